@@ -86,7 +86,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             sheet: None,
             camera,
             area: AREA,
-            here: "いまここ",
+            here: "いまここ".to_owned(),
             least: 9.0,
         };
         let output = context.run_ui(input, |ui| {

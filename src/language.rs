@@ -5,7 +5,7 @@ mod notation;
 mod texts;
 
 pub use notation::Notation;
-pub(crate) use texts::{Phrase, Texts};
+pub(crate) use texts::{Counted, Phrase, Texts};
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -115,6 +115,12 @@ impl Words {
             ja: text.clone(),
             en: text,
         }
+    }
+
+    /// The sentence after the place that it is about: `file:line: sentence`.
+    #[must_use]
+    pub fn at(&self, place: impl fmt::Display) -> Self {
+        Self::in_each(|language| format!("{place}: {}", self.get(language)))
     }
 
     /// The same with what nobody would see shown as what it is.

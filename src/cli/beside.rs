@@ -1,6 +1,6 @@
 //! Which runs stand beside each other in a picture.
 
-use super::Refusal;
+use super::{Refusal, texts};
 use crate::gui::MainWindow;
 use crate::lesson::find_named;
 use crate::scenario::LeafPolicy;
@@ -20,10 +20,8 @@ pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Ref
         let is_it = |variant: &&LessonVariant| name_of(variant).as_deref() == Some(name);
         let Some(variant) = all.iter().find(is_it) else {
             let names: Vec<_> = all.iter().filter_map(name_of).collect();
-            return Err(Refusal(format!(
-                "--beside {name}: expected one of {}",
-                names.join(", ")
-            )));
+            let text = texts().cli_beside_unknown(name, names.join(", "));
+            return Err(Refusal(text));
         };
         let command = BesideCommand::Add(variant.clone());
         window.send(Command::Study(StudyCommand::Beside(command)));
@@ -60,9 +58,7 @@ pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<()
             }
         };
         let Some(command) = command else {
-            let what =
-                "expected a leaf and its value, as N=900 or セ=900, lab, or a name as of --beside";
-            return Err(Refusal(format!("--edit {name}: {what}")));
+            return Err(Refusal(texts().cli_edit_unknown(name)));
         };
         window.send(Command::Study(StudyCommand::WhatIf(command)));
     }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use shunsai::Position;
 
 use super::lines::Positions;
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::formats::usi::usi;
 use crate::games::shogi::notation::move_name;
 use crate::games::shogi::player_of;
@@ -95,7 +95,7 @@ fn answer(at: &Position, ply: usize) -> CandidatesAnswer {
 }
 
 fn people(answer: &CandidatesAnswer) -> String {
-    let mut text = format!("{} of {} legal moves\n", answer.count, answer.legal);
+    let mut text = texts().cli_candidates_count(answer.count, answer.legal) + "\n";
     for row in &answer.candidates {
         text += &format!(
             "{:6} {:8} {:+5} {:14} {}\n",
@@ -106,7 +106,7 @@ fn people(answer: &CandidatesAnswer) -> String {
             row.reason
         );
     }
-    text += "\nnot generated\n";
+    text += &format!("\n{}\n", texts().cli_candidates_not_generated());
     for row in &answer.others {
         text += &format!("{:6} {:8} {}\n", row.mv, row.name, row.reason);
     }

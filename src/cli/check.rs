@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::lessons::open;
 use super::listed::lessons_of;
 use super::run::{ProofAnswer, write_proofs};
-use super::{AnswerFormat, Exit, Refusal, count, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use crate::games::shogi::setup::playable;
 use crate::scenario::{Proof, prove, shipped};
 use crate::tree::NodeId;
@@ -81,16 +81,17 @@ impl<'a> CheckAnswer<'a> {
     /// The same for people.
     fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
         for lesson in &self.lessons {
-            let promises = count(lesson.promises.len() as u64, "promise", "promises");
+            let promises = texts().cli_promises(lesson.promises.len());
             writeln!(output, "{}: {promises}", lesson.lesson)?;
             if let Some(warning) = lesson.warning {
-                writeln!(output, "  warning: {warning}")?;
+                writeln!(output, "  {}", texts().cli_warning(warning))?;
             }
             write_proofs(lesson.proofs, output)?;
         }
-        let lessons = count(self.lessons.len() as u64, "lesson", "lessons");
-        let promises = count(self.promises as u64, "promise", "promises");
-        writeln!(output, "{lessons}, {promises}, {} broken", self.broken)?;
+        let lessons = texts().cli_lessons(self.lessons.len());
+        let promises = texts().cli_promises(self.promises);
+        let sum = texts().cli_check_sum(lessons, promises, self.broken);
+        writeln!(output, "{sum}")?;
         Ok(())
     }
 }

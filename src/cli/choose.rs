@@ -8,7 +8,7 @@ use serde::Serialize;
 use shunsai::Position;
 
 use super::lines::Positions;
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::formats::usi::usi;
 use crate::games::shogi::notation::move_name;
 use crate::language::{Language, named_value, signed};
@@ -114,18 +114,21 @@ impl ChoiceAnswer {
 fn people(answer: &ChoiceAnswer) -> String {
     let player = &answer.player;
     let Some(best) = &answer.best else {
-        return format!("{player}: no legal move\n");
+        return texts().cli_no_legal_move(player) + "\n";
     };
-    let mut text = format!("{player} plays {best} {}\n", answer.name);
+    let mut text = texts().cli_plays(player, best, &answer.name) + "\n";
     if let Some(value) = &answer.shown {
-        text += &format!("value for Black {value}");
-        if let Some(change) = answer.change {
-            text += &format!(" ({} by this move)", signed(Score(change)));
-        }
+        text += &match answer.change {
+            None => texts().cli_value_for_black(value),
+            Some(change) => {
+                let change = signed(Score(change)).to_string();
+                texts().cli_value_for_black_changed(value, change)
+            }
+        };
         text.push('\n');
     }
     if let Some(tied) = &answer.tied {
-        text += &format!("{} as good: {}\n", tied.len(), tied.join(" "));
+        text += &(texts().cli_as_good(tied.len(), tied.join(" ")) + "\n");
     }
     for ValuedMove { mv, shown, .. } in &answer.moves {
         text += &format!("{mv:<6} {shown:>9}\n");

@@ -9,7 +9,7 @@ use shunsai::Position;
 
 use super::compare_answer::{CompareAnswer, answer_rows, side_name};
 use super::lines::Positions;
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::player_of;
 use crate::host::{Folders, Host, carry_out, read_engines};
@@ -81,7 +81,7 @@ impl CompareReaders {
         if self.engines.is_empty() {
             return Ok(Vec::new());
         }
-        let none = || Refusal("there is no list of engines; the window keeps one".to_owned());
+        let none = || Refusal(texts().cli_no_engine_list());
         let path = self.list.clone().or_else(|| folders.engines());
         let path = path.ok_or_else(none)?;
         let list = read_engines(&path).map_err(|words| Refusal(words.en))?;
@@ -89,11 +89,10 @@ impl CompareReaders {
             let entry = list.iter().find(|entry| entry.name == *name);
             entry.cloned().ok_or_else(|| {
                 let names: Vec<_> = list.iter().map(|entry| entry.name.as_str()).collect();
-                Refusal(format!(
-                    "{}: there is no engine '{}'; there are: {}",
-                    path.display(),
-                    name.escape_debug(),
-                    names.join(", ")
+                Refusal(texts().cli_no_engine(
+                    path.display().to_string(),
+                    name.escape_debug().to_string(),
+                    names.join(", "),
                 ))
             })
         };
@@ -128,7 +127,7 @@ impl CompareReaders {
             side_to_move: side_name(player_of(at.side_to_move())),
             depth: self.depth,
             tree_depth: shown,
-            unit: "hundredths of a pawn, from Black",
+            unit: texts().cli_compare_unit(),
             rows: answer_rows(&rows, &late, self.patience),
         })
     }
@@ -208,9 +207,9 @@ impl HeadlessProgram {
                     .session
                     .message()
                     .map(|message| message.text.en.clone());
-                Err(Refusal(message.unwrap_or_else(|| {
-                    format!("the tree of depth {depth} could not be grown")
-                })))
+                Err(Refusal(
+                    message.unwrap_or_else(|| texts().cli_tree_not_grown(depth)),
+                ))
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The answer of `compare`, as JSON and as a table.
 
+use super::texts;
 use serde::Serialize;
 
 use crate::compare::{Agreement, Leaving, Measure, Parting, Preference};
@@ -18,7 +19,7 @@ pub(super) struct CompareAnswer {
     /// How deep the explicit tree reads.
     pub(super) tree_depth: u8,
     /// What scores are counted in, and whose view they are.
-    pub(super) unit: &'static str,
+    pub(super) unit: String,
     pub(super) rows: Vec<CompareRowAnswer>,
 }
 
@@ -164,7 +165,7 @@ impl CompareRowAnswer {
 
     /// The same of a reader that had not answered after so many seconds.
     fn after_stop(self, seconds: u32) -> Self {
-        let stopped = format!("it had not answered after {seconds} s and was told to stop");
+        let stopped = texts().cli_not_answered(seconds);
         let remark = match self.remark {
             Some(remark) => format!("{stopped}; {remark}"),
             None => stopped,
@@ -226,16 +227,23 @@ impl LeavingAnswer {
 impl CompareAnswer {
     /// The table for people.
     pub(super) fn for_people(&self) -> String {
+        let texts = texts();
         let mut output = format!(
-            "{:<16} {:>5} {:>10}  {:<6} {:>10} {:<7} line\n",
-            "reader", "depth", "nodes", "move", "score", ""
+            "{:<16} {:>5} {:>10}  {:<6} {:>10} {:<7} {}\n",
+            texts.cli_column_reader(),
+            texts.cli_column_depth(),
+            texts.cli_column_nodes(),
+            texts.cli_column_move(),
+            texts.cli_column_score(),
+            "",
+            texts.cli_column_line()
         );
         for row in &self.rows {
             for row in row.iterations.iter().flatten().chain([row]) {
                 output += &row.for_people();
             }
         }
-        output + "scores are for Black, in hundredths of a pawn; engines tell lines, not a tree\n"
+        output + &texts.cli_compare_scores() + "\n"
     }
 }
 
@@ -248,8 +256,8 @@ impl CompareRowAnswer {
         let score = match &self.mate {
             None => format!("{}{}", self.bound, text(self.score.as_ref())),
             Some(mate) => match mate.plies {
-                None => format!("{} mates", mate.winner),
-                Some(plies) => format!("{} mates in {plies}", mate.winner),
+                None => texts().cli_mates(mate.winner),
+                Some(plies) => texts().cli_mates_in(mate.winner, plies),
             },
         };
         let mut output = format!(

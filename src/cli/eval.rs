@@ -7,7 +7,7 @@ use serde::Serialize;
 use shunsai::Position;
 
 use super::lines::{Asked, GamePositions};
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::eval::othello::turtle::{PatternReading, TurtleValue};
 use crate::eval::{Evaluation, OthelloEvaluation, TermKind};
 use crate::formats::usi::square_name;
@@ -114,12 +114,8 @@ fn people(answer: &EvaluationAnswer) -> String {
         text += &format!("{square:<3} {name:<20} {:>7}\n", signed(Score(*value)));
     }
     let (black, side_to_move) = (Score(answer.black), Score(answer.side_to_move));
-    text + &format!(
-        "{}: {} for Black, {} for the side to move\n",
-        answer.evaluator,
-        signed(black),
-        signed(side_to_move)
-    )
+    let (black, mover) = (signed(black).to_string(), signed(side_to_move).to_string());
+    text + &texts().cli_eval_value(answer.evaluator, black, mover) + "\n"
 }
 
 /// The answer for Othello, in the evaluator's own units.
@@ -176,7 +172,7 @@ impl TurtleAnswer {
 
     fn people(&self) -> String {
         let Some(stage) = self.stage else {
-            return "the game is over: discs alone count\n".to_owned();
+            return texts().cli_eval_over() + "\n";
         };
         let mut text = String::new();
         for pattern in &self.patterns {
@@ -189,7 +185,8 @@ impl TurtleAnswer {
             );
         }
         let term = signed(Score(self.stage_term)).to_string();
-        text + &format!("{:<12} {stage:<29} {:>6} {term:>7}\n", "stage", "")
+        let name = texts().cli_eval_stage();
+        text + &format!("{name:<12} {stage:<29} {:>6} {term:>7}\n", "")
     }
 }
 
@@ -224,12 +221,8 @@ fn answer_othello(
 
 fn people_othello(answer: &DiscsAnswer) -> String {
     let patterns = answer.turtle.as_ref().map(TurtleAnswer::people);
-    format!(
-        "{}{}: {} for Black, {} for the side to move (a disc is {})\n",
-        patterns.unwrap_or_default(),
-        answer.evaluator,
-        signed(Score(answer.black)),
-        signed(Score(answer.side_to_move)),
-        answer.disc
-    )
+    let [black, mover] = [answer.black, answer.side_to_move].map(|value| signed(Score(value)));
+    let (black, mover) = (black.to_string(), mover.to_string());
+    let value = texts().cli_eval_value_in_discs(answer.evaluator, black, mover, answer.disc);
+    format!("{}{value}\n", patterns.unwrap_or_default())
 }

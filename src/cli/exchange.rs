@@ -8,7 +8,7 @@ use shogi_core::{Move, Square};
 use shunsai::Position;
 
 use super::lines::Positions;
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::eval::Evaluation;
 use crate::formats::usi::{parse_square, usi};
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained, Game};
@@ -169,10 +169,9 @@ fn valued_captures<G: Captures<Position = Position, Move = Move>>(
             let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
             let value = exchange(game, &game.after(at, capture), &mut run).value;
             if run.is_spent() {
-                return Err(Refusal(format!(
-                    "the exchange has more than {} positions after one capture; it was not finished",
-                    Budget::DEFAULT.nodes
-                )));
+                return Err(Refusal(
+                    texts().cli_exchange_too_many(Budget::DEFAULT.nodes),
+                ));
             }
             Ok((capture, value))
         })
@@ -197,21 +196,20 @@ fn people(answer: &ExchangeAnswer) -> String {
         let texts: Vec<_> = numbers.iter().map(i32::to_string).collect();
         texts.join(" ")
     };
-    let mut text = format!("value {}\n", answer.value);
+    let texts = texts();
+    let text = texts.cli_value(answer.value) + "\n";
     if let Some(note) = &answer.note {
         return format!("{text}({note})\n");
     }
     let first = answer.first_capture_value;
-    text += &format!(
-        "first capture {}: {}\n",
-        first.map_or_else(|| "null".to_owned(), |value| value.to_string()),
-        answer.first_moves.join(" ")
-    );
-    text += &format!(
-        "running   {}\nbacked up {}\n",
-        numbers(&answer.running),
-        numbers(&answer.backed_up)
-    );
-    text += &format!("line      {}\n", answer.line.join(" "));
-    text
+    let lines = [
+        texts.cli_exchange_first(
+            first.map_or_else(|| "null".to_owned(), |value| value.to_string()),
+            answer.first_moves.join(" "),
+        ),
+        texts.cli_exchange_running(numbers(&answer.running)),
+        texts.cli_exchange_backed_up(numbers(&answer.backed_up)),
+        texts.cli_exchange_line(answer.line.join(" ")),
+    ];
+    text + &lines.join("\n") + "\n"
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::{AnswerFormat, Exit, Refusal, count, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use crate::host::files;
 use crate::language::Language;
 use crate::lesson::{Grading, Sheet, SheetKey, SheetSize};
@@ -142,9 +142,7 @@ impl MakeExercise {
         let given = shape.iter().find(|(_, is_given)| *is_given);
         if let Some((flag, _)) = given.filter(|_| goal.is_of_shogi()) {
             let goal = goal.id();
-            let sentence =
-                format!("{flag}: '{goal}' makes a position of shogi, which has no such thing");
-            return Err(Refusal(sentence));
+            return Err(Refusal(texts().cli_exercise_no_such_thing(flag, goal)));
         }
         Ok(ExercisePlan {
             seed: self.seed,
@@ -165,13 +163,16 @@ impl MakeExercise {
 
 fn people(title: &str, answer: &ExerciseAnswer) -> String {
     let mut text = format!("{title}: {} ({})\n", answer.id, answer.algorithm);
-    let nodes = count(answer.nodes as u64, "node", "nodes");
-    let leaves = count(answer.leaves as u64, "leaf", "leaves");
-    text += &format!("{nodes}, {leaves}: {} evaluated, ", answer.leaves_read);
-    text += &format!("{}\n", count(answer.cutoffs, "cut", "cuts"));
-    text += &format!("{} points\n", answer.points);
+    let texts = texts();
+    let counts = texts.cli_exercise_counts(
+        texts.cli_nodes(answer.nodes),
+        texts.cli_leaves(answer.leaves),
+        answer.leaves_read,
+        texts.cli_cuts(answer.cutoffs),
+    );
+    text += &format!("{counts}\n{}\n", texts.cli_exercise_points(answer.points));
     if let Some(file) = &answer.file {
-        text += &format!("written to {file}\n");
+        text += &(texts.cli_exercise_written(file) + "\n");
     }
     text
 }

@@ -2,8 +2,9 @@
 
 use clap::Args;
 
-use super::Refusal;
+use super::{Refusal, texts};
 use crate::gui::MainWindow;
+use crate::language::{Phrase, Texts};
 use crate::lesson::{find, find_named};
 use crate::session::{Command, FillInCommand, FillInField, RunCommand, StudyCommand};
 use crate::tree::NodeId;
@@ -25,10 +26,10 @@ impl FilledSheet {
     /// Writes all of it.
     pub(super) fn apply(&self, window: &mut MainWindow) -> Result<(), Refusal> {
         for entry in &self.fill {
-            let refused = |why: &str| Refusal(format!("--fill {entry}: {why}"));
+            let refused = |why: Phrase| Refusal(texts().cli_fill_refused(entry, why(texts())));
             let (name, text) = entry
                 .split_once('=')
-                .ok_or_else(|| refused("expected NODE=TEXT"))?;
+                .ok_or_else(|| refused(Texts::cli_fill_expected))?;
             let open = window.session().open();
             let node = open.and_then(|open| {
                 let subject = &*open.loaded().subject;
@@ -36,9 +37,9 @@ impl FilledSheet {
                 find_named(open.tree(), subject, name)
                     .or_else(|| find(open.tree(), subject, name, None, language))
             });
-            let node = node.ok_or_else(|| refused("there is no node of this name"))?;
+            let node = node.ok_or_else(|| refused(Texts::cli_fill_no_node))?;
             if !write(window, node, text) {
-                return Err(refused("that is no number"));
+                return Err(refused(Texts::cli_fill_no_number));
             }
         }
         if self.check {

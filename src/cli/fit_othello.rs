@@ -8,7 +8,7 @@ use clap::Args;
 use fastrand::Rng;
 use serde::Serialize;
 
-use super::{AnswerFormat, Exit, Refusal, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use crate::eval::othello::turtle::fit::{
     CornerReport, FitOptions, FitReport, FitSample, StageError, fit_weights, stage_errors,
 };
@@ -110,7 +110,7 @@ impl FitOthello {
             let steps = self.steps.unwrap_or(standard.steps);
             let options = FitOptions { steps, ..standard };
             fit_weights(corner, samples, options, &mut |step, _| {
-                told.tell(&format!("least squares: step {step} of {steps}"));
+                told.tell(&texts().cli_fit_step(step, steps));
             })
         };
         let (samples, _) = self.play(1, first, Mobility, &mut rng, &mut told)?;
@@ -167,10 +167,7 @@ impl FitOthello {
         let mut played = 0;
         let games = work_all(&seeds, threads, play, |_| {
             played += 1;
-            told.tell(&format!(
-                "round {number} of 3: {played}/{} games",
-                round.games
-            ));
+            told.tell(&texts().cli_fit_round(number, played, round.games));
             Ok(())
         });
         let (mut samples, mut held_out) = (Vec::new(), Vec::new());
@@ -196,8 +193,8 @@ impl FitOthello {
         } else {
             write!(output, "{}", people(report))?;
             match same {
-                Some(true) => writeln!(output, "the weights in the program are the same")?,
-                Some(false) => writeln!(output, "the weights in the program are others")?,
+                Some(true) => writeln!(output, "{}", texts().cli_fit_same())?,
+                Some(false) => writeln!(output, "{}", texts().cli_fit_others())?,
                 None => {}
             }
         }
@@ -226,15 +223,16 @@ fn people(report: &FitReport) -> String {
         held_out,
         corners,
     } = report;
-    let mut text = format!(
-        "{games} games, seed {seed}; fitted to {positions} positions, {held_out} of other games left \
-         out\n"
-    );
+    let texts = texts();
+    let mut text = texts.cli_fit_report(*games, seed.to_string(), *positions, *held_out) + "\n";
     for CornerReport { corner, bytes, .. } in corners {
-        text += &format!("{}: {bytes} bytes\n", file_name(*corner));
+        text += &(texts.cli_fit_bytes(file_name(*corner), *bytes) + "\n");
     }
-    text += "\nhow far from the final score on what was left out, in discs (root mean square)\n\
-             stage placed positions  discs zero  triangle turtle\n";
+    text += &format!(
+        "\n{}\n{}\n",
+        texts.cli_fit_errors(),
+        texts.cli_fit_columns()
+    );
     let of = |wanted: CornerShape| corners.iter().find(|report| report.corner == wanted);
     let triangles = of(CornerShape::Triangle).map_or(&[][..], |report| &report.stages);
     let squares = of(CornerShape::Square).map_or(&[][..], |report| &report.stages);

@@ -11,7 +11,7 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::search::milliseconds;
-use super::{Exit, Refusal, count};
+use super::{Exit, Refusal, texts};
 use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::host::files;
@@ -96,9 +96,7 @@ fn parse_filter(text: &str) -> Result<MoveFilter, String> {
         ("checks", _) => Ok(MoveFilter::Checks),
         ("yss", _) => Ok(MoveFilter::Yss),
         (_, Some(Ok(count))) if count > 0 => Ok(MoveFilter::Best(count)),
-        _ => {
-            Err("expected all, captures, checks, yss, or best:N with N from 1 to 65535".to_owned())
-        }
+        _ => Err(texts().cli_grow_filter()),
     }
 }
 
@@ -110,8 +108,7 @@ impl GrowTree {
     ) -> Result<Exit, Refusal> {
         let evaluation: Evaluation = self.values.parse()?;
         if self.output.is_some() && self.positions.are_many() {
-            let sentence = "-o: one lesson holds one position, and --sfen - reads many";
-            return Err(Refusal(sentence.to_owned()));
+            return Err(Refusal(texts().cli_grow_one_position()));
         }
         let algorithm = self.algorithm.as_deref().map(str::parse).transpose()?;
         self.positions.answer(
@@ -153,8 +150,7 @@ impl GrowTree {
         let mut setup = self.setup(at, evaluation);
         if algorithm == Some(Algorithm::IteratedGeneration) {
             if self.depth == 0 {
-                let sentence = "--depth 0: to read a candidate takes a depth of at least 1 ply";
-                return Err(Refusal(sentence.to_owned()));
+                return Err(Refusal(texts().cli_grow_depth_0()));
             }
             setup.iterate(true); // Leaves are exchanges then, unless static ones are asked for.
         }
@@ -163,7 +159,9 @@ impl GrowTree {
         let mut lesson = own_lesson(setup, 1);
         if let Some(algorithm) = algorithm {
             let allowed = lesson.subject.allows(algorithm);
-            allowed.map_err(|unfit| Refusal(format!("--algorithm {algorithm}: {unfit}")))?;
+            allowed.map_err(|unfit| {
+                Refusal(texts().cli_algorithm_unfit(algorithm.to_string(), unfit.to_string()))
+            })?;
             lesson.open_with(algorithm);
         }
         if let Some(file) = &self.output {
@@ -245,18 +243,19 @@ impl GrowAnswer {
 
 /// The answer for people.
 fn people(answer: &GrowAnswer) -> String {
+    let texts = texts();
     let value = match &answer.shown {
-        Some(value) => format!("value {value}, line {}", answer.pv.join(" ")),
-        None => "unfinished: the cap was reached, and no value stands for the tree".to_owned(),
+        Some(value) => texts.cli_value_and_line(value, answer.pv.join(" ")),
+        None => texts.cli_grow_unfinished(),
     };
-    format!(
-        "{value}\n{} nodes, {} skipped moves; {} entered, {} evaluated, {}; {} ms ({})\n",
+    let counts = texts.cli_grow_counts(
         grouped(answer.nodes as u64),
         grouped(answer.stubs as u64),
-        count(answer.entered, "node", "nodes"),
-        count(answer.leaves, "leaf", "leaves"),
-        count(answer.cutoffs, "cut", "cuts"),
-        answer.ms,
+        texts.cli_nodes(answer.entered),
+        texts.cli_leaves(answer.leaves),
+        texts.cli_cuts(answer.cutoffs),
+        answer.ms.to_string(),
         answer.algorithm,
-    )
+    );
+    format!("{value}\n{counts}\n")
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::Refusal;
+use super::{Refusal, texts};
 use crate::host::read_source;
 use crate::scenario::shipped;
 use crate::search::Algorithm;
@@ -29,27 +29,22 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     let lesson = lesson.as_ref();
     let source = source(lesson);
     let is_id = lesson.extension().is_none() && !lesson.to_string_lossy().contains(['/', '\\']);
-    let lesson = lesson.display();
+    let lesson = lesson.display().to_string();
     if let (true, Source::File(path)) = (is_id, &source)
         && !path.exists()
     {
         let ids: Vec<_> = shipped().iter().map(|shipped| shipped.id).collect();
-        return Err(Refusal(format!(
-            "there is no lesson, file or command '{lesson}'; the lessons are {}",
-            ids.join(", ")
-        )));
+        return Err(Refusal(texts().cli_no_lesson(lesson, ids.join(", "))));
     }
     match read_source(&source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => Ok(*opened),
-        Ok(OpenedSource::Game(_) | OpenedSource::Othello(_)) => Err(Refusal(format!(
-            "{lesson}: found a game record, expected a lesson (.ron)"
-        ))),
-        Ok(OpenedSource::Course(_)) => Err(Refusal(format!(
-            "{lesson}: found a course, expected a lesson"
-        ))),
-        Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => Err(Refusal(format!(
-            "{lesson}: found a position, expected a lesson (.ron)"
-        ))),
+        Ok(OpenedSource::Game(_) | OpenedSource::Othello(_)) => {
+            Err(Refusal(texts().cli_found_game(lesson)))
+        }
+        Ok(OpenedSource::Course(_)) => Err(Refusal(texts().cli_found_course(lesson))),
+        Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => {
+            Err(Refusal(texts().cli_found_position(lesson)))
+        }
         Err(words) => Err(Refusal(words.en)),
     }
 }
@@ -69,10 +64,9 @@ pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opene
     };
     let algorithm: Algorithm = name.parse()?;
     if let Err(unfit) = opened.loaded().lesson.subject.allows(algorithm) {
-        return Err(Refusal(format!(
-            "the algorithm '{name}' cannot run on the lesson {}: {unfit}",
-            opened.loaded().lesson.id
-        )));
+        let lesson = &opened.loaded().lesson.id;
+        let text = texts().cli_algorithm_cannot_run(name, lesson, unfit.to_string());
+        return Err(Refusal(text));
     }
     rerun(opened.rerun_request(algorithm), &Job::default()).map_err(|words| Refusal(words.en))
 }

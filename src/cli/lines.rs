@@ -7,10 +7,11 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 use shunsai::Position;
 
-use super::{AnswerFormat, Exit, Refusal, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use crate::formats::sfen::parse_sfen;
 use crate::games::othello::{OthelloPosition, OthelloPositionError};
 use crate::games::shogi::setup::playable;
+use crate::language::{Phrase, Texts};
 
 /// A position, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
@@ -70,24 +71,16 @@ impl GamePositions {
     /// That they are missing, or belong to the other game.
     pub(super) fn asked(&self) -> Result<Asked<'_>, Refusal> {
         let json = self.output.json;
-        let refused = |text: &str| Err(Refusal(text.to_owned()));
+        let refused = |text: Phrase| Err(Refusal(text(texts())));
         match (self.game, &self.sfen, &self.position) {
             (GameName::Shogi, Some(text), None) => Ok(Asked::Shogi(PositionLines { text, json })),
             (GameName::Othello, None, Some(text)) => {
                 Ok(Asked::Othello(PositionLines { text, json }))
             }
-            (GameName::Shogi, None, None) => {
-                refused("no position is given, expected --sfen, or --game othello --position")
-            }
-            (GameName::Othello, None, None) => {
-                refused("no position is given, expected --position with --game othello")
-            }
-            (GameName::Shogi, _, Some(_)) => {
-                refused("--position is of --game othello; positions of shogi are --sfen")
-            }
-            (GameName::Othello, Some(_), _) => {
-                refused("--sfen is of shogi; positions of Othello are --position")
-            }
+            (GameName::Shogi, None, None) => refused(Texts::cli_no_position),
+            (GameName::Othello, None, None) => refused(Texts::cli_no_othello_position),
+            (GameName::Shogi, _, Some(_)) => refused(Texts::cli_position_of_othello),
+            (GameName::Othello, Some(_), _) => refused(Texts::cli_sfen_of_shogi),
         }
     }
 }
@@ -164,9 +157,11 @@ impl PositionLines<'_> {
         };
         let people = |answer: &Warned<A>| match answer {
             Warned::Fine(answer) => people(answer),
-            Warned::Odd { answer, warning } => format!("warning: {warning}\n{}", people(answer)),
+            Warned::Odd { answer, warning } => {
+                texts().cli_warning(warning) + "\n" + &people(answer)
+            }
         };
-        self.answer("SFEN", input, output, answer, people)
+        self.answer(Texts::cli_expected_sfen, input, output, answer, people)
     }
 
     /// The same for Othello.
@@ -178,12 +173,12 @@ impl PositionLines<'_> {
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
         let answer = |text: &str| answer(&parse_discs(text)?);
-        self.answer("a board of Othello", input, output, answer, people)
+        self.answer(Texts::cli_expected_board, input, output, answer, people)
     }
 
     fn answer<A: Serialize>(
         &self,
-        expected: &str,
+        expected: Phrase,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
         answer: impl Fn(&str) -> Result<A, Refusal>,
@@ -205,7 +200,7 @@ impl PositionLines<'_> {
             line.clear();
             let read = input
                 .read_until(b'\n', &mut line)
-                .map_err(|error| Refusal(format!("the input could not be read: {error}")))?;
+                .map_err(|error| Refusal(texts().cli_input_not_read(error.to_string())))?;
             if number == 1 && line.starts_with("\u{feff}".as_bytes()) {
                 line.drain(.."\u{feff}".len());
             }
@@ -218,25 +213,23 @@ impl PositionLines<'_> {
             }
             for number in number - blank..number {
                 exit = Exit::BadInput;
-                let error = format!("line {number}, column 1: found nothing, expected {expected}");
+                let error = texts().cli_empty_line(number, expected(texts()));
                 writeln!(output, "{}", to_json(&LineError { error })?)?;
             }
             blank = 0;
             let answered = match std::str::from_utf8(&line) {
                 Ok(text) => answer(text),
-                Err(error) => Err(Refusal(format!(
-                    "column {}: found a byte that is not UTF-8, expected {expected}",
-                    String::from_utf8_lossy(&line[..error.valid_up_to()])
-                        .chars()
-                        .count()
-                        + 1
-                ))),
+                Err(error) => {
+                    let before = String::from_utf8_lossy(&line[..error.valid_up_to()]);
+                    let column = before.chars().count() + 1;
+                    Err(Refusal(texts().cli_not_utf8(column, expected(texts()))))
+                }
             };
             match answered {
                 Ok(answer) => writeln!(output, "{}", to_json(&answer)?)?,
                 Err(Refusal(error)) => {
                     exit = Exit::BadInput;
-                    let error = format!("line {number}, {error}");
+                    let error = texts().cli_in_line(number, error);
                     writeln!(output, "{}", to_json(&LineError { error })?)?;
                 }
             }

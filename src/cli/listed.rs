@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::Refusal;
 use super::lessons::source;
+use super::{Refusal, texts};
 use crate::host::read_source;
 use crate::language::Words;
 use crate::scenario::{CourseTask, is_course, shipped};
@@ -100,10 +100,8 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Refusal> {
         }
     }
     if files.is_empty() {
-        return Err(Refusal(format!(
-            "{}: found no lesson, expected files named *.ron",
-            folder.display()
-        )));
+        let folder = folder.display().to_string();
+        return Err(Refusal(texts().cli_no_lesson_in_folder(folder)));
     }
     files.sort();
     Ok(files)

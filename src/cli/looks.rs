@@ -1,5 +1,6 @@
 //! How a picture looks, by the names of the command line.
 
+use super::texts;
 use crate::games::board::PieceSigns;
 use crate::session::{StudyMode, Theme};
 
@@ -8,7 +9,7 @@ pub(super) fn theme(name: &str) -> Result<Theme, String> {
     match name {
         "light" => Ok(Theme::Light),
         "dark" => Ok(Theme::Dark),
-        _ => Err("expected light or dark".to_owned()),
+        _ => Err(texts().cli_expected_theme()),
     }
 }
 
@@ -19,7 +20,7 @@ pub(super) fn mode(name: &str) -> Result<StudyMode, String> {
         "predict" => Ok(StudyMode::Predict),
         "what-if" => Ok(StudyMode::WhatIf),
         "fill-in" => Ok(StudyMode::FillIn),
-        _ => Err("expected watch, predict, what-if or fill-in".to_owned()),
+        _ => Err(texts().cli_expected_mode()),
     }
 }
 
@@ -28,6 +29,6 @@ pub(super) fn signs(name: &str) -> Result<PieceSigns, String> {
     match name {
         "kanji" => Ok(PieceSigns::Kanji),
         "international" => Ok(PieceSigns::International),
-        _ => Err("expected kanji or international".to_owned()),
+        _ => Err(texts().cli_expected_signs()),
     }
 }

@@ -11,7 +11,7 @@ use super::series::{
     DropsAnswer, EndingsAnswer, GameAnswer, PlayedSeries, SeriesAnswer, SeriesArguments,
     pairs_people,
 };
-use super::{Exit, Refusal, to_json};
+use super::{Exit, Refusal, texts, to_json};
 use crate::play::othello::OTHELLO_PLAYER_NAMES;
 use crate::play::{PLAYER_NAMES, PairCounts, PlayedGame, Rating};
 
@@ -62,11 +62,7 @@ impl PlayMatch {
     fn run_shogi(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let series = self.series.series()?;
         if series.games % 2 == 1 {
-            return Err(Refusal(format!(
-                "found --games {}, expected an even number: each opening is played with both \
-                 colours",
-                series.games
-            )));
+            return Err(Refusal(texts().cli_even_games(series.games)));
         }
         let fixtures = series.paired_fixtures(self.opening_plies)?;
         let played = self.series.play("match", &series, &fixtures)?;

@@ -11,12 +11,12 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::search::milliseconds;
-use super::{Exit, Refusal, count};
+use super::{Exit, Refusal, texts};
 use crate::formats::usi::usi;
 use crate::game::Game;
 use crate::games::shogi::mate::{MOST_PLIES, MateCuts, MateReading, MateValue};
 use crate::games::shogi::notation::line_names;
-use crate::language::{Language, grouped};
+use crate::language::{Language, Words, grouped};
 use crate::search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
 
 /// Whether the side to move mates by checks alone, within a number of plies: exit status 0 if it
@@ -202,35 +202,29 @@ impl MateFound {
 
 fn people(answer: &MateFound) -> String {
     let MateFound { limit, nodes, .. } = answer;
-    let [line_ja, line_en] = &answer.names;
-    let [first_ja, first_en] = &answer.first_names;
-    let said = match (answer.result, answer.plies) {
-        ("mate", Some(plies)) => {
-            let (alone_ja, alone_en) = match answer.unique {
-                Some(true) => ("解は一つ", "the only solution"),
-                Some(false) => ("解は一つではない", "not the only solution"),
-                None => ("解が一つかは不明", "other solutions were not looked for to the end"),
-            };
-            format!(
-                "{plies}手詰({alone_ja})\n初手 {first_ja}\n手順 {line_ja}\n\
-                 mate in {} ({alone_en})\nfirst {first_en}\nline  {line_en}\n\
-                 {}\n",
-                count(u64::from(plies), "ply", "plies"),
-                count(answer.solutions.len() as u64, "line of this length", "lines of this length"),
-            )
+    let (limit, nodes) = (*limit, grouped(*nodes));
+    let said = |language: Language| {
+        let texts = language.texts();
+        let at = usize::from(language == Language::En);
+        match (answer.result, answer.plies) {
+            ("mate", Some(plies)) => {
+                let alone = match answer.unique {
+                    Some(true) => "unique",
+                    Some(false) => "several",
+                    None => "unknown",
+                };
+                let (first, line) = (&answer.first_names[at], &answer.names[at]);
+                texts.cli_mate_found(plies, alone, first, line)
+            }
+            ("no-mate", _) if answer.checks == 0 => texts.cli_no_mate_no_check(),
+            ("no-mate", _) => texts.cli_no_mate_within(limit),
+            _ => texts.cli_mate_unknown(),
         }
-        ("no-mate", _) if answer.checks == 0 => {
-            "詰まない:王手が一つもない\nno mate: there is no check at all\n".to_owned()
-        }
-        ("no-mate", _) => format!(
-            "{limit}手以内では詰まない\nno mate within {} by checks\n",
-            count(u64::from(*limit), "ply", "plies")
-        ),
-        _ => "分からない:調べ終わる前に上限に達した\nunknown: a limit was hit before the search came to its end\n".to_owned(),
     };
-    format!(
-        "{said}{} nodes, {} ms\n",
-        grouped(*nodes),
-        grouped(answer.time_ms)
-    )
+    let Words { ja, en } = Words::in_each(said);
+    let mut text = format!("{ja}\n{en}\n");
+    if answer.result == "mate" {
+        text += &(texts().cli_lines_of_this_length(answer.solutions.len()) + "\n");
+    }
+    text + &texts().cli_nodes_and_time(nodes, grouped(answer.time_ms)) + "\n"
 }

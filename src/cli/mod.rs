@@ -54,6 +54,7 @@ use clap::{Args, Parser, Subcommand};
 pub use lessons::{open, source};
 
 use crate::host::Folders;
+use crate::language::{Language, Texts};
 
 /// yomisuji (読み筋) makes reading ahead visible.
 #[derive(Debug, Parser)]
@@ -102,7 +103,7 @@ pub fn parse(
                     .take_while(|line| !line.is_empty());
                 let sentence = lines.collect::<Vec<_>>().join(" ");
                 let sentence = sentence.trim_start_matches("error: ");
-                HelpOrRefusal::Refused(format!("{sentence}; --help lists what there is"))
+                HelpOrRefusal::Refused(texts().cli_see_help(sentence))
             }
         }),
     }
@@ -201,7 +202,7 @@ impl<E: std::error::Error + 'static> From<E> for Refusal {
         let io = (&error as &dyn std::any::Any).downcast_ref::<std::io::Error>();
         match io.map(std::io::Error::kind) {
             Some(std::io::ErrorKind::BrokenPipe) => Self(String::new()),
-            Some(_) => Self(format!("the output could not be written: {error}")),
+            Some(_) => Self(texts().cli_output_not_written(error.to_string())),
             None => Self(error.to_string()),
         }
     }
@@ -215,9 +216,9 @@ fn to_json(answer: &impl serde::Serialize) -> Result<String, Refusal> {
     Ok(serde_json::to_string(answer)?)
 }
 
-/// A number with its noun: "1 leaf", "2 leaves".
-fn count(number: u64, one: &str, more: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { more })
+/// The texts of the command line, which is in English.
+fn texts() -> &'static Texts {
+    Language::En.texts()
 }
 
 /// How a command ended.

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::count;
 use super::record_answer::{ComplaintAnswer, WrittenAnswer};
+use super::texts;
 use crate::formats::othello::{OthelloEnding, OthelloFile, OthelloPly, OthelloRecord, ReadOthello};
 use crate::games::othello::shown::disc_sign;
 use crate::language::{Language, Say};
@@ -148,7 +148,7 @@ pub(super) fn people(file: &OthelloFile) -> String {
     let mut text = format!("{}, {}\n", file.format.name(), file.encoding.name());
     for (number, game) in (1..).zip(&file.games) {
         if file.games.len() > 1 {
-            text += &format!("\ngame {number}, line {}\n", game.line);
+            text += &format!("\n{}\n", texts().cli_record_game(number, game.line));
         }
         one_game(&mut text, game);
     }
@@ -181,7 +181,7 @@ fn one_game(text: &mut String, game: &ReadOthello) {
         .map(|ending| format!(", {}", ending.say(Language::En)));
     *text += &format!(
         "{}, ●{black} ○{white}{}\n",
-        count(record.plies.len() as u64, "move", "moves"),
+        texts().cli_moves(record.plies.len()),
         end.unwrap_or_default()
     );
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use serde::Serialize;
 
 use super::series::{MAX_PLIES, Progress, START, SeriesArguments, pairs_people};
-use super::{Exit, Refusal, to_json};
+use super::{Exit, Refusal, texts, to_json};
 use crate::formats::othello::{self, OthelloFormat, OthelloPly, OthelloRecord};
 use crate::formats::record::Encoding;
 use crate::games::othello::OthelloPosition;
@@ -65,16 +65,10 @@ pub(super) fn run_othello(
         ("--max-plies", asked.max_plies != MAX_PLIES),
     ];
     if let Some((option, _)) = is_of_shogi.into_iter().find(|(_, is_set)| *is_set) {
-        return Err(Refusal(format!(
-            "found {option} with --game othello, where games start from the usual position and end by \
-             themselves"
-        )));
+        return Err(Refusal(texts().cli_option_of_shogi(option)));
     }
     if asked.games % 2 == 1 {
-        return Err(Refusal(format!(
-            "found --games {}, expected an even number: each opening is played with both colours",
-            asked.games
-        )));
+        return Err(Refusal(texts().cli_even_games(asked.games)));
     }
     let series = OthelloSeries {
         a: asked.a.parse()?,
@@ -164,17 +158,17 @@ fn people(answer: &OthelloSeriesAnswer) -> String {
         ..
     } = answer;
     let mean = f64::from(*discs) / f64::from(*games);
-    format!(
-        "{a} against {b}: {wins} wins, {losses} losses, {draws} draws\n\
-         A has {mean:+.1} discs at the end of a game on average\n"
-    )
+    let result = texts().cli_series_result(a, b, *wins, *losses, *draws);
+    let discs = texts().cli_series_discs(format!("{mean:+.1}"));
+    format!("{result}\n{discs}\n")
 }
 
 /// A game as a record.
 fn record_of(played: &PlayedOthello, command: &str, series: &OthelloSeries) -> OthelloRecord {
     let [black, white] = played.fixture.players;
     let number = played.fixture.number;
-    let place = format!("yomisuji {command} --seed {}, game {number}", series.seed);
+    let command = format!("yomisuji {command} --seed {}", series.seed);
+    let place = texts().cli_series_game(command, number);
     let black_discs = played.last_position().difference();
     let properties = [
         ("PC", place),

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::Refusal;
 use super::lessons::source;
+use super::{Refusal, texts};
 use crate::host::files;
 use crate::session::Source;
 
@@ -38,15 +38,9 @@ impl Inputs {
             };
             let taken = self.0.iter().position(|taken| files::is_same(taken, path));
             if let Some(taken) = taken {
-                let why = if taken < inputs {
-                    "is read, and would be replaced"
-                } else {
-                    "is written already, and would be replaced"
-                };
-                let path = path.display();
-                return Err(Refusal(format!(
-                    "{flag} {path}: this file {why}; expected another one"
-                )));
+                let why = if taken < inputs { "read" } else { "written" };
+                let path = path.display().to_string();
+                return Err(Refusal(texts().cli_file_taken(flag, path, why)));
             }
             self.0.push(path.clone());
         }

@@ -132,12 +132,7 @@ impl MakePapers {
 
     /// The questions for people; the answers stand in the key alone.
     fn list(&self, paper: &Paper, output: &mut dyn Write) -> Result<(), Refusal> {
-        writeln!(
-            output,
-            "{} {}",
-            self.lang.pick("用紙", "Paper"),
-            paper.number
-        )?;
+        writeln!(output, "{}", self.lang.texts().page_paper(paper.number))?;
         for (item, number) in paper.items.iter().zip(1..) {
             let (lesson, ask) = (item.lesson.get(self.lang), item.question.ask.get(self.lang));
             writeln!(output, "{number}. {lesson}: {ask}")?;

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::lines::{Asked, GamePositions};
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::formats::usi::usi;
 use crate::game::Game;
 use crate::games::othello::{self, Othello};
@@ -48,10 +48,7 @@ impl Perft {
             Asked::Othello(_) => DEEPEST_OTHELLO,
         };
         if self.depth > deepest {
-            return Err(Refusal(format!(
-                "--depth {} is too deep, expected at most {deepest}",
-                self.depth
-            )));
+            return Err(Refusal(texts().cli_too_deep(self.depth, deepest)));
         }
         let people = |answer: &PerftAnswer| format!("{}\n", answer.nodes);
         let depth = self.depth;
@@ -120,9 +117,12 @@ impl Moves {
                     })
                 },
                 |answer| {
-                    let check = if answer.in_check { ", in check" } else { "" };
-                    let legal = answer.legal.join(" ");
-                    format!("{legal}\n{} legal moves{check}\n", answer.count)
+                    let count = if answer.in_check {
+                        texts().cli_legal_moves_in_check(answer.count)
+                    } else {
+                        texts().cli_legal_moves(answer.count)
+                    };
+                    format!("{}\n{count}\n", answer.legal.join(" "))
                 },
             ),
             Asked::Othello(lines) => lines.answer_othello(
@@ -139,13 +139,12 @@ impl Moves {
                     })
                 },
                 |answer| {
-                    let over = if answer.over {
-                        ", the game is over"
+                    let count = if answer.over {
+                        texts().cli_legal_moves_over(answer.count)
                     } else {
-                        ""
+                        texts().cli_legal_moves(answer.count)
                     };
-                    let legal = answer.legal.join(" ");
-                    format!("{legal}\n{} legal moves{over}\n", answer.count)
+                    format!("{}\n{count}\n", answer.legal.join(" "))
                 },
             ),
         }

@@ -8,7 +8,7 @@ use clap::Args;
 use super::othello_record::{self, OthelloRecordAnswer};
 use super::outputs::Inputs;
 use super::record_answer::{RecordAnswer, UnreadableAnswer, WrittenAnswer};
-use super::{Exit, Refusal, count, to_json};
+use super::{Exit, Refusal, texts, to_json};
 use crate::formats::othello::{self, OthelloFile, OthelloFormat};
 use crate::formats::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Written, read,
@@ -55,12 +55,11 @@ impl TargetFormat {
 }
 
 fn target_format(name: &str) -> Result<TargetFormat, String> {
-    let expected = "expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves";
-    TargetFormat::from_name(name).ok_or_else(|| expected.to_owned())
+    TargetFormat::from_name(name).ok_or_else(|| texts().cli_expected_format())
 }
 
 fn encoding(name: &str) -> Result<Encoding, String> {
-    Encoding::from_name(name).ok_or_else(|| "expected utf-8 or shift_jis".to_owned())
+    Encoding::from_name(name).ok_or_else(|| texts().cli_expected_encoding())
 }
 
 /// The format that the ending of a file name stands for.
@@ -123,7 +122,7 @@ impl ReadRecord {
                 Some(self.convert(written, format.name(), stopped, output)?)
             }
             Some(TargetFormat::Shogi(format)) => {
-                return Err(self.other_game("Othello", format.name()));
+                return Err(self.other_game("othello", format.name()));
             }
             None => None,
         };
@@ -157,34 +156,24 @@ impl ReadRecord {
     }
 
     fn other_game(&self, game: &str, format: &str) -> Refusal {
-        let file = self.file.display();
-        Refusal(format!(
-            "{file}: found a game of {game}, which {format} cannot hold"
-        ))
+        let file = self.file.display().to_string();
+        Refusal(texts().cli_game_not_held(file, game, format))
     }
 
     /// The format to write, if something is to be written.
     fn target(&self) -> Result<Option<TargetFormat>, Refusal> {
         if self.json && self.to.is_some() && self.output.is_none() {
-            return Err(Refusal(
-                "--json and --to both print; expected -o FILE for what --to makes".to_owned(),
-            ));
+            return Err(Refusal(texts().cli_json_and_to()));
         }
         if self.output.as_deref() == Some(Path::new("-")) {
-            return Err(Refusal(
-                "-o -: without -o the record is printed; expected the name of a file".to_owned(),
-            ));
+            return Err(Refusal(texts().cli_record_to_stdout()));
         }
         match (self.to, &self.output) {
             (Some(format), _) => Ok(Some(format)),
             (None, None) => Ok(None),
-            (None, Some(path)) => by_ending(path).map(Some).ok_or_else(|| {
-                let path = path.display();
-                Refusal(format!(
-                    "{path}: found no ending of a format, expected --to or .kif, .ki2, .csa, .jkf, \
-                     .usi, .sfen, .ggf or .moves"
-                ))
-            }),
+            (None, Some(path)) => by_ending(path)
+                .map(Some)
+                .ok_or_else(|| Refusal(texts().cli_no_format_ending(path.display().to_string()))),
         }
     }
 
@@ -205,18 +194,12 @@ impl ReadRecord {
         if let Some(path) = &self.output {
             if let Some(complaint) = stopped.filter(|_| path.exists()) {
                 let sentence = complaint.say(Language::En);
-                return Err(Refusal(format!(
-                    "{}: {sentence}; {} exists and was not replaced by half a record",
-                    self.file.display(),
-                    path.display()
-                )));
+                let (file, path) = (self.file.display().to_string(), path.display().to_string());
+                return Err(Refusal(texts().cli_half_record(file, sentence, path)));
             }
             files::write(path, &bytes).map_err(|words| Refusal(words.en))?;
             if stopped.is_some() {
-                eprintln!(
-                    "{}: holds only what stands before the fault",
-                    path.display()
-                );
+                eprintln!("{}", texts().cli_before_fault(path.display().to_string()));
             }
         } else {
             output.write_all(&bytes)?;
@@ -241,7 +224,7 @@ impl ReadRecord {
             eprintln!("{}: {sentence}", self.file.display());
         }
         for lost in &written.lost {
-            eprintln!("not in {}: {lost}", written.format);
+            eprintln!("{}", texts().cli_record_lost(written.format, lost));
         }
     }
 }
@@ -273,8 +256,8 @@ fn people(reading: &ParsedRecord) -> String {
     let moves = record.ids().filter(|&id| record.get(id).played().is_some());
     text += &format!(
         "{}, {}\n",
-        count(moves.count() as u64, "move", "moves"),
-        count(record.lines().len() as u64, "line", "lines")
+        texts().cli_moves(moves.count()),
+        texts().cli_lines(record.lines().len())
     );
     text
 }

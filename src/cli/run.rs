@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::lessons::{open, with_algorithm};
 use super::twins::{TwinAnswer, twin_answers};
-use super::{AnswerFormat, Exit, Refusal, count, to_json};
-use crate::language::Language;
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use crate::language::{Counted, Language, Texts};
 use crate::lesson::CountTable;
 use crate::scenario::{Proof, prove};
 use crate::session::Opened;
@@ -69,11 +69,9 @@ pub(super) fn number_of(lesson: &Path, step: &str, last: usize) -> Result<usize,
     if step == "last" {
         return Ok(last);
     }
-    let number = step.parse().map_err(|_| {
-        Refusal(format!(
-            "--step: found '{step}', expected a number or 'last'"
-        ))
-    })?;
+    let number = step
+        .parse()
+        .map_err(|_| Refusal(texts().cli_step_expected(step)))?;
     check_step(lesson, number, last)?;
     Ok(number)
 }
@@ -81,10 +79,8 @@ pub(super) fn number_of(lesson: &Path, step: &str, last: usize) -> Result<usize,
 /// A step beyond the last is refused, naming the last.
 fn check_step(lesson: &Path, step: usize, last: usize) -> Result<(), Refusal> {
     if step > last {
-        return Err(Refusal(format!(
-            "{}: there is no step {step}, the last step is {last}",
-            lesson.display()
-        )));
+        let lesson = lesson.display().to_string();
+        return Err(Refusal(texts().cli_no_step(lesson, step, last)));
     }
     Ok(())
 }
@@ -189,36 +185,33 @@ impl<'a> RunAnswer<'a> {
 
     /// The same for people, but for the promises.
     fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
-        let value = self.shown.as_deref().unwrap_or("none yet");
-        writeln!(
-            output,
-            "{} ({}), step {} of {}",
-            self.lesson, self.algorithm, self.step, self.last_step
-        )?;
+        let texts = texts();
+        let value = self.shown.clone();
+        let value = value.unwrap_or_else(|| texts.cli_none_yet());
+        let step = texts.cli_run_step(self.lesson, self.algorithm, self.step, self.last_step);
+        writeln!(output, "{step}")?;
         let line = if self.pv.is_empty() {
-            "none".to_owned()
+            texts.cli_none()
         } else {
             self.pv.join(" ")
         };
-        writeln!(output, "value {value}, line {line}")?;
-        let also = [
-            (self.nodes.scouts, "scout", "scouts"),
-            (self.nodes.researches, "re-search", "re-searches"),
-            (self.nodes.recalled, "table hit", "table hits"),
+        writeln!(output, "{}", texts.cli_value_and_line(value, line))?;
+        let counts = texts.cli_run_counts(
+            texts.cli_nodes(self.nodes.entered),
+            texts.cli_leaves(self.nodes.leaves),
+            texts.cli_cuts(self.nodes.cutoffs),
+            texts.cli_leaves(self.nodes.pruned),
+        );
+        write!(output, "{counts}")?;
+        let also: [(u64, Counted<u64>); 3] = [
+            (self.nodes.scouts, Texts::cli_scouts),
+            (self.nodes.researches, Texts::cli_re_searches),
+            (self.nodes.recalled, Texts::cli_table_hits),
         ];
-        let happened = also.into_iter().filter(|(number, ..)| *number > 0);
-        let also = happened.fold(String::new(), |said, (number, one, many)| {
-            said + ", " + &count(number, one, many)
-        });
-        writeln!(
-            output,
-            "{} entered, {} evaluated, {}, {} never evaluated{also}",
-            count(self.nodes.entered, "node", "nodes"),
-            count(self.nodes.leaves, "leaf", "leaves"),
-            count(self.nodes.cutoffs, "cut", "cuts"),
-            count(self.nodes.pruned as u64, "leaf", "leaves"),
-        )?;
-        write!(output, "{}", self.table)?;
+        for (number, text) in also.into_iter().filter(|(number, _)| *number > 0) {
+            write!(output, ", {}", text(texts, number))?;
+        }
+        write!(output, "\n{}", self.table)?;
         for twin in &self.twins {
             writeln!(output, "{}", twin.line())?;
         }
@@ -232,7 +225,7 @@ fn cut_table(counts: &CountTable) -> String {
     let rows = rows.map(|row| format!("{} {} ({})", row.name, row.count, row.share()));
     match rows.collect::<Vec<_>>().join(", ") {
         rows if rows.is_empty() => rows,
-        rows => format!("cut by {rows}\n"),
+        rows => texts().cli_cut_by(rows) + "\n",
     }
 }
 
@@ -240,20 +233,12 @@ fn cut_table(counts: &CountTable) -> String {
 pub(super) fn write_proofs(proofs: &[Proof], output: &mut dyn Write) -> Result<(), Refusal> {
     for proof in proofs {
         if proof.holds() {
-            writeln!(
-                output,
-                "  ok      {} = {}",
-                proof.what,
-                proof.shown(&proof.expected)
-            )?;
+            let holds = texts().cli_proof_holds(&proof.what, proof.shown(&proof.expected));
+            writeln!(output, "  {holds}")?;
         } else {
-            writeln!(
-                output,
-                "  BROKEN  {}: expected {}, got {}",
-                proof.what,
-                proof.shown(&proof.expected),
-                proof.shown(&proof.actual)
-            )?;
+            let (expected, actual) = (proof.shown(&proof.expected), proof.shown(&proof.actual));
+            let broken = texts().cli_proof_broken(&proof.what, expected, actual);
+            writeln!(output, "  {broken}")?;
         }
     }
     Ok(())

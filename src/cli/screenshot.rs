@@ -16,7 +16,7 @@ use super::outputs::Inputs;
 use super::run::{number_of, step_of};
 use super::telling::TellingArgs;
 use super::walk::language;
-use super::{AnswerFormat, Exit, Refusal, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use crate::eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
 use crate::eval::{Evaluation, EvaluationError, TermKind};
 use crate::formats::usi::parse_square;
@@ -151,7 +151,7 @@ fn size(text: &str) -> Result<(u16, u16), String> {
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
     parsed
         .filter(|(width, height)| (320..=8000).contains(width) && (240..=8000).contains(height))
-        .ok_or_else(|| "expected WIDTHxHEIGHT, at least 320x240 and at most 8000x8000".to_owned())
+        .ok_or_else(|| texts().cli_expected_size())
 }
 
 /// Which terms of an evaluation are shown.
@@ -165,7 +165,7 @@ fn inside(name: &str) -> Result<InsideOf, String> {
     let kind = TermKind::ALL.into_iter().find(|kind| kind.id() == name);
     kind.map(|kind| InsideOf(Some(kind))).ok_or_else(|| {
         let ids: Vec<_> = TermKind::ALL.iter().map(|kind| kind.id()).collect();
-        format!("expected all, {}", ids.join(", "))
+        texts().cli_expected_all_or(ids.join(", "))
     })
 }
 
@@ -175,7 +175,7 @@ fn pattern(id: &str) -> Result<usize, String> {
     let found = all.iter().position(|instance| instance.id() == id);
     found.ok_or_else(|| {
         let ids: Vec<_> = all.iter().map(PatternInstance::id).collect();
-        format!("expected one of {}", ids.join(", "))
+        texts().cli_expected_one_of(ids.join(", "))
     })
 }
 
@@ -349,10 +349,8 @@ impl Screenshot {
         let of = source(&self.lesson);
         let position = of.is_for_board();
         if position && self.algorithm.is_some() {
-            return Err(Refusal(format!(
-                "{}: a position has no algorithm; leave --algorithm out",
-                self.lesson.display()
-            )));
+            let file = self.lesson.display().to_string();
+            return Err(Refusal(texts().cli_position_without_algorithm(file)));
         }
         let opened = if position {
             None
@@ -363,20 +361,15 @@ impl Screenshot {
             )?)
         };
         if !(1e-6..=1e9).contains(&self.zoom) {
-            return Err(Refusal(format!(
-                "--zoom {}: expected a number from 0.000001 to 1000000000",
-                self.zoom
-            )));
+            return Err(Refusal(texts().cli_zoom(self.zoom.to_string())));
         }
         let is_png = self
             .output
             .extension()
             .is_some_and(|extension| extension.eq_ignore_ascii_case("png"));
         if !is_png {
-            return Err(Refusal(format!(
-                "{}: found another ending, expected .png",
-                self.output.display()
-            )));
+            let file = self.output.display().to_string();
+            return Err(Refusal(texts().cli_not_png(file)));
         }
         let mut window = MainWindow::new(EffectRunner::Here(Folders::nowhere()));
         self.apply_settings(&mut window);

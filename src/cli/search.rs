@@ -11,7 +11,7 @@ use shunsai::Position;
 
 use super::lines::{Asked, GamePositions, PositionLines};
 use super::search_othello::OthelloSearch;
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::eval::{Evaluation, OthelloEvaluation};
 use crate::formats::usi::usi;
 use crate::games::othello::count::FinalCount;
@@ -82,19 +82,14 @@ impl SearchPosition {
         let limits = Limits::from(&self.limit);
         let has_limit = limits != Limits::default();
         match self.positions.asked()? {
-            Asked::Shogi(_) if self.exact => Err(Refusal(
-                "--exact is of --game othello: shogi is not read to its end".to_owned(),
-            )),
-            _ if self.empties_to_winner && !self.exact => Err(Refusal(
-                "--empties-to-winner is of --exact".to_owned(),
-            )),
-            Asked::Othello(_) if self.exact && self.limit.depth.is_some() => Err(Refusal(
-                "--exact reads to the end: expected --nodes, --movetime or no limit beside it, not --depth"
-                    .to_owned(),
-            )),
-            _ if !self.exact && !has_limit => Err(Refusal(
-                "no limit is given, expected --depth, --nodes or --movetime".to_owned(),
-            )),
+            Asked::Shogi(_) if self.exact => Err(Refusal(texts().cli_exact_of_othello())),
+            _ if self.empties_to_winner && !self.exact => {
+                Err(Refusal(texts().cli_empties_of_exact()))
+            }
+            Asked::Othello(_) if self.exact && self.limit.depth.is_some() => {
+                Err(Refusal(texts().cli_exact_without_depth()))
+            }
+            _ if !self.exact && !has_limit => Err(Refusal(texts().cli_no_limit())),
             Asked::Shogi(lines) => {
                 let evaluation = asked.map_or(Ok(Evaluation::default()), str::parse)?;
                 self.run_shogi(&lines, evaluation, input, output)
@@ -295,11 +290,16 @@ fn names(position: &Position, moves: &[Move]) -> String {
 }
 
 fn people(answer: &SearchAnswer) -> String {
+    let texts = texts();
     let mut text = String::new();
     if !answer.iterations.is_empty() {
         text += &format!(
-            "{:>5} {:>8} {:>13} {:>8}  line\n",
-            "depth", "score", "nodes", "ms"
+            "{:>5} {:>8} {:>13} {:>8}  {}\n",
+            texts.cli_column_depth(),
+            texts.cli_column_score(),
+            texts.cli_column_nodes(),
+            texts.cli_column_ms(),
+            texts.cli_column_line()
         );
     }
     for iteration in &answer.iterations {
@@ -315,22 +315,21 @@ fn people(answer: &SearchAnswer) -> String {
         }
     }
     text += &match (&answer.best, answer.score) {
-        (Some(best), None) => format!("best {best}, depth 1 was not finished"),
-        (Some(best), Some(value)) => format!("best {best}, score {}", score(value, answer.mate)),
-        (None, _) => "no legal move: mated".to_owned(),
+        (Some(best), None) => texts.cli_best_unfinished(best),
+        (Some(best), Some(value)) => texts.cli_best_score(best, score(value, answer.mate)),
+        (None, _) => texts.cli_mated(),
     };
-    text + &format!(
-        "\n{} nodes, {} nodes/s; scores for the side to move, a pawn is {}\n",
-        grouped(answer.nodes),
-        grouped(answer.nps),
-        answer.pawn
+    let (nodes, rate) = (grouped(answer.nodes), grouped(answer.nps));
+    format!(
+        "{text}\n{}\n",
+        texts.cli_search_end(nodes, rate, answer.pawn)
     )
 }
 
 /// A score for people: a mate by its plies.
 fn score(score: i32, mate: Option<i32>) -> String {
     match mate {
-        Some(plies) => format!("mate {}", signed(Score(plies))),
+        Some(plies) => texts().cli_mate_in_plies(signed(Score(plies)).to_string()),
         None => signed(Score(score)).to_string(),
     }
 }

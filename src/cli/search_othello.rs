@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::lines::PositionLines;
 use super::search::milliseconds;
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::eval::OthelloEvaluation;
 use crate::games::othello::count::FinalCount;
 use crate::games::othello::{FastestFirst, OthelloMove, OthelloPosition};
@@ -230,11 +230,16 @@ impl OthelloSearchAnswer {
     }
 
     fn for_people(&self) -> String {
+        let texts = texts();
         let mut text = String::new();
         if !self.iterations.is_empty() {
             text += &format!(
-                "{:>5} {:>8} {:>13} {:>8}  line\n",
-                "depth", "score", "nodes", "ms"
+                "{:>5} {:>8} {:>13} {:>8}  {}\n",
+                texts.cli_column_depth(),
+                texts.cli_column_score(),
+                texts.cli_column_nodes(),
+                texts.cli_column_ms(),
+                texts.cli_column_line()
             );
         }
         for iteration in &self.iterations {
@@ -249,24 +254,19 @@ impl OthelloSearchAnswer {
                 );
             }
         }
-        let score = self.score.map(|score| signed(Score(score)));
+        let score = self.score.map(|score| signed(Score(score)).to_string());
         text += &match (&self.best, score) {
             (Some(best), Some(score)) if self.exact => {
-                format!(
-                    "best {best}, final score {score}\nline {}",
-                    self.pv.join(" ")
-                )
+                let line = texts.cli_line(self.pv.join(" "));
+                texts.cli_best_final(best, score) + "\n" + &line
             }
-            (Some(best), Some(score)) => format!("best {best}, score {score}"),
-            (Some(best), None) => format!("best {best}, depth 1 was not finished"),
-            (None, Some(score)) => format!("the game is over, score {score}"),
-            (None, None) => "the limit was hit before the end was known".to_owned(),
+            (Some(best), Some(score)) => texts.cli_best_score(best, score),
+            (Some(best), None) => texts.cli_best_unfinished(best),
+            (None, Some(score)) => texts.cli_over_score(score),
+            (None, None) => texts.cli_limit_before_end(),
         };
-        text + &format!(
-            "\n{} nodes, {} nodes/s; scores for the side to move, {}\n",
-            grouped(self.nodes),
-            grouped(self.nps),
-            self.evaluator
-        )
+        let (nodes, rate) = (grouped(self.nodes), grouped(self.nps));
+        let end = texts.cli_search_end_of_othello(nodes, rate, self.evaluator);
+        format!("{text}\n{end}\n")
     }
 }

@@ -10,7 +10,7 @@ use super::othello_series::run_othello;
 use super::series::{
     DropsAnswer, EndingsAnswer, GameAnswer, PlayedSeries, SeriesAnswer, SeriesArguments,
 };
-use super::{Exit, Refusal, to_json};
+use super::{Exit, Refusal, texts, to_json};
 use crate::play::othello::OTHELLO_PLAYER_NAMES;
 use crate::play::{PLAYER_NAMES, Series};
 
@@ -46,15 +46,11 @@ struct SelfPlayAnswer<'a> {
 
 impl SelfPlay {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        let refused = |sentence: &str| Err(Refusal(sentence.to_owned()));
         match self.series.game {
-            GameName::Shogi if self.opening_plies.is_some() => refused(
-                "found --opening-plies, which is for --game othello; games of shogi from random \
-                 openings are those of match",
-            ),
-            GameName::Othello if self.in_order => refused(
-                "found --in-order, which is for shogi: players of Othello try moves in order anyway",
-            ),
+            GameName::Shogi if self.opening_plies.is_some() => {
+                Err(Refusal(texts().cli_opening_plies_of_othello()))
+            }
+            GameName::Othello if self.in_order => Err(Refusal(texts().cli_in_order_of_shogi())),
             GameName::Shogi => self.run_shogi(output),
             GameName::Othello => {
                 let opening_plies = self.opening_plies.unwrap_or(8);

@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::lines::GameName;
-use super::{AnswerFormat, Refusal};
+use super::{AnswerFormat, Refusal, texts};
 use crate::formats::record::{Encoding, Ending, Format, write};
 use crate::formats::sfen::parse_sfen;
 use crate::host::{files, play_all};
@@ -68,10 +68,10 @@ impl SeriesArguments {
         let [a, b]: [ComputerPlayer; 2] = [self.a.parse()?, self.b.parse()?];
         let needs_nodes = |player: &ComputerPlayer| matches!(player.method, Method::Engine(None));
         if self.nodes.is_some() && ![a, b].iter().any(needs_nodes) {
-            return Err(Refusal(format!(
-                "--nodes is for an engine whose name has no number, such as engine:yss; found {a} and \
-                 {b}"
-            )));
+            let names = [a, b].map(|player| player.to_string());
+            return Err(Refusal(
+                texts().cli_nodes_without_engine(&names[0], &names[1]),
+            ));
         }
         let nodes = self.nodes.unwrap_or(DEFAULT_NODES);
         let start = parse_sfen(&self.sfen)?;
@@ -257,33 +257,39 @@ impl PlayedSeries {
             perpetual_check,
             max_plies,
         } = self.endings;
-        let drops = |of: &Drops| format!("{} ({} forced)", of.total, of.forced);
-        format!(
-            "{a} against {b}: {wins} wins, {losses} losses, {draws} draws\n\
-             ended by mate {mate}, repetition {repetition}, perpetual check {perpetual_check}, \
-             {} plies {max_plies}\n\
-             drops of A {}, of B {}\n",
-            self.answer.max_plies,
-            drops(&self.drops.a),
-            drops(&self.drops.b),
-        )
+        let texts = texts();
+        let drops = |of: &Drops| texts.cli_drops(of.total, of.forced);
+        let lines = [
+            texts.cli_series_result(a, b, *wins, *losses, *draws),
+            texts.cli_series_endings(
+                mate,
+                repetition,
+                perpetual_check,
+                self.answer.max_plies,
+                max_plies,
+            ),
+            texts.cli_series_drops(drops(&self.drops.a), drops(&self.drops.b)),
+        ];
+        lines.join("\n") + "\n"
     }
 }
 
 /// What pairs say of the difference in strength, for people.
 pub(super) fn pairs_people(pairs: &PairCounts) -> String {
-    let [none, half, one, more, both] = pairs.0;
-    let mut text = format!("pairs with 0, ½, 1, 1½, 2 points: {none} {half} {one} {more} {both}\n");
+    let texts = texts();
+    let counts = pairs.0.map(|count| count.to_string());
+    let mut text = texts.cli_pairs(counts.join(" ")) + "\n";
     let Some(rating) = Rating::of(pairs) else {
         return text;
     };
     text += &match (rating.elo, rating.error) {
-        (Some(elo), Some(error)) => format!("Elo {elo:+.0} ± {error:.0} (95 %)"),
-        (Some(elo), None) => format!("Elo {elo:+.0}, with an error that these games do not tell"),
-        (None, _) => "Elo without limit: one side has all points".to_owned(),
+        (Some(elo), Some(error)) => texts.cli_elo(format!("{elo:+.0}"), format!("{error:.0}")),
+        (Some(elo), None) => texts.cli_elo_without_error(format!("{elo:+.0}")),
+        (None, _) => texts.cli_elo_without_limit(),
     };
     if let Some(los) = rating.los {
-        text += &format!(", LOS {:.1} %", 100.0 * los);
+        let los = format!("{:.1}", 100.0 * los);
+        text += &format!(", {}", texts.cli_los(los));
     }
     text + "\n"
 }
@@ -297,7 +303,7 @@ fn file_of(folder: &Path, number: u32) -> PathBuf {
 fn keep(folder: &Path, played: &PlayedGame, event: &str) -> Result<(), crate::language::Words> {
     use crate::language::Words;
     let number = played.fixture.number;
-    let event = format!("{event}, game {number}");
+    let event = texts().cli_series_game(event, number);
     let record = game_record(played, &event).map_err(|error| Words::same(error.to_string()))?;
     let written = write(&record, Format::Kif, Encoding::Utf8);
     files::write_in_new_folder(&file_of(folder, number), &written.bytes)
@@ -327,10 +333,8 @@ impl Progress {
             let (played, games) = (counts.games(), self.games);
             let mut errors = std::io::stderr();
             // What cannot be shown is not missed.
-            let _ = write!(
-                errors,
-                "\r{played}/{games}: {wins} wins, {losses} losses, {draws} draws"
-            );
+            let text = texts().cli_series_progress(played, games, wins, losses, draws);
+            let _ = write!(errors, "\r{text}");
             let _ = errors.flush();
         }
     }

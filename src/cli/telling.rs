@@ -1,5 +1,6 @@
 //! How a run is told, on the command line.
 
+use super::texts;
 use clap::Args;
 
 use crate::language::Notation;
@@ -37,7 +38,7 @@ fn one_of<T: Copy>(all: &[T], id: fn(T) -> &'static str, name: &str) -> Result<T
     let found = all.iter().find(|&&one| id(one) == name);
     found.copied().ok_or_else(|| {
         let ids: Vec<_> = all.iter().map(|&one| id(one)).collect();
-        format!("expected one of {}", ids.join(", "))
+        texts().cli_expected_one_of(ids.join(", "))
     })
 }
 

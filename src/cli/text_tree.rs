@@ -1,6 +1,5 @@
 //! A tree as text, at a step.
 
-use crate::language::Language;
 use crate::lesson::Projection;
 use crate::subject::choice;
 use crate::trace::Seen;
@@ -52,10 +51,7 @@ pub(super) fn text_tree(seen: &Projection<'_>) -> String {
         let children = shown_children(tree, id, &way, &line);
         let hidden = tree.children(id).len() - children.len();
         if hidden > 0 {
-            let more = match language {
-                Language::Ja => format!("… 他{hidden}手"),
-                Language::En => format!("… {hidden} more"),
-            };
+            let more = language.texts().cli_more_moves(hidden);
             text += &format!("  {}{more}\n", "  ".repeat(indent + 1));
         }
         open.extend(children.into_iter().rev().map(|child| (child, indent + 1)));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::{AnswerFormat, Exit, Refusal, count, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use crate::formats::nested_list;
 use crate::games::diagram::Diagram;
 use crate::language::Language;
@@ -55,17 +55,14 @@ impl SearchTree {
             let limited = input.take(LARGEST + 1).read_to_string(&mut text);
             limited.map_err(|error| Refusal(format!("--tree: {error}")))?;
             if text.len() as u64 > LARGEST {
-                let sentence = format!("--tree: the input has more than {LARGEST} bytes");
-                return Err(Refusal(sentence));
+                return Err(Refusal(texts().cli_tree_too_large(LARGEST)));
             }
         }
         let branch =
             nested_list::parse(&text).map_err(|error| Refusal(format!("--tree: {error}")))?;
         let algorithm: Algorithm = self.algorithm.parse()?;
         if algorithm.declines() {
-            return Err(Refusal(format!(
-                "the algorithm '{algorithm}' needs a board; it cannot run on a tree of numbers"
-            )));
+            return Err(Refusal(texts().cli_tree_needs_board(algorithm.to_string())));
         }
         let player = match self.root {
             Root::Max => Player::Max,
@@ -174,24 +171,24 @@ impl TreeAnswer {
     }
 
     fn for_people(&self, algorithm: Algorithm) -> Result<String, Refusal> {
-        let number =
-            |value: Option<i32>| value.map_or_else(|| "none".to_owned(), |v| v.to_string());
-        let mut text = format!(
-            "{algorithm}: value {}, line {}, {} evaluated\n",
+        let texts = texts();
+        let number = |value: Option<i32>| value.map_or_else(|| texts.cli_none(), |v| v.to_string());
+        let mut text = texts.cli_tree_value(
+            algorithm.to_string(),
             number(self.value),
             to_json(&self.pv)?,
-            count(self.leaves, "leaf", "leaves")
+            texts.cli_leaves(self.leaves),
         );
+        text.push('\n');
         if self.researches > 0 {
-            text += &count(self.researches, "re-search\n", "re-searches\n");
+            text += &(texts.cli_re_searches(self.researches) + "\n");
         }
-        text += &format!("never evaluated: {}\n", to_json(&self.pruned)?);
+        text += &(texts.cli_never_evaluated(to_json(&self.pruned)?) + "\n");
         for cutoff in &self.cutoffs {
             let Some(nearest) = &cutoff.nearest else {
                 continue;
             };
-            text += &format!(
-                "{} cut at {}: value {}, bound {} set at {} by {}\n",
+            text += &texts.cli_cut_at(
                 nearest.kind,
                 to_json(&cutoff.node)?,
                 number(cutoff.value),
@@ -199,6 +196,7 @@ impl TreeAnswer {
                 to_json(&nearest.set_by)?,
                 to_json(&nearest.child)?,
             );
+            text.push('\n');
         }
         Ok(text)
     }

@@ -1,5 +1,6 @@
 //! The listings with a slip of a lesson, as an answer.
 
+use super::texts;
 use serde::Serialize;
 
 use crate::listing::TwinRun;
@@ -46,18 +47,14 @@ impl TwinAnswer {
 
     /// The same for people.
     pub(super) fn line(&self) -> String {
+        let texts = texts();
         let value = |value: Option<i32>| {
-            value.map_or_else(|| "does not compile".to_owned(), |value| value.to_string())
+            value.map_or_else(|| texts.cli_does_not_compile(), |value| value.to_string())
         };
         let part = self.part.as_ref().map_or_else(
-            || "they never part".to_owned(),
-            |part| format!("they part at line {}, step {}", part.line, part.step),
+            || texts.cli_never_part(),
+            |part| texts.cli_part_at(part.line, part.step),
         );
-        format!(
-            "listing {}: right {}, faulty {}; {part}",
-            self.id,
-            value(self.right),
-            value(self.faulty)
-        )
+        texts.cli_listing(self.id, value(self.right), value(self.faulty), part)
     }
 }

@@ -15,14 +15,14 @@ use super::run::step_of;
 use super::telling::TellingArgs;
 use super::text_tree::text_tree;
 use super::twins::twin_answers;
-use super::{AnswerFormat, Exit, Refusal, to_json};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use crate::language::Language;
 use crate::lesson::{Telling, find};
 use crate::scenario::{Lesson, TableCell, shipped};
 use crate::score::{ProofNumbers, Score};
 use crate::search::WordLevel;
 use crate::session::{Command, Navigation, Opened, Session, SettingsCommand};
-use crate::text::{Texts, measured_note};
+use crate::text::measured_note;
 use crate::trace::{EventKind, StopCondition};
 use crate::tree::NodeId;
 
@@ -58,7 +58,7 @@ pub(super) fn language(name: &str) -> Result<Language, String> {
     match name {
         "ja" => Ok(Language::Ja),
         "en" => Ok(Language::En),
-        _ => Err("expected ja or en".to_owned()),
+        _ => Err(texts().cli_expected_language()),
     }
 }
 
@@ -87,9 +87,7 @@ impl Walk {
         let from = step(&self.from, "0")?;
         let to = step(&self.to, "last")?;
         if from > to {
-            return Err(Refusal(format!(
-                "--from {from} is after --to {to}, expected it before"
-            )));
+            return Err(Refusal(texts().cli_from_after_to(from, to)));
         }
         let steps = self.steps(&opened, from..=to)?;
         let mut session = Session::new();
@@ -147,10 +145,7 @@ impl Walk {
     /// What is said where nothing of what was asked for happens.
     fn never(&self) -> String {
         let names = self.stops.join(",");
-        match self.lang {
-            Language::Ja => format!("--stops {names}: 起こらない。止まる所がない。"),
-            Language::En => format!("--stops {names}: it never happens here, so there is no stop."),
-        }
+        self.lang.texts().cli_stops_never(names)
     }
 
     /// The steps to show.
@@ -179,21 +174,15 @@ fn condition(name: &str, opened: &Opened, language: Language) -> Result<StopCond
     }
     let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
     let node = |text: &str| {
-        find(tree, subject, text, None, language).ok_or_else(|| {
-            let node = text.escape_debug();
-            Refusal(format!(
-                "--stops: found the node '{node}', expected one of the tree"
-            ))
-        })
+        find(tree, subject, text, None, language)
+            .ok_or_else(|| Refusal(texts().cli_stops_node(text.escape_debug().to_string())))
     };
     match name.split_once(':') {
         Some(("reach", text)) => node(text).map(StopCondition::Reached),
         Some(("finish", text)) => node(text).map(StopCondition::Finished),
-        _ => Err(Refusal(format!(
-            "--stops: found '{}', expected the kind of an event (such as cut), alpha, beta, best, line, \
-             above:N, below:N, reach:NODE or finish:NODE",
-            name.escape_debug()
-        ))),
+        _ => Err(Refusal(
+            texts().cli_stops_name(name.escape_debug().to_string()),
+        )),
     }
 }
 
@@ -301,7 +290,7 @@ fn contents(session: &Session) -> String {
     let Some(seen) = session.projection() else {
         return String::new();
     };
-    let step = Texts::of(session.language()).step;
+    let step = session.language().texts().window_step();
     let chapters = seen.chapters().iter();
     let lines = chapters.map(|chapter| {
         let (name, from, to) = (seen.chapter_name(chapter), chapter.from, chapter.to);
@@ -316,11 +305,11 @@ fn page(session: &Session) -> String {
         return String::new();
     };
     let language = session.language();
-    let text = Texts::of(language);
+    let text = language.texts();
     let chapter = seen.chapter_name_here();
     let mut page = format!(
         "{} {} / {}{}\n{}\n",
-        text.step,
+        text.window_step(),
         seen.step(),
         seen.last_step(),
         chapter.map_or_else(String::new, |chapter| format!(" — {chapter}")),
@@ -350,15 +339,11 @@ fn interactive(
     (from, to): (usize, usize),
     output: &mut dyn Write,
 ) -> Result<Exit, Refusal> {
-    let terminal =
-        |error: std::io::Error| Refusal(format!("the terminal does not answer: {error}"));
+    let terminal = |error: std::io::Error| Refusal(texts().cli_terminal(error.to_string()));
     enable_raw_mode().map_err(terminal)?;
     let _restore = RawMode;
     loop {
-        let help = session.language().pick(
-            "→ ← 一歩 / Shift+→ ← 注目点 / Ctrl+→ ← 見どころ / Alt+→ ← 章 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり",
-            "→ ← step / Shift+→ ← events / Ctrl+→ ← stops / Alt+→ ← chapters / ↑ ↓ branches / Home End / L language / q quit",
-        );
+        let help = session.language().texts().cli_walk_keys();
         let screen = format!("{}{}\n{help}\n", heading(session), page(session));
         let mut stdout = std::io::stdout();
         execute!(stdout, Clear(ClearType::All), MoveTo(0, 0))?;

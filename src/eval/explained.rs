@@ -9,7 +9,7 @@ use shunsai::Position;
 use super::fine::Fine;
 use crate::game::Incremental;
 use crate::games::shogi::Shogi;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 use crate::score::{Player, Score};
 
 /// What a term of a value is for.
@@ -73,22 +73,18 @@ impl TermKind {
     /// The name for people.
     #[must_use]
     pub fn name(self) -> Words {
-        let (ja, en) = match self {
-            Self::Piece => ("盤上の駒", "on the board"),
-            Self::Hand => ("持駒", "in hand"),
-            Self::Discount => ("盤上の割引", "board discount"),
-            Self::Defence => ("自玉まわりの利き", "near the own king"),
-            Self::Attack => ("相手玉まわりの利き", "near the other king"),
-            Self::Support => ("紐のついた駒", "supported"),
-            Self::Attacked => ("当たりになった駒", "attacked"),
-            Self::KingNeighbourhood => ("玉の隣の升", "next to the kings"),
-            Self::KingSquare => ("玉のいる升", "squares of the kings"),
-            Self::Truncation => ("端数の切り捨て", "fractions cut off"),
-        };
-        Words {
-            ja: ja.to_owned(),
-            en: en.to_owned(),
-        }
+        Words::of(match self {
+            Self::Piece => Texts::evaluation_terms_piece,
+            Self::Hand => Texts::evaluation_terms_hand,
+            Self::Discount => Texts::evaluation_terms_discount,
+            Self::Defence => Texts::evaluation_terms_defence,
+            Self::Attack => Texts::evaluation_terms_attack,
+            Self::Support => Texts::evaluation_terms_support,
+            Self::Attacked => Texts::evaluation_terms_attacked,
+            Self::KingNeighbourhood => Texts::evaluation_terms_king_neighbourhood,
+            Self::KingSquare => Texts::evaluation_terms_king_square,
+            Self::Truncation => Texts::evaluation_terms_truncation,
+        })
     }
 }
 

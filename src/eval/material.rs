@@ -121,14 +121,14 @@ impl Explained for Material {
             });
         }
         for (piece, count) in in_hand(at) {
-            let Words { ja, en } = piece_name(piece);
+            let name = piece_name(piece);
             terms.push(EvaluationTerm {
                 kind: TermKind::Hand,
                 side: Some(player_of(piece.color())),
-                name: Words {
-                    ja: format!("{ja} 持駒{count}枚"),
-                    en: format!("{en} in hand, {count}"),
-                },
+                name: Words::in_each(|language| {
+                    let texts = language.texts();
+                    texts.evaluation_terms_pieces_in_hand(name.get(language), count)
+                }),
                 square: None,
                 value: for_black(piece, i32::from(count) * self.0.hand(piece.piece_kind())),
             });

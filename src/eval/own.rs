@@ -61,8 +61,7 @@ const fn is_balance(counting: &Counting) -> bool {
 }
 
 /// What stands at a place of a table is no value.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("found {found:?} for {}, expected a whole number from 0 to {MOST_VALUE}", .slot.text())]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoValue {
     /// Where.
     pub slot: ValueSlot,
@@ -72,14 +71,10 @@ pub struct NoValue {
 
 impl Say for NoValue {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!(
-                "{}の点が「{}」。要るのは 0 から {MOST_VALUE} までの整数",
-                self.slot.name_ja(),
-                self.found
-            ),
-            Language::En => self.to_string(),
-        }
+        let piece = self.slot.name(language);
+        language
+            .texts()
+            .evaluators_own_no_value(&self.found, piece, MOST_VALUE)
     }
 }
 
@@ -175,53 +170,37 @@ impl From<PieceValues> for OwnValues {
 pub(super) const OWN_ID: &str = "own";
 
 /// Why a text does not say piece values.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OwnValuesError {
     /// There are none.
-    #[error(
-        "found no values of one's own, expected some, as in own:P=100,S=1150,+S=1200,S*=1200; what \
-         is left out is as in usapyon"
-    )]
     Nothing,
     /// One is not a piece with its value.
-    #[error("found {0:?} among the values, expected a piece and its value, as in S=1150")]
     NoPair(String),
     /// There is no such piece.
-    #[error(
-        "found the piece {0:?}, expected P, L, N, S, G, B or R on the board, +P … +R promoted, P* … \
-         R* in hand, or counting"
-    )]
     NoPiece(String),
     /// A piece has two values.
-    #[error("found a second value for {}, expected one", .0.text())]
     Twice(ValueSlot),
     /// A value is none.
-    #[error(transparent)]
-    Value(#[from] NoValue),
+    Value(NoValue),
     /// Captures are not counted like this.
-    #[error("found counting={0}, expected counting=balance or counting=once")]
     Counting(String),
 }
 
 impl Say for OwnValuesError {
     fn say(&self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            _ if language == Language::En => self.to_string(),
-            Self::Nothing => "自分の値が一つも書いていない。own:P=100,S=1150,+S=1200,S*=1200 のように書く。書かないものは usapyon と同じ".to_owned(),
-            Self::NoPair(found) => {
-                format!("値の中に「{found}」がある。S=1150 のように、駒と点を書く")
-            }
-            Self::NoPiece(found) => format!(
-                "「{found}」という駒はない。盤上は P L N S G B R、成駒は +P … +R、持駒は P* … R*。ほかに counting"
-            ),
-            Self::Twice(slot) => format!("{}の点が二度書いてある", slot.name_ja()),
+            Self::Nothing => texts.evaluators_own_nothing(),
+            Self::NoPair(found) => texts.evaluators_own_no_pair(found),
+            Self::NoPiece(found) => texts.evaluators_own_no_piece(found),
+            Self::Twice(slot) => texts.evaluators_own_twice(slot.name(language)),
             Self::Value(error) => error.say(language),
-            Self::Counting(found) => {
-                format!("counting={found} はない。counting=balance か counting=once")
-            }
+            Self::Counting(found) => texts.evaluators_own_counting(found),
         }
     }
 }
+
+says_errors!(NoValue, OwnValuesError);
 
 /// The values that a text says: `P=100,+P=1200,P*=105,counting=once`. What it does not say is as in
 /// usapyon.
@@ -254,7 +233,10 @@ pub(super) fn parse_values(text: &str) -> Result<PieceValues, OwnValuesError> {
             return Err(OwnValuesError::Twice(slot));
         }
         seen.push(slot);
-        values = values.with(slot, parse_value(slot, number)?);
+        values = values.with(
+            slot,
+            parse_value(slot, number).map_err(OwnValuesError::Value)?,
+        );
     }
     Ok(values)
 }

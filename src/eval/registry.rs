@@ -12,7 +12,7 @@ use super::material::Material;
 use super::own::{OWN_ID, OwnValuesError, ValuesText, parse_values};
 use crate::games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
 use crate::games::shogi::{Shogi, player_of};
-use crate::language::{Language, Say};
+use crate::language::{Language, Phrase, Say, Texts};
 use crate::score::{Player, Score};
 
 /// What the registry says of an evaluator.
@@ -20,10 +20,9 @@ struct Row {
     id: &'static str,
     /// Other ids that mean the same.
     also: &'static [&'static str],
-    ja: &'static str,
-    en: &'static str,
-    /// The books and articles that its numbers come from.
-    sources: &'static [&'static str],
+    name: Phrase,
+    /// The books and articles that its numbers come from, one a line.
+    sources: Phrase,
     /// The piece values that it is made of; captures are counted in them.
     values: PieceValues,
     /// The value of a pawn: the unit in which readers are compared.
@@ -33,16 +32,12 @@ struct Row {
 }
 
 /// A rung of the ladder above the second.
-const fn rung(rung: &'static Rung, id: &'static str, ja: &'static str, en: &'static str) -> Row {
+const fn rung(rung: &'static Rung, id: &'static str, name: Phrase) -> Row {
     Row {
         id,
         also: &[],
-        ja,
-        en,
-        sources: &[
-            "yaneuraou.yaneu.com, 評価関数を作ろう (2020-11-17 … 12-02)",
-            "YaneuraOu, source/eval/material (MATERIAL_LEVEL)",
-        ],
+        name,
+        sources: Texts::evaluators_sources_ladder,
         values: DISCOUNTED,
         pawn: 90,
         rung: Some(rung),
@@ -55,9 +50,8 @@ const fn own(values: PieceValues) -> Row {
     Row {
         id: OWN_ID,
         also: &[],
-        ja: "自分の値",
-        en: "Own values",
-        sources: &["values of one's own"],
+        name: Texts::evaluators_own,
+        sources: Texts::evaluators_sources_own,
         values,
         // A unit is never nothing.
         pawn: if pawn > 0 { pawn } else { 1 },
@@ -103,9 +97,8 @@ evaluators! {
     Usapyon: Material(USAPYON), Row {
         id: "usapyon",
         also: &[],
-        ja: "うさぴょん",
-        en: "Usapyon",
-        sources: &["the book of うさぴょん, chapter 3 (評価関数)"],
+        name: Texts::evaluators_usapyon,
+        sources: Texts::evaluators_sources_usapyon,
         values: USAPYON,
         pawn: 100,
         rung: None,
@@ -114,9 +107,8 @@ evaluators! {
     Yss: Material(YSS), Row {
         id: "yss",
         also: &[],
-        ja: "YSS",
-        en: "YSS",
-        sources: &["山下宏「将棋プログラムの指し手生成について」, table 1"],
+        name: Texts::evaluators_yss,
+        sources: Texts::evaluators_sources_yss,
         values: YSS,
         pawn: 100,
         rung: None,
@@ -125,9 +117,8 @@ evaluators! {
     Yaneuraou: Material(YANEURAOU), Row {
         id: "yaneuraou",
         also: &["material-1"],
-        ja: "やねうら王",
-        en: "YaneuraOu",
-        sources: &["YaneuraOu, source/eval/material (PieceValue)"],
+        name: Texts::evaluators_yaneuraou,
+        sources: Texts::evaluators_sources_yaneuraou,
         values: YANEURAOU,
         pawn: 90,
         rung: None,
@@ -135,24 +126,24 @@ evaluators! {
     /// The same, but a piece on the board is worth a tenth less than one in hand: the second step.
     Material2: Ladder(&ladder::MATERIAL_2), Row {
         rung: None,
-        ..rung(&ladder::MATERIAL_2, "material-2", "やねうら王 2(持駒の割増し)", "YaneuraOu 2 (hand premium)")
+        ..rung(&ladder::MATERIAL_2, "material-2", Texts::evaluators_material_2)
     };
     /// The third step: attacks, by their distance to both kings.
-    Material3: Ladder(&ladder::MATERIAL_3), rung(&ladder::MATERIAL_3, "material-3", "やねうら王 3(利き)", "YaneuraOu 3 (attacks)");
+    Material3: Ladder(&ladder::MATERIAL_3), rung(&ladder::MATERIAL_3, "material-3", Texts::evaluators_material_3);
     /// The fourth step: several attacks on a square count less each.
-    Material4: Ladder(&ladder::MATERIAL_4), rung(&ladder::MATERIAL_4, "material-4", "やねうら王 4(重なる利き)", "YaneuraOu 4 (several attacks)");
+    Material4: Ladder(&ladder::MATERIAL_4), rung(&ladder::MATERIAL_4, "material-4", Texts::evaluators_material_4);
     /// The fifth step: the same as one table, with other weights.
-    Material5: Ladder(&ladder::MATERIAL_5), rung(&ladder::MATERIAL_5, "material-5", "やねうら王 5(利きの表)", "YaneuraOu 5 (the table)");
+    Material5: Ladder(&ladder::MATERIAL_5), rung(&ladder::MATERIAL_5, "material-5", Texts::evaluators_material_5);
     /// The sixth step, KKPEE9: more than two attacks count as two, the piece is in the table.
-    Material6: Ladder(&ladder::MATERIAL_6), rung(&ladder::MATERIAL_6, "material-6", "やねうら王 6(KKPEE9)", "YaneuraOu 6 (KKPEE9)");
+    Material6: Ladder(&ladder::MATERIAL_6), rung(&ladder::MATERIAL_6, "material-6", Texts::evaluators_material_6);
     /// The seventh step: supported and attacked pieces.
-    Material7: Ladder(&ladder::MATERIAL_7), rung(&ladder::MATERIAL_7, "material-7", "やねうら王 7(紐と当たり)", "YaneuraOu 7 (support)");
+    Material7: Ladder(&ladder::MATERIAL_7), rung(&ladder::MATERIAL_7, "material-7", Texts::evaluators_material_7);
     /// The eighth step: squares around each king, and a bonus for his own.
-    Material8: Ladder(&ladder::MATERIAL_8), rung(&ladder::MATERIAL_8, "material-8", "やねうら王 8(玉の升)", "YaneuraOu 8 (king's square)");
+    Material8: Ladder(&ladder::MATERIAL_8), rung(&ladder::MATERIAL_8, "material-8", Texts::evaluators_material_8);
     /// The eighth step with a bonus for the rank of the king instead of his square.
-    Material8Rank: Ladder(&ladder::MATERIAL_8_RANK), rung(&ladder::MATERIAL_8_RANK, "material-8-rank", "やねうら王 8(玉の段)", "YaneuraOu 8 (king's rank)");
+    Material8Rank: Ladder(&ladder::MATERIAL_8_RANK), rung(&ladder::MATERIAL_8_RANK, "material-8-rank", Texts::evaluators_material_8_rank);
     /// The eighth step without a bonus for where the king is.
-    Material8None: Ladder(&ladder::MATERIAL_8_NONE), rung(&ladder::MATERIAL_8_NONE, "material-8-none", "やねうら王 8(玉の加点なし)", "YaneuraOu 8 (no king bonus)");
+    Material8None: Ladder(&ladder::MATERIAL_8_NONE), rung(&ladder::MATERIAL_8_NONE, "material-8-none", Texts::evaluators_material_8_none);
 }
 
 impl Evaluation {
@@ -176,14 +167,14 @@ impl Evaluation {
 
     /// The name for people.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
-        language.pick(self.row().ja, self.row().en)
+    pub fn name(self, language: Language) -> String {
+        (self.row().name)(language.texts())
     }
 
-    /// The books and articles that its numbers come from.
+    /// The books and articles that its numbers come from, one a line.
     #[must_use]
-    pub const fn sources(self) -> &'static [&'static str] {
-        self.row().sources
+    pub fn sources(self, language: Language) -> String {
+        (self.row().sources)(language.texts())
     }
 
     /// The value of a pawn: the unit in which readers are compared.
@@ -292,11 +283,7 @@ impl fmt::Display for Evaluation {
 }
 
 /// A king is missing that the evaluator is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{evaluator} counts by the distance to both kings, and {} has none on this board; usapyon, yss, yaneuraou and material-2 need no kings",
-    match missing { Player::Max => "Black", Player::Min => "White" }
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NeedsKings {
     /// The evaluator that was asked for.
     pub evaluator: &'static str,
@@ -306,49 +293,37 @@ pub struct NeedsKings {
 
 impl Say for NeedsKings {
     fn say(&self, language: Language) -> String {
+        let texts = language.texts();
         let side = match self.missing {
-            Player::Max => "先手",
-            Player::Min => "後手",
+            Player::Max => texts.shogi_black(),
+            Player::Min => texts.shogi_white(),
         };
-        match language {
-            Language::Ja => format!(
-                "{} は両方の玉からの距離で数えるが、この盤には{side}の玉がない。玉がなくてもよいのは usapyon, yss, yaneuraou, material-2",
-                self.evaluator
-            ),
-            Language::En => self.to_string(),
-        }
+        texts.evaluators_needs_kings(self.evaluator, side)
     }
 }
 
 /// A text that says no evaluator.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EvaluationError {
     /// None has this id.
-    #[error(
-        "unknown evaluator {found:?}, expected one of {}, or values of one's own, as in own:P=100,S=1150",
-        ids()
-    )]
     Unknown {
         /// What was asked for.
         found: String,
     },
     /// Something is wrong with values of one's own.
-    #[error(transparent)]
-    Own(#[from] OwnValuesError),
+    Own(OwnValuesError),
 }
 
 impl Say for EvaluationError {
     fn say(&self, language: Language) -> String {
         match self {
-            _ if language == Language::En => self.to_string(),
-            Self::Unknown { found } => format!(
-                "「{found}」という評価関数はない。あるのは {}。自分の値なら own:P=100,S=1150 のように書く",
-                ids()
-            ),
+            Self::Unknown { found } => language.texts().evaluators_unknown(found, ids()),
             Self::Own(error) => error.say(language),
         }
     }
 }
+
+says_errors!(NeedsKings, EvaluationError);
 
 /// The ids of all evaluators, for people.
 fn ids() -> String {
@@ -365,10 +340,11 @@ impl FromStr for Evaluation {
     /// An id, or `own:` and the values that are not those of usapyon: `own:S=1150,+S=1200,S*=1200`.
     fn from_str(text: &str) -> Result<Self, EvaluationError> {
         if let Some((OWN_ID, values)) = text.split_once(':') {
-            return Ok(Self::Own(parse_values(values)?));
+            let values = parse_values(values).map_err(EvaluationError::Own)?;
+            return Ok(Self::Own(values));
         }
         if text == OWN_ID {
-            return Err(OwnValuesError::Nothing.into());
+            return Err(EvaluationError::Own(OwnValuesError::Nothing));
         }
         let has_it = |row: &Row| row.id == text || row.also.contains(&text);
         let found = Self::ALL
@@ -394,8 +370,7 @@ mod tests {
                 assert_eq!(id.parse(), Ok(evaluation));
                 assert_ne!(id, OWN_ID);
             }
-            assert!(!row.sources.is_empty() && row.sources.iter().all(|text| !text.is_empty()));
-            assert!(!row.ja.is_empty() && !row.en.is_empty());
+            assert!(!evaluation.sources(Language::En).is_empty());
         }
     }
 }

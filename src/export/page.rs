@@ -183,7 +183,8 @@ fn rule([x, y]: [f32; 2], width: f32, height: f32) -> String {
 /// The papers as pages to print.
 #[must_use]
 pub fn paper_page(papers: &[Paper], language: Language) -> String {
-    let title = language.pick("読み筋 問題用紙", "yomisuji — test paper");
+    let texts = language.texts();
+    let (title, name) = (texts.page_test_paper(), texts.page_name());
     let mut pages = Pages::new();
     for paper in papers {
         pages.begin_front();
@@ -193,11 +194,11 @@ pub fn paper_page(papers: &[Paper], language: Language) -> String {
         }
         let head = PageHead {
             title: &format!("{title} {}", paper.number),
-            name: Some(language.pick("名前", "Name")),
+            name: Some(&name),
         };
         pages.fill(&head, pieces);
     }
-    pages.whole(title, language)
+    pages.whole(&title, language)
 }
 
 /// A question with room for its answer; above the first one of a lesson, its tree.
@@ -209,10 +210,7 @@ fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Langua
         drawn: String::new(),
     };
     if let Some(tree) = &item.tree {
-        let words = match language {
-            Language::Ja => format!("{number} 番からの問いの木"),
-            Language::En => format!("The tree of the questions from {number} on"),
-        };
+        let words = language.texts().page_tree(number);
         all = pages.text(&words, 0.0, width, (11.5, false));
         let drawn = pages.picture(tree, [MARGIN, all.height]);
         all.drawn += &drawn.drawn;
@@ -298,7 +296,7 @@ fn answer_field(
                 })
                 .collect()
         }
-        AnswerForm::Number => vec![blank(pages, &[language.pick("答え", "Answer")])],
+        AnswerForm::Number => vec![blank(pages, &[&language.texts().page_answer()])],
         AnswerForm::Window => vec![blank(pages, &["α =", "β ="])],
     }
 }
@@ -308,18 +306,14 @@ impl MarkingKey<'_> {
     #[must_use]
     pub fn page(&self) -> String {
         let language = self.plan.language;
-        let title = language.pick("読み筋 採点表", "yomisuji — marking key");
+        let texts = language.texts();
+        let title = texts.page_marking_key();
         let width = WIDTH - 2.0 * MARGIN;
         let mut pages = Pages::new();
-        let seed = language.pick("種", "Seed");
-        let mut pieces = vec![pages.text(
-            &format!("{seed} {}", self.plan.seed),
-            0.0,
-            width,
-            (12.0, false),
-        )];
+        let seed = texts.page_seed(self.plan.seed.to_string());
+        let mut pieces = vec![pages.text(&seed, 0.0, width, (12.0, false))];
         for paper in self.papers {
-            let words = format!("{} {}", language.pick("用紙", "Paper"), paper.number);
+            let words = texts.page_paper(paper.number);
             let mut heading = pages.text(&words, 0.0, width, (14.5, true));
             heading.height += 4.0;
             pieces.push(heading);
@@ -334,11 +328,7 @@ impl MarkingKey<'_> {
                 );
                 for words in [
                     item.question.because.get(language).to_owned(),
-                    format!(
-                        "{} · {} {step}",
-                        item.lesson.get(language),
-                        language.pick("ステップ", "step")
-                    ),
+                    texts.page_step(item.lesson.get(language), step),
                 ] {
                     let below = pages.text(&words, 18.0, width, (11.0, false));
                     let _ = write!(
@@ -352,8 +342,14 @@ impl MarkingKey<'_> {
                 pieces.push(row);
             }
         }
-        pages.fill(&PageHead { title, name: None }, pieces);
-        pages.whole(title, language)
+        pages.fill(
+            &PageHead {
+                title: &title,
+                name: None,
+            },
+            pieces,
+        );
+        pages.whole(&title, language)
     }
 }
 

@@ -75,16 +75,11 @@ pub struct Paper {
 }
 
 /// Why no papers can be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaperError {
     /// No lesson has a question.
-    #[error("no question can be asked about these lessons")]
     Nothing,
     /// There are too few for neighbours to differ.
-    #[error(
-        "these lessons give {found} of the {needed} questions that are needed: papers of {asked}{}",
-        if needed > asked { ", and neighbours are to differ" } else { "" }
-    )]
     TooFew {
         /// How many there are.
         found: usize,
@@ -94,10 +89,6 @@ pub enum PaperError {
         needed: usize,
     },
     /// There are enough, but on one paper they would answer each other.
-    #[error(
-        "of the {found} questions that these lessons give, no {asked}{} stand on a paper without one answering another; ask for fewer, or name more lessons",
-        if *differ { " that neighbours have not" } else { "" }
-    )]
     Answered {
         /// How many there are.
         found: usize,
@@ -110,42 +101,24 @@ pub enum PaperError {
 
 impl Say for PaperError {
     fn say(&self, language: Language) -> String {
-        match (self, language) {
-            (_, Language::En) => self.to_string(),
-            (Self::Nothing, Language::Ja) => "これらの課題には、問いが作れない".to_owned(),
-            (
-                Self::TooFew {
-                    found,
-                    asked,
-                    needed,
-                },
-                Language::Ja,
-            ) => {
-                let differ = if needed > asked {
-                    "で隣どうしを変える"
-                } else {
-                    "にする"
-                };
-                format!(
-                    "これらの課題から作れる問いは{found}問。1枚{asked}問{differ}には{needed}問いる"
-                )
-            }
-            (
-                Self::Answered {
-                    found,
-                    asked,
-                    differ,
-                },
-                Language::Ja,
-            ) => {
-                let differ = if *differ { "隣と違う" } else { "" };
-                format!(
-                    "これらの課題の{found}問からは、たがいに答えを教えない{differ}{asked}問を1枚に選べない。問いの数を減らすか、課題を増やす"
-                )
-            }
+        let texts = language.texts();
+        match *self {
+            Self::Nothing => texts.paper_nothing(),
+            Self::TooFew {
+                found,
+                asked,
+                needed,
+            } => texts.paper_too_few(found, needed, asked, needed > asked),
+            Self::Answered {
+                found,
+                asked,
+                differ,
+            } => texts.paper_answered(found, asked, differ),
         }
     }
 }
+
+says_errors!(PaperError);
 
 /// A question that can be dealt.
 struct PaperCard {
@@ -163,10 +136,7 @@ impl PaperCard {
         let name = |language| choice(subject, tree, node, language);
         Self {
             lesson,
-            names: Words {
-                ja: name(Language::Ja),
-                en: name(Language::En),
-            },
+            names: Words::in_each(name),
             way: tree.path(node),
             question,
         }

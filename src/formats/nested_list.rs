@@ -11,22 +11,75 @@
 //! ```
 
 use crate::games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
+use crate::language::{Language, Say};
 
 /// More nodes are refused while they are read: each takes some hundreds of bytes until its search is
 /// over.
 pub const MAX_NODES: usize = 1_000_000;
 
 /// Why a nested list is refused, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: found {found}, expected {expected}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NestedListError {
     /// The place, in characters from 1.
     pub column: usize,
-    /// What stands there.
-    pub found: String,
-    /// What should.
-    pub expected: &'static str,
+    /// What is wrong there.
+    pub problem: NestedListProblem,
 }
+
+/// What is wrong with a nested list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NestedListProblem {
+    /// A node beyond [`MAX_NODES`].
+    Nodes,
+    /// A list that is more than [`MAX_DEPTH`] deep.
+    Depth,
+    /// Neither a number nor a list; what stands there, if anything does.
+    NoNode(Option<char>),
+    /// No comma and no bracket after a node.
+    NoComma(Option<char>),
+    /// Something after the tree.
+    Leftover(char),
+    /// No number, or one beyond [`MAX_VALUE`].
+    Number(String),
+}
+
+impl NestedListProblem {
+    const fn at(self, column: usize) -> NestedListError {
+        NestedListError {
+            column,
+            problem: self,
+        }
+    }
+}
+
+impl Say for NestedListError {
+    fn say(&self, language: Language) -> String {
+        let texts = language.texts();
+        let seen = |found: Option<char>| match found {
+            None => texts.usi_list_end(),
+            Some(c) => texts.usi_list_text(c.escape_debug().to_string()),
+        };
+        let (found, expected) = match &self.problem {
+            NestedListProblem::Nodes => (
+                texts.usi_list_node_number(MAX_NODES + 1),
+                texts.usi_list_most_nodes(MAX_NODES),
+            ),
+            NestedListProblem::Depth => (
+                texts.usi_list_deep(MAX_DEPTH + 1),
+                texts.usi_list_most_plies(MAX_DEPTH),
+            ),
+            NestedListProblem::NoNode(found) => (seen(*found), texts.usi_list_number_or_bracket()),
+            NestedListProblem::NoComma(found) => (seen(*found), texts.usi_list_comma_or_bracket()),
+            NestedListProblem::Leftover(found) => (seen(Some(*found)), texts.usi_list_end()),
+            NestedListProblem::Number(text) => {
+                (texts.usi_list_text(text), texts.usi_list_number(MAX_VALUE))
+            }
+        };
+        texts.usi_list_at(self.column, found, expected)
+    }
+}
+
+says_errors!(NestedListError);
 
 /// Reads a tree of unnamed nodes. White space is free; a number alone is a leaf.
 ///
@@ -45,21 +98,13 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
         reader.skip_space();
         nodes += 1;
         if nodes > MAX_NODES {
-            return Err(NestedListError {
-                column: reader.at + 1,
-                found: format!("node number {nodes}"),
-                expected: "a tree of at most 1000000 nodes",
-            });
+            return Err(NestedListProblem::Nodes.at(reader.at + 1));
         }
         let done = match reader.peek() {
             Some('[') => {
                 reader.at += 1;
                 if open.len() >= MAX_DEPTH {
-                    return Err(NestedListError {
-                        column: reader.at,
-                        found: format!("a list {} deep", open.len() + 1),
-                        expected: "a tree of at most 250 plies",
-                    });
+                    return Err(NestedListProblem::Depth.at(reader.at));
                 }
                 open.push(Vec::new());
                 continue;
@@ -67,7 +112,7 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
             Some(c) if c == '-' || c == '+' || c.is_ascii_digit() => {
                 Branch::Leaf(String::new(), reader.number()?)
             }
-            _ => return Err(reader.error("a number or '['")),
+            found => return Err(NestedListProblem::NoNode(found).at(reader.at + 1)),
         };
         let mut done = done;
         loop {
@@ -75,7 +120,7 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
                 reader.skip_space();
                 return match reader.peek() {
                     None => Ok(done),
-                    Some(_) => Err(reader.error("the end")),
+                    Some(found) => Err(NestedListProblem::Leftover(found).at(reader.at + 1)),
                 };
             };
             list.push(done);
@@ -89,7 +134,7 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
                     reader.at += 1;
                     done = Branch::Node(String::new(), open.pop().unwrap_or_default());
                 }
-                _ => return Err(reader.error("',' or ']'")),
+                found => return Err(NestedListProblem::NoComma(found).at(reader.at + 1)),
             }
         }
     }
@@ -111,17 +156,6 @@ impl ListReader<'_> {
         }
     }
 
-    fn error(&self, expected: &'static str) -> NestedListError {
-        NestedListError {
-            column: self.at + 1,
-            found: self.peek().map_or_else(
-                || "the end".to_owned(),
-                |c| format!("'{}'", c.escape_debug()),
-            ),
-            expected,
-        }
-    }
-
     fn number(&mut self) -> Result<i32, NestedListError> {
         let start = self.at;
         self.at += 1;
@@ -132,11 +166,7 @@ impl ListReader<'_> {
         text.parse::<i32>()
             .ok()
             .filter(|value| (-MAX_VALUE..=MAX_VALUE).contains(value))
-            .ok_or(NestedListError {
-                column: start + 1,
-                found: format!("'{text}'"),
-                expected: "a whole number within ±1000000000",
-            })
+            .ok_or(NestedListProblem::Number(text).at(start + 1))
     }
 }
 

@@ -32,8 +32,7 @@ use crate::language::{Language, Say};
 pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
 /// Why a text is not the SFEN of a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {problem}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SfenError {
     /// Where, in characters from 1; one more than the length when something is missing.
     pub column: usize,
@@ -42,19 +41,16 @@ pub struct SfenError {
 }
 
 /// What is wrong with an SFEN.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SfenProblem {
-    /// The text ends too early.
-    #[error("the text ends, expected {0}")]
+    /// The text ends too early: before the `board`, the `side` to move or the `hands`.
     Missing(&'static str),
     /// The board does not have nine ranks.
-    #[error("found {found} ranks, expected 9, separated by '/'")]
     Ranks {
         /// How many it has.
         found: usize,
     },
     /// A rank does not have nine files.
-    #[error("found {found} files on rank {rank}, expected 9")]
     Files {
         /// Which rank, from `a`.
         rank: char,
@@ -62,56 +58,42 @@ pub enum SfenProblem {
         found: usize,
     },
     /// This is no piece and no number of empty squares.
-    #[error(
-        "found {found:?} on the board, expected a piece (PLNSGBRK or plnsgbrk), a digit 1-9 or '/'"
-    )]
     BoardCharacter {
         /// What stands there.
         found: char,
     },
     /// A `+` is not followed by a piece that promotes.
-    #[error("found {} after '+', expected one of PLNSBR or plnsbr", or_nothing(*found))]
     Promotion {
         /// What follows it.
         found: Option<char>,
     },
     /// The side to move is neither `b` nor `w`.
-    #[error("found {found:?}, expected the side to move, b or w")]
     Side {
         /// What stands there.
         found: String,
     },
     /// The hands hold something else than pieces and their numbers.
-    #[error(
-        "found {} among the pieces in hand, expected one of PLNSGBR or plnsgbr, perhaps after a \
-         number, or a single '-' for none",
-        or_nothing(*found)
-    )]
     HandCharacter {
         /// What stands there.
         found: Option<char>,
     },
     /// No hand holds that many pieces.
-    #[error("found {found:?} pieces in hand, expected a number from 1 to 18")]
     HandCount {
         /// The number as it is written.
         found: String,
     },
     /// The move number is not one.
-    #[error("found {found:?}, expected a move number from 1 to 65535")]
     MoveNumber {
         /// What stands there.
         found: String,
     },
     /// Something follows the position.
-    #[error("found {found:?} after the position, expected nothing more")]
     Leftover {
         /// What follows.
         found: String,
     },
     /// The pieces do not make a position.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
+    Setup(SetupError),
 }
 
 impl SfenProblem {
@@ -121,10 +103,6 @@ impl SfenProblem {
             problem: self,
         }
     }
-}
-
-fn or_nothing(found: Option<char>) -> String {
-    found.map_or_else(|| "nothing".to_owned(), |found| format!("{found:?}"))
 }
 
 /// The position that `text` describes; move number 1 if it has none (or 0).
@@ -144,15 +122,11 @@ pub fn parse_sfen(text: &str) -> Result<Position, SfenError> {
     words.next_if(|&(_, word)| word == "sfen");
 
     let mut setup = PartialPosition::empty();
-    let (board_column, board) = words.next().ok_or_else(|| missing("a board"))?;
+    let (board_column, board) = words.next().ok_or_else(|| missing("board"))?;
     let columns = read_board(board, board_column, &mut setup)?;
-    let (column, side) = words
-        .next()
-        .ok_or_else(|| missing("the side to move, b or w"))?;
+    let (column, side) = words.next().ok_or_else(|| missing("side"))?;
     setup.side_to_move_set(read_side(side).map_err(|problem| problem.at(column))?);
-    let (hand_column, hands) = words
-        .next()
-        .ok_or_else(|| missing("the pieces in hand, or '-'"))?;
+    let (hand_column, hands) = words.next().ok_or_else(|| missing("hands"))?;
     read_hands(hands, hand_column, &mut setup)?;
     if let Some((column, number)) = words.next() {
         let ply = number.parse::<u16>().map_err(|_| {
@@ -394,45 +368,32 @@ fn push_piece(text: &mut String, piece: Piece) {
 
 impl Say for SfenError {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!("{}文字目: {}", self.column, self.problem.say(language)),
-            Language::En => self.to_string(),
-        }
+        let problem = self.problem.say(language);
+        language.texts().sfen_at(self.column, problem)
     }
 }
 
 impl Say for SfenProblem {
     fn say(&self, language: Language) -> String {
-        let nothing = |found: &Option<char>| {
-            found.map_or_else(
-                || "何もない".to_owned(),
-                |found| format!("「{found}」がある"),
-            )
-        };
+        let texts = language.texts();
         match self {
-            _ if language == Language::En => self.to_string(),
-            Self::Missing(_) => "途中で終わっている。盤、手番、持駒の順に書く".to_owned(),
-            Self::Ranks { found } => format!("段が{found}段ある。「/」で区切って9段書く"),
-            Self::Files { rank, found } => format!("{rank}段に{found}升ある。9升書く"),
-            Self::BoardCharacter { found } => {
-                format!("盤に「{found}」がある。駒の文字、1から9の数字、「/」だけが書ける")
+            Self::Missing(what) => texts.sfen_ends(what),
+            Self::Ranks { found } => texts.sfen_ranks(*found),
+            Self::Files { rank, found } => texts.sfen_files(*found, rank.to_string()),
+            Self::BoardCharacter { found } => texts.sfen_board_character(found.to_string()),
+            Self::Promotion { found: Some(found) } => texts.sfen_promotion(found.to_string()),
+            Self::Promotion { found: None } => texts.sfen_promotion_of_nothing(),
+            Self::Side { found } => texts.sfen_side(found),
+            Self::HandCharacter { found: Some(found) } => {
+                texts.sfen_hand_character(found.to_string())
             }
-            Self::Promotion { found } => {
-                format!("「+」の後に{}。成れる駒の文字を書く", nothing(found))
-            }
-            Self::Side { found } => {
-                format!("手番が「{found}」になっている。b(先手)か w(後手)と書く")
-            }
-            Self::HandCharacter { found } => {
-                format!(
-                    "持駒に{}。駒の文字(枚数はその前)か「-」を書く",
-                    nothing(found)
-                )
-            }
-            Self::HandCount { found } => format!("持駒の枚数が「{found}」。1から18まで"),
-            Self::MoveNumber { found } => format!("手数が「{found}」。1から65535まで"),
-            Self::Leftover { found } => format!("局面の後に「{found}」がある。何も書かない"),
+            Self::HandCharacter { found: None } => texts.sfen_hand_ends(),
+            Self::HandCount { found } => texts.sfen_hand_count(found),
+            Self::MoveNumber { found } => texts.sfen_move_number(found),
+            Self::Leftover { found } => texts.sfen_leftover(found),
             Self::Setup(error) => error.say(language),
         }
     }
 }
+
+says_errors!(SfenError, SfenProblem);

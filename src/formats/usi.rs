@@ -10,16 +10,14 @@ use crate::games::shogi::legality::{BrokenRule, broken_rule};
 use crate::language::{Language, Say};
 
 /// Why a text is not a legal move of a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// It is not written as a move.
-    #[error("found {found:?}, expected a move such as 7g7f, 8h2b+ or P*5e")]
     Text {
         /// What was found.
         found: String,
     },
     /// It is a move that the rules forbid.
-    #[error("{} is illegal: {rule}", usi(*mv))]
     Illegal {
         /// The move.
         mv: Move,
@@ -81,8 +79,7 @@ pub fn usi(mv: Move) -> String {
 }
 
 /// A text is not a square.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("found {found:?}, expected a square such as 6d or 64")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquareError {
     /// What was found.
     pub found: String,
@@ -105,21 +102,18 @@ pub fn parse_square(text: &str) -> Result<Square, SquareError> {
 
 impl Say for MoveError {
     fn say(&self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            _ if language == Language::En => self.to_string(),
-            Self::Text { found } => {
-                format!("「{found}」は手ではない。7g7f、8h2b+、P*5e のように書く")
-            }
-            Self::Illegal { rule, .. } => rule.say(language),
+            Self::Text { found } => texts.usi_no_move(found),
+            Self::Illegal { mv, rule } => texts.usi_illegal(usi(*mv), rule.say(language)),
         }
     }
 }
 
 impl Say for SquareError {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::En => self.to_string(),
-            Language::Ja => format!("「{}」は升ではない。6d か 64 のように書く", self.found),
-        }
+        language.texts().usi_no_square(&self.found)
     }
 }
+
+says_errors!(MoveError, SquareError);

@@ -35,28 +35,24 @@ pub const MAX_DEPTH: usize = 250;
 pub const MAX_VALUE: i32 = 1_000_000_000;
 
 /// Why a hand-written tree is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramError {
     /// A position with no moves needs a value: it must be a leaf.
-    #[error("node '{name}' has no children; write it as a leaf with a value")]
     NoChildren {
         /// The node.
         name: String,
     },
     /// Two nodes have one name.
-    #[error("two nodes are named '{name}'; each name may be used once")]
     SameName {
         /// The name.
         name: String,
     },
     /// Too deep.
-    #[error("the tree is more than {MAX_DEPTH} plies deep at '{name}'")]
     TooDeep {
         /// A node beyond the limit.
         name: String,
     },
     /// Too large a value.
-    #[error("the value {value} of '{name}' is beyond ±{MAX_VALUE}")]
     TooLarge {
         /// The leaf.
         name: String,
@@ -74,8 +70,7 @@ impl DiagramError {
 }
 
 /// Why a hand-written tree is refused, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{what}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchError {
     /// The branch: from the root down, which child it is, from 0.
     pub path: Vec<usize>,
@@ -85,23 +80,23 @@ pub struct BranchError {
 
 impl Say for DiagramError {
     fn say(&self, language: Language) -> String {
-        match (language, self) {
-            (Language::En, _) => self.to_string(),
-            (Language::Ja, Self::NoChildren { name }) => {
-                format!("節「{name}」に子がない。値をもつ末端(Leaf)として書く")
-            }
-            (Language::Ja, Self::SameName { name }) => {
-                format!("「{name}」という名の節が二つある。名は一度だけ使える")
-            }
-            (Language::Ja, Self::TooDeep { name }) => {
-                format!("「{name}」で木の深さが{MAX_DEPTH}手を超える")
-            }
-            (Language::Ja, Self::TooLarge { name, value }) => {
-                format!("「{name}」の値 {value} が ±{MAX_VALUE} を超える")
-            }
+        let texts = language.texts();
+        match self {
+            Self::NoChildren { name } => texts.setup_no_children(name),
+            Self::SameName { name } => texts.setup_same_name(name),
+            Self::TooDeep { name } => texts.setup_too_deep(MAX_DEPTH, name),
+            Self::TooLarge { name, value } => texts.setup_too_large(*value, name, MAX_VALUE),
         }
     }
 }
+
+impl Say for BranchError {
+    fn say(&self, language: Language) -> String {
+        self.what.say(language)
+    }
+}
+
+says_errors!(DiagramError, BranchError);
 
 /// A hand-written tree with its names.
 #[derive(Clone, Debug)]

@@ -24,10 +24,9 @@ pub struct Grid {
 }
 
 /// Why a board is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GridError {
     /// Not nine squares.
-    #[error("a board has 9 squares, written as x, o and '.', but '{text}' has {found}")]
     Length {
         /// The text.
         text: String,
@@ -35,7 +34,6 @@ pub enum GridError {
         found: usize,
     },
     /// Another character.
-    #[error("'{found}' in '{text}' is not x, o or '.'")]
     Character {
         /// The text.
         text: String,
@@ -43,7 +41,6 @@ pub enum GridError {
         found: char,
     },
     /// Somebody has moved too often.
-    #[error("'{text}' has {crosses} x and {noughts} o; x moves first, in turn")]
     Turns {
         /// The text.
         text: String,
@@ -53,13 +50,11 @@ pub enum GridError {
         noughts: u32,
     },
     /// Both have three in a row: the game was over before.
-    #[error("in '{text}' both x and o have three in a row; the game ends with the first")]
     BothWon {
         /// The text.
         text: String,
     },
     /// The loser has moved once more.
-    #[error("in '{text}' {winner} has three in a row, and the other side has moved after that")]
     MovedOn {
         /// The text.
         text: String,
@@ -70,33 +65,22 @@ pub enum GridError {
 
 impl Say for GridError {
     fn say(&self, language: Language) -> String {
-        match (language, self) {
-            (Language::En, _) => self.to_string(),
-            (Language::Ja, Self::Length { text, found }) => {
-                format!("盤は x、o、「.」の9文字で書く。「{text}」は{found}文字")
-            }
-            (Language::Ja, Self::Character { text, found }) => {
-                format!("「{text}」の「{found}」は x、o、「.」のどれでもない")
-            }
-            (
-                Language::Ja,
-                Self::Turns {
-                    text,
-                    crosses,
-                    noughts,
-                },
-            ) => {
-                format!("「{text}」は x が{crosses}個、o が{noughts}個。x から交互に打つ")
-            }
-            (Language::Ja, Self::BothWon { text }) => {
-                format!("「{text}」は x も o も三つ並んでいる。先に並んだ所で終わる")
-            }
-            (Language::Ja, Self::MovedOn { text, winner }) => {
-                format!("「{text}」は {winner} が三つ並んだ後に、相手が打っている")
-            }
+        let texts = language.texts();
+        match self {
+            Self::Length { text, found } => texts.setup_grid_length(text, *found),
+            Self::Character { text, found } => texts.setup_grid_character(found.to_string(), text),
+            Self::Turns {
+                text,
+                crosses,
+                noughts,
+            } => texts.setup_grid_turns(text, *crosses, *noughts),
+            Self::BothWon { text } => texts.setup_grid_both_won(text),
+            Self::MovedOn { text, winner } => texts.setup_grid_moved_on(text, winner.to_string()),
         }
     }
 }
+
+says_errors!(GridError);
 
 /// Whether marks stand three in a row.
 fn has_row(marks: u16) -> bool {

@@ -36,15 +36,31 @@ pub use paint::paint as paint_tree;
 pub use window::{EffectRunner, MainWindow, PRESENTED};
 
 use crate::host::{Folders, Host, has_display};
-use crate::language::Words;
+use crate::language::{Language, Say, Words};
 use crate::session::{Command, LessonCommand, PageCommand, Source};
 
 use std::sync::{Arc, OnceLock};
 
 /// Why the window did not open.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no window could be opened: {0}")]
-pub struct NoDisplay(pub String);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoDisplay {
+    /// No variable of the environment names a display.
+    NoVariable,
+    /// What the system says.
+    Refused(String),
+}
+
+impl Say for NoDisplay {
+    fn say(&self, language: Language) -> String {
+        let texts = language.texts();
+        texts.window_no_display(match self {
+            Self::NoVariable => texts.window_no_variable(),
+            Self::Refused(why) => why.clone(),
+        })
+    }
+}
+
+says_errors!(NoDisplay);
 
 /// What the window opens on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,9 +79,7 @@ pub enum Start {
 /// [`NoDisplay`], where there is none.
 pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
     if !has_display() {
-        return Err(NoDisplay(
-            "neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned(),
-        ));
+        return Err(NoDisplay::NoVariable);
     }
     // The replies wake the window, as soon as there is one.
     let awake: Arc<OnceLock<egui::Context>> = Arc::default();
@@ -118,5 +132,5 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
             Ok(Box::new(window))
         }),
     )
-    .map_err(|error| NoDisplay(error.to_string()))
+    .map_err(|error| NoDisplay::Refused(error.to_string()))
 }

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
-use crate::text::{CompareTexts, ListingTexts, StudyTexts, Texts};
 
 /// A panel of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,19 +45,19 @@ impl Pane {
     ];
 
     /// What its tab says.
-    pub(super) fn name(self, language: Language) -> &'static str {
-        let text = Texts::of(language);
+    pub(super) fn name(self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            Self::Lessons => text.lessons,
-            Self::Tree => text.tree,
-            Self::Board => text.board,
-            Self::Node => text.tab_worth,
-            Self::Notes => text.tab_lesson,
-            Self::Study => StudyTexts::of(language).modes,
-            Self::Compare => CompareTexts::of(language).compare,
-            Self::Listing => ListingTexts::of(language).spot,
-            Self::Code => text.code,
-            Self::Step => text.this_step,
+            Self::Lessons => texts.window_lessons(),
+            Self::Tree => texts.window_tree(),
+            Self::Board => texts.window_board(),
+            Self::Node => texts.window_tab_worth(),
+            Self::Notes => texts.window_tab_lesson(),
+            Self::Study => texts.study_modes(),
+            Self::Compare => texts.compare_compare(),
+            Self::Listing => texts.listing_spot(),
+            Self::Code => texts.window_code(),
+            Self::Step => texts.window_this_step(),
         }
     }
 }

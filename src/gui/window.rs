@@ -11,7 +11,7 @@ use super::remember::{self, Autosave};
 use super::size::WindowSize;
 use super::{keys, panels, theme};
 use crate::host::{Folders, Host, carry_out};
-use crate::language::Words;
+use crate::language::{Texts, Words};
 use crate::scenario::MAX_NODES;
 use crate::session::{
     Command, Effect, LessonCommand, Opened, Remembered, Reply, RunCommand, SavedPlace, Session,
@@ -451,20 +451,12 @@ impl MainWindow {
 
 /// Why the window does not close yet.
 fn papers_first() -> Words {
-    Words {
-        ja: "問題用紙を作っています。できたら終わります。もう一度終わろうとすると、作るのをやめます"
-            .to_owned(),
-        en: "Test papers are being made, and the window closes when they are done. Quit once more to give them up"
-            .to_owned(),
-    }
+    Words::of(Texts::window_papers_first)
 }
 
 /// What was not saved is said before this.
 fn unsaved_all_the_same() -> Words {
-    Words {
-        ja: "もう一度終わろうとすると、保存せずに終わります".to_owned(),
-        en: "Quit once more to leave without saving it".to_owned(),
-    }
+    Words::of(Texts::window_unsaved)
 }
 
 /// A position or a lesson that is pasted, and the position that is copied.

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::language::Words;
+use crate::language::{Texts, Words};
 use crate::session::{Reply, Source};
 
 /// The endings of files that can be opened.
@@ -25,10 +25,7 @@ fn nothing_chosen(after: Duration) -> Reply {
     if after >= TOO_SOON {
         return Reply::Done;
     }
-    Reply::Failed(Words {
-        ja: "システムのファイル選択を開けない。パスの欄に書いてください".to_owned(),
-        en: "the system's file dialog cannot be opened; type the path into the field".to_owned(),
-    })
+    Reply::Failed(Words::of(Texts::host_no_file_dialog))
 }
 
 /// Lets the person choose a file to open.

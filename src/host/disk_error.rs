@@ -2,70 +2,37 @@
 
 use std::io::{self, ErrorKind};
 
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 /// One sentence about a failure of the disk, without the name of the file. The number that the system
 /// gave it is kept where the system's own words say more than ours.
 pub(super) fn disk_error(error: &io::Error) -> Words {
-    let (ja, en) = match error.kind() {
-        ErrorKind::NotFound => ("そのようなファイルはない", "there is no such file"),
-        ErrorKind::PermissionDenied => ("開くことが許されていない", "the file may not be opened"),
-        ErrorKind::StorageFull => ("ディスクの空きがない", "there is no room left on the disk"),
-        ErrorKind::QuotaExceeded => (
-            "使えるディスクの量を使い切った",
-            "the disk quota has been used up",
-        ),
-        ErrorKind::ReadOnlyFilesystem => (
-            "読むことしかできないディスクにある",
-            "it is on a disk that can only be read",
-        ),
-        ErrorKind::FileTooLarge => ("ファイルが大きすぎる", "the file is too large for the disk"),
-        ErrorKind::NotADirectory => (
-            "途中の名前がフォルダではない",
-            "a name on the way to it is no folder",
-        ),
-        ErrorKind::IsADirectory => ("フォルダがある", "found a folder, expected a file"),
-        ErrorKind::InvalidFilename => (
-            "名前が長すぎるか、使えない文字がある",
-            "the name is too long, or has characters that cannot be used",
-        ),
-        ErrorKind::InvalidInput => ("使えない名前", "the name cannot be used"),
-        ErrorKind::AlreadyExists => ("もうある", "it is there already"),
-        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => (
-            "ほかのプログラムが使っている",
-            "another program is using it",
-        ),
-        ErrorKind::CrossesDevices => (
-            "別のディスクへは移せない",
-            "it cannot be moved to another disk",
-        ),
+    Words::of(match error.kind() {
+        ErrorKind::NotFound => Texts::disk_not_found,
+        ErrorKind::PermissionDenied => Texts::disk_may_not_be_opened,
+        ErrorKind::StorageFull => Texts::disk_full,
+        ErrorKind::QuotaExceeded => Texts::disk_quota,
+        ErrorKind::ReadOnlyFilesystem => Texts::disk_read_only,
+        ErrorKind::FileTooLarge => Texts::disk_file_too_large,
+        ErrorKind::NotADirectory => Texts::disk_no_folder,
+        ErrorKind::IsADirectory => Texts::disk_is_a_folder,
+        ErrorKind::InvalidFilename => Texts::disk_unusable_long_name,
+        ErrorKind::InvalidInput => Texts::disk_unusable_name,
+        ErrorKind::AlreadyExists => Texts::disk_is_there,
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => Texts::disk_busy,
+        ErrorKind::CrossesDevices => Texts::disk_other_disk,
         ErrorKind::StaleNetworkFileHandle
         | ErrorKind::HostUnreachable
         | ErrorKind::NetworkUnreachable
-        | ErrorKind::NetworkDown => (
-            "ネットワークの向こうのディスクに届かない",
-            "the disk is on a network that cannot be reached",
-        ),
-        ErrorKind::TimedOut => ("ディスクが答えない", "the disk does not answer"),
-        ErrorKind::OutOfMemory => ("メモリーが足りない", "there is not enough memory"),
-        ErrorKind::UnexpectedEof => ("途中で終わっている", "it ended too early"),
-        ErrorKind::WriteZero => (
-            "終わりまで書けなかった",
-            "it could not be written to its end",
-        ),
-        ErrorKind::Unsupported => ("このディスクではできない", "the disk cannot do this"),
+        | ErrorKind::NetworkDown => Texts::disk_network,
+        ErrorKind::TimedOut => Texts::disk_no_answer,
+        ErrorKind::OutOfMemory => Texts::disk_memory,
+        ErrorKind::UnexpectedEof => Texts::disk_ends_early,
+        ErrorKind::WriteZero => Texts::disk_not_written_to_end,
+        ErrorKind::Unsupported => Texts::disk_unsupported,
         // The system's words are in its own language: they are quoted, and not ours.
-        _ => {
-            return Words {
-                ja: format!("ディスクの操作に失敗した(システムの言葉: {error})"),
-                en: format!("the disk failed (the system says: {error})"),
-            };
-        }
-    };
-    Words {
-        ja: ja.to_owned(),
-        en: en.to_owned(),
-    }
+        _ => return Words::of(|texts| texts.disk_other(error.to_string())),
+    })
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk_error::disk_error;
 use super::files;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 use crate::session::engines::EngineEntry;
 use crate::session::utf8;
 
@@ -32,23 +32,12 @@ pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
     let text = utf8(&name, &bytes)?.trim_start_matches('\u{feff}');
     let list: EngineFile = ron::from_str(text).map_err(|error| {
         let at = error.span.start;
-        Words {
-            ja: format!(
-                "{name}:{}:{}: エンジンの一覧として読めない: {}",
-                at.line, at.col, error.code
-            ),
-            en: format!(
-                "{name}:{}:{}: this is no list of engines: {}",
-                at.line, at.col, error.code
-            ),
-        }
+        Words::of(|texts| texts.host_no_engine_list(error.code.to_string()))
+            .at(format_args!("{name}:{}:{}", at.line, at.col))
     })?;
     if !(1..=VERSION).contains(&list.version) {
         let found = list.version;
-        return Err(Words {
-            ja: format!("{name}: エンジンの一覧の版が{found}。読めるのは1から{VERSION}"),
-            en: format!("{name}: found a list of version {found}, expected 1 to {VERSION}"),
-        });
+        return Err(Words::of(|texts| texts.host_engine_list_version(found, VERSION)).at(name));
     }
     Ok(list.engines)
 }
@@ -63,19 +52,18 @@ pub(super) fn listed(file: Option<PathBuf>) -> Result<Vec<EngineEntry>, Words> {
 
 /// Writes the list to its file.
 pub(super) fn save(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Result<(), Words> {
-    let path = file.ok_or_else(|| Words {
-        ja: "エンジンの一覧を置く場所がない".to_owned(),
-        en: "there is no place to keep the list of engines".to_owned(),
-    })?;
+    let path = file.ok_or_else(|| Words::of(Texts::host_no_place_for_engines))?;
     // What cannot be read as a list is never lost for that.
     if path.exists() && read_engines(&path).is_err() {
         let aside = path.with_extension("ron.bak");
         std::fs::rename(&path, &aside).map_err(|error| {
-            let (name, Words { ja, en }) = (path.display(), disk_error(&error));
-            Words {
-                ja: format!("{name}: 読めない一覧を脇へ移せない: {ja}"),
-                en: format!("{name}: the unreadable list cannot be put aside: {en}"),
-            }
+            let what = disk_error(&error);
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .host_engine_list_not_put_aside(what.get(language))
+            })
+            .at(path.display())
         })?;
     }
     let list = EngineFile {
@@ -83,9 +71,8 @@ pub(super) fn save(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Result<(
         engines,
     };
     let pretty = ron::ser::PrettyConfig::new();
-    let text = ron::ser::to_string_pretty(&list, pretty).map_err(|error| Words {
-        ja: format!("エンジンの一覧を書けない: {error}"),
-        en: format!("the list of engines cannot be written: {error}"),
+    let text = ron::ser::to_string_pretty(&list, pretty).map_err(|error| {
+        Words::of(|texts| texts.host_engine_list_not_written(error.to_string()))
     })?;
     files::write_in_new_folder(&path, text.as_bytes())
 }

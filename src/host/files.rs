@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::disk_error::disk_error;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 /// A lesson is a few kilobytes; nothing beyond this is read.
 const LARGEST: u64 = 64 * 1024 * 1024;
@@ -26,26 +26,14 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
 pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
     if about.is_dir() {
-        return Err(named(
-            path,
-            "フォルダなので読めない",
-            "found a folder, expected a file",
-        ));
+        return Err(Words::of(Texts::host_found_folder).at(path.display()));
     }
     if !about.is_file() {
-        return Err(named(
-            path,
-            "ふつうのファイルではない",
-            "found no ordinary file, expected one",
-        ));
+        return Err(Words::of(Texts::host_no_ordinary_file).at(path.display()));
     }
     if about.len() > largest {
         let size = about.len();
-        return Err(named(
-            path,
-            &format!("{size}バイトある。{largest}バイトまで"),
-            &format!("the file has {size} bytes, expected at most {largest}"),
-        ));
+        return Err(Words::of(|texts| texts.host_too_many_bytes(size, largest)).at(path.display()));
     }
     let mut bytes = Vec::new();
     fs::File::open(path)
@@ -94,22 +82,14 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
     let path = target.as_path();
     let before = fs::metadata(path);
     if before.as_ref().is_ok_and(|about| !about.is_file()) {
-        return Err(named(
-            path,
-            "ふつうのファイルではないので書けない",
-            "found no ordinary file, expected one or none",
-        ));
+        return Err(Words::of(Texts::host_no_ordinary_file_or_none).at(path.display()));
     }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
     if !folder.is_dir() {
-        return Err(named(
-            folder,
-            "そのようなフォルダはない",
-            "there is no such folder",
-        ));
+        return Err(Words::of(Texts::host_no_such_folder).at(folder.display()));
     }
     sweep(folder, SystemTime::now());
     let failed = |error: io::Error| io_error(path, &error);
@@ -153,13 +133,10 @@ pub fn free_name_beside(path: &Path) -> Result<PathBuf, Words> {
         PathBuf::from(name)
     };
     let is_free = |name: &PathBuf| fs::symlink_metadata(name).is_err();
-    (1..=MOST).map(name).find(is_free).ok_or_else(|| {
-        named(
-            &path,
-            "元の内容を残す名前が空いていない(.bak のファイルが多すぎる)",
-            "no name is free to keep what is in it: there are too many .bak files",
-        )
-    })
+    (1..=MOST)
+        .map(name)
+        .find(is_free)
+        .ok_or_else(|| Words::of(Texts::host_no_free_name).at(path.display()))
 }
 
 /// Whether two names mean the same file, by whatever way they lead to it; it may be there or not.
@@ -244,16 +221,6 @@ pub(super) fn sweep(folder: &Path, now: SystemTime) {
     }
 }
 
-/// A sentence about a file.
-fn named(path: &Path, ja: &str, en: &str) -> Words {
-    let name = path.display();
-    Words {
-        ja: format!("{name}: {ja}"),
-        en: format!("{name}: {en}"),
-    }
-}
-
 pub(super) fn io_error(path: &Path, error: &io::Error) -> Words {
-    let Words { ja, en } = disk_error(error);
-    named(path, &ja, &en)
+    disk_error(error).at(path.display())
 }

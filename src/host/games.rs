@@ -50,10 +50,9 @@ pub fn work_all<J: Sync, D: Send>(
                 }
             };
             let worker = thread::Builder::new().stack_size(STACK);
-            worker.spawn_scoped(scope, work).map_err(|error| Words {
-                ja: format!("スレッドを始められない: {error}"),
-                en: format!("no thread could be started: {error}"),
-            })?;
+            worker
+                .spawn_scoped(scope, work)
+                .map_err(|error| Words::of(|texts| texts.host_no_worker(error.to_string())))?;
         }
         drop(sender);
         while let Ok((number, one)) = receiver.recv() {

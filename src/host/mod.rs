@@ -30,7 +30,7 @@ use std::thread::{self, JoinHandle};
 use engine_pool::EnginePool;
 use saving::{Saves, rename_lesson, save_game, save_lesson, save_othello, save_papers, save_text};
 
-use crate::language::Words;
+use crate::language::{Texts, Words};
 use crate::lesson::{ComparedValues, find};
 use crate::scenario::{cost, parse};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
@@ -170,12 +170,7 @@ impl Host {
         let work = move || {
             // Whatever happens, there is a reply: the window waits for it.
             let reply = panic::catch_unwind(AssertUnwindSafe(wait));
-            let reply = reply.unwrap_or_else(|_| {
-                failed(Words {
-                    ja: "思わぬことが起きて、用意できなかった".to_owned(),
-                    en: "something unforeseen happened, and it could not be prepared".to_owned(),
-                })
-            });
+            let reply = reply.unwrap_or_else(|_| failed(Words::of(Texts::host_unforeseen)));
             answer(reply);
         };
         // Deep trees are read and searched by recursion.
@@ -186,10 +181,9 @@ impl Host {
                 threads.push(thread);
             }
             Ok(_) => {}
-            Err(error) => answering()(unstarted(Words {
-                ja: format!("スレッドを始められなかった: {error}"),
-                en: format!("no thread could be started: {error}"),
-            })),
+            Err(error) => answering()(unstarted(Words::of(|texts| {
+                texts.host_no_thread(error.to_string())
+            }))),
         }
     }
 
@@ -277,14 +271,7 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
             Reply::OthelloRead(job, nothing)
         }
         None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
-        Some((source, job)) => {
-            let name = source.name();
-            let words = Words {
-                ja: format!("{name}: {}", what.ja),
-                en: format!("{name}: {}", what.en),
-            };
-            Reply::Opened(job, Err(words))
-        }
+        Some((source, job)) => Reply::Opened(job, Err(what.at(source.name()))),
         None => Reply::Failed(what),
     }
 }
@@ -454,8 +441,5 @@ fn list_engines(folders: &Folders) -> Reply {
 }
 
 fn only_beside_a_window() -> Words {
-    Words {
-        ja: "画面のない所では動かさない".to_owned(),
-        en: "it is started only beside a window".to_owned(),
-    }
+    Words::of(Texts::host_only_beside_a_window)
 }

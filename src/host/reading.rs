@@ -6,7 +6,7 @@ use std::path::Path;
 use super::files;
 use crate::formats::othello;
 use crate::formats::record::{self, Format};
-use crate::language::{Say, Words};
+use crate::language::{Say, Texts, Words};
 use crate::scenario::{is_course, load_course, read_lesson, task_places};
 use crate::session::{
     FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_position, utf8,
@@ -94,15 +94,11 @@ fn read_course(path: &Path, text: &str) -> Result<OpenCourse, Words> {
             Ok(title) => {
                 open.titles.insert(task.lesson.clone(), title);
             }
-            Err(Words { ja, en }) => {
+            Err(what) => {
                 let in_text = in_text.get_or_insert_with(|| task_places(text));
                 let (line, column) = in_text.get(number).copied().unwrap_or((1, 1));
                 let place = format!("{name}:{line}:{column}");
-                let what = Words {
-                    ja: format!("{place}: {ja}"),
-                    en: format!("{place}: {en}"),
-                };
-                open.faults.push((task.lesson.clone(), what));
+                open.faults.push((task.lesson.clone(), what.at(place)));
             }
         }
     }
@@ -115,10 +111,7 @@ fn lesson_title(path: &Path) -> Result<Words, Words> {
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
     if is_course(text) {
-        return Err(Words {
-            ja: format!("{name}: コースがある。要るのは課題"),
-            en: format!("{name}: found a course, expected a lesson"),
-        });
+        return Err(Words::of(Texts::host_course_for_lesson).at(name));
     }
     let lesson = read_lesson(&name, text).map_err(|error| error.words())?;
     Ok(lesson.title)
@@ -128,10 +121,7 @@ fn lesson_title(path: &Path) -> Result<Words, Words> {
 fn placed(source: &Source, complaint: &record::Complaint) -> Words {
     let record::Complaint { line, column, what } = complaint;
     let place = format!("{}:{line}:{column}", source.name());
-    Words {
-        ja: format!("{place}: {}", what.ja),
-        en: format!("{place}: {}", what.en),
-    }
+    what.at(place)
 }
 
 /// Reads what was pasted: a lesson, a position, or, if it is longer, or its moves are as people
@@ -181,15 +171,11 @@ fn first_position(name: &str, bytes: &[u8]) -> Result<(String, usize), Words> {
         .lines()
         .enumerate()
         .filter(|(_, line)| says_something(line));
-    let (number, line) = lines.next().ok_or_else(|| Words {
-        ja: format!("{name}: 局面が書かれていない"),
-        en: format!("{name}: found no position, expected SFEN"),
-    })?;
+    let (number, line) = lines
+        .next()
+        .ok_or_else(|| Words::of(Texts::host_no_position).at(name))?;
     match read_position(line) {
         Ok(_) => Ok((line.trim().to_owned(), lines.count())),
-        Err(words) => Err(Words {
-            ja: format!("{name}:{}: {}", number + 1, words.ja),
-            en: format!("{name}:{}: {}", number + 1, words.en),
-        }),
+        Err(words) => Err(words.at(format_args!("{name}:{}", number + 1))),
     }
 }

@@ -8,7 +8,7 @@ use super::files;
 use super::reading::read_source;
 use crate::export::{MarkingKey, PaperPlan, paper_page, papers_until};
 use crate::formats::{othello, record};
-use crate::language::{Say, Words};
+use crate::language::{Say, Texts, Words};
 use crate::scenario::{Lesson, check, comments_in, parse, to_text};
 use crate::session::{
     FilePrint, GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, Replace,
@@ -146,10 +146,7 @@ fn given_up(job: &Job) -> Result<(), SaveError> {
     if !job.is_stopped() {
         return Ok(());
     }
-    Err(SaveError::Failed(Words {
-        ja: "問題用紙は作らずにやめました".to_owned(),
-        en: "The test papers were given up".to_owned(),
-    }))
+    Err(SaveError::Failed(Words::of(Texts::host_papers_given_up)))
 }
 
 /// Writes a text; a file that is there already only if it may be replaced.
@@ -174,20 +171,10 @@ pub(super) fn rename_lesson(path: &Path, title: Words) -> Result<(Lesson, FilePr
     let bytes = files::read(path)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
-    let mut lesson = parse(text.trim_start_matches('\u{feff}')).map_err(|_| Words {
-        ja: format!("{name}: 課題として読めないので、名前を変えられない"),
-        en: format!("{name}: it cannot be read as a lesson, and so not be renamed"),
-    })?;
+    let mut lesson = parse(text.trim_start_matches('\u{feff}'))
+        .map_err(|_| Words::of(Texts::host_lesson_not_renamed).at(&name))?;
     if let Some((_, line)) = comments_in(text) {
-        return Err(Words {
-            ja: format!(
-                "{name}:{line}: 注釈がある。名前を変えると消えるので、変えていない。ファイルの title を書きかえてください"
-            ),
-            en: format!(
-                "{name}:{line}: found a comment, which renaming would lose, so nothing was changed; \
-                 change the title in the file itself"
-            ),
-        });
+        return Err(Words::of(Texts::host_comment_would_be_lost).at(format_args!("{name}:{line}")));
     }
     lesson.title = title;
     check(&lesson)?;

@@ -15,6 +15,13 @@ use super::{Language, Words};
 )]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+
+    impl L10nLanguage {
+        /// The text of a key, if it is there and has no arguments.
+        pub fn by_key(&self, key: &str) -> Option<String> {
+            self.0.msg(key, None).ok()
+        }
+    }
 }
 
 /// Every text in one language. A text that nothing uses is dead code, so that it does not stay.
@@ -22,6 +29,9 @@ pub(crate) use generated::L10nLanguage as Texts;
 
 /// A text without arguments, as a table holds it.
 pub(crate) type Phrase = fn(&Texts) -> String;
+
+/// A text with a number in it, as a table holds it.
+pub(crate) type Counted<N> = fn(&Texts, N) -> String;
 
 impl Language {
     /// Every text in this language.
@@ -32,6 +42,20 @@ impl Language {
             Self::Ja => JA.get_or_init(|| generated::L10n::Ja.load()),
             Self::En => EN.get_or_init(|| generated::L10n::En.load()),
         }
+    }
+
+    /// The text that has a key in `src/locales`, for who looks for it in the window; `None` if there is
+    /// none, and if it has arguments.
+    ///
+    /// ```
+    /// use yomisuji::language::Language;
+    ///
+    /// assert_eq!(Language::En.text("game-game").as_deref(), Some("Game"));
+    /// assert_eq!(Language::En.text("no-such-text"), None);
+    /// ```
+    #[must_use]
+    pub fn text(self, key: &str) -> Option<String> {
+        self.texts().by_key(key)
     }
 }
 

@@ -84,17 +84,16 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
         fill: Some(Ink::Disagree),
         pen: None,
     });
-    for (value, at, name, ink) in [
+    let texts = language.texts();
+    for (at, text, ink) in [
         (
-            overflow.exact,
             exact,
-            language.pick("正しい数", "exact"),
+            texts.window_exact(number(overflow.exact)),
             Ink::Agree,
         ),
         (
-            overflow.stored,
             stored,
-            language.pick("入った数", "stored"),
+            texts.window_stored(number(overflow.stored)),
             Ink::Disagree,
         ),
     ] {
@@ -104,7 +103,6 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
         } else {
             ([left, above - 14.0], Align::Left)
         };
-        let text = format!("{name} {}", number(value));
         shapes.push(Shape::text(place, text, 14.0, ink, align));
     }
     picture

@@ -106,43 +106,31 @@ impl fmt::Display for ComputerPlayer {
 }
 
 /// A text that names no player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerError {
     /// Nobody has this name.
-    #[error(
-        "found the player {found:?}, expected random, one-ply, one-ply-exchange, depth-1 to \
-         depth-{DEEPEST_PLAIN}, engine, engine-NODES or an evaluator's id; an evaluator may follow \
-         as in one-ply:yss, and +shuffle after it"
-    )]
     Unknown {
         /// What was asked for.
         found: String,
     },
     /// The evaluator is unknown.
-    #[error("{0}")]
-    Evaluator(#[from] EvaluationError),
+    Evaluator(EvaluationError),
     /// The depth is no number, or too large.
-    #[error("found the player {found:?}, expected depth-1 to depth-{DEEPEST_PLAIN}")]
     Depth {
         /// What was asked for.
         found: String,
     },
     /// The number of nodes is no number, or too large.
-    #[error("found the player {found:?}, expected engine-1 to engine-{MOST_NODES} (nodes a move)")]
     Nodes {
         /// What was asked for.
         found: String,
     },
     /// A random player counts nothing.
-    #[error("found the player {found:?}, expected random alone: it counts and orders nothing")]
     Random {
         /// What was asked for.
         found: String,
     },
     /// The engine has an order of its own.
-    #[error(
-        "found the player {found:?}, expected it without +shuffle: the engine orders moves itself"
-    )]
     Shuffle {
         /// What was asked for.
         found: String,
@@ -151,29 +139,19 @@ pub enum PlayerError {
 
 impl Say for PlayerError {
     fn say(&self, language: Language) -> String {
-        if language == Language::En {
-            return self.to_string();
-        }
+        let texts = language.texts();
         match self {
-            Self::Unknown { found } => format!(
-                "「{found}」という指し手はいない。random、one-ply、one-ply-exchange、depth-1 から depth-{DEEPEST_PLAIN}、engine、engine-節の数、評価関数の名前のどれか。評価関数は one-ply:yss のように、+shuffle はその後に付ける"
-            ),
+            Self::Unknown { found } => texts.players_unknown(found, DEEPEST_PLAIN),
             Self::Evaluator(unknown) => unknown.say(language),
-            Self::Depth { found } => {
-                format!("「{found}」は無理。depth-1 から depth-{DEEPEST_PLAIN} まで")
-            }
-            Self::Nodes { found } => {
-                format!("「{found}」は無理。engine-1 から engine-{MOST_NODES} まで(1手の節の数)")
-            }
-            Self::Random { found } => {
-                format!("「{found}」は無理。random は何も数えず、順番もない")
-            }
-            Self::Shuffle { found } => {
-                format!("「{found}」は無理。エンジンは手を自分で並べるので +shuffle は付かない")
-            }
+            Self::Depth { found } => texts.players_depth(found, DEEPEST_PLAIN),
+            Self::Nodes { found } => texts.players_nodes(found, MOST_NODES),
+            Self::Random { found } => texts.players_random(found),
+            Self::Shuffle { found } => texts.players_shuffle(found),
         }
     }
 }
+
+says_errors!(PlayerError);
 
 impl FromStr for ComputerPlayer {
     type Err = PlayerError;
@@ -187,11 +165,12 @@ impl FromStr for ComputerPlayer {
         let (name, evaluation) = match (name.parse::<Evaluation>(), name.split_once(':')) {
             (Ok(_), _) => ("engine", Some(name)),
             // Values of one's own, and something is wrong with them.
-            (Err(EvaluationError::Own(error)), _) => return Err(EvaluationError::Own(error).into()),
+            (Err(error @ EvaluationError::Own(_)), _) => return Err(PlayerError::Evaluator(error)),
             (Err(_), Some((name, evaluation))) => (name, Some(evaluation)),
             (Err(_), None) => (name, None),
         };
-        let chosen = evaluation.map(str::parse::<Evaluation>).transpose()?;
+        let chosen = evaluation.map(str::parse::<Evaluation>).transpose();
+        let chosen = chosen.map_err(PlayerError::Evaluator)?;
         let method = if let Some(depth) = name.strip_prefix("depth-") {
             let plies = number(depth).and_then(|depth| u8::try_from(depth).ok());
             let plies = plies.filter(|plies| (1..=DEEPEST_PLAIN).contains(plies));

@@ -2,6 +2,7 @@
 
 use super::game::PlayedGame;
 use crate::formats::record::{AppendError, PlyId, PlyKind, Record};
+use crate::language::{Texts, Words};
 
 /// The game as a record, with the names of the players, and of the series in `event`.
 ///
@@ -18,10 +19,8 @@ pub fn game_record(played: &PlayedGame, event: &str) -> Result<Record, AppendErr
     for (number, &mv) in (1..).zip(&played.moves) {
         last = record.append(last, PlyKind::Move(mv))?;
         if number == fixture.opening.len() {
-            record.set_comment(
-                last,
-                "無作為な序盤はここまで / The random opening ends here",
-            );
+            let Words { ja, en } = Words::of(Texts::players_opening_ends);
+            record.set_comment(last, &format!("{ja} / {en}"));
         }
     }
     record.append(last, PlyKind::End(played.ending))?;

@@ -12,6 +12,7 @@ use crate::eval::Evaluation;
 use crate::eval::material::Material;
 use crate::game::{Game, Keyed};
 use crate::games::shogi::values::YANEURAOU;
+use crate::language::{Language, Say};
 use crate::score::Player;
 use crate::search::{Quiescence, quiet_value};
 
@@ -39,12 +40,7 @@ const TRIES: u32 = 10_000;
 const QUIET_NODES: u64 = 100_000;
 
 /// No opening could be found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{found} different openings of {plies} random plies were found in which nobody has won a pawn, \
-     expected {expected}; more or fewer plies (--opening-plies), fewer games, or another position \
-     may do"
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoOpening {
     /// How many there are.
     pub found: u32,
@@ -53,6 +49,15 @@ pub struct NoOpening {
     /// Their plies.
     pub plies: u32,
 }
+
+impl Say for NoOpening {
+    fn say(&self, language: Language) -> String {
+        let texts = language.texts();
+        texts.players_no_opening(self.found, self.plies, self.expected)
+    }
+}
+
+says_errors!(NoOpening);
 
 impl Series {
     /// Games from the start itself, in which colours take turns: A has Black in the first.

@@ -50,8 +50,8 @@ fn scheme_name(scheme: &ValueScheme, language: Language) -> String {
         ValueScheme::Own(_) => None,
     };
     match (scheme.evaluation(), of_othello, scheme) {
-        (Ok(evaluation), _, _) => evaluation.name(language).to_owned(),
-        (Err(_), Some(evaluation), _) => evaluation.name(language).to_owned(),
+        (Ok(evaluation), _, _) => evaluation.name(language),
+        (Err(_), Some(evaluation), _) => evaluation.name(language),
         (Err(_), None, ValueScheme::Named(id)) => id.clone(),
         (Err(_), None, ValueScheme::Own(_)) => String::new(),
     }

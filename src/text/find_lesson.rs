@@ -164,7 +164,7 @@ impl LessonTopics {
         let terms = Language::ALL
             .into_iter()
             .flat_map(|language| terms_in(lesson.notes.get(language), language))
-            .flat_map(|(_, term)| [tidy(term.ja), tidy(term.en)]);
+            .flat_map(|(_, term)| [tidy(&term.name.ja), tidy(&term.name.en)]);
         Self {
             main: algorithms.next().unwrap_or_default(),
             others: algorithms.flatten().collect(),

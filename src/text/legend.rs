@@ -3,7 +3,7 @@
 use crate::language::Language;
 
 macro_rules! legend {
-    ($($(#[doc = $doc:literal])* $name:ident: $ja:literal, $en:literal;)*) => {
+    ($($(#[doc = $doc:literal])* $name:ident: $text:ident;)*) => {
         /// Something in the picture of a tree that the legend explains.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum LegendEntry {
@@ -16,10 +16,10 @@ macro_rules! legend {
 
             /// What it says.
             #[must_use]
-            pub const fn words(self, language: Language) -> &'static str {
-                match (self, language) {
-                    $((Self::$name, Language::Ja) => $ja,
-                    (Self::$name, Language::En) => $en,)*
+            pub fn words(self, language: Language) -> String {
+                let texts = language.texts();
+                match self {
+                    $(Self::$name => texts.$text(),)*
                 }
             }
         }
@@ -28,29 +28,29 @@ macro_rules! legend {
 
 legend! {
     /// The best line.
-    BestLine: "金の太線 = 読み筋", "thick gold: best line";
+    BestLine: legend_best_line;
     /// The way to where the search stands, or to the most-proving node.
-    Way: "金の線 = いまの道", "gold: the way now";
+    Way: legend_way;
     /// The best move of a node.
-    BestHere: "灰の太線 = その節の最善", "thick grey: best at its node";
+    BestHere: legend_best_here;
     /// Proof and disproof numbers.
-    Numbers: "上 = 証明数  下 = 反証数", "above: proof number   below: disproof number";
+    Numbers: legend_numbers;
     /// A node that is proven.
-    Proven: "◎ 証明された", "ring: proven";
+    Proven: legend_proven;
     /// A node that is disproven.
-    Disproven: "× 反証された", "cross: disproven";
+    Disproven: legend_disproven;
     /// A node that was cut away.
-    Hatched: "斜線 = 枝刈り", "hatched: cut away";
+    Hatched: legend_hatched;
     /// A move that the search skipped, of which nothing is known.
-    Skipped: "破線の空の節 = 飛ばした手", "empty, broken edge: skipped";
+    Skipped: legend_skipped;
     /// A value of an earlier visit.
-    Earlier: "破線の枠に淡い数 = 前に読んだ値", "pale number, broken edge: read before";
+    Earlier: legend_earlier;
     /// A node that a search for a proof has not made.
-    NotMade: "破線だけの節 = まだ作っていない", "broken lines alone: not made yet";
+    NotMade: legend_not_made;
     /// The node that has set the bound of the cut that is shown.
-    Setter: "囲み = 切る限界を決めた節", "framed: it set the bound of the cut";
+    Setter: legend_setter;
     /// A value of the table.
-    Table: "◇ = 表の値", "◇: from the table";
+    Table: legend_table;
     /// Equal positions.
-    Equal: "破線の弧 = 同じ局面", "broken arc: equal positions";
+    Equal: legend_equal;
 }

@@ -3,78 +3,48 @@
 use crate::language::{Language, Notation};
 use crate::search::{CodeLevel, WordLevel};
 
-texts! {
-    /// The texts of how a run is told.
-    TellingTexts {
-        /// How much the words of a step say.
-        words: "言葉", "Words";
-        /// On the switch of it.
-        words_tip: "一歩を、ひとことで、一文で、または理由まで言う (W)", "say a step in a word, in a sentence, or with the reasoning (W)";
-        /// How finely the code is written.
-        code: "手順", "Code";
-        /// On the switch of it.
-        code_tip: "手順(擬似コード)をあらく、ふつうに、こまかく書く (Z)", "write the pseudo-code coarsely, as usual, or finely (Z)";
-        /// What values are, in negamax.
-        negamax_hint: "値は、その節の手番の側から見たもの", "each value is seen by the side to move there";
-        /// That nothing is left between two inequalities.
-        contradiction: "≧ と ≦ が両立しない", "≧ and ≦ contradict each other";
-        /// How numbers are written.
-        notation: "書き方", "Notation";
-        /// On the switch of it.
-        notation_tip: "値と窓の書き方。読む手順も値も変わらない (Shift+Z)。課題の文章は教科書の書き方のまま。「予想」「記入」では教科書の書き方になる", "how values and windows are written; the search is the same (Shift+Z). The lesson's own words stay as in a textbook, and so does everything in Predict and Fill in";
-    }
-}
-
 /// The name of a level of words.
 #[must_use]
-pub fn word_level_name(level: WordLevel, language: Language) -> &'static str {
+pub fn word_level_name(level: WordLevel, language: Language) -> String {
+    let texts = language.texts();
     match level {
-        WordLevel::Word => language.pick("ひとこと", "a word"),
-        WordLevel::Sentence => language.pick("一文", "a sentence"),
-        WordLevel::Reasoning => language.pick("理由まで", "the reasoning"),
+        WordLevel::Word => texts.telling_words_word(),
+        WordLevel::Sentence => texts.telling_words_sentence(),
+        WordLevel::Reasoning => texts.telling_words_reasoning(),
     }
 }
 
 /// The name of a level of code.
 #[must_use]
-pub fn code_level_name(level: CodeLevel, language: Language) -> &'static str {
+pub fn code_level_name(level: CodeLevel, language: Language) -> String {
+    let texts = language.texts();
     match level {
-        CodeLevel::Coarse => language.pick("あらく", "coarse"),
-        CodeLevel::Usual => language.pick("ふつう", "usual"),
-        CodeLevel::Fine => language.pick("こまかく", "fine"),
+        CodeLevel::Coarse => texts.telling_code_coarse(),
+        CodeLevel::Usual => texts.telling_code_usual(),
+        CodeLevel::Fine => texts.telling_code_fine(),
     }
 }
 
 /// The name of a notation.
 #[must_use]
-pub fn notation_name(notation: Notation, language: Language) -> &'static str {
+pub fn notation_name(notation: Notation, language: Language) -> String {
+    let texts = language.texts();
     match notation {
-        Notation::Textbook => language.pick("教科書 α β", "textbook α β"),
-        Notation::Arrows => "α↓ β↑",
-        Notation::Inequalities => "≦ ≧",
-        Notation::Negamax => language.pick("ネガマックス", "negamax"),
+        Notation::Textbook => texts.telling_notation_textbook(),
+        Notation::Arrows => "α↓ β↑".to_owned(),
+        Notation::Inequalities => "≦ ≧".to_owned(),
+        Notation::Negamax => texts.telling_notation_negamax(),
     }
 }
 
 /// What a notation shows.
 #[must_use]
-pub fn notation_tip(notation: Notation, language: Language) -> &'static str {
+pub fn notation_tip(notation: Notation, language: Language) -> String {
+    let texts = language.texts();
     match notation {
-        Notation::Textbook => language.pick(
-            "窓 (α, β) を各節に書く。値はすべて先手から見たもの",
-            "the window (α, β) at every node; all values from Black's view",
-        ),
-        Notation::Arrows => language.pick(
-            "↓は上の節から渡された限界、↑は下から返った値がこの節で動かした限界",
-            "↓ was handed down from the node above; ↑ has been moved here by a value that came up",
-        ),
-        Notation::Inequalities => language.pick(
-            "α と β を使わない。先手の節は「≧ いくつ」、後手の節は「≦ いくつ」と書き、上の節と両立しなければ枝刈り",
-            "without α and β: a node of Black's is ≧ a number, one of White's ≦ a number; a contradiction with a node above is a cut",
-        ),
-        Notation::Negamax => language.pick(
-            "値も窓も、その節の手番の側から見たもの。一段下がるごとに符号が変わり、窓は (−β, −α) になる。証明数の読みでは、手順は教科書のまま",
-            "values and windows from the view of the side to move: the sign changes at every ply, and the window becomes (−β, −α). The code of proof-number searches stays as it is",
-        ),
+        Notation::Textbook => texts.telling_textbook_tip(),
+        Notation::Arrows => texts.telling_arrows_tip(),
+        Notation::Inequalities => texts.telling_inequalities_tip(),
+        Notation::Negamax => texts.telling_negamax_tip(),
     }
 }

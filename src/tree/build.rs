@@ -11,10 +11,9 @@ use crate::language::{Language, Say};
 use crate::score::{Player, Score};
 
 /// Why a tree was not searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GrowError {
     /// The search would enter more nodes than that.
-    #[error("the search would enter more than {cap} nodes")]
     TooManyNodes {
         /// The cap.
         cap: usize,
@@ -24,11 +23,12 @@ pub enum GrowError {
 impl Say for GrowError {
     fn say(&self, language: Language) -> String {
         match self {
-            _ if language == Language::En => self.to_string(),
-            Self::TooManyNodes { cap } => format!("読む節が{cap}個を超える"),
+            Self::TooManyNodes { cap } => language.texts().players_too_many_nodes(*cap),
         }
     }
 }
+
+says_errors!(GrowError);
 
 /// How far a growth may go, who may stop it, and who wants to know how far it has come.
 #[derive(Clone, Copy, Debug)]

@@ -11,7 +11,6 @@ use yomisuji::session::{
     Command, CompareCommand, CompareLimit, ComparisonView, EngineCommand, EngineState,
     OverlaidLine, PageCommand, ReaderId, Reply, RunCommand, SettingsCommand,
 };
-use yomisuji::text::CompareTexts;
 use yomisuji::trace::EventKind;
 use yomisuji::tree::NodeId;
 
@@ -247,17 +246,17 @@ fn nothing_of_the_comparison_is_cut_off() {
             .send(Command::Settings(SettingsCommand::SetLanguage(language)));
         press(&mut harness, Modifiers::NONE, Key::E);
         harness.run_steps(3);
-        let text = CompareTexts::of(language);
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, SIZE.into());
         let mut rects = Vec::new();
-        for label in [
-            text.start,
-            text.stop,
-            text.engines_more,
-            text.by_depth,
-            text.grow,
+        for key in [
+            "compare-start",
+            "compare-stop",
+            "compare-engines-more",
+            "compare-by-depth",
+            "compare-grow",
         ] {
-            let rect = harness.get_by_label(label).rect();
+            let label = language.text(key).expect("a text");
+            let rect = harness.get_by_label(&label).rect();
             assert!(screen.contains_rect(rect), "{label} {rect}");
             rects.push(rect);
         }
@@ -269,7 +268,9 @@ fn nothing_of_the_comparison_is_cut_off() {
         // The sentences are as wide as the panel, and one can scroll to their end.
         let (sentences, panel) = {
             let overlaid = overlaid(&harness);
-            let panel = harness.get_by_label(text.honest).rect();
+            let panel = harness
+                .get_by_label(&language.text("compare-honest").expect("a text"))
+                .rect();
             (
                 [overlaid.preference.clone(), overlaid.leaving.clone()],
                 panel,
@@ -280,7 +281,10 @@ fn nothing_of_the_comparison_is_cut_off() {
             let rect = harness.get_by_label(sentence).rect();
             assert!(rect.min.x >= panel.min.x && rect.max.x <= SIZE[0], "{rect}");
         }
-        let over = harness.get_by_label(text.grow).rect().center();
+        let over = harness
+            .get_by_label(&language.text("compare-grow").expect("a text"))
+            .rect()
+            .center();
         harness.hover_at(over);
         for _ in 0..40 {
             harness.event(Event::MouseWheel {
@@ -292,7 +296,9 @@ fn nothing_of_the_comparison_is_cut_off() {
             });
             harness.run_steps(2);
         }
-        let end = harness.get_by_label(text.honest).rect();
+        let end = harness
+            .get_by_label(&language.text("compare-honest").expect("a text"))
+            .rect();
         assert!(screen.contains_rect(end), "{end}");
     }
 }

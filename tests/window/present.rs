@@ -7,7 +7,6 @@ use yomisuji::language::signed;
 use yomisuji::session::{
     Command, Navigation, PageCommand, RunCommand, SavedPlace, SavedSource, SettingsCommand,
 };
-use yomisuji::text::Texts;
 use yomisuji::tree::{Kind, NodeId};
 
 use crate::{Shown, empty_window, press, says, shown, texts, window};
@@ -112,7 +111,10 @@ fn escape_takes_one_thing_away_after_the_other_and_the_presentation_last() {
         let session = harness.state().session();
         [
             dark(harness),
-            says(harness, &[Texts::of(session.language()).find]),
+            says(
+                harness,
+                &[&session.language().text("window-find").expect("a text")],
+            ),
             session.lists_candidates(),
             session.selection().is_some(),
             session.presents(),
@@ -319,8 +321,9 @@ fn the_map_covers_no_node_while_presenting() {
             let mut harness = window(lesson, size);
             press(&mut harness, Modifiers::NONE, Key::F11);
             press(&mut harness, Modifiers::NONE, Key::End);
-            let name = Texts::of(harness.state().session().language()).map;
-            let Some(map) = harness.query_by_label(name).map(|map| map.rect()) else {
+            let language = harness.state().session().language();
+            let name = language.text("window-map").expect("a text");
+            let Some(map) = harness.query_by_label(&name).map(|map| map.rect()) else {
                 continue;
             };
             let places = node_places(&harness);

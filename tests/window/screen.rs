@@ -99,10 +99,10 @@ fn k_unfolds_the_key_to_every_sign_in_both_languages() {
         let shown = texts(&harness);
         for sign in Sign::ALL {
             let meaning = sign.meaning(language);
-            assert!(shown.iter().any(|text| text == meaning), "{meaning}");
+            assert!(shown.contains(&meaning), "{meaning}");
         }
         press(&mut harness, Modifiers::NONE, Key::Escape);
-        assert!(!says(&harness, &[Sign::Pruned.meaning(language)]));
+        assert!(!says(&harness, &[&Sign::Pruned.meaning(language)]));
     }
 }
 
@@ -245,7 +245,7 @@ fn the_tour_stops_at_every_part_and_ends() {
     main.start_tour();
     let mut harness = shown(main, [1280.0, 720.0]);
     for stop in TourStop::ALL {
-        assert!(says(&harness, &[stop.words(Language::Ja)]), "{stop:?}");
+        assert!(says(&harness, &[&stop.words(Language::Ja)]), "{stop:?}");
         press(&mut harness, Modifiers::NONE, Key::Enter);
     }
     assert!(!says(&harness, &["/ 5"]));

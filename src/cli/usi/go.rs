@@ -82,10 +82,7 @@ impl GoRequest {
                     .next_if(|next| number(next).is_some())
                     .and_then(number);
                 if found.is_none() {
-                    notes.push(Words {
-                        ja: format!("go {word} の後に数がないので、読みとばす"),
-                        en: format!("go {word} has no number and is passed over"),
-                    });
+                    notes.push(Words::of(|texts| texts.cli_usi_no_number(word)));
                 }
                 found
             };
@@ -115,10 +112,7 @@ impl GoRequest {
                 }
                 _ => {
                     let word: String = word.chars().take(20).collect();
-                    notes.push(Words {
-                        ja: format!("go の「{word}」がわからないので、読みとばす"),
-                        en: format!("go: {word:?} is not known and is passed over"),
-                    });
+                    notes.push(Words::of(|texts| texts.cli_usi_unknown_word(&word)));
                 }
             }
         }

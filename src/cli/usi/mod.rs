@@ -15,13 +15,13 @@ use clap::Args;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::{Exit, Refusal};
+use super::{Exit, Refusal, texts};
 use crate::eval::Evaluation;
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_usi_move;
 use crate::games::shogi::player_of;
 use crate::games::shogi::setup::playable;
-use crate::language::{Say, Words};
+use crate::language::{Say, Texts, Words};
 use crate::play::{ShogiEngine, shogi_engine};
 use crate::score::Player;
 use crate::search::Settings;
@@ -56,7 +56,8 @@ impl Usi {
             session.end_thinking();
         });
         // Who speaks USI does not stop listening by the way, as `head` does.
-        let failed = |error| Refusal(format!("the output could not be written: {error}"));
+        let failed =
+            |error: std::io::Error| Refusal(texts().cli_output_not_written(error.to_string()));
         output.ended().map_err(failed)?;
         Ok(Exit::Answered)
     }
@@ -170,10 +171,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
     /// A line that is too long to be read whole: a position is unknown then, and none is played
     /// from; `go` is answered as far as it was read; everything else is passed over.
     fn obey_beginning(&mut self, line: &str) {
-        self.output.note(&Words {
-            ja: "行が長すぎるので終わりまで読まなかった".to_owned(),
-            en: "the line is too long and was not read to its end".to_owned(),
-        });
+        self.output.note(&Words::of(Texts::cli_usi_line_too_long));
         match line.split_whitespace().next() {
             Some("position") | None => self.position = None,
             Some("go") => {
@@ -232,10 +230,8 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         };
         if understood.is_none() {
             let value: String = value.chars().take(40).collect();
-            self.output.note(&Words {
-                ja: format!("{name} の値「{value}」は使えない。前のままにする"),
-                en: format!("{name} cannot be {value:?}; it stays as it was"),
-            });
+            self.output
+                .note(&Words::of(|texts| texts.cli_usi_no_value(&name, &value)));
         }
     }
 
@@ -268,10 +264,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             return self.output.line("checkmate notimplemented");
         };
         let Some(position) = self.position.clone() else {
-            let refused = Words {
-                ja: "局面がない(最後の position は読めなかった)".to_owned(),
-                en: "there is no position: the last one was refused".to_owned(),
-            };
+            let refused = Words::of(Texts::cli_usi_no_position);
             return self.resign(&refused, request.waits);
         };
         let (engine, options) = self.ready_engine();
@@ -287,10 +280,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         match SearchThread::start(self.scope, self.output, task, request) {
             Ok(thinking) => self.thinking = Some(thinking),
             Err(error) => {
-                let failed = Words {
-                    ja: format!("スレッドを始められなかった: {error}"),
-                    en: format!("no thread could be started: {error}"),
-                };
+                let failed = Words::of(|texts| texts.cli_usi_no_thread(error.to_string()));
                 self.resign(&failed, request.waits);
             }
         }
@@ -331,12 +321,12 @@ fn read_position(text: &str) -> Result<Position, Words> {
     let mut position = parse_sfen(start).map_err(|error| error.words())?;
     for (ply, text) in (1..).zip(moves.split_whitespace()) {
         let mv: Move = parse_usi_move(text, &position).map_err(|error| {
-            let Words { ja, en } = error.words();
             let text: String = text.chars().take(20).collect();
-            Words {
-                ja: format!("{ply}手目「{text}」: {ja}"),
-                en: format!("move {ply}, {text:?}: {en}"),
-            }
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .cli_usi_move(ply, &text, error.say(language))
+            })
         })?;
         position.do_move(mv);
     }

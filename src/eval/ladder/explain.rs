@@ -26,61 +26,39 @@ pub(super) fn explained(
     } else {
         about
     };
-    let mark = side_mark(side);
+    let mark = side_mark(side).to_string();
     let far = kings(at)[about.array_index()].map_or(0, |king| distance(king, square));
     let piece = at.piece_at(square).map(piece_name).unwrap_or_default();
     let (by_own, by_other) = (counts.on(square, about), counts.on(square, about.flip()));
-    let (ja, en) = match kind {
-        TermKind::Defence => (
-            format!("{mark}利き{by_own} 自玉から{far}"),
-            format!("{mark}{}, {far} from own king", attacks(by_own)),
-        ),
-        TermKind::Attack => (
-            format!("{mark}利き{by_other} 敵玉から{far}"),
-            format!("{mark}{}, {far} from enemy king", attacks(by_other)),
-        ),
-        TermKind::Support => (
-            format!("{} 紐{by_own}", piece.ja),
-            format!("{} supported by {by_own}", piece.en),
-        ),
-        TermKind::Attacked => (
-            format!("{} 当たり{by_other}", piece.ja),
-            format!("{} attacked by {by_other}", piece.en),
-        ),
-        TermKind::KingNeighbourhood => {
-            let holds_own = at
-                .piece_at(square)
-                .is_some_and(|piece| piece.color() == about);
-            let (ja_holds, en_holds) = match (by_own, holds_own) {
-                (0 | 1, true) => ("味方の駒", "own piece"),
-                (0 | 1, false) => ("守りは玉だけ", "held by the king alone"),
-                (_, true) => ("味方の駒と利き", "own piece, defended"),
-                (_, false) => ("味方の利き", "defended"),
-            };
-            (
-                format!("{mark}玉の隣 {ja_holds}"),
-                format!("{mark}next to K, {en_holds}"),
-            )
-        }
-        TermKind::KingSquare => (format!("{mark}玉の升"), format!("{mark}square of K")),
-        TermKind::Discount => (
-            format!("{} 盤上の割引", piece.ja),
-            format!("{} on the board", piece.en),
-        ),
-        TermKind::Piece | TermKind::Hand | TermKind::Truncation => (piece.ja, piece.en),
+    let holds_own = at
+        .piece_at(square)
+        .is_some_and(|piece| piece.color() == about);
+    let holds = match (by_own, holds_own) {
+        (0 | 1, true) => "piece",
+        (0 | 1, false) => "king-alone",
+        (_, true) => "defended-piece",
+        (_, false) => "defended",
     };
+    let name = Words::in_each(|language| {
+        let (texts, piece) = (language.texts(), piece.get(language));
+        match kind {
+            TermKind::Defence => texts.evaluation_terms_attacks_near_own(&mark, by_own, far),
+            TermKind::Attack => texts.evaluation_terms_attacks_near_enemy(&mark, by_other, far),
+            TermKind::Support => texts.evaluation_terms_supported_by(piece, by_own),
+            TermKind::Attacked => texts.evaluation_terms_attacked_by(piece, by_other),
+            TermKind::KingNeighbourhood => texts.evaluation_terms_next_to_king(&mark, holds),
+            TermKind::KingSquare => texts.evaluation_terms_square_of_king(&mark),
+            TermKind::Discount => texts.evaluation_terms_discounted(piece),
+            TermKind::Piece | TermKind::Hand | TermKind::Truncation => piece.to_owned(),
+        }
+    });
     EvaluationTerm {
         kind,
         side: Some(player_of(side)),
-        name: Words { ja, en },
+        name,
         square: Some(square),
         value,
     }
-}
-
-fn attacks(count: usize) -> String {
-    let s = if count == 1 { "" } else { "s" };
-    format!("{count} attack{s}")
 }
 
 /// What cutting off fractions has taken.

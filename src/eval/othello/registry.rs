@@ -7,7 +7,7 @@ use super::turtle::{CornerShape, Turtle};
 use crate::game::Incremental;
 use crate::games::othello::count::{DiscCount, FinalCount, Mobility};
 use crate::games::othello::{BoardSize, Othello, OthelloPosition};
-use crate::language::{Language, Say};
+use crate::language::{Language, Phrase, Say, Texts};
 use crate::score::Score;
 
 /// What every evaluator of Othello has.
@@ -33,10 +33,9 @@ pub trait WithOthelloEvaluator {
 /// What the registry says of an evaluator.
 struct OthelloRow {
     id: &'static str,
-    ja: &'static str,
-    en: &'static str,
-    /// The books and articles that it comes from.
-    sources: &'static [&'static str],
+    name: Phrase,
+    /// The books and articles that it comes from, one a line.
+    sources: Phrase,
     /// How many of its units one disc of the final score is.
     disc: i32,
     /// Whether it needs a board of 8×8.
@@ -76,55 +75,44 @@ evaluators! {
     #[default]
     Discs: DiscCount(FinalCount::Discs), OthelloRow {
         id: "discs",
-        ja: "石の数",
-        en: "Discs",
-        sources: &["the rules of Othello"],
+        name: Texts::evaluators_discs,
+        sources: Texts::evaluators_sources_discs,
         disc: 1,
         only_eight: false,
     };
     /// The same; at the end, empty squares belong to the winner.
     DiscsWinner: DiscCount(FinalCount::Winner), OthelloRow {
         id: "discs-winner",
-        ja: "石の数(空き升は勝者へ)",
-        en: "Discs, empty squares to the winner",
-        sources: &["the rules of tournaments of Othello"],
+        name: Texts::evaluators_discs_winner,
+        sources: Texts::evaluators_sources_discs_winner,
         disc: 1,
         only_eight: false,
     };
     /// How many moves Black could make more.
     Mobility: Mobility, OthelloRow {
         id: "mobility",
-        ja: "打てる所の数",
-        en: "Mobility",
-        sources: &["Rosenbloom, A World-Championship-Level Othello Program (1982)"],
+        name: Texts::evaluators_mobility,
+        sources: Texts::evaluators_sources_mobility,
         disc: Mobility::FINAL,
         only_eight: false,
     };
     /// Patterns of edges, lines and corners, with weights of our own.
     Turtle: Turtle::shipped(CornerShape::Square), OthelloRow {
         id: "turtle",
-        ja: "Turtle(パターン)",
-        en: "Turtle (patterns)",
-        sources: TURTLE_SOURCES,
+        name: Texts::evaluators_turtle,
+        sources: Texts::evaluators_sources_turtle,
         disc: Turtle::DISC,
         only_eight: true,
     };
     /// The same with six squares of each corner instead of nine.
     TurtleTriangle: Turtle::shipped(CornerShape::Triangle), OthelloRow {
         id: "turtle-triangle",
-        ja: "Turtle(隅は三角)",
-        en: "Turtle (corner triangles)",
-        sources: TURTLE_SOURCES,
+        name: Texts::evaluators_turtle_triangle,
+        sources: Texts::evaluators_sources_turtle,
         disc: Turtle::DISC,
         only_eight: true,
     };
 }
-
-/// Of the patterns; the weights are our own.
-const TURTLE_SOURCES: &[&str] = &[
-    "the description of Turtle, 4.3 (評価関数)",
-    "Buro, Logistello; Andersson, Zebra (the set of patterns)",
-];
 
 impl OthelloEvaluation {
     /// The name in files and on the command line.
@@ -135,14 +123,14 @@ impl OthelloEvaluation {
 
     /// The name for people.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
-        language.pick(self.row().ja, self.row().en)
+    pub fn name(self, language: Language) -> String {
+        (self.row().name)(language.texts())
     }
 
-    /// The books and articles that it comes from.
+    /// The books and articles that it comes from, one a line.
     #[must_use]
-    pub const fn sources(self) -> &'static [&'static str] {
-        self.row().sources
+    pub fn sources(self, language: Language) -> String {
+        (self.row().sources)(language.texts())
     }
 
     /// How many of its units one disc of the final score is.
@@ -195,8 +183,7 @@ impl fmt::Display for OthelloEvaluation {
 }
 
 /// The evaluator knows boards of 8×8 only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{evaluator} is made for 8×8; on 4×4 there are discs, discs-winner and mobility")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnlyEight {
     /// The evaluator that was asked for.
     pub evaluator: &'static str,
@@ -204,22 +191,12 @@ pub struct OnlyEight {
 
 impl Say for OnlyEight {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!(
-                "{} は8×8の盤のもの。4×4では discs, discs-winner, mobility を使う",
-                self.evaluator
-            ),
-            Language::En => self.to_string(),
-        }
+        language.texts().evaluators_only_eight(self.evaluator)
     }
 }
 
 /// No evaluator of Othello has this id.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "there is no evaluator of Othello {found:?}, expected one of {}",
-    ids()
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OthelloEvaluationError {
     /// What was asked for.
     pub found: String,
@@ -227,16 +204,13 @@ pub struct OthelloEvaluationError {
 
 impl Say for OthelloEvaluationError {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!(
-                "「{}」というオセロの評価関数はない。あるのは {}",
-                self.found,
-                ids()
-            ),
-            Language::En => self.to_string(),
-        }
+        language
+            .texts()
+            .evaluators_unknown_othello(&self.found, ids())
     }
 }
+
+says_errors!(OnlyEight, OthelloEvaluationError);
 
 fn ids() -> String {
     let all = OthelloEvaluation::ALL.iter();
@@ -267,7 +241,7 @@ mod tests {
         for &evaluation in OthelloEvaluation::ALL {
             assert!(seen.insert(evaluation.id()));
             assert_eq!(evaluation.id().parse(), Ok(evaluation));
-            assert!(!evaluation.sources().is_empty() && evaluation.disc() > 0);
+            assert!(!evaluation.sources(Language::En).is_empty() && evaluation.disc() > 0);
             assert_ne!(evaluation.name(Language::Ja), evaluation.name(Language::En));
         }
     }

@@ -101,13 +101,7 @@ impl OthelloEnding {
 
 impl Say for OthelloEnding {
     fn say(&self, language: Language) -> String {
-        let (ja, en) = match self {
-            Self::Over => ("終局", "the game is over"),
-            Self::Resigned => ("投了", "resigned"),
-            Self::Timeout => ("時間切れ", "out of time"),
-            Self::Agreed => ("合意による終局", "ended by agreement"),
-        };
-        language.pick(ja, en).to_owned()
+        language.texts().othello_records_ending(self.key())
     }
 }
 

@@ -7,11 +7,11 @@
 use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
 use super::reader::{OthelloReader, TextPlace};
-use super::{Complaint, ReadOthello, words};
+use super::{Complaint, ReadOthello};
 use crate::games::othello::count::FinalCount;
 use crate::games::othello::shown::side_name;
 use crate::games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
-use crate::language::{Language, Say, Words};
+use crate::language::{Say, Texts, Words};
 use crate::score::Player;
 
 /// Reads all games of a text.
@@ -23,10 +23,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
         let strange = skip_to_game(&mut cursor);
         let place = cursor.place();
         if let Some((line, column)) = strange {
-            let what = words(
-                "対局の外にある文字は読み飛ばした",
-                "what stands outside the games was left out",
-            );
+            let what = Words::of(Texts::othello_records_outside_games);
             other.get_or_insert(Complaint { line, column, what });
         }
         if !cursor.take("(") {
@@ -43,10 +40,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
     let nothing = || Complaint {
         line: 1,
         column: 1,
-        what: words(
-            "GGFの対局がない。(;GM[Othello]… が要る",
-            "found no game, expected (;GM[Othello]…",
-        ),
+        what: Words::of(Texts::othello_records_no_game),
     };
     match games.last_mut() {
         None => Err(other.unwrap_or_else(nothing)),
@@ -107,29 +101,14 @@ fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthell
                     .take_while(|c| c.is_ascii_alphanumeric())
                     .to_ascii_uppercase();
                 cursor.take_while(char::is_whitespace);
-                let expected = || {
-                    words(
-                        format!("{name} のあとに「[」がない"),
-                        format!("found {name} without a value, expected {name}[…]"),
-                    )
-                };
+                let expected = || Words::of(|texts| texts.othello_records_no_value(&name));
                 (cursor.peek() != Some('[')).then(expected)
             }
-            Some('(') => Some(words(
-                "「;)」の前に次の「(」がある。枝分かれは読めない",
-                "found '(' before ;), expected one line of moves",
-            )),
-            Some(_) => Some(words(
-                format!("「{}」がある。B[f5] のような項目を書く", cursor.seen()),
-                format!(
-                    "found {:?}, expected a property such as B[f5]",
-                    cursor.seen()
-                ),
-            )),
-            None => Some(words(
-                "対局の途中で終わっている。「;)」が要る",
-                "found the end of the file, expected ;)",
-            )),
+            Some('(') => Some(Words::of(Texts::othello_records_branches)),
+            Some(_) => Some(Words::of(|texts| {
+                texts.othello_records_expected_property(cursor.seen())
+            })),
+            None => Some(Words::of(Texts::othello_records_unfinished_game)),
         };
         let value = match what {
             Some(what) => Err(what),
@@ -160,10 +139,7 @@ fn value(cursor: &mut TextCursor<'_>) -> Result<String, Words> {
             c => value.push(c),
         }
     }
-    Err(words(
-        "「]」がないまま終わっている",
-        "found the end of the file, expected ]",
-    ))
+    Err(Words::of(Texts::othello_records_unfinished_value))
 }
 
 /// A game of GGF that is being read.
@@ -183,10 +159,7 @@ impl GgfGame {
             self.has_name = true;
             if !value.trim().eq_ignore_ascii_case("othello") {
                 let value = value.trim();
-                let what = words(
-                    format!("{value} の対局は読めない。オセロの対局が要る"),
-                    format!("found a game of {value}, expected Othello"),
-                );
+                let what = Words::of(|texts| texts.othello_records_other_game(value));
                 let (line, column) = place;
                 return Err(Complaint { line, column, what });
             }
@@ -211,10 +184,7 @@ impl GgfGame {
 
     fn board(&mut self, place: TextPlace, value: &str) {
         if self.has_board || !self.reader.record.plies.is_empty() {
-            let what = words(
-                "盤 BO が二度、または手のあとにある",
-                "found a second board, or one after moves; expected one BO before them",
-            );
+            let what = Words::of(Texts::othello_records_board_too_late);
             self.reader.stop(place, what);
             return;
         }
@@ -227,10 +197,7 @@ impl GgfGame {
 
     fn play(&mut self, place: TextPlace, side: Player, value: &str) {
         if !self.has_board && self.reader.record.plies.is_empty() {
-            let what = words(
-                "盤 BO がないので、ふつうの初期配置から並べた",
-                "found no board (BO); the usual start was taken",
-            );
+            let what = Words::of(Texts::othello_records_no_board);
             self.reader.warn(place, what);
             self.has_board = true;
             self.usual_start();
@@ -242,10 +209,7 @@ impl GgfGame {
         let name = parts.next().unwrap_or("").trim();
         let Some(mv) = read_move(name) else {
             let number = self.reader.record.plies.len() + 1;
-            let what = words(
-                format!("{number}手目の「{name}」は手ではない。f5 や pa と書く"),
-                format!("move {number}: found {name:?}, expected a square such as f5, or pa"),
-            );
+            let what = Words::of(|texts| texts.othello_records_expected_move(number, name));
             self.reader.stop(place, what);
             return;
         };
@@ -287,28 +251,22 @@ impl GgfGame {
 
     /// The move is said to be of the side whose turn it is not.
     fn wrong_side(&self, mover: Player) -> Words {
-        let name = |language| side_name(mover, language);
-        let (ja, en) = (name(Language::Ja), name(Language::En));
         let letter = match mover {
-            Player::Max => 'B',
-            Player::Min => 'W',
+            Player::Max => "B",
+            Player::Min => "W",
         };
-        if self.reader.at.is_over() {
-            words(
-                "どちらも打てず、対局は終わっている",
-                "the game is over: neither side can place a disc",
-            )
-        } else if self.reader.at.legal().is_empty() {
-            words(
-                format!("その前に{ja}のパス {letter}[pa] が抜けている"),
-                format!("the pass of {en} before it is missing, expected {letter}[pa]"),
-            )
-        } else {
-            words(
-                format!("{ja}の番なのに相手の手がある"),
-                format!("it is {en}'s turn, expected {letter}[…]"),
-            )
-        }
+        let is_over = self.reader.at.is_over();
+        let has_to_pass = self.reader.at.legal().is_empty();
+        Words::in_each(|language| {
+            let (texts, side) = (language.texts(), side_name(mover, language));
+            if is_over {
+                texts.othello_records_over()
+            } else if has_to_pass {
+                texts.othello_records_pass_missing(side, letter)
+            } else {
+                texts.othello_records_wrong_side(side, letter)
+            }
+        })
     }
 
     fn finish(mut self, place: TextPlace) -> ReadOthello {
@@ -317,10 +275,7 @@ impl GgfGame {
         }
         let reader = &mut self.reader;
         if !self.has_name {
-            let what = words(
-                "GM[Othello] がない。オセロとして読んだ",
-                "found no GM[Othello]; it was read as Othello",
-            );
+            let what = Words::of(Texts::othello_records_no_name);
             reader.warn(place, what);
         }
         if reader.stopped.is_none()
@@ -346,12 +301,10 @@ fn read_move(name: &str) -> Option<OthelloMove> {
 /// The size that a file names.
 fn size_of(size: &str) -> Result<BoardSize, Words> {
     let is_known = |side: &BoardSize| side.side().to_string() == size;
-    BoardSize::ALL.into_iter().find(is_known).ok_or_else(|| {
-        words(
-            format!("盤の大きさ「{size}」は読めない。8か4を書く"),
-            format!("found a board of size {size:?}, expected 8 or 4"),
-        )
-    })
+    BoardSize::ALL
+        .into_iter()
+        .find(is_known)
+        .ok_or_else(|| Words::of(|texts| texts.othello_records_unknown_size(size)))
 }
 
 /// `8 -------- … *`: the size, the squares, and the side to move.
@@ -366,10 +319,9 @@ fn board(value: &str) -> Result<OthelloPosition, Words> {
     })?;
     if position.size() != size {
         let (edge, found) = (size.side(), position.size().squares().count());
-        return Err(words(
-            format!("大きさ{edge}の盤なのに升が{found}個ある"),
-            format!("found {found} squares on a board of size {edge}"),
-        ));
+        return Err(Words::of(|texts| {
+            texts.othello_records_squares_differ(found, edge)
+        }));
     }
     Ok(position)
 }
@@ -386,10 +338,6 @@ fn wrong_result(record: &OthelloRecord) -> Option<Words> {
     let scores = [FinalCount::Discs, FinalCount::Winner].map(|count| count.score(&last));
     let fits = |score: &i32| (f64::from(*score) - result).abs() < 0.5;
     let score = scores[0];
-    (!scores.iter().any(fits)).then(|| {
-        words(
-            format!("結果 RE[{text}] と、並べた石の差 {score} が合わない"),
-            format!("the result is RE[{text}], but the discs at the end differ by {score}"),
-        )
-    })
+    (!scores.iter().any(fits))
+        .then(|| Words::of(|texts| texts.othello_records_result_differs(text, score)))
 }

@@ -8,12 +8,12 @@
 use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
 use super::reader::OthelloReader;
-use super::{Complaint, ReadOthello, words};
+use super::{Complaint, ReadOthello};
 use crate::games::othello::shown::side_name;
 use crate::games::othello::{
     DiscSquare, IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
 };
-use crate::language::{Language, Say, Words};
+use crate::language::{Counted, Say, Texts, Words};
 
 /// The ways to write a pass; the first is written.
 const PASSES: [&str; 4] = ["--", "pass", "pa", "ps"];
@@ -153,10 +153,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
         return Err(whole.stopped.unwrap_or_else(|| Complaint {
             line: 1,
             column: 1,
-            what: words(
-                "手がない。f5d6c3… のように書く",
-                "found no move, expected a list such as f5d6c3…",
-            ),
+            what: Words::of(Texts::othello_records_no_move),
         }));
     }
     Ok(vec![whole])
@@ -191,12 +188,7 @@ fn read_game(text: &str, line: usize) -> ReadOthello {
             }
             ListToken::Other => {
                 let (number, seen) = (reader.record.plies.len() + 1, cursor.seen());
-                let what = words(
-                    format!("{number}手目に「{seen}」がある。f5 のような升か、パスの -- を書く"),
-                    format!(
-                        "move {number}: found {seen:?}, expected a square such as f5, or -- for a pass"
-                    ),
-                );
+                let what = Words::of(|texts| texts.othello_records_expected_square(number, &seen));
                 reader.stop(place, what);
             }
         }
@@ -221,17 +213,10 @@ fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMov
     let is_left_out = matches!(at.check(mv), Err(IllegalOthelloMove::MissingPass { .. }));
     if is_left_out && at.passed().check(mv).is_ok() {
         let number = reader.record.plies.len() + 1;
-        let name = |language| side_name(at.to_move(), language);
-        let what = words(
-            format!(
-                "{number}手目: {}は打てる所がないので、パスを補った",
-                name(Language::Ja)
-            ),
-            format!(
-                "move {number}: {} can place nothing, so a pass was put in",
-                name(Language::En)
-            ),
-        );
+        let what = Words::in_each(|language| {
+            let side = side_name(at.to_move(), language);
+            language.texts().othello_records_pass_put_in(number, side)
+        });
         reader.warn(place, what);
         reader.play(place, OthelloPly::new(OthelloMove::Pass));
     }
@@ -277,22 +262,18 @@ pub(super) struct ListLosses {
 impl ListLosses {
     /// One sentence for each kind of loss.
     pub(super) fn into_words(self) -> Vec<Words> {
-        let counted = [
-            (self.evaluations, "評価値", "evaluations"),
-            (self.times, "消費時間", "times"),
-            (self.notes, "手への注釈など", "notes on moves"),
+        let counted: [(usize, Counted<usize>); 3] = [
+            (self.evaluations, Texts::record_losses_othello_evaluations),
+            (self.times, Texts::record_losses_othello_times),
+            (self.notes, Texts::record_losses_othello_notes),
         ];
-        let mut lost: Vec<_> = counted
-            .into_iter()
-            .filter(|(count, ..)| *count > 0)
-            .map(|(count, ja, en)| words(format!("{ja}: {count}"), format!("{en}: {count}")))
+        let told = counted.into_iter().filter(|(count, _)| *count > 0);
+        let mut lost: Vec<_> = told
+            .map(|(count, text)| Words::of(|texts| text(texts, count)))
             .collect();
         if !self.headers.is_empty() {
             let headers = self.headers.join(", ");
-            lost.push(words(
-                format!("見出し: {headers}"),
-                format!("headers: {headers}"),
-            ));
+            lost.push(Words::of(|texts| texts.record_losses_headers(&headers)));
         }
         lost
     }

@@ -27,7 +27,6 @@ pub use game::{OthelloEnding, OthelloPly, OthelloRecord};
 
 use super::record::bytes;
 use super::record::{Complaint, Encoding, Newline, Written};
-use crate::language::Words;
 
 /// A game that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,12 +96,4 @@ pub fn write<'a>(
         }
     }
     Written::of(&text, encoding, losses.into_words())
-}
-
-/// The same thing said in both languages.
-fn words(ja: impl Into<String>, en: impl Into<String>) -> Words {
-    Words {
-        ja: ja.into(),
-        en: en.into(),
-    }
 }

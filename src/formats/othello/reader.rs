@@ -1,11 +1,11 @@
 //! What the readers share: a game that is played move by move, and complaints.
 
 use super::game::{OthelloPly, OthelloRecord};
-use super::{Complaint, ReadOthello, words};
+use super::{Complaint, ReadOthello};
 use crate::games::othello::{
     IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
 };
-use crate::language::{Say, Words};
+use crate::language::{Say, Texts, Words};
 
 /// More warnings than this in a game are not listed.
 const MOST_WARNINGS: usize = 100;
@@ -65,10 +65,7 @@ impl OthelloReader {
                 true
             }
             Err(IllegalOthelloMove::Over) if ply.mv == OthelloMove::Pass => {
-                let what = words(
-                    "対局が終わったあとのパスは読み飛ばした",
-                    "a pass after the end of the game was left out",
-                );
+                let what = Words::of(Texts::othello_records_pass_after_end);
                 self.warn(place, what);
                 true
             }
@@ -84,14 +81,15 @@ impl OthelloReader {
     /// A sentence about the next move, with its number.
     pub(super) fn numbered(&self, mv: OthelloMove, what: &Words) -> Words {
         let number = self.record.plies.len() + 1;
-        let ja = match mv {
-            OthelloMove::Place(square) => square.to_string(),
-            OthelloMove::Pass => "パス".to_owned(),
-        };
-        words(
-            format!("{number}手目の {ja}: {}", what.ja),
-            format!("move {number}, {mv}: {}", what.en),
-        )
+        Words::in_each(|language| {
+            let (texts, what) = (language.texts(), what.get(language));
+            match mv {
+                OthelloMove::Place(square) => {
+                    texts.othello_records_at_move(number, square.to_string(), what)
+                }
+                OthelloMove::Pass => texts.othello_records_at_pass(number, what),
+            }
+        })
     }
 
     pub(super) fn finish(self) -> ReadOthello {

@@ -36,31 +36,25 @@ pub enum Ending {
     LoseByDefault,
 }
 
-/// Ending, key in JSON, words in KIF (the first is written), name in CSA, English.
-type EndingRow = (
-    Ending,
-    &'static str,
-    &'static [&'static str],
-    &'static str,
-    &'static str,
-);
+/// Ending, key in JSON, words in KIF (the first is written), name in CSA.
+type EndingRow = (Ending, &'static str, &'static [&'static str], &'static str);
 
 #[rustfmt::skip]
 const TABLE: [EndingRow; 14] = [
-    (Ending::Resign, "resign", &["投了"], "TORYO", "resignation"),
-    (Ending::Interrupt, "interrupt", &["中断"], "CHUDAN", "interrupted"),
-    (Ending::RepetitionDraw, "repetitionDraw", &["千日手"], "SENNICHITE", "repetition"),
-    (Ending::Impasse, "impass", &["持将棋"], "JISHOGI", "impasse"),
-    (Ending::Draw, "draw", &["引き分け", "引分け", "引分"], "HIKIWAKE", "draw"),
-    (Ending::MaxMoves, "maxMoves", &["最大手数", "手数制限"], "MAX_MOVES", "greatest number of moves"),
-    (Ending::Mate, "mate", &["詰み", "詰"], "TSUMI", "mate"),
-    (Ending::NoMate, "noMate", &["不詰", "不詰み"], "FUZUMI", "no mate"),
-    (Ending::Timeout, "timeout", &["切れ負け", "時間切れ"], "TIME_UP", "out of time"),
-    (Ending::FoulLose, "foulLose", &["反則負け", "反則負"], "ILLEGAL_MOVE", "lost by a foul"),
-    (Ending::FoulWin, "foulWin", &["反則勝ち", "反則勝"], "", "won by the opponent's foul"),
-    (Ending::EnteringOfKing, "enteringOfKing", &["入玉勝ち", "入玉宣言", "宣言勝ち"], "KACHI", "won by the entered king"),
-    (Ending::WinByDefault, "winByDefault", &["不戦勝"], "", "won by default"),
-    (Ending::LoseByDefault, "loseByDefault", &["不戦敗"], "", "lost by default"),
+    (Ending::Resign, "resign", &["投了"], "TORYO"),
+    (Ending::Interrupt, "interrupt", &["中断"], "CHUDAN"),
+    (Ending::RepetitionDraw, "repetitionDraw", &["千日手"], "SENNICHITE"),
+    (Ending::Impasse, "impass", &["持将棋"], "JISHOGI"),
+    (Ending::Draw, "draw", &["引き分け", "引分け", "引分"], "HIKIWAKE"),
+    (Ending::MaxMoves, "maxMoves", &["最大手数", "手数制限"], "MAX_MOVES"),
+    (Ending::Mate, "mate", &["詰み", "詰"], "TSUMI"),
+    (Ending::NoMate, "noMate", &["不詰", "不詰み"], "FUZUMI"),
+    (Ending::Timeout, "timeout", &["切れ負け", "時間切れ"], "TIME_UP"),
+    (Ending::FoulLose, "foulLose", &["反則負け", "反則負"], "ILLEGAL_MOVE"),
+    (Ending::FoulWin, "foulWin", &["反則勝ち", "反則勝"], ""),
+    (Ending::EnteringOfKing, "enteringOfKing", &["入玉勝ち", "入玉宣言", "宣言勝ち"], "KACHI"),
+    (Ending::WinByDefault, "winByDefault", &["不戦勝"], ""),
+    (Ending::LoseByDefault, "loseByDefault", &["不戦敗"], ""),
 ];
 
 impl Ending {
@@ -183,7 +177,7 @@ impl Ending {
 
 impl Say for Ending {
     fn say(&self, language: Language) -> String {
-        language.pick(self.kanji(), self.row().4).to_owned()
+        language.texts().records_ending(self.key())
     }
 }
 

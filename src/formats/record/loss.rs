@@ -1,7 +1,6 @@
 //! What a format cannot hold.
 
-use super::words;
-use crate::language::Words;
+use crate::language::{Counted, Texts, Words};
 
 /// Counts of what is left out of a file, to be told.
 #[derive(Default)]
@@ -25,43 +24,24 @@ pub(super) struct Losses {
 impl Losses {
     /// One sentence for each kind of loss.
     pub(super) fn into_words(self) -> Vec<Words> {
-        let mut lost = Vec::new();
-        let mut tell = |count: usize, ja: &str, one: &str, more: &str| {
-            if count > 0 {
-                let noun = if count == 1 { one } else { more };
-                lost.push(words(format!("{ja}: {count}"), format!("{count} {noun}")));
-            }
-        };
-        tell(self.moves, "指し手", "move", "moves");
-        tell(self.branches, "変化", "branch", "branches");
-        tell(self.endings, "終局", "ending", "endings");
-        tell(
-            self.replaced_endings,
-            "名前のない終局(中断と書いた)",
-            "ending without a name there, written as an interruption (CHUDAN)",
-            "endings without a name there, written as interruptions (CHUDAN)",
-        );
-        tell(self.comments, "注釈", "comment", "comments");
-        tell(
-            self.notes,
-            "覚え書き(#や'の行)",
-            "line of notes (# or ')",
-            "lines of notes (# or ')",
-        );
-        tell(self.bookmarks, "しおり", "bookmark", "bookmarks");
-        tell(self.times, "消費時間", "time", "times");
-        tell(
-            self.fractions,
-            "消費時間の1秒に満たない部分",
-            "fraction of a second",
-            "fractions of a second",
-        );
+        let counted: [(usize, Counted<usize>); 9] = [
+            (self.moves, Texts::record_losses_moves),
+            (self.branches, Texts::record_losses_branches),
+            (self.endings, Texts::record_losses_endings),
+            (self.replaced_endings, Texts::record_losses_replaced_endings),
+            (self.comments, Texts::record_losses_comments),
+            (self.notes, Texts::record_losses_notes),
+            (self.bookmarks, Texts::record_losses_bookmarks),
+            (self.times, Texts::record_losses_times),
+            (self.fractions, Texts::record_losses_fractions),
+        ];
+        let told = counted.into_iter().filter(|(count, _)| *count > 0);
+        let mut lost: Vec<_> = told
+            .map(|(count, text)| Words::of(|texts| text(texts, count)))
+            .collect();
         let headers = self.headers.join(", ");
         if !headers.is_empty() {
-            lost.push(words(
-                format!("見出し: {headers}"),
-                format!("headers: {headers}"),
-            ));
+            lost.push(Words::of(|texts| texts.record_losses_headers(&headers)));
         }
         lost
     }

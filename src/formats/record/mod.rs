@@ -46,7 +46,7 @@ pub use handicap::Handicap;
 pub use tree::{AppendError, Ply, PlyId, PlyKind, Record, RecordLine};
 pub use whole::WholeRecord;
 
-use crate::language::{Language, Say, Words};
+use crate::language::{Language, Phrase, Say, Texts, Words};
 
 /// How characters are written as bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -119,10 +119,9 @@ pub struct Complaint {
 impl Say for Complaint {
     fn say(&self, language: Language) -> String {
         let Self { line, column, what } = self;
-        match language {
-            Language::Ja => format!("{line}行{column}文字目: {}", what.ja),
-            Language::En => format!("line {line}, column {column}: {}", what.en),
-        }
+        language
+            .texts()
+            .records_at(*line, *column, what.get(language))
     }
 }
 
@@ -160,10 +159,7 @@ impl Written {
         let (bytes, others) = bytes::encode(text, encoding);
         if !others.is_empty() {
             let first: String = others.iter().take(20).collect();
-            lost.push(Words {
-                ja: format!("Shift_JISにない文字(〓になる): {first}"),
-                en: format!("characters that Shift_JIS does not have (they become 〓): {first}"),
-            });
+            lost.push(Words::of(|texts| texts.records_not_in_shift_jis(&first)));
         }
         Self { bytes, lost }
     }
@@ -177,29 +173,20 @@ impl Written {
 /// # Errors
 /// If nothing at all could be made of the file.
 pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complaint> {
-    let nothing = |ja: &str, en: &str| Complaint {
+    let nothing = |what: Phrase| Complaint {
         line: 1,
         column: 1,
-        what: words(ja, en),
+        what: Words::of(what),
     };
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
-        return Err(nothing(
-            "UTF-16で書かれている。UTF-8かShift_JISで保存する",
-            "found UTF-16, expected UTF-8 or Shift_JIS",
-        ));
+        return Err(nothing(Texts::records_utf16));
     }
     let decoded = bytes::decode(bytes);
     if decoded.text.trim().is_empty() {
-        return Err(nothing(
-            "何も書かれていない。棋譜が要る",
-            "found nothing, expected a game record",
-        ));
+        return Err(nothing(Texts::records_empty));
     }
     let Some(format) = format::find(&decoded.text).or(hint) else {
-        return Err(nothing(
-            "棋譜ではない。KIF、KI2、CSA、JKF、USI、SFEN が読める",
-            "found no game record, expected KIF, KI2, CSA, JKF, USI or SFEN",
-        ));
+        return Err(nothing(Texts::records_unknown));
     };
     let text = decoded.text.as_str();
     let read = match format {
@@ -214,12 +201,10 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
     let is_unknown = format::find(text).is_none() && record.headers.is_empty();
     let is_garbled = text.contains(char::REPLACEMENT_CHARACTER);
     if is_empty && (is_unknown || is_garbled) {
-        return Err(warnings.into_iter().next().unwrap_or_else(|| {
-            nothing(
-                "棋譜ではない。KIF、KI2、CSA、JKF、USI、SFEN が読める",
-                "found no game record, expected KIF, KI2, CSA, JKF, USI or SFEN",
-            )
-        }));
+        return Err(warnings
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| nothing(Texts::records_unknown)));
     }
     Ok(ParsedRecord {
         record,
@@ -242,12 +227,4 @@ pub fn write(record: &Record, format: Format, encoding: Encoding) -> Written {
         Format::Usi | Format::Sfen => usi_line::write(record, format),
     };
     Written::of(&text, encoding, lost)
-}
-
-/// The same thing said in both languages.
-fn words(ja: impl Into<String>, en: impl Into<String>) -> Words {
-    Words {
-        ja: ja.into(),
-        en: en.into(),
-    }
 }

@@ -3,14 +3,14 @@
 use shogi_core::{Move, Square};
 use shunsai::Position;
 
+use super::Complaint;
 use super::bytes::{BROKEN, lines};
 use super::ending::Ending;
 use super::tree::{PlyId, PlyKind, Record};
-use super::{Complaint, words};
 use crate::formats::sfen::shortened;
 use crate::games::shogi::legality::broken_rule;
 use crate::games::shogi::setup::playable;
-use crate::language::{Say, Words};
+use crate::language::{Phrase, Say, Texts, Words};
 
 /// More warnings than this are counted only.
 const MOST_WARNINGS: usize = 100;
@@ -98,10 +98,9 @@ impl RecordReader {
     pub(super) fn play(&mut self, mv: Move) -> Result<(), Words> {
         self.check_not_ended()?;
         if let Some(rule) = broken_rule(&self.position, mv) {
-            return Err(words(
-                format!("反則の手: {}", rule.words().ja),
-                format!("found an illegal move: {rule}; expected a legal one"),
-            ));
+            return Err(Words::in_each(|language| {
+                language.texts().records_illegal_move(rule.say(language))
+            }));
         }
         self.position.do_move(mv);
         self.push(PlyKind::Move(mv))
@@ -119,13 +118,9 @@ impl RecordReader {
     fn check_not_ended(&self) -> Result<(), Words> {
         match self.record.get(self.at).ending() {
             None => Ok(()),
-            Some(ending) => Err(words(
-                format!("「{}」の後に続きがある", ending.kanji()),
-                format!(
-                    "found something after the ending {}, expected nothing more of this line",
-                    ending.kanji()
-                ),
-            )),
+            Some(ending) => Err(Words::of(|texts| {
+                texts.records_after_ending(ending.kanji())
+            })),
         }
     }
 
@@ -202,10 +197,7 @@ impl RecordReader {
             let more = self.more_warnings;
             let last = self.warnings.last();
             let (line, column) = last.map_or((1, 1), |last| (last.line, last.column));
-            let what = words(
-                format!("このほかに注意が{more}件ある"),
-                format!("there are {more} more warnings"),
-            );
+            let what = Words::of(|texts| texts.records_more_warnings(more));
             self.warnings.push(Complaint { line, column, what });
         }
         self.record.trim_comments();
@@ -223,10 +215,7 @@ impl RecordReader {
             }
             if let Some(at) = line.find(BROKEN) {
                 let column = column(line, at);
-                let what = words(
-                    "文字になっていないバイトがある",
-                    "found bytes that are no character",
-                );
+                let what = Words::of(Texts::records_broken_bytes);
                 self.warn(number, column, what);
             }
         }
@@ -244,17 +233,14 @@ pub(super) fn quoted(text: &str) -> String {
 }
 
 /// "Found this, expected that".
-pub(super) fn found(text: &str, ja: &str, en: &str) -> Words {
+pub(super) fn found(text: &str, expected: Phrase) -> Words {
     let text = quoted(text);
-    if text.is_empty() {
-        words(
-            format!("ここで終わっている。{ja}"),
-            format!("found the end of the line, expected {en}"),
-        )
-    } else {
-        words(
-            format!("「{text}」がある。{ja}"),
-            format!("found {text:?}, expected {en}"),
-        )
-    }
+    Words::of(|texts| {
+        let expected = expected(texts);
+        if text.is_empty() {
+            texts.records_found_end(expected)
+        } else {
+            texts.records_found(&text, expected)
+        }
+    })
 }

@@ -81,33 +81,31 @@ impl Ply {
 }
 
 /// Why nothing can be appended to a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AppendError {
     /// The node is an ending.
-    #[error("nothing follows an ending")]
     Ended,
     /// The move breaks a rule.
-    #[error("{0}")]
     Illegal(BrokenRule),
     /// The start is there already.
-    #[error("a game starts only once")]
     SecondStart,
     /// The record has 2³² nodes.
-    #[error("the record is full")]
     Full,
 }
 
 impl Say for AppendError {
     fn say(&self, language: Language) -> String {
+        let texts = language.texts();
         match self {
+            Self::Ended => texts.records_append_ended(),
             Self::Illegal(rule) => rule.say(language),
-            _ if language == Language::En => self.to_string(),
-            Self::Ended => "終局の後には続けられない".to_owned(),
-            Self::SecondStart => "開始は一度だけ".to_owned(),
-            Self::Full => "棋譜に入りきらない".to_owned(),
+            Self::SecondStart => texts.records_append_second_start(),
+            Self::Full => texts.records_append_full(),
         }
     }
 }
+
+says_errors!(AppendError);
 
 /// A stretch of moves without branching off: the main line, or a branch from where it leaves
 /// another line to its end.

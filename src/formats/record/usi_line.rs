@@ -4,10 +4,10 @@ use super::bytes::lines;
 use super::ending::Ending;
 use super::loss::Losses;
 use super::reader::{RecordReader, column, found};
-use super::{Complaint, Format, PlyId, PlyKind, Record, words};
+use super::{Complaint, Format, PlyId, PlyKind, Record};
 use crate::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
 use crate::formats::usi::{read_usi_move, usi};
-use crate::language::{Say, Words};
+use crate::language::{Say, Texts, Words};
 
 /// Reads the first line that has something on it.
 pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint> {
@@ -27,14 +27,8 @@ pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint
     let more = filled.count();
     if more > 0 && reader.stopped.is_none() {
         let what = match format {
-            Format::Sfen => words(
-                format!("このほかに{more}局面ある。最初の局面を読んだ"),
-                format!("found {more} more positions; the first one was read"),
-            ),
-            _ => words(
-                format!("このほかに{more}行ある。最初の一局を読んだ"),
-                format!("found {more} more lines; the first game was read"),
-            ),
+            Format::Sfen => Words::of(|texts| texts.records_more_positions(more)),
+            _ => Words::of(|texts| texts.records_more_lines(more)),
         };
         reader.warn(number + 1, 1, what);
     }
@@ -71,11 +65,7 @@ fn moves(reader: &mut RecordReader, number: usize, line: &str, start: usize) {
         let outcome = match (ending, read_usi_move(word, reader.position.side_to_move())) {
             (Some(ending), _) => reader.end(ending),
             (None, Some(mv)) => reader.play(mv),
-            (None, None) => Err(found(
-                word,
-                "7g7f、8h2b+、P*5e のような手を書く",
-                "a move such as 7g7f, 8h2b+ or P*5e",
-            )),
+            (None, None) => Err(found(word, Texts::records_expected_usi_move)),
         };
         if let Err(what) = outcome {
             reader.stop(number, column_there, what);

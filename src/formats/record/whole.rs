@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use shogi_core::Square;
 use shunsai::Position;
 
-use super::{Ending, PlyId, PlyKind, Record, words};
+use super::{Ending, PlyId, PlyKind, Record};
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::formats::usi::{read_usi_move, usi};
 use crate::language::{Say, Words};
@@ -82,12 +82,7 @@ impl Record {
         // Only after a branch begins has a position to be looked up.
         let mut known: (PlyId, Position) = (PlyId::START, record.initial().clone());
         for (number, ply) in whole.plies.into_iter().enumerate() {
-            let wrong = |what: &str| {
-                words(
-                    format!("{number}番目の手「{what}」は続けられない"),
-                    format!("found '{what}' as ply {number}, which cannot be appended"),
-                )
-            };
+            let wrong = |what: &str| Words::of(|texts| texts.records_cannot_append(what, number));
             let id = if number == 0 {
                 PlyId::START
             } else {

@@ -8,12 +8,20 @@ use shunsai::Position;
 
 use crate::formats::sfen::{STARTPOS, to_sfen};
 use crate::formats::usi::usi;
+use crate::language::{Language, Say};
 
 /// A text that would not stay in its place in a line: it is empty, holds a line break or another
 /// control character, or a name holds the word `value`.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("found {0:?}, expected a text of one line")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotOneLine(pub String);
+
+impl Say for NotOneLine {
+    fn say(&self, language: Language) -> String {
+        language.texts().usi_not_one_line(&self.0)
+    }
+}
+
+says_errors!(NotOneLine);
 
 /// How a search is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -54,8 +54,7 @@ pub enum OptionKind {
 }
 
 /// Why an option cannot be set so.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("option {name:?}: {problem}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionError {
     /// The option.
     pub name: String,
@@ -64,13 +63,11 @@ pub struct OptionError {
 }
 
 /// What is wrong with the value of an option.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionProblem {
     /// It is not yes or no.
-    #[error("found {0:?}, expected true or false")]
     Check(String),
     /// It is no number, or too small or too large.
-    #[error("found {found:?}, expected a whole number from {min} to {max}")]
     Spin {
         /// What was found.
         found: String,
@@ -80,7 +77,6 @@ pub enum OptionProblem {
         max: i64,
     },
     /// It is not one of the words.
-    #[error("found {found:?}, expected one of {choices}")]
     Combo {
         /// What was found.
         found: String,
@@ -88,7 +84,6 @@ pub enum OptionProblem {
         choices: String,
     },
     /// It does not fit into a line.
-    #[error("found a line break, expected one line")]
     Line,
 }
 
@@ -147,22 +142,20 @@ impl EngineOption {
 
 impl Say for OptionError {
     fn say(&self, language: Language) -> String {
-        if language == Language::En {
-            return self.to_string();
-        }
+        let texts = language.texts();
         let problem = match &self.problem {
-            OptionProblem::Check(found) => format!("「{found}」ではなく true か false"),
+            OptionProblem::Check(found) => texts.engines_options_check(found),
             OptionProblem::Spin { found, min, max } => {
-                format!("「{found}」ではなく{min}から{max}までの整数")
+                texts.engines_options_spin(found, min.to_string(), max.to_string())
             }
-            OptionProblem::Combo { found, choices } => {
-                format!("「{found}」ではなく次のどれか: {choices}")
-            }
-            OptionProblem::Line => "改行のない1行の文字".to_owned(),
+            OptionProblem::Combo { found, choices } => texts.engines_options_combo(found, choices),
+            OptionProblem::Line => texts.engines_options_line(),
         };
-        format!("設定「{}」に要るのは、{problem}", self.name)
+        texts.engines_options_at(&self.name, problem)
     }
 }
+
+says_errors!(OptionError);
 
 /// Reads what follows `option`; nothing if it has no name or no known type.
 pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<EngineOption> {

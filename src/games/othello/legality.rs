@@ -2,33 +2,30 @@
 
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
+use super::shown::side_name;
 use super::square::DiscSquare;
 use crate::language::{Language, Say};
 use crate::score::Player;
 
 /// Why a move cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalOthelloMove {
     /// The text is no move.
-    #[error("found {:?}, expected a square such as f5, or pass", found.chars().take(20).collect::<String>())]
     Text {
         /// What was found.
         found: String,
     },
     /// The square is not on the board.
-    #[error("{square} is not on this board of 4×4")]
     OffBoard {
         /// The square.
         square: DiscSquare,
     },
     /// A disc stands there.
-    #[error("{square} is taken: a disc stands there")]
     Taken {
         /// The square.
         square: DiscSquare,
     },
     /// The disc would turn none.
-    #[error("{} on {square} turns no disc", side_en(*side))]
     TurnsNothing {
         /// The square.
         square: DiscSquare,
@@ -36,7 +33,6 @@ pub enum IllegalOthelloMove {
         side: Player,
     },
     /// The side to move has to pass first.
-    #[error("{} can place nothing and has to pass before {square}", side_en(*side))]
     MissingPass {
         /// The square that was to be taken.
         square: DiscSquare,
@@ -44,7 +40,6 @@ pub enum IllegalOthelloMove {
         side: Player,
     },
     /// A pass where a disc can be placed.
-    #[error("{} may not pass: a disc can be placed on {can}", side_en(*side))]
     NeedlessPass {
         /// Who is to move.
         side: Player,
@@ -52,50 +47,33 @@ pub enum IllegalOthelloMove {
         can: DiscSquare,
     },
     /// The game is over.
-    #[error("the game is over: neither side can place a disc")]
     Over,
-}
-
-const fn side_en(side: Player) -> &'static str {
-    match side {
-        Player::Max => "Black",
-        Player::Min => "White",
-    }
-}
-
-const fn side_ja(side: Player) -> &'static str {
-    match side {
-        Player::Max => "黒",
-        Player::Min => "白",
-    }
 }
 
 impl Say for IllegalOthelloMove {
     fn say(&self, language: Language) -> String {
-        match (language, self) {
-            (Language::En, _) => self.to_string(),
-            (Language::Ja, Self::Text { found }) => {
-                let found: String = found.chars().take(20).collect();
-                format!("{found:?} は手ではない。f5 のような升か pass と書く")
+        let texts = language.texts();
+        match self {
+            Self::Text { found } => {
+                texts.othello_rules_no_move(found.chars().take(20).collect::<String>())
             }
-            (Language::Ja, Self::OffBoard { square }) => {
-                format!("{square} はこの4×4の盤の外")
+            Self::OffBoard { square } => texts.othello_rules_off_board(square.to_string()),
+            Self::Taken { square } => texts.othello_rules_taken(square.to_string()),
+            Self::TurnsNothing { square, side } => {
+                texts.othello_rules_turns_nothing(side_name(*side, language), square.to_string())
             }
-            (Language::Ja, Self::Taken { square }) => format!("{square} にはもう石がある"),
-            (Language::Ja, Self::TurnsNothing { square, side }) => {
-                format!("{}が {square} に打っても返る石がない", side_ja(*side))
+            Self::MissingPass { square, side } => {
+                texts.othello_rules_missing_pass(side_name(*side, language), square.to_string())
             }
-            (Language::Ja, Self::MissingPass { square, side }) => format!(
-                "{}は打てる所がないので、{square} の前にパスが要る",
-                side_ja(*side)
-            ),
-            (Language::Ja, Self::NeedlessPass { side, can }) => {
-                format!("{}は {can} に打てるので、パスはできない", side_ja(*side))
+            Self::NeedlessPass { side, can } => {
+                texts.othello_rules_needless_pass(side_name(*side, language), can.to_string())
             }
-            (Language::Ja, Self::Over) => "どちらも打てず、終局している".to_owned(),
+            Self::Over => texts.othello_rules_over(),
         }
     }
 }
+
+says_errors!(IllegalOthelloMove);
 
 impl OthelloPosition {
     /// Whether `mv` may be made here.

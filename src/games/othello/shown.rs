@@ -34,10 +34,10 @@ pub const fn disc_sign(player: Player) -> &'static str {
 
 /// The player as sentences call it: 黒 or 白, Black or White.
 #[must_use]
-pub const fn side_name(player: Player, language: Language) -> &'static str {
+pub fn side_name(player: Player, language: Language) -> String {
     match player {
-        Player::Max => language.pick("黒", "Black"),
-        Player::Min => language.pick("白", "White"),
+        Player::Max => language.texts().othello_rules_black(),
+        Player::Min => language.texts().othello_rules_white(),
     }
 }
 
@@ -45,15 +45,16 @@ pub const fn side_name(player: Player, language: Language) -> &'static str {
 /// would look white on dark paper.
 #[must_use]
 pub fn move_name(player: Player, mv: OthelloMove, language: Language) -> String {
-    let (side, pass) = match (player, language) {
-        (Player::Max, Language::Ja) => ("黒", "パス"),
-        (Player::Min, Language::Ja) => ("白", "パス"),
-        (Player::Max, Language::En) => ("Black ", "pass"),
-        (Player::Min, Language::En) => ("White ", "pass"),
-    };
-    match mv {
-        OthelloMove::Place(square) => format!("{side}{square}"),
-        OthelloMove::Pass => format!("{side}{pass}"),
+    let texts = language.texts();
+    match (player, mv) {
+        (Player::Max, OthelloMove::Place(square)) => {
+            texts.othello_rules_black_move(square.to_string())
+        }
+        (Player::Min, OthelloMove::Place(square)) => {
+            texts.othello_rules_white_move(square.to_string())
+        }
+        (Player::Max, OthelloMove::Pass) => texts.othello_rules_black_pass(),
+        (Player::Min, OthelloMove::Pass) => texts.othello_rules_white_pass(),
     }
 }
 

@@ -7,28 +7,23 @@ use shogi_legality_lite::is_legal_partial;
 use shunsai::{MoveSet, Position};
 
 use super::attackers::in_check;
-use super::names::{kanji, letter, square_name, square_name_ja};
+use super::names::{kind_name, square_name_in};
 use super::pieces::may_promote;
 use super::setup::setup;
 use crate::language::{Language, Say};
 
 /// Why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenRule {
     /// No piece stands where the move begins.
-    #[error("there is no piece on {}", square_name(*.0))]
     NoPiece(Square),
     /// The piece where the move begins is the opponent's.
-    #[error("the piece on {} is the opponent's", square_name(*.0))]
     OpponentsPiece(Square),
     /// The move would capture a piece of its own side.
-    #[error("an own piece stands on {}", square_name(*.0))]
     OwnPiece(Square),
     /// A king is never captured.
-    #[error("a king cannot be captured")]
     TakesKing,
     /// The piece does not move that way, or something is in between.
-    #[error("{} on {} cannot reach {}", letter(*kind), square_name(*from), square_name(*to))]
     CannotReach {
         /// The piece.
         kind: PieceKind,
@@ -38,31 +33,22 @@ pub enum BrokenRule {
         to: Square,
     },
     /// The piece does not promote, or not on this move.
-    #[error("{} cannot promote on this move", letter(*.0))]
     CannotPromote(PieceKind),
     /// The piece could never move again, so it has to promote.
-    #[error("{} has to promote on {}", letter(*.0), square_name(*.1))]
     MustPromote(PieceKind, Square),
     /// The piece is not in the hand of the side to move.
-    #[error("no {} in hand", letter(*.0))]
     NotInHand(PieceKind),
     /// Pieces are dropped on empty squares only.
-    #[error("{} is not empty", square_name(*.0))]
     Occupied(Square),
     /// A second unpromoted pawn on the file (二歩).
-    #[error("a second pawn on file {0} (nifu)")]
     Nifu(u8),
     /// The piece could never move from where it is dropped (行き所のない駒).
-    #[error("{} dropped on {} could never move", letter(*.0), square_name(*.1))]
     DeadDrop(PieceKind, Square),
     /// A pawn is dropped and mates at once (打ち歩詰め).
-    #[error("a dropped pawn may not mate at once")]
     PawnDropMate,
     /// The own king is in check, and still is after the move (王手放置).
-    #[error("the king stays in check")]
     IgnoresCheck,
     /// The move puts the own king in check.
-    #[error("the move puts its own king in check")]
     ExposesKing,
 }
 
@@ -164,39 +150,28 @@ fn incorrect(position: &Position, mv: Move, kind: PieceKind) -> BrokenRule {
 
 impl Say for BrokenRule {
     fn say(&self, language: Language) -> String {
-        if language == Language::En {
-            return self.to_string();
-        }
-        match self {
-            Self::NoPiece(at) => format!("{}に駒がない", square_name_ja(*at)),
-            Self::OpponentsPiece(at) => format!("{}の駒は相手の駒", square_name_ja(*at)),
-            Self::OwnPiece(at) => format!("{}には自分の駒がある", square_name_ja(*at)),
-            Self::TakesKing => "玉は取れない".to_owned(),
-            Self::CannotReach { kind, from, to } => format!(
-                "{}の{}は{}へ動けない",
-                square_name_ja(*from),
-                kanji(*kind),
-                square_name_ja(*to)
-            ),
-            Self::CannotPromote(kind) => format!("この手で{}は成れない", kanji(*kind)),
-            Self::MustPromote(kind, at) => {
-                format!(
-                    "{}は{}では成らなければならない",
-                    kanji(*kind),
-                    square_name_ja(*at)
-                )
+        let texts = language.texts();
+        let at = |square: Square| square_name_in(square, language);
+        let name = |kind: PieceKind| kind_name(kind, language);
+        match *self {
+            Self::NoPiece(square) => texts.shogi_no_piece(at(square)),
+            Self::OpponentsPiece(square) => texts.shogi_opponents_piece(at(square)),
+            Self::OwnPiece(square) => texts.shogi_own_piece(at(square)),
+            Self::TakesKing => texts.shogi_takes_king(),
+            Self::CannotReach { kind, from, to } => {
+                texts.shogi_cannot_reach(name(kind), at(from), at(to))
             }
-            Self::NotInHand(kind) => format!("持駒に{}がない", kanji(*kind)),
-            Self::Occupied(at) => format!("{}は空いていない", square_name_ja(*at)),
-            Self::Nifu(file) => format!("二歩:{file}筋にはもう自分の歩がある"),
-            Self::DeadDrop(kind, at) => format!(
-                "行き所のない駒:{}の{}は二度と動けない",
-                square_name_ja(*at),
-                kanji(*kind)
-            ),
-            Self::PawnDropMate => "打ち歩詰め:歩を打って詰ませてはいけない".to_owned(),
-            Self::IgnoresCheck => "王手放置:玉が王手をかけられたままになる".to_owned(),
-            Self::ExposesKing => "自殺手:自分の玉が取られてしまう".to_owned(),
+            Self::CannotPromote(kind) => texts.shogi_cannot_promote(name(kind)),
+            Self::MustPromote(kind, square) => texts.shogi_must_promote(name(kind), at(square)),
+            Self::NotInHand(kind) => texts.shogi_not_in_hand(name(kind)),
+            Self::Occupied(square) => texts.shogi_occupied(at(square)),
+            Self::Nifu(file) => texts.shogi_nifu(file),
+            Self::DeadDrop(kind, square) => texts.shogi_dead_drop(name(kind), at(square)),
+            Self::PawnDropMate => texts.shogi_pawn_drop_mate(),
+            Self::IgnoresCheck => texts.shogi_ignores_check(),
+            Self::ExposesKing => texts.shogi_exposes_king(),
         }
     }
 }
+
+says_errors!(BrokenRule);

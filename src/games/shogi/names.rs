@@ -14,6 +14,21 @@ pub const fn kind_name(kind: PieceKind, language: Language) -> &'static str {
     }
 }
 
+/// The name of a square for people: ７六, `7f`.
+#[must_use]
+pub const fn square_name_in(square: Square, language: Language) -> &'static str {
+    language.pick(square_name_ja(square), square_name(square))
+}
+
+/// The side as sentences call it: 先手 or 後手, Black or White.
+#[must_use]
+pub fn side_name(side: Color, language: Language) -> String {
+    match side {
+        Color::Black => language.texts().shogi_black(),
+        Color::White => language.texts().shogi_white(),
+    }
+}
+
 /// A square and what stands on it, for a screen reader: `７六 ▲歩`, `7f ▲P`, `５五 空き`; the piece as
 /// it is written.
 #[must_use]
@@ -23,9 +38,9 @@ pub fn square_with_piece(
     language: Language,
     signs: PieceSigns,
 ) -> String {
-    let name = language.pick(square_name_ja(square), square_name(square));
+    let name = square_name_in(square, language);
     match piece {
-        None => format!("{name} {}", language.pick("空き", "empty")),
+        None => language.texts().shogi_empty_square(name),
         Some(piece) => {
             let kind = kind_name(piece.piece_kind(), signs.names());
             format!("{name} {}{kind}", side_mark(piece.color()))

@@ -17,7 +17,8 @@ use super::pieces::may_promote;
 use crate::language::Language;
 
 pub use super::names::{
-    kanji, kind_name, letter, side_mark, square_name, square_name_ja, square_with_piece,
+    kanji, kind_name, letter, side_mark, side_name, square_name, square_name_in, square_name_ja,
+    square_with_piece,
 };
 
 /// The name of `mv`, a legal move of `position_before`, with the mark of its side.

@@ -12,15 +12,14 @@ use shogi_core::{Color, PartialPosition, PieceKind, Square};
 use shunsai::Position;
 
 use super::attackers::in_check;
-use super::names::{kanji, letter, square_name, square_name_ja};
+use super::names::{kind_name, side_name, square_name_in};
 use super::pieces::must_promote;
 use crate::language::{Language, Say};
 
 /// The rule of shogi that a setup breaks, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// More pieces of a kind than a set has, on the board (promoted or not) and in both hands.
-    #[error("{found} pieces of the kind {}, of which a set has {limit}", letter(*kind))]
     TooMany {
         /// The kind, unpromoted.
         kind: PieceKind,
@@ -30,7 +29,6 @@ pub enum SetupError {
         limit: u32,
     },
     /// A side has a second king.
-    #[error("{side:?} has two kings, on {} and {}", square_name(*first), square_name(*second))]
     TwoKings {
         /// Whose.
         side: Color,
@@ -40,10 +38,6 @@ pub enum SetupError {
         second: Square,
     },
     /// Two unpromoted pawns of a side stand on one file (二歩).
-    #[error(
-        "two pawns of {side:?} on file {} (nifu), on {} and {}",
-        first.file(), square_name(*first), square_name(*second)
-    )]
     Nifu {
         /// Whose.
         side: Color,
@@ -54,7 +48,6 @@ pub enum SetupError {
     },
     /// A pawn, lance or knight stands where it can never move again (行き所のない駒); found by
     /// [`playable`] only.
-    #[error("{side:?}'s {} on {} can never move", letter(*kind), square_name(*square))]
     NeverMoves {
         /// Whose.
         side: Color,
@@ -64,7 +57,6 @@ pub enum SetupError {
         square: Square,
     },
     /// The side that is not to move is in check; found by [`playable`] only.
-    #[error("{side:?} is in check on {}, but it is the other side's turn", square_name(*king))]
     OpponentInCheck {
         /// The side that is in check.
         side: Color,
@@ -198,58 +190,35 @@ pub fn passed(position: &Position) -> Position {
     Position::new(setup)
 }
 
-/// 先手 or 後手.
-const fn side_ja(side: Color) -> &'static str {
-    match side {
-        Color::Black => "先手",
-        Color::White => "後手",
-    }
-}
-
 impl Say for SetupError {
     fn say(&self, language: Language) -> String {
-        if language == Language::En {
-            return self.to_string();
-        }
-        match self {
-            Self::TooMany { kind, found, limit } => {
-                format!("{}が{found}枚ある。一組には{limit}枚しかない", kanji(*kind))
-            }
+        let texts = language.texts();
+        let at = |square: Square| square_name_in(square, language);
+        let name = |kind: PieceKind| kind_name(kind, language);
+        let whose = |side: Color| side_name(side, language);
+        match *self {
+            Self::TooMany { kind, found, limit } => texts.setup_too_many(found, name(kind), limit),
             Self::TwoKings {
                 side,
                 first,
                 second,
-            } => format!(
-                "{}の玉が二枚ある({}と{})",
-                side_ja(*side),
-                square_name_ja(*first),
-                square_name_ja(*second)
-            ),
+            } => texts.setup_two_kings(whose(side), at(first), at(second)),
             Self::Nifu {
                 side,
                 first,
                 second,
-            } => format!(
-                "二歩:{}の歩が{}筋に二枚ある({}と{})",
-                side_ja(*side),
-                first.file(),
-                square_name_ja(*first),
-                square_name_ja(*second)
-            ),
-            Self::NeverMoves { side, kind, square } => format!(
-                "行き所のない駒:{}の{}は{}から二度と動けない",
-                side_ja(*side),
-                kanji(*kind),
-                square_name_ja(*square)
-            ),
-            Self::OpponentInCheck { side, king } => format!(
-                "手番でない{}の玉({})が王手をかけられている",
-                side_ja(*side),
-                square_name_ja(*king)
-            ),
+            } => texts.setup_nifu(whose(side), first.file(), at(first), at(second)),
+            Self::NeverMoves { side, kind, square } => {
+                texts.setup_never_moves(whose(side), name(kind), at(square))
+            }
+            Self::OpponentInCheck { side, king } => {
+                texts.setup_opponent_in_check(whose(side), at(king))
+            }
         }
     }
 }
+
+says_errors!(SetupError);
 
 #[cfg(test)]
 mod tests {

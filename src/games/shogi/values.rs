@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
-use super::names::{kanji, letter};
+use super::names::{kind_name, letter};
+use crate::language::Language;
 
 /// The values of the pieces, in the units of their source; positive for either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,15 +113,14 @@ impl ValueSlot {
         format!("{}{dropped}", letter(self.piece()))
     }
 
-    /// The place as Japanese names it: 銀, 成銀, and 銀(持駒) in hand.
+    /// The place as people name it: 銀, 成銀, and 銀(持駒) in hand; `S`, `+S`, `S*`.
     #[must_use]
-    pub fn name_ja(self) -> String {
-        let in_hand = if self.column == ValueColumn::Hand {
-            "(持駒)"
-        } else {
-            ""
-        };
-        format!("{}{in_hand}", kanji(self.piece()))
+    pub fn name(self, language: Language) -> String {
+        let piece = kind_name(self.piece(), language);
+        match self.column {
+            ValueColumn::Hand => language.texts().shogi_piece_in_hand(piece),
+            ValueColumn::Board | ValueColumn::Promoted => piece.to_owned(),
+        }
     }
 }
 

@@ -11,9 +11,7 @@ use super::own_values::own_values_ui;
 use super::switch;
 use super::tools::tools;
 use crate::gui::look::Look;
-use crate::language::Language;
 use crate::session::{BoardEditor, Command, Session};
-use crate::text::{CompareTexts, GameTexts};
 
 /// Below this width the parts stand below each other.
 const NARROW: f32 = 860.0;
@@ -77,12 +75,9 @@ pub(in crate::gui) fn board_editor_ui(
     }
     middle_part(ui, middle, session, editor, look, commands);
     let mut right = part(ui, right.shrink2(vec2(8.0, 2.0)));
-    tabs(&mut right, session, &mut look.editor_compares, |language| {
-        [
-            GameTexts::of(language).grow,
-            CompareTexts::of(language).compare,
-        ]
-    });
+    let texts = session.language().texts();
+    let names = [texts.game_grow(), texts.compare_compare()];
+    tabs(&mut right, session, &mut look.editor_compares, names);
     if look.editor_compares {
         compare_ui(&mut right, session, look, commands);
     } else {
@@ -116,10 +111,9 @@ fn middle_part(
 ) {
     let mut ui = part(ui, place.shrink2(vec2(8.0, 2.0)));
     if session.game_record().is_some() {
-        tabs(&mut ui, session, &mut look.shows_tools, |language| {
-            let text = GameTexts::of(language);
-            [text.game, text.tools]
-        });
+        let texts = session.language().texts();
+        let names = [texts.game_game(), texts.game_tools()];
+        tabs(&mut ui, session, &mut look.shows_tools, names);
         if !look.shows_tools {
             game_ui(&mut ui, session, look, commands);
             return;
@@ -132,14 +126,9 @@ fn middle_part(
 }
 
 /// Two tabs.
-fn tabs(
-    ui: &mut Ui,
-    session: &Session,
-    second: &mut bool,
-    names: fn(Language) -> [&'static str; 2],
-) {
+fn tabs(ui: &mut Ui, session: &Session, second: &mut bool, names: [String; 2]) {
     ui.horizontal_wrapped(|ui| {
-        for (is_second, name) in [false, true].into_iter().zip(names(session.language())) {
+        for (is_second, name) in [false, true].into_iter().zip(names) {
             if switch(ui, session, *second == is_second, name).clicked() {
                 *second = is_second;
             }

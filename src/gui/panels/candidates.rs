@@ -13,23 +13,27 @@ use crate::plausible::ClassGroup;
 use crate::session::{
     CandidateLine, CandidatesCommand, CandidatesView, Command, RunCommand, Session,
 };
-use crate::text::{CandidatesTexts, ScreenTexts};
 
 /// The other moves take so much of the width, at most.
 const OTHERS: f32 = 0.36;
 
 /// The list in place of the tree.
 pub(super) fn candidates_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = CandidatesTexts::of(session.language());
+    let texts = session.language().texts();
     let view = session.view().candidates.as_deref();
     head(ui, session, view, commands);
     let Some(view) = view else {
-        let said = ScreenTexts::of(session.language());
         let covered = session.covers();
-        ui.label(if covered { text.covered } else { text.nothing });
+        ui.label(if covered {
+            texts.candidates_covered()
+        } else {
+            texts.candidates_nothing()
+        });
         if covered
             && !session.holds_sheet()
-            && ui.button(format!("{} (Enter)", said.uncover)).clicked()
+            && ui
+                .button(format!("{} (Enter)", texts.screen_uncover()))
+                .clicked()
         {
             commands.push(Command::Run(RunCommand::Uncover));
         }
@@ -63,26 +67,24 @@ fn head(
     view: Option<&CandidatesView>,
     commands: &mut Vec<Command>,
 ) {
-    let text = CandidatesTexts::of(session.language());
+    let texts = session.language().texts();
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        if ui.button(text.to_tree).clicked() {
+        if ui.button(texts.candidates_to_tree()).clicked() {
             commands.push(Command::Candidates(CandidatesCommand::Toggle));
         }
         let Some(view) = view else { return };
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let count = view.generated().to_string();
             ui.label(RichText::new(count).size(24.0).family(bold()));
-            let of = format!("{} {} {}", text.of, view.legal, text.legal);
-            ui.label(small(session, of.trim().to_owned()));
+            ui.label(small(session, texts.candidates_of_legal(view.legal)));
             ui.label(title(&view.name));
-            let near = match view.plies {
-                0 | 1 => text.near_root,
-                _ => text.far_from_root,
+            let mut words = match view.plies {
+                0 | 1 => texts.candidates_near_root(),
+                _ => texts.candidates_far_from_root(),
             };
-            let mut words = near.to_owned();
             if !view.is_of_tree {
-                words = format!("{words} — {}", text.not_of_tree);
+                words = format!("{words} — {}", texts.candidates_not_of_tree());
             }
             ui.add(egui::Label::new(small(session, words)).truncate());
         });
@@ -100,11 +102,11 @@ const fn ink_of(group: ClassGroup) -> Ink {
 
 /// A sign for a group: a letter in a filled, a framed or a bare badge.
 fn badge(ui: &mut Ui, session: &Session, group: ClassGroup) {
-    let text = CandidatesTexts::of(session.language());
+    let texts = session.language().texts();
     let letter = match group {
-        ClassGroup::Attack => text.attack,
-        ClassGroup::Defence => text.defence,
-        ClassGroup::Shallow => text.shallow,
+        ClassGroup::Attack => texts.candidates_attack(),
+        ClassGroup::Defence => texts.candidates_defence(),
+        ClassGroup::Shallow => texts.candidates_shallow(),
     };
     let (place, response) = ui.allocate_exact_size(vec2(20.0, 19.0), Sense::hover());
     let colour = ink(session, ink_of(group));
@@ -140,12 +142,12 @@ fn group_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = CandidatesTexts::of(language);
+    let texts = language.texts();
     let colour = ink(session, ink_of(group));
     ui.horizontal(|ui| {
         badge(ui, session, group);
         let count = if lines.is_empty() {
-            text.none.to_owned()
+            texts.candidates_none()
         } else {
             lines.len().to_string()
         };
@@ -189,7 +191,7 @@ fn move_button(ui: &mut Ui, line: &CandidateLine, commands: &mut Vec<Command>) {
 
 /// Why the other moves are not generated.
 fn others_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &mut Vec<Command>) {
-    let text = CandidatesTexts::of(session.language());
+    let texts = session.language().texts();
     if let Some((line, _)) = &view.pointed {
         egui::Frame::new()
             .fill(ink(session, Ink::GoldFill))
@@ -203,7 +205,7 @@ fn others_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &m
         ui.add_space(4.0);
     }
     let count: usize = view.others.iter().map(|others| others.moves.len()).sum();
-    ui.label(title(&format!("{}  {count}", text.others)));
+    ui.label(title(format!("{}  {count}", texts.candidates_others())));
     for others in &view.others {
         let heading = format!("{}  {}", others.why, others.moves.len());
         ui.label(small(session, heading));

@@ -17,7 +17,7 @@ use crate::gui::theme::SMALL;
 use crate::lesson::Part;
 use crate::picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::{CutTexts, FillInTexts, Sign, Texts};
+use crate::text::Sign;
 use crate::tree::NodeId;
 
 /// Beyond so many places in view they are no widgets of their own any more.
@@ -31,7 +31,7 @@ pub(super) fn canvas_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) -> Rect {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let mut place = ui.available_rect_before_wrap();
     look.swap_list_beside = is_beside(session, place.width());
     if look.swap_list_beside && !look.hides_swap_list {
@@ -53,7 +53,7 @@ pub(super) fn canvas_ui(
     });
     let response = ui.allocate_rect(place, Sense::click_and_drag());
     let painter = ui.painter_at(place);
-    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.canvas));
+    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, texts.window_canvas()));
     move_camera(ui, session, open, look, &response);
     let Some(scene) = TreeScene::of(session, look.camera, area(response.rect)) else {
         return place;
@@ -79,11 +79,11 @@ fn legend_ui(
 ) {
     let language = session.language();
     let words = if session.holds_sheet() {
-        FillInTexts::of(language).legend.to_owned()
+        language.texts().fill_in_legend()
     } else {
         let entries = scene.legend(picture).into_iter();
         let words: Vec<_> = entries.map(|entry| entry.words(language)).collect();
-        words.join(language.pick("  ", "   "))
+        words.join(&language.texts().legend_space())
     };
     let response = ui.allocate_rect(place, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
@@ -194,7 +194,7 @@ fn deselect(
 /// What a screen reader says.
 fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
     let (language, subject) = (session.language(), &*open.loaded().subject);
-    let text = Texts::of(language);
+    let texts = language.texts();
     match spot {
         Spot::Node(id) => {
             let name = open.projection(language).spoken_name(id);
@@ -204,18 +204,18 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
                 None => name,
             }
         }
-        Spot::Group(group) => format!("{} {}", group.count, text.more_moves),
+        Spot::Group(group) => texts.window_more_moves(group.count),
         Spot::Fold(id) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", text.unfold)
+            format!("{}: {name}", texts.window_unfold())
         }
         Spot::Window(id) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", text.number_line)
+            format!("{}: {name}", texts.window_number_line())
         }
         Spot::Bound(id, _) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", CutTexts::of(language).bound)
+            format!("{}: {name}", texts.cuts_bound())
         }
     }
 }
@@ -228,20 +228,20 @@ fn on_spot(
     response: &Response,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     match spot {
         Spot::Node(id) => on_node(session, open, look, id, response, commands),
         Spot::Group(group) => {
             if response.clicked() {
                 commands.push(Command::Run(RunCommand::Show(group)));
             }
-            response.clone().on_hover_text(text.group_tip);
+            response.clone().on_hover_text(texts.window_group_tip());
         }
         Spot::Fold(id) => {
             if response.clicked() {
                 commands.push(Command::Run(RunCommand::Fold(id)));
             }
-            response.clone().on_hover_text(text.unfold_tip);
+            response.clone().on_hover_text(texts.window_unfold_tip());
         }
         Spot::Window(id) => {
             if response.clicked() {
@@ -254,7 +254,7 @@ fn on_spot(
             if response.clicked() {
                 commands.push(Command::Run(RunCommand::Centre(id)));
             }
-            let tip = CutTexts::of(session.language()).go_to_setter;
+            let tip = texts.cuts_go_to_setter();
             response.clone().on_hover_text(tip);
         }
     }
@@ -351,9 +351,9 @@ fn map(
     let place = at(look.map_corner);
     let inner = place.shrink(6.0);
     let camera = Camera::map(flat, scene.layout, area(inner));
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let response = ui.interact(place, ui.scope_id().with("map"), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.map));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.window_map()));
     let painter: Painter = ui.painter_at(place);
     painter.rect(
         place,

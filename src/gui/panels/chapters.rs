@@ -8,10 +8,9 @@ use egui::{
 
 use super::ink;
 use crate::gui::fonts::bold;
-use crate::language::{Language, grouped};
+use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::{Command, Navigation, Opened, Session};
-use crate::text::ReadingTexts;
 use crate::trace::Chapter;
 
 /// Whether a run has chapters.
@@ -107,7 +106,7 @@ pub(super) fn chapter_tip(
 ) -> Option<String> {
     let mut places = places(open, bar, x);
     let (_, chapter, _) = places.find(|(_, _, place)| place.x_range().contains(pointer))?;
-    let tip = ReadingTexts::of(session.language()).chapter_tip;
+    let tip = session.language().texts().reading_chapter_tip();
     Some(format!("{}\n{tip}", told(session, open, chapter)))
 }
 
@@ -115,8 +114,6 @@ pub(super) fn chapter_tip(
 fn told(session: &Session, open: &Opened, chapter: &Chapter) -> String {
     let name = open.projection(session.language()).chapter_name(chapter);
     let (from, to) = (grouped(chapter.from as u64), grouped(chapter.to as u64));
-    match session.language() {
-        Language::Ja => format!("{name}:ステップ {from}〜{to}"),
-        Language::En => format!("{name}: steps {from} to {to}"),
-    }
+    let texts = session.language().texts();
+    texts.reading_chapter_steps(name, from, to)
 }

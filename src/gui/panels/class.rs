@@ -8,7 +8,6 @@ use super::dialog_parts::{error_line, path_field};
 use super::{small, switch};
 use crate::language::Language;
 use crate::session::{Command, PaperLessons, PaperWish, SaveCommand, Session};
-use crate::text::{ClassTexts, Texts};
 
 /// What is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,12 +25,12 @@ pub(in crate::gui) enum Export {
 
 impl Export {
     /// The heading of its dialog.
-    pub(super) fn title(&self, language: Language) -> &'static str {
-        let said = ClassTexts::of(language);
+    pub(super) fn title(&self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            Self::Marks { .. } => said.marks,
-            Self::StudentCopy => said.student,
-            Self::Papers(_) => said.papers,
+            Self::Marks { .. } => texts.class_marks(),
+            Self::StudentCopy => texts.class_student(),
+            Self::Papers(_) => texts.class_papers(),
         }
     }
 
@@ -53,32 +52,31 @@ pub(super) fn export_ui(
     focus: &mut bool,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
-    let said = ClassTexts::of(session.language());
+    let texts = session.language().texts();
     let hint = match what {
         Export::Marks { learner } => {
-            let label = ui.label(said.learner);
+            let label = ui.label(texts.class_learner());
             let field = TextEdit::singleline(learner).desired_width(500.0);
             ui.add(field).labelled_by(label.id);
             let report = session.mark_report(learner);
             if report.rows.iter().all(|row| row.mark.is_none()) {
-                ui.label(said.no_marks);
+                ui.label(texts.class_no_marks());
             }
             if let Some(points) = report.points {
                 let (reached, of) = (points.reached(), points.of);
-                ui.label(format!("{}: {reached} / {of}", said.reached));
+                ui.label(format!("{}: {reached} / {of}", texts.class_reached()));
             }
-            said.marks_hint
+            texts.class_marks_hint()
         }
-        Export::StudentCopy => said.student_hint,
+        Export::StudentCopy => texts.class_student_hint(),
         Export::Papers(wish) => {
             paper_wish(ui, session, wish);
-            said.papers_hint
+            texts.class_papers_hint()
         }
     };
-    let entered = path_field(ui, text.path, path, focus);
+    let entered = path_field(ui, texts.window_path(), path, focus);
     ui.label(small(session, hint));
-    if (ui.button(text.save).clicked() || entered) && !path.trim().is_empty() {
+    if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
         commands.push(Command::Save(match what {
             Export::Marks { learner } => SaveCommand::Marks(path, learner.clone()),
@@ -91,12 +89,12 @@ pub(super) fn export_ui(
 
 /// Of which lessons, how many questions, how many papers, from which seed.
 fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
-    let said = ClassTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal(|ui| {
         for (lessons, name) in [
-            (PaperLessons::Open, said.of_lesson),
-            (PaperLessons::Chapter, said.of_chapter),
-            (PaperLessons::Course, said.of_list),
+            (PaperLessons::Open, texts.class_of_lesson()),
+            (PaperLessons::Chapter, texts.class_of_chapter()),
+            (PaperLessons::Course, texts.class_of_list()),
         ] {
             let offers = lessons != PaperLessons::Course || session.course_title().is_some();
             if offers && switch(ui, session, wish.lessons == lessons, name).clicked() {
@@ -105,13 +103,13 @@ fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
         }
     });
     ui.horizontal(|ui| {
-        let label = ui.label(said.questions);
+        let label = ui.label(texts.class_questions());
         let field = DragValue::new(&mut wish.questions).range(1..=50);
         ui.add(field).labelled_by(label.id);
-        let label = ui.label(said.copies);
+        let label = ui.label(texts.class_copies());
         let field = DragValue::new(&mut wish.copies).range(1..=200);
         ui.add(field).labelled_by(label.id);
-        let label = ui.label(said.seed);
+        let label = ui.label(texts.class_seed());
         ui.add(DragValue::new(&mut wish.seed)).labelled_by(label.id);
     });
 }

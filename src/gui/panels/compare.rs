@@ -13,7 +13,6 @@ use crate::session::{
     Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine, ReaderId,
     RunCommand, Session,
 };
-use crate::text::CompareTexts;
 
 /// The comparison as a panel.
 pub(in crate::gui) fn compare_ui(
@@ -22,7 +21,7 @@ pub(in crate::gui) fn compare_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     controls(ui, session, look, commands);
     ScrollArea::vertical()
         .id_salt("compare")
@@ -30,8 +29,8 @@ pub(in crate::gui) fn compare_ui(
         .show(ui, |ui| {
             let Some(compared) = &session.view().compared else {
                 ui.add_space(6.0);
-                ui.label(text.start_tip);
-                ui.label(small(session, text.honest));
+                ui.label(texts.compare_start_tip());
+                ui.label(small(session, texts.compare_honest()));
                 return;
             };
             place(ui, session, compared, commands);
@@ -44,11 +43,11 @@ pub(in crate::gui) fn compare_ui(
             remarks(ui, session, compared);
             if let Some((name, moves)) = &compared.line {
                 ui.add_space(4.0);
-                let words = format!("{} — {name}: {}", text.line, moves.join(" "));
+                let words = format!("{} — {name}: {}", texts.compare_line(), moves.join(" "));
                 ui.label(RichText::new(words).color(ink(session, Ink::Engine)));
             }
             plot_ui(ui, session, compared, look);
-            ui.label(small(session, text.honest));
+            ui.label(small(session, texts.compare_honest()));
         });
 }
 
@@ -61,25 +60,25 @@ pub(in crate::gui) fn shows_discs(session: &Session) -> bool {
 /// Start and stop, how far to read, and the list of engines.
 fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = CompareTexts::of(language);
+    let texts = language.texts();
     let comparison = session.comparison();
     ui.horizontal_wrapped(|ui| {
         start_and_stop(
             ui,
             session,
-            (text.start_tip, comparison.is_reading()),
+            (&texts.compare_start_tip(), comparison.is_reading()),
             commands,
         );
         reach_ui(ui, session, commands);
         // A word is not broken where the row ends.
-        let label = ui.add(Label::new(text.lines).extend());
+        let label = ui.add(Label::new(texts.compare_lines()).extend());
         let mut lines = comparison.lines();
         let field = ui.add(DragValue::new(&mut lines).range(1..=10));
         if field.labelled_by(label.id).changed() {
             commands.push(Command::Compare(CompareCommand::Lines(lines)));
         }
-        by_depth_ui(ui, session, look, text.by_depth_tip);
-        if ui.button(text.engines_more).clicked() {
+        by_depth_ui(ui, session, look, texts.compare_by_depth_tip());
+        if ui.button(texts.compare_engines_more()).clicked() {
             look.ask_engines();
         }
         if comparison.is_reading() {
@@ -95,14 +94,14 @@ pub(super) fn start_and_stop(
     (tip, is_reading): (&str, bool),
     commands: &mut Vec<Command>,
 ) {
-    let text = CompareTexts::of(session.language());
-    let button = Button::new(RichText::new(text.start).family(bold()))
+    let texts = session.language().texts();
+    let button = Button::new(RichText::new(texts.compare_start()).family(bold()))
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
     if ui.add(button).on_hover_text(tip).clicked() {
         commands.push(Command::Compare(CompareCommand::Start));
     }
-    let stop = ui.add_enabled(is_reading, Button::new(text.stop));
+    let stop = ui.add_enabled(is_reading, Button::new(texts.compare_stop()));
     if stop.clicked() {
         commands.push(Command::Compare(CompareCommand::Stop));
     }
@@ -124,41 +123,40 @@ pub(super) fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comman
         });
     combo
         .response
-        .on_hover_text(CompareTexts::of(language).reach);
+        .on_hover_text(language.texts().compare_reach());
 }
 
 /// Whether every depth is listed.
-pub(super) fn by_depth_ui(ui: &mut Ui, session: &Session, look: &mut Look, tip: &str) {
-    let text = CompareTexts::of(session.language());
+pub(super) fn by_depth_ui(ui: &mut Ui, session: &Session, look: &mut Look, tip: String) {
+    let texts = session.language().texts();
     let by_depth = look.shows_depths(session);
-    let depths = switch(ui, session, by_depth, text.by_depth);
+    let depths = switch(ui, session, by_depth, texts.compare_by_depth());
     if depths.on_hover_text(tip).clicked() {
         look.depths = Some(!by_depth);
     }
 }
 
 fn reach_name(reach: CompareLimit, language: Language) -> String {
-    let text = CompareTexts::of(language);
-    match (reach, language) {
-        (CompareLimit::Depth(plies), _) => format!("{} {plies}", text.depth.to_lowercase()),
-        (CompareLimit::Seconds(seconds), Language::Ja) => format!("{seconds}秒"),
-        (CompareLimit::Seconds(seconds), Language::En) => format!("{seconds} s"),
-        (CompareLimit::Endless, _) => text.endless.to_owned(),
+    let texts = language.texts();
+    match reach {
+        CompareLimit::Depth(plies) => texts.compare_to_depth(plies),
+        CompareLimit::Seconds(seconds) => texts.compare_seconds(seconds),
+        CompareLimit::Endless => texts.compare_endless(),
     }
 }
 
 /// Which position it is.
 fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &mut Vec<Command>) {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         ui.label(title(&compared.place));
         if !compared.is_here {
-            ui.label(small(session, text.elsewhere).color(ink(session, Ink::Disagree)));
+            ui.label(small(session, texts.compare_elsewhere()).color(ink(session, Ink::Disagree)));
             if let Some(&node) = compared
                 .overlaid
                 .as_ref()
                 .and_then(|overlaid| overlaid.way.first())
-                && ui.button(text.show_place).clicked()
+                && ui.button(texts.compare_show_place()).clicked()
             {
                 commands.push(Command::Run(RunCommand::Centre(node)));
             }
@@ -173,7 +171,7 @@ fn own_tree(
     compared: &ComparisonView,
     commands: &mut Vec<Command>,
 ) {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     let overlaid = compared.overlaid.as_ref().map(|overlaid| overlaid.reader);
     let is_ours = |row: &&CompareRow| matches!(row.reader, ReaderId::Ours(_));
     let ours = || compared.rows.iter().filter(is_ours);
@@ -183,15 +181,18 @@ fn own_tree(
     let Some(depth) = depth.filter(|&depth| depth > 0) else {
         return;
     };
-    let name = format!("{} ({} {depth})", text.own_tree, text.depth.to_lowercase());
-    if ui.button(name).on_hover_text(text.own_tree_tip).clicked() {
+    if ui
+        .button(texts.compare_own_tree(depth))
+        .on_hover_text(texts.compare_own_tree_tip())
+        .clicked()
+    {
         commands.push(Command::Compare(CompareCommand::OwnTree(depth)));
     }
 }
 
 /// Where the line that is laid over the tree parts with it, and why.
 fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &mut Vec<Command>) {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     ui.add_space(4.0);
     egui::Frame::new()
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Engine)))
@@ -200,10 +201,14 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_wrapped(|ui| {
-                ui.label(title(text.parting));
+                ui.label(title(texts.compare_parting()));
                 if overlaid.can_grow {
-                    let button = Button::new(RichText::new(text.grow).family(bold()));
-                    if ui.add(button).on_hover_text(text.grow_tip).clicked() {
+                    let button = Button::new(RichText::new(texts.compare_grow()).family(bold()));
+                    if ui
+                        .add(button)
+                        .on_hover_text(texts.compare_grow_tip())
+                        .clicked()
+                    {
                         commands.push(Command::Compare(CompareCommand::Grow));
                     }
                 }
@@ -215,7 +220,7 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
                 ui.label(sentence);
             }
             if overlaid.preference.is_none() && overlaid.leaving.is_none() {
-                ui.label(text.together);
+                ui.label(texts.compare_together());
             }
             let line = format!("{}: {}", overlaid.name, overlaid.names.join(" "));
             ui.label(RichText::new(line).color(ink(session, Ink::Engine)));

@@ -9,21 +9,20 @@ use crate::language::grouped;
 use crate::lesson::CountRow;
 use crate::picture::Ink;
 use crate::session::{Opened, Session};
-use crate::text::{ReadingTexts, Texts};
 
 /// Nodes and leaves; of an algorithm that cuts, also what its visits were for, and which moves cut.
 pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
-    let (text, words) = (Texts::of(language), ReadingTexts::of(language));
+    let texts = language.texts();
     let tally = open.projection(session.language()).tally();
     let cuts = open.algorithm().cuts();
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        let mut counts = vec![(text.entered, tally.entered)];
+        let mut counts = vec![(texts.window_entered(), tally.entered)];
         if cuts {
-            counts.push((text.cutoffs, tally.cutoffs));
+            counts.push((texts.window_cutoffs(), tally.cutoffs));
         } else {
-            counts.push((text.leaves, tally.leaves));
+            counts.push((texts.window_leaves(), tally.leaves));
         }
         for (name, count) in counts {
             ui.label(small(session, name));
@@ -37,11 +36,19 @@ pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
     }
     ui.horizontal_top(|ui| {
         for (title, tip, rows) in [
-            (words.visits, words.visits_tip, &table.visits),
-            (words.cut_by, words.cut_by_tip, &table.cuts),
+            (
+                texts.reading_visits(),
+                texts.reading_visits_tip(),
+                &table.visits,
+            ),
+            (
+                texts.reading_cut_by(),
+                texts.reading_cut_by_tip(),
+                &table.cuts,
+            ),
         ] {
             if !rows.is_empty() {
-                table_ui(ui, session, (title, tip), rows);
+                table_ui(ui, session, (&title, &tip), rows);
             }
         }
     });
@@ -49,14 +56,14 @@ pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
 
 /// How many positions have been reached by more than one way.
 fn equal_positions(ui: &mut Ui, session: &Session, open: &Opened) {
-    let words = ReadingTexts::of(session.language());
+    let texts = session.language().texts();
     let seen = open.projection(session.language());
     let Some(count) = seen.transposed() else {
         return;
     };
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, words.transposed))
-            .on_hover_text(words.joins_tip);
+        ui.label(small(session, texts.reading_transposed()))
+            .on_hover_text(texts.reading_joins_tip());
         ui.label(RichText::new(grouped(count as u64)).family(bold()));
     });
     if let Some(said) = seen.comparing_stops() {

@@ -7,7 +7,7 @@ use crate::picture::Ink;
 use crate::session::Session;
 
 /// A field for a path; whether Enter was pressed in it.
-pub(super) fn path_field(ui: &mut Ui, label: &str, path: &mut String, focus: &mut bool) -> bool {
+pub(super) fn path_field(ui: &mut Ui, label: String, path: &mut String, focus: &mut bool) -> bool {
     let label = ui.label(label);
     let field = ui
         .add(TextEdit::singleline(path).desired_width(500.0))

@@ -12,7 +12,6 @@ use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
 use crate::session::{Command, LessonCommand, SaveCommand, Session, Source};
-use crate::text::{CompareTexts, GameTexts, OthelloBoardTexts, Texts};
 
 /// A dialog that is open.
 #[derive(Clone, Debug)]
@@ -73,16 +72,16 @@ pub(in crate::gui) fn dialog_ui(
     dialog: &mut Option<Dialog>,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let Some(open) = dialog else {
         return;
     };
     let heading = match open {
-        Dialog::Open { .. } => text.open_file,
-        Dialog::Save { .. } => text.save_lesson,
-        Dialog::SaveGame { .. } => GameTexts::of(session.language()).save_title,
+        Dialog::Open { .. } => texts.window_open_file(),
+        Dialog::Save { .. } => texts.window_save_lesson(),
+        Dialog::SaveGame { .. } => texts.game_save_title(),
         Dialog::Export { what, .. } => what.title(session.language()),
-        Dialog::Engines { .. } => CompareTexts::of(session.language()).engines_title,
+        Dialog::Engines { .. } => texts.compare_engines_title(),
     };
     let mut stays = true;
     Window::new(RichText::new(heading).size(17.0).family(bold()))
@@ -119,7 +118,10 @@ pub(in crate::gui) fn dialog_ui(
                     *saves == session.saves()
                 }
             };
-            if ui.button(format!("{} (Esc)", text.close)).clicked() {
+            if ui
+                .button(format!("{} (Esc)", texts.window_close()))
+                .clicked()
+            {
                 stays = false;
             }
         });
@@ -138,19 +140,19 @@ fn open_file(
     focus: &mut bool,
     commands: &mut Vec<Command>,
 ) -> bool {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let mut stays = true;
-    let entered = path_field(ui, text.path, path, focus);
+    let entered = path_field(ui, texts.window_path(), path, focus);
     ui.horizontal(|ui| {
-        let opens = ui.button(text.open).clicked() || entered;
+        let opens = ui.button(texts.window_open()).clicked() || entered;
         if opens && !path.trim().is_empty() {
             let file = PathBuf::from(path.trim());
             commands.push(Command::Lesson(LessonCommand::Open(Source::File(file))));
             stays = false;
         }
         if ui
-            .button(text.choose)
-            .on_hover_text(text.choose_tip)
+            .button(texts.window_choose())
+            .on_hover_text(texts.window_choose_tip())
             .clicked()
         {
             commands.push(Command::Lesson(LessonCommand::ChooseFile));
@@ -159,7 +161,7 @@ fn open_file(
     });
     if !session.recent().is_empty() {
         ui.add_space(4.0);
-        ui.label(small(session, text.recent));
+        ui.label(small(session, texts.window_recent()));
         for file in session.recent() {
             let name = file.display().to_string();
             if ui.button(name).clicked() {
@@ -170,7 +172,7 @@ fn open_file(
             }
         }
     }
-    ui.label(small(session, text.drop_here));
+    ui.label(small(session, texts.window_drop_here()));
     stays
 }
 
@@ -181,18 +183,18 @@ fn save_game(
     focus: &mut bool,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
-    let entered = path_field(ui, text.path, path, focus);
+    let texts = session.language().texts();
+    let entered = path_field(ui, texts.window_path(), path, focus);
     let of_othello = session.shows_othello_board();
     ui.label(small(
         session,
         if of_othello {
-            OthelloBoardTexts::of(session.language()).save_hint
+            texts.othello_board_save_hint()
         } else {
-            GameTexts::of(session.language()).save_hint
+            texts.game_save_hint()
         },
     ));
-    if (ui.button(text.save).clicked() || entered) && !path.trim().is_empty() {
+    if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
         commands.push(Command::Save(if of_othello {
             SaveCommand::Othello(path)
@@ -210,19 +212,19 @@ fn save_lesson(
     focus: &mut bool,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     for (name, field) in [
-        (text.title_ja, &mut title.ja),
-        (text.title_en, &mut title.en),
+        (texts.window_title_ja(), &mut title.ja),
+        (texts.window_title_en(), &mut title.en),
     ] {
         let label = ui.label(name);
         ui.add(TextEdit::singleline(field).desired_width(500.0))
             .labelled_by(label.id);
     }
-    let entered = path_field(ui, text.path, path, focus);
-    ui.label(small(session, text.save_hint));
+    let entered = path_field(ui, texts.window_path(), path, focus);
+    ui.label(small(session, texts.window_save_hint()));
     ui.horizontal(|ui| {
-        let saves = ui.button(text.save).clicked() || entered;
+        let saves = ui.button(texts.window_save()).clicked() || entered;
         if saves && !path.trim().is_empty() {
             let file = PathBuf::from(path.trim());
             commands.push(Command::Save(SaveCommand::Lesson(
@@ -232,8 +234,8 @@ fn save_lesson(
             )));
         }
         if ui
-            .button(text.choose)
-            .on_hover_text(text.choose_tip)
+            .button(texts.window_choose())
+            .on_hover_text(texts.window_choose_tip())
             .clicked()
         {
             commands.push(Command::Save(SaveCommand::ChoosePlace(

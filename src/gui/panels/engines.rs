@@ -9,7 +9,6 @@ use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
 use crate::session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine, Session};
-use crate::text::CompareTexts;
 
 /// An engine as it is being typed.
 #[derive(Clone, Debug, Default)]
@@ -50,11 +49,11 @@ pub(super) fn engines_ui(
     focus: &mut bool,
     commands: &mut Vec<Command>,
 ) -> bool {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     let engines = session.engines().engines();
     let before = commands.len();
     if engines.is_empty() {
-        ui.label(small(session, text.no_engines));
+        ui.label(small(session, texts.compare_no_engines()));
     }
     ScrollArea::vertical()
         .id_salt("engines")
@@ -69,7 +68,7 @@ pub(super) fn engines_ui(
     let looks_for_mate =
         |command: &Command| matches!(command, Command::Compare(CompareCommand::Mate(_)));
     let stays = !commands[before..].iter().any(looks_for_mate);
-    let label = ui.label(text.program);
+    let label = ui.label(texts.compare_program());
     let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
     let field = ui
         .add(field.hint_text("fairy-stockfish"))
@@ -78,14 +77,14 @@ pub(super) fn engines_ui(
         field.request_focus();
     }
     ui.horizontal(|ui| {
-        let label = ui.label(text.name);
+        let label = ui.label(texts.compare_name());
         ui.add(TextEdit::singleline(&mut draft.name).desired_width(150.0))
             .labelled_by(label.id);
-        let label = ui.label(text.arguments);
+        let label = ui.label(texts.compare_arguments());
         ui.add(TextEdit::singleline(&mut draft.arguments).desired_width(150.0))
             .labelled_by(label.id);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        let pressed = ui.button(text.add).clicked();
+        let pressed = ui.button(texts.compare_add()).clicked();
         if (entered || pressed) && !draft.program.trim().is_empty() {
             let entry = draft.entry();
             commands.push(Command::Engine(EngineCommand::Enter { entry, test: true }));
@@ -104,7 +103,7 @@ fn engine(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = CompareTexts::of(language);
+    let texts = language.texts();
     let entry = &listed.entry;
     let mut send = |command| commands.push(Command::Engine(command));
     let mut find_mate = false;
@@ -113,47 +112,38 @@ fn engine(
         let name = RichText::new(&entry.name).size(16.0).family(bold());
         if ui
             .checkbox(&mut is_on, name)
-            .on_hover_text(text.on)
+            .on_hover_text(texts.compare_on())
             .changed()
         {
             send(EngineCommand::Switch(entry.id, is_on));
         }
-        if ui.button(text.test).on_hover_text(text.test_tip).clicked() {
+        if ui
+            .button(texts.compare_test())
+            .on_hover_text(texts.compare_test_tip())
+            .clicked()
+        {
             send(EngineCommand::Test(entry.id));
         }
-        if ui.button(text.mate).on_hover_text(text.mate_tip).clicked() {
+        if ui
+            .button(texts.compare_mate())
+            .on_hover_text(texts.compare_mate_tip())
+            .clicked()
+        {
             find_mate = true;
         }
         if *removes == Some(entry.id) {
-            if ui.button(text.remove_sure).clicked() {
+            if ui.button(texts.compare_remove_sure()).clicked() {
                 send(EngineCommand::Remove(entry.id));
                 *removes = None;
             }
-            if ui.button(text.keep).clicked() {
+            if ui.button(texts.compare_keep()).clicked() {
                 *removes = None;
             }
-        } else if ui.button(text.remove).clicked() {
+        } else if ui.button(texts.compare_remove()).clicked() {
             *removes = Some(entry.id);
         }
     });
-    // Always a line of its own: nothing moves under the pointer when something is said.
-    ui.horizontal_wrapped(|ui| match &listed.state {
-        EngineState::Idle => {
-            ui.label(small(session, text.untested));
-        }
-        EngineState::Starting => {
-            at_work(ui, session);
-            ui.label(text.starting);
-        }
-        EngineState::Ready(about) => {
-            let words = format!("{}: {} ({})", text.ready, about.name, about.author);
-            ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
-        }
-        EngineState::Gone(why) => {
-            let words = RichText::new(why.get(language));
-            ui.label(words.color(ink(session, Ink::Disagree)));
-        }
-    });
+    state_ui(ui, session, listed);
     let arguments = entry.arguments.join(" ");
     ui.label(small(
         session,
@@ -164,7 +154,10 @@ fn engine(
         ui.label(words.color(ink(session, Ink::Disagree)));
     }
     let mut by_clock = entry.asking == Asking::ByClock;
-    if ui.checkbox(&mut by_clock, text.by_time).changed() {
+    if ui
+        .checkbox(&mut by_clock, texts.compare_by_time())
+        .changed()
+    {
         let asking = if by_clock {
             Asking::ByClock
         } else {
@@ -179,7 +172,7 @@ fn engine(
     if let EngineState::Ready(about) = &listed.state
         && !about.options.is_empty()
     {
-        let name = format!("{} ({})", text.options, about.options.len());
+        let name = format!("{} ({})", texts.compare_options(), about.options.len());
         egui::CollapsingHeader::new(name)
             .id_salt(("options", entry.id))
             .show(ui, |ui| {
@@ -200,6 +193,28 @@ fn engine(
     }
 }
 
+/// How an engine is. Always a line of its own: nothing moves under the pointer when something is said.
+fn state_ui(ui: &mut Ui, session: &Session, listed: &ListedEngine) {
+    let texts = session.language().texts();
+    ui.horizontal_wrapped(|ui| match &listed.state {
+        EngineState::Idle => {
+            ui.label(small(session, texts.compare_untested()));
+        }
+        EngineState::Starting => {
+            at_work(ui, session);
+            ui.label(texts.compare_starting());
+        }
+        EngineState::Ready(about) => {
+            let words = texts.compare_ready(&about.name, &about.author);
+            ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
+        }
+        EngineState::Gone(why) => {
+            let words = RichText::new(why.get(session.language()));
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        }
+    });
+}
+
 /// What an option can be set to; its new value, if it has been changed.
 fn option_ui(
     ui: &mut Ui,
@@ -207,7 +222,7 @@ fn option_ui(
     entry: &EngineEntry,
     option: &EngineOption,
 ) -> Option<String> {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     let set = entry.options.iter().find(|(name, _)| *name == option.name);
     let set = set.map(|(_, value)| value.clone());
     let now = set
@@ -249,7 +264,7 @@ fn option_ui(
             }
             OptionKind::Button => {
                 ui.label(&option.name);
-                if ui.add(Button::new(text.press)).clicked() {
+                if ui.add(Button::new(texts.compare_press())).clicked() {
                     changed = Some(String::new());
                 }
             }
@@ -277,7 +292,10 @@ fn option_ui(
         }
         if set.is_some() {
             let default = option.default_text().unwrap_or_default();
-            ui.label(small(session, format!("{}: {default}", text.default)));
+            ui.label(small(
+                session,
+                format!("{}: {default}", texts.compare_default()),
+            ));
         }
     });
     changed

@@ -8,10 +8,8 @@ use egui::{
 use super::{ink, list_row, small, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
-use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Command, GameCommand, GameRecord, GameRow, GoToPly, Session};
-use crate::text::GameTexts;
 
 /// The height of a row of the list.
 const ROW: f32 = 26.0;
@@ -25,7 +23,7 @@ pub(super) fn game_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = GameTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(game) = session.game_record() else {
         return;
     };
@@ -33,22 +31,22 @@ pub(super) fn game_ui(
     complaints(ui, session, game);
     if !session.editor_shows_game() {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(text.off_game).color(ink(session, Ink::Disagree)));
-            if ui.button(text.back_to_game).clicked() {
+            ui.label(RichText::new(texts.game_off_game()).color(ink(session, Ink::Disagree)));
+            if ui.button(texts.game_back_to_game()).clicked() {
                 commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(game.at()))));
             }
         });
     }
     transport(ui, session, game, commands);
     ui.horizontal_wrapped(|ui| {
-        if ui.button(text.save).clicked() {
+        if ui.button(texts.game_save()).clicked() {
             look.ask_save_game(session);
         }
-        if ui.button(text.close).clicked() {
+        if ui.button(texts.game_close()).clicked() {
             commands.push(Command::Game(GameCommand::Close));
         }
         if game.is_changed() {
-            ui.label(small(session, text.changed));
+            ui.label(small(session, texts.game_changed()));
         }
     });
     let ply = game.record().get(game.at());
@@ -60,7 +58,7 @@ pub(super) fn game_ui(
     list(ui, session, look, height, commands);
     branches(ui, session, game, commands);
     comment(ui, session, game);
-    ui.label(small(session, text.keys));
+    ui.label(small(session, texts.game_keys()));
 }
 
 /// Who plays, when and where.
@@ -96,7 +94,7 @@ fn heading(ui: &mut Ui, session: &Session, game: &GameRecord) {
 /// Where reading had to stop, and what was strange.
 fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
     let language = session.language();
-    let text = GameTexts::of(language);
+    let texts = language.texts();
     let told = game.told();
     if told.is_empty() {
         return;
@@ -116,7 +114,7 @@ fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
                 ui.label(words.color(ink(session, Ink::Disagree)));
             }
             if !rest.is_empty() {
-                let name = format!("{} ({})", text.notes, rest.len());
+                let name = format!("{} ({})", texts.game_notes(), rest.len());
                 egui::CollapsingHeader::new(name)
                     .id_salt("notes on reading")
                     .show(ui, |ui| {
@@ -130,25 +128,25 @@ fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
 
 /// Back and forth, and to a ply by its number.
 fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
-    let text = GameTexts::of(session.language());
+    let texts = session.language().texts();
     let here = game.line().iter().position(|&id| id == game.at());
     let (here, last) = (here.unwrap_or(0), game.line().len() - 1);
     ui.horizontal(|ui| {
         let buttons = [
-            ("|◀", text.first, here > 0, GoToPly::First),
-            ("◀", text.back, here > 0, GoToPly::By(-1)),
-            ("▶", text.next, here < last, GoToPly::By(1)),
-            ("▶|", text.last, here < last, GoToPly::Last),
+            ("|◀", texts.game_first(), here > 0, GoToPly::First),
+            ("◀", texts.game_back(), here > 0, GoToPly::By(-1)),
+            ("▶", texts.game_next(), here < last, GoToPly::By(1)),
+            ("▶|", texts.game_last(), here < last, GoToPly::Last),
         ];
         for (sign, name, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
-            let response = ui.add_enabled(enabled, button).on_hover_text(name);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+            let response = ui.add_enabled(enabled, button).on_hover_text(&name);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
             if response.clicked() {
                 commands.push(Command::Game(GameCommand::GoTo(to)));
             }
         }
-        let label = ui.label(text.ply);
+        let label = ui.label(texts.game_ply());
         let mut number = here;
         let field = DragValue::new(&mut number).range(0..=last);
         let field = ui.add(field).labelled_by(label.id);
@@ -163,7 +161,7 @@ fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut V
 
 /// The moves of the line that is shown.
 fn list(ui: &mut Ui, session: &Session, look: &mut Look, height: f32, commands: &mut Vec<Command>) {
-    let text = GameTexts::of(session.language());
+    let texts = session.language().texts();
     let rows = session.game_rows();
     let at = session.game_record().map(GameRecord::at);
     let here = rows.iter().position(|row| Some(row.id) == at).unwrap_or(0);
@@ -190,7 +188,7 @@ fn list(ui: &mut Ui, session: &Session, look: &mut Look, height: f32, commands: 
         });
     output
         .response
-        .widget_info(|| WidgetInfo::labeled(Role::List, true, text.moves));
+        .widget_info(|| WidgetInfo::labeled(Role::List, true, texts.game_moves()));
 }
 
 fn move_row(
@@ -201,14 +199,11 @@ fn move_row(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = GameTexts::of(language);
+    let texts = language.texts();
     let mut words = format!("{:>3}  {}", row.number, row.name);
     if row.others > 0 {
         let all = (row.others + 1).to_string();
-        words.extend(match language {
-            Language::Ja => ["  (", &all, text.others, ")"],
-            Language::En => ["  [", &all, text.others, "]"],
-        });
+        words.extend(["  ", &texts.game_others(all)]);
     }
     if row.has_comment {
         words += "  *";
@@ -226,10 +221,10 @@ fn move_row(
 /// The other moves here, and the moves that go on where there is more than one.
 fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = GameTexts::of(language);
+    let texts = language.texts();
     for (name, ids) in [
-        (text.branches, game.others(game.at())),
-        (text.onward, game.onward()),
+        (texts.game_branches(), game.others(game.at())),
+        (texts.game_onward(), game.onward()),
     ] {
         if ids.len() < 2 {
             continue;
@@ -238,7 +233,7 @@ fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Ve
             ui.label(small(session, name));
             for (&id, name) in ids.iter().zip(game.names(ids, language)) {
                 let on = game.line().contains(&id);
-                if super::switch(ui, session, on, &name).clicked() {
+                if super::switch(ui, session, on, name).clicked() {
                     commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(id))));
                 }
             }
@@ -247,12 +242,12 @@ fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Ve
 }
 
 fn comment(ui: &mut Ui, session: &Session, game: &GameRecord) {
-    let text = GameTexts::of(session.language());
+    let texts = session.language().texts();
     let comment = &game.record().get(game.at()).comment;
     if comment.is_empty() {
         return;
     }
-    ui.label(title(text.comment));
+    ui.label(title(texts.game_comment()));
     ScrollArea::vertical()
         .id_salt("comment")
         .max_height(90.0)
@@ -270,6 +265,6 @@ pub(in crate::gui) fn comment_text(ui: &mut Ui, session: &Session, comment: &str
     let end = comment.char_indices().nth(LONGEST).map(|(end, _)| end);
     ui.label(&comment[..end.unwrap_or(comment.len())]);
     if end.is_some() {
-        ui.label(small(session, GameTexts::of(session.language()).cut));
+        ui.label(small(session, session.language().texts().game_cut()));
     }
 }

@@ -53,10 +53,7 @@ pub(super) fn glossed(ui: &mut Ui, session: &Session, words: &str, font: FontId)
 fn explain(ui: &mut Ui, session: &Session, term: &Term) {
     let language = session.language();
     ui.set_max_width(360.0);
-    ui.label(
-        RichText::new(language.pick(term.ja, term.en))
-            .size(15.0)
-            .family(bold()),
-    );
-    ui.label(language.pick(term.means_ja, term.means_en));
+    let name = RichText::new(term.name.get(language));
+    ui.label(name.size(15.0).family(bold()));
+    ui.label(term.means.get(language));
 }

@@ -13,7 +13,6 @@ use crate::search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
 use crate::session::{
     BoardCommand, BoardEditor, CAPS, Command, Session, SettingsCommand, ValuesCommand,
 };
-use crate::text::{ReadingTexts, Texts, ValuesTexts};
 use crate::tree::{Estimate, Growth};
 
 /// The deepest that can be asked for.
@@ -26,11 +25,11 @@ pub(super) fn grow_ui(
     editor: &BoardEditor,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let before = editor.growth();
     let mut growth = before.clone();
     mate_ui(ui, session, editor, commands);
-    ui.label(title(text.grow_title));
+    ui.label(title(texts.window_grow_title()));
     // First of all, so that nothing has to be scrolled for it.
     let is_position = editor.position().is_ok();
     let grows = Command::Board(BoardCommand::Grow);
@@ -50,10 +49,10 @@ pub(super) fn grow_ui(
     values(ui, session, &mut growth, commands);
     ui.add_space(2.0);
     iterated(ui, session, &mut growth);
-    ui.checkbox(&mut growth.extension, text.extension)
-        .on_hover_text(text.extension_tip);
-    ui.checkbox(&mut growth.from_root, text.from_root)
-        .on_hover_text(text.from_root_tip);
+    ui.checkbox(&mut growth.extension, texts.window_extension())
+        .on_hover_text(texts.window_extension_tip());
+    ui.checkbox(&mut growth.from_root, texts.window_from_root())
+        .on_hover_text(texts.window_from_root_tip());
     if growth != *before {
         commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
     }
@@ -62,30 +61,30 @@ pub(super) fn grow_ui(
 
 /// The most nodes that a tree may have.
 pub(super) fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal(|ui| {
         let mut cap = session.cap();
-        let label = ui.label(text.cap);
+        let label = ui.label(texts.window_cap());
         let value = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
         let response = ui.add(value).labelled_by(label.id);
-        if response.on_hover_text(text.cap_tip).changed() {
+        if response.on_hover_text(texts.window_cap_tip()).changed() {
             commands.push(Command::Settings(SettingsCommand::SetCap(cap)));
         }
     });
 }
 
 fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        ui.label(text.depth);
+        ui.label(texts.window_depth());
         for plies in 0..=4 {
             let name = format!("{plies}");
             let on = growth.depth == plies;
-            if switch(ui, session, on, &name).clicked() {
+            if switch(ui, session, on, name).clicked() {
                 growth.depth = plies;
             }
         }
-        let label = ui.label(text.plies);
+        let label = ui.label(texts.window_plies());
         ui.add(DragValue::new(&mut growth.depth).range(0..=DEEPEST))
             .labelled_by(label.id);
     });
@@ -93,12 +92,20 @@ fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 
 /// Whether every move is grown, or the search grows the tree.
 pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
-    let text = Texts::of(session.language());
-    ui.label(text.growth);
+    let texts = session.language().texts();
+    ui.label(texts.window_growth());
     ui.horizontal_wrapped(|ui| {
         let choices = [
-            (Growth::Searched, text.tree_searched, text.tree_searched_tip),
-            (Growth::Every, text.tree_every, text.tree_every_tip),
+            (
+                Growth::Searched,
+                texts.window_tree_searched(),
+                texts.window_tree_searched_tip(),
+            ),
+            (
+                Growth::Every,
+                texts.window_tree_every(),
+                texts.window_tree_every_tip(),
+            ),
         ];
         for (choice, name, tip) in choices {
             let response = switch(ui, session, *growth == choice, name);
@@ -111,15 +118,15 @@ pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
 
 /// In which order moves are tried.
 pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut MoveOrder) {
-    let text = Texts::of(session.language());
-    ui.label(text.order);
+    let texts = session.language().texts();
+    ui.label(texts.window_order());
     ui.horizontal_wrapped(|ui| {
         for &order in orders {
             let tip = match order {
-                MoveOrder::Generated => text.order_generated_tip,
-                MoveOrder::Captures => text.order_captures_tip,
-                MoveOrder::Shallow => text.order_shallow_tip,
-                MoveOrder::History => text.order_history_tip,
+                MoveOrder::Generated => texts.window_order_generated_tip(),
+                MoveOrder::Captures => texts.window_order_captures_tip(),
+                MoveOrder::Shallow => texts.window_order_shallow_tip(),
+                MoveOrder::History => texts.window_order_history_tip(),
             };
             let name = order.name(session.language());
             let response = switch(ui, session, *chosen == order, name);
@@ -132,10 +139,13 @@ pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen
 
 /// Whether moves are generated from what follows a pass, and from how much of it.
 fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
-    let said = ReadingTexts::of(session.language());
+    let texts = session.language().texts();
     let mut is_on = growth.iterated.is_some();
-    let response = ui.checkbox(&mut is_on, said.iterated);
-    if response.on_hover_text(said.iterated_tip).changed() {
+    let response = ui.checkbox(&mut is_on, texts.reading_iterated());
+    if response
+        .on_hover_text(texts.reading_iterated_tip())
+        .changed()
+    {
         growth.iterate(is_on);
     }
     let Some(iterated) = &mut growth.iterated else {
@@ -144,8 +154,8 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     ui.indent("iterated", |ui| {
         ui.horizontal_wrapped(|ui| {
             let choices = [
-                (CalledBy::All, said.called_by_all),
-                (CalledBy::Immediate, said.called_by_next),
+                (CalledBy::All, texts.reading_called_by_all()),
+                (CalledBy::Immediate, texts.reading_called_by_next()),
             ];
             for (choice, name) in choices {
                 let on = iterated.levels == [choice];
@@ -155,7 +165,7 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
             }
         });
         ui.horizontal(|ui| {
-            let label = ui.label(said.after_pass);
+            let label = ui.label(texts.reading_after_pass());
             ui.add(DragValue::new(&mut iterated.after_pass).range(1..=DEEPEST))
                 .labelled_by(label.id);
         });
@@ -163,32 +173,31 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 }
 
 fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
-    let text = Texts::of(session.language());
-    let said = ReadingTexts::of(session.language());
+    let texts = session.language().texts();
     let best = match growth.filter {
         MoveFilter::Best(count) => count,
         _ => 8,
     };
-    ui.label(text.filter);
+    ui.label(texts.window_filter());
     ui.horizontal_wrapped(|ui| {
         let choices = [
-            (MoveFilter::All, text.filter_all),
-            (MoveFilter::Captures, text.filter_captures),
-            (MoveFilter::Checks, text.filter_checks),
-            (MoveFilter::Best(best), text.filter_best),
-            (MoveFilter::Yss, said.filter_yss),
+            (MoveFilter::All, texts.window_filter_all()),
+            (MoveFilter::Captures, texts.window_filter_captures()),
+            (MoveFilter::Checks, texts.window_filter_checks()),
+            (MoveFilter::Best(best), texts.window_filter_best()),
+            (MoveFilter::Yss, texts.reading_filter_yss()),
         ];
         for (choice, name) in choices {
             let mut response = switch(ui, session, growth.filter == choice, name);
             if choice == MoveFilter::Yss {
-                response = response.on_hover_text(said.filter_yss_tip);
+                response = response.on_hover_text(texts.reading_filter_yss_tip());
             }
             if response.clicked() {
                 growth.filter = choice;
             }
         }
         if let MoveFilter::Best(count) = &mut growth.filter {
-            let label = ui.label(text.how_many);
+            let label = ui.label(texts.window_how_many());
             ui.add(DragValue::new(count).range(1..=600))
                 .labelled_by(label.id);
         }
@@ -197,13 +206,12 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 
 /// Who values positions; values of one's own are edited beside the board.
 fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
-    let said = ValuesTexts::of(session.language());
-    ui.label(text.piece_values);
+    let texts = session.language().texts();
+    ui.label(texts.window_piece_values());
     ui.horizontal_wrapped(|ui| {
         let now = growth.values.evaluation().unwrap_or_default();
-        let name = ("piece values", text.piece_values);
-        let edit = match evaluators_ui(ui, session, name, now, said.own) {
+        let name = ("piece values", texts.window_piece_values());
+        let edit = match evaluators_ui(ui, session, name, now, &texts.own_values_own()) {
             Some(EvaluatorChoice::Evaluator(evaluation)) => {
                 growth.values = evaluation.into();
                 false
@@ -211,7 +219,9 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: 
             Some(EvaluatorChoice::More) => true,
             None => false,
         };
-        let button = ui.button(said.own).on_hover_text(said.edit_tip);
+        let button = ui
+            .button(texts.own_values_own())
+            .on_hover_text(texts.own_values_edit_tip());
         if edit || button.clicked() {
             commands.push(Command::Values(ValuesCommand::Toggle));
         }
@@ -219,12 +229,12 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: 
 }
 
 fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let mut quiet = match growth.leaf {
         LeafPolicy::Quiescence(quiet) => quiet,
         _ => Quiescence::SOUND,
     };
-    ui.label(text.leaf);
+    ui.label(texts.window_leaf());
     ui.horizontal_wrapped(|ui| {
         let choices = [
             LeafPolicy::Static,
@@ -242,12 +252,12 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         return;
     }
     ui.indent("quiescence", |ui| {
-        ui.label(small(session, text.quiet_captures));
-        ui.checkbox(&mut quiet.promotions, text.quiet_promotions);
-        ui.checkbox(&mut quiet.checks, text.quiet_checks);
-        ui.checkbox(&mut quiet.evasions, text.quiet_evasions);
+        ui.label(small(session, texts.window_quiet_captures()));
+        ui.checkbox(&mut quiet.promotions, texts.window_quiet_promotions());
+        ui.checkbox(&mut quiet.checks, texts.window_quiet_checks());
+        ui.checkbox(&mut quiet.evasions, texts.window_quiet_evasions());
         ui.horizontal(|ui| {
-            let label = ui.label(text.quiet_plies);
+            let label = ui.label(texts.window_quiet_plies());
             ui.add(DragValue::new(&mut quiet.plies).range(1..=40))
                 .labelled_by(label.id);
         });
@@ -264,7 +274,7 @@ pub(super) fn cost(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = Texts::of(language);
+    let texts = language.texts();
     let mut can_grow = is_position;
     match estimate {
         Some(Ok(size)) => {
@@ -276,13 +286,12 @@ pub(super) fn cost(
                 _ => "> 10,000 TB".to_owned(),
             };
             let nodes = large_number(size.nodes, language);
-            let and = language.pick("、", ", ");
-            let words = format!("{} {nodes} {}{and}{memory}", text.about, text.nodes);
+            let words = texts.window_size(nodes, memory);
             ui.label(RichText::new(words).size(16.0).family(bold()));
             let cap = session.cap();
             if size.exceeds(cap) {
                 let most = large_number(cap as f64, language);
-                let words = format!("{} {most} {}", text.too_large, text.nodes);
+                let words = texts.window_too_large(most);
                 ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
             }
         }
@@ -292,11 +301,11 @@ pub(super) fn cost(
             ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
         }
         None if is_position => {
-            ui.label(small(session, text.estimating));
+            ui.label(small(session, texts.window_estimating()));
         }
         None => {}
     }
-    let button = Button::new(RichText::new(text.grow).size(18.0).family(bold()))
+    let button = Button::new(RichText::new(texts.window_grow()).size(18.0).family(bold()))
         .min_size(egui::vec2(160.0, 38.0))
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));

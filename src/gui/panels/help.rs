@@ -6,7 +6,7 @@ use super::settle;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::session::{Command, Session};
-use crate::text::{KEYS, ScreenTexts, Texts};
+use crate::text::KEYS;
 
 /// The list of keys, over everything else.
 pub(in crate::gui) fn help_ui(
@@ -16,43 +16,49 @@ pub(in crate::gui) fn help_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = Texts::of(language);
-    let said = ScreenTexts::of(language);
-    let shown = Window::new(RichText::new(text.keys_title).size(17.0).family(bold()))
-        .id(egui::Id::unique("keys"))
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .show(context, |ui| {
-            ScrollArea::vertical()
-                .max_height(context.content_rect().height() - 130.0)
-                .show(ui, |ui| {
-                    Grid::new("keys")
-                        .num_columns(2)
-                        .spacing([24.0, 7.0])
-                        .show(ui, |ui| {
-                            for help in KEYS {
-                                ui.label(RichText::new(help.keys).size(15.0).family(bold()));
-                                ui.label(RichText::new(language.pick(help.ja, help.en)).size(15.0));
-                                ui.end_row();
-                            }
-                        });
-                });
-            ui.add_space(6.0);
-            ui.horizontal(|ui| {
-                if ui.button(format!("{} (Esc)", text.close)).clicked() {
-                    commands.push(Command::Dismiss);
-                }
-                if ui.button(said.tour).clicked() {
-                    commands.push(Command::Dismiss);
-                    look.tour = Some(0);
-                }
-                if ui.button(said.signs_title).clicked() {
-                    commands.push(Command::Dismiss);
-                    look.shows_signs = true;
-                }
+    let texts = language.texts();
+    let shown = Window::new(
+        RichText::new(texts.window_keys_title())
+            .size(17.0)
+            .family(bold()),
+    )
+    .id(egui::Id::unique("keys"))
+    .collapsible(false)
+    .resizable(false)
+    .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
+    .show(context, |ui| {
+        ScrollArea::vertical()
+            .max_height(context.content_rect().height() - 130.0)
+            .show(ui, |ui| {
+                Grid::new("keys")
+                    .num_columns(2)
+                    .spacing([24.0, 7.0])
+                    .show(ui, |ui| {
+                        for help in KEYS {
+                            ui.label(RichText::new(help.keys).size(15.0).family(bold()));
+                            ui.label(RichText::new(help.does(language)).size(15.0));
+                            ui.end_row();
+                        }
+                    });
             });
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            if ui
+                .button(format!("{} (Esc)", texts.window_close()))
+                .clicked()
+            {
+                commands.push(Command::Dismiss);
+            }
+            if ui.button(texts.screen_tour()).clicked() {
+                commands.push(Command::Dismiss);
+                look.tour = Some(0);
+            }
+            if ui.button(texts.screen_signs_title()).clicked() {
+                commands.push(Command::Dismiss);
+                look.shows_signs = true;
+            }
         });
+    });
     if let Some(shown) = shown {
         settle(context, &shown.response);
     }

@@ -14,7 +14,7 @@ use crate::gui::theme::BODY;
 use crate::language::Words;
 use crate::picture::Ink;
 use crate::session::{Command, LessonCommand, LessonEntry, Session, Source, StudyMode};
-use crate::text::{LessonTexts, Texts, find_lessons, points};
+use crate::text::{find_lessons, points};
 
 /// What the person has decided about a lesson of their own.
 enum Decision {
@@ -29,7 +29,7 @@ pub(in crate::gui) fn lessons_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     search_ui(ui, session, look, commands);
     // Where there is little room, lessons come first.
     let hint_height = if ui.available_height() > 360.0 {
@@ -48,10 +48,7 @@ pub(in crate::gui) fn lessons_ui(
             let found = find_lessons(session, &query);
             let looks = !query.trim().is_empty();
             if found.is_empty() {
-                ui.label(small(
-                    session,
-                    LessonTexts::of(session.language()).none_found,
-                ));
+                ui.label(small(session, texts.lessons_none_found()));
             }
             let first = found.first().copied().filter(|_| looks);
             for index in found {
@@ -66,7 +63,7 @@ pub(in crate::gui) fn lessons_ui(
             }
         });
     if hint_height > 0.0 {
-        ui.label(small(session, text.drop_here));
+        ui.label(small(session, texts.window_drop_here()));
     }
 }
 
@@ -75,7 +72,7 @@ const CLEAR: f32 = 38.0;
 
 /// The field that looks for lessons; Enter opens the first one that is found.
 fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     let row = ui.horizontal(|ui| {
         let clear = if look.lesson_query.is_empty() {
             0.0
@@ -83,12 +80,14 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
             CLEAR
         };
         let field = TextEdit::singleline(&mut look.lesson_query)
-            .hint_text(text.search)
+            .hint_text(texts.lessons_search())
             .desired_width(ui.available_width() - clear);
-        let field = ui.add(field).on_hover_text(text.search_tip);
+        let field = ui.add(field).on_hover_text(texts.lessons_search_tip());
         if clear > 0.0 {
-            let button = ui.button("×").on_hover_text(text.clear_search);
-            let named = || egui::WidgetInfo::labeled(egui::Role::Button, true, text.clear_search);
+            let button = ui.button("×").on_hover_text(texts.lessons_clear_search());
+            let named = || {
+                egui::WidgetInfo::labeled(egui::Role::Button, true, texts.lessons_clear_search())
+            };
             button.widget_info(named);
             if button.clicked() {
                 look.stop_looking();
@@ -97,7 +96,7 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
         field
     });
     let field = row.inner;
-    let named = || egui::WidgetInfo::labeled(egui::Role::TextInput, true, text.search);
+    let named = || egui::WidgetInfo::labeled(egui::Role::TextInput, true, texts.lessons_search());
     field.widget_info(named);
     if std::mem::take(&mut look.focus_lessons) {
         field.request_focus();
@@ -122,7 +121,7 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
 
 /// The course that is open, and the way back to the lessons that ship.
 fn course_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(title) = session.course_title() else {
         return;
     };
@@ -131,8 +130,8 @@ fn course_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         .family(bold());
     ui.add(Label::new(words).wrap());
     let leave = ui
-        .button(text.leave_course)
-        .on_hover_text(text.leave_course_tip);
+        .button(texts.lessons_leave_course())
+        .on_hover_text(texts.lessons_leave_course_tip());
     if leave.clicked() {
         commands.push(Command::Lesson(LessonCommand::LeaveCourse));
     }
@@ -140,13 +139,13 @@ fn course_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// The title of a chapter, and how many of its lessons the person has walked through.
 fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     let entries = session.lessons().iter();
     let of_it: Vec<_> = entries.filter(|entry| entry.chapter == number).collect();
     let walked = of_it.iter().filter(|entry| session.is_seen(&entry.source));
     let title = match number.zip(session.chapter_title(number)) {
         Some((number, title)) => format!("{}  {}", number + 1, title.get(session.language())),
-        None => text.own.to_owned(),
+        None => texts.lessons_own(),
     };
     let words = match number {
         Some(_) => format!("{title}  {}/{}", walked.count(), of_it.len()),
@@ -157,7 +156,7 @@ fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
     let label = Label::new(words.color(ink(session, Ink::Muted))).wrap();
     let response = ui.add(label);
     if number.is_some() {
-        response.on_hover_text(text.progress_tip);
+        response.on_hover_text(texts.lessons_progress_tip());
     }
 }
 
@@ -169,7 +168,7 @@ fn lesson_ui(
     (index, entry, is_first): (usize, &LessonEntry, bool),
     commands: &mut Vec<Command>,
 ) {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     let open = session.open();
     let is_open = open.is_some_and(|open| *open.source() == entry.source);
     let is_seen = session.is_seen(&entry.source);
@@ -178,7 +177,7 @@ fn lesson_ui(
     let mark = if is_seen { "●" } else { "○" };
     let (walked, stops) = session.walked_stops();
     let progress = if is_open && stops > 0 {
-        format!("  ({} {walked}/{stops})", text.stops)
+        format!("  {}", texts.lessons_stops(walked, stops))
     } else {
         String::new()
     };
@@ -208,8 +207,8 @@ fn lesson_ui(
     };
     let response = match session.course_fault(entry) {
         Some(fault) => response.on_hover_text(fault.get(session.language())),
-        None if is_first => response.on_hover_text(text.first_found),
-        None if is_seen => response.on_hover_text(text.walked),
+        None if is_first => response.on_hover_text(texts.lessons_first_found()),
+        None if is_seen => response.on_hover_text(texts.lessons_walked()),
         None => response,
     };
     if is_first && look.listed.is_none() {
@@ -240,7 +239,7 @@ fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> La
     add(RichText::new(title).size(BODY));
     let language = session.language();
     if session.course_fault(entry).is_some() {
-        let words = format!("\n{}", LessonTexts::of(language).cannot_open);
+        let words = format!("\n{}", language.texts().lessons_cannot_open());
         add(small(session, words).color(ink(session, Ink::Disagree)));
     } else if let Some(task) = session.course_task(entry) {
         let (work, _) = study_words(task.work, language);
@@ -254,7 +253,7 @@ fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> La
 
 /// What can be done to a lesson of the person's own.
 fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry) {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     let title = session.shown_title(entry);
     let name = title.get(session.language());
     let menu = ui.menu_button("…", |ui| {
@@ -263,17 +262,17 @@ fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry)
             title,
             is_new: true,
         };
-        if ui.button(text.rename).clicked() {
+        if ui.button(texts.lessons_rename()).clicked() {
             look.lesson_change = Some(change(Some(entry.title.clone())));
             ui.close();
         }
-        if ui.button(text.delete).clicked() {
+        if ui.button(texts.lessons_delete()).clicked() {
             look.lesson_change = Some(change(None));
             ui.close();
         }
     });
-    let spoken = format!("{}: {name}", text.menu);
-    let button = menu.response.on_hover_text(text.menu);
+    let spoken = format!("{}: {name}", texts.lessons_menu());
+    let button = menu.response.on_hover_text(texts.lessons_menu());
     button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
 }
 
@@ -315,10 +314,10 @@ fn change_ui(
 
 /// The fields to rename a lesson; what the person has decided, if they have.
 fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> Option<Decision> {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     for (name, field) in [
-        (text.title_ja, &mut title.ja),
-        (text.title_en, &mut title.en),
+        (texts.lessons_title_ja(), &mut title.ja),
+        (texts.lessons_title_en(), &mut title.en),
     ] {
         ui.horizontal(|ui| {
             let label = ui.label(small(session, name));
@@ -328,33 +327,33 @@ fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> 
     }
     let is_named = !title.ja.trim().is_empty() && !title.en.trim().is_empty();
     let rename = || LessonCommand::Rename(of.clone(), title.clone());
-    decide_ui(ui, session, (text.rename, is_named), rename)
+    decide_ui(ui, session, (texts.lessons_rename(), is_named), rename)
 }
 
 /// The question whether to delete a lesson; what the person has decided, if they have.
 fn delete_ui(ui: &mut Ui, session: &Session, of: &Source) -> Option<Decision> {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     let warning = if matches!(of, Source::File(_)) {
-        text.delete_file
+        texts.lessons_delete_file()
     } else {
-        text.delete_made
+        texts.lessons_delete_made()
     };
     ui.label(RichText::new(warning).color(ink(session, Ink::Disagree)));
     let delete = || LessonCommand::Delete(of.clone());
-    decide_ui(ui, session, (text.delete, true), delete)
+    decide_ui(ui, session, (texts.lessons_delete(), true), delete)
 }
 
 /// A button that does it, and one that leaves everything as it is; what was pressed.
 fn decide_ui(
     ui: &mut Ui,
     session: &Session,
-    (name, enabled): (&str, bool),
+    (name, enabled): (String, bool),
     command: impl FnOnce() -> LessonCommand,
 ) -> Option<Decision> {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     let row = ui.horizontal_wrapped(|ui| {
         let does = ui.add_enabled(enabled, Button::new(name)).clicked();
-        let leaves = ui.button(text.cancel).clicked();
+        let leaves = ui.button(texts.lessons_cancel()).clicked();
         (does, leaves)
     });
     match row.inner {
@@ -367,7 +366,7 @@ fn decide_ui(
 /// What counts of a lesson, a way of working each: "  予想 88%"; and the best of the retakes, if it is
 /// better: "  予想 88% (やり直し 95%)".
 fn marks(session: &Session, entry: &LessonEntry) -> String {
-    let text = LessonTexts::of(session.language());
+    let texts = session.language().texts();
     let percent = |share: u16| format!("{}%", (share + 5) / 10);
     let of_work = |&work: &StudyMode| {
         let marks = session.marks_of(entry).iter();
@@ -377,7 +376,7 @@ fn marks(session: &Session, entry: &LessonEntry) -> String {
         let best = marks.iter().map(|mark| mark.best.share).max()?;
         let (name, _) = study_words(work, session.language());
         let retaken = Some(best).filter(|&best| best > counted.unwrap_or_default());
-        let retaken = retaken.map(|best| format!(" ({} {})", text.retake, percent(best)));
+        let retaken = retaken.map(|best| format!(" {}", texts.lessons_retake(percent(best))));
         let counted = counted.map(|share| format!(" {}", percent(share)));
         let [counted, retaken] = [counted, retaken].map(Option::unwrap_or_default);
         Some(format!("  {name}{counted}{retaken}"))

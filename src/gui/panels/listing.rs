@@ -12,10 +12,10 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
 use crate::gui::theme::{BODY, SMALL};
+use crate::language::Texts;
 use crate::lesson::{TwinLine, TwinStepRow, TwinView};
 use crate::picture::{Ink, overflow_line};
 use crate::session::{Command, ListingCommand, ListingWay, Session};
-use crate::text::ListingTexts;
 
 /// The size of the lines and values, in points: larger where the panel is high.
 fn code_size(ui: &Ui) -> f32 {
@@ -43,7 +43,7 @@ pub(in crate::gui) fn listing_ui(
     let Some(twin) = &session.view().twin else {
         return;
     };
-    let text = ListingTexts::of(session.language());
+    let texts = session.language().texts();
     ScrollArea::vertical()
         .id_salt(("listing", twin.shown))
         .auto_shrink([false, false])
@@ -51,7 +51,10 @@ pub(in crate::gui) fn listing_ui(
             names(ui, session, twin, commands);
             ui.label(RichText::new(&twin.symptom).size(BODY));
             if !twin.is_found {
-                ui.label(small(session, format!("{} {}", twin.task, text.keys)));
+                ui.label(small(
+                    session,
+                    format!("{} {}", twin.task, texts.listing_keys()),
+                ));
             }
             ui.add_space(2.0);
             versions(ui, session, twin, commands);
@@ -72,7 +75,10 @@ pub(in crate::gui) fn listing_ui(
                 ui.label(RichText::new(words).size(BODY));
             }
             if let Some(words) = &twin.assumption {
-                ui.label(small(session, format!("{} {words}", text.assumed)));
+                ui.label(small(
+                    session,
+                    format!("{} {words}", texts.listing_assumed()),
+                ));
             }
         });
 }
@@ -193,7 +199,7 @@ fn published(
     );
     if let Some(commands) = commands {
         let response = ui.interact(shown, ui.scope_id().with(("line", index)), Sense::click());
-        let name = ListingTexts::of(session.language()).line;
+        let name = session.language().texts().listing_line();
         let label = format!("{name} {}: {}", index + 1, line.published);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.hovered() || response.has_focus() {
@@ -265,7 +271,7 @@ fn written(
 
 /// What is said about the line that was marked last.
 fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
-    let text = ListingTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         if let Some(verdict) = &twin.verdict {
             let colour = if verdict.is_right {
@@ -280,7 +286,7 @@ fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<C
                 node.set_live(egui::accesskit::Live::Polite);
             });
         }
-        if twin.may_be_shown && ui.button(text.show).clicked() {
+        if twin.may_be_shown && ui.button(texts.listing_show()).clicked() {
             commands.push(Command::Listing(ListingCommand::ShowLine));
         }
     });
@@ -288,14 +294,14 @@ fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<C
 
 /// The one cursor through both runs.
 fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
-    let text = ListingTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         let (is_first, is_last) = (twin.step == 0, twin.step == twin.last_step);
         let buttons = [
-            (text.first, ListingWay::First, !is_first),
-            (text.back, ListingWay::Back, !is_first),
-            (text.next, ListingWay::Next, !is_last),
-            (text.last, ListingWay::Last, !is_last),
+            (texts.listing_first(), ListingWay::First, !is_first),
+            (texts.listing_back(), ListingWay::Back, !is_first),
+            (texts.listing_next(), ListingWay::Next, !is_last),
+            (texts.listing_last(), ListingWay::Last, !is_last),
         ];
         for (name, way, is_on) in buttons {
             if ui.add_enabled(is_on, Button::new(name)).clicked() {
@@ -303,12 +309,17 @@ fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec
             }
         }
         if let Some(parting) = twin.parting {
-            let button = Button::new(text.parting);
+            let button = Button::new(texts.listing_parting());
             if ui.add_enabled(twin.step != parting, button).clicked() {
                 commands.push(Command::Listing(ListingCommand::Go(ListingWay::Parting)));
             }
         }
-        let place = format!("{} {} / {}", text.step, twin.step + 1, twin.last_step + 1);
+        let place = format!(
+            "{} {} / {}",
+            texts.listing_step(),
+            twin.step + 1,
+            twin.last_step + 1
+        );
         ui.label(small(session, place));
     });
 }
@@ -330,13 +341,13 @@ fn sentences(ui: &mut Ui, session: &Session, twin: &TwinView) {
 
 /// The steps up to the cursor: the line and the values of each version, and a mark where they part.
 fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
-    let text = ListingTexts::of(session.language());
+    let texts = session.language().texts();
     egui::Grid::new(("values", twin.shown))
         .num_columns(4)
         .spacing([12.0, 1.0])
         .striped(true)
         .show(ui, |ui| {
-            ui.label(small(session, text.step));
+            ui.label(small(session, texts.listing_step()));
             ui.label(small(session, twin.published_name.as_str()));
             if twin.is_found {
                 ui.label(small(session, twin.corrected_name.as_str()));
@@ -344,12 +355,14 @@ fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
             ui.end_row();
             for row in &twin.rows {
                 ui.label(small(session, row.step.to_string()));
-                values(ui, row, row.published.as_ref(), text);
+                values(ui, row, row.published.as_ref(), texts);
                 if twin.is_found {
-                    values(ui, row, row.corrected.as_ref(), text);
+                    values(ui, row, row.corrected.as_ref(), texts);
                 }
                 if row.parts {
-                    let mark = RichText::new(text.parts).size(BODY).family(bold());
+                    let mark = RichText::new(texts.listing_parts())
+                        .size(BODY)
+                        .family(bold());
                     ui.label(mark.color(ink(session, Ink::Disagree)));
                 }
                 ui.end_row();
@@ -363,17 +376,17 @@ fn overflow(ui: &mut Ui, session: &Session, twin: &TwinView) {
     let Some(overflow) = &twin.overflow else {
         return;
     };
-    let text = ListingTexts::of(session.language());
+    let texts = session.language().texts();
     let (response, painter) = ui.allocate_painter(vec2(ui.available_width(), 96.0), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.overflow));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.listing_overflow()));
     let picture = overflow_line(overflow, session.language(), area(response.rect));
     paint(&painter, &picture, session.theme());
 }
 
-fn values(ui: &mut Ui, row: &TwinStepRow, cell: Option<&(usize, String)>, text: &ListingTexts) {
+fn values(ui: &mut Ui, row: &TwinStepRow, cell: Option<&(usize, String)>, texts: &Texts) {
     let words = match cell {
         Some((line, values)) => format!("{line}: {values}"),
-        None => text.over.to_owned(),
+        None => texts.listing_over(),
     };
     let mut words = RichText::new(words).size(code_size(ui));
     if row.is_here || row.parts {

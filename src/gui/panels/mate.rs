@@ -5,9 +5,9 @@ use egui::{Button, DragValue, RichText, Ui};
 use super::{ink, small, title};
 use crate::games::shogi::mate::{MOST_PLIES, MateCuts};
 use crate::gui::fonts::bold;
+use crate::language::Texts;
 use crate::picture::Ink;
 use crate::session::{BoardCommand, BoardEditor, Command, Session};
-use crate::text::MateTexts;
 
 /// What a limit on the loss begins with: a gold, in the values of YSS.
 const LOSS: i32 = 550;
@@ -22,27 +22,28 @@ pub(super) fn mate_ui(
     editor: &BoardEditor,
     commands: &mut Vec<Command>,
 ) {
-    let text = MateTexts::of(session.language());
+    let texts = session.language().texts();
     let before = editor.mate();
     let mut mate = before;
-    ui.label(title(text.title)).on_hover_text(text.tip);
+    ui.label(title(texts.mate_title()))
+        .on_hover_text(texts.mate_tip());
     ui.horizontal(|ui| {
-        let label = ui.label(text.plies);
+        let label = ui.label(texts.mate_plies());
         let plies = DragValue::new(&mut mate.plies).range(1..=MOST_PLIES);
         ui.add(plies).labelled_by(label.id);
-        let name = RichText::new(text.search).size(16.0).family(bold());
+        let name = RichText::new(texts.mate_search()).size(16.0).family(bold());
         let button = Button::new(name)
             .min_size(egui::vec2(140.0, 32.0))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
         let enabled = editor.position().is_ok();
         let response = ui.add_enabled(enabled, button);
-        if response.on_hover_text(text.tip).clicked() {
+        if response.on_hover_text(texts.mate_tip()).clicked() {
             commands.push(Command::Board(BoardCommand::SearchMate));
         }
     });
-    ui.collapsing(text.cuts, |ui| {
-        cuts_ui(ui, text, &mut mate.cuts);
-        ui.label(small(session, text.unknown));
+    ui.collapsing(texts.mate_cuts(), |ui| {
+        cuts_ui(ui, texts, &mut mate.cuts);
+        ui.label(small(session, texts.mate_unknown()));
     });
     ui.separator();
     if mate != before {
@@ -51,21 +52,26 @@ pub(super) fn mate_ui(
 }
 
 /// What is left out.
-fn cuts_ui(ui: &mut Ui, text: &MateTexts, cuts: &mut MateCuts) {
+fn cuts_ui(ui: &mut Ui, texts: &Texts, cuts: &mut MateCuts) {
     for (switch, name, tip) in [
         (
             &mut cuts.interpositions,
-            text.interpositions,
-            text.interpositions_tip,
+            texts.mate_interpositions(),
+            texts.mate_interpositions_tip(),
         ),
-        (&mut cuts.promote, text.promote, text.promote_tip),
-        (&mut cuts.near, text.near, text.near_tip),
+        (
+            &mut cuts.promote,
+            texts.mate_promote(),
+            texts.mate_promote_tip(),
+        ),
+        (&mut cuts.near, texts.mate_near(), texts.mate_near_tip()),
     ] {
         ui.checkbox(switch, name).on_hover_text(tip);
     }
     ui.horizontal_wrapped(|ui| {
         let mut on = cuts.loss.is_some();
-        ui.checkbox(&mut on, text.loss).on_hover_text(text.loss_tip);
+        ui.checkbox(&mut on, texts.mate_loss())
+            .on_hover_text(texts.mate_loss_tip());
         cuts.loss = on.then(|| cuts.loss.unwrap_or(LOSS));
         if let Some(most) = &mut cuts.loss {
             ui.add(DragValue::new(most).range(0..=9_999).speed(10));
@@ -73,8 +79,8 @@ fn cuts_ui(ui: &mut Ui, text: &MateTexts, cuts: &mut MateCuts) {
     });
     ui.horizontal_wrapped(|ui| {
         let mut on = cuts.sacrifices.is_some();
-        ui.checkbox(&mut on, text.sacrifices)
-            .on_hover_text(text.sacrifices_tip);
+        ui.checkbox(&mut on, texts.mate_sacrifices())
+            .on_hover_text(texts.mate_sacrifices_tip());
         cuts.sacrifices = on.then(|| cuts.sacrifices.unwrap_or(SACRIFICES));
         if let Some(most) = &mut cuts.sacrifices {
             ui.add(DragValue::new(most).range(0..=20));

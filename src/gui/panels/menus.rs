@@ -13,7 +13,6 @@ use crate::session::{
     Command, GameCommand, LessonCommand, OthelloCommand, PaperWish, SCALES, Session,
     SettingsCommand, Source, Theme,
 };
-use crate::text::{BoardTexts, ClassTexts, CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
 
 /// Files.
@@ -23,13 +22,16 @@ pub(super) fn file_menu(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
-    ui.menu_button(text.file, |ui| {
-        if ui.button(format!("{} (Ctrl+O)", text.open_file)).clicked() {
+    let texts = session.language().texts();
+    ui.menu_button(texts.window_file(), |ui| {
+        if ui
+            .button(format!("{} (Ctrl+O)", texts.window_open_file()))
+            .clicked()
+        {
             look.ask_open();
         }
         if !session.recent().is_empty() {
-            ui.menu_button(text.recent, |ui| {
+            ui.menu_button(texts.window_recent(), |ui| {
                 for file in session.recent() {
                     if ui.button(file.display().to_string()).clicked() {
                         commands.push(Command::Lesson(LessonCommand::Open(Source::File(
@@ -40,14 +42,13 @@ pub(super) fn file_menu(
             });
         }
         let can_save = session.open().is_some();
-        let save = egui::Button::new(format!("{} (Ctrl+S)", text.save_lesson));
+        let save = egui::Button::new(format!("{} (Ctrl+S)", texts.window_save_lesson()));
         if ui.add_enabled(can_save, save).clicked() {
             look.ask_save(session);
         }
         unsaved_games(ui, session, commands);
         let of_othello = session.shows_othello_board();
-        if (session.game_record().is_some() || of_othello)
-            && ui.button(GameTexts::of(session.language()).save).clicked()
+        if (session.game_record().is_some() || of_othello) && ui.button(texts.game_save()).clicked()
         {
             look.ask_save_game(session);
         }
@@ -55,13 +56,18 @@ pub(super) fn file_menu(
         class_menu(ui, session, look);
         ui.separator();
         if let Some(at) = shown_position(session)
-            && ui.button(format!("{} (Ctrl+C)", text.copy_sfen)).clicked()
+            && ui
+                .button(format!("{} (Ctrl+C)", texts.window_copy_sfen()))
+                .clicked()
         {
             ui.ctx().copy_text(at);
         }
-        ui.label(small(session, text.paste_hint));
+        ui.label(small(session, texts.window_paste_hint()));
         ui.separator();
-        if ui.button(format!("{} (Ctrl+Q)", text.quit)).clicked() {
+        if ui
+            .button(format!("{} (Ctrl+Q)", texts.window_quit()))
+            .clicked()
+        {
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
     });
@@ -70,7 +76,7 @@ pub(super) fn file_menu(
 /// The games that were put aside, of shogi and of Othello.
 fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = GameTexts::of(language);
+    let texts = language.texts();
     let shogi = session
         .kept_games()
         .iter()
@@ -94,14 +100,14 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     if games.is_empty() {
         return;
     }
-    ui.menu_button(text.unsaved_games, |ui| {
+    ui.menu_button(texts.game_unsaved_games(), |ui| {
         ScrollArea::vertical().max_height(400.0).show(ui, |ui| {
             for (name, [open, discard]) in games {
                 ui.horizontal(|ui| {
                     if ui.button(name).clicked() {
                         commands.push(open);
                     }
-                    if ui.button(text.discard).clicked() {
+                    if ui.button(texts.game_discard()).clicked() {
                         commands.push(discard);
                     }
                 });
@@ -112,8 +118,8 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// What a class needs.
 fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
-    let said = ClassTexts::of(session.language());
-    if ui.button(said.marks).clicked() {
+    let texts = session.language().texts();
+    if ui.button(texts.class_marks()).clicked() {
         look.ask_export(
             session,
             Export::Marks {
@@ -122,10 +128,10 @@ fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
         );
     }
     let has_lesson = session.open().is_some() && !session.is_editing_board();
-    if has_lesson && ui.button(said.papers).clicked() {
+    if has_lesson && ui.button(texts.class_papers()).clicked() {
         look.ask_export(session, Export::Papers(PaperWish::default()));
     }
-    if has_lesson && ui.button(said.student).clicked() {
+    if has_lesson && ui.button(texts.class_student()).clicked() {
         look.ask_export(session, Export::StudentCopy);
     }
 }
@@ -154,9 +160,9 @@ pub(super) fn settings_menu(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
-    ui.menu_button(text.settings, |ui| {
-        let label = ui.label(format!("{} (Ctrl + −)", text.scale));
+    let texts = session.language().texts();
+    ui.menu_button(texts.window_settings(), |ui| {
+        let label = ui.label(format!("{} (Ctrl + −)", texts.window_scale()));
         let mut percent = (session.scale() * 100.0).round();
         let range = SCALES.start() * 100.0..=SCALES.end() * 100.0;
         let slider = Slider::new(&mut percent, range).step_by(5.0).suffix(" %");
@@ -177,7 +183,10 @@ pub(super) fn settings_menu(
             }
         });
         ui.horizontal(|ui| {
-            for (theme, name) in [(Theme::Light, text.light), (Theme::Dark, text.dark)] {
+            for (theme, name) in [
+                (Theme::Light, texts.window_light()),
+                (Theme::Dark, texts.window_dark()),
+            ] {
                 if switch(ui, session, session.theme() == theme, name).clicked() {
                     commands.push(Command::Settings(SettingsCommand::SetTheme(theme)));
                 }
@@ -188,16 +197,16 @@ pub(super) fn settings_menu(
         ui.separator();
         boards(ui, session, commands);
         ui.separator();
-        let engines = CompareTexts::of(session.language()).engines_title;
+        let engines = texts.compare_engines_title();
         if ui.button(format!("{engines}…")).clicked() {
             look.ask_engines();
         }
-        if ui.button(text.reset_panels).clicked() {
+        if ui.button(texts.window_reset_panels()).clicked() {
             look.resets_panels = true;
         }
         if let Some(folder) = &look.own_folder {
             ui.separator();
-            let words = format!("{}: {}", text.own_folder, folder.display());
+            let words = format!("{}: {}", texts.window_own_folder(), folder.display());
             ui.label(small(session, words));
         }
     });
@@ -205,21 +214,21 @@ pub(super) fn settings_menu(
 
 /// How boards are drawn.
 fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = BoardTexts::of(session.language());
-    ui.label(text.boards);
+    let texts = session.language().texts();
+    ui.label(texts.board_boards());
     let now = session.boards();
     ui.horizontal(|ui| {
         for (on, name, tip, command) in [
             (
                 now.turned,
-                text.turn,
-                text.turn_tip,
+                texts.board_turn(),
+                texts.board_turn_tip(),
                 SettingsCommand::TurnBoards,
             ),
             (
                 now.arrows,
-                text.arrows,
-                text.arrows_tip,
+                texts.board_arrows(),
+                texts.board_arrows_tip(),
                 SettingsCommand::ToggleArrows,
             ),
         ] {
@@ -230,11 +239,14 @@ fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         }
     });
     ui.horizontal(|ui| {
-        ui.label(text.signs);
+        ui.label(texts.board_signs());
         for (signs, name) in [
-            (None, text.signs_by_language),
-            (Some(PieceSigns::Kanji), text.signs_kanji),
-            (Some(PieceSigns::International), text.signs_international),
+            (None, texts.board_signs_by_language()),
+            (Some(PieceSigns::Kanji), texts.board_signs_kanji()),
+            (
+                Some(PieceSigns::International),
+                texts.board_signs_international(),
+            ),
         ] {
             if switch(ui, session, now.signs == signs, name).clicked() {
                 commands.push(Command::Settings(SettingsCommand::SetSigns(signs)));

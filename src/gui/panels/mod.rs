@@ -76,7 +76,6 @@ use egui::{
 
 use super::fonts::bold;
 use super::theme::{BODY, SMALL, colour};
-use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::Session;
 
@@ -86,7 +85,7 @@ fn ink(session: &Session, ink: Ink) -> Color32 {
 }
 
 /// The title of a panel or of a part of it.
-fn title(text: &str) -> RichText {
+fn title(text: impl Into<String>) -> RichText {
     RichText::new(text).size(16.0).family(bold())
 }
 
@@ -99,23 +98,20 @@ fn small(session: &Session, text: impl Into<String>) -> RichText {
 
 /// So many plies: "1手", "1 ply", "2 plies".
 fn in_plies(session: &Session, plies: u8) -> String {
-    match (session.language(), plies) {
-        (Language::Ja, _) => format!("{plies}手"),
-        (Language::En, 1) => "1 ply".to_owned(),
-        (Language::En, _) => format!("{plies} plies"),
-    }
+    session.language().texts().window_so_many_plies(plies)
 }
 
 /// A button that shows whether it is on.
-fn switch(ui: &mut Ui, session: &Session, on: bool, text: &str) -> Response {
-    let mut button = Button::new(RichText::new(text).size(BODY));
+fn switch(ui: &mut Ui, session: &Session, on: bool, text: impl Into<String>) -> Response {
+    let text = text.into();
+    let mut button = Button::new(RichText::new(&text).size(BODY));
     if on {
         button = button
             .fill(ink(session, Ink::GoldFill))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
     }
     let response = ui.add(button);
-    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, on, text));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, on, &text));
     response
 }
 

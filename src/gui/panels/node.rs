@@ -25,10 +25,6 @@ use crate::session::{
     CandidatesCommand, Command, EvaluationCommand, Navigation, NewLessonCommand, Opened,
     PageCommand, RunCommand, Session, ValuesCommand,
 };
-use crate::text::{
-    CandidatesTexts, CutTexts, EvaluationTexts, FillInTexts, PatternTexts, PredictTexts,
-    ScreenTexts, TellingTexts, Texts, ValuesTexts,
-};
 use crate::trace::{CutReason, Seen};
 use crate::tree::{Kind, NodeId};
 
@@ -39,8 +35,7 @@ pub(in crate::gui) fn node_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
-    let said = ScreenTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(open) = session.open() else {
         return;
     };
@@ -49,10 +44,10 @@ pub(in crate::gui) fn node_ui(
         if let Some(card) = &view.card {
             head(ui, session, card);
         } else {
-            ui.label(title(text.worth));
+            ui.label(title(texts.window_worth()));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if session.selection().is_some() && ui.button(text.back_to_search).clicked() {
+            if session.selection().is_some() && ui.button(texts.window_back_to_search()).clicked() {
                 commands.push(Command::Run(RunCommand::Select(None)));
             }
         });
@@ -70,7 +65,7 @@ pub(in crate::gui) fn node_ui(
             if let Some(card) = &view.card {
                 worth(ui, session, open, card, commands);
             } else {
-                ui.label(small(session, said.worth_later));
+                ui.label(small(session, texts.screen_worth_later()));
             }
             if !view.swap_list.is_empty() && !look.swap_list_beside && !look.hides_swap_list {
                 swap_table(ui, session);
@@ -87,20 +82,22 @@ pub(in crate::gui) fn node_ui(
 
 /// In place of what a covered node is worth.
 fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let said = ScreenTexts::of(session.language());
+    let texts = session.language().texts();
     if session.holds_sheet() {
-        let sheet = FillInTexts::of(session.language());
         let view = session.view().fill_in.as_ref();
         let is_graded = view.is_some_and(|view| view.score.is_some());
         ui.label(if is_graded {
-            sheet.covered_graded
+            texts.fill_in_covered_graded()
         } else {
-            sheet.covered_node
+            texts.fill_in_covered_node()
         });
         return;
     }
-    ui.label(said.covered);
-    if ui.button(format!("{} (Enter)", said.uncover)).clicked() {
+    ui.label(texts.screen_covered());
+    if ui
+        .button(format!("{} (Enter)", texts.screen_uncover()))
+        .clicked()
+    {
         commands.push(Command::Run(RunCommand::Uncover));
     }
 }
@@ -119,13 +116,13 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
 
 /// What the node is worth and why.
 fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let seen = open.projection(session.language());
     let line = seen.window_line(card.node, open.extent());
     if let (Some(window), Some(line)) = (card.window, line) {
         let (response, painter) =
             ui.allocate_painter(vec2(ui.available_width(), 66.0), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.number_line));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.window_number_line()));
         let name = |value| seen.line_number(card.node, value);
         // Whether what is left is cut now is asked for in Predict.
         let tells = !session.predicts();
@@ -133,9 +130,9 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
         paint(&painter, &picture, session.theme());
         if window.is_closed() && tells {
             let closed = if seen.told().notation == Notation::Inequalities {
-                TellingTexts::of(session.language()).contradiction
+                texts.telling_contradiction()
             } else {
-                text.closed
+                texts.window_closed()
             };
             ui.label(RichText::new(closed).color(ink(session, Ink::Disagree)));
         }
@@ -153,14 +150,14 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
     if open.projection(session.language()).here() != Some(card.node)
         && open.timeline().entered(card.node).is_some()
         && !session.holds_sheet()
-        && ui.button(text.go_there).clicked()
+        && ui.button(texts.window_go_there()).clicked()
     {
         commands.push(Command::Go(Navigation::GoTo(card.node)));
     }
 }
 
 fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     match part {
         Part::Text(words) => {
             glossed(
@@ -181,7 +178,11 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
         Part::Link { text: words, node } => {
             let words = RichText::new(words).underline();
             let link = egui::Label::new(words).sense(Sense::click());
-            if ui.add(link).on_hover_text(text.go_to_ancestor).clicked() {
+            if ui
+                .add(link)
+                .on_hover_text(texts.window_go_to_ancestor())
+                .clicked()
+            {
                 commands.push(Command::Run(RunCommand::Centre(*node)));
             }
         }
@@ -195,7 +196,7 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
             ui.label(RichText::new(numbers).family(bold()).color(colour));
             let link = egui::Label::new(RichText::new(words).color(colour).underline());
             let link = ui.add(link.sense(Sense::click()));
-            if link.on_hover_text(text.go_to_ancestor).clicked() {
+            if link.on_hover_text(texts.window_go_to_ancestor()).clicked() {
                 commands.push(Command::Run(RunCommand::Centre(reason.ancestor)));
             }
             where_from(ui, session, reason, *set_at, commands);
@@ -211,7 +212,7 @@ fn where_from(
     set_at: Option<usize>,
     commands: &mut Vec<Command>,
 ) {
-    let text = CutTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(seen) = session.projection() else {
         return;
     };
@@ -219,13 +220,13 @@ fn where_from(
         if let Some(child) = reason.source.child() {
             let name = crate::subject::choice(seen.subject(), seen.tree(), child, seen.language());
             let button = ui.small_button(format!("→ {name}"));
-            if button.on_hover_text(text.go_to_setter).clicked() {
+            if button.on_hover_text(texts.cuts_go_to_setter()).clicked() {
                 commands.push(Command::Run(RunCommand::Centre(child)));
             }
         }
         if let Some(step) = set_at {
-            let button = ui.small_button(format!("→ {} {step}", text.set_at));
-            if button.on_hover_text(text.set_at_tip).clicked() {
+            let button = ui.small_button(texts.cuts_set_at(step));
+            if button.on_hover_text(texts.cuts_set_at_tip()).clicked() {
                 commands.push(Command::Go(Navigation::Seek(step)));
             }
         }
@@ -234,17 +235,16 @@ fn where_from(
 
 /// What three leaf policies make of the position, side by side.
 fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let Some(worth) = &session.view().worth else {
         return;
     };
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        ui.label(small(session, text.worths));
-        let said = EvaluationTexts::of(session.language());
-        let name = format!("{} (U)", said.inside);
-        if switch(ui, session, session.looks_inside(), &name)
-            .on_hover_text(said.inside_tip)
+        ui.label(small(session, texts.window_worths()));
+        let name = format!("{} (U)", texts.evaluation_inside());
+        if switch(ui, session, session.looks_inside(), name)
+            .on_hover_text(texts.evaluation_inside_tip())
             .clicked()
         {
             commands.push(Command::Evaluation(EvaluationCommand::Toggle));
@@ -262,17 +262,17 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         (
             LeafPolicy::Static.name(session.language()),
             Some(worth.standing),
-            text.worth_static_tip,
+            texts.window_worth_static_tip(),
         ),
         (
             LeafPolicy::Exchange.name(session.language()),
             Some(worth.exchange),
-            text.worth_exchange_tip,
+            texts.window_worth_exchange_tip(),
         ),
         (
             LeafPolicy::Quiescence(Quiescence::SOUND).name(session.language()),
             worth.quiescence,
-            text.worth_quiescence_tip,
+            texts.window_worth_quiescence_tip(),
         ),
     ];
     ui.columns(3, |columns| {
@@ -294,12 +294,12 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// The way to piece values of one's own.
 fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
     let board = session.view().board.as_ref();
     if open.loaded().othello.is_some() && board.is_some_and(|board| board.size == 8) {
-        let text = PatternTexts::of(session.language());
         ui.add_space(4.0);
-        if switch(ui, session, session.looks_inside(), text.inside)
-            .on_hover_text(text.inside_tip)
+        if switch(ui, session, session.looks_inside(), texts.patterns_inside())
+            .on_hover_text(texts.patterns_inside_tip())
             .clicked()
         {
             commands.push(Command::Evaluation(EvaluationCommand::Toggle));
@@ -308,20 +308,18 @@ fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut V
     if open.loaded().shogi.is_none() {
         return;
     }
-    let text = ValuesTexts::of(session.language());
-    let said = CandidatesTexts::of(session.language());
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        let name = format!("{} (O)", text.edit);
-        if switch(ui, session, session.edits_values(), &name)
-            .on_hover_text(text.edit_tip)
+        let name = format!("{} (O)", texts.own_values_edit());
+        if switch(ui, session, session.edits_values(), name)
+            .on_hover_text(texts.own_values_edit_tip())
             .clicked()
         {
             commands.push(Command::Values(ValuesCommand::Toggle));
         }
-        let name = format!("{} (Y)", said.candidates);
-        if switch(ui, session, session.lists_candidates(), &name)
-            .on_hover_text(said.candidates_tip)
+        let name = format!("{} (Y)", texts.candidates_candidates());
+        if switch(ui, session, session.lists_candidates(), name)
+            .on_hover_text(texts.candidates_candidates_tip())
             .clicked()
         {
             commands.push(Command::Candidates(CandidatesCommand::Toggle));
@@ -331,7 +329,7 @@ fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut V
 
 /// Reads the selected node further than the rest of the tree.
 fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let reads_further = open.loaded().subject.reads_further() && !session.predicts();
     let (true, Some(node)) = (reads_further, session.view().focus) else {
         return;
@@ -341,19 +339,19 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
     }
     ui.add_space(4.0);
     if open.tree().node(node).kind == Kind::Stub {
-        if ui.button(text.read_stub).clicked() {
+        if ui.button(texts.window_read_stub()).clicked() {
             commands.push(Command::NewLesson(NewLessonCommand::Further(node, 0)));
         }
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, text.further));
+        ui.label(small(session, texts.window_further()));
         for plies in 1..=3 {
             if ui.button(in_plies(session, plies)).clicked() {
                 commands.push(Command::NewLesson(NewLessonCommand::Further(node, plies)));
             }
         }
-        if ui.button(text.to_board).clicked() {
+        if ui.button(texts.window_to_board()).clicked() {
             commands.push(Command::Page(PageCommand::EditShown));
         }
     });
@@ -374,15 +372,15 @@ pub(in crate::gui) fn notes_ui(
         .auto_shrink([false, false])
         .show(ui, |ui| {
             if session.predicts() && session.covers_notes() {
-                ui.label(PredictTexts::of(session.language()).covered);
+                ui.label(session.language().texts().predict_covered());
             } else if session.covers_notes() {
-                let said = ScreenTexts::of(session.language());
+                let texts = session.language().texts();
                 if session.holds_sheet() {
-                    ui.label(FillInTexts::of(session.language()).covered);
+                    ui.label(texts.fill_in_covered());
                     return;
                 }
-                ui.label(said.notes_covered);
-                if ui.button(said.uncover).clicked() {
+                ui.label(texts.screen_notes_covered());
+                if ui.button(texts.screen_uncover()).clicked() {
                     commands.push(Command::Run(RunCommand::UncoverNotes));
                 }
             } else {
@@ -394,7 +392,7 @@ pub(in crate::gui) fn notes_ui(
 /// Notes, questions and the source.
 fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = Texts::of(language);
+    let texts = language.texts();
     let lesson = &open.loaded().lesson;
     ui.label(title(lesson.title.get(language)));
     ui.add_space(2.0);
@@ -413,7 +411,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
     }
     ui.add_space(4.0);
     if !lesson.questions.is_empty() {
-        ui.label(title(text.questions));
+        ui.label(title(texts.window_questions()));
     }
     for (index, question) in lesson.questions.iter().enumerate() {
         ui.add_space(2.0);
@@ -422,7 +420,11 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
             continue; // A copy for students.
         }
         let revealed = session.is_revealed(index);
-        let name = if revealed { text.hide } else { text.reveal };
+        let name = if revealed {
+            texts.window_hide()
+        } else {
+            texts.window_reveal()
+        };
         if ui.button(format!("{name} ({})", index + 1)).clicked() {
             commands.push(Command::Run(RunCommand::Reveal(index)));
         }
@@ -444,6 +446,6 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
         }
     }
     ui.add_space(8.0);
-    ui.label(title(text.source));
+    ui.label(title(texts.window_source()));
     ui.label(small(session, lesson.source.get(language)));
 }

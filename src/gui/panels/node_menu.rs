@@ -8,7 +8,6 @@ use crate::session::{
     Command, EvaluationCommand, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand,
     Session, StopsCommand, StudyCommand,
 };
-use crate::text::{EvaluationTexts, StopsTexts, Texts};
 use crate::trace::StopCondition;
 use crate::tree::{Kind, NodeId};
 
@@ -20,7 +19,7 @@ pub(super) fn node_menu(
     response: &Response,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let tree = open.tree();
     let holds = session.holds_sheet();
     let is_entered = !holds && open.timeline().entered(id).is_some();
@@ -32,19 +31,19 @@ pub(super) fn node_menu(
         return; // A menu without entries is a dot.
     }
     response.context_menu(|ui| {
-        if is_entered && ui.button(text.go_there).clicked() {
+        if is_entered && ui.button(texts.window_go_there()).clicked() {
             commands.push(Command::Go(Navigation::GoTo(id)));
         }
         stops(ui, session, id, commands);
-        if folds && ui.button(text.fold).clicked() {
+        if folds && ui.button(texts.window_fold()).clicked() {
             commands.push(Command::Run(RunCommand::Fold(id)));
         }
         let reads_further = is_open && open.loaded().subject.reads_further();
-        if reads_stub && ui.button(text.read_stub).clicked() {
+        if reads_stub && ui.button(texts.window_read_stub()).clicked() {
             commands.push(Command::NewLesson(NewLessonCommand::Further(id, 0)));
         }
         if reads_further && !matches!(tree.node(id).kind, Kind::Decline | Kind::Stub) {
-            ui.menu_button(text.further, |ui| {
+            ui.menu_button(texts.window_further(), |ui| {
                 for plies in 1..=4 {
                     if ui.button(in_plies(session, plies)).clicked() {
                         commands.push(Command::NewLesson(NewLessonCommand::Further(id, plies)));
@@ -56,18 +55,17 @@ pub(super) fn node_menu(
             return;
         };
         ui.separator();
-        let said = EvaluationTexts::of(session.language());
-        if ui.button(said.inside).clicked() {
+        if ui.button(texts.evaluation_inside()).clicked() {
             commands.push(Command::Run(RunCommand::Select(Some(id))));
             if !session.looks_inside() {
                 commands.push(Command::Evaluation(EvaluationCommand::Toggle));
             }
         }
-        if ui.button(text.to_board).clicked() {
+        if ui.button(texts.window_to_board()).clicked() {
             commands.push(Command::Run(RunCommand::Select(Some(id))));
             commands.push(Command::Page(PageCommand::EditShown));
         }
-        if ui.button(text.copy_sfen).clicked() {
+        if ui.button(texts.window_copy_sfen()).clicked() {
             ui.ctx().copy_text(to_sfen(&at));
         }
     });
@@ -75,14 +73,14 @@ pub(super) fn node_menu(
 
 /// Running on to a node, and stopping there whenever the search comes to it: while one watches.
 fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>) {
-    let said = StopsTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(view) = session.view().stops.as_deref() else {
         return;
     };
     let here = StopCondition::Reached(id);
     for (name, condition) in [
-        (said.run_here, here),
-        (said.run_finished, StopCondition::Finished(id)),
+        (texts.stops_run_here(), here),
+        (texts.stops_run_finished(), StopCondition::Finished(id)),
     ] {
         if ui.button(name).clicked() {
             commands.push(Command::Go(Navigation::RunTo(condition)));
@@ -93,9 +91,9 @@ fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>
         .iter()
         .any(|stop| stop.condition == here && stop.is_on);
     let name = if is_on {
-        said.no_stop_here
+        texts.stops_no_stop_here()
     } else {
-        said.stop_here
+        texts.stops_stop_here()
     };
     if ui.button(name).clicked() {
         let toggle = StopsCommand::Toggle(here);

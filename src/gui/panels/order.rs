@@ -10,7 +10,6 @@ use crate::gui::theme::SMALL;
 use crate::lesson::OrderRow;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, RunCommand, Session};
-use crate::text::{ReadingTexts, Texts};
 
 /// So many moves are listed.
 const MOST: usize = 40;
@@ -23,7 +22,7 @@ pub(super) fn order_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let words = ReadingTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(node) = session.view().focus else {
         return;
     };
@@ -33,10 +32,10 @@ pub(super) fn order_ui(
         return;
     }
     ui.add_space(4.0);
-    CollapsingHeader::new(RichText::new(words.move_order).family(bold()))
+    CollapsingHeader::new(RichText::new(texts.reading_move_order()).family(bold()))
         .id_salt("order")
         .show(ui, |ui| {
-            ui.label(small(session, words.order_tip));
+            ui.label(small(session, texts.reading_order_tip()));
             let key = (open.step(), node, session.language());
             let is_known = |shown: &OrderShown| shown.of(tree, key);
             if !look.order.as_ref().is_some_and(is_known) {
@@ -55,29 +54,27 @@ pub(super) fn order_ui(
                     }
                 });
             if shown.more > 0 {
-                ui.label(small(
-                    session,
-                    format!("… {} {}", shown.more, words.more_in_order),
-                ));
+                ui.label(small(session, texts.reading_more_in_order(shown.more)));
             }
         });
 }
 
 fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Command>) {
-    let (text, words) = (
-        Texts::of(session.language()),
-        ReadingTexts::of(session.language()),
-    );
+    let texts = session.language().texts();
     ui.label(small(session, format!("{}.", row.number)));
     let name = RichText::new(&row.name).size(SMALL).family(bold());
     let name = Label::new(name.underline()).sense(Sense::click());
-    if ui.add(name).on_hover_text(text.go_to_ancestor).clicked() {
+    if ui
+        .add(name)
+        .on_hover_text(texts.window_go_to_ancestor())
+        .clicked()
+    {
         commands.push(Command::Run(RunCommand::Centre(row.node)));
     }
     ui.label(small(session, &row.reason));
     let fate = RichText::new(&row.fate).size(SMALL);
     if row.cuts {
-        let fate = format!("{} {}", row.fate, words.order_cuts);
+        let fate = format!("{} {}", row.fate, texts.reading_order_cuts());
         let words = RichText::new(fate).size(SMALL).family(bold());
         ui.label(words.color(ink(session, Ink::Disagree)));
     } else {

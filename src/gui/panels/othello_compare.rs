@@ -12,7 +12,6 @@ use crate::session::{
     Command, LaidOthelloLine, OthelloCompareCommand, OthelloCompareRow, OthelloComparisonView,
     OthelloReaderId, RunCommand, Session,
 };
-use crate::text::{CompareTexts, OthelloCompareTexts};
 
 /// The comparison on Othello as a panel.
 pub(in crate::gui) fn othello_compare_ui(
@@ -21,13 +20,18 @@ pub(in crate::gui) fn othello_compare_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = OthelloCompareTexts::of(session.language());
+    let texts = session.language().texts();
     let compared = session.view().compared_othello.as_deref();
     let is_reading = compared.is_some_and(|compared| compared.is_reading);
     ui.horizontal_wrapped(|ui| {
-        start_and_stop(ui, session, (text.start_tip, is_reading), commands);
+        start_and_stop(
+            ui,
+            session,
+            (&texts.othello_compare_start_tip(), is_reading),
+            commands,
+        );
         reach_ui(ui, session, commands);
-        by_depth_ui(ui, session, look, text.by_depth_tip);
+        by_depth_ui(ui, session, look, texts.othello_compare_by_depth_tip());
         if is_reading {
             at_work(ui, session);
         }
@@ -38,7 +42,7 @@ pub(in crate::gui) fn othello_compare_ui(
         .show(ui, |ui| {
             let Some(compared) = compared else {
                 ui.add_space(6.0);
-                ui.label(text.start_tip);
+                ui.label(texts.othello_compare_start_tip());
                 return;
             };
             place(ui, session, compared, commands);
@@ -50,7 +54,7 @@ pub(in crate::gui) fn othello_compare_ui(
             for remark in &compared.remarks {
                 ui.add(egui::Label::new(small(session, remark)).wrap());
             }
-            ui.label(small(session, text.unit));
+            ui.label(small(session, texts.othello_compare_unit()));
         });
 }
 
@@ -61,15 +65,15 @@ fn place(
     compared: &OthelloComparisonView,
     commands: &mut Vec<Command>,
 ) {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         ui.label(title(&compared.place));
         if compared.is_here {
             return;
         }
-        ui.label(small(session, text.elsewhere).color(ink(session, Ink::Disagree)));
+        ui.label(small(session, texts.compare_elsewhere()).color(ink(session, Ink::Disagree)));
         if let Some(node) = compared.node
-            && ui.button(text.show_place).clicked()
+            && ui.button(texts.compare_show_place()).clicked()
         {
             commands.push(Command::Run(RunCommand::Centre(node)));
         }
@@ -89,9 +93,17 @@ fn rows_ui(
     let rows = compared.rows.iter();
     let rows = rows.filter(|row| shows_depths || !is_shallow(row));
     let rows: Vec<_> = rows.map(|row| (row, cells_of(row, language))).collect();
-    let text = OthelloCompareTexts::of(language);
+    let texts = language.texts();
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
-    let columns = heading(ui, session, &cells, (text.score, text.unit));
+    let columns = heading(
+        ui,
+        session,
+        &cells,
+        (
+            &texts.othello_compare_score(),
+            &texts.othello_compare_unit(),
+        ),
+    );
     let laid = compared.laid.as_ref().map(|line| line.reader);
     for (row, cells) in &rows {
         let is_tree = row.reader == OthelloReaderId::Tree;
@@ -129,7 +141,7 @@ fn cells_of(row: &OthelloCompareRow, language: Language) -> Cells {
 
 /// Where the line that is laid over the tree parts with it, and why.
 fn parting(ui: &mut Ui, session: &Session, line: &LaidOthelloLine) {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     ui.add_space(4.0);
     egui::Frame::new()
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Engine)))
@@ -137,12 +149,12 @@ fn parting(ui: &mut Ui, session: &Session, line: &LaidOthelloLine) {
         .inner_margin(egui::Margin::symmetric(10, 6))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(title(text.parting));
+            ui.label(title(texts.compare_parting()));
             for sentence in [&line.preference, &line.leaving].into_iter().flatten() {
                 ui.label(sentence);
             }
             if line.preference.is_none() && line.leaving.is_none() {
-                ui.label(text.together);
+                ui.label(texts.compare_together());
             }
             let words = format!("{}: {}", line.name, line.names.join(" "));
             ui.label(RichText::new(words).color(ink(session, Ink::Engine)));

@@ -10,7 +10,6 @@ use crate::language::{Language, large_number, signed};
 use crate::picture::Ink;
 use crate::score::{Player, Score};
 use crate::session::{ComparisonView, ReaderId, Session};
-use crate::text::CompareTexts;
 
 /// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;
@@ -86,11 +85,14 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         return;
     }
     let language = session.language();
-    let text = CompareTexts::of(language);
+    let texts = language.texts();
     ui.add_space(4.0);
-    ui.label(small(session, text.plot));
+    ui.label(small(session, texts.compare_plot()));
     ui.horizontal(|ui| {
-        for (by_nodes, name) in [(false, text.per_depth), (true, text.per_nodes)] {
+        for (by_nodes, name) in [
+            (false, texts.compare_per_depth()),
+            (true, texts.compare_per_nodes()),
+        ] {
             if switch(ui, session, look.plots_nodes == by_nodes, name).clicked() {
                 look.plots_nodes = by_nodes;
             }
@@ -127,7 +129,8 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         })
         .collect();
     let muted = ink(session, Ink::Muted);
-    let tree = level.map(|_| (muted, "- -", text.tree));
+    let tree = texts.compare_tree();
+    let tree = level.map(|_| (muted, "- -", &*tree));
     let named = curves.iter();
     let named = named.map(|(series, _, look)| (look.colour, look.sign, &*series.name));
     names_ui(ui, tree.into_iter().chain(named));
@@ -154,7 +157,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         .set_margin_fraction(egui::vec2(0.16, 0.18))
         .show(ui, |plot| {
             if let Some(level) = level {
-                let line = HLine::new(text.tree, heights.at(level))
+                let line = HLine::new(texts.compare_tree(), heights.at(level))
                     .color(muted)
                     .style(LineStyle::dashed_loose());
                 plot.hline(line);

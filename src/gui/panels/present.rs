@@ -8,7 +8,6 @@ use super::switch;
 use crate::gui::fonts::bold;
 use crate::gui::look::{Look, Tool};
 use crate::session::{Command, RunCommand, Session, SettingsCommand};
-use crate::text::ScreenTexts;
 
 /// The line at the top of a presentation: the lesson, and the tools of the teacher.
 pub(in crate::gui) fn present_ui(
@@ -17,22 +16,34 @@ pub(in crate::gui) fn present_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = ScreenTexts::of(session.language());
+    let texts = session.language().texts();
     ui.spacing_mut().button_padding = vec2(7.0, 2.0);
     ui.spacing_mut().item_spacing.x = 5.0;
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        let end = ui.button(said.end_present).on_hover_text("Esc, F11");
+        let end = ui
+            .button(texts.screen_end_present())
+            .on_hover_text("Esc, F11");
         if end.clicked() {
             commands.push(Command::Settings(SettingsCommand::TogglePresent));
         }
         for (on, name, tip, what) in [
-            (look.blank, said.blank, said.blank_tip, Tool::Blank),
-            (look.pen, said.pen, said.pen_tip, Tool::Pen),
+            (
+                look.blank,
+                texts.screen_blank(),
+                texts.screen_blank_tip(),
+                Tool::Blank,
+            ),
+            (
+                look.pen,
+                texts.screen_pen(),
+                texts.screen_pen_tip(),
+                Tool::Pen,
+            ),
             (
                 look.spotlight,
-                said.spotlight,
-                said.spotlight_tip,
+                texts.screen_spotlight(),
+                texts.screen_spotlight_tip(),
                 Tool::Spotlight,
             ),
         ] {
@@ -57,9 +68,9 @@ pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
     if session.holds_sheet() {
         return; // The run is covered as it is.
     }
-    let said = ScreenTexts::of(session.language());
-    let cover = switch(ui, session, session.covers(), said.cover);
-    if cover.on_hover_text(said.cover_tip).clicked() {
+    let texts = session.language().texts();
+    let cover = switch(ui, session, session.covers(), texts.screen_cover());
+    if cover.on_hover_text(texts.screen_cover_tip()).clicked() {
         commands.push(Command::Run(RunCommand::ToggleMasks));
     }
 }

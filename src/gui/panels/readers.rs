@@ -9,7 +9,6 @@ use crate::gui::look::Look;
 use crate::language::{Language, grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
-use crate::text::CompareTexts;
 
 /// The height of a row, in points.
 const ROW: f32 = 23.0;
@@ -34,19 +33,23 @@ pub(super) struct Cells {
 impl Cells {
     /// The line over the table.
     fn titles(score: &str, counts: bool, language: Language) -> Self {
-        let text = CompareTexts::of(language);
-        let in_tree = if counts { text.in_tree } else { "" };
+        let texts = language.texts();
+        let in_tree = if counts {
+            texts.compare_in_tree()
+        } else {
+            String::new()
+        };
         let titles = [
-            text.reader,
-            text.best,
+            texts.compare_reader(),
+            texts.compare_best(),
             in_tree,
-            score,
-            text.depth,
-            text.nodes,
-            "",
+            score.to_owned(),
+            texts.compare_depth(),
+            texts.compare_nodes(),
+            String::new(),
         ];
         Self {
-            texts: titles.map(str::to_owned),
+            texts: titles,
             inks: [Ink::Muted; COLUMNS],
             strong: false,
             size: 12.5,
@@ -143,9 +146,14 @@ pub(super) fn readers_ui(
         .iter()
         .filter(|row| shows_depths || !is_shallow(row));
     let rows: Vec<_> = rows.map(|row| (row, cells_of(row, language))).collect();
-    let text = CompareTexts::of(language);
+    let texts = language.texts();
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
-    let columns = heading(ui, session, &cells, (text.score, text.unit));
+    let columns = heading(
+        ui,
+        session,
+        &cells,
+        (&texts.compare_score(), &texts.compare_unit()),
+    );
     let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
     for (row, cells) in &rows {
         let state = RowState {
@@ -174,8 +182,12 @@ pub(super) fn heading(
     let columns = Columns::of(ui, &lines);
     let size = vec2(ui.available_width(), 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
-    let text = CompareTexts::of(session.language());
-    let tip = if counts { text.in_tree_tip } else { "" };
+    let texts = session.language().texts();
+    let tip = if counts {
+        texts.compare_in_tree_tip()
+    } else {
+        String::new()
+    };
     heading.on_hover_text(format!("{unit}\n{tip}").trim_end());
     draw(ui, session, place, &titles, &columns);
     columns
@@ -259,7 +271,7 @@ pub(super) fn table_row(
     state: &RowState,
     more: &str,
 ) -> bool {
-    let text = CompareTexts::of(session.language());
+    let texts = session.language().texts();
     let can_be_laid = state.can_be_laid;
     let size = vec2(ui.available_width(), ROW);
     let sense = if can_be_laid {
@@ -291,11 +303,11 @@ pub(super) fn table_row(
     let counted = if in_tree.is_empty() {
         String::new()
     } else {
-        format!("{} {in_tree}, ", text.in_tree)
+        format!("{} {in_tree}, ", texts.compare_in_tree())
     };
     let spoken = format!(
         "{name} {best} {counted}{score} {} {depth} {agrees}",
-        text.depth
+        texts.compare_depth()
     );
     let kind = if can_be_laid {
         Role::Button

@@ -13,7 +13,6 @@ use crate::gui::theme::BODY;
 use crate::lesson::Variable;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, RunCommand, Session};
-use crate::text::ScreenTexts;
 
 /// What the buttons and the scrub bar take from top to bottom, in points.
 const TRANSPORT: f32 = 66.0;
@@ -218,8 +217,11 @@ fn sentence(
                 node.set_live(egui::accesskit::Live::Polite);
             });
             if hides {
-                let said = ScreenTexts::of(session.language());
-                if ui.button(format!("{} (Enter)", said.uncover)).clicked() {
+                let texts = session.language().texts();
+                if ui
+                    .button(format!("{} (Enter)", texts.screen_uncover()))
+                    .clicked()
+                {
                     commands.push(Command::Run(RunCommand::Uncover));
                 }
             }

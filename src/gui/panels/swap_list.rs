@@ -7,7 +7,6 @@ use crate::gui::fonts::bold;
 use crate::lesson::SwapRow;
 use crate::picture::Ink;
 use crate::session::Session;
-use crate::text::{ScreenTexts, Texts};
 
 /// How wide the table is beside the tree, in points.
 const TABLE: f32 = 340.0;
@@ -43,8 +42,7 @@ fn cell(session: &Session, row: &SwapRow, words: &str, strong: bool) -> RichText
 /// Who takes with what, what that has gained so far, and what is backed up. Both numbers always stand
 /// whole: what is taken goes on in another line where there is little room.
 pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
-    let text = Texts::of(session.language());
-    let said = ScreenTexts::of(session.language());
+    let texts = session.language().texts();
     ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
     let first = (ui.available_width() - 2.0 * (NUMBER + 8.0)).max(60.0);
     let capture = |ui: &mut Ui, words: RichText, gain: &str| {
@@ -58,10 +56,10 @@ pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
         });
     };
     ui.horizontal(|ui| {
-        capture(ui, small(session, text.capture), "");
+        capture(ui, small(session, texts.window_capture()), "");
         for (heading, tip) in [
-            (text.running, said.running_tip),
-            (text.backed_up, said.backed_up_tip),
+            (texts.window_running(), texts.screen_running_tip()),
+            (texts.window_backed_up(), texts.screen_backed_up_tip()),
         ] {
             number(ui, small(session, heading)).on_hover_text(tip);
         }

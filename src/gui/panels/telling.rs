@@ -7,7 +7,7 @@ use crate::language::Notation;
 use crate::lesson::Telling;
 use crate::search::{CodeLevel, WordLevel};
 use crate::session::{Command, Session, SettingsCommand};
-use crate::text::{TellingTexts, code_level_name, notation_name, notation_tip, word_level_name};
+use crate::text::{code_level_name, notation_name, notation_tip, word_level_name};
 
 fn tell(telling: Telling, commands: &mut Vec<Command>) {
     commands.push(Command::Settings(SettingsCommand::SetTelling(telling)));
@@ -16,10 +16,11 @@ fn tell(telling: Telling, commands: &mut Vec<Command>) {
 /// The three switches in the settings.
 pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = TellingTexts::of(language);
+    let texts = language.texts();
     let now = session.set_telling();
     ui.horizontal(|ui| {
-        ui.label(text.words).on_hover_text(text.words_tip);
+        ui.label(texts.telling_words())
+            .on_hover_text(texts.telling_words_tip());
         for words in WordLevel::ALL {
             let name = word_level_name(words, language);
             if switch(ui, session, now.words == words, name).clicked() {
@@ -28,7 +29,8 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
         }
     });
     ui.horizontal(|ui| {
-        ui.label(text.code).on_hover_text(text.code_tip);
+        ui.label(texts.telling_code())
+            .on_hover_text(texts.telling_code_tip());
         for code in CodeLevel::ALL {
             let name = code_level_name(code, language);
             if switch(ui, session, now.code == code, name).clicked() {
@@ -37,7 +39,8 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
         }
     });
     ui.horizontal(|ui| {
-        ui.label(text.notation).on_hover_text(text.notation_tip);
+        ui.label(texts.telling_notation())
+            .on_hover_text(texts.telling_notation_tip());
         for notation in Notation::ALL {
             let name = notation_name(notation, language);
             let chosen = switch(ui, session, now.notation == notation, name);
@@ -52,7 +55,7 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
 /// A small button that goes on to the next level of code, and a menu of notations.
 pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = TellingTexts::of(language);
+    let texts = language.texts();
     let now = session.set_telling();
     let shown = session.telling().notation;
     // They stand in one line with the variables.
@@ -60,7 +63,7 @@ pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
     ui.spacing_mut().interact_size.y = 18.0;
     let name = RichText::new(notation_name(shown, language)).size(SMALL);
     let menu = ui.menu_button(name, |ui| {
-        ui.label(small(session, text.notation));
+        ui.label(small(session, texts.telling_notation()));
         for notation in Notation::ALL {
             let name = notation_name(notation, language);
             let chosen = switch(ui, session, now.notation == notation, name);
@@ -70,10 +73,10 @@ pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
             }
         }
     });
-    menu.response.on_hover_text(text.notation_tip);
+    menu.response.on_hover_text(texts.telling_notation_tip());
     let name = format!("{} (Z)", code_level_name(now.code, language));
     let next = ui.button(RichText::new(name).size(SMALL));
-    if next.on_hover_text(text.code_tip).clicked() {
+    if next.on_hover_text(texts.telling_code_tip()).clicked() {
         let code = now.code.next();
         tell(Telling { code, ..now }, commands);
     }
@@ -82,10 +85,14 @@ pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
 /// A small button that goes on to the next level of words.
 pub(super) fn words_button(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = TellingTexts::of(language);
+    let texts = language.texts();
     let now = session.set_telling();
     let name = format!("{} (W)", word_level_name(session.telling().words, language));
-    if ui.button(name).on_hover_text(text.words_tip).clicked() {
+    if ui
+        .button(name)
+        .on_hover_text(texts.telling_words_tip())
+        .clicked()
+    {
         let words = session.next_words();
         tell(Telling { words, ..now }, commands);
     }

@@ -9,7 +9,6 @@ use super::{ink, small, switch, title};
 use crate::gui::look::Look;
 use crate::picture::Ink;
 use crate::session::{BoardCommand, BoardEditor, Command, Mode, Session};
-use crate::text::{BoardTexts, Texts};
 
 /// Room for what has to be said of a move or a setup.
 const NOTE: f32 = 58.0;
@@ -23,15 +22,18 @@ pub(super) fn tools(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = Texts::of(language);
-    ui.label(title(text.board_editor));
+    let texts = language.texts();
+    ui.label(title(texts.window_board_editor()));
     games_ui(ui, session, commands);
     ui.horizontal_wrapped(|ui| {
         for mode in Mode::ALL {
             let (name, tip) = match mode {
-                Mode::Play => (text.mode_play, text.mode_play_tip),
-                Mode::Exchange => (text.mode_exchange, text.mode_exchange_tip),
-                Mode::SetUp => (text.mode_set_up, text.mode_set_up_tip),
+                Mode::Play => (texts.window_mode_play(), texts.window_mode_play_tip()),
+                Mode::Exchange => (
+                    texts.window_mode_exchange(),
+                    texts.window_mode_exchange_tip(),
+                ),
+                Mode::SetUp => (texts.window_mode_set_up(), texts.window_mode_set_up_tip()),
             };
             let response = switch(ui, session, editor.mode() == mode, name);
             if response.on_hover_text(tip).clicked() {
@@ -40,9 +42,9 @@ pub(super) fn tools(
         }
     });
     let tip = match editor.mode() {
-        Mode::Play => text.mode_play_tip,
-        Mode::Exchange => text.mode_exchange_tip,
-        Mode::SetUp => text.mode_set_up_tip,
+        Mode::Play => texts.window_mode_play_tip(),
+        Mode::Exchange => texts.window_mode_exchange_tip(),
+        Mode::SetUp => texts.window_mode_set_up_tip(),
     };
     ui.label(small(session, tip));
     note(ui, session, editor);
@@ -56,14 +58,18 @@ pub(super) fn tools(
     ui.horizontal_wrapped(|ui| {
         let (back, forth) = editor.can_travel();
         let buttons = [
-            (back, text.undo, Command::Undo),
-            (forth, text.redo, Command::Redo),
+            (back, texts.window_undo(), Command::Undo),
+            (forth, texts.window_redo(), Command::Redo),
             (
                 true,
-                text.start_position,
+                texts.window_start_position(),
                 Command::Board(BoardCommand::Start),
             ),
-            (true, text.clear_board, Command::Board(BoardCommand::Clear)),
+            (
+                true,
+                texts.window_clear_board(),
+                Command::Board(BoardCommand::Clear),
+            ),
         ];
         for (enabled, name, command) in buttons {
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
@@ -71,7 +77,7 @@ pub(super) fn tools(
             }
         }
         if let Some(sfen) = editor.sfen()
-            && ui.button(text.copy_sfen).clicked()
+            && ui.button(texts.window_copy_sfen()).clicked()
         {
             ui.ctx().copy_text(sfen);
         }
@@ -102,10 +108,13 @@ fn note(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
 
 /// Whose turn it is.
 fn turn(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        ui.label(text.to_move);
-        for (side, name) in [(Color::Black, text.black), (Color::White, text.white)] {
+        ui.label(texts.window_to_move());
+        for (side, name) in [
+            (Color::Black, texts.window_black()),
+            (Color::White, texts.window_white()),
+        ] {
             let on = editor.side() == side;
             if switch(ui, session, on, name).clicked() && !on {
                 commands.push(Command::Board(BoardCommand::Turn));
@@ -133,9 +142,9 @@ fn supply(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Co
         PieceKind::ProPawn,
     ];
     let language = session.language();
-    let text = Texts::of(language);
+    let texts = language.texts();
     ui.add_space(4.0);
-    ui.label(title(BoardTexts::of(language).piece_box));
+    ui.label(title(texts.board_piece_box()));
     let gap = 3.0;
     // The kinds that do not promote and those that do fill a row.
     let size = ((ui.available_width() - 7.0 * gap - 1.0) / 8.0).clamp(26.0, 44.0);
@@ -151,7 +160,7 @@ fn supply(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Co
         }
         ui.add_space(gap);
     }
-    ui.label(small(session, text.set_up_more));
+    ui.label(small(session, texts.window_set_up_more()));
 }
 
 /// A position or a move as text.
@@ -162,14 +171,14 @@ fn typed(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
-    let label = ui.label(text.type_here);
+    let texts = session.language().texts();
+    let label = ui.label(texts.window_type_here());
     let field = TextEdit::singleline(&mut look.typed)
-        .hint_text(text.type_hint)
+        .hint_text(texts.window_type_hint())
         .desired_width(f32::INFINITY);
     let field = ui.add(field).labelled_by(label.id);
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    let pressed = ui.button(text.take_over).clicked();
+    let pressed = ui.button(texts.window_take_over()).clicked();
     if (entered || pressed) && !look.typed.trim().is_empty() {
         commands.push(Command::Board(BoardCommand::Read(look.typed.clone())));
         look.typed_at = Some(editor.changes());
@@ -186,7 +195,7 @@ fn typed(
 /// The last moves that were played.
 fn moves(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
     const LAST: usize = 12;
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let (skipped, names) = editor.last_moves(LAST, session.language());
     if names.is_empty() {
         return;
@@ -194,5 +203,8 @@ fn moves(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
     let before = if skipped > 0 { "… " } else { "" };
     let names = names.join(" ");
     ui.add_space(4.0);
-    ui.label(small(session, format!("{}: {before}{names}", text.played)));
+    ui.label(small(
+        session,
+        format!("{}: {before}{names}", texts.window_played()),
+    ));
 }

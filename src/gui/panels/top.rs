@@ -16,7 +16,6 @@ use crate::session::{
     Command, CompareCommand, GameRecord, LessonCommand, OpenOthello, OthelloBoard, PageCommand,
     Session, SettingsCommand, Source, StudyMode,
 };
-use crate::text::{CompareTexts, ScreenTexts, Texts};
 
 /// What stands in the line at the top, from left to right; the title stands between the steps through
 /// the course and what follows it.
@@ -72,25 +71,24 @@ impl TopEntry {
     /// The words of its buttons.
     fn words(self, session: &Session) -> Vec<String> {
         let language = session.language();
-        let text = Texts::of(language);
-        let said = ScreenTexts::of(language);
+        let texts = language.texts();
         match self {
-            Self::Program => vec![text.program.to_owned()],
-            Self::File => vec![text.file.to_owned()],
-            Self::Lessons => vec![format!("{} M", text.lessons)],
+            Self::Program => vec![texts.window_program()],
+            Self::File => vec![texts.window_file()],
+            Self::Lessons => vec![format!("{} M", texts.window_lessons())],
             Self::Neighbours => vec!["◀".to_owned(), "▶".to_owned()],
-            Self::Page if session.is_editing_board() => vec![text.back_to_tree.to_owned()],
-            Self::Page => vec![text.own_position.to_owned()],
-            Self::Compare => vec![format!("{} E", CompareTexts::of(language).compare)],
+            Self::Page if session.is_editing_board() => vec![texts.window_back_to_tree()],
+            Self::Page => vec![texts.window_own_position()],
+            Self::Compare => vec![format!("{} E", texts.compare_compare())],
             Self::Study => {
                 let modes = StudyMode::ALL.iter();
-                let names = modes.map(|&mode| study_words(mode, language).0.to_owned());
+                let names = modes.map(|&mode| study_words(mode, language).0);
                 names.collect()
             }
-            Self::Present => vec![said.present.to_owned()],
+            Self::Present => vec![texts.screen_present()],
             Self::Language => vec![language.other().own_name().to_owned()],
-            Self::Settings => vec![text.settings.to_owned()],
-            Self::Keys => vec![format!("{} ?", text.keys)],
+            Self::Settings => vec![texts.window_settings()],
+            Self::Keys => vec![format!("{} ?", texts.window_keys())],
         }
     }
 
@@ -184,7 +182,7 @@ fn more_ui(
     hidden: &[TopEntry],
     commands: &mut Vec<Command>,
 ) {
-    let more = ScreenTexts::of(session.language()).more;
+    let more = session.language().texts().screen_more();
     let menu = ui.menu_button("…", |ui| {
         let entries = TopEntry::LEFT.into_iter().chain(TopEntry::RIGHT);
         for entry in entries.filter(|entry| hidden.contains(entry)) {
@@ -193,8 +191,8 @@ fn more_ui(
             }
         }
     });
-    let button = menu.response.on_hover_text(more);
-    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, more));
+    let button = menu.response.on_hover_text(&more);
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &more));
 }
 
 /// One entry; of several buttons the last one first where they are placed from the right.
@@ -207,28 +205,32 @@ fn entry_ui(
 ) {
     let words = entry.words(session);
     let first = words.first().map_or("", String::as_str);
-    let text = Texts::of(session.language());
-    let said = ScreenTexts::of(session.language());
+    let texts = session.language().texts();
     match entry {
         TopEntry::Program => {
             ui.label(RichText::new(first).size(PROGRAM).family(bold()));
         }
         TopEntry::File => file_menu(ui, session, look, commands),
         TopEntry::Lessons => {
-            if ui.button(first).on_hover_text(said.list_tip).clicked() {
+            if ui
+                .button(first)
+                .on_hover_text(texts.screen_list_tip())
+                .clicked()
+            {
                 look.wanted = Some(Pane::Lessons);
             }
         }
         TopEntry::Neighbours => neighbours(ui, session, commands),
         TopEntry::Page => {
             let back = session.is_editing_board();
-            let page = switch(ui, session, back, first).on_hover_text(text.own_position_tip);
+            let page =
+                switch(ui, session, back, first).on_hover_text(texts.window_own_position_tip());
             if page.clicked() {
                 commands.push(Command::Page(PageCommand::ToggleBoard));
             }
         }
         TopEntry::Compare => {
-            let tip = CompareTexts::of(session.language()).start_tip;
+            let tip = texts.compare_start_tip();
             if ui.button(first).on_hover_text(tip).clicked() {
                 commands.push(Command::Compare(CompareCommand::Start));
             }
@@ -238,12 +240,16 @@ fn entry_ui(
         }
         TopEntry::Study => study_switch(ui, session, StudyMode::ALL.iter().copied(), commands),
         TopEntry::Present => {
-            if ui.button(first).on_hover_text(said.present_tip).clicked() {
+            if ui
+                .button(first)
+                .on_hover_text(texts.screen_present_tip())
+                .clicked()
+            {
                 commands.push(Command::Settings(SettingsCommand::TogglePresent));
             }
         }
         TopEntry::Language => {
-            let tip = format!("{} (L)", said.language_tip);
+            let tip = format!("{} (L)", texts.screen_language_tip());
             if ui.button(first).on_hover_text(tip).clicked() {
                 let other = session.language().other();
                 commands.push(Command::Settings(SettingsCommand::SetLanguage(other)));
@@ -260,10 +266,20 @@ fn entry_ui(
 
 /// The lesson before and after.
 fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let said = ScreenTexts::of(session.language());
+    let texts = session.language().texts();
     for (sign, words, key, command) in [
-        ("◀", said.previous_lesson, "PageUp", LessonCommand::Previous),
-        ("▶", said.next_lesson, "PageDown", LessonCommand::Next),
+        (
+            "◀",
+            texts.screen_previous_lesson(),
+            "PageUp",
+            LessonCommand::Previous,
+        ),
+        (
+            "▶",
+            texts.screen_next_lesson(),
+            "PageDown",
+            LessonCommand::Next,
+        ),
     ] {
         let tip = format!("{words} ({key})");
         let button = ui.button(sign).on_hover_text(&tip);
@@ -276,7 +292,7 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// What is shown: the lesson, or the game.
 fn heading(ui: &mut Ui, session: &Session) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let othello = session.othello_board().and_then(OthelloBoard::file);
     let game = if session.shows_othello_board() {
         othello.map(OpenOthello::source)
@@ -288,10 +304,10 @@ fn heading(ui: &mut Ui, session: &Session) {
     let game = game.map(|name| name.to_string_lossy());
     let lesson = session.open_title();
     let heading = match (&lesson, &game) {
-        (_, Some(name)) if session.is_editing_board() => name,
-        _ if session.is_editing_board() => text.own_position_tip,
-        (Some(title), _) => title.get(session.language()),
-        (None, _) => text.motto,
+        (_, Some(name)) if session.is_editing_board() => name.to_string(),
+        _ if session.is_editing_board() => texts.window_own_position_tip(),
+        (Some(title), _) => title.get(session.language()).to_owned(),
+        (None, _) => texts.window_motto(),
     };
     let words = RichText::new(heading).size(17.0).family(bold());
     ui.add(egui::Label::new(words).truncate());
@@ -327,7 +343,7 @@ pub(in crate::gui) fn overlays_ui(
 
 /// What is being prepared, how far it has come, and a way to stop it.
 fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let Some(job) = session.job() else {
         return;
     };
@@ -335,26 +351,21 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         at_work(ui, session);
         let grown = job.grown();
         let words = if grown > 0 {
-            let of = job.expected().map_or_else(String::new, |nodes| {
-                format!(
-                    " / {} {}",
-                    text.about,
-                    large_number(nodes, session.language())
-                )
-            });
-            format!(
-                "{} {}{of} {}",
-                text.opening,
-                grouped(grown as u64),
-                text.nodes
-            )
+            let grown = grouped(grown as u64);
+            match job.expected() {
+                Some(nodes) => {
+                    let expected = large_number(nodes, session.language());
+                    texts.window_grown_of(grown, expected)
+                }
+                None => texts.window_grown(grown),
+            }
         } else {
-            text.opening.to_owned()
+            texts.window_opening()
         };
         ui.label(words);
         if job.is_stopped() {
-            ui.label(small(session, text.stopping));
-        } else if ui.button(text.cancel).clicked() {
+            ui.label(small(session, texts.window_stopping()));
+        } else if ui.button(texts.window_cancel()).clicked() {
             commands.push(Command::Lesson(LessonCommand::Cancel));
         }
     });
@@ -365,7 +376,7 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// What the person has to be told; the lesson that was open stays open below.
 fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let Some(message) = session.message() else {
         return;
     };
@@ -373,7 +384,7 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         let width = (ui.available_width() - 130.0).max(120.0);
         let sentence = message.text.get(session.language());
         let words = if message.is_error {
-            RichText::new(format!("{}: {sentence}", text.trouble))
+            RichText::new(format!("{}: {sentence}", texts.window_trouble()))
                 .color(ink(session, Ink::Disagree))
         } else {
             RichText::new(sentence)
@@ -382,7 +393,10 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             ui.set_max_width(width);
             ui.add(egui::Label::new(words.size(15.0)).wrap());
         });
-        if ui.button(format!("{} (Esc)", text.close)).clicked() {
+        if ui
+            .button(format!("{} (Esc)", texts.window_close()))
+            .clicked()
+        {
             commands.push(Command::Dismiss);
         }
     });

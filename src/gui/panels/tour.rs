@@ -10,7 +10,7 @@ use crate::gui::look::Look;
 use crate::gui::pane::Pane;
 use crate::picture::Ink;
 use crate::session::Session;
-use crate::text::{ScreenTexts, TourStop};
+use crate::text::TourStop;
 
 /// The stop of the tour that is shown, if one is.
 pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
@@ -27,7 +27,7 @@ pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut L
     let painter = context.layer_painter(egui::LayerId::new(Order::Foreground, Id::unique("tour")));
     let frame = place.shrink(2.0);
     painter.rect_stroke(frame, 8.0, Stroke::new(4.0, gold), StrokeKind::Inside);
-    let said = ScreenTexts::of(session.language());
+    let texts = session.language().texts();
     let width = 440.0_f32.min(screen.width() - 40.0);
     // Beside the part where there is room, so that the part can be seen.
     let below = place.max.y + 170.0 < screen.max.y;
@@ -57,8 +57,12 @@ pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut L
                     ui.horizontal(|ui| {
                         ui.spacing_mut().button_padding = vec2(12.0, 5.0);
                         ui.label(format!("{} / {}", number + 1, TourStop::ALL.len()));
-                        goes_on = ui.button(format!("{} (Enter)", said.tour_next)).clicked();
-                        ends = ui.button(format!("{} (Esc)", said.tour_end)).clicked();
+                        goes_on = ui
+                            .button(format!("{} (Enter)", texts.screen_tour_next()))
+                            .clicked();
+                        ends = ui
+                            .button(format!("{} (Esc)", texts.screen_tour_end()))
+                            .clicked();
                     });
                 });
         });

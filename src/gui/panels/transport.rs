@@ -10,7 +10,6 @@ use crate::gui::theme::SMALL;
 use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::Texts;
 use crate::trace::StepMark;
 
 /// The scrub bar and the buttons.
@@ -27,58 +26,58 @@ pub(super) fn transport_ui(
 }
 
 fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let (at_start, is_last) = (open.step() == 0, open.step() == open.last_step());
     let at_end = is_last && !session.predicts(); // Where the end is, is not told.
     let play = if session.is_playing() {
-        format!("■ {}", text.pause)
+        format!("■ {}", texts.window_pause())
     } else {
-        format!("▶ {}", text.play)
+        format!("▶ {}", texts.window_play())
     };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let tip = |words: &str, key: &str| format!("{words} ({key})");
+        let tip = |words: String, key: &str| format!("{words} ({key})");
         let buttons = [
             (
                 !at_start,
                 "|◀".to_owned(),
-                tip(text.first, "Home"),
+                tip(texts.window_first(), "Home"),
                 Command::Go(Navigation::First),
             ),
             (
                 !at_start,
                 "◀◀".to_owned(),
-                tip(text.previous_interest, "Shift+←"),
+                tip(texts.window_previous_interest(), "Shift+←"),
                 Command::Go(Navigation::PreviousInterest),
             ),
             (
                 !at_start,
-                format!("◀ {}", text.back),
-                tip(text.back, "←"),
+                format!("◀ {}", texts.window_back()),
+                tip(texts.window_back(), "←"),
                 Command::Go(Navigation::Back),
             ),
             (
                 true,
                 play,
-                tip(text.play, "Space"),
+                tip(texts.window_play(), "Space"),
                 Command::Run(RunCommand::TogglePlay),
             ),
             (
                 !at_end,
-                format!("{} ▶", text.next),
-                tip(text.next, "→"),
+                format!("{} ▶", texts.window_next()),
+                tip(texts.window_next(), "→"),
                 Command::Go(Navigation::Next),
             ),
             (
                 !at_end,
                 "▶▶".to_owned(),
-                tip(text.next_interest, "Shift+→"),
+                tip(texts.window_next_interest(), "Shift+→"),
                 Command::Go(Navigation::NextInterest),
             ),
             (
                 !at_end,
                 "▶|".to_owned(),
-                tip(text.last, "End"),
+                tip(texts.window_last(), "End"),
                 Command::Go(Navigation::Last),
             ),
         ];
@@ -104,12 +103,15 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         } else {
             format!("{step} / {}", grouped(open.last_step() as u64))
         };
-        ui.label(small(session, count)).on_hover_text(text.step);
+        ui.label(small(session, count))
+            .on_hover_text(texts.window_step());
         if let Some(chapter) = open.projection(session.language()).chapter_name_here() {
             let words = RichText::new(chapter).size(SMALL).family(bold());
-            ui.label(words).on_hover_text(text.mark_chapter);
+            ui.label(words).on_hover_text(texts.window_mark_chapter());
         }
-        let speed = ui.button(session.speed().label()).on_hover_text(text.speed);
+        let speed = ui
+            .button(session.speed().label())
+            .on_hover_text(texts.window_speed());
         if speed.clicked() {
             commands.push(Command::Run(RunCommand::SetSpeed(session.speed().next())));
         }
@@ -119,7 +121,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
 
 /// The position in the run; a click or a drag goes there.
 fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let (step, last) = (open.step(), open.projection(session.language()).last_step());
     let size = vec2(ui.available_width(), 29.0);
     let place = ui.allocate_space(size).1;
@@ -139,7 +141,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     };
     chapter_buttons(ui, session, open, (bar, x), commands);
     let response = ui.interact(place, ui.scope_id().with("scrub"), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::slider(true, step as f64, text.scrub));
+    response.widget_info(|| WidgetInfo::slider(true, step as f64, texts.window_scrub()));
     let hovered = response.hover_pos().map(|at| at.x);
     let tip = hovered.and_then(|at| chapter_tip(session, open, (bar, x), at));
     let tip = tip.map_or_else(String::new, |tip| tip + "\n");
@@ -301,9 +303,9 @@ fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
 
 /// What the marks on the scrub bar mean; cuts only where there can be any.
 fn legend(session: &Session, open: &Opened) -> String {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let cuts = if open.algorithm().cuts() {
-        format!("× {}   ", text.mark_cut)
+        format!("× {}   ", texts.window_mark_cut())
     } else {
         String::new()
     };
@@ -313,12 +315,16 @@ fn legend(session: &Session, open: &Opened) -> String {
         .iter()
         .filter_map(|(mark, _)| match mark {
             StepMark::Cut | StepMark::BestChange => None,
-            StepMark::Again => Some(format!("↻ {}   ", text.mark_again)),
-            StepMark::Chapter => Some(format!("| {}   ", text.mark_chapter)),
-            StepMark::Recall => Some(format!("◇ {}   ", text.mark_recall)),
-            StepMark::Depth => Some(format!("・ {}   ", text.mark_depth)),
-            StepMark::Numbers => Some(format!("■ {}   ", text.mark_numbers)),
+            StepMark::Again => Some(format!("↻ {}   ", texts.window_mark_again())),
+            StepMark::Chapter => Some(format!("| {}   ", texts.window_mark_chapter())),
+            StepMark::Recall => Some(format!("◇ {}   ", texts.window_mark_recall())),
+            StepMark::Depth => Some(format!("・ {}   ", texts.window_mark_depth())),
+            StepMark::Numbers => Some(format!("■ {}   ", texts.window_mark_numbers())),
         });
     let others: String = others.collect();
-    format!("{cuts}▲ {}   {others}○ {}", text.mark_best, text.mark_stop)
+    format!(
+        "{cuts}▲ {}   {others}○ {}",
+        texts.window_mark_best(),
+        texts.window_mark_stop()
+    )
 }

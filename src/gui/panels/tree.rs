@@ -19,7 +19,6 @@ use crate::score::Score;
 use crate::search::Algorithm;
 use crate::session::{Command, NewLessonCommand, Opened, RunCommand, Session};
 use crate::subject::choice;
-use crate::text::{ReadingTexts, ScreenTexts, TellingTexts, Texts};
 use crate::tree::{Growth, NodeId};
 
 /// The tree.
@@ -29,10 +28,10 @@ pub(in crate::gui) fn tree_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     look.table_beside = false;
     let Some(open) = session.open() else {
-        ui.centered_and_justified(|ui| ui.label(title(text.nothing_open)));
+        ui.centered_and_justified(|ui| ui.label(title(texts.window_nothing_open())));
         return;
     };
     if session.edits_values() {
@@ -136,8 +135,8 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
                 }
             }
         });
-    let said = ScreenTexts::of(language);
-    let info = || egui::WidgetInfo::labeled(egui::Role::ComboBox, true, said.algorithm);
+    let texts = language.texts();
+    let info = || egui::WidgetInfo::labeled(egui::Role::ComboBox, true, texts.screen_algorithm());
     choice.response.widget_info(info);
 }
 
@@ -158,37 +157,43 @@ fn view_switches(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
-    let said = ScreenTexts::of(session.language());
-    if switch(ui, session, session.follows(), text.follow)
-        .on_hover_text(text.follow_tip)
+    let texts = session.language().texts();
+    if switch(ui, session, session.follows(), texts.window_follow())
+        .on_hover_text(texts.window_follow_tip())
         .clicked()
     {
         commands.push(Command::Run(RunCommand::ToggleFollow));
     }
-    if ui.button(text.fit).on_hover_text(text.fit_tip).clicked() {
+    if ui
+        .button(texts.window_fit())
+        .on_hover_text(texts.window_fit_tip())
+        .clicked()
+    {
         commands.push(Command::Run(RunCommand::Fit));
     }
-    for (label, tip, factor) in [("+", text.zoom_in, 1.25), ("−", text.zoom_out, 0.8)] {
+    for (label, tip, factor) in [
+        ("+", texts.window_zoom_in(), 1.25),
+        ("−", texts.window_zoom_out(), 0.8),
+    ] {
         if ui.button(label).on_hover_text(tip).clicked() {
             look.zoom_by = Some(factor);
         }
     }
-    if switch(ui, session, session.draws_whole(), text.whole)
-        .on_hover_text(text.whole_tip)
+    if switch(ui, session, session.draws_whole(), texts.window_whole())
+        .on_hover_text(texts.window_whole_tip())
         .clicked()
     {
         commands.push(Command::Run(RunCommand::ToggleWhole));
     }
     cover_switch(ui, session, commands);
-    let signs = ui.button(format!("{} K", said.signs));
-    if signs.on_hover_text(said.signs_title).clicked() {
+    let signs = ui.button(format!("{} K", texts.screen_signs()));
+    if signs.on_hover_text(texts.screen_signs_title()).clicked() {
         look.shows_signs = true;
     }
     joins_switch(ui, session, open, commands);
     if open.algorithm().is_exchange()
         && !session.holds_sheet()
-        && switch(ui, session, !look.hides_swap_list, text.swap_list).clicked()
+        && switch(ui, session, !look.hides_swap_list, texts.window_swap_list()).clicked()
     {
         look.hides_swap_list = !look.hides_swap_list;
     }
@@ -203,12 +208,12 @@ fn has_joins(open: &Opened) -> bool {
 
 /// The switch that joins equal positions; none in a tree without them.
 fn joins_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let words = ReadingTexts::of(session.language());
+    let texts = session.language().texts();
     if !has_joins(open) {
         return;
     }
-    if switch(ui, session, session.joins(), words.joins)
-        .on_hover_text(words.joins_tip)
+    if switch(ui, session, session.joins(), texts.reading_joins())
+        .on_hover_text(texts.reading_joins_tip())
         .clicked()
     {
         commands.push(Command::Run(RunCommand::ToggleJoins));
@@ -217,23 +222,27 @@ fn joins_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Ve
 
 /// The algorithms that the lesson does not offer, and why: a line each.
 fn missing(open: &Opened, language: Language) -> String {
-    let text = Texts::of(language);
+    let texts = language.texts();
     let loaded = open.loaded();
     let others = Algorithm::all().filter(|algorithm| !loaded.algorithms.contains(algorithm));
     let lines = others.map(|algorithm| {
         let reason = match loaded.lesson.subject.allows(algorithm) {
             Err(unfit) => unfit.say(language),
-            Ok(()) => text.not_in_lesson.to_owned(),
+            Ok(()) => texts.window_not_in_lesson(),
         };
         format!("{}: {reason}", algorithm.name(language))
     });
     let lines: Vec<_> = lines.collect();
-    format!("{}\n{}", text.missing_algorithms, lines.join("\n"))
+    format!(
+        "{}\n{}",
+        texts.window_missing_algorithms(),
+        lines.join("\n")
+    )
 }
 
 /// The field to find a node, while it is open.
 fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let Some(query) = &mut look.find else {
         return;
     };
@@ -242,14 +251,14 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
         .is_some_and(|open| open.loaded().subject.names_nodes());
     let mut stays = true;
     ui.horizontal(|ui| {
-        let label = ui.label(text.find);
+        let label = ui.label(texts.window_find());
         let field = ui
             .add(
                 egui::TextEdit::singleline(query)
                     .hint_text(if names_nodes {
-                        text.find_hint
+                        texts.window_find_hint()
                     } else {
-                        text.find_move_hint
+                        texts.window_find_move_hint()
                     })
                     .desired_width(260.0),
             )
@@ -258,7 +267,7 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
             field.request_focus();
         }
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        if (entered || ui.button(text.find_next).clicked()) && !query.trim().is_empty() {
+        if (entered || ui.button(texts.window_find_next()).clicked()) && !query.trim().is_empty() {
             commands.push(Command::Run(RunCommand::Find(query.clone())));
             field.request_focus();
         }
@@ -266,10 +275,12 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
             at_work(ui, session);
         }
         if let Some(missing) = session.missing() {
-            let words = RichText::new(format!("{}: {missing}", text.not_found));
+            let words = RichText::new(format!("{}: {missing}", texts.window_not_found()));
             ui.label(words.color(ink(session, Ink::Disagree)));
         }
-        stays = !ui.button(format!("{} (Esc)", text.close)).clicked();
+        stays = !ui
+            .button(format!("{} (Esc)", texts.window_close()))
+            .clicked();
     });
     if !stays {
         look.find = None;
@@ -278,7 +289,7 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
 
 /// That the tree is unfinished, and what can be asked for instead.
 fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     // Of a node that would not fit any more nothing is kept: a search meets the cap a little before it.
     let is_at_cap = open.tree().met_cap() || open.tree().len() + 600 >= open.cap();
     egui::Frame::new()
@@ -292,13 +303,13 @@ fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
                 let words = if let Some(unknown) = subject.when_unfinished(session.language()) {
                     unknown
                 } else if is_at_cap {
-                    format!("{} {}", text.capped, grouped(open.cap() as u64))
+                    texts.window_capped(grouped(open.cap() as u64))
                 } else {
-                    text.unfinished.to_owned()
+                    texts.window_unfinished()
                 };
                 ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
                 if !open.remedies().is_empty() {
-                    ui.label(text.instead);
+                    ui.label(texts.window_instead());
                 }
                 for (remedy, _) in open.remedies() {
                     if ui.button(remedy.say(session.language())).clicked() {
@@ -320,24 +331,26 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     let place = ui.available_rect_before_wrap();
     ui.painter()
         .rect_filled(place, 0.0, ink(session, Ink::Card));
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let (kind, tip) = match tree.growth() {
-        Growth::Every => (text.tree_every, text.tree_every_tip),
-        Growth::Searched => (text.tree_searched, text.tree_searched_tip),
+        Growth::Every => (texts.window_tree_every(), texts.window_tree_every_tip()),
+        Growth::Searched => (
+            texts.window_tree_searched(),
+            texts.window_tree_searched_tip(),
+        ),
     };
     let viewed = match session.telling().notation {
-        Notation::Negamax => TellingTexts::of(session.language()).negamax_hint,
-        Notation::Textbook | Notation::Arrows | Notation::Inequalities => text.tree_hint,
+        Notation::Negamax => texts.telling_negamax_hint(),
+        Notation::Textbook | Notation::Arrows | Notation::Inequalities => texts.window_tree_hint(),
     };
     let (counted, worth) = counted_from(session, open).unwrap_or_default();
     let viewed = format!("{viewed}{counted}");
     let is_negamax = session.telling().notation == Notation::Negamax;
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
-        (text.exchange_hint.to_owned(), None)
+        (texts.window_exchange_hint(), None)
     } else if open.loaded().subject.reads_further() {
-        let and = session.language().pick("。", "; ");
         (
-            format!("{kind}{and}{viewed}"),
+            texts.window_tree_values(kind, viewed),
             Some(format!("{tip}\n{worth}")),
         )
     } else {
@@ -360,18 +373,18 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
 
 /// What values are counted from, and what the pieces at the root are worth; nothing where these weigh
 /// the same.
-fn counted_from(session: &Session, open: &Opened) -> Option<(&'static str, String)> {
-    let text = Texts::of(session.language());
+fn counted_from(session: &Session, open: &Opened) -> Option<(String, String)> {
+    let texts = session.language().texts();
     let shogi = open.loaded().shogi.as_ref()?;
     let valuation = shogi.valuation();
     let at = shogi.position(open.tree(), NodeId::ROOT);
     let standing = valuation.evaluation.value(&at);
     let words = match valuation.base {
         _ if standing == Score(0) => return None,
-        Score(0) => text.counted_whole,
-        _ => text.counted_from,
+        Score(0) => texts.window_counted_whole(),
+        _ => texts.window_counted_from(),
     };
-    let worth = format!("{} {}", text.root_worth, signed(standing));
+    let worth = texts.window_root_worth(signed(standing).to_string());
     Some((words, worth))
 }
 
@@ -413,17 +426,17 @@ fn way_ui(
                     }
                 }
                 if way.len() == 1 && tree.len() > 1000 && !session.predicts() {
-                    let text = Texts::of(session.language());
+                    let texts = session.language().texts();
                     let stubs = tree.stubs();
                     let counts = [
-                        (text.tree_nodes, (tree.len() - stubs) as u64),
-                        (text.unread, stubs as u64),
-                        (text.entered, open.end().tally().entered),
+                        (texts.window_tree_nodes(), (tree.len() - stubs) as u64),
+                        (texts.window_unread(), stubs as u64),
+                        (texts.window_entered(), open.end().tally().entered),
                     ];
                     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
                     let counts = counts.map(|(name, count)| format!("  {name} {}", grouped(count)));
                     let size = ui.label(small(session, counts.collect::<String>()));
-                    size.on_hover_text(text.tree_nodes_tip);
+                    size.on_hover_text(texts.window_tree_nodes_tip());
                 }
             });
         });

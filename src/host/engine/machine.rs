@@ -261,11 +261,7 @@ impl Machine {
 
     /// A sentence with the engine's name.
     pub(super) fn named(&self, error: &EngineError) -> Words {
-        let (name, words) = (&self.entry.name, error.words().visible());
-        Words {
-            ja: format!("{name}: {}", words.ja),
-            en: format!("{name}: {}", words.en),
-        }
+        error.words().visible().at(&self.entry.name)
     }
 
     /// How it is asked at present.

@@ -5,7 +5,7 @@ use super::machine::{EngineStage, LAST_WORDS, Machine};
 use super::running_search::RunningSearch;
 use crate::formats::usi::parse_usi_move;
 use crate::formats::usi_engine::{BestText, Heard, Info, MateText, read_line};
-use crate::language::visible;
+use crate::language::{Texts, Words, visible};
 use crate::session::engines::{BestMove, EngineError, EngineEvent, MateAnswer, legal_line};
 
 /// No engine has more options; more are left out.
@@ -64,7 +64,10 @@ impl Machine {
                 self.tell_warning(&EngineError::Locked(by));
             }
             (Heard::Other, _) => self.events.log(text),
-            _ => self.events.log(&format!("無視 (ignored): {text}")),
+            _ => {
+                let Words { ja, en } = Words::of(Texts::host_ignored);
+                self.events.log(&format!("{ja} ({en}): {text}"));
+            }
         }
     }
 

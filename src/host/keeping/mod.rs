@@ -36,7 +36,7 @@ use serde::de::DeserializeOwned;
 
 use self::windows::{Owned, Turn, start_of};
 use super::{Folders, files, reading};
-use crate::language::Words;
+use crate::language::{Phrase, Texts, Words};
 use crate::session::{KeptMarks, Remembered, SavedState, UnsavedWork, utf8};
 
 /// The state and the marks are some kilobytes; nothing beyond this is read, and nothing is written that
@@ -173,10 +173,10 @@ impl Keeper {
     /// # Errors
     /// One sentence that names the file; everything else has been written.
     pub fn keep(&self, number: u64, remembered: &Remembered) -> Result<(), Words> {
-        let folder = self.folder.as_ref().ok_or_else(|| Words {
-            ja: "状態を置く場所がない(ホームフォルダが分からない)".to_owned(),
-            en: "there is no place to keep the state: the home folder is not known".to_owned(),
-        })?;
+        let folder = self
+            .folder
+            .as_ref()
+            .ok_or_else(|| Words::of(Texts::host_no_place_for_state))?;
         let mut known = self.known();
         if number < known.newest {
             return Ok(());
@@ -254,54 +254,41 @@ fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec
 
 /// Leaves out the largest part of a state that is too large to be read again, and says which.
 fn leave_out(state: &mut SavedState) -> Option<Words> {
-    type Part = (&'static str, &'static str, fn(&mut SavedState));
+    type Part = (Phrase, fn(&mut SavedState));
     const PARTS: [Part; 5] = [
-        (
-            "記入中のシートと予想",
-            "sheets and predictions that were begun",
-            |state| {
-                state.study = crate::session::SavedStudy::default();
-            },
-        ),
-        (
-            "使ったファイルの一覧",
-            "the list of files that were used",
-            |state| {
-                state.recent.clear();
-            },
-        ),
-        ("窓の配置", "where the panels are", |state| {
+        (Texts::host_part_study, |state| {
+            state.study = crate::session::SavedStudy::default();
+        }),
+        (Texts::host_part_recent, |state| {
+            state.recent.clear();
+        }),
+        (Texts::host_part_layout, |state| {
             state.layout.clear();
         }),
-        ("開いていた所", "where you were", |state| {
+        (Texts::host_part_place, |state| {
             state.place = crate::session::SavedPlace::default();
             state.course = None;
             state.othello = None;
         }),
-        ("止まる所の設定", "where runs are to stop", |state| {
+        (Texts::host_part_stops, |state| {
             state.stops = crate::session::SavedStops::default();
         }),
     ];
     let size = |state: &SavedState| ron::to_string(state).map_or(usize::MAX, |text| text.len());
-    let without = |(_, _, leave): &&Part| {
+    let without = |(_, leave): &&Part| {
         let mut less = state.clone();
         leave(&mut less);
         size(&less)
     };
-    let (ja, en, leave) = PARTS.iter().min_by_key(without)?;
+    let (part, leave) = PARTS.iter().min_by_key(without)?;
     let before = size(state);
     leave(state);
-    (size(state) < before).then(|| Words {
-        ja: format!("{STATE}: 大きすぎるので「{ja}」を残せない"),
-        en: format!("{STATE}: too large, so this is not kept: {en}"),
-    })
+    (size(state) < before)
+        .then(|| Words::of(|texts| texts.host_part_not_kept(part(texts))).at(STATE))
 }
 
 fn too_large(name: &str) -> Words {
-    Words {
-        ja: format!("{name}: 大きすぎて保存できない"),
-        en: format!("{name}: it is too large to be kept"),
-    }
+    Words::of(Texts::host_too_large).at(name)
 }
 
 const STATE: &str = "state.ron";
@@ -362,21 +349,14 @@ fn is_missing(path: &Path) -> bool {
 /// A sentence about a file of ours that is no RON, or says something else than we write.
 fn unreadable(name: &str, error: &ron::error::SpannedError) -> Words {
     let at = error.span.start;
-    Words {
-        ja: format!("{name}:{}:{}: 読めない: {}", at.line, at.col, error.code),
-        en: format!(
-            "{name}:{}:{}: it cannot be read: {}",
-            at.line, at.col, error.code
-        ),
-    }
+    Words::of(|texts| texts.host_unreadable(error.code.to_string()))
+        .at(format_args!("{name}:{}:{}", at.line, at.col))
 }
 
 fn text_of(name: &str, kept: &impl Serialize) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new().new_line("\n");
-    ron::ser::to_string_pretty(kept, pretty).map_err(|error| Words {
-        ja: format!("{name}: 書けない: {error}"),
-        en: format!("{name}: it cannot be written: {error}"),
-    })
+    ron::ser::to_string_pretty(kept, pretty)
+        .map_err(|error| Words::of(|texts| texts.host_unwritten(error.to_string())).at(name))
 }
 
 /// Writes a file that does not hold this yet; what it held becomes the copy before it.
@@ -406,19 +386,14 @@ fn put_aside(path: &Path, wrong: &Words) -> Result<Words, Words> {
     let moved = free.and_then(|free| fs::rename(path, &free).map(|()| free).ok());
     match moved {
         Some(free) => {
-            let free = free.file_name().unwrap_or_default().display();
-            Ok(Words {
-                ja: format!("{}。{free} という名前に変えて残しました", wrong.ja),
-                en: format!("{}. It is kept under the name {free}", wrong.en),
-            })
+            let free = free.file_name().unwrap_or_default().to_string_lossy();
+            Ok(Words::in_each(|language| {
+                language.texts().host_kept_as(wrong.get(language), &free)
+            }))
         }
-        None => Err(Words {
-            ja: format!("{}。脇へも移せないので、状態は保存されません", wrong.ja),
-            en: format!(
-                "{}. It cannot be put aside either, so that nothing will be remembered",
-                wrong.en
-            ),
-        }),
+        None => Err(Words::in_each(|language| {
+            language.texts().host_not_put_aside(wrong.get(language))
+        })),
     }
 }
 

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::host::files;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 /// Somebody else writes for milliseconds; after so long it is said, and tried again later.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -51,11 +51,7 @@ impl Turn {
                 Ok(()) => return Ok(Self { _lock: Some(file) }),
                 Err(TryLockError::Error(_)) => return Ok(Self { _lock: None }),
                 Err(TryLockError::WouldBlock) if Instant::now() > until => {
-                    let name = path.display();
-                    return Err(Words {
-                        ja: format!("{name}: ほかの窓が書き終わらない"),
-                        en: format!("{name}: another window does not finish writing"),
-                    });
+                    return Err(Words::of(Texts::host_other_window_writes).at(path.display()));
                 }
                 Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(5)),
             }

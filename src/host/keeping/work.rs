@@ -11,7 +11,7 @@ use super::{is_missing, put_aside, unreadable};
 use crate::formats::othello::{self, OthelloFormat};
 use crate::formats::record::{Complaint, Encoding, Record, WholeRecord};
 use crate::host::files;
-use crate::language::{Say, Words};
+use crate::language::{Say, Texts, Words};
 use crate::scenario::{parse, to_text};
 use crate::session::{
     OpenOthello, Source, Unsaved, UnsavedGame, UnsavedOthello, UnsavedWork, utf8,
@@ -119,28 +119,16 @@ fn check_version(name: &str, found: u32) -> Result<(), Words> {
     if found == VERSION {
         return Ok(());
     }
-    Err(Words {
-        ja: format!("{name}: 版が{found}。読めるのは{VERSION}"),
-        en: format!("{name}: found version {found}, expected {VERSION}"),
-    })
+    Err(Words::of(|texts| texts.host_work_version(found, VERSION)).at(name))
 }
 
 fn read_othello(name: &str, text: &str) -> Result<UnsavedOthello, Words> {
     let file: OthelloGames = ron::from_str(text).map_err(|error| unreadable(name, &error))?;
     check_version(name, file.version)?;
-    let in_file = |words: &Words| Words {
-        ja: format!("{name}: {}", words.ja),
-        en: format!("{name}: {}", words.en),
-    };
-    let no_game = || Words {
-        ja: format!("{name}: 対局がない"),
-        en: format!("{name}: found no game"),
-    };
+    let no_game = || Words::of(Texts::host_no_game).at(name);
     let games = othello::read(file.games.as_bytes(), Some(OthelloFormat::Ggf));
     let games = games.ok_or_else(no_game)?;
-    let games = games
-        .map_err(|complaint| in_file(&complaint.words()))?
-        .games;
+    let games = games.map_err(|complaint| complaint.words().at(name))?.games;
     let record = games.get(file.number).ok_or_else(no_game)?.record.clone();
     let source = match (file.path, file.name) {
         (Some(path), _) => Some(Source::File(path)),
@@ -164,10 +152,7 @@ fn read_othello(name: &str, text: &str) -> Result<UnsavedOthello, Words> {
 fn read_game(name: &str, text: &str) -> Result<UnsavedGame, Words> {
     let file: GameFile = ron::from_str(text).map_err(|error| unreadable(name, &error))?;
     check_version(name, file.version)?;
-    let record = Record::from_whole(file.record).map_err(|words| Words {
-        ja: format!("{name}: {}", words.ja),
-        en: format!("{name}: {}", words.en),
-    })?;
+    let record = Record::from_whole(file.record).map_err(|words| words.at(name))?;
     Ok(UnsavedGame {
         name: file.name,
         record: Arc::new(record),
@@ -214,23 +199,15 @@ pub(super) fn keep(
 
 /// Writes a file that can be read again.
 fn write(path: &Path, text: &str) -> Result<(), Words> {
-    let name = path.display();
     if text.len() as u64 > LARGEST {
-        return Err(Words {
-            ja: format!("{name}: 大きすぎて保存できない"),
-            en: format!("{name}: it is too large to be kept"),
-        });
+        return Err(Words::of(Texts::host_too_large).at(path.display()));
     }
     files::write_in_new_folder(path, text.as_bytes())
 }
 
 /// Another window has work of this name.
 fn of_another(path: &Path) -> Words {
-    let name = path.display();
-    Words {
-        ja: format!("{name}: 開いているほかの窓のもの"),
-        en: format!("{name}: it belongs to another window that is open"),
-    }
+    Words::of(Texts::host_work_of_other_window).at(path.display())
 }
 
 /// Deletes the files of what is not unsaved work any more: it has been saved or thrown away.
@@ -300,8 +277,6 @@ fn text_of(work: &UnsavedWork) -> Result<String, Words> {
 fn pretty(name: &str, file: &impl Serialize) -> Result<String, Words> {
     // A line a ply.
     let pretty = ron::ser::PrettyConfig::new().new_line("\n").depth_limit(3);
-    ron::ser::to_string_pretty(file, pretty).map_err(|error| Words {
-        ja: format!("{name}: 棋譜を書けない: {error}"),
-        en: format!("{name}: the game cannot be written: {error}"),
-    })
+    ron::ser::to_string_pretty(file, pretty)
+        .map_err(|error| Words::of(|texts| texts.host_game_not_written(error.to_string())).at(name))
 }

@@ -6,7 +6,6 @@ use crate::games::board::{Board, Cell};
 use crate::language::Language;
 use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
 use crate::score::Player;
-use crate::text::OthelloTexts;
 
 /// The fill of a player's discs, and its rim.
 const fn inks(player: Player) -> (Ink, Ink) {
@@ -88,7 +87,7 @@ pub(super) fn count(
     language: Language,
     picture: &mut Picture,
 ) {
-    let text = OthelloTexts::of(language);
+    let texts = language.texts();
     let stand = plan.stand(player);
     let middle = stand.centre()[1];
     let radius = (stand.height() * 0.3).min(12.0);
@@ -96,8 +95,8 @@ pub(super) fn count(
     disc([left, middle], radius, player, picture);
     let count = board.pieces.iter().filter(|piece| piece.player == player);
     let name = match player {
-        Player::Max => text.black,
-        Player::Min => text.white,
+        Player::Max => texts.othello_black(),
+        Player::Min => texts.othello_white(),
     };
     let is_next = board.to_move == player;
     let shape = |at, words: String, size, ink, align, bold| Shape::Text {
@@ -117,12 +116,11 @@ pub(super) fn count(
         .push(shape(at, words, 17.0, ink, Align::Left, true));
     if is_next {
         let words = if board.marks.is_empty() {
-            text.cannot_place
+            texts.othello_cannot_place()
         } else {
-            text.to_move
+            texts.othello_to_move()
         };
         let at = [stand.max[0] - 6.0, middle];
-        let words = words.to_owned();
         picture
             .shapes
             .push(shape(at, words, 15.0, Ink::Text, Align::Right, false));

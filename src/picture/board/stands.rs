@@ -6,7 +6,6 @@ use super::plan::BoardPlan;
 use crate::games::board::{Board, Standing};
 use crate::picture::{Align, Ink, Pen, Picture, Shape};
 use crate::score::Player;
-use crate::text::{BoardTexts, Texts};
 
 /// Draws the stand of a player.
 pub(super) fn stand(
@@ -16,11 +15,11 @@ pub(super) fn stand(
     look: BoardLook,
     picture: &mut Picture,
 ) {
-    let text = Texts::of(look.language);
+    let texts = look.language.texts();
     let stand = plan.stand(player);
     let (mark, name) = match player {
-        Player::Max => ("▲", text.black),
-        Player::Min => ("△", text.white),
+        Player::Max => ("▲", texts.window_black()),
+        Player::Min => ("△", texts.window_white()),
     };
     picture.shapes.push(Shape::Text {
         at: [stand.min[0] + 2.0, stand.centre()[1]],
@@ -34,7 +33,7 @@ pub(super) fn stand(
     let hand = board.hand(player);
     if hand.is_empty() {
         let at = [plan.held(player, 0).min[0] + 4.0, stand.centre()[1]];
-        let words = BoardTexts::of(look.language).nothing_in_hand;
+        let words = look.language.texts().board_nothing_in_hand();
         picture
             .shapes
             .push(Shape::text(at, words, 13.0, Ink::Muted, Align::Left));

@@ -48,10 +48,7 @@ impl Known {
 
 /// "他77手", "77 more".
 fn title(count: u32, language: Language) -> String {
-    match language {
-        Language::Ja => format!("他{count}手"),
-        Language::En => format!("{count} more"),
-    }
+    language.texts().window_other_moves(count)
 }
 
 /// The edge to a group.

@@ -58,7 +58,7 @@ pub struct TreeScene<'a> {
     /// What a learner fills in.
     pub sheet: Option<&'a FillInView>,
     /// "here", at the node where the search stands.
-    pub here: &'a str,
+    pub here: String,
     /// No text is smaller than this, in points.
     pub least: f32,
 }

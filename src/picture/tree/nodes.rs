@@ -128,7 +128,7 @@ fn halo(
     if is_current && has_room && !scene.seen.subject().names_nodes() {
         picture.shapes.push(Shape::Text {
             at: [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0],
-            text: scene.here.to_owned(),
+            text: scene.here.clone(),
             size: 13.0,
             ink: Ink::Gold,
             align: Align::Left,

@@ -118,11 +118,8 @@ pub(super) fn settled_sign(is_proven: bool, at: Point, radius: f32, picture: &mu
 /// The thresholds of a node where the search is, as they stand on the edge above it.
 pub(super) fn thresholds_text(scene: &TreeScene<'_>, id: NodeId) -> Option<String> {
     let limits = scene.seen.thresholds(id)?;
-    let (ja, en) = ("まで", "up to ");
-    Some(match scene.seen.language() {
-        crate::language::Language::Ja => format!("{limits} {ja}"),
-        crate::language::Language::En => format!("{en}{limits}"),
-    })
+    let texts = scene.seen.language().texts();
+    Some(texts.window_up_to(limits.to_string()))
 }
 
 /// How wide a label on an edge is.

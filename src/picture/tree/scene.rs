@@ -4,7 +4,6 @@ use super::{Camera, LaidLine, TreeScene};
 use crate::compare::Parting;
 use crate::picture::Area;
 use crate::session::{BesideColumn, Session};
-use crate::text::Texts;
 use crate::tree::NodeId;
 
 impl<'a> TreeScene<'a> {
@@ -35,7 +34,7 @@ impl<'a> TreeScene<'a> {
             area,
             laid: laid.or(discs),
             sheet: session.view().fill_in.as_deref(),
-            here: Texts::of(session.language()).here,
+            here: session.language().texts().window_here(),
             least: least(session),
         })
     }
@@ -65,7 +64,7 @@ impl<'a> TreeScene<'a> {
             area,
             laid: None,
             sheet: None,
-            here: Texts::of(session.language()).here,
+            here: session.language().texts().window_here(),
             least: LEAST,
         }
     }

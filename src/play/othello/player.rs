@@ -47,33 +47,27 @@ impl fmt::Display for OthelloPlayer {
 }
 
 /// A text that names no player of Othello.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OthelloPlayerError {
     /// Nobody has this name.
-    #[error(
-        "found the player {found:?}, expected random, or depth-1 to depth-{DEEPEST} with an evaluator \
-         of Othello, as in depth-3:turtle"
-    )]
     Unknown {
         /// What was asked for.
         found: String,
     },
     /// The evaluator is unknown.
-    #[error(transparent)]
-    Evaluator(#[from] OthelloEvaluationError),
+    Evaluator(OthelloEvaluationError),
 }
 
 impl Say for OthelloPlayerError {
     fn say(&self, language: Language) -> String {
-        match (language, self) {
-            (Language::En, _) => self.to_string(),
-            (Language::Ja, Self::Unknown { found }) => format!(
-                "「{found}」という打ち手はいない。random か、depth-1 から depth-{DEEPEST} に評価関数を付けて depth-3:turtle のように書く"
-            ),
-            (Language::Ja, Self::Evaluator(unknown)) => unknown.say(language),
+        match self {
+            Self::Unknown { found } => language.texts().players_unknown_of_othello(found, DEEPEST),
+            Self::Evaluator(unknown) => unknown.say(language),
         }
     }
 }
+
+says_errors!(OthelloPlayerError);
 
 impl FromStr for OthelloPlayer {
     type Err = OthelloPlayerError;
@@ -95,7 +89,10 @@ impl FromStr for OthelloPlayer {
         let plies = is_plain.then(|| depth.parse().ok()).flatten();
         let plies = plies.filter(|plies| (1..=DEEPEST).contains(plies));
         let plies = plies.ok_or_else(unknown)?;
-        let evaluation = evaluation.map(str::parse).transpose()?.unwrap_or_default();
+        let evaluation = evaluation.map(str::parse).transpose();
+        let evaluation = evaluation
+            .map_err(OthelloPlayerError::Evaluator)?
+            .unwrap_or_default();
         let method = OthelloMethod::Depth { plies, evaluation };
         Ok(Self { method })
     }

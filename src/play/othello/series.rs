@@ -8,6 +8,7 @@ use super::game::OthelloFixture;
 use super::player::OthelloPlayer;
 use crate::game::{Game, Keyed};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
+use crate::language::{Language, Say};
 use crate::score::Player;
 
 /// Games of Othello between two players.
@@ -29,11 +30,7 @@ pub struct OthelloSeries {
 const TRIES: u32 = 10_000;
 
 /// No opening could be found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{found} different openings of {plies} random plies were found, expected {expected}; more or \
-     fewer plies (--opening-plies), or fewer games, may do"
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoOthelloOpening {
     /// How many there are.
     pub found: u32,
@@ -42,6 +39,15 @@ pub struct NoOthelloOpening {
     /// Their plies.
     pub plies: u32,
 }
+
+impl Say for NoOthelloOpening {
+    fn say(&self, language: Language) -> String {
+        let texts = language.texts();
+        texts.players_no_opening_of_othello(self.found, self.plies, self.expected)
+    }
+}
+
+says_errors!(NoOthelloOpening);
 
 impl OthelloSeries {
     /// Pairs of games, each from an opening of random moves that both players have once with each

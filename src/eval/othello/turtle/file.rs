@@ -164,28 +164,23 @@ impl Numbers<'_> {
 }
 
 /// Why bytes are no weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsFileError {
     /// They do not begin as such a file does.
-    #[error("this is no file of Turtle's weights: it does not begin with \"yomisuji turtle\"")]
     Foreign,
     /// Another version.
-    #[error("the weights are of version {found}, expected {VERSION}")]
     Version {
         /// The version that it says.
         found: u64,
     },
     /// A shape of corners that there is not.
-    #[error("found corners of shape {found} in the weights, expected 0 (square) or 1 (triangle)")]
     Corner {
         /// What it says.
         found: u64,
     },
     /// What is packed cannot be unpacked.
-    #[error("the weights are damaged: what is packed cannot be unpacked")]
     Packed,
     /// Too few numbers, too many, or too large ones.
-    #[error("the weights are damaged: expected {expected} numbers of 16 bits")]
     Numbers {
         /// How many there should be.
         expected: usize,
@@ -194,21 +189,15 @@ pub enum WeightsFileError {
 
 impl Say for WeightsFileError {
     fn say(&self, language: Language) -> String {
-        match (language, self) {
-            (Language::En, _) => self.to_string(),
-            (Language::Ja, Self::Foreign) => {
-                "「yomisuji turtle」で始まらないので、Turtle の重みのファイルではない".to_owned()
-            }
-            (Language::Ja, Self::Version { found }) => {
-                format!("重みのファイルの版が {found}。読めるのは {VERSION}")
-            }
-            (Language::Ja, Self::Corner { found }) => {
-                format!("重みのファイルの隅の形が {found}。0(3×3)か1(三角)でなければならない")
-            }
-            (Language::Ja, Self::Packed) => "重みのファイルが壊れている。圧縮を解けない".to_owned(),
-            (Language::Ja, Self::Numbers { expected }) => {
-                format!("重みのファイルが壊れている。16ビットの数が{expected}個でなければならない")
-            }
+        let texts = language.texts();
+        match *self {
+            Self::Foreign => texts.turtle_foreign_file(),
+            Self::Version { found } => texts.turtle_version(found, VERSION),
+            Self::Corner { found } => texts.turtle_corner_shape(found),
+            Self::Packed => texts.turtle_packed(),
+            Self::Numbers { expected } => texts.turtle_numbers(expected),
         }
     }
 }
+
+says_errors!(WeightsFileError);

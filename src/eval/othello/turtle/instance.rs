@@ -26,15 +26,12 @@ impl PatternInstance {
     /// The name for people, with the squares from which to which it goes.
     #[must_use]
     pub fn name(&self) -> Words {
-        let Words { ja, en } = self.kind.name();
+        let kind = self.kind.name();
         let ends = match (self.squares.first(), self.squares.last()) {
             (Some(first), Some(last)) => format!("{first}–{last}"),
             _ => String::new(),
         };
-        Words {
-            ja: format!("{ja} {ends}"),
-            en: format!("{en} {ends}"),
-        }
+        Words::in_each(|language| format!("{} {ends}", kind.get(language)))
     }
 
     /// The digits of its squares at `at`.

@@ -1,7 +1,7 @@
 //! Kinds of patterns: the rows, diagonals, edges and corners that are looked up.
 
 use crate::games::othello::DiscSquare;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 /// A kind of pattern. Those that lie on each other by the symmetry of the board are of one kind, and
 /// share their values.
@@ -104,24 +104,20 @@ impl PatternKind {
     /// The name for people.
     #[must_use]
     pub fn name(self) -> Words {
-        let (ja, en) = match self {
-            Self::Hor2 => ("2列目", "second line"),
-            Self::Hor3 => ("3列目", "third line"),
-            Self::Hor4 => ("4列目", "fourth line"),
-            Self::Diag8 => ("対角線", "main diagonal"),
-            Self::Diag7 => ("斜め7升", "diagonal of 7"),
-            Self::Diag6 => ("斜め6升", "diagonal of 6"),
-            Self::Diag5 => ("斜め5升", "diagonal of 5"),
-            Self::Diag4 => ("斜め4升", "diagonal of 4"),
-            Self::Corner3x3 => ("隅の3×3", "3×3 corner"),
-            Self::Triangle => ("隅の三角", "corner triangle"),
-            Self::Corner2x5 => ("隅の2×5", "2×5 corner"),
-            Self::Edge2X => ("辺とX", "edge and X squares"),
-        };
-        Words {
-            ja: ja.to_owned(),
-            en: en.to_owned(),
-        }
+        Words::of(match self {
+            Self::Hor2 => Texts::turtle_hor2,
+            Self::Hor3 => Texts::turtle_hor3,
+            Self::Hor4 => Texts::turtle_hor4,
+            Self::Diag8 => Texts::turtle_diag8,
+            Self::Diag7 => Texts::turtle_diag7,
+            Self::Diag6 => Texts::turtle_diag6,
+            Self::Diag5 => Texts::turtle_diag5,
+            Self::Diag4 => Texts::turtle_diag4,
+            Self::Corner3x3 => Texts::turtle_corner3x3,
+            Self::Triangle => Texts::turtle_triangle,
+            Self::Corner2x5 => Texts::turtle_corner2x5,
+            Self::Edge2X => Texts::turtle_edge2x,
+        })
     }
 
     /// The squares of the first pattern of the kind, in their order.

@@ -8,7 +8,7 @@ use crate::formats::record::handicap::Handicap;
 use crate::formats::record::reader::found;
 use crate::games::shogi::HAND_ORDER;
 use crate::games::shogi::setup::setup;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 /// A place in a statement, in bytes, and what is wrong there.
 type CsaPositionError = (usize, Words);
@@ -23,14 +23,7 @@ pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPo
         [_, rank @ b'1'..=b'9', ..] => row(text, rank - b'0', pieces),
         [_, b'+', ..] => side(text, Color::Black, pieces),
         [_, b'-', ..] => side(text, Color::White, pieces),
-        _ => Err((
-            0,
-            found(
-                text,
-                "PI、P1…P9、P+、P- のどれかを書く",
-                "PI, P1 to P9, P+ or P-",
-            ),
-        )),
+        _ => Err((0, found(text, Texts::records_expected_csa_position))),
     }
 }
 
@@ -55,14 +48,7 @@ fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), CsaPo
             read.map(|((file, rank), name)| (start, file, rank, name))
                 .ok_or_else(|| {
                     at = text.len();
-                    (
-                        start,
-                        found(
-                            rest,
-                            "77FU のように升と駒を書く",
-                            "a square and a piece such as 77FU",
-                        ),
-                    )
+                    (start, found(rest, Texts::records_expected_csa_pair))
                 }),
         )
     })
@@ -79,8 +65,8 @@ fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionErr
                 pieces.piece_set(square, None);
             }
             _ => {
-                let en = "a piece that stands there in the start position";
-                return Err((at, found(&text[at..], "平手でそこにある駒を書く", en)));
+                let what = found(&text[at..], Texts::records_expected_piece_of_start);
+                return Err((at, what));
             }
         }
     }
@@ -109,11 +95,7 @@ fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), CsaPosi
         };
         let piece = side.zip(rest.get(1..3).and_then(kind));
         let Some((side, kind)) = piece else {
-            let what = found(
-                rest,
-                "+FU、-FU、* のどれかを9升書く",
-                "nine squares, +FU, -FU or *",
-            );
+            let what = found(rest, Texts::records_expected_csa_row);
             return Err((at.min(text.len()), what));
         };
         if let Some(square) = Square::new(file, rank) {
@@ -123,7 +105,7 @@ fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), CsaPosi
     }
     match text.get(at..).map(str::trim) {
         None | Some("") => Ok(()),
-        Some(rest) => Err((at, found(rest, "一段は9升", "nine squares only"))),
+        Some(rest) => Err((at, found(rest, Texts::records_expected_nine_squares))),
     }
 }
 
@@ -134,7 +116,7 @@ fn side(text: &str, side: Color, pieces: &mut PartialPosition) -> Result<(), Csa
         let fault = || {
             Err((
                 at,
-                found(&text[at..], "升と駒を書く", "a square and a piece"),
+                found(&text[at..], Texts::records_expected_csa_square_piece),
             ))
         };
         if (file, rank, name) == (0, 0, "AL") {

@@ -7,10 +7,9 @@ use super::{kind, position};
 use crate::formats::record::bytes::lines;
 use crate::formats::record::ending::Ending;
 use crate::formats::record::reader::{RecordReader, column, found};
-use crate::formats::record::words;
 use crate::games::shogi::notation::{kanji, square_name_ja};
 use crate::games::shogi::setup;
-use crate::language::{Say, Words};
+use crate::language::{Say, Texts, Words};
 
 /// Longer times than this are no times of a game: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
@@ -92,11 +91,7 @@ impl CsaReader {
             let header = (name.to_owned(), value.to_owned());
             self.reader.record.headers.push(header);
         } else {
-            let what = found(
-                line,
-                "N+、N-、$名前:値 のどれかを書く",
-                "N+, N- or $NAME:value",
-            );
+            let what = found(line, Texts::records_expected_csa_header);
             self.reader.warn(number, 1, what);
         }
     }
@@ -108,11 +103,7 @@ impl CsaReader {
             [] => Ok(()),
             [b'P', ..] => {
                 let Some(pieces) = &mut self.pieces else {
-                    let what = found(
-                        text,
-                        "指し手の後に局面がある",
-                        "a move: the game has started",
-                    );
+                    let what = found(text, Texts::records_expected_csa_move_not_position);
                     return Err(here(0, what));
                 };
                 self.position_line = Some(number);
@@ -135,11 +126,7 @@ impl CsaReader {
                 self.begin_without_turn(number, "+")?;
                 let side = self.reader.position.side_to_move();
                 let Some(ending) = Ending::from_csa(&text[1..], side) else {
-                    let what = found(
-                        text,
-                        "%TORYO のような終局を書く",
-                        "an ending such as %TORYO",
-                    );
+                    let what = found(text, Texts::records_expected_csa_ending);
                     return Err(here(0, what));
                 };
                 self.reader.end(ending).map_err(|what| here(0, what))
@@ -153,11 +140,7 @@ impl CsaReader {
     }
 
     fn not_understood(&mut self, number: usize, text: &str) -> Result<(), CsaError> {
-        let what = found(
-            text,
-            "+7776FU のような文を書く",
-            "a statement such as +7776FU",
-        );
+        let what = found(text, Texts::records_expected_csa_statement);
         if self.pieces.is_some() || self.reader.has_ended() {
             self.reader.warn(number, 1, what);
             Ok(())
@@ -172,10 +155,7 @@ impl CsaReader {
             return Ok(());
         };
         if self.position_line.is_none() {
-            let what = words(
-                "開始局面がないので、平手とみなした",
-                "found no position, the even game was assumed",
-            );
+            let what = Words::of(Texts::records_no_start);
             self.reader.warn(number, 1, what);
             pieces = setup::setup(&Position::startpos());
         }
@@ -193,10 +173,7 @@ impl CsaReader {
         if self.pieces.is_none() {
             return Ok(());
         }
-        let what = words(
-            "手番の行(+か-)がない",
-            "found no line with the side that begins (+ or -)",
-        );
+        let what = Words::of(Texts::records_no_side_line);
         self.reader.warn(number, 1, what);
         let is_black = text.starts_with('+');
         self.begin(number, if is_black { Color::Black } else { Color::White })
@@ -211,10 +188,7 @@ impl CsaReader {
         };
         let expected = |at: usize| {
             let rest = text.get(at..).unwrap_or("");
-            (
-                at,
-                found(rest, "+7776FU のように書く", "a move such as +7776FU"),
-            )
+            (at, found(rest, Texts::records_expected_csa_move))
         };
         let digits = text
             .get(1..5)
@@ -231,17 +205,14 @@ impl CsaReader {
         let to = Square::new(digits[2], digits[3]).ok_or_else(|| expected(3))?;
         if side != self.reader.position.side_to_move() && !self.reader.has_ended() {
             let what = match side {
-                Color::Black => found(text, "後手の番", "a move of White (-)"),
-                Color::White => found(text, "先手の番", "a move of Black (+)"),
+                Color::Black => found(text, Texts::records_expected_csa_white),
+                Color::White => found(text, Texts::records_expected_csa_black),
             };
             return Err((0, what));
         }
         let mv = if digits[..2] == [0, 0] {
             if !Hand::is_hand_piece(kind) {
-                return Err((
-                    5,
-                    found(&text[5..], "打てる駒を書く", "a piece that can be dropped"),
-                ));
+                return Err((5, found(&text[5..], Texts::records_expected_piece_to_drop)));
             }
             let piece = Piece::new(kind, side);
             Move::Drop { piece, to }
@@ -257,10 +228,7 @@ impl CsaReader {
                 Some(there) if there != kind => {
                     let square = square_name_ja(from);
                     let (there, named) = (kanji(there), kanji(kind));
-                    let what = words(
-                        format!("{square}の駒は{there}。{named}とある"),
-                        format!("found {named}, but {there} stands on {square}"),
-                    );
+                    let what = Words::of(|texts| texts.records_other_piece(named, there, square));
                     return Err((5, what));
                 }
                 _ => false,
@@ -276,11 +244,7 @@ impl CsaReader {
         if let Some(time) = time {
             self.reader.time_ms(time);
         } else {
-            let what = found(
-                &format!("T{text}"),
-                "指し手の後に T12 のように秒を書く",
-                "seconds such as T12 after a move",
-            );
+            let what = found(&format!("T{text}"), Texts::records_expected_csa_time);
             self.reader.warn(number, 1, what);
         }
     }
@@ -300,10 +264,7 @@ impl CsaReader {
             }
         }
         if games > 0 {
-            let what = words(
-                format!("このほかに{games}局ある。最初の一局を読んだ"),
-                format!("found {games} more games; the first one was read"),
-            );
+            let what = Words::of(|texts| texts.records_more_games(games));
             self.reader.warn(number, 1, what);
         }
     }
@@ -311,24 +272,18 @@ impl CsaReader {
     fn finish(&mut self, last: usize) {
         if self.pieces.is_some() && self.reader.stopped.is_none() {
             if self.position_line.is_none() {
-                let what = words(
-                    "開始局面も指し手もない",
-                    "found neither a position nor a move, expected both",
-                );
+                let what = Words::of(Texts::records_no_start_no_move);
                 self.reader.stop(last, 1, what);
                 return;
             }
-            let what = words(
-                "手番の行(+か-)がない",
-                "found no line with the side that begins (+ or -)",
-            );
+            let what = Words::of(Texts::records_no_side_line);
             self.reader.warn(last, 1, what);
             if let Err((line, column, what)) = self.begin(last, Color::Black) {
                 self.reader.stop(line, column + 1, what);
             }
         }
         if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
-            let what = words("指し手が一つもない", "found no move");
+            let what = Words::of(Texts::records_no_move);
             self.reader.warn(last, 1, what);
         }
     }

@@ -8,7 +8,7 @@ use super::read::JkfReader;
 use crate::formats::record::csa;
 use crate::formats::record::handicap::Handicap;
 use crate::games::shogi::setup;
-use crate::language::Say;
+use crate::language::{Say, Texts};
 
 impl JkfReader<'_> {
     /// Where the game starts.
@@ -23,11 +23,7 @@ impl JkfReader<'_> {
                     .unwrap_or(Handicap::NONE)
                     .position())
             }
-            _ => self.fault(
-                preset.unwrap_or(initial),
-                "HIRATE のような \"preset\" か、OTHER と \"data\" を書く",
-                "a \"preset\" such as \"HIRATE\", or \"OTHER\" with \"data\"",
-            ),
+            _ => self.fault(preset.unwrap_or(initial), Texts::records_expected_preset),
         }
     }
 
@@ -38,11 +34,11 @@ impl JkfReader<'_> {
         }
         let board = self.json.field(data, "board").unwrap_or(data);
         let Some(files) = self.json.list(board).filter(|files| files.len() == 9) else {
-            return self.fault(board, "9筋の \"board\" を書く", "a \"board\" of nine files");
+            return self.fault(board, Texts::records_expected_jkf_board);
         };
         for (&ranks, file) in files.iter().zip(1..) {
             let Some(squares) = self.json.list(ranks).filter(|ranks| ranks.len() == 9) else {
-                return self.fault(ranks, "9段のリストを書く", "a list of nine ranks");
+                return self.fault(ranks, Texts::records_expected_jkf_ranks);
             };
             for (&there, rank) in squares.iter().zip(1..) {
                 if let (Some(kind), Some(square)) =
@@ -69,14 +65,14 @@ impl JkfReader<'_> {
         match self.json.number(id) {
             Some(0) => Ok(Color::Black),
             Some(1) => Ok(Color::White),
-            _ => self.fault(id, "0(先手)か1(後手)を書く", "0 (Black) or 1 (White)"),
+            _ => self.fault(id, Texts::records_expected_color),
         }
     }
 
     fn kind(&self, id: Id) -> Result<PieceKind, JsonError> {
         match self.json.text(id).and_then(csa::kind) {
             Some(kind) => Ok(kind),
-            None => self.fault(id, "FU のような駒を書く", "a piece such as \"FU\""),
+            None => self.fault(id, Texts::records_expected_kind),
         }
     }
 
@@ -95,7 +91,7 @@ impl JkfReader<'_> {
                             .unwrap_or(hand);
                     }
                 }
-                _ => return self.fault(*count, "持駒の枚数を書く", "a number of pieces in hand"),
+                _ => return self.fault(*count, Texts::records_expected_jkf_count),
             }
         }
         Ok(hand)

@@ -1,8 +1,7 @@
 //! JSON that remembers where everything stands, and may be nested as deep as memory allows.
 
 use crate::formats::record::reader::found;
-use crate::formats::record::words;
-use crate::language::Words;
+use crate::language::{Phrase, Texts, Words};
 
 /// A value of a [`Json`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +44,7 @@ impl Json {
             Ok(root) => {
                 parser.skip_space();
                 let is_over = parser.at == text.len();
-                let fault = (!is_over).then(|| parser.fault("ここで終わるはず", "the end"));
+                let fault = (!is_over).then(|| parser.fault(Texts::records_expected_end));
                 (Some(root), fault)
             }
             Err(fault) => (parser.close(), Some(fault)),
@@ -141,7 +140,7 @@ impl Parser<'_> {
                     } else {
                         let name = if is_list { None } else { Some(self.name()?) };
                         if self.open.len() == DEEPEST {
-                            return Err(self.fault("入れ子が深すぎる", "fewer lists in lists"));
+                            return Err(self.fault(Texts::records_expected_less_nesting));
                         }
                         self.open.push((id, name));
                         continue;
@@ -179,9 +178,9 @@ impl Parser<'_> {
                 }
                 if !self.eat(if is_list { ']' } else { '}' }) {
                     return Err(if is_list {
-                        self.fault("「,」か「]」を書く", "',' or ']'")
+                        self.fault(Texts::records_expected_comma_or_bracket)
                     } else {
-                        self.fault("「,」か「}」を書く", "',' or '}'")
+                        self.fault(Texts::records_expected_comma_or_brace)
                     });
                 }
                 done = id;
@@ -235,24 +234,24 @@ impl Parser<'_> {
         is_there
     }
 
-    fn fault(&self, ja: &str, en: &str) -> JsonError {
+    fn fault(&self, expected: Phrase) -> JsonError {
         // A few characters are enough to recognize the place.
         let rest: String = self.text[self.at..].chars().take(30).collect();
         let rest = rest.lines().next().unwrap_or("").to_owned();
-        (self.at, found(&rest, ja, en))
+        (self.at, found(&rest, expected))
     }
 
     /// The name of a field and its colon.
     fn name(&mut self) -> Result<String, JsonError> {
         if self.peek() != Some('"') {
-            return Err(self.fault("「\"」で囲んだ名前を書く", "a name in quotes"));
+            return Err(self.fault(Texts::records_expected_name));
         }
         let name = self.string()?;
         self.skip_space();
         if self.eat(':') {
             Ok(name)
         } else {
-            Err(self.fault("「:」を書く", "':'"))
+            Err(self.fault(Texts::records_expected_colon))
         }
     }
 
@@ -272,17 +271,10 @@ impl Parser<'_> {
                 }
                 Some(_) => {
                     let escaped = self.escape();
-                    text.push(
-                        escaped.ok_or_else(|| {
-                            self.fault("「\\」の後が違う", "an escape such as \\n")
-                        })?,
-                    );
+                    text.push(escaped.ok_or_else(|| self.fault(Texts::records_expected_escape))?);
                 }
                 None => {
-                    let what = words(
-                        "閉じていない文字列がある",
-                        "found a text without its closing quote",
-                    );
+                    let what = Words::of(Texts::records_text_not_closed);
                     return Err((start, what));
                 }
             }
@@ -332,7 +324,7 @@ impl Parser<'_> {
         let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
         let number = rest[..end].to_owned();
         if number.parse::<f64>().is_err() {
-            return Err(self.fault("数を書く", "a number"));
+            return Err(self.fault(Texts::records_expected_number));
         }
         self.at += end;
         Ok(number)
@@ -349,7 +341,7 @@ impl Parser<'_> {
                 return Ok(self.push(start, value));
             }
         }
-        Err(self.fault("JSONの値を書く", "a value of JSON"))
+        Err(self.fault(Texts::records_expected_json_value))
     }
 }
 

@@ -8,11 +8,10 @@ use crate::formats::record::csa;
 use crate::formats::record::ending::Ending;
 use crate::formats::record::reader::{RecordReader, column, found};
 use crate::formats::record::tree::PlyId;
-use crate::formats::record::words;
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::legality::is_legal;
 use crate::games::shogi::notation::{kanji, square_name_ja};
-use crate::language::Words;
+use crate::language::{Phrase, Texts, Words};
 
 /// Longer times than this are no times of a game: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
@@ -35,7 +34,7 @@ pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
     }
     let mut reader = file.reader;
     if reader.record.len() == 1 && reader.stopped.is_none() {
-        reader.warn(1, 1, words("指し手が一つもない", "found no move"));
+        reader.warn(1, 1, Words::of(Texts::records_no_move));
     }
     reader
 }
@@ -63,10 +62,10 @@ impl JkfReader<'_> {
         line_and_column(self.text, at)
     }
 
-    pub(super) fn fault<T>(&self, id: Id, ja: &str, en: &str) -> Result<T, JsonError> {
+    pub(super) fn fault<T>(&self, id: Id, expected: Phrase) -> Result<T, JsonError> {
         let at = self.json.place(id);
         let start: String = self.text[at..].chars().take(30).collect();
-        Err((at, found(start.lines().next().unwrap_or(""), ja, en)))
+        Err((at, found(start.lines().next().unwrap_or(""), expected)))
     }
 
     fn warn(&mut self, id: Id, what: Words) {
@@ -80,7 +79,7 @@ impl JkfReader<'_> {
 
     fn record(&mut self, root: Id) -> Result<(), JsonError> {
         if self.json.fields(root).is_none() {
-            return self.fault(root, "棋譜のオブジェクトを書く", "an object with \"moves\"");
+            return self.fault(root, Texts::records_expected_record_object);
         }
         if let Some(initial) = self.json.field(root, "initial") {
             let position = self.initial(initial)?;
@@ -88,27 +87,20 @@ impl JkfReader<'_> {
         }
         if let Some(headers) = self.json.field(root, "header") {
             let Some(fields) = self.json.fields(headers) else {
-                return self.fault(
-                    headers,
-                    "見出しのオブジェクトを書く",
-                    "an object of headers",
-                );
+                return self.fault(headers, Texts::records_expected_header_object);
             };
             for (name, value) in fields {
                 if let Some(text) = self.json.text(*value) {
                     let header = (name.clone(), text.to_owned());
                     self.reader.record.headers.push(header);
                 } else {
-                    let what = words(
-                        "見出しの値が文字列ではない",
-                        "the value of a header is no text",
-                    );
+                    let what = Words::of(Texts::records_header_is_no_text);
                     self.warn(*value, what);
                 }
             }
         }
         let Some(moves) = self.json.field(root, "moves") else {
-            return self.fault(root, "\"moves\" がない", "an object with \"moves\"");
+            return self.fault(root, Texts::records_expected_moves);
         };
         // Lists of moves that are still to be read, with the node they follow; the next on top.
         let mut waiting = vec![(moves, PlyId::START)];
@@ -129,41 +121,33 @@ impl JkfReader<'_> {
         waiting: &mut Vec<(Id, PlyId)>,
     ) -> Result<(), JsonError> {
         let Some(elements) = self.json.list(list) else {
-            return self.fault(list, "指し手のリストを書く", "a list of moves");
+            return self.fault(list, Texts::records_expected_move_list);
         };
         let mut forks = Vec::new();
         for (at, &element) in elements.iter().enumerate() {
             if self.json.fields(element).is_none() {
-                return self.fault(
-                    element,
-                    "指し手のオブジェクトを書く",
-                    "an object with a move",
-                );
+                return self.fault(element, Texts::records_expected_move_object);
             }
             let before = self.reader.at;
             let is_step = self.step(element)?;
             if let Some(own) = self.json.field(element, "forks") {
                 if !is_step {
-                    return self.fault(
-                        element,
-                        "分岐の元になる指し手がない",
-                        "a move beside its forks",
-                    );
+                    return self.fault(element, Texts::records_expected_move_before_forks);
                 }
                 let Some(own) = self.json.list(own) else {
-                    return self.fault(own, "分岐のリストを書く", "a list of forks");
+                    return self.fault(own, Texts::records_expected_fork_list);
                 };
                 forks.extend(own.iter().map(|&fork| (fork, before)));
             }
             let is_start = is_main && at == 0;
             if !is_step && !is_start && !self.is_torn {
-                let what = words("手も終局もない", "found neither a move nor an ending");
+                let what = Words::of(Texts::records_neither_move_nor_ending);
                 self.warn(element, what);
             }
             self.notes(element)?;
         }
         if elements.is_empty() && !is_main && !self.is_torn {
-            let what = words("変化に手がない", "found a variation without a move");
+            let what = Words::of(Texts::records_variation_without_move);
             self.warn(list, what);
         }
         waiting.extend(forks.into_iter().rev());
@@ -200,11 +184,7 @@ impl JkfReader<'_> {
                 let at = self.json.place(special);
                 self.reader.end(ending).map_err(|what| (at, what))
             }
-            None => self.fault(
-                special,
-                "TORYO のような終局を書く",
-                "an ending such as \"TORYO\"",
-            ),
+            None => self.fault(special, Texts::records_expected_jkf_ending),
         }
     }
 
@@ -214,27 +194,23 @@ impl JkfReader<'_> {
         if let Some(color) = self.json.field(id, "color")
             && self.color(color)? != side
         {
-            let (ja, en) = match side {
-                Color::Black => ("先手(0)の番", "0: it is Black's turn"),
-                Color::White => ("後手(1)の番", "1: it is White's turn"),
+            let expected: Phrase = match side {
+                Color::Black => Texts::records_expected_black_color,
+                Color::White => Texts::records_expected_white_color,
             };
-            return self.fault(color, ja, en);
+            return self.fault(color, expected);
         }
         let same = self.json.field(id, "same");
         let is_same = same.is_some_and(|same| self.json.is_true(same));
         let to = match (self.json.field(id, "to"), self.reader.destination()) {
             (Some(to), _) => self.square(to)?,
             (None, Some(to)) if is_same => to,
-            _ => return self.fault(id, "行き先の \"to\" がない", "a move with \"to\""),
+            _ => return self.fault(id, Texts::records_expected_to),
         };
         let named = self.json.field(id, "piece");
         let name = named.and_then(|piece| self.json.text(piece));
         let Some(kind) = name.and_then(csa::kind) else {
-            return self.fault(
-                named.unwrap_or(id),
-                "FU のような駒を書く",
-                "a \"piece\" such as \"FU\"",
-            );
+            return self.fault(named.unwrap_or(id), Texts::records_expected_jkf_piece);
         };
         let promote = self
             .json
@@ -249,10 +225,7 @@ impl JkfReader<'_> {
         {
             let (there, named) = (kanji(piece.piece_kind()), kanji(kind));
             let square = square_name_ja(from);
-            let what = words(
-                format!("{square}の駒は{there}。{named}とある"),
-                format!("found {named}, but {there} stands on {square}"),
-            );
+            let what = Words::of(|texts| texts.records_other_piece(named, there, square));
             return Err((self.json.place(id), what));
         }
         Ok(Move::Normal { from, to, promote })
@@ -284,11 +257,7 @@ impl JkfReader<'_> {
         match legal.as_slice() {
             [only] if relative != Some("H") => Ok(*only),
             [] if is_drop && can_drop => Ok(drop),
-            _ => self.fault(
-                id,
-                "元の升の \"from\" がない",
-                "a move with \"from\", or a drop",
-            ),
+            _ => self.fault(id, Texts::records_expected_from),
         }
     }
 
@@ -304,11 +273,7 @@ impl JkfReader<'_> {
             .and_then(|(x, y)| Square::new(x, y))
         {
             Some(square) => Ok(square),
-            None => self.fault(
-                id,
-                "{\"x\":7,\"y\":6} のような升を書く",
-                "a square such as {\"x\":7,\"y\":6}",
-            ),
+            None => self.fault(id, Texts::records_expected_jkf_square),
         }
     }
 
@@ -316,12 +281,12 @@ impl JkfReader<'_> {
     fn notes(&mut self, element: Id) -> Result<(), JsonError> {
         if let Some(comments) = self.json.field(element, "comments") {
             let Some(comments) = self.json.list(comments) else {
-                return self.fault(comments, "文字列のリストを書く", "a list of texts");
+                return self.fault(comments, Texts::records_expected_text_list);
             };
             for &comment in comments {
                 match self.json.text(comment) {
                     Some(text) => self.reader.comment(text),
-                    None => return self.fault(comment, "文字列を書く", "a text"),
+                    None => return self.fault(comment, Texts::records_expected_text),
                 }
             }
         }
@@ -343,10 +308,7 @@ impl JkfReader<'_> {
                 Some(seconds) if self.reader.ply() > 0 => self.reader.time_ms(seconds * 1000),
                 Some(_) => {}
                 None => {
-                    let what = words(
-                        "時間が読めない",
-                        "found a time that is none, expected h, m and s",
-                    );
+                    let what = Words::of(Texts::records_unknown_time);
                     self.warn(now, what);
                 }
             }

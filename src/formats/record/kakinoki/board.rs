@@ -6,10 +6,9 @@ use shunsai::Position;
 use super::scan::{Scan, digit, short_kanji};
 use crate::formats::record::handicap::Handicap;
 use crate::formats::record::reader::{column, found};
-use crate::formats::record::words;
 use crate::games::shogi::HAND_ORDER;
 use crate::games::shogi::setup::{self, SetupError};
-use crate::language::{Say, Words};
+use crate::language::{Phrase, Say, Texts, Words};
 
 /// The lines that say where the game starts, as far as they have been read.
 pub(super) struct KakinokiStart {
@@ -61,11 +60,7 @@ impl KakinokiStart {
             return Ok(());
         }
         let Some(handicap) = Handicap::from_name(name) else {
-            let what = found(
-                name,
-                "手合割の名前を書く",
-                "the name of a handicap, such as 平手",
-            );
+            let what = found(name, Texts::records_expected_handicap);
             return Err((column(text, at), what));
         };
         if self.rows == 0 {
@@ -95,8 +90,8 @@ impl KakinokiStart {
         let mut scan = Scan::new(text);
         scan.skip_space();
         scan.eat_text("|");
-        let fault = |scan: &Scan, ja: &str, en: &str| {
-            Err((column(text, scan.at), found(scan.rest(), ja, en)))
+        let fault = |scan: &Scan, expected: Phrase| {
+            Err((column(text, scan.at), found(scan.rest(), expected)))
         };
         let end = text[scan.at..].rfind('|').map(|end| end + scan.at);
         let rank = end
@@ -104,12 +99,11 @@ impl KakinokiStart {
             .and_then(digit);
         let rank = match rank {
             Some(rank) if usize::from(rank) != self.rows => {
-                let en = "the ranks in order, from 一 to 九";
-                return fault(&scan, "段は一から九まで順に書く", en);
+                return fault(&scan, Texts::records_expected_ranks_in_order);
             }
             _ => match u8::try_from(self.rows) {
                 Ok(rank @ ..=9) => rank,
-                _ => return fault(&scan, "盤は9段", "nine ranks"),
+                _ => return fault(&scan, Texts::records_expected_nine_ranks),
             },
         };
         for file in (1..=9).rev() {
@@ -125,14 +119,14 @@ impl KakinokiStart {
             } else if let Some(kind) = scan.piece() {
                 Some(Piece::new(kind, side))
             } else {
-                return fault(&scan, "駒か「・」を書く", "a piece or ・");
+                return fault(&scan, Texts::records_expected_square);
             };
             if let Some(square) = Square::new(file, rank) {
                 self.pieces.piece_set(square, piece);
             }
         }
         if scan.eat(&['|']).is_none() {
-            return fault(&scan, "9升の後に「|」を書く", "'|' after nine squares");
+            return fault(&scan, Texts::records_expected_row_end);
         }
         Ok(())
     }
@@ -156,16 +150,12 @@ impl KakinokiStart {
             let start = scan.at;
             let kind = scan.piece().filter(|kind| HAND_ORDER.contains(kind));
             let Some(kind) = kind else {
-                let what = found(
-                    &text[start..],
-                    "持駒の名前を書く",
-                    "a piece in hand, or なし",
-                );
+                let what = found(&text[start..], Texts::records_expected_in_hand);
                 return Err((column(text, start), what));
             };
             let count = count(&mut scan);
             if count.is_some_and(|count| !(1..=18).contains(&count)) {
-                let what = found(&text[start..], "枚数は1から18まで", "at most 18 pieces");
+                let what = found(&text[start..], Texts::records_expected_count_in_hand);
                 return Err((column(text, start), what));
             }
             for _ in 0..count.unwrap_or(1) {
@@ -197,19 +187,13 @@ impl KakinokiStart {
 
     /// The position that all these lines make.
     pub(super) fn position(&self) -> Result<Position, (usize, Words)> {
-        let fault = |ja: &str, en: &str| Err((self.line, words(ja, en)));
+        let fault = |what: Words| Err((self.line, what));
         if self.needs_board && self.rows == 0 {
-            return fault(
-                "手合割が「その他」なのに盤がない",
-                "found the handicap その他, expected a board after it",
-            );
+            return fault(Words::of(Texts::records_handicap_without_board));
         }
         if !matches!(self.rows, 0 | 9) {
             let rows = self.rows;
-            return fault(
-                &format!("盤が{rows}段しかない。9段書く"),
-                &format!("found a board of {rows} ranks, expected nine"),
-            );
+            return fault(Words::of(|texts| texts.records_too_few_ranks(rows)));
         }
         let mut pieces = self.pieces.clone();
         if let Some(side) = self.side {

@@ -2,6 +2,7 @@
 
 use super::scan::Scan;
 use crate::formats::record::reader::{RecordReader, column, found};
+use crate::language::Texts;
 
 /// Longer times than this are no times of a game: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
@@ -48,11 +49,7 @@ impl Clock {
             reader.time_ms(seconds * 1000);
         }
         if seconds.is_some_and(|seconds| seconds > LONGEST) || !is_sound || scan.peek().is_some() {
-            let what = found(
-                &scan.line[start..],
-                "( 0:12/00:01:30) のように時間を書く",
-                "a time such as ( 0:12/00:01:30)",
-            );
+            let what = found(&scan.line[start..], Texts::records_expected_time);
             reader.warn(number, column(scan.line, start), what);
         }
     }
@@ -62,7 +59,7 @@ impl Clock {
     pub(super) fn finish(&self, reader: &mut RecordReader, last: usize, last_line: &str) {
         let cut = self.without_time.filter(|(number, _)| *number == last);
         if let Some((number, column)) = cut.filter(|_| !last_line.is_empty()) {
-            let what = found("", "消費時間を書く", "the time, as on the lines before");
+            let what = found("", Texts::records_expected_time_as_before);
             reader.warn(number, column, what);
         }
     }

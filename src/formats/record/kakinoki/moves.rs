@@ -5,11 +5,10 @@ use shunsai::Position;
 
 use super::scan::Scan;
 use crate::formats::record::reader::{column, found};
-use crate::formats::record::words;
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::legality::is_legal;
 use crate::games::shogi::notation::{kanji, square_name_ja};
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 /// A column and what is wrong there.
 type KakinokiMoveError = (usize, Words);
@@ -28,10 +27,7 @@ fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, KakinokiMoveErr
         scan.skip_space();
         let Some(to) = before else {
             scan.at = start;
-            let what = words(
-                "「同」とあるが、その前の手がない",
-                "found 同, but there is no move before it, expected a square",
-            );
+            let what = Words::of(Texts::records_same_without_move);
             return fault(scan, what);
         };
         to
@@ -43,15 +39,11 @@ fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, KakinokiMoveErr
         }
         to
     } else {
-        let what = found(
-            scan.rest(),
-            "７六 のような升か「同」を書く",
-            "a square such as ７六, or 同",
-        );
+        let what = found(scan.rest(), Texts::records_expected_square_or_same);
         return fault(scan, what);
     };
     let Some(kind) = scan.piece() else {
-        let what = found(scan.rest(), "駒の名前を書く", "the name of a piece");
+        let what = found(scan.rest(), Texts::records_expected_piece);
         return fault(scan, what);
     };
     scan.skip_space();
@@ -83,20 +75,12 @@ pub(super) fn kif(
     let side = position.side_to_move();
     if scan.eat(&['打']).is_some() {
         return drop(head, side, promote).ok_or_else(|| {
-            let what = found(
-                &scan.line[start..],
-                "この駒は打てない",
-                "a piece that can be dropped",
-            );
+            let what = found(&scan.line[start..], Texts::records_expected_droppable);
             (column(scan.line, start), what)
         });
     }
     let expected = |scan: &Scan| {
-        let what = found(
-            scan.rest(),
-            "(77) のような元の升か「打」を書く",
-            "the square it comes from, such as (77), or 打",
-        );
+        let what = found(scan.rest(), Texts::records_expected_from_or_drop);
         (column(scan.line, scan.at), what)
     };
     if scan.eat(&['(', '（']).is_none() {
@@ -106,7 +90,7 @@ pub(super) fn kif(
         return Err(expected(scan));
     };
     if scan.eat(&[')', '）']).is_none() {
-        let what = found(scan.rest(), "「)」を書く", "')'");
+        let what = found(scan.rest(), Texts::records_expected_closing);
         return Err((column(scan.line, scan.at), what));
     }
     // Another piece than the one that stands there: the file contradicts itself.
@@ -115,10 +99,7 @@ pub(super) fn kif(
     {
         let (there, named) = (kanji(piece.piece_kind()), kanji(head.kind));
         let from = square_name_ja(from);
-        let what = words(
-            format!("{from}の駒は{there}。{named}とある"),
-            format!("found {named}, but {there} stands on {from}"),
-        );
+        let what = Words::of(|texts| texts.records_other_piece(named, there, from));
         return Err((column(scan.line, start), what));
     }
     Ok(Move::Normal {
@@ -156,7 +137,7 @@ pub(super) fn ki2(
     let dropped = drop(head, piece.color(), promote);
     if is_drop {
         return dropped.ok_or_else(|| {
-            let what = found(&name, "この駒は打てない", "a piece that can be dropped");
+            let what = found(&name, Texts::records_expected_droppable);
             (column(scan.line, start), what)
         });
     }
@@ -172,10 +153,7 @@ pub(super) fn ki2(
         ([], dropped) => {
             let dropped = dropped.filter(|_| said.is_empty());
             moves.chain(dropped).next().ok_or_else(|| {
-                let what = words(
-                    format!("「{name}」と動ける駒がない"),
-                    format!("found {name:?}, but no piece can move so; expected a legal move"),
-                );
+                let what = Words::of(|texts| texts.records_no_piece_moves_so(&name));
                 (column(scan.line, start), what)
             })
         }
@@ -183,13 +161,9 @@ pub(super) fn ki2(
             let from: Vec<_> = several.iter().filter_map(|mv| mv.from()).collect();
             let from: Vec<_> = from.into_iter().map(square_name_ja).collect();
             let from = from.join("、");
-            fault(words(
-                format!("「{name}」と動ける駒が二つ以上ある({from})。左、右、上などで区別する"),
-                format!(
-                    "found {name:?}, which several pieces can play ({from}); expected 左, 右, 上 \
-                     or the like to tell them apart"
-                ),
-            ))
+            fault(Words::of(|texts| {
+                texts.records_several_move_so(&name, &from)
+            }))
         }
     }
 }

@@ -9,8 +9,8 @@ use super::{mark, moves};
 use crate::formats::record::bytes::lines;
 use crate::formats::record::ending::Ending;
 use crate::formats::record::reader::{RecordReader, column, found};
-use crate::formats::record::{Format, PlyId, words};
-use crate::language::Words;
+use crate::formats::record::{Format, PlyId};
+use crate::language::{Texts, Words};
 
 pub(in crate::formats::record) fn read(text: &str, format: Format) -> RecordReader {
     let start = shunsai::Position::startpos();
@@ -163,11 +163,7 @@ impl KakinokiReader {
         let is_position = handicap.is_some() || hand.is_some() || turn.is_some() || is_row;
         let Some(opening) = &mut self.opening else {
             if is_position {
-                let what = found(
-                    text,
-                    "指し手の後に局面がある。一つのファイルに一局を書く",
-                    "moves: one game a file",
-                );
+                let what = found(text, Texts::records_expected_one_game);
                 return Err((column(line, at), what));
             }
             return Ok(is_frame || last_move.is_some());
@@ -213,10 +209,7 @@ impl KakinokiReader {
         }
         let expected = self.branch.map_or(self.reader.ply() + 1, |(ply, _)| ply) + self.offset;
         if digits != expected as u64 {
-            let what = words(
-                format!("{digits}手目とあるが、{expected}手目が来るはず"),
-                format!("found move number {digits}, expected {expected}"),
-            );
+            let what = Words::of(|texts| texts.records_move_number(digits, expected));
             return Err((first_column, what));
         }
         scan.skip_space();
@@ -239,7 +232,7 @@ impl KakinokiReader {
                 .play(mv)
                 .map_err(|what| (column(line, start), what))?;
             if by.is_some_and(|by| by != side) {
-                let what = words("手番と印が合わない", "the mark is of the other side");
+                let what = Words::of(Texts::records_wrong_mark);
                 self.reader.warn(number, column(line, start), what);
             }
         }
@@ -250,10 +243,7 @@ impl KakinokiReader {
 
     fn ending(&mut self, number: usize, word: &str) -> Option<Ending> {
         if word == "封じ手" {
-            let what = words(
-                "封じ手は中断として読んだ",
-                "a sealed move (封じ手) was read as an interruption",
-            );
+            let what = Words::of(Texts::records_sealed_move);
             self.reader.warn(number, 1, what);
             return Some(Ending::Interrupt);
         }
@@ -270,14 +260,14 @@ impl KakinokiReader {
                 return Ok(());
             }
             let Some(by) = mark(&mut scan) else {
-                let what = found(scan.rest(), "▲か△を書く", "▲ or △ and a move");
+                let what = found(scan.rest(), Texts::records_expected_mark);
                 return Err((column(line, start), what));
             };
             let side = self.reader.position.side_to_move();
             if by != side && !self.reader.has_ended() {
                 let what = match side {
-                    Color::Black => found(&line[start..], "先手の番", "a move of Black (▲)"),
-                    Color::White => found(&line[start..], "後手の番", "a move of White (△)"),
+                    Color::Black => found(&line[start..], Texts::records_expected_black),
+                    Color::White => found(&line[start..], Texts::records_expected_white),
                 };
                 return Err((column(line, start), what));
             }
@@ -300,18 +290,11 @@ impl KakinokiReader {
         let digits = scan.number();
         let is_whole = scan.eat(&['手']).is_some();
         let Some(digits) = digits.filter(|_| is_whole) else {
-            let what = found(
-                &line[at..],
-                "「変化：23手」のように書く",
-                "変化：23手 or the like",
-            );
+            let what = found(&line[at..], Texts::records_expected_variation);
             return Err((column(line, at), what));
         };
         if self.opening.is_some() {
-            let what = words(
-                "指し手の前の「変化」は読まない",
-                "変化 before the first move is left out",
-            );
+            let what = Words::of(Texts::records_variation_before_moves);
             self.reader.warn(number, column(line, at), what);
             return Ok(());
         }
@@ -324,12 +307,7 @@ impl KakinokiReader {
             .and_then(|ply| self.reader.latest(ply))
             .and_then(|replaced| self.reader.record.get(replaced).parent);
         let (Some(ply), Some(parent)) = (ply, parent) else {
-            let what = words(
-                format!("{digits}手目がどの手順にもないので、変化をつなげない"),
-                format!(
-                    "found a variation at move {digits}, expected a move that a line before has"
-                ),
-            );
+            let what = Words::of(|texts| texts.records_variation_hangs_nowhere(digits));
             return Err((column(line, at), what));
         };
         self.reader.go_to(parent);
@@ -351,10 +329,7 @@ impl KakinokiReader {
         let ended = usize::from(self.reader.has_ended());
         let played = self.reader.ply() - ended + self.offset;
         if let Some(count) = count.filter(|count| *count != played as u64) {
-            let what = words(
-                format!("{count}手とあるが、{played}手しか読めていない"),
-                format!("found {count} moves announced, but {played} were read"),
-            );
+            let what = Words::of(|texts| texts.records_count_differs(count, played));
             self.reader.warn(number, column(line, at), what);
         }
         if ended == 1 {
@@ -367,7 +342,7 @@ impl KakinokiReader {
                 .map_err(|what| (column(line, at), what))?;
             self.understood();
         } else {
-            let what = found(&line[at..], "終局の理由が分からない", "how the game ended");
+            let what = found(&line[at..], Texts::records_expected_ending_words);
             self.reader.warn(number, column(line, scan.at), what);
         }
         Ok(())
@@ -377,11 +352,7 @@ impl KakinokiReader {
     /// only if the numbers show that none is missing.
     fn not_understood(&mut self, number: usize, line: &str) {
         let at = line.len() - line.trim_start().len();
-        let what = found(
-            line,
-            "指し手、見出し、注釈のどれでもない",
-            "a move, a header or a comment",
-        );
+        let what = found(line, Texts::records_expected_line);
         let is_among_moves = self.opening.is_none() && !self.reader.has_ended();
         if is_among_moves && self.odd.is_none() {
             self.odd = Some((number, column(line, at), what));
@@ -404,10 +375,7 @@ impl KakinokiReader {
             return Err((column, what));
         }
         if let Some((ply, number)) = self.branch.take() {
-            let what = words(
-                format!("{ply}手目の変化に手がない"),
-                format!("found a variation at ply {ply} without a move"),
-            );
+            let what = Words::of(|texts| texts.records_variation_at_without_move(ply));
             self.reader.warn(number, 1, what);
         }
         Ok(())
@@ -420,14 +388,14 @@ impl KakinokiReader {
                 let (number, column, what) = self
                     .odd
                     .take()
-                    .unwrap_or_else(|| (last, 1, words("読めない", "this cannot be read")));
+                    .unwrap_or_else(|| (last, 1, Words::of(Texts::records_unreadable)));
                 self.reader.stop(number, column, what);
             }
         } else {
             let _ = self.begin();
         }
         if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
-            let what = words("指し手が一つもない", "found no move");
+            let what = Words::of(Texts::records_no_move);
             self.reader.warn(last, 1, what);
         }
     }

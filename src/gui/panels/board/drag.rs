@@ -15,7 +15,6 @@ use crate::gui::paint::{paint, rect};
 use crate::picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
 use crate::score::Player;
 use crate::session::{BoardCommand, BoardEditor, Command, DropPlace, Held, Mode, Session};
-use crate::text::BoardTexts;
 
 /// A piece is taken up where a drag begins on it.
 pub(super) fn listen(
@@ -131,7 +130,7 @@ pub(in crate::gui::panels) fn piece_button(
         Player::Max => "▲",
         Player::Min => "△",
     };
-    let title = BoardTexts::of(session.language()).piece_box;
+    let title = session.language().texts().board_piece_box();
     let spoken = format!("{title} {mark}{name}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &spoken));
     let colour = match (is_on, response.has_focus(), response.hovered()) {

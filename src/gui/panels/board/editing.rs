@@ -12,7 +12,6 @@ use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::picture::{BoardLook, BoardPlan, Ink, board};
 use crate::session::{BoardCommand, BoardEditor, Command, Held, Mode, Session, name_in_hand};
-use crate::text::Texts;
 
 /// The board of the board editor between its two stands.
 pub(in crate::gui::panels) fn editing_ui(
@@ -32,7 +31,8 @@ pub(in crate::gui::panels) fn editing_ui(
     look.board_plan = Some(plan);
     let place = rect(plan.wood());
     let response = ui.interact(place, ui.scope_id().with("board"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, Texts::of(language).board));
+    response
+        .widget_info(|| WidgetInfo::labeled(Role::Image, true, language.texts().window_board()));
     let picture = board(&shown, &session.view().arrows, &plan, drawn);
     paint(ui.painter(), &picture, session.theme());
     for square in Square::all() {

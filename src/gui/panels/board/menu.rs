@@ -8,7 +8,6 @@ use crate::gui::look::{BoardMenu, Look};
 use crate::session::{
     BoardCommand, Command, Mode, NewLessonCommand, PageCommand, Session, SettingsCommand,
 };
-use crate::text::{BoardTexts, Texts};
 
 /// What an entry of the menu does.
 enum MenuEntry {
@@ -76,9 +75,8 @@ pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mu
 }
 
 /// What can be done with a square: only what does something.
-fn entries(session: &Session, square: Square) -> Vec<(&'static str, MenuEntry)> {
-    let text = Texts::of(session.language());
-    let words = BoardTexts::of(session.language());
+fn entries(session: &Session, square: Square) -> Vec<(String, MenuEntry)> {
+    let texts = session.language().texts();
     let of_board = |command| MenuEntry::Do(Command::Board(command));
     let mut entries = Vec::new();
     let editor = session
@@ -89,32 +87,35 @@ fn entries(session: &Session, square: Square) -> Vec<(&'static str, MenuEntry)> 
             Some(_) => of_board(BoardCommand::Exchange(square)),
             None => MenuEntry::Do(Command::NewLesson(NewLessonCommand::ExchangeOn(square))),
         };
-        entries.push((words.exchange, entry));
+        entries.push((texts.board_exchange(), entry));
     }
     let piece = editor
         .filter(|editor| editor.mode() == Mode::SetUp)
         .and_then(|editor| editor.piece_at(square));
     if let Some(piece) = piece {
-        entries.push((words.remove, of_board(BoardCommand::Remove(square))));
-        entries.push((words.turn_round, of_board(BoardCommand::TurnRound(square))));
+        entries.push((texts.board_remove(), of_board(BoardCommand::Remove(square))));
+        entries.push((
+            texts.board_turn_round(),
+            of_board(BoardCommand::TurnRound(square)),
+        ));
         if piece.promote().is_some() {
             let command = BoardCommand::SetPromoted(square, true);
-            entries.push((words.promote, of_board(command)));
+            entries.push((texts.board_promote(), of_board(command)));
         }
         if piece.unpromote().is_some() {
             let command = BoardCommand::SetPromoted(square, false);
-            entries.push((words.unpromote, of_board(command)));
+            entries.push((texts.board_unpromote(), of_board(command)));
         }
     }
     let position = shown_position(session);
     if editor.is_none() && position.is_some() {
         let command = Command::Page(PageCommand::EditShown);
-        entries.push((text.to_board, MenuEntry::Do(command)));
+        entries.push((texts.window_to_board(), MenuEntry::Do(command)));
     }
     let turn = Command::Settings(SettingsCommand::TurnBoards);
-    entries.push((words.turn, MenuEntry::Do(turn)));
+    entries.push((texts.board_turn(), MenuEntry::Do(turn)));
     if let Some(position) = position {
-        entries.push((text.copy_sfen, MenuEntry::Copy(position)));
+        entries.push((texts.window_copy_sfen(), MenuEntry::Copy(position)));
     }
     entries
 }

@@ -24,7 +24,6 @@ use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
 use crate::picture::{BoardLook, BoardPlan, board};
 use crate::session::{Command, NewLessonCommand, Session};
-use crate::text::Texts;
 
 /// The switches stand beside the board where there is so much room, in points.
 const BESIDE: f32 = 70.0;
@@ -39,15 +38,15 @@ pub(in crate::gui) fn board_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = Texts::of(language);
+    let texts = language.texts();
     let (Some(shown), Some(open)) = (&session.view().board, session.open()) else {
-        ui.label(text.no_board);
+        ui.label(texts.window_no_board());
         return;
     };
     let drawn = BoardLook::of(session);
     let size = vec2(ui.available_width(), ui.available_height());
     let (response, painter) = ui.allocate_painter(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.board));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.window_board()));
     let whole = response.rect.shrink(2.0);
     let plan = if shown.style == BoardStyle::Shogi {
         with_switches(ui, session, whole, commands, |place| {
@@ -73,7 +72,7 @@ pub(in crate::gui) fn board_ui(
         let mut hints = squares::arrow_words(session, square);
         if piece.is_some() {
             let name = language.pick(square_name_ja(square), square_name(square));
-            hints.push(format!("{}: {name}", text.exchange_here));
+            hints.push(format!("{}: {name}", texts.window_exchange_here()));
         }
         if !hints.is_empty() {
             response.on_hover_text(hints.join("\n"));

@@ -12,7 +12,6 @@ use crate::gui::look::Look;
 use crate::gui::paint::{paint, rect};
 use crate::picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
 use crate::session::{BoardCommand, BoardEditor, Command, Session};
-use crate::text::Texts;
 
 /// The height of the words below a piece.
 const WORDS: f32 = 20.0;
@@ -35,7 +34,7 @@ pub(super) fn promotion_ui(
         look.focus_promotion = true;
         return;
     };
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let player = player_of(piece.color());
     let promoted = piece.promote().unwrap_or(piece);
     let large = plan.cell().max(LEAST);
@@ -48,7 +47,9 @@ pub(super) fn promotion_ui(
         .order(Order::Foreground);
     area.show(ui.ctx(), |ui| {
         let (whole, question) = ui.allocate_exact_size(size, Sense::CLICK);
-        question.widget_info(|| WidgetInfo::labeled(Role::Label, true, text.promote_question));
+        question.widget_info(|| {
+            WidgetInfo::labeled(Role::Label, true, texts.window_promote_question())
+        });
         ui.painter().rect(
             whole,
             8.0,
@@ -57,8 +58,8 @@ pub(super) fn promotion_ui(
             StrokeKind::Inside,
         );
         let choices = [
-            (promoted, text.promote_yes, true),
-            (piece, text.promote_no, false),
+            (promoted, texts.window_promote_yes(), true),
+            (piece, texts.window_promote_no(), false),
         ];
         let mut focused = None;
         for (number, (piece, name, promotes)) in choices.into_iter().enumerate() {
@@ -68,8 +69,8 @@ pub(super) fn promotion_ui(
             let id = ui.scope_id().with(("promotes", promotes));
             let response = ui.interact(place, id, Sense::click());
             let is_chosen = promotes != look.declines;
-            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name));
-            choice(ui, session, &response, (name, is_chosen));
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
+            choice(ui, session, &response, (&name, is_chosen));
             let sketch = PieceSketch {
                 centre: [place.center().x, place.min.y + large / 2.0],
                 cell: large,

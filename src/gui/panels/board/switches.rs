@@ -7,7 +7,6 @@ use crate::games::board::PieceSigns;
 use crate::gui::theme::{BODY, SMALL};
 use crate::picture::Ink;
 use crate::session::{Command, Session, SettingsCommand};
-use crate::text::BoardTexts;
 
 /// The switches of how boards are drawn: which way round, with arrows, with which signs.
 pub(in crate::gui::panels) fn board_switches(
@@ -16,40 +15,40 @@ pub(in crate::gui::panels) fn board_switches(
     is_short: bool,
     commands: &mut Vec<Command>,
 ) {
-    let text = BoardTexts::of(session.language());
+    let texts = session.language().texts();
     let boards = session.boards();
     let signs = session.signs();
     let pick = |short, long| if is_short { short } else { long };
     let switches = [
         (
             boards.turned,
-            pick(text.turn_short, text.turn),
-            text.turn_tip,
+            pick(texts.board_turn_short(), texts.board_turn()),
+            texts.board_turn_tip(),
             SettingsCommand::TurnBoards,
         ),
         (
             boards.arrows,
-            pick(text.arrows_short, text.arrows),
-            text.arrows_tip,
+            pick(texts.board_arrows_short(), texts.board_arrows()),
+            texts.board_arrows_tip(),
             SettingsCommand::ToggleArrows,
         ),
         (
             signs == PieceSigns::International,
-            pick(text.letters_short, text.letters),
-            text.signs_tip,
+            pick(texts.board_letters_short(), texts.board_letters()),
+            texts.board_signs_tip(),
             SettingsCommand::SetSigns(Some(signs.other())),
         ),
     ];
     for (is_on, name, tip, command) in switches {
         let size = if is_short { SMALL } else { BODY };
-        let mut button = Button::new(RichText::new(name).size(size));
+        let mut button = Button::new(RichText::new(&name).size(size));
         if is_on {
             button = button
                 .fill(ink(session, Ink::GoldFill))
                 .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
         }
         let response = ui.add(button);
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, name));
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &name));
         if response.on_hover_text(tip).clicked() {
             commands.push(Command::Settings(command));
         }

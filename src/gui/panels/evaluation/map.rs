@@ -13,7 +13,6 @@ use crate::lesson::{BySquare, Evaluated};
 use crate::picture::{BoardLook, BoardPlan, HeatMap, heat_map};
 use crate::score::Player;
 use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
-use crate::text::EvaluationTexts;
 
 /// Room for the line below the board, in points.
 const LEGEND: f32 = 22.0;
@@ -26,25 +25,29 @@ pub(super) fn map_ui(
     evaluated: &Evaluated,
     commands: &mut Vec<Command>,
 ) {
-    let text = EvaluationTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(board) = &view.board else { return };
     let filter = session.term_filter();
     let now = evaluated.by_square(filter);
     let (numbers, signed, legend) = match (&view.bonuses, &view.standard) {
-        (Some((Player::Max, bonuses)), _) => (*bonuses, false, text.legend_bonus_black),
-        (Some((Player::Min, bonuses)), _) => (*bonuses, false, text.legend_bonus_white),
+        (Some((Player::Max, bonuses)), _) => {
+            (*bonuses, false, texts.evaluation_legend_bonus_black())
+        }
+        (Some((Player::Min, bonuses)), _) => {
+            (*bonuses, false, texts.evaluation_legend_bonus_white())
+        }
         (None, Some(standard)) => {
             let before = standard.evaluated.by_square(filter);
-            (less(&now, &before), true, text.legend_change)
+            (less(&now, &before), true, texts.evaluation_legend_change())
         }
-        (None, None) => (now, true, text.legend),
+        (None, None) => (now, true, texts.evaluation_legend()),
     };
     let size = vec2(
         ui.available_width(),
         (ui.available_height() - LEGEND).max(60.0),
     );
     let (response, painter) = ui.allocate_painter(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.map));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.evaluation_map()));
     let look = BoardLook::of(session);
     let plan = BoardPlan::bare(board, area(response.rect.shrink(2.0)), look.turned);
     let king = view

@@ -15,7 +15,6 @@ use crate::language::signed;
 use crate::picture::Ink;
 use crate::score::Player;
 use crate::session::{Against, Command, EvaluationCommand, EvaluationView, RunCommand, Session};
-use crate::text::{EvaluationTexts, ScreenTexts};
 
 /// The tables take so much of the width beside the map, in points.
 const TABLES: f32 = 425.0;
@@ -28,15 +27,20 @@ const TABLE: f32 = 14.0;
 
 /// The evaluation in place of the tree.
 pub(super) fn evaluation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = EvaluationTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(view) = &session.view().evaluated else {
         head(ui, session, None, commands);
-        let said = ScreenTexts::of(session.language());
         let covered = session.covers();
-        ui.label(if covered { text.covered } else { text.nothing });
+        ui.label(if covered {
+            texts.evaluation_covered()
+        } else {
+            texts.evaluation_nothing()
+        });
         if covered
             && !session.holds_sheet()
-            && ui.button(format!("{} (Enter)", said.uncover)).clicked()
+            && ui
+                .button(format!("{} (Enter)", texts.screen_uncover()))
+                .clicked()
         {
             commands.push(Command::Run(RunCommand::Uncover));
         }
@@ -84,11 +88,11 @@ fn head(
     view: Option<&EvaluationView>,
     commands: &mut Vec<Command>,
 ) {
-    let text = EvaluationTexts::of(session.language());
+    let texts = session.language().texts();
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     let is_narrow = row.x < NARROW;
     ui.allocate_ui_with_layout(row, Layout::right_to_left(egui::Align::Center), |ui| {
-        if ui.button(text.to_tree).clicked() {
+        if ui.button(texts.evaluation_to_tree()).clicked() {
             commands.push(Command::Evaluation(EvaluationCommand::Toggle));
         }
         let Some(view) = view else { return };
@@ -130,7 +134,7 @@ fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mu
 /// Who evaluates.
 fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = EvaluationTexts::of(language);
+    let texts = language.texts();
     let now = match &view.evaluated {
         Ok(evaluated) => evaluated.evaluation,
         Err(_) => view.of_tree,
@@ -144,24 +148,28 @@ fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &
             let own = Some(view.of_tree).filter(|of_tree| !Evaluation::ALL.contains(of_tree));
             for evaluation in Evaluation::ALL.iter().copied().chain(own) {
                 let row = ui.selectable_label(evaluation == now, evaluation.name(language));
-                if row.on_hover_text(evaluation.sources().join("\n")).clicked() {
+                if row.on_hover_text(evaluation.sources(language)).clicked() {
                     let by = (evaluation != view.of_tree).then_some(evaluation);
                     commands.push(Command::Evaluation(EvaluationCommand::By(by)));
                 }
             }
         });
-    let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, text.evaluator);
+    let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, texts.evaluation_evaluator());
     chosen.response.widget_info(info);
 }
 
 /// What the evaluation is set beside, from right to left.
 fn standards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = EvaluationTexts::of(session.language());
+    let texts = session.language().texts();
     let against = session.against();
     let is_marked = matches!(against, Against::Node(_));
-    let mark = if is_marked { text.marked } else { text.mark };
-    if switch(ui, session, is_marked, mark)
-        .on_hover_text(text.mark_tip)
+    let mark = if is_marked {
+        texts.evaluation_marked()
+    } else {
+        texts.evaluation_mark()
+    };
+    if switch(ui, session, is_marked, &mark)
+        .on_hover_text(texts.evaluation_mark_tip())
         .clicked()
     {
         commands.push(Command::Evaluation(if is_marked {
@@ -171,8 +179,8 @@ fn standards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         }));
     }
     let is_before = against == Against::Before;
-    if switch(ui, session, is_before, text.before)
-        .on_hover_text(text.before_tip)
+    if switch(ui, session, is_before, texts.evaluation_before())
+        .on_hover_text(texts.evaluation_before_tip())
         .clicked()
     {
         let against = if is_before {
@@ -190,6 +198,6 @@ fn standards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             .is_some_and(|view| view.standard.is_none())
     {
         ui.label(small(session, "?"))
-            .on_hover_text(text.no_standard);
+            .on_hover_text(texts.evaluation_no_standard());
     }
 }

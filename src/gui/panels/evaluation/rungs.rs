@@ -9,7 +9,7 @@ use crate::language::signed;
 use crate::picture::Ink;
 use crate::score::{Player, Score};
 use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
-use crate::text::{EvaluationTexts, RUNGS};
+use crate::text::RUNGS;
 
 /// How wide the bars are, in points.
 const BAR: f32 = 90.0;
@@ -22,8 +22,9 @@ pub(super) fn rungs_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = EvaluationTexts::of(language);
-    ui.label(title(text.ladder)).on_hover_text(text.ladder_tip);
+    let texts = language.texts();
+    ui.label(title(texts.evaluation_ladder()))
+        .on_hover_text(texts.evaluation_ladder_tip());
     let now = view
         .evaluated
         .as_ref()
@@ -36,10 +37,9 @@ pub(super) fn rungs_ui(
         .min_row_height(19.0)
         .show(ui, |ui| {
             let mut below = None;
-            for (rung, (ja, en)) in view.rungs.iter().zip(RUNGS) {
-                let name = language.pick(ja, en);
+            for (rung, name) in view.rungs.iter().zip(RUNGS) {
                 let is_now = now == Ok(rung.evaluation);
-                if ui.selectable_label(is_now, name).clicked() {
+                if ui.selectable_label(is_now, name(texts)).clicked() {
                     let by = (rung.evaluation != view.of_tree).then_some(rung.evaluation);
                     commands.push(Command::Evaluation(EvaluationCommand::By(by)));
                 }
@@ -49,14 +49,14 @@ pub(super) fn rungs_ui(
                 );
                 let added = below.map(|below: Score| Score(rung.value - below));
                 let added = added.map_or(String::new(), |added| signed(added).to_string());
-                number(ui, small(session, added)).on_hover_text(text.adds);
+                number(ui, small(session, added)).on_hover_text(texts.evaluation_adds());
                 bar(ui, session, rung.value, largest);
                 ui.end_row();
                 below = Some(rung.value);
             }
         });
     if view.rungs.len() < crate::eval::Evaluation::LADDER.len() {
-        ui.label(small(session, text.no_ladder));
+        ui.label(small(session, texts.evaluation_no_ladder()));
     }
 }
 

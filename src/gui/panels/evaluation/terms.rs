@@ -15,30 +15,29 @@ use crate::lesson::Evaluated;
 use crate::picture::Ink;
 use crate::score::{Player, Score};
 use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
-use crate::text::EvaluationTexts;
 
 /// So many of the largest terms are listed.
 const LARGEST: usize = 8;
 
 /// Whose terms are shown, and which.
 pub(super) fn sides_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = EvaluationTexts::of(session.language());
+    let texts = session.language().texts();
     let filter = session.term_filter();
     ui.horizontal(|ui| {
         let kind = filter
             .kind
             .map(|kind| kind.name().get(session.language()).to_owned());
         let choices = [
-            (None, text.both),
-            (Some(Player::Max), text.black),
-            (Some(Player::Min), text.white),
+            (None, texts.evaluation_both()),
+            (Some(Player::Max), texts.evaluation_black()),
+            (Some(Player::Min), texts.evaluation_white()),
         ];
         for (side, name) in choices {
             if switch(ui, session, filter.side == side, name).clicked() {
                 commands.push(Command::Evaluation(EvaluationCommand::Side(side)));
             }
         }
-        let shown = kind.unwrap_or_else(|| text.all_terms.to_owned());
+        let shown = kind.unwrap_or_else(|| texts.evaluation_all_terms());
         ui.label(shown);
     });
 }
@@ -51,7 +50,7 @@ pub(super) fn table_ui(
     evaluated: &Evaluated,
     commands: &mut Vec<Command>,
 ) {
-    let text = EvaluationTexts::of(session.language());
+    let texts = session.language().texts();
     let sums = evaluated.sums();
     let before: Option<BTreeMap<_, _>> = view.standard.as_ref().map(|standard| {
         let sums = standard.evaluated.sums().into_iter();
@@ -64,11 +63,19 @@ pub(super) fn table_ui(
         .min_row_height(20.0)
         .striped(true)
         .show(ui, |ui| {
-            ui.label(small(session, text.term));
+            ui.label(small(session, texts.evaluation_term()));
             let headings = if before.is_some() {
-                [text.then, text.now, text.change]
+                [
+                    texts.evaluation_then(),
+                    texts.evaluation_now(),
+                    texts.evaluation_change(),
+                ]
             } else {
-                [text.black, text.white, text.sum]
+                [
+                    texts.evaluation_black(),
+                    texts.evaluation_white(),
+                    texts.evaluation_sum(),
+                ]
             };
             for heading in headings {
                 number(ui, small(session, heading));
@@ -114,13 +121,13 @@ fn kind_name(
 
 /// The value, and what the tree makes of it.
 fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Evaluated) {
-    let text = EvaluationTexts::of(session.language());
+    let texts = session.language().texts();
     let strong = |words: String| {
         RichText::new(words)
             .family(bold())
             .color(ink(session, Ink::Gold))
     };
-    let mut row = |name: &str, then: Option<i32>, value: i32| {
+    let mut row = |name: String, then: Option<i32>, value: i32| {
         ui.label(RichText::new(format!("  {name}")).family(bold()));
         let said = |value: i32| signed(Score(value)).to_string();
         if let Some(then) = then {
@@ -137,7 +144,7 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
     let value = evaluated.value.0;
     let standard = view.standard.as_ref();
     row(
-        text.total,
+        texts.evaluation_total(),
         standard.map(|standard| standard.evaluated.value.0),
         value,
     );
@@ -146,13 +153,17 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
     }
     let base = view.base.0;
     if base != 0 {
-        row(text.base, None, -base);
+        row(texts.evaluation_base(), None, -base);
     }
     if let Some(sum) = &view.sum {
-        row(text.exchange, None, sum.exchange.0);
-        row(text.leaf, None, sum.standing.0 + sum.exchange.0);
+        row(texts.evaluation_exchange(), None, sum.exchange.0);
+        row(
+            texts.evaluation_leaf(),
+            None,
+            sum.standing.0 + sum.exchange.0,
+        );
     } else if base != 0 {
-        row(text.leaf, None, value - base);
+        row(texts.evaluation_leaf(), None, value - base);
     }
 }
 
@@ -165,11 +176,11 @@ pub(super) fn square_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = EvaluationTexts::of(language);
+    let texts = language.texts();
     ui.horizontal(|ui| {
         let name = square_text(square, language);
-        ui.label(title(&format!("{name}{}", text.of_square)));
-        if ui.button(text.close).clicked() {
+        ui.label(title(texts.evaluation_of_square(name)));
+        if ui.button(texts.evaluation_close()).clicked() {
             commands.push(Command::Evaluation(EvaluationCommand::Square(None)));
         }
     });
@@ -177,7 +188,7 @@ pub(super) fn square_ui(
     let all: Vec<_> = terms.map(|term| (term, term.value)).collect();
     list(ui, session, "of square", &all);
     let sum: Fine = all.iter().map(|(_, value)| *value).sum();
-    ui.label(RichText::new(format!("{} {}", text.sum, sum.said())).family(bold()));
+    ui.label(RichText::new(format!("{} {}", texts.evaluation_sum(), sum.said())).family(bold()));
 }
 
 /// What has changed most, where there is something to hold the evaluation against.
@@ -188,12 +199,12 @@ pub(super) fn largest_ui(
     evaluated: &Evaluated,
     commands: &mut Vec<Command>,
 ) {
-    let text = EvaluationTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(standard) = &view.standard else {
         return;
     };
     ui.add_space(6.0);
-    ui.label(title(text.largest_changes));
+    ui.label(title(texts.evaluation_largest_changes()));
     let changes = evaluated.changes_from(&standard.evaluated);
     let largest = changes.iter().take(LARGEST);
     let largest: Vec<_> = largest.map(|(term, change)| (term, *change)).collect();

@@ -8,7 +8,6 @@ use crate::eval::OthelloEvaluation;
 use crate::search::{MoveFilter, MoveOrder};
 use crate::session::{Command, OthelloBoard, OthelloCommand, Session};
 use crate::subject::OthelloSetup;
-use crate::text::{OthelloBoardTexts, Texts};
 
 /// With so few empty squares a tree may well be read until the game is over.
 const FEW: u32 = 14;
@@ -20,10 +19,10 @@ pub(super) fn grow_othello_ui(
     board: &OthelloBoard,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let before = board.growth();
     let mut growth = before.clone();
-    ui.label(title(text.grow_title));
+    ui.label(title(texts.window_grow_title()));
     let can_grow = board.position().afloat().is_none();
     let grows = Command::Othello(OthelloCommand::Grow);
     cost(ui, session, (board.estimate(), can_grow), grows, commands);
@@ -42,13 +41,12 @@ pub(super) fn grow_othello_ui(
 }
 
 fn depth(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut OthelloSetup) {
-    let text = Texts::of(session.language());
-    let said = OthelloBoardTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        ui.label(text.depth);
+        ui.label(texts.window_depth());
         for plies in [1, 2, 3, 4] {
             let name = format!("{plies}");
-            if switch(ui, session, growth.depth == plies, &name).clicked() {
+            if switch(ui, session, growth.depth == plies, name).clicked() {
                 growth.depth = plies;
             }
         }
@@ -56,27 +54,33 @@ fn depth(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut Othe
         // Between two discs there is at most one pass.
         let most = u8::try_from(2 * empty).unwrap_or(u8::MAX);
         if (1..=FEW).contains(&empty)
-            && switch(ui, session, growth.depth >= most, said.to_the_end).clicked()
+            && switch(
+                ui,
+                session,
+                growth.depth >= most,
+                texts.othello_board_to_the_end(),
+            )
+            .clicked()
         {
             growth.depth = most;
         }
-        let label = ui.label(text.plies);
+        let label = ui.label(texts.window_plies());
         ui.add(DragValue::new(&mut growth.depth).range(0..=OthelloSetup::MAX_DEPTH))
             .labelled_by(label.id);
     });
 }
 
 fn filter(ui: &mut Ui, session: &Session, growth: &mut OthelloSetup) {
-    let text = Texts::of(session.language());
+    let texts = session.language().texts();
     let best = match growth.filter {
         MoveFilter::Best(count) => count,
         _ => 4,
     };
-    ui.label(text.filter);
+    ui.label(texts.window_filter());
     ui.horizontal_wrapped(|ui| {
         let choices = [
-            (MoveFilter::All, text.filter_all),
-            (MoveFilter::Best(best), text.filter_best),
+            (MoveFilter::All, texts.window_filter_all()),
+            (MoveFilter::Best(best), texts.window_filter_best()),
         ];
         for (choice, name) in choices {
             if switch(ui, session, growth.filter == choice, name).clicked() {
@@ -84,7 +88,7 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut OthelloSetup) {
             }
         }
         if let MoveFilter::Best(count) = &mut growth.filter {
-            let label = ui.label(text.how_many);
+            let label = ui.label(texts.window_how_many());
             ui.add(DragValue::new(count).range(1..=60))
                 .labelled_by(label.id);
         }
@@ -94,7 +98,7 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut OthelloSetup) {
 /// Who values positions.
 fn values(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut OthelloSetup) {
     let language = session.language();
-    ui.label(OthelloBoardTexts::of(language).values);
+    ui.label(language.texts().othello_board_values());
     let size = board.position().size();
     ui.horizontal_wrapped(|ui| {
         for evaluation in OthelloEvaluation::ALL {
@@ -102,8 +106,8 @@ fn values(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut Oth
                 continue;
             }
             let on = growth.values == evaluation.id();
-            let response = switch(ui, session, on, evaluation.name(language));
-            let sources = evaluation.sources().join("\n");
+            let response = switch(ui, session, on, &evaluation.name(language));
+            let sources = evaluation.sources(language);
             if response.on_hover_text(sources).clicked() {
                 evaluation.id().clone_into(&mut growth.values);
             }

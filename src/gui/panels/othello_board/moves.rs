@@ -15,7 +15,6 @@ use crate::score::Player;
 use crate::session::{
     Command, DiscRow, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, Session,
 };
-use crate::text::{GameTexts, OthelloBoardTexts};
 
 /// The height of a row of the list.
 const ROW: f32 = 28.0;
@@ -31,23 +30,23 @@ pub(super) fn moves_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let (text, said) = (GameTexts::of(language), OthelloBoardTexts::of(language));
+    let texts = language.texts();
     ui.separator();
     let file = board.file();
     if board.record().plies.is_empty() && file.is_none() {
-        ui.label(small(session, said.no_moves));
+        ui.label(small(session, texts.othello_board_no_moves()));
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(title(said.moves));
-        if ui.button(text.save).clicked() {
+        ui.label(title(texts.othello_board_moves()));
+        if ui.button(texts.game_save()).clicked() {
             look.ask_save_game(session);
         }
-        if file.is_some() && ui.button(said.close).clicked() {
+        if file.is_some() && ui.button(texts.othello_board_close()).clicked() {
             commands.push(Command::Othello(OthelloCommand::Close));
         }
         if board.is_changed() {
-            ui.label(small(session, text.changed));
+            ui.label(small(session, texts.game_changed()));
         }
     });
     if let Some(file) = file {
@@ -63,36 +62,40 @@ pub(super) fn moves_ui(
     let height = (ui.clip_rect().max.y - ui.cursor().min.y - room).max(LIST);
     list(ui, session, (&rows, here), look, height, commands);
     if let Some(comment) = comment {
-        ui.label(title(text.comment));
+        ui.label(title(texts.game_comment()));
         comment_text(ui, session, comment);
     }
 }
 
 /// Which game of the file it is, where there are several.
 fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec<Command>) {
-    let said = OthelloBoardTexts::of(session.language());
+    let texts = session.language().texts();
     let (number, count) = (file.number(), file.games().len());
     if count < 2 {
         return;
     }
     ui.horizontal(|ui| {
         let ways = [
-            ("◀", said.previous_game, number.checked_sub(1)),
+            (
+                "◀",
+                texts.othello_board_previous_game(),
+                number.checked_sub(1),
+            ),
             (
                 "▶",
-                said.next_game,
+                texts.othello_board_next_game(),
                 Some(number + 1).filter(|&next| next < count),
             ),
         ];
         for (sign, name, to) in ways {
             let response = ui.add_enabled(to.is_some(), Button::new(sign));
-            let response = response.on_hover_text(name);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, to.is_some(), name));
+            let response = response.on_hover_text(&name);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, to.is_some(), &name));
             if let Some(to) = to.filter(|_| response.clicked()) {
                 commands.push(Command::Othello(OthelloCommand::Game(to)));
             }
         }
-        ui.label(format!("{} {} / {count}", said.of_file, number + 1));
+        ui.label(texts.othello_board_of_file(number + 1, count));
     });
 }
 
@@ -150,7 +153,7 @@ fn complaints(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
             }
             let name = format!(
                 "{} ({})",
-                GameTexts::of(language).notes,
+                language.texts().game_notes(),
                 game.warnings.len()
             );
             egui::CollapsingHeader::new(name)
@@ -165,25 +168,25 @@ fn complaints(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
 
 /// Back and forth.
 fn transport(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mut Vec<Command>) {
-    let text = GameTexts::of(session.language());
+    let texts = session.language().texts();
     let (here, last) = (board.at(), board.record().plies.len());
     ui.horizontal_wrapped(|ui| {
         let buttons = [
-            ("|◀", text.first, "Home", here > 0, GoToDisc::First),
-            ("◀", text.back, ",", here > 0, GoToDisc::By(-1)),
-            ("▶", text.next, ".", here < last, GoToDisc::By(1)),
-            ("▶|", text.last, "End", here < last, GoToDisc::Last),
+            ("|◀", texts.game_first(), "Home", here > 0, GoToDisc::First),
+            ("◀", texts.game_back(), ",", here > 0, GoToDisc::By(-1)),
+            ("▶", texts.game_next(), ".", here < last, GoToDisc::By(1)),
+            ("▶|", texts.game_last(), "End", here < last, GoToDisc::Last),
         ];
         for (sign, name, key, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
             let response = ui.add_enabled(enabled, button);
             let response = response.on_hover_text(format!("{name} ({key})"));
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
             if response.clicked() {
                 commands.push(Command::Othello(OthelloCommand::GoTo(to)));
             }
         }
-        ui.label(format!("{} {here} / {last}", text.ply));
+        ui.label(format!("{} {here} / {last}", texts.game_ply()));
     });
 }
 
@@ -196,7 +199,7 @@ fn list(
     height: f32,
     commands: &mut Vec<Command>,
 ) {
-    let text = GameTexts::of(session.language());
+    let texts = session.language().texts();
     let mut area = ScrollArea::vertical()
         .id_salt("moves of Othello")
         .max_height(height)
@@ -222,7 +225,7 @@ fn list(
         });
     output
         .response
-        .widget_info(|| WidgetInfo::labeled(Role::List, true, text.moves));
+        .widget_info(|| WidgetInfo::labeled(Role::List, true, texts.game_moves()));
 }
 
 fn move_row(

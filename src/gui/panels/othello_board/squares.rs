@@ -10,7 +10,6 @@ use crate::picture::{BoardLook, BoardPlan, Ink, board as draw};
 use crate::session::{
     Command, OthelloBoard, OthelloCommand, OthelloMode, Session, square_with_disc,
 };
-use crate::text::Texts;
 
 /// The board; a click on a square places a disc, or sets one up.
 pub(super) fn discs_ui(
@@ -29,7 +28,8 @@ pub(super) fn discs_ui(
         ui.scope_id().with("othello"),
         Sense::hover(),
     );
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, Texts::of(language).board));
+    response
+        .widget_info(|| WidgetInfo::labeled(Role::Image, true, language.texts().window_board()));
     let picture = draw(&shown, &[], &plan, BoardLook::of(session));
     paint(ui.painter(), &picture, session.theme());
     let at = board.position();

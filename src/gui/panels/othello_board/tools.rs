@@ -14,7 +14,6 @@ use crate::session::{
     BoardGame, Command, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding, PageCommand,
     Session,
 };
-use crate::text::{OthelloBoardTexts, Texts};
 
 /// Room for how the game stands: nothing below moves when more has to be said.
 const STANDING: f32 = 50.0;
@@ -28,14 +27,20 @@ pub(super) fn tools_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let (text, said) = (Texts::of(language), OthelloBoardTexts::of(language));
-    ui.label(title(text.board_editor));
+    let texts = language.texts();
+    ui.label(title(texts.window_board_editor()));
     games_ui(ui, session, commands);
     ui.horizontal_wrapped(|ui| {
         for mode in OthelloMode::ALL {
             let (name, tip) = match mode {
-                OthelloMode::Play => (said.mode_play, said.mode_play_tip),
-                OthelloMode::SetUp => (said.mode_set_up, said.mode_set_up_tip),
+                OthelloMode::Play => (
+                    texts.othello_board_mode_play(),
+                    texts.othello_board_mode_play_tip(),
+                ),
+                OthelloMode::SetUp => (
+                    texts.othello_board_mode_set_up(),
+                    texts.othello_board_mode_set_up_tip(),
+                ),
             };
             let response = switch(ui, session, board.mode() == mode, name);
             if response.on_hover_text(tip).clicked() {
@@ -43,10 +48,10 @@ pub(super) fn tools_ui(
             }
         }
         if board.mode() == OthelloMode::SetUp {
-            ui.label(text.to_move);
+            ui.label(texts.window_to_move());
             for side in [Player::Max, Player::Min] {
                 let on = board.position().to_move() == side;
-                let response = switch(ui, session, on, side_name(side, language));
+                let response = switch(ui, session, on, &side_name(side, language));
                 if response.clicked() && !on {
                     commands.push(Command::Othello(OthelloCommand::Turn));
                 }
@@ -58,11 +63,11 @@ pub(super) fn tools_ui(
             // Who has played knows how.
             let can_place = matches!(board.standing(), OthelloStanding::ToMove(_));
             if can_place && board.at() == 0 {
-                ui.label(small(session, said.mode_play_tip));
+                ui.label(small(session, texts.othello_board_mode_play_tip()));
             }
         }
         OthelloMode::SetUp => {
-            ui.label(small(session, said.mode_set_up_tip));
+            ui.label(small(session, texts.othello_board_mode_set_up_tip()));
         }
     }
     standing_ui(ui, session, board, commands);
@@ -71,16 +76,16 @@ pub(super) fn tools_ui(
         let (back, forth) = board.can_travel();
         let start = Command::Othello(OthelloCommand::Start(size));
         let buttons = [
-            (back, text.undo, Command::Undo),
-            (forth, text.redo, Command::Redo),
-            (true, said.start, start),
+            (back, texts.window_undo(), Command::Undo),
+            (forth, texts.window_redo(), Command::Redo),
+            (true, texts.othello_board_start(), start),
         ];
         for (enabled, name, command) in buttons {
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
                 commands.push(command);
             }
         }
-        if board.mode() == OthelloMode::SetUp && ui.button(text.clear_board).clicked() {
+        if board.mode() == OthelloMode::SetUp && ui.button(texts.window_clear_board()).clicked() {
             commands.push(Command::Othello(OthelloCommand::Clear));
         }
     });
@@ -94,17 +99,20 @@ pub(in crate::gui::panels) fn games_ui(
     session: &Session,
     commands: &mut Vec<Command>,
 ) {
-    let said = OthelloBoardTexts::of(session.language());
+    let texts = session.language().texts();
     let shown = session
         .othello_board()
         .filter(|_| session.shows_othello_board())
         .map(|board| board.position().size());
     ui.horizontal_wrapped(|ui| {
-        if switch(ui, session, shown.is_none(), said.shogi).clicked() {
+        if switch(ui, session, shown.is_none(), texts.othello_board_shogi()).clicked() {
             let page = PageCommand::ShowBoard(BoardGame::Shogi);
             commands.push(Command::Page(page));
         }
-        for (size, name) in [(BoardSize::Eight, said.eight), (BoardSize::Four, said.four)] {
+        for (size, name) in [
+            (BoardSize::Eight, texts.othello_board_eight()),
+            (BoardSize::Four, texts.othello_board_four()),
+        ] {
             if !switch(ui, session, shown == Some(size), name).clicked() {
                 continue;
             }
@@ -120,18 +128,14 @@ pub(in crate::gui::panels) fn games_ui(
 
 /// How the game stands, in words.
 fn standing_words(board: &OthelloBoard, language: Language) -> String {
-    let said = OthelloBoardTexts::of(language);
+    let texts = language.texts();
     let name = |side| side_name(side, language);
     match board.standing() {
         OthelloStanding::ToMove(side) => match board.ending() {
-            Some(ending) => format!(
-                "{}{}",
-                language.pick("ここで", "Here: "),
-                ending.say(language)
-            ),
-            None => format!("{}{}", name(side), said.to_move),
+            Some(ending) => texts.othello_board_ended(ending.say(language)),
+            None => texts.othello_board_to_move(name(side)),
         },
-        OthelloStanding::MustPass(side) => format!("{}{}", name(side), said.must_pass),
+        OthelloStanding::MustPass(side) => texts.othello_board_must_pass(name(side)),
         OthelloStanding::Over {
             discs: [black, white],
             empty,
@@ -140,27 +144,17 @@ fn standing_words(board: &OthelloBoard, language: Language) -> String {
         } => {
             let winner = if score > 0 { Player::Max } else { Player::Min };
             let by = score.unsigned_abs();
-            let result = match (by, language) {
-                (0, _) => said.draw.to_owned(),
-                (_, Language::Ja) => format!("{}の{by}石勝ち", name(winner)),
-                (1, Language::En) => format!("{} wins by 1 disc", name(winner)),
-                (_, Language::En) => format!("{} wins by {by} discs", name(winner)),
+            let result = match by {
+                0 => texts.othello_board_draw(),
+                _ => texts.othello_board_wins(name(winner), by),
             };
-            let (over, [b, w]) = (said.over, [Player::Max, Player::Min].map(name));
-            let counted = with_empty.unsigned_abs();
-            match language {
-                Language::Ja if empty == 0 || by == 0 => {
-                    format!("{over}: {b} {black}、{w} {white}。{result}")
-                }
-                Language::Ja => format!(
-                    "{over}: {b} {black}、{w} {white}。{result}(空き{empty}升も勝者に数えると{counted}石)"
-                ),
-                Language::En if empty == 0 || by == 0 => {
-                    format!("{over}: {b} {black}, {w} {white}: {result}")
-                }
-                Language::En => format!(
-                    "{over}: {b} {black}, {w} {white}: {result} ({counted} if the {empty} empty squares count for the winner)"
-                ),
+            let discs = |side, count| texts.othello_board_discs(name(side), count);
+            let (black, white) = (discs(Player::Max, black), discs(Player::Min, white));
+            let over = texts.othello_board_over(black, white, result);
+            if empty == 0 || by == 0 {
+                over
+            } else {
+                texts.othello_board_with_empty(over, with_empty.unsigned_abs(), empty)
             }
         }
     }
@@ -168,7 +162,7 @@ fn standing_words(board: &OthelloBoard, language: Language) -> String {
 
 fn standing_ui(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mut Vec<Command>) {
     let language = session.language();
-    let said = OthelloBoardTexts::of(language);
+    let texts = language.texts();
     let top = ui.cursor().min.y;
     let passes = matches!(board.standing(), OthelloStanding::MustPass(_));
     let is_over = matches!(board.standing(), OthelloStanding::Over { .. });
@@ -192,7 +186,7 @@ fn standing_ui(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &
                 if !passes || board.mode() == OthelloMode::SetUp {
                     return;
                 }
-                let words = RichText::new(format!("{} (P)", said.pass)).size(16.0);
+                let words = RichText::new(format!("{} (P)", texts.othello_board_pass())).size(16.0);
                 let button = Button::new(words.family(bold()))
                     .min_size(vec2(90.0, 30.0))
                     .fill(ink(session, Ink::GoldFill))
@@ -218,10 +212,14 @@ fn typed(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = OthelloBoardTexts::of(session.language());
+    let texts = session.language().texts();
     let label = ui.horizontal_wrapped(|ui| {
-        let label = ui.label(said.type_here);
-        if ui.button(said.copy).on_hover_text("Ctrl + C").clicked() {
+        let label = ui.label(texts.othello_board_type_here());
+        if ui
+            .button(texts.othello_board_copy())
+            .on_hover_text("Ctrl + C")
+            .clicked()
+        {
             ui.ctx().copy_text(board.position().to_string());
         }
         label.id
@@ -232,10 +230,10 @@ fn typed(
         vec2(ui.available_width(), 32.0),
         Layout::right_to_left(Align::Center),
         |ui| {
-            let take_over = Texts::of(session.language()).take_over;
+            let take_over = texts.window_take_over();
             pressed = ui.button(take_over).clicked();
             let field = TextEdit::singleline(&mut look.typed)
-                .hint_text(said.type_hint)
+                .hint_text(texts.othello_board_type_hint())
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.inner);
             entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));

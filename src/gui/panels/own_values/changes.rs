@@ -7,13 +7,12 @@ use super::LARGE;
 use super::evaluators::{EvaluatorChoice, evaluators_ui};
 use crate::gui::fonts::bold;
 use crate::gui::theme::BODY;
-use crate::language::{Language, signed};
+use crate::language::signed;
 use crate::lesson::{ChoiceChange, ExchangeChange};
 use crate::picture::Ink;
 use crate::play::Method;
 use crate::score::{Player, Score};
 use crate::session::{ChoiceRow, Command, ExchangeRow, OwnValuesView, Session, ValuesCommand};
-use crate::text::ValuesTexts;
 
 /// Below this width moves are smaller.
 const CRAMPED: f32 = 420.0;
@@ -25,11 +24,11 @@ pub(super) fn changes_ui(
     view: &OwnValuesView,
     commands: &mut Vec<Command>,
 ) {
-    let text = ValuesTexts::of(session.language());
+    let texts = session.language().texts();
     standard_ui(ui, session, view, commands);
     let changes = match &view.changes {
         None => {
-            ui.label(small(session, text.working));
+            ui.label(small(session, texts.own_values_working()));
             return;
         }
         Some(Err(why)) => {
@@ -44,12 +43,12 @@ pub(super) fn changes_ui(
         .map(|row| choice_row(row, session))
         .collect();
     ui.add_space(4.0);
-    ui.label(title(text.choices));
+    ui.label(title(texts.own_values_choices()));
     before_and_after(ui, session, view, choices);
     ui.add_space(8.0);
-    ui.label(title(text.exchanges));
+    ui.label(title(texts.own_values_exchanges()));
     if changes.exchanges.is_empty() {
-        ui.label(text.no_exchanges);
+        ui.label(texts.own_values_no_exchanges());
     } else {
         let rows = changes.exchanges.iter();
         let rows = rows.map(|row| exchange_row(row, session)).collect();
@@ -57,59 +56,58 @@ pub(super) fn changes_ui(
     }
     ui.add_space(4.0);
     let note = if view.is_current {
-        text.legend
+        texts.own_values_legend()
     } else {
-        text.working
+        texts.own_values_working()
     };
     ui.label(small(session, note));
 }
 
 /// A row of before and after.
 struct ChangeRow<'r> {
-    name: &'r str,
+    name: String,
     /// The moves, what Black gains by them, and what else is to be said of them.
     cells: [(&'r str, Score, String); 2],
     /// What has changed, in words; none if nothing has but numbers.
-    change: Option<&'static str>,
+    change: Option<String>,
 }
 
 fn choice_row<'r>(row: &'r ChoiceRow, session: &Session) -> ChangeRow<'r> {
     let language = session.language();
-    let text = ValuesTexts::of(language);
+    let texts = language.texts();
     let cell = |(name, gain, others): &'r (String, Score, usize)| {
-        let others = match (others, language) {
-            (0, _) => String::new(),
-            (_, Language::Ja) => format!("{}{others}手", text.others),
-            (_, Language::En) => format!("{} {others} more", text.others),
+        let others = match others {
+            0 => String::new(),
+            &others => texts.own_values_others(others),
         };
         (name.as_str(), *gain, others)
     };
     let [before, after] = &row.best;
     ChangeRow {
         name: match row.method {
-            Method::OnePlyExchange => text.one_ply_exchange,
-            _ => text.one_ply,
+            Method::OnePlyExchange => texts.own_values_one_ply_exchange(),
+            _ => texts.own_values_one_ply(),
         },
         cells: [cell(before), cell(after)],
         change: match row.change {
-            ChoiceChange::OtherMove => Some(text.other_move),
-            ChoiceChange::OtherTies => Some(text.other_ties),
+            ChoiceChange::OtherMove => Some(texts.own_values_other_move()),
+            ChoiceChange::OtherTies => Some(texts.own_values_other_ties()),
             ChoiceChange::Nothing => None,
         },
     }
 }
 
 fn exchange_row<'r>(row: &'r ExchangeRow, session: &Session) -> ChangeRow<'r> {
-    let text = ValuesTexts::of(session.language());
+    let texts = session.language().texts();
     let cell = |(name, gain): &'r (String, Score)| (name.as_str(), *gain, String::new());
     let [before, after] = &row.first;
     ChangeRow {
-        name: &row.square,
+        name: row.square.clone(),
         cells: [cell(before), cell(after)],
         change: match row.change {
-            ExchangeChange::Wins => Some(text.wins),
-            ExchangeChange::WinsNoMore => Some(text.wins_no_more),
-            ExchangeChange::OtherCapture => Some(text.other_capture),
+            ExchangeChange::Wins => Some(texts.own_values_wins()),
+            ExchangeChange::WinsNoMore => Some(texts.own_values_wins_no_more()),
+            ExchangeChange::OtherCapture => Some(texts.own_values_other_capture()),
             ExchangeChange::Number => None,
         },
     }
@@ -123,21 +121,21 @@ fn before_and_after(
     rows: Vec<ChangeRow<'_>>,
 ) {
     let language = session.language();
-    let text = ValuesTexts::of(language);
+    let texts = language.texts();
     let size = if ui.available_width() < CRAMPED {
         BODY
     } else {
         LARGE
     };
-    let headings = [view.standard.name(language), text.title];
+    let headings = [view.standard.name(language), texts.own_values_title()];
     let is_cramped = ui.available_width() < CRAMPED;
     columns(ui, is_cramped, None::<fn(&mut Ui)>, |ui, side| {
-        ui.label(small(session, headings[side]));
+        ui.label(small(session, &headings[side]));
     });
     for row in rows {
         let name = |ui: &mut Ui| {
-            ui.label(RichText::new(row.name).size(size));
-            if let Some(change) = row.change {
+            ui.label(RichText::new(&row.name).size(size));
+            if let Some(change) = &row.change {
                 let words = RichText::new(change).size(size - 1.0).family(bold());
                 ui.label(words.background_color(ink(session, Ink::GoldFill)));
             }
@@ -196,18 +194,18 @@ fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), si
 
 /// What the table is set beside.
 fn standard_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView, commands: &mut Vec<Command>) {
-    let text = ValuesTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal(|ui| {
-        ui.label(small(session, text.standard));
+        ui.label(small(session, texts.own_values_standard()));
         let in_force = format!(
             "{} ({})",
-            text.in_force,
+            texts.own_values_in_force(),
             view.in_force.name(session.language())
         );
         let chosen = evaluators_ui(
             ui,
             session,
-            ("standard", text.standard),
+            ("standard", texts.own_values_standard()),
             view.standard,
             &in_force,
         );

@@ -9,7 +9,7 @@ use crate::session::Session;
 pub(in crate::gui::panels) fn evaluators_ui(
     ui: &mut Ui,
     session: &Session,
-    (id, name): (&str, &str),
+    (id, name): (&str, String),
     now: Evaluation,
     more: &str,
 ) -> Option<EvaluatorChoice> {
@@ -23,7 +23,7 @@ pub(in crate::gui::panels) fn evaluators_ui(
         .show_ui(ui, |ui| {
             for &evaluation in Evaluation::ALL {
                 let row = ui.selectable_label(evaluation == now, evaluation.name(language));
-                if row.on_hover_text(evaluation.sources().join("\n")).clicked() {
+                if row.on_hover_text(evaluation.sources(language)).clicked() {
                     chosen = Some(EvaluatorChoice::Evaluator(evaluation));
                 }
             }
@@ -32,7 +32,7 @@ pub(in crate::gui::panels) fn evaluators_ui(
                 chosen = Some(EvaluatorChoice::More);
             }
         });
-    let info = || WidgetInfo::labeled(Role::ComboBox, true, name);
+    let info = || WidgetInfo::labeled(Role::ComboBox, true, &name);
     list.response.widget_info(info);
     chosen
 }

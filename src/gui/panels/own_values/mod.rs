@@ -12,7 +12,6 @@ use super::{ink, part, title};
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::{Command, RunCommand, Session, ValuesCommand};
-use crate::text::{EvaluationTexts, ScreenTexts, ValuesTexts};
 
 /// The table takes so much of the width beside what it changes, in points.
 const TABLE: f32 = 316.0;
@@ -53,41 +52,57 @@ pub(super) fn own_values_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
 }
 
 fn nothing(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let language = session.language();
+    let texts = session.language().texts();
     if session.covers() && !session.is_editing_board() {
-        ui.label(EvaluationTexts::of(language).covered);
-        let uncover = ScreenTexts::of(language).uncover;
+        ui.label(texts.evaluation_covered());
+        let uncover = texts.screen_uncover();
         if !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
             commands.push(Command::Run(RunCommand::Uncover));
         }
     } else {
-        ui.label(ValuesTexts::of(language).nothing);
+        ui.label(texts.own_values_nothing());
     }
 }
 
 /// What it is, and what can be done with it.
 fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = ValuesTexts::of(session.language());
+    let texts = session.language().texts();
     let at_board = session.is_editing_board();
     let view = session.view().own_values.as_ref();
     ui.horizontal_wrapped(|ui| {
-        ui.label(title(text.title));
+        ui.label(title(texts.own_values_title()));
         let (apply, tip, close) = if at_board {
-            (text.apply_board, text.apply_board_tip, text.close_board)
+            (
+                texts.own_values_apply_board(),
+                texts.own_values_apply_board_tip(),
+                texts.own_values_close_board(),
+            )
         } else {
-            (text.apply, text.apply_tip, text.close)
+            (
+                texts.own_values_apply(),
+                texts.own_values_apply_tip(),
+                texts.own_values_close(),
+            )
         };
         let button = Button::new(RichText::new(apply).family(bold()))
             .fill(ink(session, Ink::GoldFill))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
         let can_apply = view.is_some_and(|view| view.can_apply);
-        let mut push = |response: Response, tip: &str, command: ValuesCommand| {
+        let mut push = |response: Response, tip: String, command: ValuesCommand| {
             if response.on_hover_text(tip).clicked() {
                 commands.push(Command::Values(command));
             }
         };
         push(ui.add_enabled(can_apply, button), tip, ValuesCommand::Apply);
-        push(ui.button(text.reset), text.reset_tip, ValuesCommand::Reset);
-        push(ui.button(close), text.edit_tip, ValuesCommand::Toggle);
+        push(
+            ui.button(texts.own_values_reset()),
+            texts.own_values_reset_tip(),
+            ValuesCommand::Reset,
+        );
+        push(
+            ui.button(close),
+            texts.own_values_edit_tip(),
+            ValuesCommand::Toggle,
+        );
     });
 }

@@ -14,7 +14,6 @@ use crate::gui::fonts::bold;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Command, OwnValuesView, Session, ValuesCommand};
-use crate::text::ValuesTexts;
 
 /// How large a field is.
 const FIELD: Vec2 = vec2(76.0, 32.0);
@@ -29,9 +28,9 @@ pub(super) fn table_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = ValuesTexts::of(language);
+    let texts = language.texts();
     Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
-        ui.label(small(session, text.kind));
+        ui.label(small(session, texts.own_values_kind()));
         for column in ValueColumn::ALL {
             ui.label(small(session, column_name(column, language)));
         }
@@ -53,14 +52,22 @@ pub(super) fn table_ui(
     });
     match view.faults.first() {
         Some(fault) => ui.label(RichText::new(fault).color(ink(session, Ink::Disagree))),
-        None => ui.label(small(session, text.typing)),
+        None => ui.label(small(session, texts.own_values_typing())),
     };
     changed_ui(ui, session, view);
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, text.counting));
+        ui.label(small(session, texts.own_values_counting()));
         for (counting, name, tip) in [
-            (Counting::Balance, text.balance, text.balance_tip),
-            (Counting::Once, text.once, text.once_tip),
+            (
+                Counting::Balance,
+                texts.own_values_balance(),
+                texts.own_values_balance_tip(),
+            ),
+            (
+                Counting::Once,
+                texts.own_values_once(),
+                texts.own_values_once_tip(),
+            ),
         ] {
             let on = view.values.counting() == counting;
             let response = switch(ui, session, on, name);
@@ -78,33 +85,27 @@ fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
     let changed = ValueSlot::all().filter(|&slot| standard.at(slot) != view.values.at(slot));
     let words: Vec<_> = changed
         .map(|slot| {
-            let name = match language {
-                Language::Ja => slot.name_ja(),
-                Language::En => slot.text(),
-            };
+            let name = slot.name(language);
             format!("{name} {} → {}", standard.at(slot), view.values.at(slot))
         })
         .collect();
     let more = words.len().saturating_sub(LISTED);
-    let mut said = words[..words.len() - more].join(language.pick("、", ", "));
+    let texts = language.texts();
+    let mut said = words[..words.len() - more].join(&texts.window_comma());
     if more > 0 {
-        let others = match language {
-            Language::Ja => format!("、ほか{more}個"),
-            Language::En => format!(" and {more} more"),
-        };
-        said.push_str(&others);
+        said.push_str(&texts.own_values_more(more));
     }
     if !said.is_empty() {
         ui.label(said);
     }
 }
 
-fn column_name(column: ValueColumn, language: Language) -> &'static str {
-    let text = ValuesTexts::of(language);
+fn column_name(column: ValueColumn, language: Language) -> String {
+    let texts = language.texts();
     match column {
-        ValueColumn::Board => text.board,
-        ValueColumn::Promoted => text.promoted,
-        ValueColumn::Hand => text.hand,
+        ValueColumn::Board => texts.own_values_board(),
+        ValueColumn::Promoted => texts.own_values_promoted(),
+        ValueColumn::Hand => texts.own_values_hand(),
     }
 }
 

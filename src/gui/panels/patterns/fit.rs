@@ -7,10 +7,9 @@ use super::super::{ink, small};
 use crate::eval::othello::turtle::CornerShape;
 use crate::eval::othello::turtle::fit::StageError;
 use crate::eval::othello::turtle::fit_report;
-use crate::language::{Language, grouped};
+use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::Session;
-use crate::text::PatternTexts;
 
 /// Room for the lines below the plot, in points.
 const BELOW: f32 = 64.0;
@@ -20,29 +19,29 @@ type ErrorOf = fn(&StageError) -> u32;
 
 /// A curve for the patterns, one for the disc count, and one for who always says 0.
 pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
-    let text = PatternTexts::of(session.language());
+    let texts = session.language().texts();
     let report = fit_report();
     let square = |corner: CornerShape| corner == CornerShape::Square;
     let Some(corner) = report.corners.iter().find(|found| square(found.corner)) else {
         return;
     };
-    let curves: [(&str, ErrorOf, Ink, LineStyle, f32); 3] = [
+    let curves: [(String, ErrorOf, Ink, LineStyle, f32); 3] = [
         (
-            text.fit_zero,
+            texts.patterns_fit_zero(),
             |error| error.zero,
             Ink::Muted,
             LineStyle::dotted_loose(),
             1.5,
         ),
         (
-            text.fit_discs,
+            texts.patterns_fit_discs(),
             |error| error.discs,
             Ink::WhiteEdge,
             LineStyle::dashed_loose(),
             2.0,
         ),
         (
-            text.fit_patterns,
+            texts.patterns_fit_patterns(),
             |error| error.patterns,
             Ink::BlackEdge,
             LineStyle::Solid,
@@ -66,13 +65,13 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
                 let points: Vec<[f64; 2]> = corner.stages.iter().map(point).collect();
                 let label = points.get(points.len() / 4).copied();
                 plot.line(
-                    Line::new(name, points)
+                    Line::new(&name, points)
                         .color(colour)
                         .style(style)
                         .width(width),
                 );
                 if let Some([x, y]) = label {
-                    let words = RichText::new(name).size(15.0).color(colour);
+                    let words = RichText::new(&name).size(15.0).color(colour);
                     let at = PlotPoint::new(x, y);
                     // The curve of the disc count lies just above that of 0.
                     let below = style == LineStyle::dotted_loose();
@@ -85,20 +84,12 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
                 }
             }
         });
-    ui.label(small(session, text.fit_axis));
+    ui.label(small(session, texts.patterns_fit_axis()));
     let games = grouped(report.games.into());
     let (fitted, left_out) = (
         grouped(report.positions.into()),
         grouped(report.held_out.into()),
     );
-    let seed = report.seed;
-    let said = match session.language() {
-        Language::Ja => format!(
-            "自己対局 {games} 局の {fitted} 局面に合わせた重み。ここに描いたのは、合わせるのに使わなかった {left_out} 局面の誤差。種 {seed}"
-        ),
-        Language::En => format!(
-            "{games} games with itself; fitted to {fitted} positions. The plot is of {left_out} others. Seed {seed}"
-        ),
-    };
+    let said = texts.patterns_fitted(games, fitted, left_out, report.seed.to_string());
     ui.add(egui::Label::new(small(session, said)).wrap());
 }

@@ -16,7 +16,6 @@ use crate::score::Player;
 use crate::session::{
     Command, EvaluationCommand, PatternMap, PatternsCommand, PatternsView, RunCommand, Session,
 };
-use crate::text::{PatternTexts, ScreenTexts};
 
 /// The table takes so much of the width beside the board, in points.
 const TABLE: f32 = 400.0;
@@ -26,20 +25,24 @@ const LEGEND: f32 = 42.0;
 
 /// The patterns in place of the tree.
 pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = PatternTexts::of(session.language());
+    let texts = session.language().texts();
     let view = session.view().patterns.as_deref();
     head(ui, session, view, commands);
     let Some(view) = view else {
         let covered = session.covers();
-        ui.label(if covered { text.covered } else { text.nothing });
-        let uncover = ScreenTexts::of(session.language()).uncover;
+        ui.label(if covered {
+            texts.patterns_covered()
+        } else {
+            texts.patterns_nothing()
+        });
+        let uncover = texts.screen_uncover();
         if covered && !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
             commands.push(Command::Run(RunCommand::Uncover));
         }
         return;
     };
     let Some(patterned) = &view.patterned else {
-        ui.label(text.only_eight);
+        ui.label(texts.patterns_only_eight());
         return;
     };
     let place = ui.available_rect_before_wrap();
@@ -63,7 +66,7 @@ pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Com
             }
             table::stage_ui(ui, session, patterned);
             if patterned.readings.is_empty() {
-                ui.label(text.over);
+                ui.label(texts.patterns_over());
                 return;
             }
             table::pattern_ui(ui, session, view, commands);
@@ -75,19 +78,19 @@ pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Com
 
 /// Which position it is, its value, and what the board shows.
 fn head(ui: &mut Ui, session: &Session, view: Option<&PatternsView>, commands: &mut Vec<Command>) {
-    let text = PatternTexts::of(session.language());
+    let texts = session.language().texts();
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(egui::Align::Center), |ui| {
-        if ui.button(text.to_tree).clicked() {
+        if ui.button(texts.patterns_to_tree()).clicked() {
             commands.push(Command::Evaluation(EvaluationCommand::Toggle));
         }
         let Some(view) = view else { return };
         for map in PatternMap::ALL.into_iter().rev() {
             let (name, tip) = match map {
-                PatternMap::Digits => (text.digits, text.digits_tip),
-                PatternMap::Change => (text.change, text.change_tip),
-                PatternMap::Sum => (text.sum, text.sum_tip),
-                PatternMap::Fit => (text.fit, text.fit_tip),
+                PatternMap::Digits => (texts.patterns_digits(), texts.patterns_digits_tip()),
+                PatternMap::Change => (texts.patterns_change(), texts.patterns_change_tip()),
+                PatternMap::Sum => (texts.patterns_sum(), texts.patterns_sum_tip()),
+                PatternMap::Fit => (texts.patterns_fit(), texts.patterns_fit_tip()),
             };
             let response = switch(ui, session, view.map == map, name);
             if response.on_hover_text(tip).clicked() {
@@ -109,21 +112,21 @@ fn head(ui: &mut Ui, session: &Session, view: Option<&PatternsView>, commands: &
                 .size(24.0)
                 .family(bold());
             left.label(words.color(ink(session, Ink::edge(player))))
-                .on_hover_text(text.unit);
+                .on_hover_text(texts.patterns_unit());
         }
-        left.add(egui::Label::new(small(session, text.unit)).truncate());
+        left.add(egui::Label::new(small(session, texts.patterns_unit())).truncate());
         left.add(egui::Label::new(title(&view.name)).truncate());
     });
 }
 
 /// The board with the pattern that is looked at.
 fn map_ui(ui: &mut Ui, session: &Session, view: &PatternsView, patterned: &Patterned) {
-    let text = PatternTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(board) = &view.board else { return };
     let height = (ui.available_height() - LEGEND).max(60.0);
     let size = vec2(ui.available_width(), height);
     let (response, painter) = ui.allocate_painter(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, text.map));
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, texts.patterns_map()));
     let look = BoardLook::of(session);
     let plan = BoardPlan::bare(board, area(response.rect.shrink(2.0)), false);
     let sums = patterned.by_square();
@@ -138,10 +141,10 @@ fn map_ui(ui: &mut Ui, session: &Session, view: &PatternsView, patterned: &Patte
         session.theme(),
     );
     let legend = match view.map {
-        PatternMap::Digits => text.digits_tip,
-        PatternMap::Change => text.change_tip,
-        PatternMap::Sum => text.sum_tip,
-        PatternMap::Fit => text.fit_tip,
+        PatternMap::Digits => texts.patterns_digits_tip(),
+        PatternMap::Change => texts.patterns_change_tip(),
+        PatternMap::Sum => texts.patterns_sum_tip(),
+        PatternMap::Fit => texts.patterns_fit_tip(),
     };
     ui.add(egui::Label::new(small(session, legend)).wrap());
 }

@@ -5,53 +5,34 @@ use egui::{Align, Grid, Layout, RichText, Ui, vec2};
 use super::super::{ink, small, title};
 use crate::eval::othello::turtle::{IndexChange, PatternReading};
 use crate::gui::fonts::bold;
-use crate::language::{Language, signed};
+use crate::language::signed;
 use crate::lesson::Patterned;
 use crate::picture::{Ink, power_of_three};
 use crate::score::{Player, Score};
 use crate::session::{Command, PatternsCommand, PatternsView, Session};
-use crate::text::PatternTexts;
 
 /// The stage of the game, and what the value is made of.
 pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
     let language = session.language();
-    let text = PatternTexts::of(language);
+    let texts = language.texts();
     if let Some((stage, term)) = patterned.stage {
         let (from, to) = stage.placed();
-        let moves = match (from == to, language) {
-            (true, Language::Ja) => format!("{from}手目まで打った"),
-            (false, Language::Ja) => format!("{from}~{to}手目まで打った"),
-            (true, Language::En) => format!("after {from} discs"),
-            (false, Language::En) => format!("after {from} to {to} discs"),
+        let moves = if from == to {
+            texts.patterns_after(from)
+        } else {
+            texts.patterns_after_some(from, to)
         };
         let all = patterned.value.0 - term;
         let number = |value: i32| signed(Score(value)).to_string();
-        ui.label(RichText::new(format!("{} {} / 40", text.stage, stage.number())).family(bold()))
+        ui.label(RichText::new(texts.patterns_stage(stage.number())).family(bold()))
             .on_hover_text(moves);
-        ui.label(format!(
-            "{} {} + {} {} = {} {}",
-            text.stage_term,
-            number(term),
-            text.all,
-            number(all),
-            text.total,
-            number(patterned.value.0)
-        ));
-        let term = number(term);
-        let said = match (patterned.to_move, language) {
-            (Player::Max, Language::Ja) => {
-                format!("段階の項は、この段階で手番をもつことの値です。黒番なので {term}。")
-            }
-            (Player::Min, Language::Ja) => {
-                format!("段階の項は、この段階で手番をもつことの値です。白番なので {term}。")
-            }
-            (Player::Max, Language::En) => format!(
-                "The term of the stage is what having the move is worth at it. Black is to move: {term}."
-            ),
-            (Player::Min, Language::En) => format!(
-                "The term of the stage is what having the move is worth at it. White is to move: {term}."
-            ),
+        let (term, value) = (number(term), number(patterned.value.0));
+        ui.label(texts.patterns_made_of(&term, number(all), value));
+        let side = match patterned.to_move {
+            Player::Max => "black",
+            Player::Min => "white",
         };
+        let said = texts.patterns_having_the_move(side, term);
         ui.label(small(session, said));
     }
 }
@@ -64,15 +45,18 @@ pub(super) fn pattern_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = PatternTexts::of(language);
+    let texts = language.texts();
     let Some(reading) = view.reading() else {
         return;
     };
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        for (forward, sign, name) in [(false, "◀", text.previous), (true, "▶", text.next)] {
-            let button = ui.button(sign).on_hover_text(name);
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+        for (forward, sign, name) in [
+            (false, "◀", texts.patterns_previous()),
+            (true, "▶", texts.patterns_next()),
+        ] {
+            let button = ui.button(sign).on_hover_text(&name);
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
             if button.clicked() {
                 commands.push(Command::Patterns(PatternsCommand::Step { forward }));
             }
@@ -83,19 +67,14 @@ pub(super) fn pattern_ui(
     let number = |value: i32| signed(Score(value)).to_string();
     let strong = |words: String| RichText::new(words).size(17.0).family(bold());
     ui.horizontal(|ui| {
-        ui.label(format!("{} ", text.index));
+        ui.label(format!("{} ", texts.patterns_index()));
         ui.label(strong(number(reading.index)).color(ink(session, Ink::Gold)));
-        ui.label(format!("→ {} ", text.value));
+        ui.label(format!("→ {} ", texts.patterns_value()));
         ui.label(strong(number(reading.value)));
     });
     ui.label(small(
         session,
-        format!(
-            "{}: {} → {}",
-            text.swapped,
-            number(-reading.index),
-            number(-reading.value)
-        ),
+        texts.patterns_swapped(number(-reading.index), number(-reading.value)),
     ));
     match view.change() {
         Some(change) => {
@@ -106,7 +85,7 @@ pub(super) fn pattern_ui(
             .as_ref()
             .is_some_and(|all| !all.changes.is_empty()) =>
         {
-            ui.label(small(session, text.unchanged));
+            ui.label(small(session, texts.patterns_unchanged()));
         }
         None => {}
     }
@@ -161,15 +140,19 @@ pub(super) fn table_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = PatternTexts::of(language);
+    let texts = language.texts();
     let number = |value: i32| signed(Score(value)).to_string();
     Grid::new("patterns")
         .num_columns(4)
         .spacing([10.0, 1.0])
         .striped(true)
         .show(ui, |ui| {
-            ui.label(small(session, text.pattern));
-            for heading in [text.index, text.changed, text.value] {
+            ui.label(small(session, texts.patterns_pattern()));
+            for heading in [
+                texts.patterns_index(),
+                texts.patterns_changed(),
+                texts.patterns_value(),
+            ] {
                 right(ui, small(session, heading));
             }
             ui.end_row();

@@ -5,27 +5,27 @@ use egui::{RichText, ScrollArea, Ui};
 use super::super::{ink, small, title};
 use crate::gui::fonts::bold;
 use crate::gui::theme::BODY;
+use crate::language::Texts;
 use crate::lesson::PredictionKind;
 use crate::picture::Ink;
 use crate::session::{Command, PredictCommand, PredictView, Session, StudyCommand};
-use crate::text::PredictTexts;
 
 pub(super) fn predict(command: PredictCommand) -> Command {
     Command::Study(StudyCommand::Predict(command))
 }
 
 /// What a kind of questions is called.
-fn kind_name(kind: PredictionKind, said: &PredictTexts) -> &'static str {
+fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
     match kind {
-        PredictionKind::Value => said.value,
-        PredictionKind::Best => said.best,
-        PredictionKind::TakeOrDecline => said.decline,
-        PredictionKind::Window => said.window,
-        PredictionKind::Next => said.next,
-        PredictionKind::Cut => said.cut,
-        PredictionKind::Candidate => said.candidate,
-        PredictionKind::Proof => said.proof,
-        PredictionKind::Disproof => said.disproof,
+        PredictionKind::Value => texts.predict_value(),
+        PredictionKind::Best => texts.predict_best(),
+        PredictionKind::TakeOrDecline => texts.predict_decline(),
+        PredictionKind::Window => texts.predict_window(),
+        PredictionKind::Next => texts.predict_next(),
+        PredictionKind::Cut => texts.predict_cut(),
+        PredictionKind::Candidate => texts.predict_candidate(),
+        PredictionKind::Proof => texts.predict_proof(),
+        PredictionKind::Disproof => texts.predict_disproof(),
     }
 }
 
@@ -33,14 +33,14 @@ fn kind_name(kind: PredictionKind, said: &PredictTexts) -> &'static str {
 pub(super) fn start_over(
     ui: &mut Ui,
     view: &PredictView,
-    said: &PredictTexts,
+    texts: &Texts,
     commands: &mut Vec<Command>,
 ) {
-    let again = ui.button(said.start_over);
+    let again = ui.button(texts.predict_start_over());
     let again = if view.is_retake {
         again
     } else {
-        again.on_hover_text(said.start_over_tip)
+        again.on_hover_text(texts.predict_start_over_tip())
     };
     if again.clicked() {
         commands.push(predict(PredictCommand::StartOver));
@@ -49,8 +49,8 @@ pub(super) fn start_over(
 
 /// The panel.
 pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let said = PredictTexts::of(session.language());
-    ui.label(title(said.title));
+    let texts = session.language().texts();
+    ui.label(title(texts.predict_title()));
     let Some(view) = session.view().predict.as_deref() else {
         return;
     };
@@ -58,57 +58,62 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         .id_salt("predict")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.label(small(session, said.about));
+            ui.label(small(session, texts.predict_about()));
             ui.add_space(4.0);
-            score(ui, session, view, said);
+            score(ui, session, view, texts);
             if view.summary.answered() > 0 {
-                start_over(ui, view, said, commands);
+                start_over(ui, view, texts, commands);
             }
             ui.add_space(6.0);
-            ui.label(title(said.kinds));
+            ui.label(title(texts.predict_kinds()));
             for &(kind, asked) in &view.kinds {
                 let mut on = asked;
-                if ui.checkbox(&mut on, kind_name(kind, said)).changed() {
+                if ui.checkbox(&mut on, kind_name(kind, texts)).changed() {
                     commands.push(predict(PredictCommand::Toggle(kind)));
                 }
             }
             let mut every = view.every;
-            if ui.checkbox(&mut every, said.every).changed() {
+            if ui.checkbox(&mut every, texts.predict_every()).changed() {
                 commands.push(predict(PredictCommand::ToggleEvery));
             }
             ui.add_space(6.0);
-            ui.label(small(session, said.covered));
+            ui.label(small(session, texts.predict_covered()));
         });
 }
 
 /// How many have been answered, and how: each number with its word.
-fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &PredictTexts) {
+fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     let summary = &view.summary;
-    ui.label(title(said.score));
-    let reached = RichText::new(earned(view, said)).size(BODY).family(bold());
+    ui.label(title(texts.predict_score()));
+    let reached = RichText::new(earned(view, texts)).size(BODY).family(bold());
     ui.label(reached);
-    ui.label(small(session, said.rule));
-    let line = |ui: &mut Ui, number: u64, words: &str, of: Ink| {
+    ui.label(small(session, texts.predict_rule()));
+    let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
         ui.horizontal(|ui| {
             let count = RichText::new(number.to_string()).size(18.0).family(bold());
             ui.label(count.color(ink(session, of)));
             ui.label(RichText::new(words).size(BODY));
         });
     };
-    line(ui, summary.answered(), said.answered, Ink::Text);
-    line(ui, summary.right, said.right, Ink::Agree);
-    line(ui, summary.helped, said.helped, Ink::Text);
-    line(ui, summary.wrong, said.wrong, Ink::Disagree);
+    line(ui, summary.answered(), texts.predict_answered(), Ink::Text);
+    line(ui, summary.right, texts.predict_right(), Ink::Agree);
+    line(ui, summary.helped, texts.predict_helped(), Ink::Text);
+    line(ui, summary.wrong, texts.predict_wrong(), Ink::Disagree);
     if summary.made_good > 0 {
-        line(ui, summary.made_good, said.made_good, Ink::Agree);
+        line(ui, summary.made_good, texts.predict_made_good(), Ink::Agree);
     }
     if view.waiting > 0 {
-        line(ui, view.waiting as u64, said.waiting, Ink::Disagree);
+        line(
+            ui,
+            view.waiting as u64,
+            texts.predict_waiting(),
+            Ink::Disagree,
+        );
     }
 }
 
 /// What has been earned, of all questions of the run: "得点 12.5 / 17。答えていない問い 3".
-pub(super) fn earned(view: &PredictView, said: &PredictTexts) -> String {
+pub(super) fn earned(view: &PredictView, texts: &Texts) -> String {
     let half = if view.halves.is_multiple_of(2) {
         ""
     } else {
@@ -116,14 +121,18 @@ pub(super) fn earned(view: &PredictView, said: &PredictTexts) -> String {
     };
     let points = format!(
         "{} {}{half} / {}",
-        said.points,
+        texts.predict_points(),
         view.halves / 2,
         view.planned
     );
     let open = match view.unanswered {
         0 => String::new(),
-        open => format!("  {} {open}", said.unanswered),
+        open => format!("  {} {open}", texts.predict_unanswered()),
     };
-    let again = if view.is_retake { said.retake } else { "" };
+    let again = if view.is_retake {
+        texts.predict_retake()
+    } else {
+        String::new()
+    };
     format!("{points}{open}  {again}").trim_end().to_owned()
 }

@@ -10,12 +10,12 @@ use super::predict::{earned, predict, start_over};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
+use crate::language::Texts;
 use crate::lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_number, read_window};
 use crate::picture::Ink;
 use crate::session::{
     Command, Navigation, PredictCommand, PredictStage, PredictVerdict, Session, ShownChoice,
 };
-use crate::text::PredictTexts;
 
 /// The size of the question, in points.
 const ASK: f32 = 18.0;
@@ -27,7 +27,7 @@ pub(in crate::gui::panels) fn question_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) -> bool {
-    let said = PredictTexts::of(session.language());
+    let texts = session.language().texts();
     let Some(view) = session.view().predict.as_deref() else {
         return true;
     };
@@ -36,23 +36,23 @@ pub(in crate::gui::panels) fn question_ui(
     }
     match &view.stage {
         PredictStage::Passing => {
-            go_on(ui, said, commands);
+            go_on(ui, texts, commands);
             true
         }
         PredictStage::Over => {
             ui.horizontal_wrapped(|ui| {
-                let words = format!("{} {}", said.over, earned(view, said));
+                let words = format!("{} {}", texts.predict_over(), earned(view, texts));
                 let shown = ui_label(ui, &words, Ink::Agree, session);
                 live(ui, &shown);
-                start_over(ui, view, said, commands);
+                start_over(ui, view, texts, commands);
             });
             true
         }
         PredictStage::Skipped => {
             ui.horizontal_wrapped(|ui| {
-                let shown = ui_label(ui, said.skipped, Ink::Text, session);
+                let shown = ui_label(ui, &texts.predict_skipped(), Ink::Text, session);
                 live(ui, &shown);
-                if ui.button(said.back_there).clicked() {
+                if ui.button(texts.predict_back_there()).clicked() {
                     commands.push(predict(PredictCommand::Return));
                 }
             });
@@ -63,7 +63,7 @@ pub(in crate::gui::panels) fn question_ui(
             given,
             right,
         } => {
-            let words = verdict_words(*verdict, given.as_deref(), right, said);
+            let words = verdict_words(*verdict, given.as_deref(), right, texts);
             ui.horizontal_wrapped(|ui| {
                 let of = match verdict {
                     PredictVerdict::Right | PredictVerdict::Helped => Ink::Agree,
@@ -72,7 +72,7 @@ pub(in crate::gui::panels) fn question_ui(
                 };
                 let shown = ui_label(ui, &words, of, session);
                 live(ui, &shown);
-                go_on(ui, said, commands);
+                go_on(ui, texts, commands);
             });
             true
         }
@@ -95,8 +95,11 @@ fn live(ui: &Ui, said: &Response) {
     });
 }
 
-fn go_on(ui: &mut Ui, said: &PredictTexts, commands: &mut Vec<Command>) {
-    if ui.button(format!("{} (Enter)", said.go_on)).clicked() {
+fn go_on(ui: &mut Ui, texts: &Texts, commands: &mut Vec<Command>) {
+    if ui
+        .button(format!("{} (Enter)", texts.predict_go_on()))
+        .clicked()
+    {
         commands.push(predict(PredictCommand::GoOn));
     }
 }
@@ -105,18 +108,26 @@ fn verdict_words(
     verdict: PredictVerdict,
     given: Option<&str>,
     right: &str,
-    said: &PredictTexts,
+    texts: &Texts,
 ) -> String {
     match (verdict, given) {
-        (PredictVerdict::Right, _) => format!("{}: {right}", said.is_right),
-        (PredictVerdict::Helped, _) => format!("{}: {right}", said.is_helped),
+        (PredictVerdict::Right, _) => format!("{}: {right}", texts.predict_is_right()),
+        (PredictVerdict::Helped, _) => format!("{}: {right}", texts.predict_is_helped()),
         (PredictVerdict::Wrong, Some(given)) => {
-            format!("{}: {given}  {}: {right}", said.is_wrong, said.right_answer)
+            format!(
+                "{}: {given}  {}: {right}",
+                texts.predict_is_wrong(),
+                texts.predict_right_answer()
+            )
         }
         (PredictVerdict::Wrong, None) => {
-            format!("{}  {}: {right}", said.is_wrong, said.right_answer)
+            format!(
+                "{}  {}: {right}",
+                texts.predict_is_wrong(),
+                texts.predict_right_answer()
+            )
         }
-        (PredictVerdict::Shown, _) => format!("{}: {right}", said.is_shown),
+        (PredictVerdict::Shown, _) => format!("{}: {right}", texts.predict_is_shown()),
     }
 }
 
@@ -127,7 +138,7 @@ fn asked(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = PredictTexts::of(session.language());
+    let texts = session.language().texts();
     let PredictStage::Asked {
         ask,
         form,
@@ -144,17 +155,17 @@ fn asked(
         return;
     };
     let ask = if *is_back {
-        format!("{}: {ask}", said.back)
+        format!("{}: {ask}", texts.predict_back())
     } else {
         ask.clone()
     };
     let shown = glossed(ui, session, &ask, FontId::new(ASK, bold()));
     live(ui, &shown);
     if !counts && !is_back {
-        ui.label(small(session, said.not_counted));
+        ui.label(small(session, texts.predict_not_counted()));
     }
     if let Some(wrong) = wrong {
-        let words = format!("× {wrong} {}", said.try_again);
+        let words = format!("× {wrong} {}", texts.predict_try_again());
         let words = RichText::new(words).size(BODY).family(bold());
         let shown = ui.label(words.color(ink(session, Ink::Disagree)));
         live(ui, &shown);
@@ -177,19 +188,34 @@ fn asked(
             }
             let counts = matches!(kind, PredictionKind::Proof | PredictionKind::Disproof);
             let what = if counts {
-                said.typing_count
+                texts.predict_typing_count()
             } else {
-                said.typing
+                texts.predict_typing()
             };
-            typing(ui, session, (draft, fields, is_new), what, commands);
+            typing(ui, session, (draft, fields, is_new), &what, commands);
         }
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let buttons = [
-            (*has_more, said.hint, "R", predict(PredictCommand::Hint)),
-            (true, said.show, "→", Command::Go(Navigation::Next)),
-            (true, said.skip, "Z", predict(PredictCommand::Skip)),
+            (
+                *has_more,
+                texts.predict_hint(),
+                "R",
+                predict(PredictCommand::Hint),
+            ),
+            (
+                true,
+                texts.predict_show(),
+                "→",
+                Command::Go(Navigation::Next),
+            ),
+            (
+                true,
+                texts.predict_skip(),
+                "Z",
+                predict(PredictCommand::Skip),
+            ),
         ];
         for (enabled, name, key, command) in buttons {
             let button = Button::new(RichText::new(format!("{name} ({key})")).size(BODY));
@@ -199,7 +225,7 @@ fn asked(
         }
     });
     for (number, hint) in (1..).zip(hints) {
-        let words = format!("{} {number}: {hint}", said.hint);
+        let words = format!("{} {number}: {hint}", texts.predict_hint());
         let font = FontId::new(BODY, FontFamily::Proportional);
         let shown = glossed(ui, session, &words, font);
         live(ui, &shown);
@@ -237,7 +263,7 @@ fn typing(
     what: &str,
     commands: &mut Vec<Command>,
 ) {
-    let said = PredictTexts::of(session.language());
+    let texts = session.language().texts();
     let mut gives = false;
     // A digit is typed into the field wherever one is.
     let is_free = ui.memory(|memory| memory.focused().is_none());
@@ -249,9 +275,9 @@ fn typing(
     ui.horizontal_wrapped(|ui| {
         for (index, typed) in draft.typed.iter_mut().enumerate().take(fields) {
             let name = match (fields, index) {
-                (1, _) => said.number,
-                (_, 0) => "α",
-                _ => "β",
+                (1, _) => texts.predict_number(),
+                (_, 0) => "α".to_owned(),
+                _ => "β".to_owned(),
             };
             let label = ui.label(RichText::new(name).size(16.0).family(bold()));
             let field = TextEdit::singleline(typed)
@@ -271,9 +297,11 @@ fn typing(
             }
             gives |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
-        gives |= ui.button(format!("{} (Enter)", said.answer)).clicked();
+        gives |= ui
+            .button(format!("{} (Enter)", texts.predict_answer()))
+            .clicked();
         if draft.is_unreadable {
-            let words = RichText::new(said.unreadable).size(BODY);
+            let words = RichText::new(texts.predict_unreadable()).size(BODY);
             ui.label(words.color(ink(session, Ink::Disagree)));
         } else {
             ui.label(small(session, what));

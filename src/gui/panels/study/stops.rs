@@ -11,7 +11,6 @@ use crate::session::{
     Command, Navigation, OfferedStop, Opened, Session, StopsCommand, StopsView, StudyCommand,
 };
 use crate::subject::choice;
-use crate::text::StopsTexts;
 use crate::trace::{EventKind, StopCondition};
 use crate::tree::NodeId;
 
@@ -25,21 +24,21 @@ pub(super) fn stops_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = StopsTexts::of(session.language());
-    ui.label(title(said.title));
+    let texts = session.language().texts();
+    ui.label(title(texts.stops_title()));
     let (Some(open), Some(view)) = (session.open(), session.view().stops.as_deref()) else {
-        ui.label(small(session, said.covered));
+        ui.label(small(session, texts.stops_covered()));
         return;
     };
     ScrollArea::vertical()
         .id_salt("stops")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.label(small(session, said.about));
+            ui.label(small(session, texts.stops_about()));
             ui.horizontal_wrapped(|ui| offered(ui, session, open, view, commands));
             values(ui, session, look, commands);
             let mut pauses = view.pauses;
-            if ui.checkbox(&mut pauses, said.pauses).changed() {
+            if ui.checkbox(&mut pauses, texts.stops_pauses()).changed() {
                 commands.push(stops(StopsCommand::TogglePauses));
             }
             ui.separator();
@@ -59,10 +58,10 @@ fn offered(
     view: &StopsView,
     commands: &mut Vec<Command>,
 ) {
-    let said = StopsTexts::of(session.language());
+    let texts = session.language().texts();
     ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
     let (on, count) = view.lesson;
-    if count > 0 && switch(ui, session, on, &counted(said.lesson, Some(count))).clicked() {
+    if count > 0 && switch(ui, session, on, counted(&texts.stops_lesson(), Some(count))).clicked() {
         commands.push(stops(StopsCommand::ToggleLesson));
     }
     for OfferedStop {
@@ -88,78 +87,59 @@ fn counted(words: &str, count: Option<usize>) -> String {
 
 /// What a condition is called.
 fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
-    let said = StopsTexts::of(session.language());
-    let japanese = session.language() == crate::language::Language::Ja;
-    let named = |node: NodeId, what: &str| {
-        let name = choice(
-            &*open.loaded().subject,
-            open.tree(),
-            node,
-            session.language(),
-        );
-        if japanese {
-            format!("{name}{what}")
-        } else {
-            format!("{name} {what}")
-        }
+    let texts = session.language().texts();
+    let named = |node: NodeId| {
+        let language = session.language();
+        choice(&*open.loaded().subject, open.tree(), node, language)
     };
-    let beyond = |value: Score, way: &str| {
-        let number = signed(value);
-        if japanese {
-            format!("{}が {number} {way}", said.value)
-        } else {
-            format!("{} {way} {number}", said.value)
-        }
-    };
-    let word = match condition {
-        StopCondition::AlphaRaised => said.alpha,
-        StopCondition::BetaLowered => said.beta,
-        StopCondition::BestChanged => said.best,
-        StopCondition::LineChanged => said.line,
-        StopCondition::Reached(node) => return named(node, said.reached),
-        StopCondition::Finished(node) => return named(node, said.finished),
-        StopCondition::Above(value) => return beyond(value, said.above),
-        StopCondition::Below(value) => return beyond(value, said.below),
+    match condition {
+        StopCondition::AlphaRaised => texts.stops_alpha(),
+        StopCondition::BetaLowered => texts.stops_beta(),
+        StopCondition::BestChanged => texts.stops_best(),
+        StopCondition::LineChanged => texts.stops_line(),
+        StopCondition::Reached(node) => texts.stops_reached(named(node)),
+        StopCondition::Finished(node) => texts.stops_finished(named(node)),
+        StopCondition::Above(value) => texts.stops_value_above(signed(value).to_string()),
+        StopCondition::Below(value) => texts.stops_value_below(signed(value).to_string()),
         StopCondition::Happens(kind) => match kind {
-            EventKind::Cut => said.cut,
-            EventKind::Exit => said.settled,
-            EventKind::Leaf => said.leaf,
-            EventKind::Decline => said.decline,
-            EventKind::Recall => said.recall,
-            EventKind::Candidate => said.candidate,
-            EventKind::Pass => said.pass,
-            EventKind::Reduce => said.reduce,
-            EventKind::Extend => said.extend,
-            EventKind::Proof => said.proof,
-            EventKind::Iteration => said.iteration,
-            EventKind::Ask => said.ask,
-            EventKind::Enter => said.enter,
-            EventKind::Static => said.static_value,
-            EventKind::Term => said.term,
-            EventKind::Improve => said.improve,
-            EventKind::Keep => said.keep,
-            EventKind::Leave => said.leave,
-            EventKind::Narrow => said.narrow,
-            EventKind::Thresholds => said.thresholds,
-            EventKind::Simulations => said.simulations,
+            EventKind::Cut => texts.stops_cut(),
+            EventKind::Exit => texts.stops_settled(),
+            EventKind::Leaf => texts.stops_leaf(),
+            EventKind::Decline => texts.stops_decline(),
+            EventKind::Recall => texts.stops_recall(),
+            EventKind::Candidate => texts.stops_candidate(),
+            EventKind::Pass => texts.stops_pass(),
+            EventKind::Reduce => texts.stops_reduce(),
+            EventKind::Extend => texts.stops_extend(),
+            EventKind::Proof => texts.stops_proof(),
+            EventKind::Iteration => texts.stops_iteration(),
+            EventKind::Ask => texts.stops_ask(),
+            EventKind::Enter => texts.stops_enter(),
+            EventKind::Static => texts.stops_static_value(),
+            EventKind::Term => texts.stops_term(),
+            EventKind::Improve => texts.stops_improve(),
+            EventKind::Keep => texts.stops_keep(),
+            EventKind::Leave => texts.stops_leave(),
+            EventKind::Narrow => texts.stops_narrow(),
+            EventKind::Thresholds => texts.stops_thresholds(),
+            EventKind::Simulations => texts.stops_simulations(),
         },
-    };
-    word.to_owned()
+    }
 }
 
 /// A value beyond which the run is to stop.
 fn values(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let said = StopsTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(said.value);
+        let label = ui.label(texts.stops_value());
         let field = DragValue::new(&mut look.stop_value).range(-100_000..=100_000);
         ui.add(field).labelled_by(label.id);
         let value = Score(look.stop_value);
         for (name, condition) in [
-            (said.above, StopCondition::Above(value)),
-            (said.below, StopCondition::Below(value)),
+            (texts.stops_above(), StopCondition::Above(value)),
+            (texts.stops_below(), StopCondition::Below(value)),
         ] {
-            if ui.button(name).on_hover_text(said.add).clicked() {
+            if ui.button(name).on_hover_text(texts.stops_add()).clicked() {
                 commands.push(stops(StopsCommand::Toggle(condition)));
             }
         }
@@ -174,18 +154,13 @@ fn list(
     view: &StopsView,
     commands: &mut Vec<Command>,
 ) {
-    let said = StopsTexts::of(session.language());
+    let texts = session.language().texts();
     let all = view.steps.len();
     if all == 0 {
-        ui.label(small(session, said.none));
+        ui.label(small(session, texts.stops_none()));
         return;
     }
-    let count = format!(
-        "{} {} / {}",
-        said.list,
-        grouped(view.passed as u64),
-        grouped(all as u64)
-    );
+    let count = texts.stops_list(grouped(view.passed as u64), grouped(all as u64));
     ui.label(RichText::new(count).size(SMALL));
     let room = ui.available_height().max(4.0 * ROW);
     ScrollArea::vertical()

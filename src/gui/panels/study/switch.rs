@@ -5,19 +5,15 @@ use egui::Ui;
 use super::super::switch;
 use crate::language::Language;
 use crate::session::{Command, Session, StudyCommand, StudyMode};
-use crate::text::StudyTexts;
 
 /// The name of a way, and what it is for.
-pub(in crate::gui::panels) fn study_words(
-    mode: StudyMode,
-    language: Language,
-) -> (&'static str, &'static str) {
-    let said = StudyTexts::of(language);
+pub(in crate::gui::panels) fn study_words(mode: StudyMode, language: Language) -> (String, String) {
+    let texts = language.texts();
     match mode {
-        StudyMode::Watch => (said.watch, said.watch_tip),
-        StudyMode::Predict => (said.predict, said.predict_tip),
-        StudyMode::WhatIf => (said.what_if, said.what_if_tip),
-        StudyMode::FillIn => (said.fill_in, said.fill_in_tip),
+        StudyMode::Watch => (texts.study_watch(), texts.study_watch_tip()),
+        StudyMode::Predict => (texts.study_predict(), texts.study_predict_tip()),
+        StudyMode::WhatIf => (texts.study_what_if(), texts.study_what_if_tip()),
+        StudyMode::FillIn => (texts.study_fill_in(), texts.study_fill_in_tip()),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::session::{
     BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, StudyCommand,
     WhatIfCommand, WhatIfView,
 };
-use crate::text::{BesideTexts, Texts, variant_name};
+use crate::text::variant_name;
 use crate::tree::NodeId;
 
 /// Beyond so many places in view they are no widgets of their own any more.
@@ -31,13 +31,14 @@ pub(super) fn column_head(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let said = BesideTexts::of(language);
+    let texts = language.texts();
     let algorithm = match &row.run {
         Some(Ok(counts)) => counts.algorithm.name(language),
         Some(Err(_)) | None => "",
     };
+    let main = texts.beside_main();
     let (name, more) = match &row.variant {
-        None => (algorithm.to_owned(), said.main),
+        None => (algorithm.to_owned(), &*main),
         Some(variant) if variant.algorithm.is_some() => (variant_name(variant, language), ""),
         Some(variant) => (variant_name(variant, language), algorithm),
     };
@@ -48,16 +49,20 @@ pub(super) fn column_head(
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let is_tried = session.view().what_if.is_some();
         if let Some(other) = number.checked_sub(1).filter(|_| !is_tried) {
-            let close = ui.button("×").on_hover_text(said.remove);
+            let close = ui.button("×").on_hover_text(texts.beside_remove());
             close.widget_info(|| {
-                WidgetInfo::labeled(Role::Button, true, format!("{}: {name}", said.remove))
+                WidgetInfo::labeled(
+                    Role::Button,
+                    true,
+                    format!("{}: {name}", texts.beside_remove()),
+                )
             });
             if close.clicked() {
                 commands.push(command(BesideCommand::Remove(other)));
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add(Label::new(title(&format!("{} {name}", number + 1))).truncate());
+            ui.add(Label::new(title(format!("{} {name}", number + 1))).truncate());
             ui.add(Label::new(small(session, more)).truncate());
         });
     });
@@ -79,8 +84,8 @@ pub(super) fn column_ui(
     let place = ui.available_rect_before_wrap();
     let other = column.run.opened();
     let response = ui.allocate_rect(place, Sense::hover());
-    let name = Texts::of(session.language()).canvas;
-    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, name));
+    let name = session.language().texts().window_canvas();
+    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, &name));
     let camera = camera(session, (open, column), look, place);
     let scene = TreeScene::beside(session, column, camera, area(place));
     let picture = tree(&scene);

@@ -15,8 +15,7 @@ use crate::gui::theme::BODY;
 use crate::session::{
     BesideCommand, BesidePace, BesideView, Command, LessonVariant, Opened, Session,
 };
-use crate::subject::SetupChange;
-use crate::text::{BesideTexts, setting_name, variant_name};
+use crate::text::{setting_name, variant_name};
 use column::{column_head, column_ui, sentence_ui};
 use common::{HEAD, command};
 
@@ -119,16 +118,24 @@ fn cells(place: Rect, count: usize) -> Vec<Rect> {
 
 /// What can be set beside, and which steps belong together.
 fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<Command>) {
-    let said = BesideTexts::of(session.language());
+    let texts = session.language().texts();
     let row = vec2(ui.available_width(), HEAD);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        let on = switch(ui, session, true, said.beside);
-        if on.on_hover_text(said.beside_tip).clicked() {
+        let on = switch(ui, session, true, texts.beside_beside());
+        if on.on_hover_text(texts.beside_beside_tip()).clicked() {
             commands.push(command(BesideCommand::Toggle));
         }
         for (pace, name, tip) in [
-            (BesidePace::Steps, said.by_steps, said.by_steps_tip),
-            (BesidePace::Place, said.by_place, said.by_place_tip),
+            (
+                BesidePace::Steps,
+                texts.beside_by_steps(),
+                texts.beside_by_steps_tip(),
+            ),
+            (
+                BesidePace::Place,
+                texts.beside_by_place(),
+                texts.beside_by_place_tip(),
+            ),
         ] {
             let response = switch(ui, session, view.pace == pace, name);
             if response.on_hover_text(tip).clicked() {
@@ -136,7 +143,7 @@ fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<C
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let words = RichText::new(said.add).size(BODY).family(bold());
+            let words = RichText::new(texts.beside_add()).size(BODY).family(bold());
             ui.menu_button(words, |ui| {
                 ScrollArea::vertical().max_height(430.0).show(ui, |ui| {
                     choices(ui, session, commands);
@@ -152,8 +159,8 @@ fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let mut last = None;
     for variant in session.variants() {
         let group = group_of(session, &variant);
-        if last != Some(group) {
-            ui.label(small(session, group));
+        if last.as_ref() != Some(&group) {
+            ui.label(small(session, &group));
             last = Some(group);
         }
         if ui.button(variant_name(&variant, language)).clicked() {
@@ -167,13 +174,13 @@ fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 }
 
 /// What a variant is about.
-fn group_of(session: &Session, variant: &LessonVariant) -> &'static str {
-    let said = BesideTexts::of(session.language());
+fn group_of(session: &Session, variant: &LessonVariant) -> String {
+    let texts = session.language().texts();
     match variant.changes.first() {
-        None => said.algorithms,
-        Some(SetupChange::Arrange(_)) => said.orders,
-        Some(change) => change
-            .setting()
-            .map_or(said.orders, |kind| setting_name(kind, session.language())),
+        None => texts.beside_algorithms(),
+        Some(change) => match change.setting() {
+            Some(kind) => setting_name(kind, session.language()),
+            None => texts.beside_orders(),
+        },
     }
 }

@@ -8,7 +8,7 @@ use crate::gui::theme::SMALL;
 use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::{BesideCounts, BesideRow, BesideView, Command, Navigation, Session};
-use crate::text::{BesideTexts, variant_name};
+use crate::text::variant_name;
 
 /// A row, in points.
 const ROW: f32 = 22.0;
@@ -29,7 +29,7 @@ pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
         Some(Ok(_)) | None => {
             ui.horizontal(|ui| {
                 at_work(ui, session);
-                ui.label(small(session, BesideTexts::of(session.language()).pending));
+                ui.label(small(session, session.language().texts().beside_pending()));
             });
         }
     }
@@ -42,7 +42,7 @@ pub(super) fn table_ui(
     view: &BesideView,
     commands: &mut Vec<Command>,
 ) {
-    let said = BesideTexts::of(session.language());
+    let texts = session.language().texts();
     let main = view.rows.first().and_then(counts);
     let cuts = view
         .rows
@@ -59,17 +59,18 @@ pub(super) fn table_ui(
                 .min_row_height(ROW - 2.0)
                 .show(ui, |ui| {
                     let names = [
-                        Some(said.run),
-                        Some(said.step),
-                        Some(said.entered),
-                        Some(said.leaves),
-                        cuts.then_some(said.cutoffs),
-                        Some(said.value),
-                        Some(said.line),
-                        Some(said.parting),
+                        Some(texts.beside_run()),
+                        Some(texts.beside_step()),
+                        Some(texts.beside_entered()),
+                        Some(texts.beside_leaves()),
+                        cuts.then_some(texts.beside_cutoffs()),
+                        Some(texts.beside_value()),
+                        Some(texts.beside_line()),
+                        Some(texts.beside_parting()),
                     ];
                     for name in names.into_iter().flatten() {
-                        ui.label(small(session, name)).on_hover_text(said.table_tip);
+                        ui.label(small(session, name))
+                            .on_hover_text(texts.beside_table_tip());
                     }
                     ui.end_row();
                     for (number, row) in view.rows.iter().enumerate() {
@@ -91,9 +92,9 @@ fn row_ui(
     (main, cuts): (Option<&BesideCounts>, bool),
     commands: &mut Vec<Command>,
 ) {
-    let said = BesideTexts::of(session.language());
+    let texts = session.language().texts();
     let name = match &row.variant {
-        None => said.main.to_owned(),
+        None => texts.beside_main(),
         Some(variant) => variant_name(variant, session.language()),
     };
     let short: String = name.chars().take(16).collect();
@@ -103,7 +104,7 @@ fn row_ui(
             .family(bold()),
     );
     let Some(own) = counts(row) else {
-        ui.label(small(session, said.pending));
+        ui.label(small(session, texts.beside_pending()));
         return;
     };
     let main = main.unwrap_or(own);
@@ -164,9 +165,9 @@ fn both(
 
 /// Where the runs part, and the ways there.
 fn parting(ui: &mut Ui, session: &Session, row: &BesideRow, commands: &mut Vec<Command>) {
-    let said = BesideTexts::of(session.language());
+    let texts = session.language().texts();
     if row.ways.is_empty() {
-        ui.label(small(session, said.same));
+        ui.label(small(session, texts.beside_same()));
         return;
     }
     ui.horizontal(|ui| {
@@ -174,7 +175,7 @@ fn parting(ui: &mut Ui, session: &Session, row: &BesideRow, commands: &mut Vec<C
         ui.spacing_mut().interact_size.y = ROW - 4.0;
         for way in &row.ways {
             let button = ui.button(RichText::new(&way.words).size(SMALL));
-            if button.on_hover_text(said.parts_tip).clicked() {
+            if button.on_hover_text(texts.beside_parts_tip()).clicked() {
                 commands.push(Command::Go(Navigation::Seek(way.step)));
             }
         }

@@ -7,7 +7,6 @@ use super::fill_in;
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::{Command, FillInCommand, FillInField, FillInStage, FillInView, Session};
-use crate::text::FillInTexts;
 
 /// How wide a field is, in points.
 const FIELD: f32 = 74.0;
@@ -19,7 +18,7 @@ pub(in crate::gui::panels) fn editor_ui(
     view: &FillInView,
     commands: &mut Vec<Command>,
 ) {
-    let said = FillInTexts::of(session.language());
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&view.cursor.1).size(18.0).family(bold()));
         for (field, text) in &view.fields {
@@ -27,19 +26,19 @@ pub(in crate::gui::panels) fn editor_ui(
         }
         let at = view.nodes.get(&view.cursor.0);
         let is_marked = at.is_some_and(|at| at.is_marked);
-        if view.is_cuttable && switch(ui, session, is_marked, said.cut).clicked() {
+        if view.is_cuttable && switch(ui, session, is_marked, texts.fill_in_cut()).clicked() {
             commands.push(fill_in(FillInCommand::ToggleCut));
         }
         let is_chosen = at.is_some_and(|at| at.is_chosen);
-        if view.is_choosable && switch(ui, session, is_chosen, said.choose).clicked() {
+        if view.is_choosable && switch(ui, session, is_chosen, texts.fill_in_choose()).clicked() {
             commands.push(fill_in(FillInCommand::Choose));
         }
-        if ui.button(said.next).clicked() {
+        if ui.button(texts.fill_in_next()).clicked() {
             commands.push(fill_in(FillInCommand::Accept));
         }
     });
     if view.is_refused {
-        ui.label(RichText::new(said.no_number).color(ink(session, Ink::Disagree)));
+        ui.label(RichText::new(texts.fill_in_no_number()).color(ink(session, Ink::Disagree)));
     }
     if let Some(at) = view.nodes.get(&view.cursor.0) {
         for words in &at.words {
@@ -48,35 +47,44 @@ pub(in crate::gui::panels) fn editor_ui(
     }
     ui.horizontal_wrapped(|ui| {
         if ui
-            .button(RichText::new(said.check).family(bold()))
+            .button(RichText::new(texts.fill_in_check()).family(bold()))
             .clicked()
         {
             commands.push(fill_in(FillInCommand::Check));
         }
         if let Some((points, most)) = view.score {
-            let score = format!("{points} / {most} {}", said.points);
+            let score = texts.fill_in_points(points, most);
             ui.label(RichText::new(score).size(18.0).family(bold()));
         }
         let (undo, redo) = view.can_travel;
-        if ui.add_enabled(undo, Button::new(said.undo)).clicked() {
+        if ui
+            .add_enabled(undo, Button::new(texts.fill_in_undo()))
+            .clicked()
+        {
             commands.push(Command::Undo);
         }
-        if ui.add_enabled(redo, Button::new(said.redo)).clicked() {
+        if ui
+            .add_enabled(redo, Button::new(texts.fill_in_redo()))
+            .clicked()
+        {
             commands.push(Command::Redo);
         }
-        if ui.button(said.clear).clicked() {
+        if ui.button(texts.fill_in_clear()).clicked() {
             commands.push(fill_in(FillInCommand::Clear));
         }
         let model = if view.stage == FillInStage::Graded {
-            said.model
+            texts.fill_in_model()
         } else {
-            said.give_up
+            texts.fill_in_give_up()
         };
         if ui.button(model).clicked() {
             commands.push(fill_in(FillInCommand::ShowModel(0)));
         }
         let (done, all) = view.filled;
-        let filled = small(session, format!("{} {done} / {all}", said.filled));
+        let filled = small(
+            session,
+            format!("{} {done} / {all}", texts.fill_in_filled()),
+        );
         ui.add(Label::new(filled).extend());
     });
 }
@@ -89,13 +97,13 @@ fn one_field(
     (field, text): (FillInField, &str),
     commands: &mut Vec<Command>,
 ) {
-    let said = FillInTexts::of(session.language());
+    let texts = session.language().texts();
     let name = match field {
-        FillInField::Value => said.value,
-        FillInField::Alpha => "α",
-        FillInField::Beta => "β",
-        FillInField::Proof => said.proof,
-        FillInField::Disproof => said.disproof,
+        FillInField::Value => texts.fill_in_value(),
+        FillInField::Alpha => "α".to_owned(),
+        FillInField::Beta => "β".to_owned(),
+        FillInField::Proof => texts.fill_in_proof(),
+        FillInField::Disproof => texts.fill_in_disproof(),
     };
     let label = RichText::new(name);
     let is_here = view.field == field;

@@ -10,7 +10,6 @@ use crate::scenario::{ExerciseGoal, ExercisePlan};
 use crate::score::Player;
 use crate::search::Algorithm;
 use crate::session::{Command, FillInCommand, Session};
-use crate::text::FillInTexts;
 
 /// The form.
 pub(super) fn generator_ui(
@@ -20,11 +19,11 @@ pub(super) fn generator_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let said = FillInTexts::of(language);
+    let texts = language.texts();
     let plan = &mut look.exercise;
-    ui.label(title(said.make));
+    ui.label(title(texts.fill_in_make()));
     ui.horizontal_wrapped(|ui| {
-        ui.label(said.goal);
+        ui.label(texts.fill_in_goal());
         let goals = ComboBox::from_id_salt("goal").selected_text(plan.goal.name(language));
         goals.show_ui(ui, |ui| {
             for &goal in ExerciseGoal::ALL {
@@ -42,23 +41,42 @@ pub(super) fn generator_ui(
     });
     if !plan.goal.is_of_shogi() {
         ui.horizontal(|ui| {
-            number(ui, said.depth, &mut plan.depth, ExercisePlan::DEPTHS);
+            number(
+                ui,
+                texts.fill_in_depth(),
+                &mut plan.depth,
+                ExercisePlan::DEPTHS,
+            );
             let moves = ExercisePlan::BRANCHINGS;
-            number(ui, said.branching, &mut plan.branching, moves);
-            ui.checkbox(&mut plan.is_ragged, said.ragged);
+            number(ui, texts.fill_in_branching(), &mut plan.branching, moves);
+            ui.checkbox(&mut plan.is_ragged, texts.fill_in_ragged());
         });
         ui.horizontal(|ui| {
-            number(ui, said.range, &mut plan.range, ExercisePlan::RANGES);
-            number(ui, said.ties, &mut plan.ties, 0..=ExercisePlan::MOST_TIES);
+            number(
+                ui,
+                texts.fill_in_range(),
+                &mut plan.range,
+                ExercisePlan::RANGES,
+            );
+            number(
+                ui,
+                texts.fill_in_ties(),
+                &mut plan.ties,
+                0..=ExercisePlan::MOST_TIES,
+            );
         });
     }
     ui.horizontal(|ui| {
-        ui.label(said.root);
-        ui.selectable_value(&mut plan.root, Player::Max, said.black);
-        ui.selectable_value(&mut plan.root, Player::Min, said.white);
-        number(ui, said.seed, &mut plan.seed, 1..=999_999);
+        ui.label(texts.fill_in_root());
+        ui.selectable_value(&mut plan.root, Player::Max, texts.fill_in_black());
+        ui.selectable_value(&mut plan.root, Player::Min, texts.fill_in_white());
+        number(ui, texts.fill_in_seed(), &mut plan.seed, 1..=999_999);
     });
-    if ui.button(said.open).on_hover_text(said.open_tip).clicked() {
+    if ui
+        .button(texts.fill_in_open())
+        .on_hover_text(texts.fill_in_open_tip())
+        .clicked()
+    {
         commands.push(fill_in(FillInCommand::Make(*plan)));
         plan.seed += 1; // The next one is another one.
     }
@@ -66,7 +84,7 @@ pub(super) fn generator_ui(
 
 fn number<N: egui::emath::Numeric>(
     ui: &mut Ui,
-    name: &str,
+    name: String,
     value: &mut N,
     range: std::ops::RangeInclusive<N>,
 ) {

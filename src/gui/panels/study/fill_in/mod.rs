@@ -12,7 +12,6 @@ use super::super::{small, title};
 use crate::gui::look::Look;
 use crate::search::Algorithm;
 use crate::session::{Command, FillInCommand, FillInView, Opened, Session, StudyCommand};
-use crate::text::{FillInTexts, StudyTexts};
 use crate::tree::NodeId;
 
 /// The panel.
@@ -22,7 +21,7 @@ pub(super) fn fill_in_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    ui.label(title(StudyTexts::of(session.language()).fill_in));
+    ui.label(title(session.language().texts().study_fill_in()));
     let Some(view) = session.view().fill_in.as_deref() else {
         return;
     };
@@ -46,9 +45,9 @@ fn fill_in(command: FillInCommand) -> Command {
 
 /// What to do, and with which part of the tree.
 fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<Command>) {
-    let said = FillInTexts::of(session.language());
+    let texts = session.language().texts();
     if !view.is_possible {
-        ui.label(said.impossible);
+        ui.label(texts.fill_in_impossible());
         return;
     }
     let open = session.open();
@@ -68,28 +67,28 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
         )
     });
     let lines = [
-        Some(said.about),
-        keeps.then_some(said.about_window),
-        (view.cuts && view.asks_cuts).then_some(said.about_cuts),
-        (!proves).then_some(said.about_choice),
-        proves.then_some(said.about_numbers),
-        (!proves).then_some(said.for_black),
-        revisits.then_some(said.last_visit),
-        (view.cuts && !view.asks_cuts).then_some(said.no_cuts),
-        (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(said.part),
+        Some(texts.fill_in_about()),
+        keeps.then_some(texts.fill_in_about_window()),
+        (view.cuts && view.asks_cuts).then_some(texts.fill_in_about_cuts()),
+        (!proves).then_some(texts.fill_in_about_choice()),
+        proves.then_some(texts.fill_in_about_numbers()),
+        (!proves).then_some(texts.fill_in_for_black()),
+        revisits.then_some(texts.fill_in_last_visit()),
+        (view.cuts && !view.asks_cuts).then_some(texts.fill_in_no_cuts()),
+        (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(texts.fill_in_part()),
     ];
     for line in lines.into_iter().flatten() {
         ui.label(line);
     }
     ui.horizontal_wrapped(|ui| {
         if let Some((_, name)) = view.part.as_ref().filter(|(root, _)| root.0 > 0) {
-            ui.label(small(session, format!("{} {name}", said.part_of)));
-            if ui.button(said.whole).clicked() {
+            ui.label(small(session, texts.fill_in_part_of(name)));
+            if ui.button(texts.fill_in_whole()).clicked() {
                 let root = NodeId::ROOT;
                 commands.push(fill_in(FillInCommand::Part(root)));
             }
         } else if view.part.is_some() && view.is_blank && view.cursor.0.0 > 0 {
-            let words = format!("{}: {}", said.only_below, view.cursor.1);
+            let words = format!("{}: {}", texts.fill_in_only_below(), view.cursor.1);
             if ui.button(words).clicked() {
                 commands.push(fill_in(FillInCommand::Part(view.cursor.0)));
             }

@@ -12,7 +12,6 @@ use crate::session::{
     Command, FillInCommand, FillInStage, FillInView, Navigation, RunCommand, Session, SheetMark,
     VerdictRow,
 };
-use crate::text::FillInTexts;
 
 /// What was graded; nothing before.
 pub(super) fn verdicts_ui(
@@ -21,19 +20,19 @@ pub(super) fn verdicts_ui(
     view: &FillInView,
     commands: &mut Vec<Command>,
 ) {
-    let said = FillInTexts::of(session.language());
+    let texts = session.language().texts();
     let Some((points, most)) = view.score else {
         return;
     };
-    let score = format!("{} {points} / {most}", said.score);
+    let score = format!("{} {points} / {most}", texts.fill_in_score());
     ui.label(RichText::new(score).size(22.0).family(bold()));
     if view.has_seen_model {
-        ui.label(small(session, said.seen_model));
+        ui.label(small(session, texts.fill_in_seen_model()));
     }
     if view.is_flawless {
-        ui.label(RichText::new(said.flawless).color(ink(session, Ink::Agree)));
+        ui.label(RichText::new(texts.fill_in_flawless()).color(ink(session, Ink::Agree)));
     } else if view.first_wrong.is_none() {
-        ui.label(said.incomplete);
+        ui.label(texts.fill_in_incomplete());
     }
     if let Some(words) = view.left_words(session.language()) {
         ui.label(words);
@@ -42,23 +41,23 @@ pub(super) fn verdicts_ui(
         ui.label(*words);
     }
     if view.stage == FillInStage::Model {
-        if ui.button(said.back).clicked() {
+        if ui.button(texts.fill_in_back()).clicked() {
             commands.push(fill_in(FillInCommand::HideModel));
         }
-    } else if ui.button(said.model).clicked() {
+    } else if ui.button(texts.fill_in_model()).clicked() {
         commands.push(fill_in(FillInCommand::ShowModel(0)));
     }
     if let Some(row) = view.first_wrong.and_then(|at| view.verdicts.get(at)) {
         ui.add_space(4.0);
-        ui.label(RichText::new(said.first_wrong).family(bold()));
+        ui.label(RichText::new(texts.fill_in_first_wrong()).family(bold()));
         verdict(ui, session, view, row, commands);
-        if ui.button(said.show_step).clicked() {
+        if ui.button(texts.fill_in_show_step()).clicked() {
             commands.push(fill_in(FillInCommand::ShowModel(row.step)));
         }
     }
     if !view.verdicts.is_empty() {
         ui.add_space(6.0);
-        ui.label(small(session, said.verdicts));
+        ui.label(small(session, texts.fill_in_verdicts()));
         for row in &view.verdicts {
             verdict(ui, session, view, row, commands);
         }

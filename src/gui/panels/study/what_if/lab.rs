@@ -7,12 +7,11 @@ use super::super::super::{at_work, ink, small};
 use super::common::{change, command};
 use crate::gui::fonts::bold;
 use crate::gui::theme::SMALL;
-use crate::language::{Language, grouped};
+use crate::language::grouped;
 use crate::picture::Ink;
 use crate::scenario::{FewestLeaves, OrderingLab};
 use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
 use crate::subject::SetupChange;
-use crate::text::WhatIfTexts;
 use crate::tree::MoveArrangement;
 
 /// The height of the plot, in points.
@@ -27,9 +26,9 @@ pub(super) fn lab_ui(
     view: &WhatIfView,
     commands: &mut Vec<Command>,
 ) {
-    let said = WhatIfTexts::of(session.language());
+    let texts = session.language().texts();
     if !view.lab.0 {
-        ui.label(small(session, said.no_orders));
+        ui.label(small(session, texts.what_if_no_orders()));
         return;
     }
     if view.is_by_hand {
@@ -38,7 +37,7 @@ pub(super) fn lab_ui(
     let Some(lab) = view.counted.as_deref() else {
         ui.horizontal(|ui| {
             at_work(ui, session);
-            ui.label(small(session, said.counting));
+            ui.label(small(session, texts.what_if_counting()));
         });
         return;
     };
@@ -48,22 +47,22 @@ pub(super) fn lab_ui(
     }
     ui.label(small(session, worse(session, lab)));
     plot_ui(ui, session, lab);
-    if ui.button(said.reseed).clicked() {
+    if ui.button(texts.what_if_reseed()).clicked() {
         commands.push(command(WhatIfCommand::Reseed));
     }
 }
 
 /// Puts the tree into another order.
 fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
-    let said = WhatIfTexts::of(session.language());
+    let texts = session.language().texts();
     let seed = view.edits as u64 + 1;
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, said.order));
+        ui.label(small(session, texts.what_if_order()));
         for (name, order) in [
-            (said.best, MoveArrangement::Best),
-            (said.worst, MoveArrangement::Worst),
-            (said.reversed, MoveArrangement::Reversed),
-            (said.random, MoveArrangement::Random(seed)),
+            (texts.what_if_best(), MoveArrangement::Best),
+            (texts.what_if_worst(), MoveArrangement::Worst),
+            (texts.what_if_reversed(), MoveArrangement::Reversed),
+            (texts.what_if_random(), MoveArrangement::Random(seed)),
         ] {
             if ui.button(name).clicked() {
                 commands.push(change(SetupChange::Arrange(order)));
@@ -73,21 +72,25 @@ fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut V
 }
 
 fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
-    let said = WhatIfTexts::of(session.language());
-    let words = crate::text::BesideTexts::of(session.language());
+    let texts = session.language().texts();
     Grid::new("orders")
         .num_columns(4)
         .spacing([12.0, 0.0])
         .min_row_height(18.0)
         .show(ui, |ui| {
-            for name in [said.order, words.leaves, words.entered, words.cutoffs] {
+            for name in [
+                texts.what_if_order(),
+                texts.beside_leaves(),
+                texts.beside_entered(),
+                texts.beside_cutoffs(),
+            ] {
                 ui.label(small(session, name));
             }
             ui.end_row();
             for (name, tally) in [
-                (said.present, lab.present),
-                (said.best, lab.best),
-                (said.worst, lab.worst),
+                (texts.what_if_present(), lab.present),
+                (texts.what_if_best(), lab.best),
+                (texts.what_if_worst(), lab.worst),
             ] {
                 ui.label(RichText::new(name).size(SMALL).family(bold()));
                 for count in [tally.leaves, tally.entered, tally.cutoffs] {
@@ -98,7 +101,7 @@ fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
             let mut sorted = lab.random.clone();
             sorted.sort_unstable();
             if let Some(&middle) = sorted.get(sorted.len() / 2) {
-                ui.label(small(session, said.middle));
+                ui.label(small(session, texts.what_if_middle()));
                 ui.label(small(session, grouped(middle)));
                 ui.end_row();
             }
@@ -109,33 +112,20 @@ fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
 fn formula(session: &Session, fewest: FewestLeaves) -> String {
     let (less, more) = (grouped(fewest.no_less), grouped(fewest.no_more));
     let leaves = grouped(fewest.leaves());
-    match session.language() {
-        Language::Ja => format!(
-            "最も少なくて {less} + {more} − 1 = {leaves} 枚の末端。根の値がこれより小さくないことを {less} 枚が、大きくないことを {more} 枚が示し、1 枚が両方に働く"
-        ),
-        Language::En => format!(
-            "At best {less} + {more} − 1 = {leaves} leaves: {less} show that the root is worth no less, {more} that it is worth no more, and one of them serves both"
-        ),
-    }
+    let texts = session.language().texts();
+    texts.what_if_fewest(less, more, leaves)
 }
 
 /// How the present order stands among the random ones.
 fn worse(session: &Session, lab: &OrderingLab) -> String {
     let (count, of) = (lab.worse_than_present(), lab.random.len());
-    match session.language() {
-        Language::Ja => {
-            format!("でたらめな{of}通りのうち{count}通りは、いまより多く読む")
-        }
-        Language::En => {
-            format!("{count} of {of} random orders read more than the present one")
-        }
-    }
+    session.language().texts().what_if_worse(count, of)
 }
 
 /// The random orders as bars, and where the others stand among them.
 fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
-    let said = WhatIfTexts::of(session.language());
-    ui.label(small(session, said.plot));
+    let texts = session.language().texts();
+    ui.label(small(session, texts.what_if_plot()));
     let width = lab.bar_width(BARS);
     let bars = lab.bars(BARS);
     let most = bars.iter().map(|&(_, orders)| orders).max().unwrap_or(1) as f64;
@@ -149,9 +139,9 @@ fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
         })
         .collect();
     let marks = [
-        (said.best, lab.best.leaves, Ink::Agree, 1.32),
-        (said.present, lab.present.leaves, Ink::Gold, 1.18),
-        (said.worst, lab.worst.leaves, Ink::Disagree, 1.04),
+        (texts.what_if_best(), lab.best.leaves, Ink::Agree, 1.32),
+        (texts.what_if_present(), lab.present.leaves, Ink::Gold, 1.18),
+        (texts.what_if_worst(), lab.worst.leaves, Ink::Disagree, 1.04),
     ];
     Plot::new("orders plot")
         .height(HEIGHT)
@@ -167,7 +157,7 @@ fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
             plot.bar_chart(BarChart::new("", shown));
             for (name, leaves, colour, height) in marks {
                 let (at, colour) = (leaves as f64, ink(session, colour));
-                plot.vline(VLine::new(name, at).color(colour).width(2.0));
+                plot.vline(VLine::new(&name, at).color(colour).width(2.0));
                 let label = RichText::new(format!(" {name} {leaves} "))
                     .size(13.0)
                     .color(colour)

@@ -15,7 +15,7 @@ use crate::gui::theme::BODY;
 use crate::picture::Ink;
 use crate::session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use crate::subject::{LessonSetting, SetupChange};
-use crate::text::{WhatIfTexts, setting_name};
+use crate::text::setting_name;
 use common::{change, command};
 
 /// The panel: what can be changed.
@@ -23,27 +23,27 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
     let Some(view) = session.view().what_if.as_deref() else {
         return;
     };
-    let said = WhatIfTexts::of(session.language());
+    let texts = session.language().texts();
     ScrollArea::vertical()
         .id_salt("what if")
         .auto_shrink([false, false])
         .show(ui, |ui| {
             let about = if view.is_by_hand {
-                said.about
+                texts.what_if_about()
             } else {
-                said.about_position
+                texts.what_if_about_position()
             };
             ui.label(small(session, about));
             tools::said_ui(ui, session, view);
-            let lab = switch(ui, session, view.lab.1, said.lab);
-            if lab.on_hover_text(said.lab_tip).clicked() {
+            let lab = switch(ui, session, view.lab.1, texts.what_if_lab());
+            if lab.on_hover_text(texts.what_if_lab_tip()).clicked() {
                 commands.push(command(WhatIfCommand::ToggleLab));
             }
             if view.lab.1 {
                 lab::lab_ui(ui, session, view, commands);
                 ui.separator();
             }
-            ui.label(title(said.settings));
+            ui.label(title(texts.what_if_settings()));
             if let Some(failed) = &view.failed {
                 let words = RichText::new(failed.get(session.language()));
                 ui.label(words.color(ink(session, Ink::Disagree)));
@@ -70,7 +70,7 @@ fn setting_ui(
         .and_then(|number| setting.choices.get(number));
     let shown = chosen.map_or_else(|| "―".to_owned(), |chosen| chosen.name(language));
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, name));
+        ui.label(small(session, &name));
         let choice = ComboBox::from_id_salt(("setting", setting.kind))
             .width(ui.available_width().clamp(90.0, 190.0))
             .selected_text(RichText::new(shown).size(BODY))
@@ -84,7 +84,7 @@ fn setting_ui(
                     }
                 }
             });
-        let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, name);
+        let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, &name);
         choice.response.widget_info(info);
     });
 }
@@ -92,11 +92,11 @@ fn setting_ui(
 /// The algorithms that run on the changed tree.
 fn algorithm_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
     let language = session.language();
-    let said = WhatIfTexts::of(language);
+    let texts = language.texts();
     let (all, now) = &view.algorithms;
     let shown = now.map_or("―", |now| now.name(language));
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, said.algorithm));
+        ui.label(small(session, texts.what_if_algorithm()));
         let choice = ComboBox::from_id_salt("changed algorithm")
             .width(ui.available_width().clamp(90.0, 190.0))
             .selected_text(RichText::new(shown).size(BODY))
@@ -110,22 +110,24 @@ fn algorithm_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mu
                     }
                 }
             });
-        let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, said.algorithm);
+        let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, texts.what_if_algorithm());
         choice.response.widget_info(info);
     });
 }
 
 /// Reading from another position.
 fn plays_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
-    let said = WhatIfTexts::of(session.language());
+    let texts = session.language().texts();
     let (plays, takes_back) = view.plays;
     ui.horizontal_wrapped(|ui| {
         if let (true, Some((_, name, _))) = (plays, &view.shown)
-            && ui.button(format!("{}: {name}", said.play)).clicked()
+            && ui
+                .button(format!("{}: {name}", texts.what_if_play()))
+                .clicked()
         {
             commands.push(command(WhatIfCommand::PlayShown));
         }
-        if takes_back && ui.button(said.take_back).clicked() {
+        if takes_back && ui.button(texts.what_if_take_back()).clicked() {
             commands.push(change(SetupChange::TakeBack));
         }
     });

@@ -8,7 +8,6 @@ use super::draft::LeafDraft;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
-use crate::text::WhatIfTexts;
 
 /// A line of words, in points.
 const LINE: f32 = 22.0;
@@ -36,14 +35,14 @@ pub(in crate::gui::panels::study) fn sentences_ui(
 
 /// The sentences themselves.
 pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
-    let said = WhatIfTexts::of(session.language());
+    let texts = session.language().texts();
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         if view.sentences.is_empty() {
             let nothing = if view.is_by_hand {
-                said.nothing
+                texts.what_if_nothing()
             } else {
-                said.nothing_position
+                texts.what_if_nothing_position()
             };
             ui.label(small(session, nothing));
         }
@@ -65,26 +64,36 @@ pub(in crate::gui::panels::study) fn what_if_tools(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = WhatIfTexts::of(session.language());
+    let texts = session.language().texts();
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         let (can_undo, can_redo) = view.can_travel;
         let is_changed = !(view.variant.changes.is_empty() && view.variant.algorithm.is_none());
         for (name, tip, enabled, what) in [
             (
-                said.keep,
-                said.keep_tip,
+                texts.what_if_keep(),
+                texts.what_if_keep_tip(),
                 is_changed && !session.presents(),
                 command(WhatIfCommand::Keep),
             ),
             (
-                said.reset,
-                said.reset_tip,
+                texts.what_if_reset(),
+                texts.what_if_reset_tip(),
                 is_changed,
                 command(WhatIfCommand::Reset),
             ),
-            (said.redo, said.redo_tip, can_redo, Command::Redo),
-            (said.undo, said.undo_tip, can_undo, Command::Undo),
+            (
+                texts.what_if_redo(),
+                texts.what_if_redo_tip(),
+                can_redo,
+                Command::Redo,
+            ),
+            (
+                texts.what_if_undo(),
+                texts.what_if_undo_tip(),
+                can_undo,
+                Command::Undo,
+            ),
         ] {
             if session.presents() && !enabled {
                 continue; // There is little room.
@@ -113,17 +122,16 @@ fn leaf_ui(
         draft.wants_focus = false;
         return;
     };
-    let said = WhatIfTexts::of(session.language());
+    let texts = session.language().texts();
     let mut text = match draft.typed.take() {
         Some((node, text)) if node == leaf.node => text,
         Some(_) | None => leaf.value.to_string(),
     };
-    let space = session.language().pick("", " ");
-    let label = ui.label(RichText::new(format!("{name}{space}{}", said.value_of)).size(BODY));
+    let label = ui.label(RichText::new(texts.what_if_value_of(name)).size(BODY));
     let field = ui
         .add(TextEdit::singleline(&mut text).desired_width(70.0))
         .labelled_by(label.id)
-        .on_hover_text(said.value_tip);
+        .on_hover_text(texts.what_if_value_tip());
     if std::mem::take(&mut draft.wants_focus) {
         field.request_focus();
         select_all(ui, &field, text.chars().count());
@@ -175,14 +183,14 @@ fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Ve
     let Some((_, _, (at, count))) = view.shown.as_ref().filter(|_| view.is_by_hand) else {
         return;
     };
-    let said = WhatIfTexts::of(session.language());
+    let texts = session.language().texts();
     for (sign, name, by, enabled) in [
-        ("◀", said.left, -1, *at > 0),
-        ("▶", said.right, 1, at + 1 < *count),
+        ("◀", texts.what_if_left(), -1, *at > 0),
+        ("▶", texts.what_if_right(), 1, at + 1 < *count),
     ] {
         let button = ui.add_enabled(enabled, Button::new(sign));
-        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, name));
-        if button.on_hover_text(said.shift_tip).clicked() {
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &name));
+        if button.on_hover_text(texts.what_if_shift_tip()).clicked() {
             commands.push(command(WhatIfCommand::Shift(by)));
         }
     }

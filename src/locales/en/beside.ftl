@@ -1,0 +1,51 @@
+### The words of runs beside each other, and of what is different in them.
+
+# Showing runs beside each other.
+beside-beside = Side by side R
+# What that does.
+beside-beside-tip = Two to four runs at one place: other algorithms, orders, values, depths (R)
+# Setting another run beside.
+beside-add = + Add a run
+# Other algorithms.
+beside-algorithms = Algorithm
+# Other orders.
+beside-orders = Order of moves
+# The run that is open.
+beside-main = This run
+# Taking a run away.
+beside-remove = Remove
+# The same place in the tree.
+beside-by-place = Same place
+# What that means.
+beside-by-place-tip = Both stand at the same place of the tree. What only one of them does takes the other no time: who has cut waits at the cut
+# The same number of steps.
+beside-by-steps = Same step
+# What that means.
+beside-by-steps-tip = Both have taken as many steps: who is done first waits at the end
+# The column of runs.
+beside-run = Run (now / end)
+# The column of steps.
+beside-step = Step
+# The column of nodes.
+beside-entered = Nodes entered
+# The column of leaves.
+beside-leaves = Leaves
+# The column of cuts.
+beside-cutoffs = Cuts
+# The column of values.
+beside-value = Value
+# The column of best lines.
+beside-line = Best line
+# The column of partings.
+beside-parting = They part
+# What the numbers mean.
+beside-table-tip = Now / at the end. What differs has a ≠ and the difference
+# What a click on a parting does.
+beside-parts-tip = Go to that step (Shift+R goes to the first)
+# Nothing parts the runs.
+beside-same = the same to the end
+# A run that is still being made.
+beside-pending = Reading …
+beside-root = To move at the root
+beside-values = Values
+beside-captures = Captures

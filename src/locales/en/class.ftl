@@ -1,0 +1,32 @@
+### The words of a class: marks, copies for students, test papers.
+
+# Writes the marks to a file.
+class-marks = Export my marks…
+# What that is for.
+class-marks-hint = The ending decides: .csv or .json. What counts is the first take (first_percent). Marks are kept on this machine alone, and sent nowhere.
+# The name of the learner.
+class-learner = Your name (may be empty)
+# Writes a copy without answers.
+class-student = Save a copy for students…
+# What that is.
+class-student-hint = A lesson file without answers, notes, words at stops and promises; it opens in Predict.
+# Makes test papers.
+class-papers = Make test papers…
+# What that does.
+class-papers-hint = Questions are dealt from the seed, and neighbours get others. The marking key is a second file whose name ends in -key. Open them in a browser and print.
+# Which lessons.
+class-of-lesson = this lesson
+# Which lessons.
+class-of-chapter = this chapter
+# Which lessons.
+class-of-list = the whole course
+# How many questions a paper has.
+class-questions = Questions on a paper
+# How many papers.
+class-copies = Papers
+# From which seed.
+class-seed = Seed
+# How much of a course was reached.
+class-reached = Marks of the course
+# Nothing has been done yet.
+class-no-marks = No marks yet: finish a lesson in Predict or Fill in.

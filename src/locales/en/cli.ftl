@@ -1,0 +1,472 @@
+### What the subcommands print: answers for people, and why there is none. They speak English; Japanese stands beside it where both are printed.
+
+# Bad usage, as clap says it.
+# $sentence (String)
+cli-see-help = { $sentence }; --help lists what there is
+# $error (String)
+cli-output-not-written = the output could not be written: { $error }
+# $error (String)
+cli-input-not-read = the input could not be read: { $error }
+# Counts, as are the next eleven; they stand in other texts.
+cli-nodes = { $count ->
+    [one] { $count } node
+   *[other] { $count } nodes
+}
+cli-leaves = { $count ->
+    [one] { $count } leaf
+   *[other] { $count } leaves
+}
+cli-cuts = { $count ->
+    [one] { $count } cut
+   *[other] { $count } cuts
+}
+cli-scouts = { $count ->
+    [one] { $count } scout
+   *[other] { $count } scouts
+}
+cli-re-searches = { $count ->
+    [one] { $count } re-search
+   *[other] { $count } re-searches
+}
+cli-table-hits = { $count ->
+    [one] { $count } table hit
+   *[other] { $count } table hits
+}
+cli-promises = { $count ->
+    [one] { $count } promise
+   *[other] { $count } promises
+}
+cli-lessons = { $count ->
+    [one] { $count } lesson
+   *[other] { $count } lessons
+}
+cli-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+cli-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+cli-lines-of-this-length = { $count ->
+    [one] { $count } line of this length
+   *[other] { $count } lines of this length
+}
+# Headings of columns, as are the next six.
+cli-column-reader = reader
+cli-column-depth = depth
+cli-column-nodes = nodes
+cli-column-move = move
+cli-column-score = score
+cli-column-line = line
+cli-column-ms = ms
+cli-none = none
+# $warning (String)
+cli-warning = warning: { $warning }
+# $ids (String)
+cli-expected-one-of = expected one of { $ids }
+# $ids (String)
+cli-expected-all-or = expected all, { $ids }
+# $name (String)
+# $names (String)
+cli-beside-unknown = --beside { $name }: expected one of { $names }
+# $name (String)
+cli-edit-unknown = --edit { $name }: expected a leaf and its value, as N=900 or セ=900, lab, or a name as of --beside
+# $count (Number)
+# $legal (Number)
+cli-candidates-count = { $count } of { $legal } legal moves
+# Above the moves that are not worth reading.
+cli-candidates-not-generated = not generated
+# $lessons (String)
+# $promises (String)
+# $broken (Number)
+cli-check-sum = { $lessons }, { $promises }, { $broken } broken
+# $player (String)
+cli-no-legal-move = { $player }: no legal move
+# $player (String)
+# $best (String)
+# $name (String)
+cli-plays = { $player } plays { $best } { $name }
+# $value (String)
+cli-value-for-black = value for Black { $value }
+# $value (String)
+# $change (String)
+cli-value-for-black-changed = value for Black { $value } ({ $change } by this move)
+# $count (Number)
+# $moves (String)
+cli-as-good = { $count } as good: { $moves }
+cli-no-engine-list = there is no list of engines; the window keeps one
+# $file (String)
+# $name (String)
+# $names (String)
+cli-no-engine = { $file }: there is no engine '{ $name }'; there are: { $names }
+cli-compare-unit = hundredths of a pawn, from Black
+# $depth (Number)
+cli-tree-not-grown = the tree of depth { $depth } could not be grown
+# $seconds (Number)
+cli-not-answered = it had not answered after { $seconds } s and was told to stop
+cli-compare-scores = scores are for Black, in hundredths of a pawn; engines tell lines, not a tree
+# $winner (String)
+cli-mates = { $winner } mates
+# $winner (String)
+# $plies (Number)
+cli-mates-in = { $winner } mates in { $plies }
+# $evaluator (String)
+# $black (String)
+# $mover (String)
+cli-eval-value = { $evaluator }: { $black } for Black, { $mover } for the side to move
+# Of Othello.
+# $evaluator (String)
+# $black (String)
+# $mover (String)
+# $disc (Number)
+cli-eval-value-in-discs = { $evaluator }: { $black } for Black, { $mover } for the side to move (a disc is { $disc })
+cli-eval-over = the game is over: discs alone count
+# Before the number of a stage of the game.
+cli-eval-stage = stage
+# $nodes (Number)
+cli-exchange-too-many = the exchange has more than { $nodes } positions after one capture; it was not finished
+# $value (Number)
+cli-value = value { $value }
+# $value (String)
+# $moves (String)
+cli-exchange-first = first capture { $value }: { $moves }
+# The sums of a swap list, and the next two below it.
+# $numbers (String)
+cli-exchange-running = running   { $numbers }
+# $numbers (String)
+cli-exchange-backed-up = backed up { $numbers }
+# $moves (String)
+cli-exchange-line = line      { $moves }
+# $flag (String)
+# $goal (String)
+cli-exercise-no-such-thing = { $flag }: '{ $goal }' makes a position of shogi, which has no such thing
+# $nodes (String)
+# $leaves (String)
+# $read (Number)
+# $cuts (String)
+cli-exercise-counts = { $nodes }, { $leaves }: { $read } evaluated, { $cuts }
+# $points (Number)
+cli-exercise-points = { $points } points
+# $file (String)
+cli-exercise-written = written to { $file }
+# $entry (String)
+# $why (String)
+cli-fill-refused = --fill { $entry }: { $why }
+cli-fill-expected = expected NODE=TEXT
+cli-fill-no-node = there is no node of this name
+cli-fill-no-number = that is no number
+# $step (Number)
+# $steps (Number)
+cli-fit-step = least squares: step { $step } of { $steps }
+# $number (Number)
+# $played (Number)
+# $games (Number)
+cli-fit-round = round { $number } of 3: { $played }/{ $games } games
+cli-fit-same = the weights in the program are the same
+cli-fit-others = the weights in the program are others
+# $games (Number)
+# $seed (String)
+# $positions (Number)
+# $left (Number)
+cli-fit-report = { $games } games, seed { $seed }; fitted to { $positions } positions, { $left } of other games left out
+# $file (String)
+# $bytes (Number)
+cli-fit-bytes = { $file }: { $bytes } bytes
+# Above a table.
+cli-fit-errors = how far from the final score on what was left out, in discs (root mean square)
+# The heads of its columns stand above the columns.
+cli-fit-columns = stage placed positions  discs zero  triangle turtle
+cli-grow-filter = expected all, captures, checks, yss, or best:N with N from 1 to 65535
+cli-grow-one-position = -o: one lesson holds one position, and --sfen - reads many
+cli-grow-depth-0 = --depth 0: to read a candidate takes a depth of at least 1 ply
+# $algorithm (String)
+# $unfit (String)
+cli-algorithm-unfit = --algorithm { $algorithm }: { $unfit }
+# $value (String)
+# $line (String)
+cli-value-and-line = value { $value }, line { $line }
+cli-grow-unfinished = unfinished: the cap was reached, and no value stands for the tree
+# $nodes (String)
+# $skipped (String)
+# $entered (String)
+# $evaluated (String)
+# $cuts (String)
+# $ms (String)
+# $algorithm (String)
+cli-grow-counts = { $nodes } nodes, { $skipped } skipped moves; { $entered } entered, { $evaluated } evaluated, { $cuts }; { $ms } ms ({ $algorithm })
+# $lesson (String)
+# $ids (String)
+cli-no-lesson = there is no lesson, file or command '{ $lesson }'; the lessons are { $ids }
+# $lesson (String)
+cli-found-game = { $lesson }: found a game record, expected a lesson (.ron)
+# $lesson (String)
+cli-found-course = { $lesson }: found a course, expected a lesson
+# $lesson (String)
+cli-found-position = { $lesson }: found a position, expected a lesson (.ron)
+# $algorithm (String)
+# $lesson (String)
+# $unfit (String)
+cli-algorithm-cannot-run = the algorithm '{ $algorithm }' cannot run on the lesson { $lesson }: { $unfit }
+cli-no-position = no position is given, expected --sfen, or --game othello --position
+cli-no-othello-position = no position is given, expected --position with --game othello
+cli-position-of-othello = --position is of --game othello; positions of shogi are --sfen
+cli-sfen-of-shogi = --sfen is of shogi; positions of Othello are --position
+# What a line of the input is to be, as is the next.
+cli-expected-sfen = SFEN
+cli-expected-board = a board of Othello
+# $line (Number)
+# $expected (String)
+cli-empty-line = line { $line }, column 1: found nothing, expected { $expected }
+# $column (Number)
+# $expected (String)
+cli-not-utf8 = column { $column }: found a byte that is not UTF-8, expected { $expected }
+# $line (Number)
+# $error (String)
+cli-in-line = line { $line }, { $error }
+# $folder (String)
+cli-no-lesson-in-folder = { $folder }: found no lesson, expected files named *.ron
+cli-expected-theme = expected light or dark
+cli-expected-mode = expected watch, predict, what-if or fill-in
+cli-expected-signs = expected kanji or international
+cli-expected-language = expected ja or en
+# $games (Number)
+cli-even-games = found --games { $games }, expected an even number: each opening is played with both colours
+# $plies (Number)
+# $alone (String)
+# $first (String)
+# $line (String)
+cli-mate-found =
+    mate in { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    } ({ $alone ->
+        [unique] the only solution
+        [several] not the only solution
+       *[unknown] other solutions were not looked for to the end
+    })
+    first { $first }
+    line  { $line }
+cli-no-mate-no-check = no mate: there is no check at all
+cli-no-mate-within = no mate within { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+} by checks
+cli-mate-unknown = unknown: a limit was hit before the search came to its end
+# $nodes (String)
+# $ms (String)
+cli-nodes-and-time = { $nodes } nodes, { $ms } ms
+# One of several games in a file.
+# $number (Number)
+# $line (Number)
+cli-record-game = game { $number }, line { $line }
+# $option (String)
+cli-option-of-shogi = found { $option } with --game othello, where games start from the usual position and end by themselves
+# $a (String)
+# $b (String)
+# $wins (Number)
+# $losses (Number)
+# $draws (Number)
+cli-series-result = { $a } against { $b }: { $wins } wins, { $losses } losses, { $draws } draws
+# $played (Number)
+# $games (Number)
+# $wins (Number)
+# $losses (Number)
+# $draws (Number)
+cli-series-progress = { $played }/{ $games }: { $wins } wins, { $losses } losses, { $draws } draws
+# $mean (String)
+cli-series-discs = A has { $mean } discs at the end of a game on average
+# The command that a game comes from, and its number; it stands in the record.
+# $command (String)
+# $number (Number)
+cli-series-game = { $command }, game { $number }
+# $total (Number)
+# $forced (Number)
+cli-drops = { $total } ({ $forced } forced)
+# $mate (Number)
+# $repetition (Number)
+# $perpetual (Number)
+# $plies (Number)
+# $long (Number)
+cli-series-endings = ended by mate { $mate }, repetition { $repetition }, perpetual check { $perpetual }, { $plies } plies { $long }
+# $a (String)
+# $b (String)
+cli-series-drops = drops of A { $a }, of B { $b }
+# $counts (String)
+cli-pairs = pairs with 0, ½, 1, 1½, 2 points: { $counts }
+# $elo (String)
+# $error (String)
+cli-elo = Elo { $elo } ± { $error } (95 %)
+# $elo (String)
+cli-elo-without-error = Elo { $elo }, with an error that these games do not tell
+cli-elo-without-limit = Elo without limit: one side has all points
+# Likelihood of superiority, after Elo.
+# $los (String)
+cli-los = LOS { $los } %
+# $a (String)
+# $b (String)
+cli-nodes-without-engine = --nodes is for an engine whose name has no number, such as engine:yss; found { $a } and { $b }
+cli-opening-plies-of-othello = found --opening-plies, which is for --game othello; games of shogi from random openings are those of match
+cli-in-order-of-shogi = found --in-order, which is for shogi: players of Othello try moves in order anyway
+# $flag (String)
+# $path (String)
+# $why (String)
+cli-file-taken = { $flag } { $path }: this file { $why ->
+    [read] is read, and would be replaced
+   *[written] is written already, and would be replaced
+}; expected another one
+# $depth (Number)
+# $deepest (Number)
+cli-too-deep = --depth { $depth } is too deep, expected at most { $deepest }
+# $count (Number)
+cli-legal-moves = { $count } legal moves
+# $count (Number)
+cli-legal-moves-in-check = { $count } legal moves, in check
+# $count (Number)
+cli-legal-moves-over = { $count } legal moves, the game is over
+cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves
+cli-expected-encoding = expected utf-8 or shift_jis
+# $file (String)
+# $game (String)
+# $format (String)
+cli-game-not-held = { $file }: found a game of { $game ->
+    [shogi] shogi
+   *[othello] Othello
+}, which { $format } cannot hold
+cli-json-and-to = --json and --to both print; expected -o FILE for what --to makes
+cli-record-to-stdout = -o -: without -o the record is printed; expected the name of a file
+# $path (String)
+cli-no-format-ending = { $path }: found no ending of a format, expected --to or .kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf or .moves
+# $file (String)
+# $sentence (String)
+# $path (String)
+cli-half-record = { $file }: { $sentence }; { $path } exists and was not replaced by half a record
+# $path (String)
+cli-before-fault = { $path }: holds only what stands before the fault
+# $format (String)
+# $what (String)
+cli-record-lost = not in { $format }: { $what }
+# $step (String)
+cli-step-expected = --step: found '{ $step }', expected a number or 'last'
+# $lesson (String)
+# $step (Number)
+# $last (Number)
+cli-no-step = { $lesson }: there is no step { $step }, the last step is { $last }
+# $lesson (String)
+# $algorithm (String)
+# $step (Number)
+# $last (Number)
+cli-run-step = { $lesson } ({ $algorithm }), step { $step } of { $last }
+# There is no value.
+cli-none-yet = none yet
+# $entered (String)
+# $evaluated (String)
+# $cuts (String)
+# $never (String)
+cli-run-counts = { $entered } entered, { $evaluated } evaluated, { $cuts }, { $never } never evaluated
+# $rows (String)
+cli-cut-by = cut by { $rows }
+# A promise of a lesson that holds; the sentences of promises stand below each other.
+# $what (String)
+# $expected (String)
+cli-proof-holds = ok      { $what } = { $expected }
+# $what (String)
+# $expected (String)
+# $actual (String)
+cli-proof-broken = BROKEN  { $what }: expected { $expected }, got { $actual }
+cli-expected-size = expected WIDTHxHEIGHT, at least 320x240 and at most 8000x8000
+# $file (String)
+cli-position-without-algorithm = { $file }: a position has no algorithm; leave --algorithm out
+# $zoom (String)
+cli-zoom = --zoom { $zoom }: expected a number from 0.000001 to 1000000000
+# $file (String)
+cli-not-png = { $file }: found another ending, expected .png
+cli-exact-of-othello = --exact is of --game othello: shogi is not read to its end
+cli-empties-of-exact = --empties-to-winner is of --exact
+cli-exact-without-depth = --exact reads to the end: expected --nodes, --movetime or no limit beside it, not --depth
+cli-no-limit = no limit is given, expected --depth, --nodes or --movetime
+# $best (String)
+cli-best-unfinished = best { $best }, depth 1 was not finished
+# $best (String)
+# $score (String)
+cli-best-score = best { $best }, score { $score }
+# $best (String)
+# $score (String)
+cli-best-final = best { $best }, final score { $score }
+# $moves (String)
+cli-line = line { $moves }
+cli-mated = no legal move: mated
+# $score (String)
+cli-over-score = the game is over, score { $score }
+cli-limit-before-end = the limit was hit before the end was known
+# $nodes (String)
+# $rate (String)
+# $pawn (Number)
+cli-search-end = { $nodes } nodes, { $rate } nodes/s; scores for the side to move, a pawn is { $pawn }
+# $nodes (String)
+# $rate (String)
+# $evaluator (String)
+cli-search-end-of-othello = { $nodes } nodes, { $rate } nodes/s; scores for the side to move, { $evaluator }
+# A score.
+# $plies (String)
+cli-mate-in-plies = mate { $plies }
+# Moves that a tree leaves out.
+# $count (Number)
+cli-more-moves = … { $count } more
+# $most (Number)
+cli-tree-too-large = --tree: the input has more than { $most } bytes
+# $algorithm (String)
+cli-tree-needs-board = the algorithm '{ $algorithm }' needs a board; it cannot run on a tree of numbers
+# $algorithm (String)
+# $value (String)
+# $line (String)
+# $leaves (String)
+cli-tree-value = { $algorithm }: value { $value }, line { $line }, { $leaves } evaluated
+# $leaves (String)
+cli-never-evaluated = never evaluated: { $leaves }
+# $kind is deep, shallow, caller or scout.
+# $kind (String)
+# $node (String)
+# $value (String)
+# $bound (Number)
+# $ancestor (String)
+# $setter (String)
+cli-cut-at = { $kind } cut at { $node }: value { $value }, bound { $bound } set at { $ancestor } by { $setter }
+cli-does-not-compile = does not compile
+cli-never-part = they never part
+# $line (Number)
+# $step (Number)
+cli-part-at = they part at line { $line }, step { $step }
+# $id (String)
+# $right (String)
+# $faulty (String)
+# $part (String)
+cli-listing = listing { $id }: right { $right }, faulty { $faulty }; { $part }
+# Said to a program that speaks USI, in both languages, as are the next six.
+# $word (String)
+cli-usi-no-number = go { $word } has no number and is passed over
+# $word (String)
+cli-usi-unknown-word = go: "{ $word }" is not known and is passed over
+cli-usi-line-too-long = the line is too long and was not read to its end
+# $name (String)
+# $value (String)
+cli-usi-no-value = { $name } cannot be "{ $value }"; it stays as it was
+cli-usi-no-position = there is no position: the last one was refused
+# $error (String)
+cli-usi-no-thread = no thread could be started: { $error }
+# $ply (Number)
+# $text (String)
+# $why (String)
+cli-usi-move = move { $ply }, "{ $text }": { $why }
+# $from (Number)
+# $to (Number)
+cli-from-after-to = --from { $from } is after --to { $to }, expected it before
+# $names (String)
+cli-stops-never = --stops { $names }: it never happens here, so there is no stop.
+# $node (String)
+cli-stops-node = --stops: found the node '{ $node }', expected one of the tree
+# $name (String)
+cli-stops-name = --stops: found '{ $name }', expected the kind of an event (such as cut), alpha, beta, best, line, above:N, below:N, reach:NODE or finish:NODE
+# $error (String)
+cli-terminal = the terminal does not answer: { $error }
+cli-walk-keys = → ← step / Shift+→ ← events / Ctrl+→ ← stops / Alt+→ ← chapters / ↑ ↓ branches / Home End / L language / q quit

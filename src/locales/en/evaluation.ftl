@@ -1,0 +1,85 @@
+### The words of an evaluation, seen from inside.
+
+# Looks into the evaluation instead of at the tree.
+evaluation-inside = Inside
+# What it does.
+evaluation-inside-tip = See the evaluation of the position shown by term and by square (U)
+# Back from there.
+evaluation-to-tree = To the tree (U)
+# Who evaluates.
+evaluation-evaluator = Evaluator
+# The position before the last move.
+evaluation-before = Before the move
+# What it does.
+evaluation-before-tip = What the last move has changed, by term
+# Marks the node, to set others beside it.
+evaluation-mark = Mark
+# What it does.
+evaluation-mark-tip = Marks this position: others are set beside it
+# Compared with the marked node.
+evaluation-marked = The marked one
+# It is the marked node itself, or the root.
+evaluation-no-standard = There is nothing to set it beside: it is that position itself, or the first
+# A column of the table.
+evaluation-term = Term
+# The terms of Black.
+evaluation-black = Black
+# The terms of White.
+evaluation-white = White
+# The sum of both.
+evaluation-sum = Sum
+# Where it is set beside something: the value there.
+evaluation-then = Before
+# The value here.
+evaluation-now = Now
+# What has changed.
+evaluation-change = Change
+# The sum of all terms.
+evaluation-total = Value
+# What the tree takes off.
+evaluation-base = less the value of the root
+# What an exchange adds at a leaf.
+evaluation-exchange = plus the best exchange
+# The value of the leaf.
+evaluation-leaf = Value of the leaf
+# All terms.
+evaluation-all-terms = All terms
+# Terms of both sides.
+evaluation-both = Both
+# The rungs of the ladder.
+evaluation-ladder = The ladder
+# What the ladder is.
+evaluation-ladder-tip = Evaluators that add one idea a rung; a click evaluates by that rung (a pawn is 90)
+# What a rung adds.
+evaluation-adds = adds
+# The ladder needs kings.
+evaluation-no-ladder = From the third rung on both kings are needed
+# The terms of a square.
+# $square (String)
+evaluation-of-square = { $square }: its terms
+# Back to the ladder.
+evaluation-close = Close
+# The largest terms.
+evaluation-largest-changes = What has changed most
+# Under the board.
+evaluation-legend = orange: good for Black   blue, hatched: for White   numbers: from Black
+# Under the board, where it shows what has changed.
+evaluation-legend-change = what has changed — orange: better for Black   blue, hatched: better for White
+# Under the board of the bonuses of Black's king.
+evaluation-legend-bonus-black = what Black's king has for standing on each square; framed: where he is
+# Under the board of the bonuses of White's king.
+evaluation-legend-bonus-white = what White's king has for standing on each square; framed: where he is
+# The picture, for a screen reader.
+evaluation-map = The evaluation by square
+# No position of shogi.
+evaluation-nothing = There is no position of shogi here
+# The node is covered.
+evaluation-covered = The value of this node is covered.
+evaluation-rung-material = 1 material
+evaluation-rung-hand = 2 a tenth more in hand
+evaluation-rung-kings = 3 attacks near the kings
+evaluation-rung-several = 4 several attacks
+evaluation-rung-one-table = 5 one table
+evaluation-rung-two-at-most = 6 two at most (KKPEE9)
+evaluation-rung-supported = 7 supported, attacked
+evaluation-rung-around = 8 around and under the king

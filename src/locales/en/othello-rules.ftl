@@ -1,0 +1,44 @@
+### The rules of Othello: what a position or a move breaks, names of sides and moves.
+
+othello-rules-black = Black
+othello-rules-white = White
+# $square (String)
+othello-rules-black-move = Black { $square }
+# $square (String)
+othello-rules-white-move = White { $square }
+othello-rules-black-pass = Black pass
+othello-rules-white-pass = White pass
+# $found (Number)
+othello-rules-length = found { $found } squares, expected 64 signs (or 16, for 4×4) of X, O and '.', in the order a1, b1 … h8
+# Its number among the signs, and what stands there.
+# $number (Number)
+# $found (String)
+othello-rules-sign = sign { $number } is '{ $found }', expected X (Black), O (White) or '.'
+# With the square that it stands for.
+# $number (Number)
+# $square (String)
+# $found (String)
+othello-rules-sign-of-square = sign { $number } ({ $square }) is '{ $found }', expected X (Black), O (White) or '.'
+# A position does not say whose turn it is.
+othello-rules-no-side = after the board a blank and X or O must say who is to move
+# $found (String)
+othello-rules-other-side = found "{ $found }" after the board, expected X or O: who is to move
+# A disc that is not connected with the others.
+# $square (String)
+othello-rules-afloat = the disc on { $square } is not connected with those in the middle, which no game shows: a disc is placed next to others
+# $found (String)
+othello-rules-no-move = found "{ $found }", expected a square such as f5, or pass
+# $square (String)
+othello-rules-off-board = { $square } is not on this board of 4×4
+# $square (String)
+othello-rules-taken = { $square } is taken: a disc stands there
+# $side (String)
+# $square (String)
+othello-rules-turns-nothing = { $side } on { $square } turns no disc
+# $side (String)
+# $square (String)
+othello-rules-missing-pass = { $side } can place nothing and has to pass before { $square }
+# $side (String)
+# $square (String)
+othello-rules-needless-pass = { $side } may not pass: a disc can be placed on { $square }
+othello-rules-over = the game is over: neither side can place a disc

@@ -1,0 +1,96 @@
+### The words of Predict.
+
+# The heading of the panel.
+predict-title = Predict
+# What to do.
+predict-about = Answer before each step is shown: by digit, by click, or by typing. → shows it unanswered.
+# What is not shown meanwhile.
+predict-covered = Meanwhile the notes, the stops and the rest of the run are hidden.
+# The score.
+predict-score = Score
+# How many have been answered.
+predict-answered = answered
+# Right at once.
+predict-right = right
+# With a hint, or at the second try.
+predict-helped = right with a hint or at the second try
+# Wrong.
+predict-wrong = wrong
+# Wrong ones that were right when they came back.
+predict-made-good = made good later
+# How many come back.
+predict-waiting = will come back
+# What has been earned, before two numbers.
+predict-points = Points:
+# How many have not been answered, before a number.
+predict-unanswered = not answered:
+# What counts was reached before.
+predict-retake = A retake: what counts is the first take
+# What earns points.
+predict-rule = Right at once is a point, with a hint or at the second try half of one. What was seen, skipped, or is of a kind that is not asked is not answered.
+# An answer that does not count.
+predict-not-counted = This one does not count: what follows has been seen, or it is not one of the questions that everybody is asked.
+# The kinds of questions.
+predict-kinds = What is asked
+# Values.
+predict-value = a node's value
+# The best so far.
+predict-best = whether the best changes
+# Take or decline.
+predict-decline = take or decline
+# The window.
+predict-window = the window (α, β)
+# Cut or not.
+predict-cut = cut or not, and by which bound
+# The next node.
+predict-next = the next node
+# Candidates.
+predict-candidate = candidate or not
+# Proof numbers.
+predict-proof = proof numbers
+# Disproof numbers.
+predict-disproof = disproof numbers
+# Every question.
+predict-every = ask every other question, too (without points)
+# A question is back.
+predict-back = Once more
+# Answers by typing.
+predict-answer = Answer
+# The field of a value.
+predict-number = value
+# What can be typed.
+predict-typing = A number, for Black; inf is ∞
+# What can be typed where something is counted.
+predict-typing-count = A number; inf is ∞
+# Nothing that can be read.
+predict-unreadable = This is no number.
+# A hint.
+predict-hint = Hint
+# Shows the answer.
+predict-show = Show it
+# Leaves the question.
+predict-skip = Skip
+# Goes on.
+predict-go-on = To the next question
+# The verdict: right.
+predict-is-right = ○ Right
+# The verdict: right with help.
+predict-is-helped = ○ Right, with help
+# The verdict: wrong.
+predict-is-wrong = × Wrong
+# Not answered.
+predict-is-shown = The answer, unanswered
+# The right answer.
+predict-right-answer = the right answer
+# One more try.
+predict-try-again = is not it. Once more.
+# Begins again.
+predict-start-over = Start over
+# What that means for the mark.
+predict-start-over-tip = The next take is a retake; what counts is the first one.
+# The run is at its end, but not everything has been asked.
+predict-skipped = This is the end of the run, and steps before it were passed over.
+# Back to where they begin.
+predict-back-there = To where they begin
+# Everything has been asked.
+predict-over = That was every question of this lesson.

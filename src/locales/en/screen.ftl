@@ -1,0 +1,58 @@
+### The words of the screen as a whole: its panels, the key to the signs, presenting, the tour.
+
+# Before anything is read.
+screen-worth-later = Nothing has been read yet. Step with →: what a node is worth, and why, stands here.
+# What the button of the list does.
+screen-list-tip = The list of lessons (M)
+# The lesson before.
+screen-previous-lesson = Previous lesson
+# The lesson after.
+screen-next-lesson = Next lesson
+# What the button of the language does.
+screen-language-tip = Show everything in Japanese
+# Title of the key to the signs.
+screen-signs = Signs
+# The same, in full.
+screen-signs-title = The key to the signs
+# Presents the lesson.
+screen-present = Present
+# What it does.
+screen-present-tip = Show the tree, the board and one sentence, large (F11)
+# The menu of what the line at the top has no room for.
+screen-more = More
+# Ends the presentation.
+screen-end-present = End
+# Covers values and words.
+screen-cover = Ask first
+# What it does.
+screen-cover-tip = Cover values and words until they are asked for (H; Enter shows them)
+# Shows what is covered.
+screen-uncover = Show
+# In place of what a covered node is worth.
+screen-covered = What it is worth, and why, is covered. What do you think?
+# In place of covered notes.
+screen-notes-covered = The notes are covered.
+# Lights up what is around the pointer.
+screen-spotlight = Spotlight
+# What it does.
+screen-spotlight-tip = Only what is around the pointer is bright (S)
+# Draws on the tree.
+screen-pen = Pen
+# What it does.
+screen-pen-tip = Draw on the tree by dragging (W), wipe it off (X)
+# Covers the whole screen.
+screen-blank = Blank
+# What it does.
+screen-blank-tip = A dark screen, and back (B or .)
+# Shows the parts of the window.
+screen-tour = A tour of the window (one minute)
+# On to the next part.
+screen-tour-next = Next
+# Enough.
+screen-tour-end = Enough
+# The menu of algorithms.
+screen-algorithm = Algorithm
+# The same, in full.
+screen-running-tip = What has been gained after the captures so far
+# The same, in full.
+screen-backed-up-tip = The value with best play, backed up from the leaves

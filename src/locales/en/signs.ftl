@@ -1,0 +1,68 @@
+### The key: what every sign of the tree, the scrub bar and the list means.
+
+# A node of Black's.
+signs-black = Black to move: points up, chooses the largest value (max)
+# A node of White's.
+signs-white = White to move: points down, chooses the smallest value (min)
+# Not visited yet.
+signs-unvisited = pale edge and pale name: not read yet; once it is read, both are strong
+# Being read, nothing known.
+signs-open = being read; its value is not known yet
+# The best so far.
+signs-so-far = pale number: the best so far, which may still change (in a leaf of a diagram: not read yet)
+# Settled.
+signs-settled = strong number: read and settled. All values are from Black's view
+# At least.
+signs-at-least = at least this much: the rest was not read, so the exact value is unknown
+# At most.
+signs-at-most = at most this much: the rest was not read, so the exact value is unknown
+# Cut away.
+signs-pruned = cut away: it is never read
+# A skipped move of a searched tree.
+signs-stub = a move that the search skipped: only its name is known
+# A value of an earlier visit.
+signs-earlier = dashed edge, pale number: a value of an earlier visit
+# Where the search stands.
+signs-here = where the search stands now
+# The selected node.
+signs-selected = the node you clicked: its value and reasons are at the right
+# The best line.
+signs-best-line = thick gold line: the principal variation, best play by both so far
+# The way to where the search stands.
+signs-way = thin gold line: the way from the root to where the search stands
+# The best move of a node.
+signs-best-here = thick grey line: the best move at its node
+# A cut.
+signs-cut = a cut: what lies beyond cannot change the answer, so it is not read
+# A window.
+signs-window = the window (α, β): Black already has α, White already has β; only values between them can change the answer. α ≧ β: a cut
+# Proof and disproof number.
+signs-numbers = proof-number search: above the proof number, below the disproof number: how many nodes are needed at least
+# A node that is not expanded yet.
+signs-unexpanded = pale 1 and 1: not expanded yet; it counts one
+# Proven.
+signs-proven = ring: proven, a win for the player at the root
+# Disproven.
+signs-disproven = cross in a square: disproven
+# Not made yet.
+signs-not-made = broken lines alone: the search has not made it yet
+# Thresholds.
+signs-thresholds = thresholds of df-pn (proof, disproof): the search stays below until one is reached
+# Declining, or standing pat.
+signs-decline = declining, or standing pat: take the score as it stands instead of moving
+# Siblings that stand as one.
+signs-group = moves that are drawn as one, and the range of their values; a click opens them
+# Children that are folded away.
+signs-folded = so many children are folded away; a click shows them
+# A row that is too dense for nodes.
+signs-columns = too many nodes become bars: from the top, the shares good for Black, even (strong grey), cut away (pale grey), not known yet (palest), good for White; gold: the search is there
+# A value of the table.
+signs-table = a value from the transposition table
+# A stop of the lesson.
+signs-stop = a stop: the lesson has words of its own here
+# A cut on the scrub bar.
+signs-cut-mark = a cut happens here
+# A change of the best move.
+signs-best-mark = the best move of the root changes here
+# A lesson of the list that has been walked through.
+signs-walked = in the list: a lesson that has been walked through (○: not yet)

@@ -1,0 +1,196 @@
+### 副コマンドが書くもの: 人のための答えと、答えがない理由。英語で書き、両方を書く所では日本語もそばに書く。
+
+cli-see-help = { $sentence }。使い方は --help
+cli-output-not-written = 出力に書けなかった: { $error }
+cli-input-not-read = 入力を読めなかった: { $error }
+cli-nodes = { $count }節
+cli-leaves = 末端{ $count }
+cli-cuts = 枝刈り{ $count }
+cli-scouts = 偵察{ $count }
+cli-re-searches = 再探索{ $count }
+cli-table-hits = 表の値{ $count }
+cli-promises = 約束{ $count }
+cli-lessons = 課題{ $count }
+cli-moves = { $count }手
+cli-lines = { $count }手順
+cli-lines-of-this-length = この手数の手順は{ $count }
+cli-column-reader = 読み手
+cli-column-depth = 深さ
+cli-column-nodes = 節
+cli-column-move = 手
+cli-column-score = 値
+cli-column-line = 手順
+cli-column-ms = ms
+cli-none = なし
+cli-warning = 注意: { $warning }
+cli-expected-one-of = 次のどれか: { $ids }
+cli-expected-all-or = all か { $ids }
+cli-beside-unknown = --beside { $name }: 次のどれか: { $names }
+cli-edit-unknown = --edit { $name }: N=900 や セ=900 のような末端とその値、lab、--beside と同じ名前のどれか
+cli-candidates-count = 合法手{ $legal }のうち{ $count }
+cli-candidates-not-generated = 生成しない手
+cli-check-sum = { $lessons }、{ $promises }、破れた約束{ $broken }
+cli-no-legal-move = { $player }: 指せる手がない
+cli-plays = { $player } の手は { $best } { $name }
+cli-value-for-black = 先手から見た値 { $value }
+cli-value-for-black-changed = 先手から見た値 { $value }(この手で { $change })
+cli-as-good = 同じ値の手{ $count }: { $moves }
+cli-no-engine-list = エンジンの一覧がない。窓が作る
+cli-no-engine = { $file }: エンジン「{ $name }」はない。あるのは { $names }
+cli-compare-unit = 歩の100分の1、先手から
+cli-tree-not-grown = 深さ{ $depth }の木を作れなかった
+cli-not-answered = { $seconds }秒たっても答えないので、止めた
+cli-compare-scores = 値は先手から、歩 = 100。エンジンが言うのは手順で、木ではない
+cli-mates = { $winner } の勝ち(詰み)
+cli-mates-in = { $winner } の勝ち({ $plies }手で詰み)
+cli-eval-value = { $evaluator }: 先手から { $black }、手番から { $mover }
+cli-eval-value-in-discs = { $evaluator }: 黒から { $black }、手番から { $mover }(石1つは { $disc })
+cli-eval-over = 終局している。数えるのは石だけ
+cli-eval-stage = 段階
+cli-exchange-too-many = 一手取った後の交換が{ $nodes }局面を超えるので、終わりまで調べていない
+cli-value = 値 { $value }
+cli-exchange-first = 最初の取り { $value }: { $moves }
+cli-exchange-running = 途中の和 { $numbers }
+cli-exchange-backed-up = 戻した値 { $numbers }
+cli-exchange-line = 手順 { $moves }
+cli-exercise-no-such-thing = { $flag }:「{ $goal }」が作るのは将棋の局面で、これはない
+cli-exercise-counts = { $nodes }、{ $leaves }: 読むのは{ $read }、{ $cuts }
+cli-exercise-points = { $points }点
+cli-exercise-written = { $file } に書いた
+cli-fill-refused = --fill { $entry }: { $why }
+cli-fill-expected = NODE=TEXT と書く
+cli-fill-no-node = この名前の節はない
+cli-fill-no-number = 数ではない
+cli-fit-step = 最小二乗法: { $steps }回の{ $step }回目
+cli-fit-round = 3周の{ $number }周目: { $played }/{ $games } 局
+cli-fit-same = プログラムの中の重みと同じ
+cli-fit-others = プログラムの中の重みと違う
+cli-fit-report = { $games }局、種 { $seed }。{ $positions }局面に合わせ、ほかの対局の{ $left }局面を残した
+cli-fit-bytes = { $file }: { $bytes }バイト
+cli-fit-errors = 残した局面での、最終の石の差との違い(石の数、二乗平均の平方根)
+cli-fit-columns = 段階  石数    局面数  石差  零     三角 turtle
+cli-grow-filter = all、captures、checks、yss、best:N(N は1から65535)のどれか
+cli-grow-one-position = -o: 一つの課題は一つの局面。--sfen - は多くを読む
+cli-grow-depth-0 = --depth 0: 候補手を読むには深さが1手は要る
+cli-algorithm-unfit = --algorithm { $algorithm }: { $unfit }
+cli-value-and-line = 値 { $value }、手順 { $line }
+cli-grow-unfinished = 途中まで: 上限に達したので、木の値はない
+cli-grow-counts = 節{ $nodes }、省いた手{ $skipped }。入ったのは{ $entered }、評価したのは{ $evaluated }、{ $cuts }。{ $ms } ms ({ $algorithm })
+cli-no-lesson = 「{ $lesson }」という課題もファイルもコマンドもない。課題は { $ids }
+cli-found-game = { $lesson }: 棋譜がある。要るのは課題(.ron)
+cli-found-course = { $lesson }: コースがある。要るのは課題
+cli-found-position = { $lesson }: 局面がある。要るのは課題(.ron)
+cli-algorithm-cannot-run = アルゴリズム「{ $algorithm }」は課題 { $lesson } では動かない: { $unfit }
+cli-no-position = 局面がない。--sfen か、--game othello --position で渡す
+cli-no-othello-position = 局面がない。--game othello には --position で渡す
+cli-position-of-othello = --position は --game othello のもの。将棋の局面は --sfen
+cli-sfen-of-shogi = --sfen は将棋のもの。オセロの局面は --position
+cli-expected-sfen = SFEN
+cli-expected-board = オセロの盤
+cli-empty-line = { $line }行1文字目: 何もない。要るのは{ $expected }
+cli-not-utf8 = { $column }文字目: UTF-8でないバイトがある。要るのは{ $expected }
+cli-in-line = { $line }行、{ $error }
+cli-no-lesson-in-folder = { $folder }: 課題がない。要るのは *.ron
+cli-expected-theme = light か dark
+cli-expected-mode = watch、predict、what-if、fill-in のどれか
+cli-expected-signs = kanji か international
+cli-expected-language = ja か en
+cli-even-games = --games が { $games }。偶数にする: どの序盤も先後を入れかえて指す
+cli-mate-found =
+    { $plies }手詰({ $alone ->
+        [unique] 解は一つ
+        [several] 解は一つではない
+       *[unknown] 解が一つかは不明
+    })
+    初手 { $first }
+    手順 { $line }
+cli-no-mate-no-check = 詰まない:王手が一つもない
+cli-no-mate-within = { $plies }手以内では詰まない
+cli-mate-unknown = 分からない:調べ終わる前に上限に達した
+cli-nodes-and-time = 節{ $nodes }、{ $ms } ms
+cli-record-game = { $number }局目、{ $line }行
+cli-option-of-shogi = --game othello に { $option } がある。オセロはいつもの局面から始まり、自然に終わる
+cli-series-result = { $a } 対 { $b }: { $wins }勝{ $losses }敗{ $draws }分
+cli-series-progress = { $played }/{ $games }: { $wins }勝{ $losses }敗{ $draws }分
+cli-series-discs = A の石の差は、平均 { $mean }
+cli-series-game = { $command }, { $number }局目
+cli-drops = { $total }(うちほかに手がないもの{ $forced })
+cli-series-endings = 終わり方: 詰み{ $mate }、千日手{ $repetition }、連続王手{ $perpetual }、{ $plies }手で打ち切り{ $long }
+cli-series-drops = 打った駒: A は{ $a }、B は{ $b }
+cli-pairs = 2局で 0, ½, 1, 1½, 2 点の組: { $counts }
+cli-elo = Elo { $elo } ± { $error } (95 %)
+cli-elo-without-error = Elo { $elo }(誤差はこの対局からは分からない)
+cli-elo-without-limit = Elo は限りない: 片方が全部勝った
+cli-los = LOS { $los } %
+cli-nodes-without-engine = --nodes は engine:yss のように節の数のないエンジンのためのもの。ここでは { $a } と { $b }
+cli-opening-plies-of-othello = --opening-plies は --game othello のもの。将棋を無作為な序盤から指すのは match
+cli-in-order-of-shogi = --in-order は将棋のもの。オセロの打ち手はいつも順に試す
+cli-file-taken = { $flag } { $path }: このファイルは{ $why ->
+    [read] 読むものなので、消えてしまう
+   *[written] もう書いたので、消えてしまう
+}。ほかのファイルにする
+cli-too-deep = --depth { $depth } は深すぎる。{ $deepest } まで
+cli-legal-moves = 合法手{ $count }
+cli-legal-moves-in-check = 合法手{ $count }、王手がかかっている
+cli-legal-moves-over = 合法手{ $count }、終局している
+cli-expected-format = kif、ki2、csa、jkf、usi、sfen のどれか。オセロなら ggf か moves
+cli-expected-encoding = utf-8 か shift_jis
+cli-game-not-held = { $file }: { $game ->
+    [shogi] 将棋
+   *[othello] オセロ
+}の棋譜は { $format } では書けない
+cli-json-and-to = --json も --to も出力に書く。--to のものは -o FILE に書く
+cli-record-to-stdout = -o -: -o がなければ出力に書く。-o にはファイルの名前を書く
+cli-no-format-ending = { $path }: 形式の分かる拡張子がない。--to か .kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf, .moves にする
+cli-half-record = { $file }: { $sentence }。{ $path } がもうあるので、途中までの棋譜に置きかえていない
+cli-before-fault = { $path }: 読めなくなる前までを書いた
+cli-record-lost = { $format } に書けないもの: { $what }
+cli-step-expected = --step:「{ $step }」がある。数か last を書く
+cli-no-step = { $lesson }: ステップ{ $step }はない。最後は{ $last }
+cli-run-step = { $lesson } ({ $algorithm })、ステップ { $step }/{ $last }
+cli-none-yet = まだない
+cli-run-counts = 入ったのは{ $entered }、評価したのは{ $evaluated }、{ $cuts }、評価しなかったのは{ $never }
+cli-cut-by = 枝刈りした値: { $rows }
+cli-proof-holds = 成立    { $what } = { $expected }
+cli-proof-broken = 破れた  { $what }: { $expected } のはずが { $actual }
+cli-expected-size = 幅x高さ。320x240から8000x8000まで
+cli-position-without-algorithm = { $file }: 局面にはアルゴリズムがない。--algorithm を書かない
+cli-zoom = --zoom { $zoom }: 0.000001 から 1000000000 までの数を書く
+cli-not-png = { $file }: 拡張子は .png
+cli-exact-of-othello = --exact は --game othello のもの。将棋は終わりまで読まない
+cli-empties-of-exact = --empties-to-winner は --exact のもの
+cli-exact-without-depth = --exact は終わりまで読む。--depth ではなく --nodes か --movetime を書くか、何も書かない
+cli-no-limit = 限りがない。--depth、--nodes、--movetime のどれかを書く
+cli-best-unfinished = 最善 { $best }、深さ1が終わっていない
+cli-best-score = 最善 { $best }、値 { $score }
+cli-best-final = 最善 { $best }、最終の石の差 { $score }
+cli-line = 手順 { $moves }
+cli-mated = 指せる手がない: 詰み
+cli-over-score = 終局している、値 { $score }
+cli-limit-before-end = 終わりが分かる前に限りに達した
+cli-search-end = 節{ $nodes }、毎秒{ $rate }。値は手番から、歩は{ $pawn }
+cli-search-end-of-othello = 節{ $nodes }、毎秒{ $rate }。値は手番から、{ $evaluator }
+cli-mate-in-plies = 詰み { $plies }
+cli-more-moves = … 他{ $count }手
+cli-tree-too-large = --tree: 入力が{ $most }バイトを超える
+cli-tree-needs-board = アルゴリズム「{ $algorithm }」には盤が要る。数の木では動かない
+cli-tree-value = { $algorithm }: 値 { $value }、手順 { $line }、評価したのは{ $leaves }
+cli-never-evaluated = 評価しなかったもの: { $leaves }
+cli-cut-at = { $kind } の枝刈り { $node }: 値 { $value }、限界 { $bound } は { $ancestor } で { $setter } が決めた
+cli-does-not-compile = コンパイルできない
+cli-never-part = 最後まで同じ
+cli-part-at = { $line }行、ステップ{ $step }で分かれる
+cli-listing = リスト { $id }: 正 { $right }、誤 { $faulty }。{ $part }
+cli-usi-no-number = go { $word } の後に数がないので、読みとばす
+cli-usi-unknown-word = go の「{ $word }」がわからないので、読みとばす
+cli-usi-line-too-long = 行が長すぎるので終わりまで読まなかった
+cli-usi-no-value = { $name } の値「{ $value }」は使えない。前のままにする
+cli-usi-no-position = 局面がない(最後の position は読めなかった)
+cli-usi-no-thread = スレッドを始められなかった: { $error }
+cli-usi-move = { $ply }手目「{ $text }」: { $why }
+cli-from-after-to = --from { $from } が --to { $to } より後にある
+cli-stops-never = --stops { $names }: 起こらない。止まる所がない。
+cli-stops-node = --stops: 節「{ $node }」は木にない
+cli-stops-name = --stops:「{ $name }」がある。出来事の種類(cut など)、alpha、beta、best、line、above:N、below:N、reach:NODE、finish:NODE のどれか
+cli-terminal = 端末が答えない: { $error }
+cli-walk-keys = → ← 一歩 / Shift+→ ← 注目点 / Ctrl+→ ← 見どころ / Alt+→ ← 章 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり

@@ -1,0 +1,57 @@
+### The words of the comparison.
+
+compare-compare = 読み比べ
+compare-start = 読ませる
+compare-start-tip = この局面を、うちのエンジンと登録したエンジンに読ませる (E)
+compare-stop = 止める
+compare-elsewhere = いま見ている節とは別の局面です
+compare-line = 読み筋
+compare-show-place = その局面を見る
+compare-reach = 読む量
+compare-depth = 深さ
+compare-endless = 止めるまで
+compare-lines = 候補手
+compare-reader = 読み手
+compare-score = 先手から
+compare-in-tree = 木の値
+compare-in-tree-tip = 「木の値」は節に書いてある値と同じ数え方(根の局面から、木の点数で)。ほかのエンジンの値はこの数え方に直せない
+compare-best = 手
+compare-nodes = 読んだ節
+compare-tree = この木
+compare-starting = 起動中
+compare-by-depth = 深さごと
+compare-by-depth-tip = うちのエンジンの深さ1から順に並べる。深さの「+」は、その先を静止探索で読むしるし
+compare-plot = 値の変わり方(先手から、歩=100)
+compare-unit = 値は先手から見た局面全体のもの、歩 = 100。深さの「+」は、その先を静止探索などで読むしるし
+compare-per-depth = 深さ
+compare-per-nodes = 節の数
+compare-parting = 分かれる所
+compare-together = 木の読み筋と同じ道をたどり、木の中で終わる
+compare-grow = この筋に沿って木を伸ばす
+compare-grow-tip = 木が選んだ手と筋の手を1手深く読み直し、筋の一手ごとにすべての手を1手ずつ読む。枝刈りはしない
+compare-own-tree = エンジンの木を開く (深さ { $depth })
+compare-own-tree-tip = このプログラムのエンジンが読んだ木そのものを、一歩ずつ見る
+compare-honest = USI のエンジンは筋と値だけを教え、木は見せない。cp はそのエンジンの物差しで、歩が100でも銀の値は木と違うことがある
+compare-engines-more = 登録…
+compare-engines-title = USI エンジンの登録
+compare-no-engines = まだ登録がありません。実行ファイルのパスか、検索パス(PATH)にあるものなら名前だけを入れて、「加える」を押してください
+compare-name = 名前
+compare-program = 実行ファイル
+compare-arguments = 引数
+compare-add = 加える
+compare-remove = 外す
+compare-remove-sure = 本当に外す
+compare-keep = やめる
+compare-untested = まだ試していません
+compare-test = 試す
+compare-test-tip = 起動して USI のあいさつをさせ、名前と設定項目を聞く
+compare-ready = 使えます: { $name } ({ $author })
+compare-options = 設定項目
+compare-on = 比べる
+compare-default = 既定
+compare-press = 押す
+compare-by-time = 時間だけで読ませる(go depth で落ちるエンジン)
+compare-mate = 詰みを探す
+compare-mate-tip = エンジンの詰め探索 (go mate) に10秒読ませる
+compare-to-depth = 深さ { $plies }
+compare-seconds = { $seconds }秒

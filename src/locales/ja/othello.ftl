@@ -1,0 +1,6 @@
+### The words of boards of Othello.
+
+othello-black = 黒(先手)
+othello-white = 白(後手)
+othello-to-move = 手番
+othello-cannot-place = 打てない

@@ -1,0 +1,127 @@
+### 棋譜が読めない理由と、おかしいところ。
+
+records-at = { $line }行{ $column }文字目: { $what }
+records-not-in-shift-jis = Shift_JISにない文字(〓になる): { $first }
+records-utf16 = UTF-16で書かれている。UTF-8かShift_JISで保存する
+records-empty = 何も書かれていない。棋譜が要る
+records-unknown = 棋譜ではない。KIF、KI2、CSA、JKF、USI、SFEN が読める
+records-more-warnings = このほかに注意が{ $more }件ある
+records-broken-bytes = 文字になっていないバイトがある
+records-cannot-append = { $number }番目の手「{ $what }」は続けられない
+records-more-positions = このほかに{ $more }局面ある。最初の局面を読んだ
+records-more-lines = このほかに{ $more }行ある。最初の一局を読んだ
+records-expected-usi-move = 7g7f、8h2b+、P*5e のような手を書く
+records-same-without-move = 「同」とあるが、その前の手がない
+records-expected-square-or-same = ７六 のような升か「同」を書く
+records-expected-piece = 駒の名前を書く
+records-expected-droppable = この駒は打てない
+records-expected-from-or-drop = (77) のような元の升か「打」を書く
+records-expected-closing = 「)」を書く
+records-other-piece = { $from }の駒は{ $there }。{ $named }とある
+records-no-piece-moves-so = 「{ $name }」と動ける駒がない
+records-several-move-so = 「{ $name }」と動ける駒が二つ以上ある({ $from })。左、右、上などで区別する
+records-expected-one-game = 指し手の後に局面がある。一つのファイルに一局を書く
+records-move-number = { $digits }手目とあるが、{ $expected }手目が来るはず
+records-wrong-mark = 手番と印が合わない
+records-sealed-move = 封じ手は中断として読んだ
+records-expected-mark = ▲か△を書く
+records-expected-black = 先手の番
+records-expected-white = 後手の番
+records-expected-variation = 「変化：23手」のように書く
+records-variation-before-moves = 指し手の前の「変化」は読まない
+records-variation-hangs-nowhere = { $digits }手目がどの手順にもないので、変化をつなげない
+records-count-differs = { $count }手とあるが、{ $played }手しか読めていない
+records-expected-ending-words = 終局の理由が分からない
+records-expected-line = 指し手、見出し、注釈のどれでもない
+records-variation-at-without-move = { $ply }手目の変化に手がない
+records-unreadable = 読めない
+records-no-move = 指し手が一つもない
+records-expected-time = ( 0:12/00:01:30) のように時間を書く
+records-expected-time-as-before = 消費時間を書く
+records-expected-handicap = 手合割の名前を書く
+records-expected-nine-ranks = 盤は9段
+records-expected-square = 駒か「・」を書く
+records-expected-row-end = 9升の後に「|」を書く
+records-expected-in-hand = 持駒の名前を書く
+records-expected-count-in-hand = 枚数は1から18まで
+records-handicap-without-board = 手合割が「その他」なのに盤がない
+records-too-few-ranks = 盤が{ $rows }段しかない。9段書く
+records-expected-record-object = 棋譜のオブジェクトを書く
+records-expected-header-object = 見出しのオブジェクトを書く
+records-header-is-no-text = 見出しの値が文字列ではない
+records-expected-moves = "moves" がない
+records-expected-move-list = 指し手のリストを書く
+records-expected-move-object = 指し手のオブジェクトを書く
+records-expected-move-before-forks = 分岐の元になる指し手がない
+records-expected-fork-list = 分岐のリストを書く
+records-neither-move-nor-ending = 手も終局もない
+records-variation-without-move = 変化に手がない
+records-expected-jkf-ending = TORYO のような終局を書く
+records-expected-black-color = 先手(0)の番
+records-expected-white-color = 後手(1)の番
+records-expected-to = 行き先の "to" がない
+records-expected-jkf-piece = FU のような駒を書く
+records-expected-from = 元の升の "from" がない
+records-expected-jkf-square = {"{"}"x":7,"y":6{"}"} のような升を書く
+records-expected-text-list = 文字列のリストを書く
+records-expected-text = 文字列を書く
+records-unknown-time = 時間が読めない
+records-expected-preset = HIRATE のような "preset" か、OTHER と "data" を書く
+records-expected-jkf-board = 9筋の "board" を書く
+records-expected-jkf-ranks = 9段のリストを書く
+records-expected-color = 0(先手)か1(後手)を書く
+records-expected-kind = FU のような駒を書く
+records-expected-jkf-count = 持駒の枚数を書く
+records-expected-csa-header = N+、N-、$名前:値 のどれかを書く
+records-expected-csa-move-not-position = 指し手の後に局面がある
+records-expected-csa-ending = %TORYO のような終局を書く
+records-expected-csa-statement = +7776FU のような文を書く
+records-no-start = 開始局面がないので、平手とみなした
+records-no-side-line = 手番の行(+か-)がない
+records-expected-csa-move = +7776FU のように書く
+records-expected-csa-white = 後手の番
+records-expected-csa-black = 先手の番
+records-expected-piece-to-drop = 打てる駒を書く
+records-expected-csa-time = 指し手の後に T12 のように秒を書く
+records-more-games = このほかに{ $games }局ある。最初の一局を読んだ
+records-no-start-no-move = 開始局面も指し手もない
+records-expected-csa-position = PI、P1…P9、P+、P- のどれかを書く
+records-expected-csa-pair = 77FU のように升と駒を書く
+records-expected-csa-row = +FU、-FU、* のどれかを9升書く
+records-expected-nine-squares = 一段は9升
+records-expected-csa-square-piece = 升と駒を書く
+records-expected-end = ここで終わるはず
+records-expected-less-nesting = 入れ子が深すぎる
+records-expected-comma-or-bracket = 「,」か「]」を書く
+records-expected-comma-or-brace = 「,」か「{"}"}」を書く
+records-expected-name = 「"」で囲んだ名前を書く
+records-expected-colon = 「:」を書く
+records-expected-escape = 「\」の後が違う
+records-text-not-closed = 閉じていない文字列がある
+records-expected-number = 数を書く
+records-expected-json-value = JSONの値を書く
+records-found = 「{ $text }」がある。{ $expected }
+records-found-end = ここで終わっている。{ $expected }
+records-expected-ranks-in-order = 段は一から九まで順に書く
+records-expected-piece-of-start = 平手でそこにある駒を書く
+records-illegal-move = 反則の手: { $rule }
+records-after-ending = 「{ $ending }」の後に続きがある
+records-append-ended = 終局の後には続けられない
+records-append-second-start = 開始は一度だけ
+records-append-full = 棋譜に入りきらない
+records-ending = { $ending ->
+    [resign] 投了
+    [interrupt] 中断
+    [repetitionDraw] 千日手
+    [impass] 持将棋
+    [draw] 引き分け
+    [maxMoves] 最大手数
+    [mate] 詰み
+    [noMate] 不詰
+    [timeout] 切れ負け
+    [foulLose] 反則負け
+    [foulWin] 反則勝ち
+    [enteringOfKing] 入玉勝ち
+    [winByDefault] 不戦勝
+   *[loseByDefault] 不戦敗
+}

@@ -1,0 +1,35 @@
+### The key: what every sign of the tree, the scrub bar and the list means.
+
+signs-black = 先手の番の節。上を向く。値がいちばん大きい手を選ぶ (max)
+signs-white = 後手の番の節。下を向く。値がいちばん小さい手を選ぶ (min)
+signs-unvisited = 淡い枠と淡い名: まだ読んでいない節。読むとどちらも濃くなる
+signs-open = 読んでいる途中。値はまだ分からない
+signs-so-far = 淡い数: ここまでの最善。まだ変わりうる(図の末端では、まだ読んでいない値)
+signs-settled = 濃い数: 読み終えて決まった値。数はすべて先手から見たもの
+signs-at-least = この値以上。残りを読まずにやめたので、正確な値は分からない
+signs-at-most = この値以下。残りを読まずにやめたので、正確な値は分からない
+signs-pruned = 枝刈りで捨てた節。読まれない
+signs-stub = 探索が飛ばした手。名前だけが分かっている
+signs-earlier = 破線の枠に淡い数: 前に訪れたときの値(読み直し、前の反復)
+signs-here = いま読んでいる節
+signs-selected = クリックで選んだ節。右に値と理由が出る
+signs-best-line = 太い金の線: いまの読み筋(両者が最善を尽くす手順)
+signs-way = 細い金の線: 出発点からいま読んでいる節まで
+signs-best-here = 太い灰色の線: その節での最善の手
+signs-cut = 枝刈り: ここから先は答えに関係しないので読まない
+signs-window = 窓 (α, β): α は先手が、β は後手がすでに確保した値。その間の値だけが答えを変えられる。α ≧ β で枝刈り
+signs-numbers = 証明数探索: 上が証明数、下が反証数。証明・反証するのに、あと最低いくつの節が要るか
+signs-unexpanded = 淡い 1 と 1: まだ展開していない節。あと一つと数える
+signs-proven = 二重の丸: 証明された節(根の側の勝ち)
+signs-disproven = 四角の ×: 反証された節
+signs-not-made = 破線だけの節: 探索がまだ作っていない
+signs-thresholds = df-pn のしきい値(証明数, 反証数)。節の数がどちらかに届くまで、そこから戻らない
+signs-decline = 「取らない」「止まる」: 指さずに今の点を受け取る
+signs-group = まとめて描いた手と、その値の範囲。クリックで開く
+signs-folded = たたんである子の数。クリックで開く
+signs-columns = 節が多すぎる所は帯になる。上から先手良し、互角(濃い灰)、枝刈り(淡い灰)、まだ(いちばん淡い)、後手良しの割合。金はいま読んでいる所
+signs-table = 表(置換表)から来た値
+signs-stop = 見どころ: 課題の言葉がある所
+signs-cut-mark = 枝刈りが起きた所
+signs-best-mark = 根の最善の手が変わった所
+signs-walked = 一覧で: 最後まで歩いた課題(○ はまだ)

@@ -1,0 +1,22 @@
+### The words of how a run is told.
+
+telling-words = 言葉
+telling-words-tip = 一歩を、ひとことで、一文で、または理由まで言う (W)
+telling-code = 手順
+telling-code-tip = 手順(擬似コード)をあらく、ふつうに、こまかく書く (Z)
+telling-negamax-hint = 値は、その節の手番の側から見たもの
+telling-contradiction = ≧ と ≦ が両立しない
+telling-notation = 書き方
+telling-notation-tip = 値と窓の書き方。読む手順も値も変わらない (Shift+Z)。課題の文章は教科書の書き方のまま。「予想」「記入」では教科書の書き方になる
+telling-words-word = ひとこと
+telling-words-sentence = 一文
+telling-words-reasoning = 理由まで
+telling-code-coarse = あらく
+telling-code-usual = ふつう
+telling-code-fine = こまかく
+telling-notation-textbook = 教科書 α β
+telling-notation-negamax = ネガマックス
+telling-textbook-tip = 窓 (α, β) を各節に書く。値はすべて先手から見たもの
+telling-arrows-tip = ↓は上の節から渡された限界、↑は下から返った値がこの節で動かした限界
+telling-inequalities-tip = α と β を使わない。先手の節は「≧ いくつ」、後手の節は「≦ いくつ」と書き、上の節と両立しなければ枝刈り
+telling-negamax-tip = 値も窓も、その節の手番の側から見たもの。一段下がるごとに符号が変わり、窓は (−β, −α) になる。証明数の読みでは、手順は教科書のまま
