@@ -5,9 +5,9 @@ use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
-use super::step::{ListingRun, number, said, square_in, text};
+use super::step::{ListingRun, number, said, text};
 use crate::games::shogi::attackers::{attackers, with_batteries};
-use crate::games::shogi::notation::{kind_name, side_mark};
+use crate::games::shogi::notation::{kind_name, side_mark, square_name_in};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::YSS;
 use crate::language::{Phrase, Texts, Words};
@@ -180,7 +180,7 @@ fn take_in_turn(
                     .listing_attacker_order_said_takes_with_from(
                         mark.to_string(),
                         kind_name(kind, language),
-                        square_in(from, language),
+                        square_name_in(from, language),
                     )
             }),
             vec![number(GAINED, gained)],

@@ -6,10 +6,10 @@ use shunsai::Position;
 use super::hand_kinds::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
-use super::step::{ListingRun, answer, number, square_in, text};
+use super::step::{ListingRun, answer, number, text};
 use crate::eval::material::material;
 use crate::formats::usi::parse_usi_move;
-use crate::games::shogi::notation::{kind_name, move_name, side_mark};
+use crate::games::shogi::notation::{kind_name, move_name, side_mark, square_name_in};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::USAPYON;
 use crate::language::{Language, Texts, Words};
@@ -134,6 +134,6 @@ fn name_of(origin: Origin, language: Language) -> String {
             let kind = kind_name(kind, language);
             language.texts().listing_bare_origin_said_in_hand(kind)
         }
-        Origin::Board(square) => square_in(square, language).to_owned(),
+        Origin::Board(square) => square_name_in(square, language).to_owned(),
     }
 }

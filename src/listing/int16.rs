@@ -5,8 +5,9 @@ use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
-use super::step::{ListingRun, Overflow, number, said, square_in, text};
+use super::step::{ListingRun, Overflow, number, said, text};
 use crate::eval::{Evaluation, Fine, TermKind};
+use crate::games::shogi::notation::square_name_in;
 
 use crate::language::{Phrase, Texts, Words};
 
@@ -69,12 +70,12 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             Words::in_each(|language| {
                 language
                     .texts()
-                    .listing_int16_said_points(square_in(square, language))
+                    .listing_int16_said_points(square_name_in(square, language))
             }),
             vec![
                 text(
                     Texts::listing_int16_var_square,
-                    Words::in_each(|language| square_in(square, language).to_owned()),
+                    Words::in_each(|language| square_name_in(square, language).to_owned()),
                 ),
                 text(Texts::listing_int16_var_points, Words::same(points.said())),
             ],

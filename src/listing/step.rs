@@ -1,9 +1,6 @@
 //! What a listing says while it runs.
 
-use shogi_core::Square;
-
-use crate::games::shogi::notation::{square_name, square_name_ja};
-use crate::language::{Language, Texts, Words, signed};
+use crate::language::{Texts, Words, signed};
 use crate::score::Score;
 
 /// A variable of a listing and what it holds after a step.
@@ -70,11 +67,6 @@ impl ListingRun {
 /// A number in a sentence: a sign always, and a true minus.
 pub(super) fn said(value: i32) -> String {
     signed(Score(value)).to_string()
-}
-
-/// A square as people name it.
-pub(super) fn square_in(square: Square, language: Language) -> &'static str {
-    language.pick(square_name_ja(square), square_name(square))
 }
 
 /// A variable that holds a number with a sign.

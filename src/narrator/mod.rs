@@ -62,7 +62,7 @@ impl Projection<'_> {
             return texts.told_nothing_yet();
         }
         let unfinished = self.subject().when_unfinished(self.language());
-        unfinished.map(Into::into).unwrap_or_else(|| {
+        unfinished.unwrap_or_else(|| {
             if self.tree().met_cap() {
                 texts.told_capped()
             } else {

@@ -1,6 +1,6 @@
 //! Lessons that a person makes from a position or from what is open.
 
-use shogi_core::{Color, Square};
+use shogi_core::Square;
 use shunsai::Position;
 
 use super::open::Opened;
@@ -9,9 +9,9 @@ use crate::formats::sfen::to_sfen;
 use crate::game::CaptureOrder;
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::mate::MateCuts;
-use crate::games::shogi::notation::{square_name, square_name_ja};
+use crate::games::shogi::notation::{side_name, square_name, square_name_in};
 use crate::games::shogi::setup::{position, setup};
-use crate::language::{Language, Phrase, Say, Texts, Words};
+use crate::language::{Phrase, Say, Texts, Words};
 use crate::scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
 };
@@ -208,15 +208,12 @@ fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number
         turned.side_to_move_set(at.side_to_move().flip());
     }
     let sfen = position(turned).map_or_else(|_| to_sfen(at), |at| to_sfen(&at));
-    let named = |language: Language| language.pick(square_name_ja(square), square_name(square));
-    let side: Phrase = match at.side_to_move() {
-        Color::Black => Texts::positions_white,
-        Color::White => Texts::positions_black,
-    };
+    let named = |language| square_name_in(square, language);
+    let side = at.side_to_move().flip();
     let title = Words::in_each(|language| {
         let (texts, square) = (language.texts(), named(language));
         if own {
-            texts.positions_exchange_title_turned(square, side(texts))
+            texts.positions_exchange_title_turned(square, side_name(side, language))
         } else {
             texts.positions_exchange_title(square)
         }
@@ -280,7 +277,7 @@ pub(super) fn exchange(
     }
     if !can_be_taken(at, square) {
         return Err(Words::in_each(|language| {
-            let square = language.pick(square_name_ja(square), square_name(square));
+            let square = square_name_in(square, language);
             language.texts().positions_exchange_none(square)
         }));
     }

@@ -18,7 +18,7 @@ use crate::formats::usi::parse_square;
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
 use crate::games::board::{Arrow, Board};
 use crate::games::shogi::attackers::with_batteries;
-use crate::games::shogi::notation::{kind_name, square_name, square_name_ja};
+use crate::games::shogi::notation::{kind_name, square_name_in};
 use crate::games::shogi::shown::{place, show, squares_of};
 use crate::games::shogi::values::Counting;
 use crate::games::shogi::{Shogi, player_of};
@@ -190,7 +190,7 @@ impl Subject for ExchangeSubject {
         if node == NodeId::ROOT {
             return language
                 .texts()
-                .subjects_exchange(square_in(self.square, language));
+                .subjects_exchange(square_name_in(self.square, language));
         }
         let choice = choice(self, tree, node, language);
         language.texts().subjects_position_after(&choice)
@@ -283,20 +283,15 @@ impl ShogiSubject for ExchangeSubject {
     }
 }
 
-/// A square as people name it.
-fn square_in(square: Square, language: Language) -> &'static str {
-    language.pick(square_name_ja(square), square_name(square))
-}
-
 says_errors!(NoExchange);
 
 impl Say for NoExchange {
     fn say(&self, language: Language) -> String {
         let texts = language.texts();
         match self {
-            Self::Empty(at) => texts.subjects_exchange_empty(square_in(*at, language)),
-            Self::Own(at) => texts.subjects_exchange_own(square_in(*at, language)),
-            Self::King(at) => texts.subjects_exchange_king(square_in(*at, language)),
+            Self::Empty(at) => texts.subjects_exchange_empty(square_name_in(*at, language)),
+            Self::Own(at) => texts.subjects_exchange_own(square_name_in(*at, language)),
+            Self::King(at) => texts.subjects_exchange_king(square_name_in(*at, language)),
         }
     }
 }

@@ -33,8 +33,6 @@ positions-moves-best = the best { $count } moves
 positions-engine-title = The engine's own tree { $number } (depth { $depth })
 # $depth (Number)
 positions-engine-notes = The very tree of this program's engine reading the position to depth { $depth }. It reads to depth 1 first and then one ply deeper again and again (iterative deepening), with a window about the last value (aspiration window), scouts for later moves, and a table that recalls equal positions.
-positions-white = White
-positions-black = Black
 # $square (String)
 positions-exchange-none = nothing can take the piece on { $square }
 # A screen reader of an empty square of Othello where the side to move may place a disc.

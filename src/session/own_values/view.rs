@@ -2,7 +2,7 @@
 
 use super::state::{OwnValuesPart, ValuesPlace};
 use crate::eval::Evaluation;
-use crate::games::shogi::notation::{move_name, square_name, square_name_ja};
+use crate::games::shogi::notation::{move_name, square_name_in};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::{PieceValues, ValueSlot};
 use crate::language::{Language, Say};
@@ -110,9 +110,7 @@ fn changes(
         .exchanges
         .iter()
         .map(|pair| ExchangeRow {
-            square: language
-                .pick(square_name_ja(pair.square), square_name(pair.square))
-                .to_owned(),
+            square: square_name_in(pair.square, language).to_owned(),
             first: [first(pair.before), first(pair.after)],
             change: pair.change(taker),
         })
