@@ -75,6 +75,24 @@ fn make_texts(out_folder: &Path) {
     if let Err(error) = try_build_from_locales_folder(options) {
         panic!("The texts in {TEXTS} are not complete: {error}");
     }
+    let functions = place("texts.rs");
+    let made = fs::read_to_string(&functions).expect("it was just written");
+    let sorted: Vec<_> = made.lines().map(with_sorted_arguments).collect();
+    fs::write(&functions, sorted.join("\n")).expect("it was just written");
+}
+
+/// The head of a function with its arguments by their names, and not in the order in which the English
+/// text mentions them: whoever rewords a text changes no call.
+fn with_sorted_arguments(line: &str) -> String {
+    const SELF: &str = "(&self, ";
+    let ends = line.find(SELF).zip(line.find(") -> String {"));
+    let Some((begin, end)) = ends.filter(|_| line.trim_start().starts_with("pub fn ")) else {
+        return line.to_owned();
+    };
+    let begin = begin + SELF.len();
+    let mut arguments: Vec<_> = line[begin..end].split(", ").collect();
+    arguments.sort_unstable();
+    format!("{}{}{}", &line[..begin], arguments.join(", "), &line[end..])
 }
 
 /// Every place where the font may be, best first.

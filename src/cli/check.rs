@@ -142,7 +142,13 @@ impl<'a> CheckAnswer<'a> {
         }
         let lessons = texts().cli_lessons(self.lessons.len());
         let promises = texts().cli_promises(self.promises);
-        let sum = texts().cli_check_sum(lessons, promises, self.broken, grouped(self.claims), self.falsehoods);
+        let sum = texts().cli_check_sum(
+            self.broken,
+            grouped(self.claims),
+            lessons,
+            promises,
+            self.falsehoods,
+        );
         writeln!(output, "{sum}")?;
         Ok(())
     }

@@ -116,13 +116,13 @@ fn people(answer: &ChoiceAnswer) -> String {
     let Some(best) = &answer.best else {
         return texts().cli_no_legal_move(player) + "\n";
     };
-    let mut text = texts().cli_plays(player, best, &answer.name) + "\n";
+    let mut text = texts().cli_plays(best, &answer.name, player) + "\n";
     if let Some(value) = &answer.shown {
         text += &match answer.change {
             None => texts().cli_value_for_black(value),
             Some(change) => {
                 let change = signed(Score(change)).to_string();
-                texts().cli_value_for_black_changed(value, change)
+                texts().cli_value_for_black_changed(change, value)
             }
         };
         text.push('\n');

@@ -257,7 +257,7 @@ impl CompareRowAnswer {
             None => format!("{}{}", self.bound, text(self.score.as_ref())),
             Some(mate) => match mate.plies {
                 None => texts().cli_mates(mate.winner),
-                Some(plies) => texts().cli_mates_in(mate.winner, plies),
+                Some(plies) => texts().cli_mates_in(plies, mate.winner),
             },
         };
         let mut output = format!(

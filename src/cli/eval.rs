@@ -115,7 +115,7 @@ fn people(answer: &EvaluationAnswer) -> String {
     }
     let (black, side_to_move) = (Score(answer.black), Score(answer.side_to_move));
     let (black, mover) = (signed(black).to_string(), signed(side_to_move).to_string());
-    text + &texts().cli_eval_value(answer.evaluator, black, mover) + "\n"
+    text + &texts().cli_eval_value(black, answer.evaluator, mover) + "\n"
 }
 
 /// The answer for Othello, in the evaluator's own units.
@@ -223,6 +223,6 @@ fn people_othello(answer: &DiscsAnswer) -> String {
     let patterns = answer.turtle.as_ref().map(TurtleAnswer::people);
     let [black, mover] = [answer.black, answer.side_to_move].map(|value| signed(Score(value)));
     let (black, mover) = (black.to_string(), mover.to_string());
-    let value = texts().cli_eval_value_in_discs(answer.evaluator, black, mover, answer.disc);
+    let value = texts().cli_eval_value_in_discs(black, answer.disc, answer.evaluator, mover);
     format!("{}{value}\n", patterns.unwrap_or_default())
 }

@@ -204,8 +204,8 @@ fn people(answer: &ExchangeAnswer) -> String {
     let first = answer.first_capture_value;
     let lines = [
         texts.cli_exchange_first(
-            first.map_or_else(|| "null".to_owned(), |value| value.to_string()),
             answer.first_moves.join(" "),
+            first.map_or_else(|| "null".to_owned(), |value| value.to_string()),
         ),
         texts.cli_exchange_running(numbers(&answer.running)),
         texts.cli_exchange_backed_up(numbers(&answer.backed_up)),

@@ -165,10 +165,10 @@ fn people(title: &str, answer: &ExerciseAnswer) -> String {
     let mut text = format!("{title}: {} ({})\n", answer.id, answer.algorithm);
     let texts = texts();
     let counts = texts.cli_exercise_counts(
-        texts.cli_nodes(answer.nodes),
-        texts.cli_leaves(answer.leaves),
-        answer.leaves_read,
         texts.cli_cuts(answer.cutoffs),
+        texts.cli_leaves(answer.leaves),
+        texts.cli_nodes(answer.nodes),
+        answer.leaves_read,
     );
     text += &format!("{counts}\n{}\n", texts.cli_exercise_points(answer.points));
     if let Some(file) = &answer.file {

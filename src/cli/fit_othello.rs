@@ -167,7 +167,7 @@ impl FitOthello {
         let mut played = 0;
         let games = work_all(&seeds, threads, play, |_| {
             played += 1;
-            told.tell(&texts().cli_fit_round(number, played, round.games));
+            told.tell(&texts().cli_fit_round(round.games, number, played));
             Ok(())
         });
         let (mut samples, mut held_out) = (Vec::new(), Vec::new());
@@ -224,9 +224,9 @@ fn people(report: &FitReport) -> String {
         corners,
     } = report;
     let texts = texts();
-    let mut text = texts.cli_fit_report(*games, seed.to_string(), *positions, *held_out) + "\n";
+    let mut text = texts.cli_fit_report(*games, *held_out, *positions, seed.to_string()) + "\n";
     for CornerReport { corner, bytes, .. } in corners {
-        text += &(texts.cli_fit_bytes(file_name(*corner), *bytes) + "\n");
+        text += &(texts.cli_fit_bytes(*bytes, file_name(*corner)) + "\n");
     }
     text += &format!(
         "\n{}\n{}\n",

@@ -245,17 +245,17 @@ impl GrowAnswer {
 fn people(answer: &GrowAnswer) -> String {
     let texts = texts();
     let value = match &answer.shown {
-        Some(value) => texts.cli_value_and_line(value, answer.pv.join(" ")),
+        Some(value) => texts.cli_value_and_line(answer.pv.join(" "), value),
         None => texts.cli_grow_unfinished(),
     };
     let counts = texts.cli_grow_counts(
-        grouped(answer.nodes as u64),
-        grouped(answer.stubs as u64),
+        answer.algorithm,
+        texts.cli_cuts(answer.cutoffs),
         texts.cli_nodes(answer.entered),
         texts.cli_leaves(answer.leaves),
-        texts.cli_cuts(answer.cutoffs),
         answer.ms.to_string(),
-        answer.algorithm,
+        grouped(answer.nodes as u64),
+        grouped(answer.stubs as u64),
     );
     format!("{value}\n{counts}\n")
 }

@@ -34,7 +34,7 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
         && !path.exists()
     {
         let ids: Vec<_> = shipped().iter().map(|shipped| shipped.id).collect();
-        return Err(Refusal(texts().cli_no_lesson(lesson, ids.join(", "))));
+        return Err(Refusal(texts().cli_no_lesson(ids.join(", "), lesson)));
     }
     match read_source(&source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => Ok(*opened),

@@ -213,7 +213,7 @@ impl PositionLines<'_> {
             }
             for number in number - blank..number {
                 exit = Exit::BadInput;
-                let error = texts().cli_empty_line(number, expected(texts()));
+                let error = texts().cli_empty_line(expected(texts()), number);
                 writeln!(output, "{}", to_json(&LineError { error })?)?;
             }
             blank = 0;
@@ -229,7 +229,7 @@ impl PositionLines<'_> {
                 Ok(answer) => writeln!(output, "{}", to_json(&answer)?)?,
                 Err(Refusal(error)) => {
                     exit = Exit::BadInput;
-                    let error = texts().cli_in_line(number, error);
+                    let error = texts().cli_in_line(error, number);
                     writeln!(output, "{}", to_json(&LineError { error })?)?;
                 }
             }

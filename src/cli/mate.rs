@@ -214,7 +214,7 @@ fn people(answer: &MateFound) -> String {
                     None => "unknown",
                 };
                 let (first, line) = (&answer.first_names[at], &answer.names[at]);
-                texts.cli_mate_found(plies, alone, first, line)
+                texts.cli_mate_found(alone, first, line, plies)
             }
             ("no-mate", _) if answer.checks == 0 => texts.cli_no_mate_no_check(),
             ("no-mate", _) => texts.cli_no_mate_within(limit),
@@ -226,5 +226,5 @@ fn people(answer: &MateFound) -> String {
     if answer.result == "mate" {
         text += &(texts().cli_lines_of_this_length(answer.solutions.len()) + "\n");
     }
-    text + &texts().cli_nodes_and_time(nodes, grouped(answer.time_ms)) + "\n"
+    text + &texts().cli_nodes_and_time(grouped(answer.time_ms), nodes) + "\n"
 }

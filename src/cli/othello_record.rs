@@ -148,7 +148,7 @@ pub(super) fn people(file: &OthelloFile) -> String {
     let mut text = format!("{}, {}\n", file.format.name(), file.encoding.name());
     for (number, game) in (1..).zip(&file.games) {
         if file.games.len() > 1 {
-            text += &format!("\n{}\n", texts().cli_record_game(number, game.line));
+            text += &format!("\n{}\n", texts().cli_record_game(game.line, number));
         }
         one_game(&mut text, game);
     }

@@ -158,7 +158,7 @@ fn people(answer: &OthelloSeriesAnswer) -> String {
         ..
     } = answer;
     let mean = f64::from(*discs) / f64::from(*games);
-    let result = texts().cli_series_result(a, b, *wins, *losses, *draws);
+    let result = texts().cli_series_result(a, b, *draws, *losses, *wins);
     let discs = texts().cli_series_discs(format!("{mean:+.1}"));
     format!("{result}\n{discs}\n")
 }

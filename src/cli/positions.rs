@@ -48,7 +48,7 @@ impl Perft {
             Asked::Othello(_) => DEEPEST_OTHELLO,
         };
         if self.depth > deepest {
-            return Err(Refusal(texts().cli_too_deep(self.depth, deepest)));
+            return Err(Refusal(texts().cli_too_deep(deepest, self.depth)));
         }
         let people = |answer: &PerftAnswer| format!("{}\n", answer.nodes);
         let depth = self.depth;

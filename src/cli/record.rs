@@ -157,7 +157,7 @@ impl ReadRecord {
 
     fn other_game(&self, game: &str, format: &str) -> Refusal {
         let file = self.file.display().to_string();
-        Refusal(texts().cli_game_not_held(file, game, format))
+        Refusal(texts().cli_game_not_held(file, format, game))
     }
 
     /// The format to write, if something is to be written.
@@ -195,7 +195,7 @@ impl ReadRecord {
             if let Some(complaint) = stopped.filter(|_| path.exists()) {
                 let sentence = complaint.say(Language::En);
                 let (file, path) = (self.file.display().to_string(), path.display().to_string());
-                return Err(Refusal(texts().cli_half_record(file, sentence, path)));
+                return Err(Refusal(texts().cli_half_record(file, path, sentence)));
             }
             files::write(path, &bytes).map_err(|words| Refusal(words.en))?;
             if stopped.is_some() {

@@ -80,7 +80,7 @@ pub(super) fn number_of(lesson: &Path, step: &str, last: usize) -> Result<usize,
 fn check_step(lesson: &Path, step: usize, last: usize) -> Result<(), Refusal> {
     if step > last {
         let lesson = lesson.display().to_string();
-        return Err(Refusal(texts().cli_no_step(lesson, step, last)));
+        return Err(Refusal(texts().cli_no_step(last, lesson, step)));
     }
     Ok(())
 }
@@ -188,18 +188,18 @@ impl<'a> RunAnswer<'a> {
         let texts = texts();
         let value = self.shown.clone();
         let value = value.unwrap_or_else(|| texts.cli_none_yet());
-        let step = texts.cli_run_step(self.lesson, self.algorithm, self.step, self.last_step);
+        let step = texts.cli_run_step(self.algorithm, self.last_step, self.lesson, self.step);
         writeln!(output, "{step}")?;
         let line = if self.pv.is_empty() {
             texts.cli_none()
         } else {
             self.pv.join(" ")
         };
-        writeln!(output, "{}", texts.cli_value_and_line(value, line))?;
+        writeln!(output, "{}", texts.cli_value_and_line(line, value))?;
         let counts = texts.cli_run_counts(
+            texts.cli_cuts(self.nodes.cutoffs),
             texts.cli_nodes(self.nodes.entered),
             texts.cli_leaves(self.nodes.leaves),
-            texts.cli_cuts(self.nodes.cutoffs),
             texts.cli_leaves(self.nodes.pruned),
         );
         write!(output, "{counts}")?;
@@ -233,11 +233,11 @@ fn cut_table(counts: &CountTable) -> String {
 pub(super) fn write_proofs(proofs: &[Proof], output: &mut dyn Write) -> Result<(), Refusal> {
     for proof in proofs {
         if proof.holds() {
-            let holds = texts().cli_proof_holds(&proof.what, proof.shown(&proof.expected));
+            let holds = texts().cli_proof_holds(proof.shown(&proof.expected), &proof.what);
             writeln!(output, "  {holds}")?;
         } else {
             let (expected, actual) = (proof.shown(&proof.expected), proof.shown(&proof.actual));
-            let broken = texts().cli_proof_broken(&proof.what, expected, actual);
+            let broken = texts().cli_proof_broken(actual, expected, &proof.what);
             writeln!(output, "  {broken}")?;
         }
     }

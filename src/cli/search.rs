@@ -322,7 +322,7 @@ fn people(answer: &SearchAnswer) -> String {
     let (nodes, rate) = (grouped(answer.nodes), grouped(answer.nps));
     format!(
         "{text}\n{}\n",
-        texts.cli_search_end(nodes, rate, answer.pawn)
+        texts.cli_search_end(nodes, answer.pawn, rate)
     )
 }
 

@@ -266,7 +266,7 @@ impl OthelloSearchAnswer {
             (None, None) => texts.cli_limit_before_end(),
         };
         let (nodes, rate) = (grouped(self.nodes), grouped(self.nps));
-        let end = texts.cli_search_end_of_othello(nodes, rate, self.evaluator);
+        let end = texts.cli_search_end_of_othello(self.evaluator, nodes, rate);
         format!("{text}\n{end}\n")
     }
 }

@@ -258,15 +258,15 @@ impl PlayedSeries {
             max_plies,
         } = self.endings;
         let texts = texts();
-        let drops = |of: &Drops| texts.cli_drops(of.total, of.forced);
+        let drops = |of: &Drops| texts.cli_drops(of.forced, of.total);
         let lines = [
-            texts.cli_series_result(a, b, *wins, *losses, *draws),
+            texts.cli_series_result(a, b, *draws, *losses, *wins),
             texts.cli_series_endings(
+                max_plies,
                 mate,
-                repetition,
                 perpetual_check,
                 self.answer.max_plies,
-                max_plies,
+                repetition,
             ),
             texts.cli_series_drops(drops(&self.drops.a), drops(&self.drops.b)),
         ];
@@ -333,7 +333,7 @@ impl Progress {
             let (played, games) = (counts.games(), self.games);
             let mut errors = std::io::stderr();
             // What cannot be shown is not missed.
-            let text = texts().cli_series_progress(played, games, wins, losses, draws);
+            let text = texts().cli_series_progress(draws, games, losses, played, wins);
             let _ = write!(errors, "\r{text}");
             let _ = errors.flush();
         }

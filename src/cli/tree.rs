@@ -175,9 +175,9 @@ impl TreeAnswer {
         let number = |value: Option<i32>| value.map_or_else(|| texts.cli_none(), |v| v.to_string());
         let mut text = texts.cli_tree_value(
             algorithm.to_string(),
-            number(self.value),
-            to_json(&self.pv)?,
             texts.cli_leaves(self.leaves),
+            to_json(&self.pv)?,
+            number(self.value),
         );
         text.push('\n');
         if self.researches > 0 {
@@ -189,12 +189,12 @@ impl TreeAnswer {
                 continue;
             };
             text += &texts.cli_cut_at(
+                to_json(&nearest.set_by)?,
+                nearest.bound,
                 nearest.kind,
                 to_json(&cutoff.node)?,
-                number(cutoff.value),
-                nearest.bound,
-                to_json(&nearest.set_by)?,
                 to_json(&nearest.child)?,
+                number(cutoff.value),
             );
             text.push('\n');
         }

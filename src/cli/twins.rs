@@ -55,6 +55,6 @@ impl TwinAnswer {
             || texts.cli_never_part(),
             |part| texts.cli_part_at(part.line, part.step),
         );
-        texts.cli_listing(self.id, value(self.right), value(self.faulty), part)
+        texts.cli_listing(value(self.faulty), self.id, part, value(self.right))
     }
 }

@@ -66,7 +66,7 @@ impl Measure {
                 };
                 match plies {
                     None => texts.comparing_mates(side),
-                    Some(plies) => texts.comparing_mates_in(side, plies),
+                    Some(plies) => texts.comparing_mates_in(plies, side),
                 }
             }
         }

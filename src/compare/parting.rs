@@ -118,9 +118,9 @@ impl Reason {
                     MoveFilter::Best(count) => texts.parting_best_moves(count),
                     MoveFilter::Yss => texts.parting_moves_of_classes(),
                 };
-                texts.parting_not_generated(which, mv)
+                texts.parting_not_generated(mv, which)
             }
-            reason => texts.parting_reason(reason.id(), mv),
+            reason => texts.parting_reason(mv, reason.id()),
         }
     }
 }
@@ -280,7 +280,7 @@ impl Parting {
                 first.chain(letters).collect()
             }
         };
-        Some(texts.parting_preference(at, own, value, reader, mv, theirs))
+        Some(texts.parting_preference(at, mv, own, reader, theirs, value))
     }
 
     /// Where the line leaves the tree and why, as a sentence.

@@ -127,7 +127,7 @@ impl Explained for Material {
                 side: Some(player_of(piece.color())),
                 name: Words::in_each(|language| {
                     let texts = language.texts();
-                    texts.evaluation_terms_pieces_in_hand(name.get(language), count)
+                    texts.evaluation_terms_pieces_in_hand(count, name.get(language))
                 }),
                 square: None,
                 value: for_black(piece, i32::from(count) * self.0.hand(piece.piece_kind())),

@@ -74,7 +74,7 @@ impl Say for NoValue {
         let piece = self.slot.name(language);
         language
             .texts()
-            .evaluators_own_no_value(&self.found, piece, MOST_VALUE)
+            .evaluators_own_no_value(&self.found, MOST_VALUE, piece)
     }
 }
 

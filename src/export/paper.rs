@@ -108,12 +108,12 @@ impl Say for PaperError {
                 found,
                 asked,
                 needed,
-            } => texts.paper_too_few(found, needed, asked, needed > asked),
+            } => texts.paper_too_few(asked, needed > asked, found, needed),
             Self::Answered {
                 found,
                 asked,
                 differ,
-            } => texts.paper_answered(found, asked, differ),
+            } => texts.paper_answered(asked, differ, found),
         }
     }
 }

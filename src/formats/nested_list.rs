@@ -75,7 +75,7 @@ impl Say for NestedListError {
                 (texts.usi_list_text(text), texts.usi_list_number(MAX_VALUE))
             }
         };
-        texts.usi_list_at(self.column, found, expected)
+        texts.usi_list_at(self.column, expected, found)
     }
 }
 

@@ -105,7 +105,7 @@ impl Say for MoveError {
         let texts = language.texts();
         match self {
             Self::Text { found } => texts.usi_no_move(found),
-            Self::Illegal { mv, rule } => texts.usi_illegal(usi(*mv), rule.say(language)),
+            Self::Illegal { mv, rule } => texts.usi_illegal(rule.say(language), usi(*mv)),
         }
     }
 }

@@ -84,8 +84,8 @@ impl Say for DiagramError {
         match self {
             Self::NoChildren { name } => texts.setup_no_children(name),
             Self::SameName { name } => texts.setup_same_name(name),
-            Self::TooDeep { name } => texts.setup_too_deep(MAX_DEPTH, name),
-            Self::TooLarge { name, value } => texts.setup_too_large(*value, name, MAX_VALUE),
+            Self::TooDeep { name } => texts.setup_too_deep(name, MAX_DEPTH),
+            Self::TooLarge { name, value } => texts.setup_too_large(MAX_VALUE, name, *value),
         }
     }
 }

@@ -67,13 +67,13 @@ impl Say for GridError {
     fn say(&self, language: Language) -> String {
         let texts = language.texts();
         match self {
-            Self::Length { text, found } => texts.setup_grid_length(text, *found),
+            Self::Length { text, found } => texts.setup_grid_length(*found, text),
             Self::Character { text, found } => texts.setup_grid_character(found.to_string(), text),
             Self::Turns {
                 text,
                 crosses,
                 noughts,
-            } => texts.setup_grid_turns(text, *crosses, *noughts),
+            } => texts.setup_grid_turns(*crosses, *noughts, text),
             Self::BothWon { text } => texts.setup_grid_both_won(text),
             Self::MovedOn { text, winner } => texts.setup_grid_moved_on(text, winner.to_string()),
         }

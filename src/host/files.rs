@@ -33,7 +33,7 @@ pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     }
     if about.len() > largest {
         let size = about.len();
-        return Err(Words::of(|texts| texts.host_too_many_bytes(size, largest)).at(path.display()));
+        return Err(Words::of(|texts| texts.host_too_many_bytes(largest, size)).at(path.display()));
     }
     let mut bytes = Vec::new();
     fs::File::open(path)

@@ -27,8 +27,8 @@ fn what_if(seen: &Projection<'_>, node: NodeId) -> Option<String> {
     let (value, above) = (seen.number(parent, value), seen.number(parent, above));
     let is_cut = seen.made_cut(parent).is_some_and(|cut| cut.keeps_root());
     Some(match (is_better, is_cut) {
-        (false, _) => texts.asked_no_better(read, value, side, above),
-        (true, true) => texts.asked_better_avoided(read, value, side, above),
-        (true, false) => texts.asked_better(read, value, side, above),
+        (false, _) => texts.asked_no_better(above, read, side, value),
+        (true, true) => texts.asked_better_avoided(above, read, side, value),
+        (true, false) => texts.asked_better(above, read, side, value),
     })
 }

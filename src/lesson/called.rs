@@ -52,7 +52,7 @@ impl Projection<'_> {
         let texts = self.language.texts();
         let mut parts = vec![Part::Text(match value {
             None => texts.called_why(why),
-            Some(value) => texts.called_why_value(why, value),
+            Some(value) => texts.called_why_value(value, why),
         })];
         if let Some(by) = self.called_by(node) {
             parts.push(Part::Link {

@@ -52,7 +52,7 @@ impl Projection<'_> {
         let at = self.subject.at(self.tree(), parent, self.language);
         let mv = self.choice(id);
         let texts = self.language.texts();
-        Some(texts.order_why_there(mv, texts.order_ordinal(number), at, reason))
+        Some(texts.order_why_there(at, mv, texts.order_ordinal(number), reason))
     }
 
     /// The first `most` moves of a node in the order in which they are tried, and how many more
@@ -123,7 +123,7 @@ impl Projection<'_> {
         };
         let value = signed(Score(value)).to_string();
         match mover {
-            Some(mover) => texts.order_worth_for(words, value, self.side(mover)),
+            Some(mover) => texts.order_worth_for(words, self.side(mover), value),
             None => texts.order_worth(words, value),
         }
     }

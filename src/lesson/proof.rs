@@ -127,9 +127,9 @@ impl Projection<'_> {
                 let value = self.value_text(id).plain;
                 let attacker = self.side(self.attacker());
                 let said = if numbers.is_proven() {
-                    texts.proof_card_proven(value, attacker)
+                    texts.proof_card_proven(attacker, value)
                 } else {
-                    texts.proof_card_disproven(value, attacker)
+                    texts.proof_card_disproven(attacker, value)
                 };
                 if self.weight(id).kind == Kind::Leaf {
                     texts.proof_card_leaf(said)
@@ -143,8 +143,8 @@ impl Projection<'_> {
     /// The numbers as a screen reader says them, before the rest.
     pub(crate) fn spoken_numbers(&self, numbers: ProofNumbers) -> String {
         self.language.texts().proof_card_spoken(
-            ProofNumbers::text(numbers.proof),
             ProofNumbers::text(numbers.disproof),
+            ProofNumbers::text(numbers.proof),
         )
     }
 

@@ -238,7 +238,7 @@ fn verdict(run: &TwinRun, hunt: &BugHunt, language: Language) -> Option<TwinVerd
             None => texts.twin_right(line),
         }
     } else if hunt.tried.len() >= PATIENCE {
-        texts.twin_wrong_hint(line, run.twin.hint().get(language))
+        texts.twin_wrong_hint(run.twin.hint().get(language), line)
     } else {
         texts.twin_wrong(line)
     };

@@ -78,7 +78,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             8,
             Words::of(|texts| {
-                texts.listing_attacker_order_said_takes_or_stops_at(mark.to_string(), said(gained))
+                texts.listing_attacker_order_said_takes_or_stops_at(said(gained), mark.to_string())
             }),
             vec![number(Texts::listing_attacker_order_var_value, value)],
         );
@@ -178,9 +178,9 @@ fn take_in_turn(
                 language
                     .texts()
                     .listing_attacker_order_said_takes_with_from(
-                        mark.to_string(),
-                        kind_name(kind, language),
                         square_name_in(from, language),
+                        kind_name(kind, language),
+                        mark.to_string(),
                     )
             }),
             vec![number(GAINED, gained)],

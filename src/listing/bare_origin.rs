@@ -110,8 +110,8 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
                     language
                         .texts()
                         .listing_bare_origin_said_left_hand_and_came(
-                            mark.to_string(),
                             kind_name(kind, language),
+                            mark.to_string(),
                         )
                 }),
                 vec![number(value_of, value)],

@@ -93,7 +93,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
                 Words::in_each(|language| {
                     language
                         .texts()
-                        .listing_empty_squares_said_taking_wins(name(language), gain)
+                        .listing_empty_squares_said_taking_wins(gain, name(language))
                 }),
                 vec![number(BEST, best)],
             );

@@ -83,7 +83,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             Words::in_each(|language| {
                 language
                     .texts()
-                    .listing_hand_kinds_said_kind_go_on(mark.to_string(), kind_name(kind, language))
+                    .listing_hand_kinds_said_kind_go_on(kind_name(kind, language), mark.to_string())
             }),
             vec![
                 text(
@@ -103,8 +103,8 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             Words::in_each(|language| {
                 language.texts().listing_hand_kinds_said_there(
                     count,
-                    mark.to_string(),
                     kind_name(kind, language),
+                    mark.to_string(),
                 )
             }),
             vec![number(value_of, value)],

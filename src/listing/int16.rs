@@ -92,8 +92,8 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             } else {
                 Words::of(|texts| {
                     texts.listing_int16_said_32_times_does_not(
-                        said(small(exact)),
                         said(small(entry)),
+                        said(small(exact)),
                     )
                 })
             },

@@ -89,7 +89,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             Words::in_each(|language| {
                 language
                     .texts()
-                    .listing_one_loss_said_after_subtracted(made.get(language), loss)
+                    .listing_one_loss_said_after_subtracted(loss, made.get(language))
             }),
             vec![number(Texts::listing_one_loss_var_loss, loss)],
         );

@@ -89,7 +89,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             Words::in_each(|language| {
                 language
                     .texts()
-                    .listing_point_of_view_said_after_opponent_wins(made.get(language), lost)
+                    .listing_point_of_view_said_after_opponent_wins(lost, made.get(language))
             }),
             vec![number(|_| "v".to_owned(), v)],
         );

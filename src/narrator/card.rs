@@ -108,7 +108,7 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
     let side = seen.subject().side(weight.player, seen.language());
     let best = seen.best(node).map(|best| seen.choice(best));
     if let (true, Some(best)) = (chooser != weight.player, &best) {
-        return texts.card_helps(side, best);
+        return texts.card_helps(best, side);
     }
     // A node that a table has valued at another visit was a leaf all the same.
     let ends = seen.seen(node) == Seen::Done && best.is_none();
@@ -124,11 +124,11 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         (_, Kind::Leaf, _) => leaf_status(seen, node),
         (Seen::Unsettled, ..) => texts.card_unsettled(),
         (Seen::Open, _, None) => texts.card_no_value(side),
-        (Seen::Open, _, Some(best)) => texts.card_so_far(side, best),
+        (Seen::Open, _, Some(best)) => texts.card_so_far(best, side),
         (Seen::Done, Kind::Inner, _) if seen.bound(node) == weight.player.fail_low_bound() => {
             texts.card_bounded()
         }
-        (Seen::Done, _, best) => texts.card_chooses(side, best.unwrap_or_default()),
+        (Seen::Done, _, best) => texts.card_chooses(best.unwrap_or_default(), side),
     }
 }
 

@@ -54,7 +54,7 @@ impl Projection<'_> {
         let attacks = self.weight(cut.node).player == self.weight(NodeId::ROOT).player;
         match cut.by {
             CutBy::Settled => {
-                texts.mates_enough(if attacks { "attacker" } else { "defender" }, best, at)
+                texts.mates_enough(at, best, if attacks { "attacker" } else { "defender" })
             }
             CutBy::Pass => texts.cut_pass(at),
             CutBy::Table | CutBy::Window => texts.cut_known(at),
@@ -78,9 +78,9 @@ impl Projection<'_> {
         match reason.source {
             BoundSource::Child(_) => {
                 let deep = if reason.is_deep() { "true" } else { "false" };
-                texts.cut_has(at, side, bound, by, known, deep)
+                texts.cut_has(at, bound, by, deep, known, side)
             }
-            BoundSource::EarlierVisit(_) => texts.cut_scouted(at, by, side, bound, known),
+            BoundSource::EarlierVisit(_) => texts.cut_scouted(at, bound, by, known, side),
             BoundSource::Scout(_) => texts.cut_asks(at, by, known),
             BoundSource::Caller => texts.cut_called(known),
         }
@@ -103,6 +103,6 @@ impl Projection<'_> {
         };
         self.language()
             .texts()
-            .cut_away(if is_unread { "true" } else { "false" }, stays)
+            .cut_away(stays, if is_unread { "true" } else { "false" })
     }
 }

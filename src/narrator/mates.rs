@@ -45,14 +45,14 @@ impl Teller<'_, '_> {
             },
             E::Enter if self.is_root() => texts.mates_start(place, side),
             E::Enter if self.is_leaf() => texts.steps_down_leaf(choice),
-            E::Enter => texts.mates_down(choice, who, side),
+            E::Enter => texts.mates_down(choice, side, who),
             E::Leaf if self.is_mate() => texts.mates_mated(place, side),
-            E::Leaf => texts.mates_ends(place, who, side),
-            E::Improve | E::Keep => texts.mates_came_back(at, child, who, result),
-            E::Cut => texts.mates_cut(who, child, at, self.skipped()),
+            E::Leaf => texts.mates_ends(place, side, who),
+            E::Improve | E::Keep => texts.mates_came_back(at, child, result, who),
+            E::Cut => texts.mates_cut(at, child, self.skipped(), who),
             E::Exit if self.is_root() && self.is_mate() => texts.mates_found(child, self.line()),
             E::Exit if self.is_root() => texts.mates_none(),
-            E::Exit => texts.mates_exit(place, result, who, side, child),
+            E::Exit => texts.mates_exit(child, place, result, side, who),
             E::Recall => {
                 let from = match self.step.detail {
                     StepDetail::Recalled {
@@ -60,7 +60,7 @@ impl Teller<'_, '_> {
                     } => self.at(from),
                     _ => texts.mates_before(),
                 };
-                texts.mates_recalled(place, from, result)
+                texts.mates_recalled(from, place, result)
             }
             _ => self.other(),
         }
@@ -73,7 +73,7 @@ impl Teller<'_, '_> {
             E::Enter if !self.is_leaf() => texts.mates_why_enter(who),
             E::Enter => texts.why_leaf_entered(),
             E::Leaf => texts.mates_why_leaf(result),
-            E::Improve | E::Keep => texts.mates_why_came_back(who, result),
+            E::Improve | E::Keep => texts.mates_why_came_back(result, who),
             E::Cut => texts.mates_why_cut(who),
             E::Exit if self.attacks() == self.is_mate() => texts.mates_why_has_one(),
             E::Exit => texts.mates_why_has_none(),

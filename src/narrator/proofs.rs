@@ -27,12 +27,12 @@ impl Teller<'_, '_> {
         let (texts, place) = (self.texts, self.place());
         let attacker = self.side(step.attacker);
         match self.step.kind {
-            E::Enter if self.is_root() => texts.proofs_start(place, attacker),
+            E::Enter if self.is_root() => texts.proofs_start(attacker, place),
             E::Enter if self.is_leaf() => texts.proofs_leaf_made(self.choice(self.node())),
             E::Enter => self.goes_down(step),
             E::Leaf => self.value_sentence(),
             E::Proof if step.children.is_empty() => {
-                texts.proofs_leaf(result(step.numbers.is_proven()), attacker, place)
+                texts.proofs_leaf(attacker, place, result(step.numbers.is_proven()))
             }
             E::Proof => self.counted(step),
             E::Thresholds => self.thresholds(step),
@@ -47,7 +47,7 @@ impl Teller<'_, '_> {
                 };
                 let proven = result(step.numbers.is_proven());
                 let line = self.line();
-                let exit = texts.proofs_exit(told, attacker, self.amount(), proven, place);
+                let exit = texts.proofs_exit(attacker, place, proven, told, self.amount());
                 let line = if line.is_empty() {
                     line
                 } else {
@@ -66,15 +66,15 @@ impl Teller<'_, '_> {
         let next = step.second.as_ref().map(|(second, number)| {
             let number = ProofNumbers::text(*number);
             let tie = if number == one { "true" } else { "false" };
-            self.texts.proofs_next(tie, second, number)
+            self.texts.proofs_next(number, second, tie)
         });
         let choice = self.choice(self.node());
         self.texts.proofs_down(
-            mover,
             choice,
-            which(step.any_proves_above),
-            one,
             next.unwrap_or_default(),
+            one,
+            mover,
+            which(step.any_proves_above),
         )
     }
 
@@ -92,7 +92,7 @@ impl Teller<'_, '_> {
             Some(_) => "again",
         };
         self.texts
-            .proofs_counted(state, self.place(), proof, disproof)
+            .proofs_counted(disproof, self.place(), proof, state)
     }
 
     fn thresholds(&self, step: &ProofStep) -> String {
@@ -109,9 +109,9 @@ impl Teller<'_, '_> {
             .filter(|(_, second)| one == *second + 1);
         let next = next.map(|(second, number)| {
             let (number, limit) = (ProofNumbers::text(*number), ProofNumbers::text(one));
-            texts.proofs_promising(which(step.any_proves_above), limit, second, number)
+            texts.proofs_promising(limit, number, second, which(step.any_proves_above))
         });
-        let said = texts.proofs_thresholds(self.place(), proof, disproof);
+        let said = texts.proofs_thresholds(disproof, self.place(), proof);
         self.joined([said, next.unwrap_or_default()])
     }
 
@@ -122,9 +122,9 @@ impl Teller<'_, '_> {
         let follows = match (proven == step.any_proves, step.open) {
             (true, _) => texts.proofs_enough(self.here(), result(proven)),
             (false, 0) => texts.proofs_every_move(self.here(), result(proven)),
-            (false, open) => texts.proofs_moves_left(self.here(), result(proven), open),
+            (false, open) => texts.proofs_moves_left(self.here(), open, result(proven)),
         };
-        texts.proofs_settled(self.child(), result(proven), self.amount(), follows)
+        texts.proofs_settled(self.child(), follows, result(proven), self.amount())
     }
 
     /// A child has been left, and is neither proven nor disproven.
@@ -133,7 +133,7 @@ impl Teller<'_, '_> {
         let reached = step.thresholds.map(|limits| {
             let proof = step.numbers.proof >= limits.proof;
             let limit = if proof { limits.proof } else { limits.disproof };
-            texts.proofs_reached(which(proof), child.clone(), ProofNumbers::text(limit))
+            texts.proofs_reached(child.clone(), ProofNumbers::text(limit), which(proof))
         });
         let left = texts.proofs_left(child, step.numbers.to_string());
         self.joined([reached.unwrap_or_default(), left])
@@ -158,10 +158,10 @@ impl Teller<'_, '_> {
                     (false, false) => "≧",
                 };
                 texts.proofs_why_value(
-                    self.number(value),
-                    sign,
-                    result(wins),
                     self.side(step.attacker),
+                    result(wins),
+                    sign,
+                    self.number(value),
                 )
             }
             E::Proof if step.children.is_empty() => {

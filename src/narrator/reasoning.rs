@@ -25,11 +25,11 @@ impl Teller<'_, '_> {
             E::Enter => {
                 let wished = self.chooser() != self.step.player;
                 let how = if wished { "wished" } else { "chosen" };
-                texts.why_goal(self.function(), how, self.side(self.chooser()))
+                texts.why_goal(self.side(self.chooser()), self.function(), how)
             }
             E::Leaf if self.is_root() => texts.why_no_move(),
             E::Leaf => self.leaf_placed(),
-            E::Decline => texts.why_may_stop(value, self.better(self.step.player, self.value())),
+            E::Decline => texts.why_may_stop(self.better(self.step.player, self.value()), value),
             E::Improve | E::Keep => self.compared(),
             E::Narrow => self.narrowed(),
             E::Cut => self.cut_why(),
@@ -106,7 +106,7 @@ impl Teller<'_, '_> {
         let [low, high] = written(window);
         let number = self.number(value);
         if window.contains(value) {
-            return self.texts.why_inside(low, number, high);
+            return self.texts.why_inside(high, low, number);
         }
         let flips = self.seen.told().notation.flips(self.step.player);
         let below = (value <= window.alpha) != flips;
@@ -116,7 +116,7 @@ impl Teller<'_, '_> {
             window.beta
         };
         let sign = if below { "≦" } else { "≧" };
-        self.texts.why_outside(number, sign, self.edge(edge))
+        self.texts.why_outside(self.edge(edge), number, sign)
     }
 
     /// A value that came back beside the best so far.
@@ -139,20 +139,20 @@ impl Teller<'_, '_> {
         let number = self.number(old);
         match self.step.kind {
             E::Improve => texts.why_improves(
-                value,
-                better,
-                number,
-                function,
-                self.worse(self.chooser()),
                 self.before(),
-            ),
-            _ if old == self.value() => texts.why_tie(value, not_better, number, function),
-            _ => texts.why_keeps(
+                better,
+                function,
+                number,
                 value,
+                self.worse(self.chooser()),
+            ),
+            _ if old == self.value() => texts.why_tie(function, not_better, number, value),
+            _ => texts.why_keeps(
+                function,
                 not_better,
                 number,
-                function,
                 self.better(self.chooser(), old),
+                value,
             ),
         }
     }
@@ -173,15 +173,15 @@ impl Teller<'_, '_> {
         let (from, to) = (self.edge(from), self.edge(to));
         let state = if window.is_closed() { "closed" } else { "open" };
         self.texts.why_narrowed(
-            to,
             better,
             from,
             self.function(),
-            self.wants(),
+            limit,
+            reached,
             self.side(player),
             state,
-            reached,
-            limit,
+            to,
+            self.wants(),
         )
     }
 
@@ -199,7 +199,7 @@ impl Teller<'_, '_> {
                 Some(reason) => {
                     let sign = if self.wants_larger() { "≧" } else { "≦" };
                     self.texts
-                        .why_reaches(self.number(self.value()), sign, self.edge(reason.bound))
+                        .why_reaches(self.edge(reason.bound), sign, self.number(self.value()))
                 }
             },
         }
@@ -217,7 +217,7 @@ impl Teller<'_, '_> {
                 value,
             } if node != here => {
                 let has = self.seen.number_for(by, here, value);
-                texts.why_has(self.at(node), self.side(player), has, self.choice(by))
+                texts.why_has(self.at(node), self.choice(by), self.side(player), has)
             }
             StepClaim::Question { asker, than, .. } => {
                 let beaten = self.better(asker, than);
@@ -246,7 +246,7 @@ impl Teller<'_, '_> {
                 ..
             } => {
                 let has = self.seen.number_for(by, here, value);
-                texts.why_withheld(self.at(node), self.side(player), has, self.choice(by))
+                texts.why_withheld(self.at(node), self.choice(by), self.side(player), has)
             }
             StepClaim::Cut {
                 node, ref bounds, ..
@@ -259,7 +259,7 @@ impl Teller<'_, '_> {
                 let other = self.side(self.step.player.other());
                 let (others, place) = (bounds.len() - 1, self.place_of(node));
                 let value = self.number(self.value());
-                texts.why_root_stays(place, value, self.wants(), at, other, bound, by, others)
+                texts.why_root_stays(at, bound, by, other, others, place, value, self.wants())
             }
             StepClaim::Settles { node, .. } => {
                 let value = self.number(self.value());
@@ -272,14 +272,14 @@ impl Teller<'_, '_> {
                 ..
             } => {
                 let short = self.worse(chooser);
-                texts.why_resumes(self.choice(child), short, self.edge(past), self.skipped())
+                texts.why_resumes(self.choice(child), self.edge(past), self.skipped(), short)
             }
             StepClaim::Worth { bound, value, .. } if self.step.kind == E::Exit => {
                 self.returned(bound, value)
             }
             StepClaim::Others { value, .. } => {
                 let wants = if self.wants_larger() { "less" } else { "more" };
-                texts.why_others(self.number(value), self.function(), wants)
+                texts.why_others(self.function(), self.number(value), wants)
             }
             // The sentence says it.
             StepClaim::Has { .. }

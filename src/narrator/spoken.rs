@@ -36,7 +36,7 @@ impl Projection<'_> {
         } else {
             "min"
         };
-        let spoken = texts.told_node(player, self.choice(id), weight.depth, state);
+        let spoken = texts.told_node(weight.depth, self.choice(id), player, state);
         match self.language() {
             Language::Ja => tidy(&spoken),
             Language::En => spoken,
@@ -80,7 +80,7 @@ impl Projection<'_> {
         let variable = |name, value| Variable { name, value };
         let mut variables = vec![
             variable(texts.told_position(), self.place(node)),
-            variable(texts.told_to_move(), texts.told_mover(side, function)),
+            variable(texts.told_to_move(), texts.told_mover(function, side)),
         ];
         if self.algorithm().keeps_window() {
             variables.extend(self.window_variables(node, window));

@@ -193,7 +193,7 @@ impl<'s, 'p> Teller<'s, 'p> {
         let names = names.join(&self.texts.steps_between());
         match skipped.len() - most {
             0 => names,
-            more => self.texts.steps_and_more(names, more),
+            more => self.texts.steps_and_more(more, names),
         }
     }
 

@@ -92,12 +92,12 @@ impl Teller<'_, '_> {
         let sum = subject.leaf_parts(tree, self.node(), language);
         let sum = sum.map(|sum| sum.written(self.seen.told().notation, self.step.player));
         let what = match sum {
-            None => texts.steps_its_value(subject.leaf_value(language), self.number(self.value())),
+            None => texts.steps_its_value(self.number(self.value()), subject.leaf_value(language)),
             Some(sum) => sum_words(&sum, texts),
         };
         match subject.line_end(tree, self.node()) {
             None => texts.steps_leaf(self.place(), what),
-            Some(end) => texts.steps_leaf_because(self.place(), ends(end, texts), what),
+            Some(end) => texts.steps_leaf_because(ends(end, texts), self.place(), what),
         }
     }
 
@@ -120,10 +120,10 @@ impl Teller<'_, '_> {
         let amount = self.amount();
         match (visit, improves) {
             (Visit::Scout, true) if self.step.is_inside() => {
-                return texts.steps_scout_better(child, amount, at, side);
+                return texts.steps_scout_better(at, child, side, amount);
             }
-            (Visit::Again, true) => return texts.steps_again_better(child, amount, at, side),
-            (Visit::Again, false) => return texts.steps_again_same(child, amount, at, side),
+            (Visit::Again, true) => return texts.steps_again_better(at, child, side, amount),
+            (Visit::Again, false) => return texts.steps_again_same(at, child, side, amount),
             _ if self.falls_short() => return self.no_better(),
             _ => {}
         }
@@ -132,10 +132,10 @@ impl Teller<'_, '_> {
         let old = texts.steps_value_of(before.clone(), self.bounded(old, self.step.before_bound));
         let equal = amount == self.bounded(self.old(), self.step.before_bound);
         match (improves, self.step.before.is_none()) {
-            (true, true) => texts.steps_first(child, amount, side, at),
-            (true, false) => texts.steps_better(child, amount, self.wants(), old, at, side, now),
-            (false, _) if equal => texts.steps_same(child, amount, before, at, side, still),
-            (false, _) => texts.steps_not_better(child, amount, self.wants(), old, at, side, still),
+            (true, true) => texts.steps_first(at, child, side, amount),
+            (true, false) => texts.steps_better(at, child, now, old, side, amount, self.wants()),
+            (false, _) if equal => texts.steps_same(at, before, child, side, still, amount),
+            (false, _) => texts.steps_not_better(at, child, old, side, still, amount, self.wants()),
         }
     }
 
@@ -166,11 +166,11 @@ impl Teller<'_, '_> {
                     let (has, with) = (self.number(value), self.choice(by));
                     return texts.steps_has_more(
                         child,
-                        amount,
+                        has,
                         improves,
                         self.at(node),
                         side,
-                        has,
+                        amount,
                         with,
                     );
                 }
@@ -178,20 +178,20 @@ impl Teller<'_, '_> {
                     let than = self.number(than);
                     return texts.steps_not_refuted(
                         child,
-                        amount,
                         improves,
                         side,
                         than,
+                        amount,
                         self.wants(),
                     );
                 }
                 StepClaim::Guess { .. } => {
-                    return texts.steps_outside_guess(child, amount, improves);
+                    return texts.steps_outside_guess(child, improves, amount);
                 }
                 _ => {}
             }
         }
-        texts.steps_outside_edge(child, amount, self.here(), side, self.edge(edge), improves)
+        texts.steps_outside_edge(self.here(), child, self.edge(edge), improves, side, amount)
     }
 
     /// Names the node, both sides, the child and the ancestor's child, and both numbers.
@@ -208,12 +208,12 @@ impl Teller<'_, '_> {
             (_, Player::Max) => "alpha",
             (_, Player::Min) => "beta",
         };
-        let kind = texts.steps_cut_kind(kind, deep);
+        let kind = texts.steps_cut_kind(deep, kind);
         let value = self.number(self.value());
         let best = if self.declines(self.step.child) {
             texts.steps_cut_stops(self.here(), self.mover(), value)
         } else {
-            texts.steps_cut_has(self.here(), self.mover(), self.child(), value, self.wants())
+            texts.steps_cut_has(self.here(), self.child(), self.mover(), value, self.wants())
         };
         let above = self.at(reason.ancestor);
         let by = reason
@@ -225,16 +225,16 @@ impl Teller<'_, '_> {
         let skipped = self.skipped();
         let so = match reason.source {
             BoundSource::Child(_) if self.value() == reason.bound => {
-                texts.steps_cut_equal(above, other, bound, by, skipped, kind)
+                texts.steps_cut_equal(above, bound, by, kind, other, skipped)
             }
-            BoundSource::Child(_) => texts.steps_cut_better(above, other, bound, by, skipped, kind),
+            BoundSource::Child(_) => texts.steps_cut_better(above, bound, by, kind, other, skipped),
             BoundSource::EarlierVisit(_) => {
-                texts.steps_cut_scouted(above, by, other, bound, skipped, kind)
+                texts.steps_cut_scouted(above, bound, by, kind, other, skipped)
             }
             BoundSource::Scout(_) => {
                 let asker = reason.player.other();
                 let than = reason.bound + -asker.sign();
-                texts.steps_cut_asked(above, by, self.better(asker, than), skipped)
+                texts.steps_cut_asked(above, self.better(asker, than), by, skipped)
             }
             BoundSource::Caller => texts.steps_cut_outside(bound, skipped),
         };
@@ -247,24 +247,24 @@ impl Teller<'_, '_> {
         let value = self.amount();
         if helped && !self.is_root() {
             let dreamer = self.side(self.chooser());
-            return texts.steps_wished(dreamer, place, value, side, child);
+            return texts.steps_wished(child, dreamer, place, side, value);
         }
         if self.is_root() {
             if self.seen.algorithm().manner() == Manner::Wishful {
-                return texts.steps_dream_ends(side, child, value, self.line());
+                return texts.steps_dream_ends(child, self.line(), side, value);
             }
             if self.step.entered != Window::FULL && !self.step.is_inside() {
                 return texts.steps_misses(value);
             }
-            return texts.steps_done(side, child, value, self.ties(), self.line());
+            return texts.steps_done(child, self.line(), side, self.ties(), value);
         }
         match self.seen.replay().node(self.node()).is_cut() {
             true if self.declines(self.step.child) => {
-                texts.steps_returns_stopping(place, value, side)
+                texts.steps_returns_stopping(place, side, value)
             }
-            true => texts.steps_returns(place, value, side, child),
+            true => texts.steps_returns(child, place, side, value),
             false if self.failed_low() => texts.steps_only_bound(place, value),
-            false => texts.steps_chooses(place, side, child, value),
+            false => texts.steps_chooses(child, place, side, value),
         }
     }
 
@@ -283,9 +283,9 @@ impl Teller<'_, '_> {
         let (dreamer, side) = (self.side(self.chooser()), self.mover());
         if self.step.kind == E::Improve {
             self.texts
-                .steps_counts_on(child, value, self.here(), side, dreamer)
+                .steps_counts_on(self.here(), child, dreamer, side, value)
         } else {
-            self.texts.steps_not_thought_of(child, value, dreamer, side)
+            self.texts.steps_not_thought_of(child, dreamer, side, value)
         }
     }
 
@@ -307,12 +307,12 @@ impl Teller<'_, '_> {
         let equal = self.value() == self.old();
         let declined = self.declines(self.step.before.map(|(node, _)| node));
         match (declined, self.step.kind == E::Improve) {
-            (true, true) => texts.steps_take(side, child, value, old, wants),
-            (true, false) if equal => texts.steps_take_same(side, child, value, old),
-            (true, false) => texts.steps_take_not(side, child, value, old, wants),
-            (false, true) => texts.steps_capture_better(side, child, value, wants, before, old),
-            (false, false) if equal => texts.steps_capture_same(side, child, value, before, old),
-            (false, false) => texts.steps_capture_not(side, child, value, wants, before, old),
+            (true, true) => texts.steps_take(child, old, side, value, wants),
+            (true, false) if equal => texts.steps_take_same(child, old, side, value),
+            (true, false) => texts.steps_take_not(child, old, side, value, wants),
+            (false, true) => texts.steps_capture_better(before, child, old, side, value, wants),
+            (false, false) if equal => texts.steps_capture_same(before, child, old, side, value),
+            (false, false) => texts.steps_capture_not(before, child, old, side, value, wants),
         }
     }
 
@@ -323,9 +323,9 @@ impl Teller<'_, '_> {
         let value = self.number(self.value());
         match (self.is_root(), self.declines(self.step.child)) {
             (true, true) => texts.steps_exchange_declined(side, value),
-            (true, false) => texts.steps_exchange_taken(side, child, value),
+            (true, false) => texts.steps_exchange_taken(child, side, value),
             (false, true) => texts.steps_declines(at, side, value),
-            (false, false) => texts.steps_takes(at, side, child, value),
+            (false, false) => texts.steps_takes(at, child, side, value),
         }
     }
 
@@ -340,16 +340,16 @@ impl Teller<'_, '_> {
                 let (owner, letter) = (self.side(player), self.letter(player));
                 let window = self.window_clause();
                 let moved = match seen.told().notation {
-                    Notation::Inequalities => texts.steps_inequality(place, letter, &to, from),
-                    _ => texts.steps_moves(letter, self.wants(), from, &to),
+                    Notation::Inequalities => texts.steps_inequality(from, letter, place, &to),
+                    _ => texts.steps_moves(from, letter, &to, self.wants()),
                 };
-                texts.steps_narrowed(at, owner, to, self.child(), moved, window)
+                texts.steps_narrowed(at, self.child(), moved, owner, to, window)
             }
             StepDetail::Iteration(depth) => texts.steps_iteration(depth),
             StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
             StepDetail::Recalled { depth, from } => {
                 let from = from.map_or(NONE.to_owned(), |from| self.at(from));
-                texts.steps_recalled(place, self.amount(), from, depth)
+                texts.steps_recalled(from, place, depth, self.amount())
             }
             StepDetail::Candidate {
                 class,
@@ -361,28 +361,28 @@ impl Teller<'_, '_> {
                         .called_for(seen.tree(), self.node(), class, seen.language());
                 let by = called_by.map_or(NONE.to_owned(), |by| self.choice(by));
                 let value = provisional.map_or(NONE.to_owned(), |value| self.number(value));
-                texts.steps_candidate(choice, by, why, value)
+                texts.steps_candidate(by, choice, value, why)
             }
-            StepDetail::Passed(plies) => texts.steps_passed(at, side, plies),
+            StepDetail::Passed(plies) => texts.steps_passed(at, plies, side),
             StepDetail::Reduced(plies, reason) => {
-                texts.steps_reduced(choice, plies, because(reason, texts))
+                texts.steps_reduced(because(reason, texts), choice, plies)
             }
             StepDetail::Extended(plies, reason) => {
-                texts.steps_extended(choice, plies, because(reason, texts))
+                texts.steps_extended(because(reason, texts), choice, plies)
             }
             StepDetail::Static(value) => texts.steps_static(
-                seen.subject().leaf_value(seen.language()),
                 place,
                 self.number(value),
+                seen.subject().leaf_value(seen.language()),
             ),
             StepDetail::Term(term) => {
                 let name = seen.subject().term(term.term, seen.language());
                 texts.steps_term(name, self.number(Score(term.value)))
             }
-            StepDetail::Proof(numbers) => texts.steps_numbers(place, numbers.to_string()),
-            StepDetail::Thresholds(limits) => texts.steps_limits(place, limits.to_string()),
+            StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
+            StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),
             StepDetail::Simulations(number, mean) => {
-                texts.steps_simulations(number, place, format!("{mean:+.3}"))
+                texts.steps_simulations(number, format!("{mean:+.3}"), place)
             }
             StepDetail::CutBy(by) => {
                 let by = match by {
@@ -391,7 +391,7 @@ impl Teller<'_, '_> {
                     CutBy::Table => "table",
                     CutBy::Settled => "settled",
                 };
-                texts.steps_cut_off(at, self.skipped(), by)
+                texts.steps_cut_off(at, by, self.skipped())
             }
             StepDetail::Nothing if self.step.kind == E::Leave => {
                 texts.steps_leave(at, self.child())
@@ -409,7 +409,7 @@ pub(super) fn sum_words(sum: &LeafSum, texts: &Texts) -> String {
     let sign = if sum.exchange.0 < 0 { '−' } else { '+' };
     let change = format!("{sign}{}", sum.exchange.0.unsigned_abs());
     match &sum.capture {
-        Some(capture) => texts.steps_sum(standing, capture, change, value),
+        Some(capture) => texts.steps_sum(capture, change, standing, value),
         None => texts.steps_no_exchange(value),
     }
 }

@@ -33,7 +33,7 @@ impl Judged {
             MoveClass::GoFor if self.other.is_some() => "fork",
             class => class.id(),
         };
-        language.texts().move_classes_reason(class, about, other)
+        language.texts().move_classes_reason(about, class, other)
     }
 
     /// Why it is not generated; empty if it is.

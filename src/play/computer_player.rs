@@ -141,9 +141,9 @@ impl Say for PlayerError {
     fn say(&self, language: Language) -> String {
         let texts = language.texts();
         match self {
-            Self::Unknown { found } => texts.players_unknown(found, DEEPEST_PLAIN),
+            Self::Unknown { found } => texts.players_unknown(DEEPEST_PLAIN, found),
             Self::Evaluator(unknown) => unknown.say(language),
-            Self::Depth { found } => texts.players_depth(found, DEEPEST_PLAIN),
+            Self::Depth { found } => texts.players_depth(DEEPEST_PLAIN, found),
             Self::Nodes { found } => texts.players_nodes(found, MOST_NODES),
             Self::Random { found } => texts.players_random(found),
             Self::Shuffle { found } => texts.players_shuffle(found),

@@ -53,7 +53,7 @@ pub struct NoOpening {
 impl Say for NoOpening {
     fn say(&self, language: Language) -> String {
         let texts = language.texts();
-        texts.players_no_opening(self.found, self.plies, self.expected)
+        texts.players_no_opening(self.expected, self.found, self.plies)
     }
 }
 

@@ -172,7 +172,7 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
 fn check(course: &Course) -> Result<(), FieldError> {
     if course.version != COURSE_VERSION {
         let version = course.version;
-        let error = FieldError::of(|texts| texts.course_version(version, COURSE_VERSION));
+        let error = FieldError::of(|texts| texts.course_version(COURSE_VERSION, version));
         return Err(error.field("version"));
     }
     let title = |words| {

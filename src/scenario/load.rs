@@ -148,7 +148,7 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
 
 fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
     if !(1..=VERSION).contains(&lesson.version) {
-        let error = FieldError::of(|texts| texts.lessons_files_version(lesson.version, VERSION));
+        let error = FieldError::of(|texts| texts.lessons_files_version(VERSION, lesson.version));
         return Err(error.field("version"));
     }
     check_texts(&lesson)?;

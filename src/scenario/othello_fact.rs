@@ -288,7 +288,7 @@ fn weight(set: &PatternSet, kind: &str, signs: &str, stage: usize) -> Result<Str
     let squares = kind.first_squares().len();
     if digits.len() != squares {
         let error =
-            FieldError::of(|texts| texts.lessons_files_pattern_squares(digits.len(), squares));
+            FieldError::of(|texts| texts.lessons_files_pattern_squares(squares, digits.len()));
         return Err(error.field("signs"));
     }
     let start = set.starts().iter().find(|(of, _)| *of == kind);

@@ -84,13 +84,13 @@ fn what(error: &ron::Error, found: &Words) -> Words {
             expected, found, ..
         } => Words::in_each(|language| {
             let expected = expected.join(language.pick("、", ", "));
-            language.texts().lessons_files_no_field(found, expected)
+            language.texts().lessons_files_no_field(expected, found)
         }),
         Error::NoSuchEnumVariant {
             expected, found, ..
         } => Words::in_each(|language| {
             let expected = expected.join(language.pick("、", ", "));
-            language.texts().lessons_files_no_variant(found, expected)
+            language.texts().lessons_files_no_variant(expected, found)
         }),
         Error::MissingStructField { field, outer } => Words::of(|texts| match outer {
             Some(outer) => texts.lessons_files_field_missing_in(field, outer),

@@ -74,7 +74,7 @@ pub(super) fn check_table(table: &LessonTable) -> Result<(), FieldError> {
         let within = |error: FieldError| error.item(number).field("rows");
         if row.len() != columns {
             return Err(within(FieldError::of(|texts| {
-                texts.lessons_files_row_length(row.len(), columns)
+                texts.lessons_files_row_length(columns, row.len())
             })));
         }
         for (place, cell) in row.iter().enumerate() {

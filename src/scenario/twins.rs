@@ -26,14 +26,14 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
         }
         if !is_about(loaded, twin) {
             let error = FieldError::of(|texts| {
-                texts.lessons_files_twin_elsewhere(twin.to_string(), twin.position())
+                texts.lessons_files_twin_elsewhere(twin.position(), twin.to_string())
             });
             return Err(within(error, "id"));
         }
         let lines = twin.lines().len();
         if !(1..=lines).contains(&claim.part_at) {
             let error = FieldError::of(|texts| {
-                texts.lessons_files_twin_line(twin.to_string(), claim.part_at, lines)
+                texts.lessons_files_twin_line(claim.part_at, lines, twin.to_string())
             });
             return Err(within(error, "part_at"));
         }

@@ -169,7 +169,7 @@ pub(super) fn step_of(
     if let Some(number) = when.step {
         return trace.step_of_version_1(number).ok_or_else(|| {
             let last = trace.last_of_version_1();
-            Words::of(|texts| texts.lessons_files_no_step(number, last))
+            Words::of(|texts| texts.lessons_files_no_step(last, number))
         });
     }
     let Occasion::Event(kind) = when.on else {
@@ -185,7 +185,7 @@ pub(super) fn step_of(
     };
     trace.step_of(name).ok_or_else(|| {
         let (on, nth) = (when.on.name(), when.nth);
-        Words::of(|texts| texts.lessons_files_no_such_step(on, nth, &path))
+        Words::of(|texts| texts.lessons_files_no_such_step(nth, on, &path))
     })
 }
 

@@ -31,11 +31,11 @@ impl RootAnswer {
         let Self { value, best } = Self::of(after, language)?;
         let texts = language.texts();
         Some(match (before.value == value, before.best == best) {
-            (true, true) => texts.what_changed_root_same(&value, &best),
-            (false, true) => texts.what_changed_root_value(&before.value, &value, &best),
-            (true, false) => texts.what_changed_root_best(&before.best, &best, &value),
+            (true, true) => texts.what_changed_root_same(&best, &value),
+            (false, true) => texts.what_changed_root_value(&best, &value, &before.value),
+            (true, false) => texts.what_changed_root_best(&best, &before.best, &value),
             (false, false) => {
-                texts.what_changed_root_both(&before.best, &before.value, &best, &value)
+                texts.what_changed_root_both(&best, &value, &before.best, &before.value)
             }
         })
     }

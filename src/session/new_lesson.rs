@@ -106,10 +106,10 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
         MoveFilter::Best(count) => texts.positions_moves_best(count),
     };
     let evaluation: Evaluation = setup.values.evaluation().unwrap_or_default();
-    let title = Words::of(|texts| texts.positions_title(plies, number, leaf(texts)));
+    let title = Words::of(|texts| texts.positions_title(leaf(texts), number, plies));
     let notes = Words::in_each(|language| {
         let texts = language.texts();
-        texts.positions_notes(plies, moves(texts), leaf(texts), evaluation.name(language))
+        texts.positions_notes(leaf(texts), moves(texts), plies, evaluation.name(language))
     });
     let opens_with = setup.own_algorithm();
     let is_searched = setup.growth == Growth::Searched;
@@ -135,11 +135,11 @@ pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
         let leaf = evaluation.name(language);
         language
             .texts()
-            .positions_othello_title(plies, number, leaf)
+            .positions_othello_title(leaf, number, plies)
     });
     let notes = Words::in_each(|language| {
         let texts = language.texts();
-        texts.positions_othello_notes(plies, moves(texts), evaluation.name(language))
+        texts.positions_othello_notes(evaluation.name(language), moves(texts), plies)
     });
     let opens_with = setup.own_algorithm();
     let is_searched = setup.growth == Growth::Searched;
@@ -155,7 +155,7 @@ pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
 pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let depth = setup.depth;
     let mut lesson = own_lesson(setup, number);
-    lesson.title = Words::of(|texts| texts.positions_engine_title(number, depth));
+    lesson.title = Words::of(|texts| texts.positions_engine_title(depth, number));
     lesson.notes = Words::of(|texts| texts.positions_engine_notes(depth));
     lesson.open_with(Algorithm::Engine);
     lesson
@@ -164,7 +164,7 @@ pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
 /// The search for mate from a position of a person's own, as a lesson.
 pub(super) fn mate_lesson(setup: MateSetup, number: usize) -> Lesson {
     let plies = setup.plies;
-    let title = Words::of(|texts| texts.positions_mate_title(plies, number));
+    let title = Words::of(|texts| texts.positions_mate_title(number, plies));
     let cut = setup.cuts != MateCuts::default();
     let notes = Words::of(|texts| {
         let notes = texts.positions_mate_notes(plies);
@@ -213,7 +213,7 @@ fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number
     let title = Words::in_each(|language| {
         let (texts, square) = (language.texts(), named(language));
         if own {
-            texts.positions_exchange_title_turned(square, side_name(side, language))
+            texts.positions_exchange_title_turned(side_name(side, language), square)
         } else {
             texts.positions_exchange_title(square)
         }

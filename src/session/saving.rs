@@ -336,13 +336,13 @@ fn name_of(path: &Path) -> String {
 /// Another program has changed the file: asked once more, it is replaced, and nothing is lost.
 fn changed(shown: &str, kept: &Path) -> Words {
     let kept = name_of(kept);
-    Words::of(|texts| texts.saving_changed(shown, &kept))
+    Words::of(|texts| texts.saving_changed(&kept, shown))
 }
 
 /// A file with comments would lose them: asked once more, it is replaced, and nothing is lost.
 fn comments(shown: &str, (count, line): (usize, usize), kept: &Path) -> Words {
     let kept = name_of(kept);
-    Words::of(|texts| texts.saving_comments(count, shown, line, &kept))
+    Words::of(|texts| texts.saving_comments(count, &kept, line, shown))
 }
 
 #[cfg(test)]

@@ -48,7 +48,7 @@ impl Session {
             Some(chapter) => Words::in_each(|language| {
                 language
                     .texts()
-                    .course_lesson_in(number, chapter.get(language))
+                    .course_lesson_in(chapter.get(language), number)
             }),
             None => Words::of(|texts| texts.course_lesson_number(number)),
         }

@@ -117,7 +117,7 @@ fn branches(before: &Branch, after: &Branch, english: &[(String, String)]) -> Ve
         Some(Words::in_each(|language| {
             let name = called(name, language);
             let texts = language.texts();
-            texts.what_changed_leaf_value(name, old.to_string(), now.to_string())
+            texts.what_changed_leaf_value(name, now.to_string(), old.to_string())
         }))
     });
     let nodes = before.orders.iter().filter_map(|(name, old)| {
@@ -128,7 +128,7 @@ fn branches(before: &Branch, after: &Branch, english: &[(String, String)]) -> Ve
                 names.collect::<Vec<_>>().join(" ")
             };
             let (name, old, now) = (called(name, language), row(old), row(now));
-            language.texts().what_changed_order(name, old, now)
+            language.texts().what_changed_order(name, now, old)
         }))
     });
     let leaves = at_most(leaves.collect(), |more| {

@@ -219,9 +219,9 @@ impl Subject for ExchangeSubject {
             && self.game.values.counting() == Counting::Balance;
         let (texts, taken) = (language.texts(), kind_name(taken, language));
         Some(if promotes {
-            texts.subjects_gains_promoting(taken, signed(gain).to_string())
+            texts.subjects_gains_promoting(signed(gain).to_string(), taken)
         } else {
-            texts.subjects_gains(taken, signed(gain).to_string())
+            texts.subjects_gains(signed(gain).to_string(), taken)
         })
     }
 

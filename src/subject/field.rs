@@ -93,7 +93,7 @@ pub(crate) fn check_line(text: &str, what: Phrase, least: usize) -> Result<(), F
     }
     if count < least || count > LONGEST {
         return Err(FieldError::of(|texts| {
-            texts.lessons_files_line_length(what(texts), count, least, LONGEST)
+            texts.lessons_files_line_length(count, least, LONGEST, what(texts))
         }));
     }
     Ok(())

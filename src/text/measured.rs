@@ -8,7 +8,7 @@ use crate::play::MeasuredMatch;
 pub fn measured_note(found: &MeasuredMatch, language: Language) -> String {
     let MeasuredMatch { date, .. } = found;
     let (nodes, games) = (grouped(found.nodes), found.counts.games());
-    language.texts().measured_note(date, nodes, games)
+    language.texts().measured_note(date, games, nodes)
 }
 
 /// The results of a match and the command that plays it again.
@@ -19,9 +19,9 @@ pub fn measured_results(found: &MeasuredMatch, language: Language) -> String {
     texts.measured_results(
         &found.a,
         &found.b,
-        counts.wins,
-        counts.losses,
-        counts.draws,
         &found.command,
+        counts.draws,
+        counts.losses,
+        counts.wins,
     )
 }

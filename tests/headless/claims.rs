@@ -44,7 +44,10 @@ fn every_claim_is_true_on_ten_thousand_random_trees() {
     for (kind, count) in StepClaim::KINDS.iter().zip(counts) {
         println!("{kind}: {count} proved");
     }
-    for kind in ["has", "worth", "wished", "best", "would", "others", "cut", "settles", "resumes", "question", "open", "withheld", "proven"] {
+    for kind in [
+        "has", "worth", "wished", "best", "would", "others", "cut", "settles", "resumes",
+        "question", "open", "withheld", "proven",
+    ] {
         let number = StepClaim::KINDS.iter().position(|name| *name == kind);
         assert!(number.is_some_and(|number| counts[number] > 500), "{kind}");
     }
@@ -58,7 +61,9 @@ fn every_claim_of_every_lesson_is_true() {
     for lesson in shipped() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");
         for &algorithm in &loaded.algorithms {
-            let run = loaded.run(algorithm, Watch::cap(MAX_NODES)).expect("it runs");
+            let run = loaded
+                .run(algorithm, Watch::cap(MAX_NODES))
+                .expect("it runs");
             if run.trace.len() > 1_000_000 {
                 continue; // The same searches as on the others, in ten million steps.
             }
@@ -81,7 +86,10 @@ fn every_claim_of_every_lesson_is_true() {
 /// The value of a tree by definition, where the leaves below some branches have other values.
 fn value(tree: &Tree, node: NodeId, other: &mut impl FnMut(NodeId) -> Option<i32>) -> i32 {
     let children = tree.children(node).collect::<Vec<_>>();
-    let values = children.into_iter().map(|child| value(tree, child, other)).collect::<Vec<_>>();
+    let values = children
+        .into_iter()
+        .map(|child| value(tree, child, other))
+        .collect::<Vec<_>>();
     let best = match tree.node(node).player {
         Player::Max => values.into_iter().max(),
         Player::Min => values.into_iter().min(),
@@ -109,7 +117,9 @@ fn skipped_branches_may_be_worth_anything() {
             let mut replay = Replay::new(Arc::clone(&tree), trace);
             while replay.forward() {
                 for claim in claims(&replay, algorithm) {
-                    let (StepClaim::Cut { skipped, .. } | StepClaim::Settles { skipped, .. }) = &claim else {
+                    let (StepClaim::Cut { skipped, .. } | StepClaim::Settles { skipped, .. }) =
+                        &claim
+                    else {
                         continue;
                     };
                     for _ in 0..4 {
@@ -125,11 +135,15 @@ fn skipped_branches_may_be_worth_anything() {
                             StepClaim::Settles { node, than, .. } => {
                                 let side = |value: i32| Score(value).cmp(than);
                                 let mut anything = |leaf| {
-                                    is_below(&tree, leaf, skipped).then(|| dice.below(2_000) as i32 - 1_000)
+                                    is_below(&tree, leaf, skipped)
+                                        .then(|| dice.below(2_000) as i32 - 1_000)
                                 };
                                 let at = value(&tree, *node, &mut anything);
                                 let was = value(&tree, *node, &mut |_| None);
-                                assert!(side(at) == side(was) || side(at).is_eq() || side(was).is_eq(), "{claim:?}");
+                                assert!(
+                                    side(at) == side(was) || side(at).is_eq() || side(was).is_eq(),
+                                    "{claim:?}"
+                                );
                                 moved += u32::from(changed != plain);
                                 settled += 1;
                             }
@@ -142,7 +156,10 @@ fn skipped_branches_may_be_worth_anything() {
     }
     println!("{cuts} cuts, {settled} answers, {moved} roots that moved");
     // An answer keeps no root: there are such trees among these.
-    assert!(cuts > 2_000 && settled > 500 && moved > 0, "{cuts} {settled} {moved}");
+    assert!(
+        cuts > 2_000 && settled > 500 && moved > 0,
+        "{cuts} {settled} {moved}"
+    );
 }
 
 /// A tree as a branch again, with another value in place of one node.
@@ -154,7 +171,9 @@ fn with_leaf(tree: &Tree, node: NodeId, changed: (NodeId, i32)) -> Branch {
     if children.is_empty() {
         return Branch::Leaf(String::new(), tree.node(node).value.0);
     }
-    let below = children.into_iter().map(|child| with_leaf(tree, child, changed));
+    let below = children
+        .into_iter()
+        .map(|child| with_leaf(tree, child, changed));
     Branch::Node(String::new(), below.collect())
 }
 
@@ -175,7 +194,8 @@ fn way(tree: &Tree, node: NodeId) -> Vec<usize> {
 }
 
 fn at(tree: &Tree, way: &[usize]) -> Option<NodeId> {
-    way.iter().try_fold(NodeId::ROOT, |at, &number| tree.children(at).nth(number))
+    way.iter()
+        .try_fold(NodeId::ROOT, |at, &number| tree.children(at).nth(number))
 }
 
 /// The run up to where a child has come back for the last time in its visit, or where nothing more is.
@@ -197,26 +217,41 @@ fn what_would_be_otherwise_is() {
             while replay.forward() {
                 for claim in claims(&replay, algorithm) {
                     match claim {
-                        StepClaim::Would { node, child, chooser, past } => {
+                        StepClaim::Would {
+                            node,
+                            child,
+                            chooser,
+                            past,
+                        } => {
                             let beyond = past.0 + chooser.sign();
-                            let changed = built(&with_leaf(&tree, NodeId::ROOT, (child, beyond)), player);
+                            let changed =
+                                built(&with_leaf(&tree, NodeId::ROOT, (child, beyond)), player);
                             let (node, child) = (way(&tree, node), way(&tree, child));
                             let ever = was_best(algorithm, &changed, &node, &child);
                             assert!(ever, "{algorithm} {branch:?} {claim:?}");
                             became += 1;
                         }
-                        StepClaim::Resumes { node, child, chooser, past } => {
+                        StepClaim::Resumes {
+                            node,
+                            child,
+                            chooser,
+                            past,
+                        } => {
                             let skipped = tree.children(node).filter(|&skipped| {
                                 replay.node(skipped).entered() < replay.node(node).entered()
                             });
-                            let Some(next) = skipped.into_iter().next() else { continue };
+                            let Some(next) = skipped.into_iter().next() else {
+                                continue;
+                            };
                             if tree.node(child).kind == Kind::Decline {
                                 continue;
                             }
                             let short = past.0 - chooser.sign();
-                            let changed = built(&with_leaf(&tree, NodeId::ROOT, (child, short)), player);
+                            let changed =
+                                built(&with_leaf(&tree, NodeId::ROOT, (child, short)), player);
                             let next = at(&changed, &way(&tree, next)).expect("still there");
-                            let mut again = Replay::new(Arc::clone(&changed), run_of(algorithm, &changed));
+                            let mut again =
+                                Replay::new(Arc::clone(&changed), run_of(algorithm, &changed));
                             let mut read = false;
                             while again.forward() {
                                 read |= again.cursor() == Some(next);
@@ -277,42 +312,137 @@ fn what_is_a_little_wrong_is_refused() {
 fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
     let mut wrong = Vec::new();
     match *claim {
-        StepClaim::Has { player, node, by, value } => {
-            wrong.push(StepClaim::Has { player: player.other(), node, by, value });
-            wrong.push(StepClaim::Has { player, node: by, by: node, value });
+        StepClaim::Has {
+            player,
+            node,
+            by,
+            value,
+        } => {
+            wrong.push(StepClaim::Has {
+                player: player.other(),
+                node,
+                by,
+                value,
+            });
+            wrong.push(StepClaim::Has {
+                player,
+                node: by,
+                by: node,
+                value,
+            });
         }
         StepClaim::Wished { node, value } => {
-            wrong.push(StepClaim::Wished { node, value: value + 1 });
+            wrong.push(StepClaim::Wished {
+                node,
+                value: value + 1,
+            });
         }
         StepClaim::Proven { node, is_proven } => {
-            wrong.push(StepClaim::Proven { node, is_proven: !is_proven });
+            wrong.push(StepClaim::Proven {
+                node,
+                is_proven: !is_proven,
+            });
         }
         StepClaim::Best { node, child, value } => {
-            wrong.push(StepClaim::Best { node, child: node, value });
-            wrong.push(StepClaim::Best { node, child, value: value + 1 });
+            wrong.push(StepClaim::Best {
+                node,
+                child: node,
+                value,
+            });
+            wrong.push(StepClaim::Best {
+                node,
+                child,
+                value: value + 1,
+            });
         }
-        StepClaim::Would { node, child, chooser, past } => {
-            wrong.push(StepClaim::Would { node, child, chooser: chooser.other(), past });
-            wrong.push(StepClaim::Would { node, child, chooser, past: past + 1 });
+        StepClaim::Would {
+            node,
+            child,
+            chooser,
+            past,
+        } => {
+            wrong.push(StepClaim::Would {
+                node,
+                child,
+                chooser: chooser.other(),
+                past,
+            });
+            wrong.push(StepClaim::Would {
+                node,
+                child,
+                chooser,
+                past: past + 1,
+            });
         }
-        StepClaim::Cut { node, ref skipped, ref bounds } => {
+        StepClaim::Cut {
+            node,
+            ref skipped,
+            ref bounds,
+        } => {
             let (skipped, bounds) = (skipped.clone(), bounds.clone());
-            wrong.push(StepClaim::Cut { node, skipped: skipped.clone(), bounds: Vec::new() });
-            wrong.push(StepClaim::Cut { node, skipped: Vec::new(), bounds });
+            wrong.push(StepClaim::Cut {
+                node,
+                skipped: skipped.clone(),
+                bounds: Vec::new(),
+            });
+            wrong.push(StepClaim::Cut {
+                node,
+                skipped: Vec::new(),
+                bounds,
+            });
         }
-        StepClaim::Resumes { node, child, chooser, past } => {
-            wrong.push(StepClaim::Resumes { node, child, chooser, past: past + 1 });
-            wrong.push(StepClaim::Resumes { node, child, chooser: chooser.other(), past });
+        StepClaim::Resumes {
+            node,
+            child,
+            chooser,
+            past,
+        } => {
+            wrong.push(StepClaim::Resumes {
+                node,
+                child,
+                chooser,
+                past: past + 1,
+            });
+            wrong.push(StepClaim::Resumes {
+                node,
+                child,
+                chooser: chooser.other(),
+                past,
+            });
         }
         StepClaim::Question { node, asker, than } => {
-            wrong.push(StepClaim::Question { node, asker: asker.other(), than });
-            wrong.push(StepClaim::Question { node, asker, than: than + 1 });
+            wrong.push(StepClaim::Question {
+                node,
+                asker: asker.other(),
+                than,
+            });
+            wrong.push(StepClaim::Question {
+                node,
+                asker,
+                than: than + 1,
+            });
             // A scout's edge is nobody's.
-            let guess = StepClaim::Guess { node, low: than, high: than + 1 };
+            let guess = StepClaim::Guess {
+                node,
+                low: than,
+                high: than + 1,
+            };
             wrong.extend((node != NodeId::ROOT).then_some(guess));
         }
-        StepClaim::Withheld { to, player, node, by, value } => {
-            wrong.push(StepClaim::Withheld { to: node, player, node: to, by, value });
+        StepClaim::Withheld {
+            to,
+            player,
+            node,
+            by,
+            value,
+        } => {
+            wrong.push(StepClaim::Withheld {
+                to: node,
+                player,
+                node: to,
+                by,
+                value,
+            });
             wrong.push(StepClaim::Open { node: to });
         }
         _ => {}
@@ -328,17 +458,26 @@ fn walk_writes_the_claims_of_each_step() {
     let answer: Value = serde_json::from_str(&text).expect("JSON");
     let steps = answer["steps"].as_array().expect("steps");
     let mut kinds = std::collections::BTreeSet::new();
-    for claim in steps.iter().flat_map(|step| step["claims"].as_array().expect("claims")) {
+    for claim in steps
+        .iter()
+        .flat_map(|step| step["claims"].as_array().expect("claims"))
+    {
         kinds.insert(claim["kind"].as_str().expect("a kind").to_owned());
     }
     for kind in ["has", "worth", "cut", "settles", "question", "would"] {
         assert!(kinds.contains(kind), "{kind}");
     }
-    let scouts = steps.iter().filter(|step| step["word"].as_str().is_some_and(|word| word.starts_with("偵察")));
+    let scouts = steps.iter().filter(|step| {
+        step["word"]
+            .as_str()
+            .is_some_and(|word| word.starts_with("偵察"))
+    });
     for step in scouts {
-        let asks = step["claims"].as_array().expect("claims").iter().any(|claim| {
-            claim["kind"] == "question" && claim["node"] == step["node"]
-        });
+        let asks = step["claims"]
+            .as_array()
+            .expect("claims")
+            .iter()
+            .any(|claim| claim["kind"] == "question" && claim["node"] == step["node"]);
         assert!(asks, "{step}");
     }
     let (_, plain) = run(&["walk", "m-01-pvs", "--json"], "");

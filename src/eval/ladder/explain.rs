@@ -42,11 +42,11 @@ pub(super) fn explained(
     let name = Words::in_each(|language| {
         let (texts, piece) = (language.texts(), piece.get(language));
         match kind {
-            TermKind::Defence => texts.evaluation_terms_attacks_near_own(&mark, by_own, far),
-            TermKind::Attack => texts.evaluation_terms_attacks_near_enemy(&mark, by_other, far),
-            TermKind::Support => texts.evaluation_terms_supported_by(piece, by_own),
-            TermKind::Attacked => texts.evaluation_terms_attacked_by(piece, by_other),
-            TermKind::KingNeighbourhood => texts.evaluation_terms_next_to_king(&mark, holds),
+            TermKind::Defence => texts.evaluation_terms_attacks_near_own(by_own, far, &mark),
+            TermKind::Attack => texts.evaluation_terms_attacks_near_enemy(by_other, far, &mark),
+            TermKind::Support => texts.evaluation_terms_supported_by(by_own, piece),
+            TermKind::Attacked => texts.evaluation_terms_attacked_by(by_other, piece),
+            TermKind::KingNeighbourhood => texts.evaluation_terms_next_to_king(holds, &mark),
             TermKind::KingSquare => texts.evaluation_terms_square_of_king(&mark),
             TermKind::Discount => texts.evaluation_terms_discounted(piece),
             TermKind::Piece | TermKind::Hand | TermKind::Truncation => piece.to_owned(),

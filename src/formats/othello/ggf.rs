@@ -209,7 +209,7 @@ impl GgfGame {
         let name = parts.next().unwrap_or("").trim();
         let Some(mv) = read_move(name) else {
             let number = self.reader.record.plies.len() + 1;
-            let what = Words::of(|texts| texts.othello_records_expected_move(number, name));
+            let what = Words::of(|texts| texts.othello_records_expected_move(name, number));
             self.reader.stop(place, what);
             return;
         };
@@ -262,9 +262,9 @@ impl GgfGame {
             if is_over {
                 texts.othello_records_over()
             } else if has_to_pass {
-                texts.othello_records_pass_missing(side, letter)
+                texts.othello_records_pass_missing(letter, side)
             } else {
-                texts.othello_records_wrong_side(side, letter)
+                texts.othello_records_wrong_side(letter, side)
             }
         })
     }
@@ -320,7 +320,7 @@ fn board(value: &str) -> Result<OthelloPosition, Words> {
     if position.size() != size {
         let (edge, found) = (size.side(), position.size().squares().count());
         return Err(Words::of(|texts| {
-            texts.othello_records_squares_differ(found, edge)
+            texts.othello_records_squares_differ(edge, found)
         }));
     }
     Ok(position)
@@ -339,5 +339,5 @@ fn wrong_result(record: &OthelloRecord) -> Option<Words> {
     let fits = |score: &i32| (f64::from(*score) - result).abs() < 0.5;
     let score = scores[0];
     (!scores.iter().any(fits))
-        .then(|| Words::of(|texts| texts.othello_records_result_differs(text, score)))
+        .then(|| Words::of(|texts| texts.othello_records_result_differs(score, text)))
 }

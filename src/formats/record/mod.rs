@@ -121,7 +121,7 @@ impl Say for Complaint {
         let Self { line, column, what } = self;
         language
             .texts()
-            .records_at(*line, *column, what.get(language))
+            .records_at(*column, *line, what.get(language))
     }
 }
 

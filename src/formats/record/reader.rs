@@ -240,7 +240,7 @@ pub(super) fn found(text: &str, expected: Phrase) -> Words {
         if text.is_empty() {
             texts.records_found_end(expected)
         } else {
-            texts.records_found(&text, expected)
+            texts.records_found(expected, &text)
         }
     })
 }

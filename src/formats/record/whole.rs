@@ -82,7 +82,7 @@ impl Record {
         // Only after a branch begins has a position to be looked up.
         let mut known: (PlyId, Position) = (PlyId::START, record.initial().clone());
         for (number, ply) in whole.plies.into_iter().enumerate() {
-            let wrong = |what: &str| Words::of(|texts| texts.records_cannot_append(what, number));
+            let wrong = |what: &str| Words::of(|texts| texts.records_cannot_append(number, what));
             let id = if number == 0 {
                 PlyId::START
             } else {

@@ -146,9 +146,9 @@ impl Say for OptionError {
         let problem = match &self.problem {
             OptionProblem::Check(found) => texts.engines_options_check(found),
             OptionProblem::Spin { found, min, max } => {
-                texts.engines_options_spin(found, min.to_string(), max.to_string())
+                texts.engines_options_spin(found, max.to_string(), min.to_string())
             }
-            OptionProblem::Combo { found, choices } => texts.engines_options_combo(found, choices),
+            OptionProblem::Combo { found, choices } => texts.engines_options_combo(choices, found),
             OptionProblem::Line => texts.engines_options_line(),
         };
         texts.engines_options_at(&self.name, problem)

@@ -159,7 +159,7 @@ impl Say for BrokenRule {
             Self::OwnPiece(square) => texts.shogi_own_piece(at(square)),
             Self::TakesKing => texts.shogi_takes_king(),
             Self::CannotReach { kind, from, to } => {
-                texts.shogi_cannot_reach(name(kind), at(from), at(to))
+                texts.shogi_cannot_reach(at(from), name(kind), at(to))
             }
             Self::CannotPromote(kind) => texts.shogi_cannot_promote(name(kind)),
             Self::MustPromote(kind, square) => texts.shogi_must_promote(name(kind), at(square)),

@@ -197,22 +197,22 @@ impl Say for SetupError {
         let name = |kind: PieceKind| kind_name(kind, language);
         let whose = |side: Color| side_name(side, language);
         match *self {
-            Self::TooMany { kind, found, limit } => texts.setup_too_many(found, name(kind), limit),
+            Self::TooMany { kind, found, limit } => texts.setup_too_many(found, limit, name(kind)),
             Self::TwoKings {
                 side,
                 first,
                 second,
-            } => texts.setup_two_kings(whose(side), at(first), at(second)),
+            } => texts.setup_two_kings(at(first), at(second), whose(side)),
             Self::Nifu {
                 side,
                 first,
                 second,
-            } => texts.setup_nifu(whose(side), first.file(), at(first), at(second)),
+            } => texts.setup_nifu(first.file(), at(first), at(second), whose(side)),
             Self::NeverMoves { side, kind, square } => {
-                texts.setup_never_moves(whose(side), name(kind), at(square))
+                texts.setup_never_moves(name(kind), whose(side), at(square))
             }
             Self::OpponentInCheck { side, king } => {
-                texts.setup_opponent_in_check(whose(side), at(king))
+                texts.setup_opponent_in_check(at(king), whose(side))
             }
         }
     }

@@ -115,5 +115,5 @@ fn told(session: &Session, open: &Opened, chapter: &Chapter) -> String {
     let name = open.projection(session.language()).chapter_name(chapter);
     let (from, to) = (grouped(chapter.from as u64), grouped(chapter.to as u64));
     let texts = session.language().texts();
-    texts.reading_chapter_steps(name, from, to)
+    texts.reading_chapter_steps(from, name, to)
 }

@@ -205,7 +205,7 @@ fn state_ui(ui: &mut Ui, session: &Session, listed: &ListedEngine) {
             ui.label(texts.compare_starting());
         }
         EngineState::Ready(about) => {
-            let words = texts.compare_ready(&about.name, &about.author);
+            let words = texts.compare_ready(&about.author, &about.name);
             ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
         }
         EngineState::Gone(why) => {

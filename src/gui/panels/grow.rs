@@ -286,7 +286,7 @@ pub(super) fn cost(
                 _ => "> 10,000 TB".to_owned(),
             };
             let nodes = large_number(size.nodes, language);
-            let words = texts.window_size(nodes, memory);
+            let words = texts.window_size(memory, nodes);
             ui.label(RichText::new(words).size(16.0).family(bold()));
             let cap = session.cap();
             if size.exceeds(cap) {

@@ -177,7 +177,7 @@ fn lesson_ui(
     let mark = if is_seen { "●" } else { "○" };
     let (walked, stops) = session.walked_stops();
     let progress = if is_open && stops > 0 {
-        format!("  {}", texts.lessons_stops(walked, stops))
+        format!("  {}", texts.lessons_stops(stops, walked))
     } else {
         String::new()
     };

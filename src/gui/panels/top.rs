@@ -355,7 +355,7 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             match job.expected() {
                 Some(nodes) => {
                     let expected = large_number(nodes, session.language());
-                    texts.window_grown_of(grown, expected)
+                    texts.window_grown_of(expected, grown)
                 }
                 None => texts.window_grown(grown),
             }

@@ -388,7 +388,7 @@ fn put_aside(path: &Path, wrong: &Words) -> Result<Words, Words> {
         Some(free) => {
             let free = free.file_name().unwrap_or_default().to_string_lossy();
             Ok(Words::in_each(|language| {
-                language.texts().host_kept_as(wrong.get(language), &free)
+                language.texts().host_kept_as(&free, wrong.get(language))
             }))
         }
         None => Err(Words::in_each(|language| {

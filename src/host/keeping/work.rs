@@ -119,7 +119,7 @@ fn check_version(name: &str, found: u32) -> Result<(), Words> {
     if found == VERSION {
         return Ok(());
     }
-    Err(Words::of(|texts| texts.host_work_version(found, VERSION)).at(name))
+    Err(Words::of(|texts| texts.host_work_version(VERSION, found)).at(name))
 }
 
 fn read_othello(name: &str, text: &str) -> Result<UnsavedOthello, Words> {

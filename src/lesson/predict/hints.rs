@@ -42,7 +42,7 @@ impl Projection<'_> {
             Player::Min => "min",
         };
         let texts = self.language.texts();
-        let second = texts.predict_words_hint_value(held, function, came);
+        let second = texts.predict_words_hint_value(came, function, held);
         [self.wants(asked), second]
     }
 

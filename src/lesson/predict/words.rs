@@ -21,9 +21,9 @@ impl Projection<'_> {
         let before = best.map(|best| self.choice(best)).unwrap_or_default();
         match asked.kind {
             PredictionKind::Value => texts.predict_words_ask_value(came, child, place),
-            PredictionKind::Best => texts.predict_words_ask_best(came, child, side, before, held),
+            PredictionKind::Best => texts.predict_words_ask_best(before, came, child, held, side),
             PredictionKind::TakeOrDecline => {
-                texts.predict_words_ask_take(child, came, before, held, side)
+                texts.predict_words_ask_take(before, came, child, held, side)
             }
             PredictionKind::Window if asked.child.is_some() => {
                 texts.predict_words_ask_passed(child)
@@ -31,7 +31,7 @@ impl Projection<'_> {
             PredictionKind::Window => {
                 let best = self.replay.node(asked.node).value();
                 let best = best.map(|best| self.number(asked.node, best));
-                texts.predict_words_ask_narrowed(place, best.unwrap_or_default())
+                texts.predict_words_ask_narrowed(best.unwrap_or_default(), place)
             }
             PredictionKind::Next => texts.predict_words_ask_next(place),
             PredictionKind::Cut if self.algorithm.keeps_window() => {
@@ -45,7 +45,7 @@ impl Projection<'_> {
                 let mv = self
                     .subject
                     .move_there(self.tree(), asked.node, mv, self.language);
-                texts.predict_words_ask_candidate(place, mv)
+                texts.predict_words_ask_candidate(mv, place)
             }
         }
     }
@@ -78,7 +78,7 @@ impl Projection<'_> {
         match held.and_then(|at| self.replay.node(at).value()) {
             Some(value) => {
                 let side = self.side(rival);
-                texts.predict_words_cut_by_value(side, self.number(at, value), place)
+                texts.predict_words_cut_by_value(place, side, self.number(at, value))
             }
             None => texts.predict_words_cut_by_window(place),
         }

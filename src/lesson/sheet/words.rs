@@ -99,7 +99,7 @@ impl Projection<'_> {
     pub fn sheet_entry(&self, entry: &GradedEntry) -> String {
         let language = self.language();
         let name = entry.entry.name(language);
-        language.texts().sheets_entry(self.place(entry.node), name)
+        language.texts().sheets_entry(name, self.place(entry.node))
     }
 
     /// Why an entry has its verdict. Right numbers are not told: they are the model answer's.
@@ -175,7 +175,7 @@ impl Projection<'_> {
             BoundSource::Scout(_) => return texts.sheets_scout_answered(at, letter),
             BoundSource::Caller => texts.sheets_bound_of_call(letter),
             BoundSource::Child(_) | BoundSource::EarlierVisit(_) => {
-                texts.sheets_bound_had(at, self.side(reason.player), letter)
+                texts.sheets_bound_had(at, letter, self.side(reason.player))
             }
         };
         if entry.verdict == SheetVerdict::MissedTie {

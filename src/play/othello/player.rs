@@ -61,7 +61,7 @@ pub enum OthelloPlayerError {
 impl Say for OthelloPlayerError {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Unknown { found } => language.texts().players_unknown_of_othello(found, DEEPEST),
+            Self::Unknown { found } => language.texts().players_unknown_of_othello(DEEPEST, found),
             Self::Evaluator(unknown) => unknown.say(language),
         }
     }

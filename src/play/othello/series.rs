@@ -43,7 +43,7 @@ pub struct NoOthelloOpening {
 impl Say for NoOthelloOpening {
     fn say(&self, language: Language) -> String {
         let texts = language.texts();
-        texts.players_no_opening_of_othello(self.found, self.plies, self.expected)
+        texts.players_no_opening_of_othello(self.expected, self.found, self.plies)
     }
 }
 

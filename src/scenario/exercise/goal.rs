@@ -144,7 +144,7 @@ impl Say for UnknownGoal {
         let ids: Vec<_> = ExerciseGoal::ALL.iter().map(|goal| goal.id()).collect();
         language
             .texts()
-            .exercises_unknown_goal(name, ids.join(", "))
+            .exercises_unknown_goal(ids.join(", "), name)
     }
 }
 

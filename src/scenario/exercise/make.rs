@@ -73,16 +73,16 @@ impl Say for ExerciseError {
                 found,
                 from,
                 to,
-            } => texts.exercises_out_of_range(what, *found, *from, *to),
+            } => texts.exercises_out_of_range(*found, *from, *to, what),
             Self::Algorithm { goal, algorithm } => {
                 let algorithm = match language {
                     Language::Ja => algorithm.name(language).to_string(),
                     Language::En => algorithm.id().to_string(),
                 };
-                texts.exercises_no_algorithm(algorithm, name_of(goal), fitting(*goal))
+                texts.exercises_no_algorithm(algorithm, fitting(*goal), name_of(goal))
             }
             Self::TooShallow(depth) => texts.exercises_too_shallow(*depth),
-            Self::NotFound(goal) => texts.exercises_not_found(TRIES, name_of(goal)),
+            Self::NotFound(goal) => texts.exercises_not_found(name_of(goal), TRIES),
         }
     }
 }

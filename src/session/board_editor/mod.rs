@@ -389,5 +389,5 @@ pub fn name_in_hand(
     let (mark, name) = (side_mark(side), kind_name(kind, signs.names()));
     language
         .texts()
-        .positions_in_hand(mark.to_string(), name, count)
+        .positions_in_hand(count, mark.to_string(), name)
 }

@@ -142,7 +142,7 @@ fn instead_of(
     let words = Words::in_each(|language| {
         language
             .texts()
-            .comparing_chose_other(name, &chosen, line_of(language), &said)
+            .comparing_chose_other(&chosen, line_of(language), name, &said)
     });
     (words, false)
 }

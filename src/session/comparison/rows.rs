@@ -161,10 +161,10 @@ fn tree_remark(value: Option<Score>, (pawn, base): (i32, i32)) -> Option<Words> 
     };
     Some(Words::in_each(|language| {
         language.texts().comparing_from_root(
-            counted.to_string(),
-            base.to_string(),
-            whole.to_string(),
             as_pawns(language),
+            base.to_string(),
+            counted.to_string(),
+            whole.to_string(),
         )
     }))
 }

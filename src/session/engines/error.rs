@@ -179,10 +179,10 @@ impl Say for EngineError {
             Self::NotReady { seconds } => texts.engines_not_ready(*seconds),
             Self::DidNotStop { seconds } => texts.engines_did_not_stop(*seconds),
             Self::Ended { phase, ending } => {
-                texts.engines_ended(during(*phase, language), told(ending, language))
+                texts.engines_ended(told(ending, language), during(*phase, language))
             }
             Self::Silent { phase, ending } => {
-                texts.engines_silent(during(*phase, language), told(ending, language))
+                texts.engines_silent(told(ending, language), during(*phase, language))
             }
             Self::Locked(by) => locked(*by, language),
             Self::BadAnswer(why) => texts.engines_bad_answer(why.say(language)),
@@ -198,7 +198,7 @@ impl Say for EngineError {
             Self::BadOption(error) => error.say(language),
             Self::OneLine => texts.engines_one_line(),
             Self::FewerLines(most) => texts.engines_fewer_lines(*most),
-            Self::LessDeep { asked, used } => texts.engines_less_deep(*used, *asked),
+            Self::LessDeep { asked, used } => texts.engines_less_deep(*asked, *used),
             Self::NoPosition(error) => error.say(language),
             Self::NoMove { ply, why } => texts.engines_no_move(*ply, why.say(language)),
             Self::NoKing => texts.engines_no_king(),

@@ -143,7 +143,7 @@ pub fn legal_line(position: &Position, line: &[String]) -> (Vec<Move>, Option<Wo
                 let rest = Words::in_each(|language| {
                     language
                         .texts()
-                        .engines_line_stops(moves.len() + 1, left, why.get(language))
+                        .engines_line_stops(left, moves.len() + 1, why.get(language))
                 });
                 return (moves, Some(rest));
             }

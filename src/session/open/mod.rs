@@ -91,7 +91,7 @@ pub(crate) fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
         let column = before.rsplit(|&byte| byte == b'\n').next();
         let column = column.map_or(0, |line| String::from_utf8_lossy(line).chars().count()) + 1;
         let byte = bytes.get(error.valid_up_to()).copied().unwrap_or_default();
-        Words::of(|texts| texts.lessons_files_not_text(name, line, column, format!("{byte:02x}")))
+        Words::of(|texts| texts.lessons_files_not_text(format!("{byte:02x}"), column, line, name))
     })
 }
 

@@ -149,7 +149,7 @@ fn engine_row(
     };
     OthelloCompareRow {
         reader,
-        name: language.texts().comparing_engine_by(OURS, by),
+        name: language.texts().comparing_engine_by(by, OURS),
         value: value_text(evaluation, line.score, language),
         depth: iteration.depth.to_string(),
         nodes: Some(iteration.nodes),

@@ -107,7 +107,7 @@ fn end_remark(
             Some(language.texts().comparing_too_long(grouped(*nodes)))
         }
         None if empty <= MOST_EMPTY => None,
-        None => Some(language.texts().comparing_too_many_empty(MOST_EMPTY, empty)),
+        None => Some(language.texts().comparing_too_many_empty(empty, MOST_EMPTY)),
     }
 }
 

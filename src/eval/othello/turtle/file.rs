@@ -192,7 +192,7 @@ impl Say for WeightsFileError {
         let texts = language.texts();
         match *self {
             Self::Foreign => texts.turtle_foreign_file(),
-            Self::Version { found } => texts.turtle_version(found, VERSION),
+            Self::Version { found } => texts.turtle_version(VERSION, found),
             Self::Corner { found } => texts.turtle_corner_shape(found),
             Self::Packed => texts.turtle_packed(),
             Self::Numbers { expected } => texts.turtle_numbers(expected),

@@ -228,7 +228,7 @@ impl CsaReader {
                 Some(there) if there != kind => {
                     let square = square_name_ja(from);
                     let (there, named) = (kanji(there), kanji(kind));
-                    let what = Words::of(|texts| texts.records_other_piece(named, there, square));
+                    let what = Words::of(|texts| texts.records_other_piece(square, named, there));
                     return Err((5, what));
                 }
                 _ => false,

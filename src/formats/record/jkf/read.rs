@@ -225,7 +225,7 @@ impl JkfReader<'_> {
         {
             let (there, named) = (kanji(piece.piece_kind()), kanji(kind));
             let square = square_name_ja(from);
-            let what = Words::of(|texts| texts.records_other_piece(named, there, square));
+            let what = Words::of(|texts| texts.records_other_piece(square, named, there));
             return Err((self.json.place(id), what));
         }
         Ok(Move::Normal { from, to, promote })

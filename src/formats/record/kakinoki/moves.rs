@@ -99,7 +99,7 @@ pub(super) fn kif(
     {
         let (there, named) = (kanji(piece.piece_kind()), kanji(head.kind));
         let from = square_name_ja(from);
-        let what = Words::of(|texts| texts.records_other_piece(named, there, from));
+        let what = Words::of(|texts| texts.records_other_piece(from, named, there));
         return Err((column(scan.line, start), what));
     }
     Ok(Move::Normal {
@@ -162,7 +162,7 @@ pub(super) fn ki2(
             let from: Vec<_> = from.into_iter().map(square_name_ja).collect();
             let from = from.join("、");
             fault(Words::of(|texts| {
-                texts.records_several_move_so(&name, &from)
+                texts.records_several_move_so(&from, &name)
             }))
         }
     }

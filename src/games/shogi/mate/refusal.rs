@@ -41,8 +41,8 @@ impl Say for NoMateToSeek {
         match *self {
             Self::NoKing(side) => texts.shogi_no_king_to_mate(side_name(side, language)),
             Self::ChecksAlready { side, king } => texts
-                .shogi_checks_already(side_name(side, language), square_name_in(king, language)),
-            Self::Plies(plies) => texts.shogi_mate_plies(plies, MOST_PLIES),
+                .shogi_checks_already(square_name_in(king, language), side_name(side, language)),
+            Self::Plies(plies) => texts.shogi_mate_plies(MOST_PLIES, plies),
         }
     }
 }

@@ -95,7 +95,7 @@ fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec
                 commands.push(Command::Othello(OthelloCommand::Game(to)));
             }
         }
-        ui.label(texts.othello_board_of_file(number + 1, count));
+        ui.label(texts.othello_board_of_file(count, number + 1));
     });
 }
 

@@ -146,15 +146,15 @@ fn standing_words(board: &OthelloBoard, language: Language) -> String {
             let by = score.unsigned_abs();
             let result = match by {
                 0 => texts.othello_board_draw(),
-                _ => texts.othello_board_wins(name(winner), by),
+                _ => texts.othello_board_wins(by, name(winner)),
             };
-            let discs = |side, count| texts.othello_board_discs(name(side), count);
+            let discs = |side, count| texts.othello_board_discs(count, name(side));
             let (black, white) = (discs(Player::Max, black), discs(Player::Min, white));
-            let over = texts.othello_board_over(black, white, result);
+            let over = texts.othello_board_over(black, result, white);
             if empty == 0 || by == 0 {
                 over
             } else {
-                texts.othello_board_with_empty(over, with_empty.unsigned_abs(), empty)
+                texts.othello_board_with_empty(with_empty.unsigned_abs(), empty, over)
             }
         }
     }

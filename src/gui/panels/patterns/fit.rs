@@ -90,6 +90,6 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
         grouped(report.positions.into()),
         grouped(report.held_out.into()),
     );
-    let said = texts.patterns_fitted(games, fitted, left_out, report.seed.to_string());
+    let said = texts.patterns_fitted(games, left_out, fitted, report.seed.to_string());
     ui.add(egui::Label::new(small(session, said)).wrap());
 }

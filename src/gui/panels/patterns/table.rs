@@ -27,7 +27,7 @@ pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
         ui.label(RichText::new(texts.patterns_stage(stage.number())).family(bold()))
             .on_hover_text(moves);
         let (term, value) = (number(term), number(patterned.value.0));
-        ui.label(texts.patterns_made_of(&term, number(all), value));
+        ui.label(texts.patterns_made_of(number(all), &term, value));
         let side = match patterned.to_move {
             Player::Max => "black",
             Player::Min => "white",

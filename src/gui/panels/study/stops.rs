@@ -160,7 +160,7 @@ fn list(
         ui.label(small(session, texts.stops_none()));
         return;
     }
-    let count = texts.stops_list(grouped(view.passed as u64), grouped(all as u64));
+    let count = texts.stops_list(grouped(all as u64), grouped(view.passed as u64));
     ui.label(RichText::new(count).size(SMALL));
     let room = ui.available_height().max(4.0 * ROW);
     ScrollArea::vertical()

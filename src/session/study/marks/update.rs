@@ -258,6 +258,6 @@ fn opened_message(open: &OpenCourse) -> Message {
             0 => String::new(),
             count => texts.course_more_faults(count),
         };
-        texts.course_has_faults(title.get(language), first.get(language), more)
+        texts.course_has_faults(first.get(language), more, title.get(language))
     }))
 }

@@ -53,7 +53,7 @@ pub(in crate::gui::panels) fn editor_ui(
             commands.push(fill_in(FillInCommand::Check));
         }
         if let Some((points, most)) = view.score {
-            let score = texts.fill_in_points(points, most);
+            let score = texts.fill_in_points(most, points);
             ui.label(RichText::new(score).size(18.0).family(bold()));
         }
         let (undo, redo) = view.can_travel;

@@ -113,13 +113,13 @@ fn formula(session: &Session, fewest: FewestLeaves) -> String {
     let (less, more) = (grouped(fewest.no_less), grouped(fewest.no_more));
     let leaves = grouped(fewest.leaves());
     let texts = session.language().texts();
-    texts.what_if_fewest(less, more, leaves)
+    texts.what_if_fewest(leaves, less, more)
 }
 
 /// How the present order stands among the random ones.
 fn worse(session: &Session, lab: &OrderingLab) -> String {
     let (count, of) = (lab.worse_than_present(), lab.random.len());
-    session.language().texts().what_if_worse(count, of)
+    session.language().texts().what_if_worse(of, count)
 }
 
 /// The random orders as bars, and where the others stand among them.
