@@ -261,7 +261,7 @@ pub fn signed(value: Score) -> Signed {
 #[must_use]
 pub fn named_value(value: Score, to_horizon: Option<i32>, language: Language) -> String {
     match mate_in(value, to_horizon) {
-        Some(..=0) => language.pick("詰み", "mated").to_owned(),
+        Some(..=0) => language.texts().numbers_mated(),
         plies => mate_or_number(value, plies, language),
     }
 }
@@ -280,13 +280,11 @@ fn mate_in(value: Score, to_horizon: Option<i32>) -> Option<i32> {
 }
 
 fn mate_or_number(value: Score, mate_in: Option<i32>, language: Language) -> String {
-    let side = if value > Score(0) { '▲' } else { '△' };
-    match (mate_in, language) {
-        (None, _) => signed(value).to_string(),
-        (Some(plies @ 1..), Language::Ja) => format!("{side}{plies}手詰"),
-        (Some(plies @ 1..), Language::En) => format!("{side} mate in {plies}"),
-        (Some(_), Language::Ja) => format!("{side}もっと早い詰み"),
-        (Some(_), Language::En) => format!("{side} a sooner mate"),
+    let side = if value > Score(0) { "▲" } else { "△" };
+    match mate_in {
+        None => signed(value).to_string(),
+        Some(plies @ 1..) => language.texts().numbers_mate_in(plies, side),
+        Some(_) => language.texts().numbers_sooner_mate(side),
     }
 }
 

@@ -19,21 +19,15 @@ fn main() -> ExitCode {
             let source = lesson.as_deref().map(cli::source);
             match gui::open_window(source.map_or(Start::First, Start::Lesson), folders) {
                 Ok(()) => Ok(Exit::Answered),
-                Err(no_display) => cli::walkable(lesson.as_deref()).and_then(|lesson| {
-                    let which = if lesson.is_some() { "" } else { "first " };
-                    eprintln!("{no_display}; here is the {which}lesson in the terminal instead");
-                    cli::walk_instead(lesson, &mut output)
-                }),
+                Err(no_display) => cli::walkable(lesson.as_deref())
+                    .and_then(|lesson| cli::walk_instead(&no_display, lesson, &mut output)),
             }
         }
         Ok(Request::Position(sfen)) => match cli::check_position(&sfen) {
             Err(refusal) => Err(refusal),
             Ok(()) => match gui::open_window(Start::Position(sfen), folders) {
                 Ok(()) => Ok(Exit::Answered),
-                Err(no_display) => {
-                    eprintln!("{no_display}; here is the first lesson in the terminal instead");
-                    cli::walk_instead(None, &mut output)
-                }
+                Err(no_display) => cli::walk_instead(&no_display, None, &mut output),
             },
         },
         Ok(Request::Subcommand(command)) => cli::run(

@@ -91,7 +91,7 @@ pub struct ClaimOracle {
     /// The same from the scout that a re-search goes on from.
     scouted: Vec<Option<ValueRange>>,
     /// The step at which each node was entered last.
-    entered: Vec<u32>,
+    entered: Vec<usize>,
     /// What was best at a node before the last event, by the order of the values that came back.
     best: Vec<Option<(NodeId, Score)>>,
     before: Option<(NodeId, Score)>,
@@ -181,7 +181,7 @@ impl ClaimOracle {
                 let again = state.visit() == Visit::Again && node != NodeId::ROOT;
                 self.scouted[node.index()] = scouted.filter(|_| again && !self.mixes_depths);
                 self.ranges[node.index()] = ValueRange::ANY;
-                self.entered[node.index()] = self.replay.step() as u32;
+                self.entered[node.index()] = self.replay.step();
                 if state.visit() != Visit::Resume {
                     self.best[node.index()] = None;
                 }
@@ -189,7 +189,7 @@ impl ClaimOracle {
             EventKind::Leaf => self.learn(node, value.map(ValueRange::exactly)),
             EventKind::Decline => {
                 if let (Some(decline), Some(value)) = (self.replay.tree().decline(node), value) {
-                    self.entered[decline.index()] = self.replay.step() as u32;
+                    self.entered[decline.index()] = self.replay.step();
                     self.learn(decline, Some(ValueRange::exactly(value)));
                     self.best[node.index()] = Some((decline, value));
                 }
@@ -320,6 +320,7 @@ impl ClaimOracle {
 
     /// Whether a claim of the step that was followed last is true.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one arm a kind: none is without")]
     pub fn holds(&self, claim: &StepClaim) -> bool {
         let replay = &self.replay;
         match *claim {

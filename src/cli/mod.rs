@@ -309,10 +309,16 @@ pub fn walkable(lesson: Option<&Path>) -> Result<Option<PathBuf>, Refusal> {
     Ok(Some(name.to_path_buf()))
 }
 
-/// Walks through the first lesson: what the window's command does where there is no display.
+/// Says that there is no display, and walks through a lesson in the terminal, or the first one.
 ///
 /// # Errors
 /// A [`Refusal`], if the file cannot be read.
-pub fn walk_instead(lesson: Option<PathBuf>, output: &mut dyn Write) -> Result<Exit, Refusal> {
+pub fn walk_instead(
+    no_display: &dyn std::fmt::Display,
+    lesson: Option<PathBuf>,
+    output: &mut dyn Write,
+) -> Result<Exit, Refusal> {
+    let which = if lesson.is_some() { "named" } else { "first" };
+    eprintln!("{}", texts().cli_no_window(no_display.to_string(), which));
     walk::Walk::of(lesson).run(output)
 }

@@ -69,7 +69,7 @@ impl Projection<'_> {
     fn cut_by(&self, tried: usize) -> String {
         let texts = self.language.texts();
         match tried {
-            0 => self.subject.stopping(self.language).to_owned(),
+            0 => self.subject.stopping(self.language),
             _ if tried + 1 == Tally::PLACES => texts.counts_cut_by_later(tried),
             _ => texts.counts_cut_by(tried),
         }

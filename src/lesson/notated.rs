@@ -2,7 +2,7 @@
 
 use super::part::Variable;
 use super::projection::Projection;
-use crate::language::{Language, Notation, named_bound, named_value};
+use crate::language::{Notation, named_bound, named_value};
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::{bound_letter, written_window};
 use crate::trace::Phase;
@@ -164,7 +164,7 @@ impl Projection<'_> {
                 _ => bound_letter(notation, notation.owner(mover, owner), came_up).to_owned(),
             };
             Variable {
-                name: name.to_owned(),
+                name,
                 value: self.edge(node, window.of(owner)),
             }
         })

@@ -277,6 +277,10 @@ impl Teller<'_, '_> {
             StepClaim::Worth { bound, value, .. } if self.step.kind == E::Exit => {
                 self.returned(bound, value)
             }
+            StepClaim::Wished { value, .. } if self.step.kind == E::Exit => {
+                let chooser = self.side(self.chooser());
+                texts.why_wished(chooser, self.function(), self.number(value))
+            }
             StepClaim::Others { value, .. } => {
                 let wants = if self.wants_larger() { "less" } else { "more" };
                 texts.why_others(self.function(), self.number(value), wants)

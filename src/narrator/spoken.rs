@@ -1,7 +1,5 @@
 //! What a screen reader says of a node, and the variables of the pseudo-code.
 
-use super::tidy;
-use crate::language::Language;
 use crate::lesson::{Projection, Variable};
 use crate::score::Player;
 use crate::trace::{EventKind, Phase, Seen};
@@ -36,11 +34,7 @@ impl Projection<'_> {
         } else {
             "min"
         };
-        let spoken = texts.told_node(weight.depth, self.choice(id), player, state);
-        match self.language() {
-            Language::Ja => tidy(&spoken),
-            Language::En => spoken,
-        }
+        texts.told_node(weight.depth, self.choice(id), player, state)
     }
 
     /// Of the node where the search has just cut: every bound that suffices, in numbers.

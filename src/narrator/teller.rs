@@ -234,12 +234,14 @@ impl<'s, 'p> Teller<'s, 'p> {
     }
 }
 
+/// Words that a sentence may begin with, and that are no names.
+const SMALL: [&str; 7] = ["at ", "after ", "in ", "the ", "with ", "from ", "stopping"];
+
 /// A sentence with its first letter: in English a capital, but a name keeps its own letters.
 pub(super) fn begun(sentence: String, language: Language) -> String {
     if language == Language::Ja {
         return sentence;
     }
-    const SMALL: [&str; 7] = ["at ", "after ", "in ", "the ", "with ", "from ", "stopping"];
     match sentence.chars().next() {
         Some(first) if SMALL.iter().any(|small| sentence.starts_with(small)) => {
             first.to_ascii_uppercase().to_string() + &sentence[1..]

@@ -140,7 +140,7 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
     match parse(&text) {
         Ok(same) if same == *lesson => Ok(text),
         Ok(_) => Err(unwritable(&ron::Error::Message(
-            "reading it again gives another lesson".to_owned(),
+            Language::En.texts().lessons_files_reads_otherwise(),
         ))),
         Err(error) => Err(unwritable(&error.code)),
     }

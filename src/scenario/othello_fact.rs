@@ -276,7 +276,7 @@ fn held_out(stage: usize, promised: (u32, u32)) -> [String; 3] {
     let rounded = |hundredths: u32| (hundredths + 50) / 100;
     let actual = error.map(|error| (rounded(error.patterns), rounded(error.discs)));
     [
-        format!("held-out errors at stage {stage}"),
+        format!("held-out errors, stage {stage}"),
         format!("{:?}", Some(promised)),
         format!("{actual:?}"),
     ]

@@ -173,8 +173,7 @@ fn ids() -> String {
 }
 
 /// There is no algorithm of this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no algorithm '{}'; there are {}", name.escape_debug(), ids())]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownAlgorithm {
     /// The name that was found.
     pub name: String,
@@ -182,13 +181,12 @@ pub struct UnknownAlgorithm {
 
 impl Say for UnknownAlgorithm {
     fn say(&self, language: Language) -> String {
-        let name = self.name.escape_debug();
-        match language {
-            Language::Ja => format!("「{name}」という読み方はない。あるのは {}", ids()),
-            Language::En => self.to_string(),
-        }
+        let name = self.name.escape_debug().to_string();
+        language.texts().algorithms_unknown(ids(), name)
     }
 }
+
+says_errors!(UnknownAlgorithm);
 
 impl FromStr for Algorithm {
     type Err = UnknownAlgorithm;

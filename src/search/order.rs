@@ -44,12 +44,13 @@ impl MoveOrder {
 
     /// The name that people read.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
+    pub fn name(self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            Self::Generated => language.pick("生成順", "as generated"),
-            Self::Captures => language.pick("得する取りから", "good captures first"),
-            Self::Shallow => language.pick("浅い読みの最善から", "best of a shallower search"),
-            Self::History => language.pick("キラーと履歴も", "killers and history too"),
+            Self::Generated => texts.algorithms_order_generated(),
+            Self::Captures => texts.algorithms_order_captures(),
+            Self::Shallow => texts.algorithms_order_shallow(),
+            Self::History => texts.algorithms_order_history(),
         }
     }
 

@@ -22,7 +22,7 @@ impl SetupChange {
             Self::Depth(plies) => texts.what_changed_plies(*plies),
             Self::Values(scheme) => scheme_name(scheme, language),
             Self::Leaves(leaf) => leaf.name(language),
-            Self::Order(order) => order.name(language).to_owned(),
+            Self::Order(order) => order.name(language),
             Self::Captures(CaptureOrder::Geometric) => texts.what_changed_cheapest_blind(),
             Self::Captures(CaptureOrder::Cheapest) => texts.what_changed_cheapest(),
             Self::Captures(CaptureOrder::Any) => texts.what_changed_any_capture(),

@@ -10,6 +10,7 @@ use super::field::FieldError;
 use crate::eval::{Evaluation, EvaluationError, OwnValues};
 use crate::games::shogi::notation::letter;
 use crate::games::shogi::values::ValueColumn;
+use crate::language::Language;
 
 /// Who values positions: in a lesson `values: "usapyon"`, or
 /// `values: (board: (P: 100, …), promoted: (P: 1200, …), hand: (P: 105, …))`.
@@ -81,7 +82,7 @@ impl<'de> Deserialize<'de> for ValueScheme {
             type Value = ValueScheme;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the id of an evaluator, as in \"usapyon\", or a table of piece values (board: …, promoted: …, hand: …)")
+                f.write_str(&Language::En.texts().subjects_value_scheme())
             }
 
             fn visit_str<E: de::Error>(self, id: &str) -> Result<ValueScheme, E> {

@@ -104,9 +104,9 @@ fn a_comparison() {
 #[test]
 fn promises_of_a_lesson() {
     let checked = answer(&["check", "m-01-tree-A"]);
-    assert_eq!(fields(&checked), "ok promises broken lessons");
+    assert_eq!(fields(&checked), "ok promises broken claims false lessons");
     assert_eq!(checked["broken"], 0);
     let lesson = &checked["lessons"][0];
-    assert_eq!(fields(lesson), "lesson ok promises");
+    assert_eq!(fields(lesson), "lesson ok promises claims false");
     assert_eq!(fields(&lesson["promises"][0]), "what expected actual ok");
 }

@@ -75,6 +75,7 @@ mod records_files;
 mod records_rules;
 mod searched;
 mod searches;
+mod sentences;
 mod sheets;
 mod shogi_exchange;
 mod shogi_notation;

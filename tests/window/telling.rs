@@ -22,17 +22,17 @@ fn at_the_cut() -> Shown {
 #[test]
 fn the_key_of_words_goes_from_a_sentence_to_the_reasoning_to_a_word() {
     let mut harness = at_the_cut();
-    assert!(says(&harness, &["残りのセは調べない"]));
-    assert!(!says(&harness, &["もし +300 < +100 だったら"]));
+    assert!(says(&harness, &["残りのセは読まない"]));
+    assert!(!says(&harness, &["もしスが +100 より小さかったら"]));
     press(&mut harness, Modifiers::NONE, Key::W);
     assert!(says(
         &harness,
-        &["残りのセは調べない", "もし +300 < +100 だったら"]
+        &["残りのセは読まない", "もしスが +100 より小さかったら"]
     ));
     press(&mut harness, Modifiers::NONE, Key::W);
-    assert!(says(&harness, &["枝刈り カ"]) && !says(&harness, &["残りのセは調べない"]));
+    assert!(says(&harness, &["枝刈り カ"]) && !says(&harness, &["残りのセは読まない"]));
     press(&mut harness, Modifiers::NONE, Key::W);
-    assert!(says(&harness, &["残りのセは調べない"]));
+    assert!(says(&harness, &["残りのセは読まない"]));
 }
 
 #[test]

@@ -107,7 +107,7 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
     let missing = |ui: &mut Ui| drop(ui.label(missing(open, language)));
     let name = |algorithm: Algorithm| algorithm.name(language);
     if let [algorithm] = all.as_slice() {
-        let words = egui::Label::new(title(&name(*algorithm))).truncate();
+        let words = egui::Label::new(title(name(*algorithm))).truncate();
         ui.add(words).on_hover_ui(missing);
         return;
     }
@@ -115,7 +115,7 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
     if needed <= ui.available_width() {
         for &algorithm in all {
             let on = algorithm == open.algorithm();
-            let response = switch(ui, session, on, &name(algorithm));
+            let response = switch(ui, session, on, name(algorithm));
             if response.on_hover_ui(missing).clicked() {
                 commands.push(Command::Run(RunCommand::SetAlgorithm(algorithm)));
             }

@@ -13,3 +13,10 @@ algorithms-and-or = AND/OR search
 algorithms-pns = Proof-number search
 algorithms-df-pn = df-pn
 algorithms-engine = Engine
+algorithms-order-generated = as generated
+algorithms-order-captures = good captures first
+algorithms-order-shallow = best of a shallower search
+algorithms-order-history = killers and history too
+# $ids (String)
+# $name (String)
+algorithms-unknown = there is no algorithm '{ $name }'; there are { $ids }

@@ -476,3 +476,9 @@ cli-stops-name = --stops: found '{ $name }', expected the kind of an event (such
 # $error (String)
 cli-terminal = the terminal does not answer: { $error }
 cli-walk-keys = → ← step / Shift+→ ← events / Ctrl+→ ← stops / Alt+→ ← chapters / ↑ ↓ branches / Home End / L language / q quit
+# $nodisplay (String)
+# $which (String)
+cli-no-window = { $nodisplay }; here is the { $which ->
+    [first] first lesson
+   *[named] lesson
+} in the terminal instead

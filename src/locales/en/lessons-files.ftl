@@ -193,3 +193,4 @@ lessons-files-levels = found { $levels } levels, expected 1 to { $most }
 # $text is in quotation marks in English.
 # $text (String)
 lessons-files-no-move = found { $text }, expected a move such as 7g7f, 8h2b+ or P*5e
+lessons-files-reads-otherwise = reading it again gives another lesson

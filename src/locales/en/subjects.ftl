@@ -90,3 +90,4 @@ subjects-grows-itself = this algorithm searches the game itself, and this tree i
 subjects-only-wins = this algorithm only asks whether the side to move mates, and this tree has values
 subjects-nobody-passes = this algorithm reads what follows a pass, and nobody passes in this tree
 subjects-passes = the moves of this tree are generated from what follows a pass: only iterated generation reads it
+subjects-value-scheme = the id of an evaluator, as in "usapyon", or a table of piece values (board: …, promoted: …, hand: …)

@@ -158,6 +158,10 @@ why-fails-at-least = No move reached the edge of the window, so { $value } is on
 why-fails-at-most = No move reached the edge of the window, so { $value } is only a bound: the true value is { $value } or less.
 # $value (String)
 # $function (String)
+# $chooser (String)
+why-wished = { $value } is the { $function } of the moves, as if { $chooser } chose among them.
+# $value (String)
+# $function (String)
 # $wants (String)
 why-others = { $value } is the { $function } of the moves: every other one that was read is worth { $value } or { $wants ->
     [less] less

@@ -195,3 +195,7 @@ cli-stops-node = --stops: 節「{ $node }」は木にない
 cli-stops-name = --stops:「{ $name }」がある。出来事の種類(cut など)、alpha、beta、best、line、above:N、below:N、reach:NODE、finish:NODE のどれか
 cli-terminal = 端末が答えない: { $error }
 cli-walk-keys = → ← 一歩 / Shift+→ ← 注目点 / Ctrl+→ ← 見どころ / Alt+→ ← 章 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり
+cli-no-window = { $nodisplay }。代わりに、端末で{ $which ->
+    [first] 最初の課題
+   *[named] その課題
+}を読む

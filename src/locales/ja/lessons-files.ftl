@@ -99,3 +99,4 @@ lessons-files-not-read = 木はそこで { $moved } を読んでいない
 lessons-files-not-known = 木はそこで { $moved } を知らない
 lessons-files-levels = { $levels }段。1段から{ $most }段まで
 lessons-files-no-move = 「{ $text }」は手ではない。7g7f、8h2b+、P*5e のように書く
+lessons-files-reads-otherwise = 読み直すと別の課題になる

@@ -8,7 +8,7 @@ why-goal = ここの値は、{ $how ->
    *[chosen] { $chooser }が選ぶので
 }、子の値の { $function } になる。
 why-has = { $at }{ $side }には、もう{ $by }の { $value } がある。そこで{ $side }の役に立つのは、それより良い値だけである。
-why-question = この窓は問いである。値は { $than }か。幅のない窓なので、答えは「はい」か「いいえ」だけで、窓の端は誰のものでもない。
+why-question = この窓は問いである。値は { $than }か。幅1の窓なので、答えは「はい」か「いいえ」だけで、窓の端は誰のものでもない。
 why-asks-still = ここで知りたいのは、値が { $than }かどうかだけである。
 why-guess = この窓の{ $state ->
     [open] 閉じた端
@@ -78,6 +78,7 @@ why-may-be-more = 残りの手を読んでいないので、本当の値は { $v
 why-may-be-less = 残りの手を読んでいないので、本当の値は { $value } 以下である。
 why-fails-at-least = どの手も窓の端に届かなかったので、{ $value } は限界にすぎず、本当の値は { $value } 以上である。
 why-fails-at-most = どの手も窓の端に届かなかったので、{ $value } は限界にすぎず、本当の値は { $value } 以下である。
+why-wished = 手の値の { $function } が { $value } である。選ぶのは、いつも{ $chooser }である。
 why-others = 手の値の { $function } が { $value } で、読んだほかの手はどれも { $value } { $wants ->
     [less] 以下
    *[more] 以上

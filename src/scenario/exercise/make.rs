@@ -76,7 +76,7 @@ impl Say for ExerciseError {
             } => texts.exercises_out_of_range(*found, *from, *to, what),
             Self::Algorithm { goal, algorithm } => {
                 let algorithm = match language {
-                    Language::Ja => algorithm.name(language).to_string(),
+                    Language::Ja => algorithm.name(language),
                     Language::En => algorithm.id().to_string(),
                 };
                 texts.exercises_no_algorithm(algorithm, fitting(*goal), name_of(goal))

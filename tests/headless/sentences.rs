@@ -1,0 +1,134 @@
+//! What people read stands in `src/locales`, where an editor opens it: no file of Rust holds a sentence,
+//! and every text is there in each language.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::layers::{code, source_files};
+
+/// Files whose strings are no sentences of the program, though they look like some: what other programs
+/// write and read, names of threads, style sheets, invariants, what is looked for, and clap's help.
+const OTHERS: [&str; 14] = [
+    "src/cli/usi/mod.rs",
+    "src/export/letters.rs",
+    "src/export/page.rs",
+    "src/formats/record",
+    "src/games/shogi/names.rs",
+    "src/gui/fonts.rs",
+    "src/host/engine",
+    "src/listing/last_child.rs",
+    "src/play/computer_player.rs",
+    "src/play/othello/player.rs",
+    "src/text/find_lesson.rs",
+    "src/trace/grower.rs",
+    "src/trace/recorder.rs",
+    "src/cli/record.rs",
+];
+
+/// The strings of a piece of code, without those of attributes.
+fn strings(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut rest = code;
+    while let Some(at) = rest.find(['"', '#', '\'']) {
+        let from = &rest[at..];
+        if from.starts_with("#[") || from.starts_with("#![") {
+            rest = from.find("]\n").map_or("", |end| &from[end..]);
+        } else if from.starts_with("'\"'") || from.starts_with("'\\\"'") {
+            rest = &from[3..];
+        } else if let Some(text) = from.strip_prefix('"') {
+            let mut escaped = false;
+            let end = text.find(|c| {
+                let ends = c == '"' && !escaped;
+                escaped = c == '\\' && !escaped;
+                ends
+            });
+            let end = end.unwrap_or(text.len());
+            found.push(text[..end].to_owned());
+            rest = text.get(end + 1..).unwrap_or("");
+        } else {
+            rest = &from[1..];
+        }
+    }
+    found
+}
+
+/// Whether a string reads as a sentence: Japanese with its endings, or five English words.
+fn is_sentence(text: &str) -> bool {
+    let hiragana = text.chars().filter(|c| ('ぁ'..='ん').contains(c)).count();
+    let is_word = |word: &&str| {
+        let word = word.trim_matches(|c: char| ",.;:!?()“”'\"".contains(c));
+        word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase() || c == '\'')
+    };
+    let words = text.split_whitespace().filter(is_word).count();
+    hiragana >= 3 && text.chars().count() > 6 || text.contains('。') || words >= 5
+}
+
+#[test]
+fn sentences_are_recognized() {
+    for text in [
+        "まだ何も読んでいない",
+        "値は {value}。",
+        "the value of the root does not change",
+    ] {
+        assert!(is_sentence(text), "{text}");
+    }
+    for text in ["投了", "7g7f", "position startpos moves", "先手"] {
+        assert!(!is_sentence(text), "{text}");
+    }
+    let code =
+        "#[expect(dead_code, reason = \"not this\")]\nlet a = (\"this\", '\"', \"a \\\" b\");";
+    assert_eq!(strings(code), ["this", "a \\\" b"]);
+}
+
+#[test]
+fn no_file_of_rust_holds_a_sentence() {
+    let mut wrong = Vec::new();
+    for path in source_files() {
+        if OTHERS.iter().any(|other| path.starts_with(other)) {
+            continue;
+        }
+        for text in strings(&code(&path)) {
+            if is_sentence(&text) {
+                wrong.push(format!("{}: {text}", path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The keys of the texts of a language, with their files.
+fn keys(language: &str) -> BTreeSet<(String, String)> {
+    let folder = Path::new("src/locales").join(language);
+    let mut keys = BTreeSet::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let file = path
+            .file_stem()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        let text = fs::read_to_string(&path).expect("a text");
+        let is_key = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+        for line in text.lines().filter(is_key) {
+            let key = line.split_once(" =").expect("a text has a key").0;
+            assert!(
+                keys.insert((file.clone(), key.to_owned())),
+                "{key} is there twice"
+            );
+        }
+    }
+    keys
+}
+
+/// What has a key in one language has it in the other; the build sees that code asks for each.
+#[test]
+fn every_text_is_there_in_both_languages() {
+    let (ja, en) = (keys("ja"), keys("en"));
+    let only: Vec<_> = ja.symmetric_difference(&en).collect();
+    assert!(only.is_empty(), "{only:?}");
+    assert!(en.len() > 1_500, "{}", en.len());
+    for (file, key) in &en {
+        assert!(key.starts_with(&format!("{file}-")), "{file}: {key}");
+    }
+}
