@@ -18,14 +18,14 @@
 //! | layer | holds | and never |
 //! |---|---|---|
 //! | [`score`] | values, players, bounds, the α–β window | |
-//! | [`language`] | the two languages, signed numbers | |
+//! | [`language`] | the two languages and their texts, made from `src/locales` (Project Fluent); signed numbers | |
 //! | [`game`] | what a game is; evaluators; captures, promotions and checks; passes and what answers a threat; the exchange game | knows a concrete game |
 //! | [`tree`] | the explicit tree (petgraph): growing every move, or what a search visits, with stubs of what it skips; estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, the recorder, and the one that grows the tree it records; exact replay in both directions; who set the bound of a cut; steps by their names | knows egui or a game; works out what the search has said |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`, `othello`: rules, names, boards | |
 //! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
-//! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, words, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
+//! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
 //! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind | says it in words |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
 //! | [`play`] | our engine for shogi; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |
@@ -36,7 +36,7 @@
 //! | [`narrator`] | the one who tells: a step in a word, a sentence, with its reasoning; cards of nodes; what a screen reader says; all from claims | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the board editor, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
-//! | [`text`] | the words of the window, the glossary, the keys | |
+//! | [`text`] | the glossary, the keys, the legend, what lessons are found by | |
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
 //! | [`export`] | pictures as SVG; test papers with their marking keys | reads a replay |
 //! | [`host`] | threads, files, clocks, other engines as processes: carries out effects, in the folders that it is given | looks for a person's folders: `main` does |
@@ -59,7 +59,8 @@
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
 //! | a format of game records | a folder in `formats/record/` |
-//! | a text | a line in `text/` |
+//! | a text | a line in `src/locales/`, in each language; the build makes it a function of [`language`] |
+//! | a kind of claim | a variant in `claim/kind.rs`, what makes it, and its oracle: without one it does not compile |
 
 #![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used))]
 #![cfg_attr(

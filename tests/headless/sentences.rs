@@ -9,7 +9,7 @@ use crate::layers::{code, source_files};
 
 /// Files whose strings are no sentences of the program, though they look like some: what other programs
 /// write and read, names of threads, style sheets, invariants, what is looked for, and clap's help.
-const OTHERS: [&str; 14] = [
+const OTHERS: [&str; 15] = [
     "src/cli/usi/mod.rs",
     "src/export/letters.rs",
     "src/export/page.rs",
@@ -19,6 +19,7 @@ const OTHERS: [&str; 14] = [
     "src/host/engine",
     "src/listing/last_child.rs",
     "src/play/computer_player.rs",
+    "src/scenario/locate.rs",
     "src/play/othello/player.rs",
     "src/text/find_lesson.rs",
     "src/trace/grower.rs",
@@ -34,8 +35,12 @@ fn strings(code: &str) -> Vec<String> {
         let from = &rest[at..];
         if from.starts_with("#[") || from.starts_with("#![") {
             rest = from.find("]\n").map_or("", |end| &from[end..]);
-        } else if from.starts_with("'\"'") || from.starts_with("'\\\"'") {
-            rest = &from[3..];
+        } else if let Some(letter) = character(from) {
+            rest = &from[letter..];
+        } else if let Some(text) = from.strip_prefix("#\"") {
+            let end = text.find("\"#").unwrap_or(text.len());
+            found.push(text[..end].to_owned());
+            rest = text.get(end + 2..).unwrap_or("");
         } else if let Some(text) = from.strip_prefix('"') {
             let mut escaped = false;
             let end = text.find(|c| {
@@ -53,6 +58,15 @@ fn strings(code: &str) -> Vec<String> {
     found
 }
 
+/// How long a letter in quotation marks is that code begins with; none if it begins with none.
+fn character(code: &str) -> Option<usize> {
+    let inside = code.strip_prefix('\'')?;
+    let escape = usize::from(inside.starts_with('\\'));
+    let letter = inside[escape..].chars().next()?.len_utf8();
+    let end = 1 + escape + letter;
+    code[end..].starts_with('\'').then_some(end + 1)
+}
+
 /// Whether a string reads as a sentence: Japanese with its endings, or five English words.
 fn is_sentence(text: &str) -> bool {
     let hiragana = text.chars().filter(|c| ('ぁ'..='ん').contains(c)).count();
@@ -61,14 +75,14 @@ fn is_sentence(text: &str) -> bool {
         word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase() || c == '\'')
     };
     let words = text.split_whitespace().filter(is_word).count();
-    hiragana >= 3 && text.chars().count() > 6 || text.contains('。') || words >= 5
+    hiragana >= 3 && text.chars().count() > 6 || words >= 5
 }
 
 #[test]
 fn sentences_are_recognized() {
     for text in [
         "まだ何も読んでいない",
-        "値は {value}。",
+        "残りの手は読まない。",
         "the value of the root does not change",
     ] {
         assert!(is_sentence(text), "{text}");
