@@ -250,12 +250,11 @@ impl ClaimMaker<'_> {
                 past,
             });
         }
-        if step.kind == EventKind::Keep && step.bound == chooser.fail_low_bound() {
-            // It is known to be no better than what somebody has.
-            claims.extend(
-                self.edge(node, chooser)
-                    .filter(|_| self.algorithm.keeps_window()),
-            );
+        let edge = self.replay.window(node).of(chooser);
+        if self.algorithm.keeps_window() && edge.is_finite() && !chooser.prefers(value, edge) {
+            // Somebody has as much, or asks for more.
+            let edge = self.edge(node, chooser);
+            claims.extend(edge.filter(|edge| !claims.contains(edge)));
         }
         claims
     }

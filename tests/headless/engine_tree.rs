@@ -299,7 +299,7 @@ fn moves_stand_in_the_order_of_their_classes_and_each_says_why() {
     let second = tree.children(NodeId::ROOT).nth(1).expect("a second move");
     let said = en.why_there(second).expect("a reason");
     let name = choice(second, Language::En);
-    let begins = format!("{name} is second in the order of moves in the position: ");
+    let begins = format!("{name} is second in the order of moves at the root: ");
     assert!(said.starts_with(&begins), "{said}");
 }
 

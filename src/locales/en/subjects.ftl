@@ -21,7 +21,7 @@ subjects-declining = declining
 subjects-leaf-material = Material
 subjects-leaf-exchange = + exchange
 subjects-leaf-quiescence = Quiescence
-subjects-position = the position
+subjects-position = the root
 # What the value of a leaf is called.
 subjects-is-mate = mate or not
 subjects-mate-unknown = Unknown: whether it is a mate has not been found out. The cap was reached, or the search was stopped. Fewer plies, or a higher cap, may tell.
@@ -50,10 +50,10 @@ subjects-captures-only = captures only
 subjects-best-only = the best { $count } moves only
 subjects-pass = pass
 subjects-empty-board = the empty board
-# Where something happens: in the position at the root of a tree.
+# Where something happens, at a place that has a name.
 # $place (String)
 subjects-in = in { $place }
-subjects-in-position = in the position
+subjects-in-position = at the root
 # Where something happens: after the moves that lead there.
 # $line (String)
 subjects-after = after { $line }
