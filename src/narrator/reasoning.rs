@@ -209,6 +209,14 @@ impl Teller<'_, '_> {
     fn said(&self, claim: &StepClaim) -> String {
         let texts = self.texts;
         let here = self.node();
+        let told = match claim {
+            StepClaim::Has { .. } | StepClaim::Guess { .. } => self.tells_edge(),
+            StepClaim::Question { .. } => self.tells_edge() || self.step.kind == E::Cut,
+            _ => false,
+        };
+        if told {
+            return String::new();
+        }
         match *claim {
             StepClaim::Has {
                 player,
@@ -296,6 +304,12 @@ impl Teller<'_, '_> {
             | StepClaim::Decides { .. }
             | StepClaim::Known { .. } => String::new(),
         }
+    }
+
+    /// Whether the sentence says whose edge the value has not beaten.
+    fn tells_edge(&self) -> bool {
+        let came_back = matches!(self.step.kind, E::Improve | E::Keep);
+        came_back && self.step.visit == Visit::First && self.falls_short()
     }
 
     /// What a bound that is returned says of the true value.

@@ -34,8 +34,8 @@ mates-came-back = { $at }, { $child } { $who ->
        *[none] does not mate
     }
    *[defender] { $result ->
-        [mate] is mated, too
-       *[none] is not mated
+        [mate] leads to mate
+       *[none] escapes mate
     }
 }.
 # $who (String)
@@ -82,25 +82,25 @@ mates-why-enter = { $who ->
 }
 # $result (String)
 mates-why-leaf = { $result ->
-    [mate] In check and without any move, “every answer is mated” holds.
-   *[none] It is a mate only in check and without an answer. With more plies there might be one.
+    [mate] With no legal move to get out of check, “every answer is mated” holds trivially.
+   *[none] It is mate only if the defender is in check and has no answer.
 }
 # $who (String)
 # $result (String)
 mates-why-came-back = { $who ->
     [attacker] { $result ->
         [mate] For the attacker one is enough (OR). Whether other checks mate does not matter.
-       *[none] For the attacker that settles nothing yet. If one other check mates, the node is a mate.
+       *[none] One check that does not mate settles nothing by itself (OR): only if none mates is there no mate.
     }
    *[defender] { $result ->
-        [mate] For the defender that settles nothing yet (AND). If one other answer escapes, the node is no mate.
+        [mate] One answer that is mated settles nothing by itself (AND): all of them must be.
        *[none] For the defender one escape is enough (AND). What other answers do does not matter.
     }
 }
 # $who (String)
 mates-why-cut = { $who ->
-    [attacker] OR is true as soon as one is. Did this move not mate, the rest would have to be read.
-   *[defender] AND is false as soon as one is. Were this answer mated, the rest would have to be read.
+    [attacker] An OR is true as soon as one part is true. If this move did not mate, reading would go on.
+   *[defender] An AND is false as soon as one part is false. If this answer were mated, reading would go on.
 }
 mates-why-has-one = The side to move needed one move, and has it.
 mates-why-has-none = Every move of the side to move was read, and none helped.

@@ -113,8 +113,8 @@ proofs-left = { $child } is neither proven nor disproven: the search comes back 
 proofs-exit = { $told ->
     [mate] Proven: there is a mate for { $attacker } ({ $value }).
     [root] { $result ->
-        [proven] Proven: { $attacker } can get more than 0 (the value is { $value }).
-       *[disproven] Disproven: { $attacker } cannot get more than 0 (the value is { $value }).
+        [proven] Proven: { $attacker } can get better than 0 (the value is { $value }).
+       *[disproven] Disproven: { $attacker } cannot get better than 0 (the value is { $value }).
     }
    *[node] { $place } is { $result ->
         [proven] proven
@@ -125,11 +125,11 @@ proofs-exit = { $told ->
 proofs-line = The line: { $line }.
 
 proofs-why-leaf = The value of a leaf needs no counting: its numbers are settled straight away.
-proofs-why-start = A proof number says how many leaves have to be looked at, at least, to prove a node; a disproof number the reverse. The smaller one is settled sooner.
+proofs-why-start = A node's proof number is the least number of leaves that must be proven to prove it; its disproof number, the least that must be disproven to disprove it. A small number promises little work.
 # $which (String)
 proofs-why-down = { $which ->
-    [proof] One proof is enough for the side that chooses above, so the child is read whose proof takes fewest leaves.
-   *[disproof] One disproof is enough for the opponent, so the child is read whose disproof takes fewest leaves.
+    [proof] For the attacker one proven child is enough, so the one whose proof needs the fewest leaves is read.
+   *[disproof] For the opponent one disproven child is enough, so the one whose disproof needs the fewest leaves is read.
 }
 # $value (String)
 # $sign (String)
@@ -146,13 +146,13 @@ proofs-why-leaf-numbers = { $result ->
 }
 # $which (String)
 proofs-why-counted = { $which ->
-    [proof] One proof is enough, so the proof number is the least; a disproof takes all, so that is the sum.
-   *[disproof] At the opponent's turn a proof takes all, so the proof number is the sum; one disproof is enough, so that is the least.
+    [proof] One proven child is enough, so the proof number is the minimum; a disproof takes every child, so the disproof number is the sum.
+   *[disproof] At the opponent's turn a proof takes every child, so the proof number is the sum; one disproven child is enough, so the disproof number is the minimum.
 }
 proofs-why-thresholds = While both numbers stay below, the same node would be the most promising again, so going back up is saved.
 # $state (String)
 proofs-why-settled = { $state ->
-    [decides] One is enough for the side that chooses, so the node is settled the same way.
+    [decides] The other children make no difference: the node is settled the same way.
     [last] The side that chooses has no child left, so the node is settled the same way.
    *[open] The side that chooses has other children left, so the node is not settled.
 }

@@ -11,7 +11,7 @@ steps-at-most = at most { $value }
 steps-or-sooner = { $value } or sooner
 # $before (String)
 # $value (String)
-steps-value-of = { $before }'s { $value }
+steps-value-of = { $before } ({ $value })
 # $than (String)
 steps-more-than = more than { $than }
 # $than (String)
@@ -70,13 +70,13 @@ steps-deeper = { $plies ->
 # $child (String)
 # $than (String)
 # $window (String)
-steps-scout = Scout { $child }: is it { $than }? Nothing else is asked; { $window }.
+steps-scout = Scout { $child }: is it { $than }? For this, { $window }.
 # $child (String)
 # $window (String)
 steps-again = { $child } is better, so it is read again to find out by how much; { $window }.
 # The root, with a window round the value of the last iteration.
 # $window (String)
-steps-aspires = The value of the last depth is taken as a guess: only values near it are asked for, { $window } (an aspiration window). If the value lies outside, the root is read again.
+steps-aspires = The value of the last depth serves as a guess: only values near it are asked for, { $window } (an aspiration window).
 # $window (String)
 steps-wider = The value lay outside the window: the root is read again with a wider one, { $window }.
 steps-opens = The value lay outside the window: the root is read again with the window wide open.
@@ -113,11 +113,11 @@ steps-no-exchange = the pieces count { $value }, and no exchange wins anything
 # $at (String)
 # $side (String)
 # $value (String)
-steps-nothing-to-take = { $at }, { $side } has nothing left to take with: the value is what has been gained, { $value }.
+steps-nothing-to-take = { $at }, { $side } has nothing left to take with: the value is the balance so far, { $value }.
 # $at (String)
 # $side (String)
 # $value (String)
-steps-decline = { $at }, declining leaves { $side } at { $value }. Is taking better?
+steps-decline = { $at }, if { $side } declines, the value is { $value }. Is taking better?
 # $at (String)
 # $side (String)
 # $value (String)
@@ -173,7 +173,7 @@ steps-not-better = { $child } is { $value }, not { $wants ->
 # $value (String)
 # $at (String)
 # $side (String)
-steps-scout-better = The scout finds { $child } to be { $value }: { $at }, it becomes { $side }'s best. How good it is has yet to be read.
+steps-scout-better = The scout finds { $child } to be { $value }: { $at }, it becomes { $side }'s best.
 # $child (String)
 # $value (String)
 # $at (String)
@@ -183,7 +183,7 @@ steps-again-better = Read again, { $child } is { $value }, better than the scout
 # $value (String)
 # $at (String)
 # $side (String)
-steps-again-same = Read again, { $child } is { $value }, as the scout said: { $at }, { $side }'s best stays.
+steps-again-same = Read again, { $child } is { $value }, no better than the scout knew: { $at }, { $side }'s best stays the same.
 # $side (String)
 # $value (String)
 steps-pass-thought = If { $side } passes, the value is { $value }. Nobody can play a pass; moves for { $side } are generated from that line.
@@ -218,7 +218,7 @@ steps-not-refuted = { $child } is { $value }{ $improves ->
 steps-outside-guess = { $child } is { $value }{ $improves ->
     [true] , the best of this node so far, but
    *[false] :
-} outside the window that was guessed.
+} outside the aspiration window.
 # $child (String)
 # $value (String)
 # $at (String)
@@ -281,7 +281,7 @@ steps-cut-equal = But { $above }, { $other } has { $bound } with { $by } and gai
 # $bound (String)
 # $skipped (String)
 # $kind (String)
-steps-cut-scouted = But { $above }, the scout has shown that { $by } gives { $other } { $bound }: { $skipped } need not be read ({ $kind }).
+steps-cut-scouted = But { $above }, the scout has shown that { $by } gives { $other } { $bound } or better: { $skipped } need not be read ({ $kind }).
 # $above (String)
 # $by (String)
 # $asked (String)
@@ -312,7 +312,7 @@ steps-done = Done. The best for { $side } is { $child }, and the value is { $val
    *[other] {" "}({ $ties } other moves are as good)
 }. The best line: { $line }.
 # $value (String)
-steps-misses = The root is { $value }, outside the window: its true value is not known yet.
+steps-misses = The guess has failed: all that is known of the root is that it is { $value }.
 # $place (String)
 # $value (String)
 # $side (String)
@@ -324,7 +324,7 @@ steps-returns = { $place } returns { $value }, because { $side } has { $child }.
 steps-returns-stopping = { $place } returns { $value }, because { $side } can stand pat.
 # $place (String)
 # $value (String)
-steps-only-bound = { $place } is finished: all that is known is { $value }, and that is enough.
+steps-only-bound = { $place } is finished: to know that it is { $value } is enough.
 # $place (String)
 # $side (String)
 # $child (String)
@@ -346,7 +346,7 @@ steps-dream-ends = The dream ends: { $side } plays { $child } and hopes for { $v
 # $at (String)
 # $side (String)
 # $dreamer (String)
-steps-counts-on = { $child } would give { $value }. { $at }, it is { $side }'s move, yet { $dreamer } counts on it.
+steps-counts-on = { $child } would give { $value }: { $at }, it is { $side }'s move, yet { $dreamer } counts on it.
 # $child (String)
 # $value (String)
 # $dreamer (String)
@@ -457,13 +457,13 @@ steps-asked = What if { $child } is read? It is read afterwards, { $plies ->
 # $place (String)
 # $value (String)
 # $from (String)
-steps-recalled = { $place } is known: { $value }, read{ $from ->
-    [none] {""}
-   *[some] {" "}{ $from }
-} { $plies ->
+steps-recalled = { $place } is in the table: { $value }, read { $plies ->
     [0] beyond the horizon
     [one] 1 ply deep
    *[other] { $plies } plies deep
+}{ $from ->
+    [none] {""}
+   *[some] {" "}{ $from }
 }. It is not read again.
 # $child (String)
 # $by (String)

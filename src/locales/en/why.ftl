@@ -15,22 +15,19 @@ why-goal = Its value is the { $function } of its children, { $how ->
 # $side (String)
 # $value (String)
 # $by (String)
-why-has = { $at }, { $side } already has { $value } with { $by }. Only a value beyond that could change anything there for { $side }.
+why-has = { $at }, { $side } already has { $value } with { $by }: only a value better for { $side } could change that.
 # $than (String)
-why-question = The window is a question: is the value { $than }? A null window has no room for more, so nobody need have its edges.
+why-question = A null window asks only whether the value is { $than }: no value fits between its edges, so the answer is yes or no.
 # At a step after the question was asked.
 # $than (String)
 why-asks-still = All that is asked here is whether the value is { $than }.
 # $state (String)
-why-guess = Nobody has the { $state ->
-    [open] closed end
-   *[closed] ends
-} of this window: { $state ->
-    [open] it is
-   *[closed] they are
-} a guess. If the value of the root lies outside, the root is read again.
-why-guessed = That end of the window was a guess from the iteration before; nobody has it.
-why-open = Nobody has anything yet, so any value matters.
+why-guess = The window at the root is a guess{ $state ->
+    [open] {" "}on one side
+   *[closed] {""}
+}: if the value of the root lies outside, the root is read again.
+why-guessed = That bound is no move's value, only a guess from the previous iteration.
+why-open = Neither side has a value yet, so any value matters.
 # $at (String)
 # $side (String)
 # $value (String)
@@ -41,7 +38,7 @@ why-withheld = { $at }, { $side } already has { $value } with { $by }; but that 
 
 why-no-move = There is no move to read, and nothing to compare.
 # $value (String)
-why-passed-up = { $value } is passed up unchanged, to be compared there.
+why-passed-up = { $value } is passed up to the parent unchanged.
 # $low (String)
 # $number (String)
 # $high (String)
@@ -121,10 +118,10 @@ why-reaches = { $value } { $sign } { $bound }.
 why-root-stays = Whatever the rest is worth, { $place } is { $value } or { $wants ->
     [larger] more
    *[smaller] less
-}; but { $at }, { $other } has { $bound } with { $by } instead, so the value of the root does not change. { $others ->
+}; but { $at }, { $other } has { $bound } with { $by } instead, so the value of the root does not change.{ $others ->
     [0] {""}
-    [one] One more bound above would suffice as well.
-   *[other] { $others } more bounds above would suffice as well.
+    [one] {" "}One more bound above would suffice as well.
+   *[other] {" "}{ $others } more bounds above would suffice as well.
 }
 # $place (String)
 # $value (String)
@@ -132,7 +129,7 @@ why-root-stays = Whatever the rest is worth, { $place } is { $value } or { $want
 why-answer-stays = Whatever the rest is worth, { $place } is { $value } or { $wants ->
     [larger] more
    *[smaller] less
-}: that is enough for what was asked. It says nothing of the value of the root.
+}: that is enough for what was asked.
 why-only-bound = This is the only bound that suffices.
 # $child (String)
 # $worse (String)
@@ -141,25 +138,25 @@ why-only-bound = This is the only bound that suffices.
 why-resumes = Had { $child } been worth { $worse ->
     [less] less
    *[more] more
-} than { $past }, { $skipped } would have to be read.
-why-cut-by-pass = If even passing is enough, a move is taken to be better still. Where no move is better than passing (zugzwang), that is wrong.
+} than { $past }, reading would have gone on with { $skipped }.
+why-cut-by-pass = If even passing is enough, some move is assumed to be enough, too. In zugzwang, where every move is worse than passing, that may be wrong.
 why-cut-by-table = The value in the table was read deep enough. A shallower one would have had to be read again.
 why-cut-settled = The answer is yes or no: once one move settles it, no other can change it.
 
 ## Leaving a node
 
 # $value (String)
-why-may-be-more = The moves that were skipped may be better: the true value is { $value } or more.
+why-may-be-more = The moves that were skipped may be better, so { $value } is only a lower bound.
 # $value (String)
-why-may-be-less = The moves that were skipped may be better: the true value is { $value } or less.
+why-may-be-less = The moves that were skipped may be better, so { $value } is only an upper bound.
 # $value (String)
-why-fails-at-least = No move reached the edge of the window, so { $value } is only a bound: the true value is { $value } or more.
+why-fails-at-least = { $value } lies outside the window, so it is only a lower bound.
 # $value (String)
-why-fails-at-most = No move reached the edge of the window, so { $value } is only a bound: the true value is { $value } or less.
+why-fails-at-most = { $value } lies outside the window, so it is only an upper bound.
 # $value (String)
 # $function (String)
 # $chooser (String)
-why-wished = { $value } is the { $function } of the moves, as if { $chooser } chose among them.
+why-wished = { $value } is the { $function } of the moves: the value { $chooser } likes best.
 # $value (String)
 # $function (String)
 # $wants (String)
@@ -170,7 +167,7 @@ why-others = { $value } is the { $function } of the moves: every other one that 
 
 ## Tables, candidates, depths and what else there is
 
-why-recalled = A position is worth the same whichever way it is reached, and the table's value was read deep enough.
+why-recalled = The table takes a position to be worth the same whichever way it is reached, and this value was read deep enough.
 why-provisional = The provisional value only ranks the moves; which of them are read depends on it, what they are worth does not.
 why-candidate = Only candidates are read. If the best move is not among them, it is not found.
 why-iteration = A shallow reading is cheap, and puts the moves of the next depth in a better order.

@@ -1,7 +1,7 @@
 ### 節の札。
 
 card-covered = { $side }の番。値はいくつになるか。
-card-helps = { $side }の番だが、「{ $best }」と指してくれるつもりでいる。
+card-helps = { $side }の番だが、「{ $best }」と指してもらえるものと決め込んでいる。
 card-unread = まだ読んでいない。
 card-earlier = 前に来たときの値。上の節を読み直している。
 card-stops = ここで止まったときの値。

@@ -38,7 +38,7 @@ steps-again = { $child }のほうが良かった。どれだけ良いかを知�
 steps-aspires = 前の深さの値を見当にして、そのまわりだけを読む(アスピレーション窓)。窓は { $window }。値がこの外なら読み直す。
 steps-wider = 値は窓の外だった。窓を広げて根から読み直す。窓は { $window }。
 steps-opens = 値は窓の外だった。窓を全部開いて根から読み直す。
-steps-dream = { $place }から勝手読みを始める。{ $side }は、相手も自分の望む手を指してくれると思い込んでいる。
+steps-dream = { $place }から勝手読みを始める。{ $side }は、相手が{ $side }の望みどおりの手を指してくれると思い込んでいる。
 steps-exchange = { $place }を読む。手番は{ $side }。取るか、取らないか。
 steps-try = { $child }と取ってみる。次は{ $side }の番。
 
@@ -70,7 +70,7 @@ steps-better = { $child }の { $value } は{ $old } より{ $wants ->
     [larger] 大きい
    *[smaller] 小さい
 }。{ $at }{ $side }の最善は { $now } に変わる。
-steps-same = { $child }の { $value } は{ $before }と同じ。{ $at }{ $side }は先に見つけた{ $before }の { $still } のまま。
+steps-same = { $child }の { $value } は{ $before }と同じ。{ $at }{ $side }の最善は、先に見つけた{ $before }の { $still } のまま。
 steps-not-better = { $child }の { $value } は、すでにある{ $old } を{ $wants ->
     [larger] 上回らない
    *[smaller] 下回らない
@@ -80,13 +80,13 @@ steps-again-better = 読み直した{ $child }は { $value }。偵察よりも�
 steps-again-same = 読み直しても{ $child }は { $value }。偵察の言ったとおりで、{ $at }{ $side }の最善はそのまま。
 steps-pass-thought = { $side }が一手パスすると { $value } になる。パスは指せないので、候補ではない。この手順から{ $side }の手を生成する。
 steps-has-more = { $child }は { $value }{ $improves ->
-    [true] で、この節では今のところ最善。だが
-   *[false] 。良くはならない。
-}{ $side }には{ $place }もう{ $with }の { $has } がある。
+    [true] で、この節では今のところ最善だが、
+   *[false] で、良くはならない。
+}{ $place }{ $side }には、もう{ $with }の { $has } がある。
 steps-not-refuted = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] 。
-}これでは問いに答えられない。「良くない」と言うには、{ $side }に { $than } { $wants ->
+}これでは問いに答えられない。「いいえ」と答えるには、{ $side }に { $than } { $wants ->
     [larger] 以上
    *[smaller] 以下
 }の手が要る。
@@ -122,9 +122,9 @@ steps-cut-has = { $at }{ $side }は{ $child }を選べば { $value } { $wants ->
 }にできる。
 steps-cut-better = だが{ $above }{ $other }には、もう{ $by }の { $bound } がある。{ $other }はここに来させないので、残りの{ $skipped }は読まない({ $kind })。
 steps-cut-equal = だが{ $above }{ $other }には、もう{ $by }の { $bound } がある。同じ値では得がないので、残りの{ $skipped }は読まない({ $kind })。
-steps-cut-scouted = だが{ $above }{ $other }には、{ $by }に { $bound } があることが偵察でもう分かっている。残りの{ $skipped }は読まない({ $kind })。
+steps-cut-scouted = だが{ $above }{ $other }が{ $by }で { $bound } を得られることは、偵察でもう分かっている。残りの{ $skipped }は読まない({ $kind })。
 steps-cut-asked = { $above }知りたいのは、{ $by }が { $asked }かどうかだけ。これで分かったので、残りの{ $skipped }は読まない(偵察の窓)。
-steps-cut-outside = { $bound } より先は尋ねられていないので、残りの{ $skipped }は読まない。
+steps-cut-outside = 窓の端は { $bound } で、その外のことは尋ねられていない。残りの{ $skipped }は読まない。
 steps-cut-off = { $at }残りの{ $skipped }は読まない({ $because ->
     [pass] パスしても十分に良い
     [table] 表の値で足りる
@@ -137,14 +137,14 @@ steps-cut-off = { $at }残りの{ $skipped }は読まない({ $because ->
 steps-done = 読み終わり。{ $side }の最善は{ $child }で、値は { $value }{ $ties ->
     [0] {""}
    *[other] (同じ値の手がほかに{ $ties }手)
-}。読み筋は { $line }。
+}。読み筋は{ $line }。
 steps-misses = 根の値は { $value } で、窓の外。本当の値はまだ分からない。
-steps-returns = { $place }は { $value } とだけ分かって上に返る。{ $side }に{ $child }があるから。
-steps-returns-stopping = { $place }は { $value } とだけ分かって上に返る。{ $side }はここで止まれるから。
+steps-returns = { $side }に{ $child }があるので、{ $place }は { $value } だと分かる。それだけを上に返す。
+steps-returns-stopping = { $side }はここで止まれるので、{ $place }は { $value } だと分かる。それだけを上に返す。
 steps-only-bound = { $place }を調べ終えた。分かったのは { $value } ということだけだが、それで足りる。
 steps-chooses = { $place }を調べ終えた。{ $side }は{ $child }を選び、値は { $value }。
 steps-wished = { $place }は { $value } になるはずだ、と{ $dreamer }は思う。{ $side }が{ $child }と指してくれるなら。
-steps-dream-ends = 勝手読みの終わり。{ $side }は{ $child }を選び、{ $value } を夢見る。夢の読み筋は { $line }。
+steps-dream-ends = 勝手読みの終わり。{ $side }は{ $child }を選び、{ $value } を夢見る。夢の読み筋は{ $line }。
 steps-counts-on = { $child }なら { $value }。{ $at }は{ $side }の番なのに、{ $dreamer }はこう指してもらうつもりでいる。
 steps-not-thought-of = { $child }なら { $value }。{ $side }がこう指すことは、{ $dreamer }は考えないことにする。
 
@@ -175,7 +175,7 @@ steps-takes = { $at }{ $side }は{ $child }と取る。値 { $value } を上に�
 
 ## 窓、表、深さなど
 
-steps-narrowed = { $at }{ $side }は{ $child }で { $to } を確保した。{ $moved }。{ $window }。
+steps-narrowed = { $at }{ $side }は{ $child }の { $to } を確保した。{ $moved }。{ $window }。
 steps-moves = { $letter } を { $from } から { $to } に{ $wants ->
     [larger] 上げる
    *[smaller] 下げる
@@ -202,13 +202,13 @@ steps-candidate = { $child }を候補に加える。{ $by ->
 }。
 steps-passed = { $at }{ $side }がもし一手パスしたら、{ $plies ->
     [0] 相手は何を指してくるか。
-   *[other] を{ $plies }手浅く読んでみる。
+   *[other] どうなるか。{ $plies }手浅く読んでみる。
 }
 steps-reduced = { $child }は{ $plies }手浅く読む({ $because })。
 steps-extended = { $child }は{ $plies }手深く読む({ $because })。
 steps-because-late = 並びの後ろの手だから
 steps-because-passed = パスの後だから
-steps-because-check = 王手だから
+steps-because-check = 王手か、王手を受ける手だから
 steps-because-sacrifice = 捨て駒を取る手だから
 steps-because-recapture = 取り返す手だから
 steps-because-only-move = ほかに手がないから
@@ -219,4 +219,4 @@ steps-term = そのうち{ $name }が { $value }。
 steps-numbers = { $place }の証明数と反証数は { $numbers }。
 steps-limits = { $place }の証明数と反証数のしきい値は { $limits }。
 steps-simulations = { $place }を通った対局は{ $count }回、平均は { $mean }。
-steps-leave = { $child }から、値のないまま{ $at }戻る。
+steps-leave = { $at }{ $child }の読みを、値のないまま終える。

@@ -2,19 +2,19 @@
 
 ## 入る
 
-why-leaf-entered = 末端なので、値はここで決まる。
+why-leaf-entered = 末端なので、これより先を読まずにここで決まる。
 why-goal = ここの値は、{ $how ->
     [wished] { $chooser }が選ぶものとして
    *[chosen] { $chooser }が選ぶので
 }、子の値の { $function } になる。
 why-has = { $at }{ $side }には、もう{ $by }の { $value } がある。そこで{ $side }の役に立つのは、それより良い値だけである。
-why-question = この窓は問いである。値は { $than }か。幅1の窓なので、答えは「はい」か「いいえ」だけで、窓の端は誰のものでもない。
+why-question = この窓は問いである。値は { $than }か。幅1の窓なので、分かるのは「はい」か「いいえ」だけである。窓の端は、誰かが確保した値とは限らない。
 why-asks-still = ここで知りたいのは、値が { $than }かどうかだけである。
 why-guess = この窓の{ $state ->
-    [open] 閉じた端
+    [open] ∞ でないほうの端
    *[closed] 両端
-}は誰のものでもなく、見当にすぎない。根の値が外なら、根を読み直す。
-why-guessed = 窓のこの端は前の深さからつけた見当で、誰のものでもない。
+}は誰かが確保した値ではなく、見当にすぎない。根の値が外なら、根を読み直す。
+why-guessed = 窓のこの端は前の深さからつけた見当で、誰かが確保した値ではない。
 why-open = まだ誰にも確かな値がないので、どんな値にも意味がある。
 why-withheld = { $at }{ $side }には、もう{ $by }の { $value } がある。だが、その限界はここには渡されていない。
 
@@ -23,7 +23,7 @@ why-withheld = { $at }{ $side }には、もう{ $by }の { $value } がある。
 why-no-move = 読む手がないので、比べるものもない。
 why-passed-up = { $value } がそのまま上に返り、そこで比べられる。
 why-inside = { $low } < { $number } < { $high } で、窓の内側にある。
-why-outside = { $number } { $sign } { $edge } で、窓の端に届いている。
+why-outside = { $number } { $sign } { $edge } なので、窓の内側ではない。
 why-may-stop = 止まることも選べるので、最善は { $value } から始まる。最善を変えるのは、{ $than }値の手だけである。
 
 ## 返ってきた値
@@ -33,7 +33,7 @@ why-nothing-to-compare = { $function }({ $nothing }, { $value }) = { $value }。
 why-improves = { $value } { $better } { $old } なので、{ $function }({ $old }, { $value }) = { $value }。もし { $old } { $worse ->
     [less] 以下
    *[more] 以上
-}だったら、最善は{ $before }のままだった。
+}だったら、最善は「{ $before }」のままだった。
 why-keeps = { $value } { $notbetter } { $old } なので、{ $function }({ $old }, { $value }) = { $old }。最善を変えるのは、{ $than }値だけである。
 why-tie = { $value } { $notbetter } { $old } なので、{ $function }({ $old }, { $value }) = { $old }。同じ値なら、先に見つけたほうを残す。
 why-scout-only = 偵察の値は限界にすぎないので、本当の値を知るには読み直さなければならない。
@@ -45,7 +45,7 @@ why-narrowed = { $to } { $better } { $from } なので、{ $function }({ $from }
    *[smaller] 以上
 }の値は、ここでは{ $side }の役に立たない。{ $state ->
     [closed] { $to } { $reached } { $limit } となり、窓は閉じた。
-   *[open] まだ { $to } { $reached } { $limit } なので、残りの手にも意味がある。
+   *[open] まだ { $to } { $reached } { $limit } なので、窓は開いている。残りの手があれば、それにも意味がある。
 }
 
 ## 枝刈り
@@ -67,18 +67,18 @@ why-only-bound = 足りる限界はこれ一つである。
 why-resumes = もし{ $child }が { $past } より{ $worse ->
     [less] 小さかった
    *[more] 大きかった
-}ら、{ $skipped }も読まなければならない。
+}ら、{ $skipped }も読まなければならなかった。
 why-cut-by-pass = 手番を渡しても足りるのだから、指せばもっと良いはずだと見なす。パスより良い手が一つもない局面(ツークツワンク)なら、この見込みは外れる。
 why-cut-by-table = 表の値は、足りる深さまで読んだものである。もっと浅い値なら、読み直さなければならなかった。
 why-cut-settled = 答えは「はい」か「いいえ」なので、一つ決まればほかの手では変わらない。
 
 ## 節を離れる
 
-why-may-be-more = 残りの手を読んでいないので、本当の値は { $value } 以上である。
-why-may-be-less = 残りの手を読んでいないので、本当の値は { $value } 以下である。
-why-fails-at-least = どの手も窓の端に届かなかったので、{ $value } は限界にすぎず、本当の値は { $value } 以上である。
-why-fails-at-most = どの手も窓の端に届かなかったので、{ $value } は限界にすぎず、本当の値は { $value } 以下である。
-why-wished = 手の値の { $function } が { $value } である。選ぶのは、いつも{ $chooser }である。
+why-may-be-more = 読まなかった手のほうが良いかもしれないので、本当の値は { $value } 以上としか言えない。
+why-may-be-less = 読まなかった手のほうが良いかもしれないので、本当の値は { $value } 以下としか言えない。
+why-fails-at-least = どの手の値も窓の内側に入らなかったので、これは限界にすぎない。本当の値は { $value } 以上である。
+why-fails-at-most = どの手の値も窓の内側に入らなかったので、これは限界にすぎない。本当の値は { $value } 以下である。
+why-wished = 手の値の { $function } が { $value } である。どちらの番でも、{ $chooser }が選ぶものとして読んでいる。
 why-others = 手の値の { $function } が { $value } で、読んだほかの手はどれも { $value } { $wants ->
     [less] 以下
    *[more] 以上
@@ -89,12 +89,12 @@ why-others = 手の値の { $function } が { $value } で、読んだほかの�
 why-recalled = 同じ局面は、どの手順で来ても値が同じである。表の値は、足りる深さまで読んだものである。
 why-provisional = 仮の値は手を並べるためのものである。どの手を読むかはそれで変わるが、手の本当の値は変わらない。
 why-candidate = 候補になった手だけが読まれる。候補にならない手が最善なら、それは見つからない。
-why-iteration = 浅い読みは安く、その結果で次の深さの手の順がよくなる。
+why-iteration = 浅い読みは手間がかからず、その結果を使うと、次の深さで良い手を先に並べやすい。
 why-asked = 根の値は決まっているので、これは読みの一部ではない。どんな値が出ても、根は変わらない。
 why-static = 先を読まない値なので、読めば変わりうる。
 why-term = 静的評価値は、こうした項の和である。
 why-pass = 指す手がないからではなく、何もしないと何が起きるかを知るためである。パスそのものは指せない。
 why-reduce = 良い手は並びの前にあるはずなので、後ろの手は浅く確かめる。思ったより良ければ、元の深さで読み直す。
-why-extend = ここで止めると、値が決まらない途中で数えることになる。ふつうの手なら延ばさない。
+why-extend = ここで止めると、やり取りの途中で値を付けることになる。ふつうの手なら延ばさない。
 why-leave = 値はまだ決まらないので、比べるものはない。
 why-numbers = この数が、次にどこを読むかを決める。
