@@ -62,7 +62,7 @@ why-root-stays = 残りの手が何点でも、{ $place }の値は { $value } { 
 why-answer-stays = 残りの手が何点でも、{ $place }の値は { $value } { $wants ->
     [larger] 以上
    *[smaller] 以下
-}で、尋ねられたことにはこれで足りる。根の値のことは何も言えない。
+}で、尋ねられたことにはこれで足りる。
 why-only-bound = 足りる限界はこれ一つである。
 why-resumes = もし{ $child }が { $past } より{ $worse ->
     [less] 小さかった
