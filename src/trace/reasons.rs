@@ -155,26 +155,6 @@ impl Replay {
     }
 }
 
-impl Replay {
-    /// Who has secured the bound that `player` has at `node`: the node itself or an ancestor, and its
-    /// best child. `None` if that is the edge of a scout's or of the caller's window.
-    ///
-    /// The search must still be at the node, or below it.
-    #[must_use]
-    pub fn secured_by(&self, node: NodeId, player: Player) -> Option<(NodeId, NodeId)> {
-        let sure = self.window(node).of(player);
-        let mut way = std::iter::successors(Some(node), |&at| self.tree().parent(at));
-        way.find_map(|at| {
-            let state = self.node(at);
-            let best = state.best().filter(|&best| {
-                let is_theirs = self.tree().node(at).player == player;
-                is_theirs && state.value() == Some(sure) && self.is_sure(player, best)
-            })?;
-            Some((at, best))
-        })
-    }
-}
-
 /// What was best at the node of the cut that happens at `step`, and the same reasons, read from the
 /// trace: no replay has to go there.
 ///
