@@ -12,7 +12,7 @@ use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
 
-use crate::score::Score;
+use crate::score::{Player, Score};
 
 /// A language people read. Japanese comes first, English is complete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -244,8 +244,8 @@ pub fn signed(value: Score) -> Signed {
     Signed(value)
 }
 
-/// A value as people read it at a node: as [`signed`], but a mate by its length from there, and by who
-/// mates. `to_horizon` is how many plies the horizon from which mates are counted lies below the node;
+/// A value as people read it at a node: as [`signed`], but a mate by who mates, and by its length from
+/// their first move there or below: always odd, as problems of mate count it. `to_horizon` is how many plies the horizon from which mates are counted lies below the node;
 /// none where no value is a mate.
 ///
 /// ```
@@ -254,7 +254,8 @@ pub fn signed(value: Score) -> Signed {
 ///
 /// let mated = Score::lost(Player::Min, 2); // White is mated two plies above the horizon,
 /// let name = |to_horizon| named_value(mated, Some(to_horizon), Language::En);
-/// assert_eq!(name(5), "▲ mate in 3"); // three plies below a node that is five above it.
+/// assert_eq!(name(5), "▲ mate in 3"); // three plies below a node that is five above it,
+/// assert_eq!(name(6), "▲ mate in 3"); // and whatever White answers one above that.
 /// assert_eq!(name(2), "mated");
 /// assert_eq!(named_value(Score(120), Some(5), Language::En), "+120");
 /// ```
@@ -266,11 +267,30 @@ pub fn named_value(value: Score, to_horizon: Option<i32>, language: Language) ->
     }
 }
 
-/// A bound of a window as people read it at a node, like [`named_value`]: it may come from elsewhere,
-/// and so from a sooner mate than there can be below the node.
+/// A bound of a window as people read it at a node where `mover` is to move, like [`named_value`]: it may
+/// come from elsewhere, and so from a sooner mate than there can be below the node; and it may lie
+/// between two mates, as the edge that a scout makes up.
 #[must_use]
-pub fn named_bound(value: Score, to_horizon: Option<i32>, language: Language) -> String {
-    mate_or_number(value, mate_in(value, to_horizon), language)
+pub fn named_bound(
+    value: Score,
+    to_horizon: Option<i32>,
+    mover: Player,
+    language: Language,
+) -> String {
+    let winner = if value > Score(0) {
+        Player::Max
+    } else {
+        Player::Min
+    };
+    match mate_in(value, to_horizon) {
+        Some(plies @ 1..) if (plies % 2 == 1) != (mover == winner) => {
+            let side = mating_side(value);
+            language
+                .texts()
+                .numbers_mate_under(mating_length(plies + 1), side)
+        }
+        plies => mate_or_number(value, plies, language),
+    }
 }
 
 /// After how many plies the mate comes that a value stands for; `None` if it stands for none.
@@ -279,11 +299,20 @@ fn mate_in(value: Score, to_horizon: Option<i32>) -> Option<i32> {
     Some(to_horizon - (value.0.abs() - Score::MATE))
 }
 
+fn mating_side(value: Score) -> &'static str {
+    if value > Score(0) { "▲" } else { "△" }
+}
+
+/// How long a mate is from the first move of who mates, of so many plies from a node.
+fn mating_length(plies: i32) -> i32 {
+    (plies - 1) | 1
+}
+
 fn mate_or_number(value: Score, mate_in: Option<i32>, language: Language) -> String {
-    let side = if value > Score(0) { "▲" } else { "△" };
+    let side = mating_side(value);
     match mate_in {
         None => signed(value).to_string(),
-        Some(plies @ 1..) => language.texts().numbers_mate_in(plies, side),
+        Some(plies @ 1..) => language.texts().numbers_mate_in(mating_length(plies), side),
         Some(_) => language.texts().numbers_sooner_mate(side),
     }
 }

@@ -3,7 +3,7 @@
 use super::{CutBound, StepClaim};
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::Algorithm;
-use crate::trace::{BoundSource, CutBy, EventKind, Phase, Replay, Step, StepDetail, Visit};
+use crate::trace::{CutBy, EventKind, Phase, Replay, Step, StepDetail, Visit};
 use crate::tree::{MoveCode, NodeId};
 
 /// What the step that has led here claims; nothing at step 0, and where its kind says nothing that
@@ -86,7 +86,7 @@ impl ClaimMaker<'_> {
             return None;
         }
         if replay.entered_window(node).of(player) != edge {
-            return self.has(node, player, edge);
+            return self.has(node, player);
         }
         // The node furthest up that was entered with this edge.
         let mut top = node;
@@ -108,23 +108,22 @@ impl ClaimMaker<'_> {
                 high,
             });
         };
-        if let Some(has) = self.has(above, player, edge) {
+        if let Some(has) = self.has(above, player) {
             return Some(has);
         }
         let asker = self.player(above);
-        let asks = replay.node(top).visit() == Visit::Scout && asker != player;
+        let asks = replay.node(top).visit() == Visit::Scout;
         let than = entered.of(asker);
         asks.then_some(StepClaim::Question { node, asker, than })
     }
 
-    /// That a player has at least an edge by the best child of a node, where it is theirs to choose and
-    /// the child was not found too bad.
-    fn has(&self, node: NodeId, player: Player, edge: Score) -> Option<StepClaim> {
+    /// What a player has by the best child of a node, where it is theirs to choose and the child was not
+    /// found too bad.
+    fn has(&self, node: NodeId, player: Player) -> Option<StepClaim> {
         let state = self.replay.node(node);
         let (by, value) = state.best().zip(state.value())?;
         let is_theirs = self.player(node) == player && self.replay.is_sure(player, by);
-        let is_enough = !player.prefers(edge, value);
-        (is_theirs && is_enough).then_some(StepClaim::Has {
+        is_theirs.then_some(StepClaim::Has {
             player,
             node,
             by,
@@ -148,15 +147,12 @@ impl ClaimMaker<'_> {
         }
         let mut claims = self.edges(node);
         let mut at = node;
-        let mut held = false;
         while let Some(above) = self.above(at) {
             let player = self.player(above);
-            let Some(StepClaim::Has { by, value, .. }) = self.has(above, player, player.worst())
-            else {
+            let Some(StepClaim::Has { by, value, .. }) = self.has(above, player) else {
                 at = above;
                 continue;
             };
-            held = true;
             let window = self.replay.window(node);
             if player.prefers(value, window.of(player)) && !self.replay_reaches(node) {
                 claims.push(StepClaim::Withheld {
@@ -170,7 +166,7 @@ impl ClaimMaker<'_> {
             }
             at = above;
         }
-        if claims.is_empty() && !held && self.replay.window(node) == Window::FULL {
+        if claims.is_empty() && self.replay.window(node) == Window::FULL {
             claims.push(StepClaim::Open { node });
         }
         claims
@@ -260,10 +256,10 @@ impl ClaimMaker<'_> {
     }
 
     fn narrowed(&self, step: &Step) -> Vec<StepClaim> {
-        let StepDetail::Narrowed { player, to, .. } = step.detail else {
+        let StepDetail::Narrowed { player, .. } = step.detail else {
             return Vec::new();
         };
-        self.has(step.node, player, to).into_iter().collect()
+        self.has(step.node, player).into_iter().collect()
     }
 
     fn cut(&self, step: &Step) -> Vec<StepClaim> {
@@ -283,19 +279,13 @@ impl ClaimMaker<'_> {
             }
             _ => return Vec::new(),
         }
-        let unread = |&child: &NodeId| self.replay.node(child).phase() == Phase::Unvisited;
-        let never_read = skipped.iter().all(unread);
         let bounds: Vec<_> = step
             .reasons
             .iter()
+            .filter(|reason| reason.keeps_root)
             .filter_map(|reason| {
-                let by = match reason.source {
-                    BoundSource::Child(by) => by,
-                    // The child that is read again was found so good without what is skipped now.
-                    BoundSource::EarlierVisit(by) if never_read => by,
-                    _ => return None,
-                };
                 let (node, value) = (reason.ancestor, reason.bound);
+                let by = reason.source.child()?;
                 Some(CutBound { node, by, value })
             })
             .collect();
@@ -338,19 +328,8 @@ impl ClaimMaker<'_> {
         if !self.movers_choose() || self.algorithm.proves() {
             return claims;
         }
-        let player = step.player;
-        if let Some(by) = step.child
-            && step.bound != player.fail_low_bound()
-            && self.replay.is_sure(player, by)
-        {
-            claims.push(StepClaim::Has {
-                player,
-                node,
-                by,
-                value,
-            });
-        }
-        if !self.replay.node(node).is_cut() && step.bound != player.fail_high_bound() {
+        claims.extend(self.has(node, step.player));
+        if step.bound != step.player.fail_high_bound() {
             claims.push(StepClaim::Others { node, value });
         }
         claims

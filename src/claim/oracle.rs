@@ -369,7 +369,8 @@ impl ClaimOracle {
                 let chooser = self.chooser(node);
                 let others = self.read_children(node);
                 let mut ranges = others.map(|other| self.ranges[other.index()]);
-                ranges.all(|other| other.gives(chooser.other(), value))
+                let all_read = !replay.node(node).is_cut();
+                all_read && ranges.all(|other| other.gives(chooser.other(), value))
             }
             StepClaim::Thought { node, child } => {
                 let best = replay.node(node).best();
@@ -478,7 +479,10 @@ impl ClaimOracle {
                 by,
                 value,
             } => {
-                let withheld = player.prefers(value, replay.window(to).of(player));
+                // A re-search asks for less than somebody has, to see the value that its scout has seen.
+                let reaches = |at: NodeId| replay.node(at).visit() == Visit::Again;
+                let withheld = player.prefers(value, replay.window(to).of(player))
+                    && !self.way(to).any(reaches);
                 withheld && self.is_above(node, to) && self.has(player, node, by, value)
             }
             StepClaim::Known { node, from, .. } => {

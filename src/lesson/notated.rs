@@ -37,7 +37,7 @@ impl Projection<'_> {
     pub fn edge(&self, node: NodeId, bound: Score) -> String {
         let to_horizon = bound.is_mate().then(|| self.horizon_below(node)).flatten();
         let bound = self.turned(node, bound, to_horizon);
-        named_bound(bound, to_horizon, self.language)
+        named_bound(bound, to_horizon, self.weight(node).player, self.language)
     }
 
     /// A value of `node` as it is written at `viewer`: a mate by its length from the node.

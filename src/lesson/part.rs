@@ -63,7 +63,8 @@ impl Projection<'_> {
         self.value_text_at(id, id)
     }
 
-    /// The same as it is written at `viewer`: at the node itself, or at its parent.
+    /// The same as it is written at `viewer`, the node itself or its parent: a mate by its length from
+    /// there.
     pub(crate) fn value_text_at(&self, node: NodeId, viewer: NodeId) -> ValueText {
         let phase = self.phase(node);
         let Some(value) = self.value(node).filter(|_| phase != Phase::Unvisited) else {
@@ -74,7 +75,7 @@ impl Projection<'_> {
         };
         // So far the value is what the best child says, and no more certain.
         let sign = self.bound_sign(node, viewer);
-        let number = self.number_for(node, viewer, value);
+        let number = self.number(viewer, value);
         ValueText {
             plain: format!("{sign}{number}"),
             provisional: self.bound(node) != Bound::Exact || phase == Phase::Open,

@@ -22,16 +22,10 @@ pub struct MadeCut {
 }
 
 impl MadeCut {
-    /// Whether what was skipped cannot change the value of the root: one of the bounds was found in the
-    /// tree, and is not only the question of a scout or the window of the whole search.
+    /// Whether what was skipped cannot change the value of the root.
     #[must_use]
     pub fn keeps_root(&self) -> bool {
-        self.reasons.iter().any(|reason| {
-            matches!(
-                reason.source,
-                BoundSource::Child(_) | BoundSource::EarlierVisit(_)
-            )
-        })
+        self.reasons.iter().any(|reason| reason.keeps_root)
     }
 }
 

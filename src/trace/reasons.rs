@@ -2,7 +2,7 @@
 
 use super::event::{CutBy, Visit};
 use super::record::{NONE, score};
-use super::{EventKind, Replay, Timeline, Trace, TraceRecord};
+use super::{EventKind, Phase, Replay, Timeline, Trace, TraceRecord};
 use crate::score::{Bound, Player, Score, Window};
 use crate::tree::{NodeId, Tree};
 
@@ -44,6 +44,10 @@ pub struct CutReason {
     pub bound: Score,
     /// How many plies the ancestor is above the cut node: 1 is a shallow cut, 3 or more a deep one.
     pub plies_up: u8,
+    /// Whether what is skipped cannot change the value of the root for this bound alone: it was found in
+    /// the tree, without what is skipped. The question of a scout, and the window with which the whole
+    /// search was called, keep no more than the answer to them.
+    pub keeps_root: bool,
 }
 
 impl CutReason {
@@ -66,8 +70,8 @@ struct Open {
 }
 
 /// Every bound that suffices to cut at the first node of `open`, nearest first; `open` are the nodes
-/// from there to the root.
-fn reasons(tree: &Tree, open: &[Open]) -> Vec<CutReason> {
+/// from there to the root, `never_read` says that no earlier visit has read what is skipped.
+fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
     let mut reasons = Vec::new();
     let Some((cut, (_, value, _))) = open.first().and_then(|cut| Some((cut, cut.best?))) else {
         return reasons;
@@ -89,6 +93,11 @@ fn reasons(tree: &Tree, open: &[Open]) -> Vec<CutReason> {
                 player: other,
                 bound,
                 plies_up,
+                keeps_root: match source {
+                    BoundSource::Child(_) => true,
+                    BoundSource::EarlierVisit(_) => never_read,
+                    BoundSource::Scout(_) | BoundSource::Caller => false,
+                },
             });
         };
         if mover == other {
@@ -122,6 +131,7 @@ fn reasons(tree: &Tree, open: &[Open]) -> Vec<CutReason> {
                 player: other,
                 bound,
                 plies_up: (open.len() - 1) as u8,
+                keeps_root: false,
             });
         }
     }
@@ -151,7 +161,9 @@ impl Replay {
                 }
             })
             .collect();
-        reasons(self.tree(), &open)
+        let unread = |&child: &NodeId| self.node(child).phase() == Phase::Unvisited;
+        let never_read = self.skipped(node).iter().all(unread);
+        reasons(self.tree(), &open, never_read)
     }
 }
 
@@ -177,6 +189,7 @@ pub(super) fn reasons_at(
     let mut open = Vec::new();
     let mut at = cut.node;
     let mut best = None;
+    let mut tried = Vec::new();
     let mut index = step - 1;
     while let Some(before) = index.checked_sub(1) {
         index = before;
@@ -196,6 +209,9 @@ pub(super) fn reasons_at(
                 at = parent;
             }
             EventKind::Improve | EventKind::Keep if is_child => {
+                if open.is_empty() {
+                    tried.push(record.node);
+                }
                 if record.kind == EventKind::Improve && best.is_none() {
                     best = came_back(records, index, record);
                 }
@@ -214,7 +230,14 @@ pub(super) fn reasons_at(
     }
     let best = open.first().and_then(|open| open.best);
     let reasons = if cut.cut_by() == CutBy::Window {
-        reasons(tree, &open)
+        let was_read = |child| {
+            timeline
+                .entered(child)
+                .is_some_and(|entered| entered < step)
+        };
+        let mut children = tree.children(cut.node);
+        let never_read = children.all(|child| tried.contains(&child) || !was_read(child));
+        reasons(tree, &open, never_read)
     } else {
         Vec::new()
     };

@@ -221,7 +221,7 @@ impl Replay {
     }
 
     /// The children of a node that have not been tried in this visit, at the step of its cut.
-    fn skipped(&self, node: NodeId) -> Vec<NodeId> {
+    pub(super) fn skipped(&self, node: NodeId) -> Vec<NodeId> {
         let tree = self.tree();
         let is_skipped = |&child: &NodeId| {
             let state = self.node(child);

@@ -10,9 +10,10 @@ use yomisuji::scenario::{load, record, shipped};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::subject::MAX_NODES;
-use yomisuji::trace::{Replay, Trace};
+use yomisuji::trace::{EventKind, Replay, Trace};
 use yomisuji::tree::{Kind, NodeId, Tree, Watch};
 
+use crate::engine_tree::with_questions;
 use crate::random::{self, Dice};
 use crate::run;
 
@@ -80,6 +81,102 @@ fn every_claim_of_every_lesson_is_true() {
     for (kind, count) in StepClaim::KINDS.iter().zip(counts) {
         println!("{kind}: {count} proved");
         assert!(count > 0, "{kind}");
+    }
+}
+
+/// What a person has asked to be read, after the search, leans on no window of before.
+#[test]
+fn claims_are_true_of_what_is_read_on_demand() {
+    for algorithm in [
+        Algorithm::AlphaBeta,
+        Algorithm::QuiescenceAlphaBeta,
+        Algorithm::Engine,
+    ] {
+        for at in [1, 2, 3] {
+            if at == 1 && algorithm != Algorithm::Engine {
+                continue; // Nothing is skipped at the root.
+            }
+            let open = with_questions(algorithm, (3, at, 6));
+            let run = open.replay();
+            let proved = prove(open.tree(), run.trace(), algorithm);
+            assert!(proved.is_ok(), "{algorithm}, {at}: {proved:?}");
+            let unexplained = unexplained(open.tree(), run.trace(), algorithm);
+            assert_eq!(unexplained, None, "{algorithm}, {at}");
+        }
+    }
+}
+
+/// The first step that leaves an edge of its window without a claim, or a leaf that is outside; or that
+/// names an edge where the value has not come to one.
+fn unexplained(tree: &Arc<Tree>, trace: &Arc<Trace>, algorithm: Algorithm) -> Option<String> {
+    let mut replay = Replay::new(Arc::clone(tree), Arc::clone(trace));
+    while replay.forward() {
+        let step = replay.what_happened().expect("a step");
+        let said = claims(&replay, algorithm);
+        let window = replay.window(step.node);
+        let names = |player: Player| {
+            let edge = window.of(player);
+            said.iter().any(|claim| match *claim {
+                StepClaim::Has {
+                    player: has, value, ..
+                } => has == player && !player.prefers(edge, value),
+                StepClaim::Question { asker, than, .. } => {
+                    than == edge || than + asker.sign() == edge
+                }
+                StepClaim::Guess { low, high, .. } => low == edge || high == edge,
+                _ => false,
+            })
+        };
+        for player in [Player::Max, Player::Min] {
+            let edge = window.of(player);
+            let value = step.value.unwrap_or_default();
+            let is_named = match step.kind {
+                EventKind::Enter => edge.is_finite(),
+                EventKind::Leaf => edge.is_finite() && !player.prefers(value, edge),
+                _ => continue,
+            };
+            let is_wrong = if is_named {
+                !names(player)
+            } else {
+                edge.is_finite() && names(player)
+            };
+            // One edge is enough for a leaf.
+            if is_wrong && algorithm.keeps_window() {
+                return Some(format!(
+                    "{}: {:?} {player:?} {said:?}",
+                    replay.step(),
+                    step.kind
+                ));
+            }
+        }
+    }
+    None
+}
+
+/// Of every edge of a window it is said whose it is, or who asks.
+#[test]
+fn every_edge_of_a_window_has_its_claim() {
+    let mut dice = Dice::new(31);
+    for number in 0..2_000_u64 {
+        let branch = random::branch(&mut dice, 2 + number % 4, 3);
+        let (tree, _) = random::tree(&mut dice, &branch);
+        let tree = Arc::new(tree);
+        for algorithm in bare() {
+            let unexplained = unexplained(&tree, &run_of(algorithm, &tree), algorithm);
+            assert_eq!(unexplained, None, "{algorithm} {branch:?}");
+        }
+    }
+    for lesson in shipped() {
+        let loaded = load(lesson.id, lesson.text).expect("it ships");
+        for &algorithm in &loaded.algorithms {
+            let run = loaded
+                .run(algorithm, Watch::cap(MAX_NODES))
+                .expect("it runs");
+            if run.trace.len() <= 100_000 {
+                let unexplained = unexplained(&run.tree, &run.trace, algorithm);
+                assert_eq!(unexplained, None, "{} with {algorithm}", lesson.id);
+            }
+        }
     }
 }
 

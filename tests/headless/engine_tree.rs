@@ -39,21 +39,29 @@ fn setup(depth: u8) -> PositionSetup {
     }
 }
 
-/// Our engine's tree of the middlegame, two plies deep, and a skipped move that was asked for.
-fn with_question(algorithm: Algorithm) -> Opened {
-    let plain = grown(setup(2), algorithm);
+/// The tree of the middlegame, so many plies deep, and skipped moves at this depth that were asked for.
+pub(crate) fn with_questions(algorithm: Algorithm, (depth, at, most): (u8, u8, usize)) -> Opened {
+    let plain = grown(setup(depth), algorithm);
     let (tree, subject) = (plain.tree(), &plain.loaded().subject);
-    let stub = tree
-        .ids()
-        .find(|&id| tree.node(id).kind == Kind::Stub && tree.node(id).depth == 2);
-    let path = tree.path(stub.expect("a skipped move"));
-    let mut asked = setup(2);
-    asked.further.push(Further {
-        path: path[1..].iter().map(|&id| subject.id(tree, id)).collect(),
-        plies: 1,
-        filter: None,
-    });
+    let is_skipped =
+        |id: &NodeId| tree.node(*id).kind == Kind::Stub && u8::from(tree.node(*id).depth) == at;
+    let mut asked = setup(depth);
+    for stub in tree.ids().filter(is_skipped).take(most) {
+        asked.further.push(Further {
+            path: tree.path(stub)[1..]
+                .iter()
+                .map(|&id| subject.id(tree, id))
+                .collect(),
+            plies: 1,
+            filter: None,
+        });
+    }
+    assert!(!asked.further.is_empty(), "{algorithm} has skipped nothing");
     grown(asked, algorithm)
+}
+
+fn with_question(algorithm: Algorithm) -> Opened {
+    with_questions(algorithm, (2, 2, 1))
 }
 
 /// The steps at which records of this kind stand.

@@ -6,3 +6,7 @@ numbers-mated = mated
 numbers-mate-in = { $side } mate in { $plies }
 # $side (String)
 numbers-sooner-mate = { $side } a sooner mate
+# A bound between two mates: shorter than that one.
+# $plies (Number)
+# $side (String)
+numbers-mate-under = { $side } mate in under { $plies }

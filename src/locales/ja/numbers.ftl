@@ -3,3 +3,5 @@
 numbers-mated = 詰み
 numbers-mate-in = { $side }{ $plies }手詰
 numbers-sooner-mate = { $side }もっと早い詰み
+# 二つの詰みの間の境。
+numbers-mate-under = { $side }{ $plies }手未満の詰
