@@ -310,7 +310,10 @@ fn runs_stand_beside_each_other_under_one_cursor() {
     let parting = column(&session, 0).run.parting;
     // What is seen to differ comes first, each with its step, its node and what it is.
     let words: Vec<_> = view.rows[1].ways.iter().map(|way| &*way.words).collect();
-    assert_eq!(words, ["25歩目: 1はウ、2はセ", "7歩目: オで窓が違う"]);
+    assert_eq!(
+        words,
+        ["ステップ25: 1はウ、2はセ", "ステップ7: オで窓が違う"]
+    );
     let steps: Vec<_> = view.rows[1].ways.iter().map(|way| way.step).collect();
     assert_eq!(
         steps,

@@ -112,7 +112,7 @@ fn a_fault_in_a_course_has_its_place() {
     let error = load_course("notes.ron", "# 第2週\n\nCuts (of a tree)\n");
     assert_eq!(
         error.expect_err("it is no course").say(Language::Ja),
-        "notes.ron:1:1: 「#」がある。課題 Lesson(…) でも、コース Course(…) でもない"
+        "notes.ron:1:1: 「#」がある。課題なら Lesson(…)、コースなら Course(…) で始める"
     );
     let error = load("notes.ron", "\nSome notes (of mine)\n").expect_err("it is no lesson");
     assert_eq!(

@@ -50,7 +50,7 @@ fn a_fault_is_told_with_what_was_found_and_what_was_expected() {
     );
     assert_eq!(
         refused("\n\n  ]").say(Language::Ja),
-        "a.ron:3:3: 「]」がある。課題 Lesson(…) でも、コース Course(…) でもない"
+        "a.ron:3:3: 「]」がある。課題なら Lesson(…)、コースなら Course(…) で始める"
     );
     assert_eq!(
         refused(&(good() + "\n\n ほか"))

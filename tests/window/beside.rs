@@ -28,7 +28,7 @@ fn a_key_sets_another_run_beside_and_a_click_goes_to_where_they_part() {
     press(&mut harness, Modifiers::NONE, Key::R);
     harness.run_steps(4);
     assert!(says(&harness, &["2 ミニマックス法"]) && says(&harness, &["分かれ目"]));
-    click(&mut harness, "25歩目: 1はウ、2はセ");
+    click(&mut harness, "ステップ25: 1はウ、2はセ");
     assert_eq!(step(&harness), 25);
     assert!(says(&harness, &["8 / 18"]) && says(&harness, &["9 / 22 (+4)"]));
     // There the trees are seen to differ: one has skipped a leaf that the other has read.
@@ -42,7 +42,7 @@ fn a_key_sets_another_run_beside_and_a_click_goes_to_where_they_part() {
     let other = session.beside_columns()[0].expect("a run").run.opened();
     let seen = (leaf(session.open().expect("a lesson")), leaf(other));
     assert_eq!(seen, (Seen::Pruned, Seen::Done));
-    click(&mut harness, "7歩目: オで窓が違う");
+    click(&mut harness, "ステップ7: オで窓が違う");
     assert_eq!(step(&harness), 7);
     press(&mut harness, Modifiers::SHIFT, Key::R);
     harness.run_steps(3);
@@ -50,7 +50,7 @@ fn a_key_sets_another_run_beside_and_a_click_goes_to_where_they_part() {
     // The keys of the run move both.
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(says(&harness, &["64 / 64"]) && says(&harness, &["65 / 65"]));
-    click(&mut harness, "同じ歩数");
+    click(&mut harness, "同じステップ");
     assert!(says(&harness, &["64 / 65"]));
     press(&mut harness, Modifiers::NONE, Key::R);
     harness.run_steps(3);

@@ -137,7 +137,7 @@ fn one_position_has_one_number_in_the_tree_in_the_table_and_in_the_engines_tree(
     // What values are counted from is told over the tree, too.
     assert!(says(
         &harness,
-        &["値はすべて先手から見たもの", "根から数える"]
+        &["値はすべて先手から見たもの", "根からの増減"]
     ));
     click(&mut harness, "エンジンの木を開く (深さ 2)");
     assert_eq!(signed(root_value(&harness)).to_string(), ours.in_tree);

@@ -197,7 +197,7 @@ fn the_table_stands_beside_any_scheme() {
     let mut harness = window("u-15-two-for-one", SIZE);
     press(&mut harness, Modifiers::NONE, Key::O);
     harness
-        .get_by_role_and_label(egui::Role::ComboBox, "くらべる相手")
+        .get_by_role_and_label(egui::Role::ComboBox, "比べる相手")
         .click();
     harness.run_steps(3);
     harness.get_by_label("YSS").click();

@@ -194,7 +194,7 @@ fn nothing_beside_a_covered_node_tells_its_value() {
             let select = Command::Run(RunCommand::Select(Some(node)));
             harness.state_mut().send(select);
             harness.run_steps(2);
-            assert!(says(&harness, &["値といきさつは伏せて"]));
+            assert!(says(&harness, &["値とその理由は伏せて"]));
             let session = harness.state().session();
             let value = session.open().expect("open").replay().node(node).value();
             let Some(value) = value else {

@@ -152,7 +152,7 @@ fn a_cut_says_its_numbers_and_leads_to_the_node_and_to_the_step_of_its_bound() {
         .send(Command::Run(RunCommand::Select(None)));
     harness.run_steps(3);
     // White was sure of it when オ came back to イ.
-    harness.get_by_label("→ 手順 12").click();
+    harness.get_by_label("→ ステップ 12").click();
     harness.run_steps(3);
     assert_eq!(step(&harness), 12);
     assert!(says(&harness, &["オから +100 が返る"]));

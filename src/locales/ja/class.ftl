@@ -1,12 +1,12 @@
 ### The words of a class: marks, copies for students, test papers.
 
 class-marks = 成績を書き出す…
-class-marks-hint = 名前の終わりが .csv なら CSV、.json なら JSON になります。成績に数えるのは一回目です(first_percent)。成績はこの計算機にだけあり、送られません。
+class-marks-hint = 名前の終わりが .csv なら CSV、.json なら JSON になります。成績に数えるのは一回目です(first_percent)。成績はこの計算機にだけ残り、どこにも送られません。
 class-learner = 名前(なくてもよい)
 class-student = 生徒用の写しを保存…
 class-student-hint = 答え、解説、見どころの言葉、約束を入れない課題のファイルです。開くと「予想」になります。
 class-papers = 問題用紙を作る…
-class-papers-hint = 問いは種から配られ、隣どうしの用紙は違います。採点表は、名前の終わりに -key の付いた別のファイルです。ブラウザーで開いて印刷します。
+class-papers-hint = 問いは種で決まり、隣どうしの用紙は違います。採点表は、名前の終わりに -key の付いた別のファイルです。ブラウザーで開いて印刷します。
 class-of-lesson = この課題
 class-of-chapter = この章
 class-of-list = コースの全部

@@ -275,7 +275,7 @@ code-iterated-generation-read-next = { $notation ->
 
 ## AND/OR木の探索
 
-code-and-or-iterate = 手数 1, 3, 5 … について: 探索(根, 手数)、詰めば終わり
+code-and-or-iterate = 手数 1, 3, 5 … について: 探索(根, 手数)、詰みが見つかれば終わり
 code-and-or-head = 関数 探索(局面, 残り手数) → 詰みか
 code-and-or-table = 表で分かるなら それを返す
 code-and-or-no-move-left = 手がなければ: 受けの番なら詰み、ほかは詰まない
@@ -326,8 +326,8 @@ code-engine-head = { $notation ->
 }
 code-engine-table = 表にある値で足りるなら それを返す
 code-engine-stand = { $notation ->
-    [negamax] 水平線の先で王手でないなら 最善 ← 手番から見た静的評価値
-   *[other] 水平線の先で王手でないなら 最善 ← 静的評価値
+    [negamax] 水平線の先で王手されていなければ 最善 ← 手番から見た静的評価値
+   *[other] 水平線の先で王手されていなければ 最善 ← 静的評価値
 }
 code-engine-order = 手を並べる: 表の手、得する手、キラー、履歴、損な手
 code-engine-scout = { $notation ->

@@ -22,7 +22,7 @@ compare-starting = 起動中
 compare-by-depth = 深さごと
 compare-by-depth-tip = うちのエンジンの深さ1から順に並べる。深さの「+」は、その先を静止探索で読むしるし
 compare-plot = 値の変わり方(先手から、歩=100)
-compare-unit = 値は先手から見た局面全体のもの、歩 = 100。深さの「+」は、その先を静止探索などで読むしるし
+compare-unit = 値は先手から見た局面全体のもの、歩=100。深さの「+」は、その先を静止探索などで読むしるし
 compare-per-depth = 深さ
 compare-per-nodes = 節の数
 compare-parting = 分かれる所

@@ -3,7 +3,7 @@
 comparing-starting = { $name }: 起動中
 comparing-line-stops = { $name } の筋は{ $rest }
 comparing-chose-other = { $name } は { $chosen } を選んだが、その値は言わない。直前に言った筋は { $line } で、{ $said }
-comparing-as-engine-says = { $said }(手番側から、エンジンの言うまま)
+comparing-as-engine-says = { $said }(手番の側から見た値、エンジンの言うまま)
 comparing-no-position = 盤に局面がない
 comparing-board = 盤の局面({ $ply }手目)
 comparing-no-shogi = 将棋の局面がないので比べられない
@@ -11,7 +11,7 @@ comparing-this-tree = この木
 comparing-cut-away = この木: この節は枝刈りされて、値がない
 comparing-as-pawns = 、歩を100とすると { $measure }
 comparing-from-root = この木: 木の { $counted } は、根の局面からの増減。根の駒の点 { $base } を加えると、局面全体で { $whole }{ $as-pawns }
-comparing-as-tree-says = { $value }(先手から、駒の点数)
+comparing-as-tree-says = { $value }(先手から見た値、駒の点数)
 comparing-resigns = 投了
 comparing-declares-win = 入玉宣言勝ち
 comparing-no-move = 手がないと言う
@@ -26,7 +26,7 @@ comparing-end = 終局
 comparing-more-moves = { $more }か所
 comparing-covered = この木: この節の値は隠してある
 comparing-too-long = 読み切り: { $nodes }節では終わりまで読み切れなかった
-comparing-too-many-empty = 読み切り: 空き升が{ $most }以下なら終局まで読む。ここでは{ $empty }
+comparing-too-many-empty = 読み切り: 終局まで読むのは空き升が{ $most }以下のとき。ここでは{ $empty }
 comparing-agreement = { $agreement ->
     [same] 一致
     [tie] 同点の手
@@ -34,5 +34,5 @@ comparing-agreement = { $agreement ->
 }
 comparing-black = ▲先手
 comparing-white = △後手
-comparing-mates = { $side }の詰み
+comparing-mates = { $side }の勝ち(詰み)
 comparing-mates-in = { $side }の{ $plies }手詰

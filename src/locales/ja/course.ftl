@@ -3,7 +3,7 @@
 course-no-csv = CSV を書けない: { $error }
 course-no-json = JSON を書けない: { $error }
 course-no-algorithm = コースが求める読み方「{ $id }」は、この課題にない
-course-no-format = { $path }: 名前の終わりを .csv か .json にする
+course-no-format = { $path }: 名前の終わりから形式が分からない。.csv か .json にする
 course-marks-before = コースの成績は、見る前に答えたものだけに付きます
 course-a-lesson = 課題
 course-lesson-in = 課題{ $number }({ $chapter })
@@ -18,7 +18,7 @@ course-version = このコースの版は { $version }。読めるのは { $know
 course-empty-chapter = この章には課題がない
 course-no-such-lesson = 「{ $name }」という課題はない。付属の課題の id か、ファイルの名前(….ron)を書く
 course-named-twice = 「{ $name }」が二度書いてある
-course-empty = 課題が一つも書いていない
+course-empty = 課題が一つも書かれていない
 course-chapter-tree = 木とミニマックス法
 course-chapter-alpha-beta = αβ法
 course-chapter-order = 読む順番

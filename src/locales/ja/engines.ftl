@@ -1,7 +1,7 @@
 ### ほかのプログラムとして動くエンジン。
 
 engines-not-registered = 登録されていないので動かないと言っている(registration error)
-engines-not-licensed = 複製の保護で動かないと言っている(copyprotection error)
+engines-not-licensed = コピー防止のため動かないと言っている(copyprotection error)
 engines-during-handshake = 起動してすぐ
 engines-during-preparing = 準備中に
 engines-during-idle = 待っている間に
@@ -17,7 +17,7 @@ engines-no-mate-search = このエンジンは詰みを探せない
 engines-searched-instead = このエンジンは詰みを探さず、ふつうに探索した
 engines-last-words = 。最後の言葉は「{ $words }」
 engines-not-there = { $path }: そのようなプログラムはない
-engines-folder = { $path }: フォルダなのでプログラムとして動かせない
+engines-folder = { $path }: プログラムではなくフォルダなので、動かせない
 engines-may-not-start = { $path }: プログラムとして動かすことが許されていない
 engines-cannot-start = { $program }: 動かせなかった: { $why }
 engines-no-handshake = 「usi」に{ $seconds }秒たっても返事がない。USIエンジンではないのかもしれない
@@ -28,10 +28,10 @@ engines-silent = { $phase }出力を閉じたので終わらせた{ $ending }
 engines-bad-answer = 返ってきた手は指せない: { $why }
 engines-empty-mate = 詰みだと言うが、手順がない
 engines-overtime = 決めた限度を過ぎたので、止めるように伝えた
-engines-asked-anew = 「{ $asked }」と聞くと終わった{ $ending }。これからは別の聞き方をする
-engines-replaced = 聞く前に、別のことを聞いた
+engines-asked-anew = 「{ $asked }」と尋ねると終わった{ $ending }。これからは別の尋ね方をする
+engines-replaced = 順番が来る前に、別の問いに替わった
 engines-taken-back = 始める前に止めた
-engines-closed = その間に、起動し直したか閉じた
+engines-closed = その間に、エンジンが起動し直されたか閉じられた
 engines-no-option = 設定「{ $name }」はない
 engines-one-line = 設定 MultiPV がないので、1つの手順しか示せない
 engines-fewer-lines = 示せるのは{ $most }手順まで

@@ -23,21 +23,21 @@ evaluators-unknown = 「{ $found }」という評価関数はない。あるの�
 evaluators-only-eight = { $evaluator } は8×8の盤のもの。4×4では discs, discs-winner, mobility を使う
 evaluators-unknown-othello = 「{ $found }」というオセロの評価関数はない。あるのは { $ids }
 evaluators-own-no-value = { $piece }の点が「{ $found }」。要るのは 0 から { $most } までの整数
-evaluators-own-nothing = 自分の値が一つも書いていない。own:P=100,S=1150,+S=1200,S*=1200 のように書く。書かないものは usapyon と同じ
+evaluators-own-nothing = 自分の値が一つも書かれていない。own:P=100,S=1150,+S=1200,S*=1200 のように書く。書かないものは usapyon と同じ
 evaluators-own-no-pair = 値の中に「{ $found }」がある。S=1150 のように、駒と点を書く
 evaluators-own-no-piece = 「{ $found }」という駒はない。盤上は P L N S G B R、成駒は +P … +R、持駒は P* … R*。ほかに counting
 evaluators-own-twice = { $piece }の点が二度書いてある
-evaluators-own-counting = counting={ $found } はない。counting=balance か counting=once
+evaluators-own-counting = counting={ $found } はない。counting=balance か counting=once と書く
 evaluators-sources-ladder =
     yaneuraou.yaneu.com, 評価関数を作ろう (2020-11-17 … 12-02)
     YaneuraOu, source/eval/material (MATERIAL_LEVEL)
-evaluators-sources-own = values of one's own
-evaluators-sources-usapyon = the book of うさぴょん, chapter 3 (評価関数)
-evaluators-sources-yss = 山下宏「将棋プログラムの指し手生成について」, table 1
+evaluators-sources-own = 自分で決めた値
+evaluators-sources-usapyon = うさぴょんの本、第3章(評価関数)
+evaluators-sources-yss = 山下宏「将棋プログラムの指し手生成について」表1
 evaluators-sources-yaneuraou = YaneuraOu, source/eval/material (PieceValue)
-evaluators-sources-discs = the rules of Othello
-evaluators-sources-discs-winner = the rules of tournaments of Othello
+evaluators-sources-discs = オセロのルール
+evaluators-sources-discs-winner = オセロの大会規定
 evaluators-sources-mobility = Rosenbloom, A World-Championship-Level Othello Program (1982)
 evaluators-sources-turtle =
-    the description of Turtle, 4.3 (評価関数)
-    Buro, Logistello; Andersson, Zebra (the set of patterns)
+    Turtle の説明 4.3(評価関数)
+    Buro, Logistello; Andersson, Zebra(パターンの組)

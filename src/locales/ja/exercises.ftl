@@ -3,7 +3,7 @@
 exercises-empty = 空欄
 exercises-written = 記入
 exercises-marked-chosen = 選ぶ手の印
-exercises-left = まだ何も書いていない節が { $blanks } か所
+exercises-left = まだ何も書いていない節が{ $blanks }か所
 exercises-marked-cut = 読まない印
 exercises-goal-any = 何でも
 exercises-goal-deep-cut = 深い枝刈りがある

@@ -1,18 +1,18 @@
 ### The words of filling in a sheet.
 
-fill-in-about = 末端の値から始めて、節の値を下から上へ書きます。矢印で節へ、数字で値、Enter で次へ。
+fill-in-about = 末端の値から始めて、節の値を下から上へ書く。矢印で節へ、数字で値、Enter で次へ。
 fill-in-about-window = W で窓 (α, β)。値の前の . と , は ≧ と ≦。
 fill-in-about-cuts = X で「読まない枝」に印。Shift+X はその後の枝も。
 fill-in-about-choice = C で「選ぶ手」に印(根と、止まれる節で)。
 fill-in-about-numbers = 証明数、Enter、反証数の順に書く。∞ は I。探索が来ない節は問わないので、空けておく。
 fill-in-for-black = 値は先手から見た数。
-fill-in-last-visit = 何度か読む節は、最後に読んだときの値と窓。
-fill-in-part = 大きい木なので、根に近い節だけを書く。その下の値は書いてある。
+fill-in-last-visit = 何度も読まれる節には、最後に読んだときの値と窓を書く。
+fill-in-part = 大きい木なので、根に近い節だけを書く。その下の値は与えてある。
 fill-in-part-of = 書くのはこの節から下: { $node }
 fill-in-only-below = この節から下だけにする
 fill-in-whole = 木の全体に戻す
-fill-in-no-cuts = この木は探索が育てたもので、形を見れば読まない枝が分かる。枝の印は問わない。
-fill-in-impossible = この木には書き込む所がない。
+fill-in-no-cuts = この木は探索が育てたもので、形を見れば読まない枝が分かるので、枝の印は問わない。
+fill-in-impossible = この木には書き込む所がありません。
 fill-in-covered = 全部書いて採点するまで、解説と問いは伏せてあります。
 fill-in-covered-node = 採点するまで伏せてあります。
 fill-in-covered-graded = 全部書いて採点するか、手本を見るまで伏せてあります。
@@ -35,8 +35,8 @@ fill-in-filled = 書いた節
 fill-in-score = 得点
 fill-in-points = { $points } / { $most } 点
 fill-in-flawless = 全部正解。
-fill-in-incomplete = まちがいはないが、まだ空いている所がある。
-fill-in-first-wrong = 最初にまちがえた所
+fill-in-incomplete = 間違いはないが、まだ空いている所がある。
+fill-in-first-wrong = 最初に間違えた所
 fill-in-show-step = 手本のこの一歩を見る
 fill-in-verdicts = 採点(押すとその節へ)
 fill-in-seen-model = 手本を見た

@@ -1,8 +1,8 @@
 ### The words of the list of lessons.
 
 lessons-search = 課題を探す
-lessons-search-tip = 題・章・探索法・用語で探す。合う順に並び、Enter で先頭を開く (/)
-lessons-none-found = 合う課題はない
+lessons-search-tip = 題・章・読み方・用語で探す。合う順に並び、Enter で先頭を開く (/)
+lessons-none-found = 合う課題はありません
 lessons-clear-search = 探すのをやめる (Esc)
 lessons-first-found = Enter で開く
 lessons-own = 自分の課題

@@ -3,7 +3,7 @@
 listing-attacker-order-name = 取り合いの順を決める
 listing-attacker-order-symptom = ６四の取り合いは +50 のはずが、+100 と返る。点[ ]には、先手の駒も後手の駒も正の数で入っている。
 listing-attacker-order-hint = 駒の点に符号がないとき、先手と後手の並べ方は同じでよいはず。二つの繰り返しを見比べよう。
-listing-attacker-order-explanation = 後手も安い駒から取るのが得なので、先手と同じ「<」で並べる。「>」だと高い駒が前に出る。飛は香の後ろでまだ動けないので金が先に取り、先手の得が増える。駒の点が後手では負の数になっている表なら、「>」がそのまま安い順になり、この行は正しい。
+listing-attacker-order-explanation = 後手も安い駒から取るのが得なので、先手と同じ「<」で並べる。「>」だと高い駒が前に出る。飛は香の後ろでまだ動けないので金が先に取り、先手の得が増える。後手の駒の点が負の数になっている表なら、「>」がそのまま安い順になり、この行は正しい。
 listing-attacker-order-assumption = 並べるときに使う表 PieceValue は章に載っていない。ここでは後手の駒も正の数とした。点数は YSS のもの。
 listing-attacker-order-line-function-exchange-square-gain = 関数 取り合い(升) → 先手の得
 listing-attacker-order-line-blacks-row-for-i = 先手の列で、i ← 0 から:

@@ -3,7 +3,7 @@
 listing-empty-squares-name = いちばん得な取り合い
 listing-empty-squares-symptom = 値は正しい(3690)。ただし、取る駒のない升まで調べているので遅い。
 listing-empty-squares-hint = 「自分の駒ではない」升には、何があるか。
-listing-empty-squares-explanation = 「自分の駒でない」升には、相手の駒の升と空いた升がある。空いた升では EvalGain が 0 を返すので、いちばん得な値は変わらない。害のない間違いで、二つは途中で分かれても同じ値に着く。確かめるには「相手の駒なら」とする。本のリストでは best が宣言されておらず、引数 k は使われていない。
+listing-empty-squares-explanation = 「自分の駒でない」升には、相手の駒の升と空いた升がある。空いた升では EvalGain が 0 を返すので、いちばん得な値は変わらない。害のない間違いで、二つは途中で分かれても同じ値に着く。正確には「相手の駒なら」とする。本のリストでは best が宣言されておらず、引数 k は使われていない。
 listing-empty-squares-corrected = 相手の駒だけを見るもの
 listing-empty-squares-line-function-besteval-side-best = 関数 BestEval(側) → いちばんの得
 listing-empty-squares-line-best-0 = 最善 ← 0

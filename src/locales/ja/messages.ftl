@@ -4,5 +4,5 @@ messages-not-grown = 最後まで育たなかったので、木は元のまま�
 messages-unfinished = 木は未完成です。根の値はまだ言えません
 messages-first-position = はじめの局面を開きました。ほかの{ $more }行は使っていません
 messages-old-version = 古い版の課題です。そのまま使え、保存すると版{ $version }になります
-messages-no-comparing-yet = 記入しているあいだは、ほかの読みと比べない。手本を見てから比べる。
-messages-nothing-tells = 予想しているあいだは、答えになるものを見せない。「見る」(Ctrl+1)で見られる。
+messages-no-comparing-yet = 記入しているあいだは、ほかの読みと比べられません。手本を見てから比べてください。
+messages-nothing-tells = 予想しているあいだは、答えになるものを見せません。「見る」(Ctrl+1) で見られます。

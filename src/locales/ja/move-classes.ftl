@@ -42,7 +42,7 @@ move-classes-why = { $class ->
     [strike-pawn] 相手の駒の頭に歩を打つ
     [drop-near-king] 相手の玉の隣に打つ。損でもよい
     [approach] と金や金が相手の玉に近づく
-    [discover] 動いた後ろの飛角香が駒に当たる
+    [discover] 動いた駒の後ろの飛角香が、相手の駒に当たる
     [pawn-grab] 次に歩を取れる
     [hit-cut] 飛角香ににらまれている駒に、もう一つ当てる
     [cover-king] 玉の周りの、攻められている升に利きを足す

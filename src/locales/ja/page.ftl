@@ -2,7 +2,7 @@
 
 page-test-paper = 読み筋 問題用紙
 page-name = 名前
-page-tree = { $number } 番からの問いの木
+page-tree = { $number }番からの問いの木
 page-answer = 答え
 page-marking-key = 読み筋 採点表
 page-seed = 種 { $seed }

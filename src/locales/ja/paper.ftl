@@ -2,10 +2,10 @@
 
 paper-nothing = これらの課題には、問いが作れない
 paper-too-few = これらの課題から作れる問いは{ $found }問。1枚{ $asked }問{ $differ ->
-    [true] で隣どうしを変える
+    [true] で、隣の用紙と違う問いにする
    *[false] にする
-}には{ $needed }問いる
-paper-answered = これらの課題の{ $found }問からは、たがいに答えを教えない{ $differ ->
-    [true] 隣と違う
+}には、{ $needed }問要る
+paper-answered = これらの課題の{ $found }問からは、{ $differ ->
+    [true] 隣の用紙と違い、
    *[false] {""}
-}{ $asked }問を1枚に選べない。問いの数を減らすか、課題を増やす
+}たがいに答えを教えない{ $asked }問を1枚に選べない。問いの数を減らすか、課題を増やす

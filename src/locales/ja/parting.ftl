@@ -1,8 +1,8 @@
 ### 二つの読みが分かれる所。
 
 parting-done = 読み終わり
-parting-step = { $step }歩目
-parting-step-words = { $step }歩目: { $words }
+parting-step = ステップ{ $step }
+parting-step-words = ステップ{ $step }: { $words }
 parting-both = 1は{ $here }、{ $number }は{ $there }
 parting-is-cut = 枝刈り
 parting-is-window = 窓が違う

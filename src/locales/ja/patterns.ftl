@@ -10,7 +10,7 @@ patterns-change-tip = 置いた石は ±3のk乗、返した石は ±2·3のk乗
 patterns-sum = 合計の地図
 patterns-sum-tip = 46個のパターンの値を、それぞれの升に等分して足したもの。赤は黒に、青の斜線は白に良い
 patterns-fit = 重みの誤差
-patterns-fit-tip = 重み付けに使わなかった対局で、値が最後の石の差からどれだけ離れていたか(平均二乗誤差の平方根、石)
+patterns-fit-tip = 重みを合わせるのに使わなかった対局で、値が最後の石の差からどれだけ離れていたか(平均二乗誤差の平方根、石)
 patterns-fit-patterns = パターン
 patterns-fit-discs = 石の数
 patterns-fit-zero = いつも 0
@@ -32,10 +32,10 @@ patterns-previous = 前のパターン
 patterns-next = 次のパターン
 patterns-made-of = 段階の項 { $term } + パターンの合計 { $patterns } = 評価値 { $value }
 patterns-after = { $from }手目まで打った
-patterns-after-some = { $from }~{ $to }手目まで打った
+patterns-after-some = { $from }〜{ $to }手目まで打った
 patterns-having-the-move =
     段階の項は、この段階で手番をもつことの値です。{ $side ->
         [black] 黒番
        *[white] 白番
     }なので { $term }。
-patterns-fitted = 自己対局 { $games } 局の { $positions } 局面に合わせた重み。ここに描いたのは、合わせるのに使わなかった { $others } 局面の誤差。種 { $seed }
+patterns-fitted = 自己対局{ $games }局の{ $positions }局面に合わせた重み。ここに描いたのは、合わせるのに使わなかった{ $others }局面の誤差。種 { $seed }

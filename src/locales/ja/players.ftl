@@ -1,12 +1,12 @@
 ### 対局するプログラム: その名前のものがない理由、序盤が足りない理由。
 
-players-unknown = 「{ $found }」という指し手はいない。random、one-ply、one-ply-exchange、depth-1 から depth-{ $deepest }、engine、engine-節の数、評価関数の名前のどれか。評価関数は one-ply:yss のように、+shuffle はその後に付ける
-players-depth = 「{ $found }」は無理。depth-1 から depth-{ $deepest } まで
-players-nodes = 「{ $found }」は無理。engine-1 から engine-{ $most } まで(1手の節の数)
-players-random = 「{ $found }」は無理。random は何も数えず、順番もない
-players-shuffle = 「{ $found }」は無理。エンジンは手を自分で並べるので +shuffle は付かない
-players-unknown-of-othello = 「{ $found }」という打ち手はいない。random か、depth-1 から depth-{ $deepest } に評価関数を付けて depth-3:turtle のように書く
-players-no-opening = だれも歩を得していない無作為な{ $plies }手の序盤が、{ $expected }通り要るのに{ $found }通りしかない。手数(--opening-plies)を変えるか、局数を減らすか、別の局面にする
+players-unknown = 「{ $found }」というプレーヤーはない。random、one-ply、one-ply-exchange、depth-1 から depth-{ $deepest }、engine、engine-節の数、評価関数の名前のどれか。評価関数は one-ply:yss のように、+shuffle はその後に付ける
+players-depth = 「{ $found }」は使えない。depth-1 から depth-{ $deepest } まで
+players-nodes = 「{ $found }」は使えない。engine-1 から engine-{ $most } まで(1手の節の数)
+players-random = 「{ $found }」は使えない。random は何も数えず手も並べないので、何も付けずに書く
+players-shuffle = 「{ $found }」は使えない。エンジンは手を自分で並べるので、+shuffle を付けずに書く
+players-unknown-of-othello = 「{ $found }」というプレーヤーはない。random か、depth-1 から depth-{ $deepest } に評価関数を付けて depth-3:turtle のように書く
+players-no-opening = どちらも歩を得していない無作為な{ $plies }手の序盤が、{ $expected }通り要るのに{ $found }通りしかない。手数(--opening-plies)を変えるか、局数を減らすか、別の局面にする
 players-no-opening-of-othello = 無作為な{ $plies }手の序盤が、{ $expected }通り要るのに{ $found }通りしかない。手数(--opening-plies)を変えるか、局数を減らす
 players-opening-ends = 無作為な序盤はここまで
 players-too-many-nodes = 読む節が{ $most }個を超える

@@ -56,5 +56,5 @@ predict-words-hint-any-proves = 攻め方の節:一つの子が証明されれ�
 predict-words-hint-all-prove = 受け方の節:証明には、すべての子の証明がいる。反証は一つで足りる。
 predict-words-hint-least = 子の数のうち、いちばん小さいものになる。まだ読んでいない子は 1。
 predict-words-hint-sum = 子の数の和になる。まだ読んでいない子は 1。
-predict-words-hint-candidates = すべての合法手は読まない。読む理由のある手だけが候補になる。
+predict-words-hint-candidates = 合法手をすべて読むわけではない。読む理由のある手だけが候補になる。
 predict-words-hint-candidate = 取る、逃げる、狙う、防ぐ:この手は、そのどれかをしているか。

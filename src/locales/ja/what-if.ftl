@@ -30,9 +30,9 @@ what-if-best = 最善
 what-if-worst = 最悪
 what-if-reversed = 逆
 what-if-random = でたらめ
-what-if-middle = でたらめの真ん中
+what-if-middle = でたらめの中央値
 what-if-reseed = 別の1,000通り
-what-if-plot = でたらめな順が読む末端の数(横)と、その順の数(縦)
+what-if-plot = でたらめな順で読む末端の数(横)と、そうなる順の数(縦)
 what-if-no-orders = この木は探索が育てたもので、読まない手は入っていない。順番を比べるには、すべての手がある木がいる
-what-if-fewest = 最も少なくて { $less } + { $more } − 1 = { $leaves } 枚の末端。根の値がこれより小さくないことを { $less } 枚が、大きくないことを { $more } 枚が示し、1 枚が両方に働く
+what-if-fewest = 末端は最も少なくて { $less } + { $more } − 1 = { $leaves }個。根の値がこれより小さくないことを{ $less }個が、大きくないことを{ $more }個が示し、1個が両方に働く
 what-if-worse = でたらめな{ $all }通りのうち{ $count }通りは、いまより多く読む
