@@ -2,7 +2,7 @@
 
 # Bad usage, as clap says it.
 # $sentence (String)
-cli-see-help = { $sentence }; --help lists what there is
+cli-see-help = { $sentence }; see --help
 # $error (String)
 cli-output-not-written = the output could not be written: { $error }
 # $error (String)
