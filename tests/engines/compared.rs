@@ -48,7 +48,7 @@ fn who_never_answers_is_not_waited_for_and_its_row_says_so() {
     ] {
         let (row, people) = compared(fault);
         let remark = row["remark"].as_str().expect("a remark");
-        let told = "it had not answered after 5 s and was told to stop";
+        let told = "no answer within 5 s, so it was told to stop";
         assert!(remark.starts_with(told), "{fault}: {remark}");
         assert!(people.contains(told), "{fault}: {people}");
         assert!(remark.contains(why), "{fault}: {remark}");
@@ -61,6 +61,6 @@ fn who_answers_when_told_to_stop_has_its_answer_in_its_row() {
     assert_eq!(row["best"], "7g7f", "{row}");
     assert_eq!(
         row["remark"],
-        "it had not answered after 5 s and was told to stop"
+        "no answer within 5 s, so it was told to stop"
     );
 }

@@ -154,7 +154,7 @@ fn nodes_have_their_names_of_both_languages_on_the_command_line() {
     let proof = |fill: &str| picture("x-pns", &["--mode", "fill-in", "--fill", fill]);
     let (first, second) = (proof("A=3/2"), proof("A=2/3"));
     assert!(first.is_ok() && second.is_ok() && first != second);
-    assert!(proof("A=3/x").is_err_and(|why| why.contains("no number")));
+    assert!(proof("A=3/x").is_err_and(|why| why.contains("not a number")));
     // A tree without proof numbers has no field for them.
     let wrong = picture("m-01-tree-A", &["--mode", "fill-in", "--fill", "F=3/2"]);
     assert!(wrong.is_err());

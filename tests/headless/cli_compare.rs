@@ -222,7 +222,7 @@ fn what_cannot_be_asked_is_one_sentence_and_nothing_else() {
     for (arguments, expected) in [
         (
             with(list, "nobody"),
-            "there is no engine 'nobody'; there are: own, gone",
+            "there is no engine 'nobody', expected one of own, gone",
         ),
         (with("/nowhere/list.ron", "own"), "/nowhere/list.ron"),
         (with(broken, "own"), "broken.ron:2:"),

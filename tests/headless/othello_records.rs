@@ -124,7 +124,7 @@ fn passes_that_a_list_leaves_out_are_put_in_and_said() {
             found.warnings[0]
                 .what
                 .en
-                .contains("can place nothing, so a pass was put in")
+                .contains("has no legal move, so a pass was put in")
         );
         let count = found.record.plies.len();
         assert_eq!(found.record.plies[..], game.plies[..count]);

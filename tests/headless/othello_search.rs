@@ -213,7 +213,7 @@ fn lines_are_answered_one_by_one_and_faults_are_sentences() {
     for (arguments, part) in [
         (
             &["--sfen", "startpos", "--exact"][..],
-            "--exact is of --game othello",
+            "--exact needs --game othello",
         ),
         (&["--sfen", "startpos"], "no limit is given"),
     ] {

@@ -128,7 +128,7 @@ fn no_command_writes_over_what_it_reads() {
             arguments.extend(["-o", output]);
             let sentence = refused(folder.path(), &arguments);
             assert!(
-                sentence.starts_with(&format!("-o {output}: ")) && sentence.contains("is read"),
+                sentence.starts_with(&format!("-o {output}: ")) && sentence.contains("is an input"),
                 "{command}: {sentence}"
             );
         }
@@ -147,7 +147,7 @@ fn a_link_to_what_is_read_is_what_is_read() {
             folder.path(),
             &["student", &at("mine.ron"), "-o", &at(link)],
         );
-        assert!(sentence.contains("is read"), "{sentence}");
+        assert!(sentence.contains("is an input"), "{sentence}");
     }
 }
 
@@ -167,7 +167,7 @@ fn papers_spare_courses_folders_and_each_other() {
         for flag in ["-o", "--key"] {
             let sentence = refused(folder.path(), &["paper", &lessons, flag, &output]);
             assert!(
-                sentence.starts_with(flag) && sentence.contains("is read"),
+                sentence.starts_with(flag) && sentence.contains("is an input"),
                 "{sentence}"
             );
         }
@@ -177,7 +177,7 @@ fn papers_spare_courses_folders_and_each_other() {
     for key in [&new, &roundabout] {
         let papers = ["paper", &at("mine.ron"), "-o", &new, "--key", key];
         let sentence = refused(folder.path(), &papers);
-        assert!(sentence.starts_with("--key ") && sentence.contains("written already"));
+        assert!(sentence.starts_with("--key ") && sentence.contains("already an output"));
     }
     let papers = [
         "paper",

@@ -137,7 +137,7 @@ fn a_player_chooses_what_it_chooses() {
         let claim = format!("Chooses(player: \"{by_chance}\", best: \"2b4d\")");
         let (error, place) = refused("u-14-white", &claim);
         assert!(
-            error.contains("by chance") && place.starts_with(by_chance),
+            error.contains("at random") && place.starts_with(by_chance),
             "{error}"
         );
     }

@@ -276,7 +276,7 @@ fn a_record_is_converted_whole_or_not_at_all() {
         let sentence = record(arguments).0.unwrap_err().0;
         assert!(sentence.contains(part), "{sentence}");
     };
-    refused(&[source, "-o", &path("a.txt")], "no ending of a format");
+    refused(&[source, "-o", &path("a.txt")], "names no format");
     refused(&[source, "--to", "csa", "--json"], "expected -o FILE");
     refused(&[&path("none.kif")], "no such file");
 }

@@ -227,7 +227,7 @@ fn kif_stops_where_a_move_is_missing_torn_or_illegal() {
         &after("変化：4手\n4 ８四歩(83)"),
         4,
         1,
-        "a move that a line before has",
+        "a move that an earlier line has",
     );
     stops(&after("変化：2手\n3 ２六歩(27)"), 5, 1, "expected 2");
     stops(&after("変化：2"), 4, 1, "変化：23手");

@@ -58,7 +58,7 @@ fn a_kind_is_shown_alone_and_a_square_lists_its_terms() {
     let mut harness = in_english(window("k-02-king-square", [1280.0, 720.0]));
     let filter = |harness: &Shown| harness.state().session().term_filter();
     assert_eq!(filter(&harness).kind, Some(TermKind::KingSquare));
-    assert!(says(&harness, &["for standing on each square"]));
+    assert!(says(&harness, &["king on each square"]));
     click(&mut harness, "squares of the kings");
     assert_eq!(filter(&harness).kind, None);
     click(&mut harness, "next to the kings");
@@ -100,7 +100,7 @@ fn a_rung_of_the_ladder_evaluates_and_two_leaves_stand_beside_each_other() {
         view.and_then(|view| view.standard).is_some()
     };
     assert!(standard(&harness));
-    click(&mut harness, "The marked one");
+    click(&mut harness, "Against the mark");
     assert!(!standard(&harness));
 }
 
@@ -121,7 +121,7 @@ fn a_board_without_kings_says_which_evaluators_need_none() {
     harness.run_steps(3);
     assert!(says(
         &harness,
-        &["From the third rung on both kings are needed"]
+        &["From the third rung on, both kings are needed"]
     ));
 }
 

@@ -115,7 +115,7 @@ fn a_lesson_of_ones_own_is_renamed_and_deleted_after_a_question() {
         harness.get_by_label("Delete").click();
         harness.run_steps(40);
         assert_eq!(own(&harness).len(), 1, "nothing goes unasked");
-        assert!(says(&harness, &["does not come back"]));
+        assert!(says(&harness, &["cannot be restored"]));
         harness.get_by_label(answer).click();
         harness.run_steps(3);
         assert_eq!(own(&harness).len(), left);

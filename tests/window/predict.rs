@@ -221,7 +221,7 @@ fn choices_hints_and_verdicts_are_buttons_and_words() {
     harness.get_by_role_and_label(Role::Button, &name).click();
     harness.run_steps(3);
     if verdict(&harness).is_none() {
-        assert!(says(&harness, &["×", "Once more"]), "a second try");
+        assert!(says(&harness, &["×", "Try again"]), "a second try");
         press(&mut harness, Modifiers::NONE, Key::ArrowRight);
         assert_eq!(verdict(&harness), Some(PredictVerdict::Shown));
     } else {

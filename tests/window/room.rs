@@ -197,7 +197,7 @@ fn the_legend_covers_nothing_and_says_what_is_drawn() {
         let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
         speak(&mut harness, language);
         let hatched = language.pick("斜線 = 枝刈り", "hatched: cut away");
-        let gold = language.pick("金の線 = いまの道", "gold: the way now");
+        let gold = language.pick("金の線 = いまの道", "gold: the current path");
         for (at, is_hatched) in [(5, false), (19, true)] {
             harness.state_mut().send(Command::Go(Navigation::Seek(at)));
             harness.run_steps(3);
@@ -250,14 +250,14 @@ fn the_best_lesson_stands_first_and_the_field_is_empty_again() {
         if leaves == "the key" {
             press(&mut harness, Modifiers::NONE, Key::Escape);
         } else {
-            harness.get_by_label("Stop looking (Esc)").click();
+            harness.get_by_label("Clear the search (Esc)").click();
             harness.run_steps(3);
         }
         assert!(
             says(&harness, &["A captured piece counts twice"]),
             "{leaves}"
         );
-        assert!(harness.query_by_label("Stop looking (Esc)").is_none());
+        assert!(harness.query_by_label("Clear the search (Esc)").is_none());
         press(&mut harness, Modifiers::NONE, Key::Escape);
     }
 }

@@ -2,8 +2,8 @@
 
 asked-read = Read afterwards, { $plies ->
     [0] beyond the horizon only
-    [one] 1 ply
-   *[other] { $plies } plies
+    [one] 1 ply deep
+   *[other] { $plies } plies deep
 }.
 # $read is the sentence above.
 # $read (String)

@@ -3,7 +3,7 @@
 # Showing runs beside each other.
 beside-beside = Side by side R
 # What that does.
-beside-beside-tip = Two to four runs at one place: other algorithms, orders, values, depths (R)
+beside-beside-tip = Two to four runs side by side: other algorithms, orders, values or depths (R)
 # Setting another run beside.
 beside-add = + Add a run
 # Other algorithms.
@@ -17,11 +17,11 @@ beside-remove = Remove
 # The same place in the tree.
 beside-by-place = Same place
 # What that means.
-beside-by-place-tip = Both stand at the same place of the tree. What only one of them does takes the other no time: who has cut waits at the cut
+beside-by-place-tip = All runs stand at the same place in the tree. What only some of them do takes the others no time: a run that has cut waits at the cut
 # The same number of steps.
 beside-by-steps = Same step
 # What that means.
-beside-by-steps-tip = Both have taken as many steps: who is done first waits at the end
+beside-by-steps-tip = All runs have taken the same number of steps: one that is done first waits at the end
 # The column of runs.
 beside-run = Run (now / end)
 # The column of steps.

@@ -21,7 +21,7 @@ board-turn-short = Turn
 # What it does.
 board-turn-tip = White below, or Black below again (T)
 # Moves as arrows.
-board-arrows = Arrows of moves
+board-arrows = Move arrows
 # The same in little room.
 board-arrows-short = Arrows
 # What it does, and what arrows mean.
@@ -40,7 +40,7 @@ board-letters-short = Letters
 # What it does.
 board-signs-tip = Letters with marks of how pieces go, or Japanese characters (S)
 # As the language has it.
-board-signs-by-language = As the language
+board-signs-by-language = By language
 # Japanese characters.
 board-signs-kanji = Japanese
 # Letters.

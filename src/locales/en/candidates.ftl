@@ -8,13 +8,16 @@ candidates-candidates-tip = See which moves of this position are worth reading, 
 candidates-to-tree = To the tree (Y)
 # After the number of the candidates.
 # $legal (Number)
-candidates-of-legal = of { $legal } legal moves
+candidates-of-legal = of { $legal ->
+    [one] { $legal } legal move
+   *[other] { $legal } legal moves
+}
 # That the tree is not read by classes.
 candidates-not-of-tree = This tree is read in another way
 # That near the root more classes are generated.
 candidates-near-root = near the root: every class
 # That farther from the root fewer are.
-candidates-far-from-root = far from the root: attack and defence alone
+candidates-far-from-root = far from the root: attack and defence only
 # Above the moves that are not generated.
 candidates-others = Not generated
 # Where no move of a group is generated.

@@ -3,17 +3,17 @@
 # Writes the marks to a file.
 class-marks = Export my marks…
 # What that is for.
-class-marks-hint = The ending decides: .csv or .json. What counts is the first take (first_percent). Marks are kept on this machine alone, and sent nowhere.
+class-marks-hint = The file name ends in .csv or .json. Only the first take counts (first_percent). Marks are kept on this machine only, and sent nowhere.
 # The name of the learner.
-class-learner = Your name (may be empty)
+class-learner = Your name (optional)
 # Writes a copy without answers.
 class-student = Save a copy for students…
 # What that is.
-class-student-hint = A lesson file without answers, notes, words at stops and promises; it opens in Predict.
+class-student-hint = A lesson file without answers, notes, words at stops or promises; it opens in Predict.
 # Makes test papers.
 class-papers = Make test papers…
 # What that does.
-class-papers-hint = Questions are dealt from the seed, and neighbours get others. The marking key is a second file whose name ends in -key. Open them in a browser and print.
+class-papers-hint = Questions are drawn from the seed, and neighbours get different ones. The marking key is a second file, whose name ends in -key. Open them in a browser and print.
 # Which lessons.
 class-of-lesson = this lesson
 # Which lessons.
@@ -27,6 +27,6 @@ class-copies = Papers
 # From which seed.
 class-seed = Seed
 # How much of a course was reached.
-class-reached = Marks of the course
+class-reached = Course marks
 # Nothing has been done yet.
 class-no-marks = No marks yet: finish a lesson in Predict or Fill in.

@@ -2,7 +2,7 @@
 
 # Bad usage, as clap says it.
 # $sentence (String)
-cli-see-help = { $sentence }; --help lists what there is
+cli-see-help = { $sentence }; see --help
 # $error (String)
 cli-output-not-written = the output could not be written: { $error }
 # $error (String)
@@ -71,7 +71,7 @@ cli-expected-all-or = expected all, { $ids }
 # $names (String)
 cli-beside-unknown = --beside { $name }: expected one of { $names }
 # $name (String)
-cli-edit-unknown = --edit { $name }: expected a leaf and its value, as N=900 or セ=900, lab, or a name as of --beside
+cli-edit-unknown = --edit { $name }: expected a leaf and its value such as N=900 or セ=900, lab, or a name that --beside takes
 # $count (Number)
 # $legal (Number)
 cli-candidates-count = { $count } of { $legal } legal moves
@@ -101,17 +101,17 @@ cli-value-for-black-changed = value for Black { $value } ({ $change } by this mo
 # $count (Number)
 # $moves (String)
 cli-as-good = { $count } as good: { $moves }
-cli-no-engine-list = there is no list of engines; the window keeps one
+cli-no-engine-list = there is no list of engines; make one in the window (Compare, Engines…)
 # $file (String)
 # $name (String)
 # $names (String)
-cli-no-engine = { $file }: there is no engine '{ $name }'; there are: { $names }
+cli-no-engine = { $file }: there is no engine '{ $name }', expected one of { $names }
 cli-compare-unit = hundredths of a pawn, from Black
 # $depth (Number)
 cli-tree-not-grown = the tree of depth { $depth } could not be grown
 # $seconds (Number)
-cli-not-answered = it had not answered after { $seconds } s and was told to stop
-cli-compare-scores = scores are for Black, in hundredths of a pawn; engines tell lines, not a tree
+cli-not-answered = no answer within { $seconds } s, so it was told to stop
+cli-compare-scores = scores are for Black, in hundredths of a pawn; engines report lines, not a tree
 # $winner (String)
 cli-mates = { $winner } mates
 # $winner (String)
@@ -127,7 +127,7 @@ cli-eval-value = { $evaluator }: { $black } for Black, { $mover } for the side t
 # $mover (String)
 # $disc (Number)
 cli-eval-value-in-discs = { $evaluator }: { $black } for Black, { $mover } for the side to move (a disc is { $disc })
-cli-eval-over = the game is over: discs alone count
+cli-eval-over = the game is over: only discs count
 # Before the number of a stage of the game.
 cli-eval-stage = stage
 # $nodes (Number)
@@ -146,22 +146,25 @@ cli-exchange-backed-up = backed up { $numbers }
 cli-exchange-line = line      { $moves }
 # $flag (String)
 # $goal (String)
-cli-exercise-no-such-thing = { $flag }: '{ $goal }' makes a position of shogi, which has no such thing
+cli-exercise-no-such-thing = { $flag } cannot be used with '{ $goal }', which makes a position of shogi
 # $nodes (String)
 # $leaves (String)
 # $read (Number)
 # $cuts (String)
 cli-exercise-counts = { $nodes }, { $leaves }: { $read } evaluated, { $cuts }
 # $points (Number)
-cli-exercise-points = { $points } points
+cli-exercise-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 # $file (String)
 cli-exercise-written = written to { $file }
 # $entry (String)
 # $why (String)
 cli-fill-refused = --fill { $entry }: { $why }
 cli-fill-expected = expected NODE=TEXT
-cli-fill-no-node = there is no node of this name
-cli-fill-no-number = that is no number
+cli-fill-no-node = there is no node of that name
+cli-fill-no-number = that is not a number
 # $step (Number)
 # $steps (Number)
 cli-fit-step = least squares: step { $step } of { $steps }
@@ -170,29 +173,29 @@ cli-fit-step = least squares: step { $step } of { $steps }
 # $games (Number)
 cli-fit-round = round { $number } of 3: { $played }/{ $games } games
 cli-fit-same = the weights in the program are the same
-cli-fit-others = the weights in the program are others
+cli-fit-others = the weights in the program differ
 # $games (Number)
 # $seed (String)
 # $positions (Number)
 # $left (Number)
-cli-fit-report = { $games } games, seed { $seed }; fitted to { $positions } positions, { $left } of other games left out
+cli-fit-report = { $games } games, seed { $seed }; fitted to { $positions } positions; { $left } positions of other games were held out
 # $file (String)
 # $bytes (Number)
 cli-fit-bytes = { $file }: { $bytes } bytes
 # Above a table.
-cli-fit-errors = how far from the final score on what was left out, in discs (root mean square)
+cli-fit-errors = error against the final score on the positions held out, in discs (root mean square)
 # The heads of its columns stand above the columns.
 cli-fit-columns = stage placed positions  discs zero  triangle turtle
 cli-grow-filter = expected all, captures, checks, yss, or best:N with N from 1 to 65535
-cli-grow-one-position = -o: one lesson holds one position, and --sfen - reads many
-cli-grow-depth-0 = --depth 0: to read a candidate takes a depth of at least 1 ply
+cli-grow-one-position = -o: a lesson holds one position, but --sfen - reads many
+cli-grow-depth-0 = --depth 0: reading a candidate takes a depth of at least 1 ply
 # $algorithm (String)
 # $unfit (String)
 cli-algorithm-unfit = --algorithm { $algorithm }: { $unfit }
 # $value (String)
 # $line (String)
 cli-value-and-line = value { $value }, line { $line }
-cli-grow-unfinished = unfinished: the cap was reached, and no value stands for the tree
+cli-grow-unfinished = unfinished: the cap was reached, so the tree has no value
 # $nodes (String)
 # $skipped (String)
 # $entered (String)
@@ -216,8 +219,8 @@ cli-found-position = { $lesson }: found a position, expected a lesson (.ron)
 cli-algorithm-cannot-run = the algorithm '{ $algorithm }' cannot run on the lesson { $lesson }: { $unfit }
 cli-no-position = no position is given, expected --sfen, or --game othello --position
 cli-no-othello-position = no position is given, expected --position with --game othello
-cli-position-of-othello = --position is of --game othello; positions of shogi are --sfen
-cli-sfen-of-shogi = --sfen is of shogi; positions of Othello are --position
+cli-position-of-othello = --position needs --game othello; for a position of shogi use --sfen
+cli-sfen-of-shogi = --sfen is for shogi; for a position of Othello use --position
 # What a line of the input is to be, as is the next.
 cli-expected-sfen = SFEN
 cli-expected-board = a board of Othello
@@ -267,7 +270,7 @@ cli-nodes-and-time = { $nodes } nodes, { $ms } ms
 # $line (Number)
 cli-record-game = game { $number }, line { $line }
 # $option (String)
-cli-option-of-shogi = found { $option } with --game othello, where games start from the usual position and end by themselves
+cli-option-of-shogi = found { $option } with --game othello, where games start from the usual position and are played to the end
 # $a (String)
 # $b (String)
 # $wins (Number)
@@ -281,7 +284,7 @@ cli-series-result = { $a } against { $b }: { $wins } wins, { $losses } losses, {
 # $draws (Number)
 cli-series-progress = { $played }/{ $games }: { $wins } wins, { $losses } losses, { $draws } draws
 # $mean (String)
-cli-series-discs = A has { $mean } discs at the end of a game on average
+cli-series-discs = mean disc difference of A at the end of a game: { $mean }
 # The command that a game comes from, and its number; it stands in the record.
 # $command (String)
 # $number (Number)
@@ -304,8 +307,8 @@ cli-pairs = pairs with 0, ½, 1, 1½, 2 points: { $counts }
 # $error (String)
 cli-elo = Elo { $elo } ± { $error } (95 %)
 # $elo (String)
-cli-elo-without-error = Elo { $elo }, with an error that these games do not tell
-cli-elo-without-limit = Elo without limit: one side has all points
+cli-elo-without-error = Elo { $elo }; the error cannot be told from these games
+cli-elo-without-limit = Elo is unbounded: one side has won every point
 # Likelihood of superiority, after Elo.
 # $los (String)
 cli-los = LOS { $los } %
@@ -318,18 +321,27 @@ cli-in-order-of-shogi = found --in-order, which is for shogi: players of Othello
 # $path (String)
 # $why (String)
 cli-file-taken = { $flag } { $path }: this file { $why ->
-    [read] is read, and would be replaced
-   *[written] is written already, and would be replaced
-}; expected another one
+    [read] is an input, and would be replaced
+   *[written] is already an output, and would be replaced
+}; expected another file
 # $depth (Number)
 # $deepest (Number)
 cli-too-deep = --depth { $depth } is too deep, expected at most { $deepest }
 # $count (Number)
-cli-legal-moves = { $count } legal moves
+cli-legal-moves = { $count ->
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+}
 # $count (Number)
-cli-legal-moves-in-check = { $count } legal moves, in check
+cli-legal-moves-in-check = { $count ->
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+}, in check
 # $count (Number)
-cli-legal-moves-over = { $count } legal moves, the game is over
+cli-legal-moves-over = { $count ->
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+}, the game is over
 cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves
 cli-expected-encoding = expected utf-8 or shift_jis
 # $file (String)
@@ -342,13 +354,13 @@ cli-game-not-held = { $file }: found a game of { $game ->
 cli-json-and-to = --json and --to both print; expected -o FILE for what --to makes
 cli-record-to-stdout = -o -: without -o the record is printed; expected the name of a file
 # $path (String)
-cli-no-format-ending = { $path }: found no ending of a format, expected --to or .kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf or .moves
+cli-no-format-ending = { $path }: the extension names no format, expected --to or .kif, .ki2, .csa, .jkf, .usi, .sfen, .ggf or .moves
 # $file (String)
 # $sentence (String)
 # $path (String)
 cli-half-record = { $file }: { $sentence }; { $path } exists and was not replaced by half a record
 # $path (String)
-cli-before-fault = { $path }: holds only what stands before the fault
+cli-before-fault = { $path }: holds only what comes before the fault
 # $format (String)
 # $what (String)
 cli-record-lost = not in { $format }: { $what }
@@ -386,10 +398,10 @@ cli-position-without-algorithm = { $file }: a position has no algorithm; leave -
 # $zoom (String)
 cli-zoom = --zoom { $zoom }: expected a number from 0.000001 to 1000000000
 # $file (String)
-cli-not-png = { $file }: found another ending, expected .png
-cli-exact-of-othello = --exact is of --game othello: shogi is not read to its end
-cli-empties-of-exact = --empties-to-winner is of --exact
-cli-exact-without-depth = --exact reads to the end: expected --nodes, --movetime or no limit beside it, not --depth
+cli-not-png = { $file }: found another extension, expected .png
+cli-exact-of-othello = --exact needs --game othello: shogi is not read to its end
+cli-empties-of-exact = --empties-to-winner needs --exact
+cli-exact-without-depth = --exact reads to the end, so it takes no --depth; expected --nodes, --movetime or no limit
 cli-no-limit = no limit is given, expected --depth, --nodes or --movetime
 # $best (String)
 cli-best-unfinished = best { $best }, depth 1 was not finished
@@ -450,9 +462,9 @@ cli-part-at = they part at line { $line }, step { $step }
 cli-listing = listing { $id }: right { $right }, faulty { $faulty }; { $part }
 # Said to a program that speaks USI, in both languages, as are the next six.
 # $word (String)
-cli-usi-no-number = go { $word } has no number and is passed over
+cli-usi-no-number = go { $word } has no number and is ignored
 # $word (String)
-cli-usi-unknown-word = go: "{ $word }" is not known and is passed over
+cli-usi-unknown-word = go: "{ $word }" is not known and is ignored
 cli-usi-line-too-long = the line is too long and was not read to its end
 # $name (String)
 # $value (String)

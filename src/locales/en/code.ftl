@@ -363,18 +363,18 @@ code-iterated-generation-read-next = { $notation ->
 code-and-or-iterate = for 1, 3, 5 … plies: search(root, plies); a mate ends it
 code-and-or-head = function search(position, plies left) → is it a mate?
 code-and-or-table = if the table knows: return that
-code-and-or-no-move-left = without a move: mate if the defender is to move, else none
+code-and-or-no-move-left = without a move: mate if the defender is checkmated, else no mate
 code-and-or-read = result ← search(after the move, plies left − 1)
 code-and-or-better-result = if it suits the mover better: keep it
 code-and-or-other-result = otherwise: next move
-code-and-or-settle = OR node proven, or AND node refuted: skip the rest
+code-and-or-settle = OR node proven, or AND node disproven: skip the rest
 code-and-or-store = store the result in the table, return it
 code-and-or-known = known to the table, or without a move: answer at once
 code-and-or-read-all = the attacker looks for one move that mates, the defender for one that escapes
 code-and-or-if-known = if the table has the position, for enough plies:
 code-and-or-table-value = return the result of the table
 code-and-or-moves-left = moves ← checks, or answers to a check; none at 0 plies left
-code-and-or-mate-or-none = return mate if the defender is in check, else no mate
+code-and-or-mate-or-none = return mate if the defender is checkmated, else no mate
 code-and-or-read-next = result ← search(next, plies left − 1)
 code-and-or-if-better = if the result suits the mover better:
 code-and-or-keep-result = best ← result
@@ -386,8 +386,8 @@ code-and-or-write = table ← (position, plies left, best)
 
 code-pns-while = while the root is neither proven nor disproven: follow(root)
 code-pns-head = function follow(position)
-code-pns-follow = expanded: follow the child with the smallest number, of proof
-code-pns-most-proving = where the root's player chooses, else of disproof
+code-pns-follow = expanded: follow the child with the smallest proof number,
+code-pns-most-proving = or, on the opponent's turn, the smallest disproof number
 code-pns-if-old = if it is expanded:
 code-pns-follow-next = follow(next)
 
@@ -396,14 +396,14 @@ code-pns-follow-next = follow(next)
 code-df-pn-head = function search(position, proof threshold, disproof threshold)
 code-df-pn-limits = ∞, ∞ at the root; a parent sets those of its child
 code-df-pn-while = while both numbers are below their thresholds:
-code-df-pn-search-least = search the child with the smallest proof number
+code-df-pn-search-least = search the child with the least proof (opponent: disproof) number
 code-df-pn-own-limit = its threshold: min(own threshold, second smallest + 1)
 code-df-pn-other-limit = the other: own threshold − sum over its siblings
 code-df-pn-search-next = search(next, those thresholds)
 
 ## The engine
 
-code-engine-iterate = for depth 1, 2, 3 …: search(root, depth, a window about the last value)
+code-engine-iterate = for depth 1, 2, 3 …: search(root, depth, a window around the last value)
 # $notation (String)
 code-engine-head = { $notation ->
     [inequalities] function search(position, depth, ≧ and ≦ above) → value

@@ -9,7 +9,7 @@ compare-start-tip = Let our engine and the engines on the list read this positio
 # Stops every reader.
 compare-stop = Stop
 # The position is another one than that which is read.
-compare-elsewhere = This is another position than the one shown
+compare-elsewhere = This is not the position that is shown
 # The line of the chosen row.
 compare-line = Best line
 # Shows the position.
@@ -43,9 +43,9 @@ compare-by-depth = By depth
 # What that means.
 compare-by-depth-tip = Lists our engine depth by depth. “+” after a depth: quiescence reads on from there
 # Over the plot.
-compare-plot = How the score changes (Black, pawn = 100)
+compare-plot = How the score changes (for Black, pawn = 100)
 # What the scores are.
-compare-unit = Scores are of the whole position, for Black, a pawn is 100. “+” after a depth: quiescence or more is read beyond it
+compare-unit = Scores are for Black and count the whole position; a pawn is 100. “+” after a depth: quiescence or more is read beyond it
 # The axis of depth.
 compare-per-depth = Depth
 # The axis of nodes.
@@ -53,18 +53,18 @@ compare-per-nodes = Nodes
 # Where the lines part.
 compare-parting = Where they part
 # Nothing parts.
-compare-together = The same way as the tree's line, and it ends inside the tree
+compare-together = The same moves as the tree's line, and it ends inside the tree
 # Grows the tree along the line.
 compare-grow = Grow the tree along this line
 # What it does.
-compare-grow-tip = Reads the tree's own move and that of the line one ply further, and every move, one ply, at each move of the line; nothing is cut
+compare-grow-tip = Reads the tree's own move and the line's move one ply deeper, and all moves one ply deep at every move of the line; nothing is cut
 # Our engine's own tree.
 # $depth (Number)
 compare-own-tree = Open the engine's tree (depth { $depth })
 # What `own_tree` does.
-compare-own-tree-tip = Step through the very tree that this program's engine has read
+compare-own-tree-tip = Step through the tree that this program's engine has read
 # What USI engines do not tell.
-compare-honest = USI engines tell lines and scores, not a tree. cp is the engine's own scale: with a pawn at 100 it may still give more or less for a silver than the tree
+compare-honest = USI engines report lines and scores, not a tree. cp is the engine's own scale: even with a pawn at 100, it may value a silver more or less than the tree does
 # Opens the list.
 compare-engines-more = Engines…
 # Title of the list.
@@ -82,7 +82,7 @@ compare-add = Add
 # Takes one from the list.
 compare-remove = Remove
 # Takes it from the list indeed.
-compare-remove-sure = Remove it indeed
+compare-remove-sure = Really remove
 # Does not.
 compare-keep = Keep it
 # It has not been started yet.
@@ -90,7 +90,7 @@ compare-untested = not tested yet
 # Tests one.
 compare-test = Test
 # What the test does.
-compare-test-tip = Starts it, shakes hands by USI, and asks its name and options
+compare-test-tip = Starts it, goes through the USI handshake, and asks for its name and options
 # It answers.
 # $name (String)
 # $author (String)
@@ -104,7 +104,7 @@ compare-default = default
 # Presses a button option.
 compare-press = Press
 # It is asked in a way of its own.
-compare-by-time = Ask by time alone (for engines that die on go depth)
+compare-by-time = Limit by time only (for engines that crash on go depth)
 # Mate search.
 compare-mate = Search for mate
 # What it does.

@@ -10,18 +10,18 @@ comparing-line-stops = the line of { $name } { $rest }
 # $line (String)
 # $name (String)
 # $said (String)
-comparing-chose-other = { $name } chose { $chosen } and tells no score for it; its last line was { $line }, { $said }
+comparing-chose-other = { $name } chose { $chosen } and gives no score for it; its last line was { $line }, { $said }
 # $said (String)
 comparing-as-engine-says = { $said } (side to move, as the engine says it)
 comparing-no-position = there is no position on the board
 # $ply (Number)
 comparing-board = the board, ply { $ply }
-comparing-no-shogi = there is no shogi position to compare on
+comparing-no-shogi = there is no shogi position to compare
 comparing-this-tree = this tree
 comparing-cut-away = this tree: the node was cut away and has no value
 # Goes on after comparing-from-root.
 # $measure (String)
-comparing-as-pawns = , with a pawn as 100 { $measure }
+comparing-as-pawns = , or { $measure } with a pawn as 100
 # What a tree that counts from its root says, and what that is of the whole position.
 # $as-pawns (String)
 # $base (String)
@@ -31,7 +31,7 @@ comparing-from-root = this tree: its { $counted } is counted from the root; with
 # $value (String)
 comparing-as-tree-says = { $value } (Black's view, piece values)
 comparing-resigns = it resigns
-comparing-declares-win = it declares a win by entering kings
+comparing-declares-win = it declares a win by entering king
 comparing-no-move = it says that it has no move
 comparing-game-over = the game is over here: there are no moves to compare
 # $side (String)

@@ -7,7 +7,7 @@ course-no-json = the JSON cannot be written: { $error }
 # $id (String)
 course-no-algorithm = The course asks for the algorithm '{ $id }', which this lesson does not have
 # $path (String)
-course-no-format = { $path }: the ending names no format; expected .csv or .json
+course-no-format = { $path }: the extension names no format; expected .csv or .json
 course-marks-before = The course marks only what is answered before it is seen
 # What a lesson is called while its questions are open.
 course-a-lesson = A lesson
@@ -27,7 +27,7 @@ course-has-faults = The course “{ $title }” has lessons that cannot be opene
 course-more-faults = {" "}(and { $count } more)
 # $why (String)
 course-unwritable = the course cannot be written: { $why }
-course-what-if-marks = what_if has no right answer and earns no marks, expected no marks, or one of watch, predict, fill_in as its work
+course-what-if-marks = what_if has no right answer and earns no marks; leave marks out, or set work to watch, predict or fill_in
 # $id (String)
 course-lesson-without = the lesson has no algorithm '{ $id }'
 # $known (Number)
@@ -35,7 +35,7 @@ course-lesson-without = the lesson has no algorithm '{ $id }'
 course-version = this is a course of version { $version }; this program reads version { $known }
 course-empty-chapter = the chapter names no lesson
 # $name (String)
-course-no-such-lesson = there is no lesson '{ $name }', expected the id of one that ships, or the name of a file (….ron)
+course-no-such-lesson = there is no lesson '{ $name }', expected the id of a built-in lesson, or the name of a file (….ron)
 # $name (String)
 course-named-twice = the lesson '{ $name }' is named twice
 course-empty = the course names no lesson
@@ -44,7 +44,7 @@ course-chapter-tree = A tree and minimax
 course-chapter-alpha-beta = Alpha-beta
 course-chapter-order = The order of moves
 course-chapter-proof = Reading for a proof
-course-chapter-values = Values of pieces and a tree of shogi
+course-chapter-values = Piece values and a tree of shogi
 course-chapter-exchanges = Exchanges
 course-chapter-stops = Where reading stops
 course-chapter-quiescence = Reading on (quiescence)

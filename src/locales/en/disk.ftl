@@ -1,12 +1,12 @@
 ### What a system says about a file.
 
 disk-not-found = there is no such file
-disk-may-not-be-opened = the file may not be opened
+disk-may-not-be-opened = access to the file is not allowed
 disk-full = there is no room left on the disk
 disk-quota = the disk quota has been used up
-disk-read-only = it is on a disk that can only be read
+disk-read-only = the disk is read-only
 disk-file-too-large = the file is too large for the disk
-disk-no-folder = a name on the way to it is no folder
+disk-no-folder = part of the path is not a folder
 disk-is-a-folder = found a folder, expected a file
 disk-unusable-long-name = the name is too long, or has characters that cannot be used
 disk-unusable-name = the name cannot be used

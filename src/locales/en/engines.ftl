@@ -16,8 +16,11 @@ engines-exit-status = {" "}({ $status })
 engines-line-stops = stops at move { $number } ({ $left } words left): { $why }
 # The answer of an engine that was asked for a mate.
 # $plies (Number)
-engines-mate-in = mate in { $plies } plies
-engines-faulty-mate = it says mate, but its line is faulty
+engines-mate-in = mate in { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
+engines-faulty-mate = it reports a mate, but its line is faulty
 engines-no-mate = no mate
 engines-mate-time-out = none found in the time it had
 engines-no-mate-search = this engine cannot look for mates
@@ -30,7 +33,7 @@ engines-not-there = { $path }: there is no such program
 # $path (String)
 engines-folder = { $path }: found a folder, expected a program
 # $path (String)
-engines-may-not-start = { $path }: the file may not be started as a program
+engines-may-not-start = { $path }: the file is not allowed to run as a program
 # $program (String)
 # $why (String)
 engines-cannot-start = { $program }: it could not be started: { $why }
@@ -50,23 +53,23 @@ engines-ended = it ended { $phase }{ $ending }
 engines-silent = it closed its output { $phase }, and was ended{ $ending }
 # $why (String)
 engines-bad-answer = its answer cannot be played: { $why }
-engines-empty-mate = it says checkmate and no moves
+engines-empty-mate = it reports a mate, but no moves
 engines-overtime = it went beyond its limit and was told to stop
 # $ending goes on with how it has ended.
 # $asked (String)
 # $ending (String)
 engines-asked-anew = it ended when asked with "{ $asked }"{ $ending }; it is asked in another way now
-engines-replaced = something else was asked before it came to this
+engines-replaced = something else was asked first
 engines-taken-back = it was stopped before it began
 engines-closed = it was restarted or closed meanwhile
 # $name (String)
 engines-no-option = it has no option { $name }
-engines-one-line = it shows one line only: it has no option MultiPV
+engines-one-line = it shows one line only, as it has no option MultiPV
 # $most (Number)
 engines-fewer-lines = it shows at most { $most } lines
 # $used (Number)
 # $asked (Number)
-engines-less-deep = it looks { $used } plies deep at most; { $asked } were asked for
+engines-less-deep = it searches at most { $used } plies deep; { $asked } were asked for
 # $ply (Number)
 # $why (String)
 engines-no-move = move { $ply }: { $why }

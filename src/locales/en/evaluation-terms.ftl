@@ -3,8 +3,8 @@
 evaluation-terms-piece = on the board
 evaluation-terms-hand = in hand
 evaluation-terms-discount = board discount
-evaluation-terms-defence = near the own king
-evaluation-terms-attack = near the other king
+evaluation-terms-defence = near own king
+evaluation-terms-attack = near other king
 evaluation-terms-support = supported
 evaluation-terms-attacked = attacked
 evaluation-terms-king-neighbourhood = next to the kings

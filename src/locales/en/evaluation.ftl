@@ -15,11 +15,11 @@ evaluation-before-tip = What the last move has changed, by term
 # Marks the node, to set others beside it.
 evaluation-mark = Mark
 # What it does.
-evaluation-mark-tip = Marks this position: others are set beside it
+evaluation-mark-tip = Marks this position, to compare others with it
 # Compared with the marked node.
-evaluation-marked = The marked one
+evaluation-marked = Against the mark
 # It is the marked node itself, or the root.
-evaluation-no-standard = There is nothing to set it beside: it is that position itself, or the first
+evaluation-no-standard = Nothing to compare with: this is the marked position itself, or the first one
 # A column of the table.
 evaluation-term = Term
 # The terms of Black.
@@ -49,11 +49,11 @@ evaluation-both = Both
 # The rungs of the ladder.
 evaluation-ladder = The ladder
 # What the ladder is.
-evaluation-ladder-tip = Evaluators that add one idea a rung; a click evaluates by that rung (a pawn is 90)
+evaluation-ladder-tip = Evaluators that add one idea per rung; click a rung to evaluate by it (a pawn is 90)
 # What a rung adds.
 evaluation-adds = adds
 # The ladder needs kings.
-evaluation-no-ladder = From the third rung on both kings are needed
+evaluation-no-ladder = From the third rung on, both kings are needed
 # The terms of a square.
 # $square (String)
 evaluation-of-square = { $square }: its terms
@@ -62,13 +62,13 @@ evaluation-close = Close
 # The largest terms.
 evaluation-largest-changes = What has changed most
 # Under the board.
-evaluation-legend = orange: good for Black   blue, hatched: for White   numbers: from Black
+evaluation-legend = orange: good for Black   blue, hatched: for White   numbers: for Black
 # Under the board, where it shows what has changed.
 evaluation-legend-change = what has changed — orange: better for Black   blue, hatched: better for White
 # Under the board of the bonuses of Black's king.
-evaluation-legend-bonus-black = what Black's king has for standing on each square; framed: where he is
+evaluation-legend-bonus-black = bonus for Black's king on each square; framed: where it is
 # Under the board of the bonuses of White's king.
-evaluation-legend-bonus-white = what White's king has for standing on each square; framed: where he is
+evaluation-legend-bonus-white = bonus for White's king on each square; framed: where it is
 # The picture, for a screen reader.
 evaluation-map = The evaluation by square
 # No position of shogi.

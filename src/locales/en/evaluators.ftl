@@ -23,7 +23,7 @@ evaluators-yss = YSS
 evaluators-needs-kings = { $evaluator } counts by the distance to both kings, and { $side } has none on this board; usapyon, yss, yaneuraou and material-2 need no kings
 # $found (String)
 # $ids (String)
-evaluators-unknown = unknown evaluator "{ $found }", expected one of { $ids }, or values of one's own, as in own:P=100,S=1150
+evaluators-unknown = unknown evaluator "{ $found }", expected one of { $ids }, or values of your own, as in own:P=100,S=1150
 # $evaluator (String)
 evaluators-only-eight = { $evaluator } is made for 8×8; on 4×4 there are discs, discs-winner and mobility
 # $found (String)
@@ -34,7 +34,7 @@ evaluators-unknown-othello = there is no evaluator of Othello "{ $found }", expe
 # $piece (String)
 # $most (Number)
 evaluators-own-no-value = found "{ $found }" for { $piece }, expected a whole number from 0 to { $most }
-evaluators-own-nothing = found no values of one's own, expected some, as in own:P=100,S=1150,+S=1200,S*=1200; what is left out is as in usapyon
+evaluators-own-nothing = found no values of your own, expected some, as in own:P=100,S=1150,+S=1200,S*=1200; what is left out is as in usapyon
 # $found (String)
 evaluators-own-no-pair = found "{ $found }" among the values, expected a piece and its value, as in S=1150
 # $found (String)
@@ -52,7 +52,7 @@ evaluators-sources-usapyon = the book of うさぴょん, chapter 3 (評価関�
 evaluators-sources-yss = 山下宏「将棋プログラムの指し手生成について」, table 1
 evaluators-sources-yaneuraou = YaneuraOu, source/eval/material (PieceValue)
 evaluators-sources-discs = the rules of Othello
-evaluators-sources-discs-winner = the rules of tournaments of Othello
+evaluators-sources-discs-winner = the tournament rules of Othello
 evaluators-sources-mobility = Rosenbloom, A World-Championship-Level Othello Program (1982)
 evaluators-sources-turtle =
     the description of Turtle, 4.3 (評価関数)

@@ -23,13 +23,13 @@ exercises-goal-battery = a battery in an exchange
 # $goal (String)
 # $seed (String)
 exercises-title = Exercise: { $goal } (seed { $seed })
-exercises-source = An exercise made by chance.
+exercises-source = A randomly made exercise.
 exercises-notes-battery = The tree of an exchange. At each node write what it is worth when its side takes or declines. Mind the piece behind, which does not reach the square yet.
 exercises-notes-stand-pat = Only captures are read here, and either side may stand pat instead. Write what each node is worth and what is chosen there.
 exercises-notes-cuts = A tree with nothing but the values of its leaves. Write the values and the windows of its nodes and mark the branches that are never read; “Fill in” grades it.
 # The notes of a copy of a lesson for students.
 exercises-student-notes =
-    A student's copy: there are no answers in it, and no words on the way.
+    A student's copy: it has no answers, and no words on the way.
     Predict each step before you see it, or fill in the tree.
 # $id (String)
 exercises-student-title = For students: { $id }
@@ -39,7 +39,7 @@ exercises-student-source = A copy of the lesson { $id }
 exercises-no-student = no copy for students can be made of the lesson “{ $title }”: its listings hold the answer
 # $name (String)
 # $ids (String)
-exercises-unknown-goal = there is no goal '{ $name }'; there are { $ids }
+exercises-unknown-goal = there is no goal '{ $name }', expected one of { $ids }
 # $found (Number)
 # $from (Number)
 # $to (Number)

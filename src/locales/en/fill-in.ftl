@@ -9,22 +9,22 @@ fill-in-about-cuts = X marks a branch that is never read; Shift+X the later ones
 # What is chosen.
 fill-in-about-choice = C marks the move that is chosen (at the root, and where one may stop).
 # What to do with proof numbers.
-fill-in-about-numbers = Write the proof number, Enter, the disproof number; I is ∞. Leave nodes empty that the search never comes to: they are not asked.
+fill-in-about-numbers = Write the proof number, Enter, the disproof number; I is ∞. Leave empty the nodes that the search never comes to.
 # Values count for Black.
 fill-in-for-black = Values are for Black.
 # Some algorithms visit twice.
 fill-in-last-visit = Where a node is read more than once, the last visit counts.
 # Only a part of the tree is asked.
-fill-in-part = A large tree: only the nodes near its root are asked, and the values below them are given.
+fill-in-part = A large tree: only the nodes near its root are to be filled in; the values below them are given.
 # Part of the tree below a node.
 # $node (String)
-fill-in-part-of = Asked from here on down: { $node }
+fill-in-part-of = To fill in, from here down: { $node }
 # Do only what is below the node.
-fill-in-only-below = Only from this node on
+fill-in-only-below = Only from this node down
 # Do it all.
 fill-in-whole = The whole tree again
 # Cuts are not asked.
-fill-in-no-cuts = The search has grown this tree, so its shape tells what is never read: cuts are not asked.
+fill-in-no-cuts = The search has grown this tree, so its shape shows what is never read: cuts are not to be filled in.
 # Nothing to fill in.
 fill-in-impossible = There is nothing to fill in here.
 # The notes.
@@ -34,7 +34,7 @@ fill-in-covered-node = Covered until it is graded.
 # A node, once it is graded.
 fill-in-covered-graded = Covered until the sheet is complete and graded, or the model answer is seen.
 # What was typed is no number.
-fill-in-no-number = This is no number: mend it, or erase it (what was written before is kept).
+fill-in-no-number = This is not a number: correct it, or erase it (what was written before is kept).
 # What is drawn.
 fill-in-legend = underlined: written by you   hatched: marked as never read   ○ △ ×: how right it is
 # The value.

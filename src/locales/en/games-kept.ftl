@@ -1,6 +1,6 @@
 ### Games: their moves, and those that are kept until they are saved.
 
-games-kept-put-aside = The game that is not saved was put aside: it is still under File, “Games not saved”
+games-kept-put-aside = The unsaved game was put aside: it is still under File, “Games not saved”
 # The position before the first move, in the list of moves.
 games-kept-start = start
 # The name of games of Othello that come from no file.

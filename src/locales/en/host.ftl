@@ -1,14 +1,14 @@
 ### What goes wrong with files, engines and threads.
 
 host-found-folder = found a folder, expected a file
-host-no-ordinary-file = found no ordinary file, expected one
+host-no-ordinary-file = this is not a regular file
 # $size (Number)
 # $largest (Number)
 host-too-many-bytes = the file has { $size } bytes, expected at most { $largest }
-host-no-ordinary-file-or-none = found no ordinary file, expected one or none
+host-no-ordinary-file-or-none = the name is taken by something that is not a regular file
 host-no-such-folder = there is no such folder
 # What is in a file cannot be kept beside what is written now.
-host-no-free-name = no name is free to keep what is in it: there are too many .bak files
+host-no-free-name = no free name is left for the old contents: there are too many .bak files
 host-unforeseen = something unforeseen happened, and it could not be prepared
 # $error (String)
 host-no-thread = no thread could be started: { $error }
@@ -28,12 +28,12 @@ host-engine-list-not-put-aside = the unreadable list cannot be put aside: { $wha
 # $error (String)
 host-engine-list-not-written = the list of engines cannot be written: { $error }
 host-papers-given-up = The test papers were given up
-host-lesson-not-renamed = it cannot be read as a lesson, and so not be renamed
+host-lesson-not-renamed = it cannot be read as a lesson, so it cannot be renamed
 host-comment-would-be-lost = found a comment, which renaming would lose, so nothing was changed; change the title in the file itself
 host-no-place-for-state = there is no place to keep the state: the home folder is not known
 # Parts of the state that may be left out of it, as are the next four.
-host-part-study = sheets and predictions that were begun
-host-part-recent = the list of files that were used
+host-part-study = unfinished sheets and predictions
+host-part-recent = the list of recent files
 host-part-layout = where the panels are
 host-part-place = where you were
 host-part-stops = where runs are to stop
@@ -50,8 +50,8 @@ host-unwritten = it cannot be written: { $error }
 # $name (String)
 host-kept-as = { $wrong }. It is kept under the name { $name }
 # $wrong (String)
-host-not-put-aside = { $wrong }. It cannot be put aside either, so that nothing will be remembered
-host-other-window-writes = another window does not finish writing
+host-not-put-aside = { $wrong }. It cannot be put aside either, so nothing will be remembered
+host-other-window-writes = another window has not finished writing
 # Of unsaved work.
 # $found (Number)
 # $expected (Number)

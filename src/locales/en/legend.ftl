@@ -3,7 +3,7 @@
 # The best line.
 legend-best-line = thick gold: best line
 # The way to where the search stands, or to the most-proving node.
-legend-way = gold: the way now
+legend-way = gold: the current path
 # The best move of a node.
 legend-best-here = thick grey: best at its node
 # Proof and disproof numbers.
@@ -15,16 +15,16 @@ legend-disproven = cross: disproven
 # A node that was cut away.
 legend-hatched = hatched: cut away
 # A move that the search skipped, of which nothing is known.
-legend-skipped = empty, broken edge: skipped
+legend-skipped = empty, dashed edge: skipped
 # A value of an earlier visit.
-legend-earlier = pale number, broken edge: read before
+legend-earlier = pale number, dashed edge: read before
 # A node that a search for a proof has not made.
-legend-not-made = broken lines alone: not made yet
+legend-not-made = dashed lines only: not made yet
 # The node that has set the bound of the cut that is shown.
 legend-setter = framed: it set the bound of the cut
 # A value of the table.
 legend-table = ◇: from the table
 # Equal positions.
-legend-equal = broken arc: equal positions
+legend-equal = dashed arc: equal positions
 # Between two entries.
 legend-space = {"   "}

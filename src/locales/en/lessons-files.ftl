@@ -8,23 +8,23 @@ lessons-files-no-such = { $name }: there is no such lesson
 # $name (String)
 lessons-files-not-text = { $name }:{ $line }:{ $column }: found the byte 0x{ $byte }, expected UTF-8 text
 # $id (String)
-lessons-files-unknown-cited = found '{ $id }', expected the id of a lesson that ships
+lessons-files-unknown-cited = found '{ $id }', expected the id of a built-in lesson
 # $name (String)
-lessons-files-no-piece-here = '{ $name }' is no piece there: expected such as P or +P, and P in hand
+lessons-files-no-piece-here = '{ $name }' is not a piece here, expected one such as P or +P on the board, or P in hand
 # $sign (String)
-lessons-files-no-piece = '{ $sign }' is no piece: expected P, L, N, S, G, B, R or K
+lessons-files-no-piece = '{ $sign }' is not a piece, expected P, L, N, S, G, B, R or K
 # $known (Number)
 # $version (Number)
 lessons-files-version = this is a lesson of version { $version }; this program reads versions 1 to { $known }
 lessons-files-no-algorithm = the lesson names no algorithm
 lessons-files-small-patterns = patterns are made for boards of 8×8; a board of 4×4 has none
-lessons-files-no-patterns = there are patterns in Othello alone
-lessons-files-no-terms = in Othello there are no terms of pieces and kings
+lessons-files-no-patterns = only Othello has patterns
+lessons-files-no-terms = an evaluation of Othello has no terms of pieces and kings
 # $id (String)
 lessons-files-no-pattern = there is no pattern '{ $id }', expected one such as hor4-1
 # $id (String)
 lessons-files-algorithm-twice = the algorithm '{ $id }' is named twice
-lessons-files-bad-id = the id must be 1 to 60 letters of a to z, digits, '-', '_' and '.'
+lessons-files-bad-id = the id must have 1 to 60 characters, each a letter from a to z, a digit, '-', '_' or '.'
 lessons-files-no-answer = found a question without an answer, expected the field 'answer'
 # $most (Number)
 lessons-files-texts-too-long = the texts of the lesson have more than { $most } characters together
@@ -85,7 +85,10 @@ lessons-files-is-text = a text
 lessons-files-is-word = '{ $word }'
 # $columns (Number)
 # $count (Number)
-lessons-files-row-length = found a row of { $count } cells, expected { $columns }
+lessons-files-row-length = found a row of { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}, expected { $columns }
 # $a (String)
 # $b (String)
 lessons-files-not-measured = no match of { $a } against { $b } was measured
@@ -164,7 +167,7 @@ lessons-files-unknown-pattern = there is no pattern '{ $id }'
 lessons-files-unknown-kind = there is no kind of pattern '{ $id }'
 # $why (String)
 lessons-files-stop = a stop: { $why }
-lessons-files-two-stops = two stops are at one step
+lessons-files-two-stops = two stops are at the same step
 # A title that a text names: so it is looked for in the texts of a lesson.
 # $title (String)
 lessons-files-cited = “{ $title }”
@@ -173,7 +176,7 @@ lessons-files-othello-filter = in Othello there are all and best(count): nothing
 lessons-files-pass-searched = moves are generated from what follows a pass only where the search grows the tree (growth: searched)
 lessons-files-pass-leaves = where moves are generated from what follows a pass, leaves are static or exchange
 lessons-files-pass-further = where moves are generated from what follows a pass, nothing is extended or read further
-lessons-files-pass-depth = to read a candidate takes a depth of at least 1 ply
+lessons-files-pass-depth = reading a candidate takes a depth of at least 1 ply
 lessons-files-no-captures-below = in this tree a node cannot be read further by captures alone
 # $depth (Number)
 # $most (Number)
@@ -182,7 +185,7 @@ lessons-files-depth = found a depth of { $depth } plies, expected at most { $mos
 lessons-files-no-named-node = the tree has no node '{ $name }'
 # Two nodes have one English name.
 # $name (String)
-lessons-files-english-twice = two nodes are named '{ $name }'
+lessons-files-english-twice = two nodes have the English name '{ $name }'
 # $moved (String)
 lessons-files-not-read = the tree does not read { $moved } there
 # $moved (String)
@@ -193,4 +196,4 @@ lessons-files-levels = found { $levels } levels, expected 1 to { $most }
 # $text is in quotation marks in English.
 # $text (String)
 lessons-files-no-move = found { $text }, expected a move such as 7g7f, 8h2b+ or P*5e
-lessons-files-reads-otherwise = reading it again gives another lesson
+lessons-files-reads-otherwise = read again, it would be a different lesson

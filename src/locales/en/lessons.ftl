@@ -5,9 +5,9 @@ lessons-search = Find a lesson
 # What it does.
 lessons-search-tip = Titles, chapters, algorithms, terms: the best match first; Enter opens it (/)
 # Nothing is found.
-lessons-none-found = No lesson is about that
+lessons-none-found = No lesson matches
 # Empties the field.
-lessons-clear-search = Stop looking (Esc)
+lessons-clear-search = Clear the search (Esc)
 # Enter opens this one.
 lessons-first-found = Enter opens it
 # The person's own.
@@ -20,7 +20,7 @@ lessons-retake = (retake { $share })
 # How many lessons of a chapter have been walked through.
 lessons-progress-tip = Lessons walked through, of all (a jump to the end does not count)
 # Lists the lessons that ship again.
-lessons-leave-course = Back to the lessons that ship
+lessons-leave-course = Back to the built-in lessons
 # What it does.
 lessons-leave-course-tip = Closes the course; the marks stay
 # A lesson that a course names cannot be opened.
@@ -36,9 +36,9 @@ lessons-rename = Rename
 # Takes a lesson away.
 lessons-delete = Delete
 # Asks before it does.
-lessons-delete-file = The file goes, too, and does not come back.
+lessons-delete-file = The file is deleted, too, and cannot be restored.
 # Asks before it does, where there is no file.
-lessons-delete-made = It is not saved, and does not come back.
+lessons-delete-made = It is not saved, and cannot be restored.
 # Leaves everything as it is.
 lessons-cancel = Cancel
 # The title in Japanese.

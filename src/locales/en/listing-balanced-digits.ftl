@@ -3,7 +3,7 @@
 listing-balanced-digits-name = Taking the digits out of an index
 listing-balanced-digits-symptom = Row 4 has three white discs and two black ones. Counted again from its index, +873, the difference should be +1, and comes out as +5.
 listing-balanced-digits-hint = A digit is −1, 0 or +1. Does any other number turn up on the way?
-listing-balanced-digits-explanation = The remainder of a division has the sign of what is divided, and goes up to 2. Where digits are −1, 0 and +1, a remainder of 2 is a digit of −1 with one carried to the next place (and −2 is +1). With / and % alone a digit 2 comes out, which there is not. Turtle does not divide at all: tables that are made once (EdgeInfo, Hor2Info) are looked up by the index.
+listing-balanced-digits-explanation = The remainder of a division has the sign of what is divided, and goes up to 2. Where digits are −1, 0 and +1, a remainder of 2 is a digit of −1 with one carried to the next place (and −2 is +1). With / and % alone a digit 2 comes out, and there is no such digit. Turtle does not divide at all: tables that are made once (EdgeInfo, Hor2Info) are looked up by the index.
 listing-balanced-digits-assumption = Turtle's text has no listing: this is what one would write without its tables.
 listing-balanced-digits-line-function-difference-index = function difference(index) → white discs − black discs
 listing-balanced-digits-line-sum-0 = sum ← 0

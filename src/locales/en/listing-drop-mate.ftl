@@ -20,7 +20,10 @@ listing-drop-mate-said-nothing-counted-yet = Nothing is counted yet.
 listing-drop-mate-said-tried = { $name } is tried.
 listing-drop-mate-var-move = move
 # $replies (Number)
-listing-drop-mate-said-opponent-has-moves = The opponent has { $replies } moves.
+listing-drop-mate-said-opponent-has-moves = The opponent has { $replies ->
+    [one] { $replies } move
+   *[other] { $replies } moves
+}.
 listing-drop-mate-said-mate-one-more = Mate: one more.
 # $count (Number)
 listing-drop-mate-said-mates = Mates: { $count }.

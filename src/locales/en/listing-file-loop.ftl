@@ -3,7 +3,7 @@
 listing-file-loop-name = The value of a position, from scratch
 listing-file-loop-symptom = In the start position it gives 0, as it should. After a bishop was taken with promotion it gives 19890 instead of 3890.
 listing-file-loop-hint = The file is the upper digit of a hexadecimal address, the rank the lower one. Which squares does each round add?
-listing-file-loop-explanation = The next file is 0x10 further on. Adding 1, each round adds nine squares that are one rank further down, and most squares are counted nine times (fewer in two corners). How often is point-symmetric about the middle of the board; so are the pieces of the start position, and everything cancels to 0. There is also a colon for a semicolon in the loop, but that the compiler stops.
+listing-file-loop-explanation = The next file is 0x10 further on. Adding 1, each round adds nine squares that are one rank further down, and most squares are counted nine times (fewer in two corners). How often a square is counted is point-symmetric about the middle of the board; so are the pieces of the start position, and everything cancels to 0. The loop also has a colon in place of a semicolon, but the compiler stops that.
 listing-file-loop-line-function-initial-value = function initial_value(position) → value
 listing-file-loop-line-value-0 = value ← 0
 listing-file-loop-line-published = for file from 0x10 to 0x90, in steps of 1:

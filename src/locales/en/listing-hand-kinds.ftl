@@ -21,6 +21,6 @@ listing-hand-kinds-var-go-on = go on
 # $count (Number)
 # $mark (String)
 # $kind (String)
-listing-hand-kinds-said-there = There are { $count } of { $mark }{ $kind }.
+listing-hand-kinds-said-there = { $mark }{ $kind }: { $count } in hand.
 # $value (String)
 listing-hand-kinds-said-value = The value is { $value }.

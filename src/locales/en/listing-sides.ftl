@@ -30,4 +30,7 @@ listing-sides-said-made = { $name } is made.
 # $side (String)
 listing-sides-said-passes = { $side } passes.
 # $made (Number)
-listing-sides-said-moves-were-made = { $made } moves were made.
+listing-sides-said-moves-were-made = { $made ->
+    [one] { $made } move was made
+   *[other] { $made } moves were made
+}.

@@ -13,7 +13,7 @@ listing-first = First
 # One step back, with its key.
 listing-back = Back (,)
 # One step on, with its key.
-listing-next = On (.)
+listing-next = Next (.)
 # To the end.
 listing-last = Last
 # To where the two versions part.

@@ -1,9 +1,12 @@
 ### What the person is told about what has just been done.
 
-messages-not-grown = It was not grown to its end: the tree is as it was
+messages-not-grown = The tree was not grown to the end: it is as it was
 messages-unfinished = The tree is unfinished: its root has no value yet
 # $more (Number)
-messages-first-position = The first position is open; { $more } more lines are not used
+messages-first-position = The first position is open; { $more ->
+    [one] { $more } more line is not used
+   *[other] { $more } more lines are not used
+}
 # $version (Number)
 messages-old-version = A lesson of an older version: it works as before, and is saved as version { $version }
 messages-no-comparing-yet = While a sheet is being filled in, nothing is compared. See the model answer first

@@ -35,7 +35,7 @@ move-classes-why = { $class ->
     [capture] It wins by the exchange
     [promote] A piece promotes, and is not lost
     [go-for] Next it takes a piece worth more than a pawn; forks belong here
-    [escape] The threatened piece goes where less is lost: three moves a piece, eight for the king
+    [escape] The threatened piece goes where less is lost: up to three moves for a piece, eight for the king
     [interpose] It stands in the way of a rook, bishop or lance
     [support] What is taken can be taken back
     [take-attacker] The piece that threatens is gone
@@ -49,7 +49,7 @@ move-classes-why = { $class ->
     [discover] The rook, bishop or lance behind it attacks a piece
     [pawn-grab] Next it takes a pawn
     [hit-cut] A piece that a rook, bishop or lance looks at is attacked once more
-    [cover-king] It covers a square beside the own king that is under attack
+    [cover-king] It covers a square beside its own king that is under attack
     [block] It shortens the line of a rook, bishop or lance by two squares or more
     [take-anyway] It takes although that wins nothing
     [check] It gives check, even if the piece is lost for nothing

@@ -37,9 +37,9 @@ order-winning-capture = a winning capture
 order-winning-promotion = a winning promotion
 order-losing-capture = a losing capture
 order-losing-promotion = a losing promotion
-order-killer = it has cut at this depth (killer)
+order-killer = it has caused a cut at this ply (killer)
 # $points (Number)
-order-history = it has cut elsewhere (history), { $points } points
+order-history = it has caused cuts elsewhere (history), { $points } points
 order-quiet = a quiet move
 # What a capture or a promotion promises.
 # $class (String)

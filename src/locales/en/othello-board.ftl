@@ -19,7 +19,7 @@ othello-board-mode-set-up-tip = Each press of a square: empty → black → whit
 othello-board-to-move = { $side } to move
 # After a player who can place nothing.
 # $side (String)
-othello-board-must-pass = { $side } can place nothing: pass
+othello-board-must-pass = { $side } has no legal move: pass
 # The button.
 othello-board-pass = Pass
 # The end of a game: the discs of both sides, and who has won.
@@ -40,17 +40,17 @@ othello-board-type-hint = paste or type, then Enter
 # Title of the list of moves.
 othello-board-moves = Game
 # Nothing has been played.
-othello-board-no-moves = No move yet: place a disc, or drop a game (.ggf, .moves) on the window
+othello-board-no-moves = No moves yet: place a disc, or drop a game (.ggf, .moves) on the window
 # The game that is shown, of all games of its file.
 # $number (Number)
 # $count (Number)
 othello-board-of-file = Game { $number } / { $count }
 # The game before.
-othello-board-previous-game = The game before
+othello-board-previous-game = Previous game
 # The next game.
-othello-board-next-game = The next game
+othello-board-next-game = Next game
 # Which ending makes which format.
-othello-board-save-hint = The ending of the name decides the format: .ggf (everything), .moves or .oth (moves alone)
+othello-board-save-hint = The extension decides the format: .ggf (everything), .moves or .oth (moves only)
 # Beside the evaluators.
 othello-board-values = What leaves are worth
 # Reads until the game is over.

@@ -17,7 +17,7 @@ othello-records-unfinished-value = found the end of the file, expected ]
 # $value (String)
 othello-records-other-game = found a game of { $value }, expected Othello
 othello-records-board-too-late = found a second board, or one after moves; expected one BO before them
-othello-records-no-board = found no board (BO); the usual start was taken
+othello-records-no-board = found no board (BO); the usual start was used
 # $number (Number)
 # $name (String)
 othello-records-expected-move = move { $number }: found "{ $name }", expected a square such as f5, or pa
@@ -40,7 +40,7 @@ othello-records-at-move = move { $number }, { $square }: { $what }
 othello-records-at-pass = move { $number }, pass: { $what }
 # $number (Number)
 # $side (String)
-othello-records-pass-put-in = move { $number }: { $side } can place nothing, so a pass was put in
+othello-records-pass-put-in = move { $number }: { $side } has no legal move, so a pass was put in
 othello-records-over = the game is over: neither side can place a disc
 # $letter (String)
 # $side (String)

@@ -9,23 +9,23 @@ othello-rules-white-move = White { $square }
 othello-rules-black-pass = Black pass
 othello-rules-white-pass = White pass
 # $found (Number)
-othello-rules-length = found { $found } squares, expected 64 signs (or 16, for 4×4) of X, O and '.', in the order a1, b1 … h8
+othello-rules-length = found { $found } squares, expected 64 characters (or 16, for 4×4), each X, O or '.', in the order a1, b1 … h8
 # Its number among the signs, and what stands there.
 # $number (Number)
 # $found (String)
-othello-rules-sign = sign { $number } is '{ $found }', expected X (Black), O (White) or '.'
+othello-rules-sign = character { $number } is '{ $found }', expected X (Black), O (White) or '.'
 # With the square that it stands for.
 # $number (Number)
 # $square (String)
 # $found (String)
-othello-rules-sign-of-square = sign { $number } ({ $square }) is '{ $found }', expected X (Black), O (White) or '.'
+othello-rules-sign-of-square = character { $number } ({ $square }) is '{ $found }', expected X (Black), O (White) or '.'
 # A position does not say whose turn it is.
-othello-rules-no-side = after the board a blank and X or O must say who is to move
+othello-rules-no-side = after the board, a space and X or O must say who is to move
 # $found (String)
 othello-rules-other-side = found "{ $found }" after the board, expected X or O: who is to move
 # A disc that is not connected with the others.
 # $square (String)
-othello-rules-afloat = the disc on { $square } is not connected with those in the middle, which no game shows: a disc is placed next to others
+othello-rules-afloat = the disc on { $square } is not connected with those in the middle, which cannot happen in a game: a disc is placed next to others
 # $found (String)
 othello-rules-no-move = found "{ $found }", expected a square such as f5, or pass
 # $square (String)
@@ -37,7 +37,7 @@ othello-rules-taken = { $square } is taken: a disc stands there
 othello-rules-turns-nothing = { $side } on { $square } turns no disc
 # $side (String)
 # $square (String)
-othello-rules-missing-pass = { $side } can place nothing and has to pass before { $square }
+othello-rules-missing-pass = { $side } has no legal move, and has to pass before { $square }
 # $side (String)
 # $square (String)
 othello-rules-needless-pass = { $side } may not pass: a disc can be placed on { $square }

@@ -23,11 +23,11 @@ own-values-apply-board-tip = A tree grown from the board has these piece values
 # Begins again.
 own-values-reset = Reset
 # What it does.
-own-values-reset-tip = Begin again with the values on the left
+own-values-reset-tip = Begin again with the values that these are compared with
 # What the table is set beside.
-own-values-standard = Beside
+own-values-standard = Compare with
 # What values the position now.
-own-values-in-force = in force
+own-values-in-force = current
 # The column of kinds.
 own-values-kind = Piece
 # A column.
@@ -64,7 +64,7 @@ own-values-others = and { $count } more
 # An exchange has changed its sign.
 own-values-wins = taking wins now
 # It has changed its sign the other way.
-own-values-wins-no-more = taking wins no more
+own-values-wins-no-more = taking no longer wins
 # Another capture is the best.
 own-values-other-capture = another capture
 # Another move is the best.

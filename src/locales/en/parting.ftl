@@ -39,7 +39,7 @@ parting-reason = { $reason ->
     [quiescence-declined] Quiescence declined: beyond the horizon it does not read { $moved }, which takes nothing, and standing pat was better than taking.
     [quiescence-quiet] Beyond quiescence: past the horizon only captures and the like are read, not { $moved }, which takes nothing.
     [other-square] Another square: this tree reads captures on one square only, and { $moved } goes elsewhere.
-    [not-a-check] No check: the attacker of this tree reads checks only, and { $moved } is none.
+    [not-a-check] No check: the attacker of this tree reads checks only, and { $moved } is not one.
     [recalled] Recalled: the position was read before; { $moved } is not read again here.
    *[unfinished] Unfinished: the tree or its run was stopped before it came to { $moved }.
 }

@@ -13,7 +13,7 @@ patterns-digits-tip = The digit of each square of the pattern (black −1, white
 # The board with what the last move has changed.
 patterns-change = The move
 # What it shows.
-patterns-change-tip = A disc that is placed changes the index by ±3 to the k, one that is turned by ±2·3 to the k
+patterns-change-tip = A disc that is placed changes the index by ±3^k, one that is turned by ±2·3^k
 # The board with the sum over all patterns.
 patterns-sum = Sum of all
 # What it shows.
@@ -48,7 +48,7 @@ patterns-stage = Stage { $number } / 40
 # The unit.
 patterns-unit = Turtle, a disc is 100
 # Where the game is over.
-patterns-over = The game is over: discs alone are counted.
+patterns-over = The game is over: only discs count.
 # On a board of 4×4.
 patterns-only-eight = Patterns are made for boards of 8×8; a board of 4×4 has none.
 # Where the last move has changed nothing in the pattern.
@@ -60,9 +60,9 @@ patterns-nothing = There are no patterns here.
 # The board, for a screen reader.
 patterns-map = The board of patterns
 # The button to the pattern before.
-patterns-previous = The pattern before
+patterns-previous = Previous pattern
 # The button to the pattern after.
-patterns-next = The pattern after
+patterns-next = Next pattern
 # What the value is made of.
 # $term (String)
 # $patterns (String)
@@ -86,4 +86,4 @@ patterns-having-the-move =
 # $positions (String)
 # $others (String)
 # $seed (String)
-patterns-fitted = { $games } games with itself; fitted to { $positions } positions. The plot is of { $others } others. Seed { $seed }
+patterns-fitted = { $games } games against itself; fitted to { $positions } positions. The plot shows the errors on { $others } others. Seed { $seed }

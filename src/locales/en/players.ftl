@@ -10,7 +10,7 @@ players-depth = found the player "{ $found }", expected depth-1 to depth-{ $deep
 # $most (Number)
 players-nodes = found the player "{ $found }", expected engine-1 to engine-{ $most } (nodes a move)
 # $found (String)
-players-random = found the player "{ $found }", expected random alone: it counts and orders nothing
+players-random = found the player "{ $found }", expected random alone: it evaluates and orders nothing
 # $found (String)
 players-shuffle = found the player "{ $found }", expected it without +shuffle: the engine orders moves itself
 # $found (String)
@@ -19,11 +19,11 @@ players-unknown-of-othello = found the player "{ $found }", expected random, or 
 # $found (Number)
 # $plies (Number)
 # $expected (Number)
-players-no-opening = { $found } different openings of { $plies } random plies were found in which nobody has won a pawn, expected { $expected }; more or fewer plies (--opening-plies), fewer games, or another position may do
+players-no-opening = { $found } different openings of { $plies } random plies were found in which nobody has won a pawn, expected { $expected }; change the number of plies (--opening-plies), ask for fewer games, or take another position
 # $found (Number)
 # $plies (Number)
 # $expected (Number)
-players-no-opening-of-othello = { $found } different openings of { $plies } random plies were found, expected { $expected }; more or fewer plies (--opening-plies), or fewer games, may do
+players-no-opening-of-othello = { $found } different openings of { $plies } random plies were found, expected { $expected }; change the number of plies (--opening-plies), or ask for fewer games
 # A comment in the record of a game; both languages stand there.
 players-opening-ends = The random opening ends here
 # $most (Number)

@@ -5,9 +5,9 @@
 positions-arrow-line = best line, ply { $ply }
 # An arrow on the board: a move that is not the best one.
 positions-arrow-other = another move
-positions-put-back-own = A piece of one's own stands there: the piece was put back
-positions-put-back-king = A king is in nobody's hand: the piece was put back
-positions-put-back-outside = That is no square: the piece was put back
+positions-put-back-own = One of your own pieces stands there: the piece was put back
+positions-put-back-king = A king cannot be in hand: the piece was put back
+positions-put-back-outside = That is off the board: the piece was put back
 # Pieces of a hand as a screen reader names them.
 # $count (Number)
 # $mark (String)
@@ -16,7 +16,7 @@ positions-in-hand = { $mark } in hand: { $name } { $count }
 positions-black-to-move = Black is to move: choose a piece of Black's, then where it goes
 positions-white-to-move = White is to move: choose a piece of White's, then where it goes
 # The source of a lesson of one's own.
-positions-source = A position of one's own.
+positions-source = A position of your own.
 # How the leaves of a tree are valued, in its title.
 positions-leaf-material = material
 positions-leaf-exchange = material and the best exchange
@@ -32,7 +32,7 @@ positions-moves-best = the best { $count } moves
 # $number (Number)
 positions-engine-title = The engine's own tree { $number } (depth { $depth })
 # $depth (Number)
-positions-engine-notes = The very tree of this program's engine reading the position to depth { $depth }. It reads to depth 1 first and then one ply deeper again and again (iterative deepening), with a window about the last value (aspiration window), scouts for later moves, and a table that recalls equal positions.
+positions-engine-notes = The tree that this program's engine read to depth { $depth }. It reads to depth 1 first and then one ply deeper again and again (iterative deepening), with a window around the last value (aspiration window), scouts for later moves, and a table that recalls equal positions.
 # $square (String)
 positions-exchange-none = nothing can take the piece on { $square }
 # A screen reader of an empty square of Othello where the side to move may place a disc.
@@ -66,8 +66,8 @@ positions-othello-title = { $plies ->
 # $moves (String)
 # $leaf (String)
 positions-othello-notes = { $plies ->
-    [one] From a position of Othello of your own, { $moves }, 1 ply deep. Who can place nothing passes, which is a ply. Leaves are worth: { $leaf }.
-   *[other] From a position of Othello of your own, { $moves }, { $plies } plies deep. Who can place nothing passes, which is a ply. Leaves are worth: { $leaf }.
+    [one] From a position of Othello of your own, { $moves }, 1 ply deep. A side without a legal move passes, and a pass is a ply. Leaves are worth: { $leaf }.
+   *[other] From a position of Othello of your own, { $moves }, { $plies } plies deep. A side without a legal move passes, and a pass is a ply. Leaves are worth: { $leaf }.
 }
 # $number (Number)
 positions-mate-title = { $plies ->

@@ -75,7 +75,7 @@ predict-words-hint-white = White (MIN) chooses: the smaller the value, the bette
 predict-words-hint-value = The best so far is { $held }: find { $function }( { $held } , { $came } ).
 # $came (String)
 # $held (String)
-predict-words-hint-best = Compare { $came } with { $held }. What is equal does not replace the first.
+predict-words-hint-best = Compare { $came } with { $held }. An equal value does not replace the first.
 predict-words-hint-narrowed = At a MAX node α rises, at a MIN node β falls. The other bound stays.
 # $letter (String)
 predict-words-hint-narrowed-how = { $letter } moves: it becomes the best value of this node.
@@ -99,5 +99,5 @@ predict-words-hint-any-proves = The attacker moves here: one proven child is eno
 predict-words-hint-all-prove = The defender moves here: all children must be proven to prove it, but one disproven child is enough.
 predict-words-hint-least = It is the smallest of the children's; a child that has not been read has 1.
 predict-words-hint-sum = It is the sum of the children's; a child that has not been read has 1.
-predict-words-hint-candidates = Not every legal move is read: only those that something speaks for.
+predict-words-hint-candidates = Not every legal move is read: only those that there is a reason to play.
 predict-words-hint-candidate = Taking, escaping, threatening, defending: does the move do any of these?

@@ -25,9 +25,9 @@ predict-points = Points:
 # How many have not been answered, before a number.
 predict-unanswered = not answered:
 # What counts was reached before.
-predict-retake = A retake: what counts is the first take
+predict-retake = A retake: only the first take counts
 # What earns points.
-predict-rule = Right at once is a point, with a hint or at the second try half of one. What was seen, skipped, or is of a kind that is not asked is not answered.
+predict-rule = Right at once earns a point; with a hint or at the second try, half a point. Questions that were seen or skipped, or of a kind that is not asked, count as not answered.
 # An answer that does not count.
 predict-not-counted = This one does not count: what follows has been seen, or it is not one of the questions that everybody is asked.
 # The kinds of questions.
@@ -63,7 +63,7 @@ predict-typing = A number, for Black; inf is ∞
 # What can be typed where something is counted.
 predict-typing-count = A number; inf is ∞
 # Nothing that can be read.
-predict-unreadable = This is no number.
+predict-unreadable = This is not a number.
 # A hint.
 predict-hint = Hint
 # Shows the answer.
@@ -79,17 +79,17 @@ predict-is-helped = ○ Right, with help
 # The verdict: wrong.
 predict-is-wrong = × Wrong
 # Not answered.
-predict-is-shown = The answer, unanswered
+predict-is-shown = The answer (you did not answer)
 # The right answer.
 predict-right-answer = the right answer
 # One more try.
-predict-try-again = is not it. Once more.
+predict-try-again = is not right. Try again.
 # Begins again.
 predict-start-over = Start over
 # What that means for the mark.
-predict-start-over-tip = The next take is a retake; what counts is the first one.
+predict-start-over-tip = The next take is a retake; only the first one counts.
 # The run is at its end, but not everything has been asked.
-predict-skipped = This is the end of the run, and steps before it were passed over.
+predict-skipped = This is the end of the run, and steps before it were skipped.
 # Back to where they begin.
 predict-back-there = To where they begin
 # Everything has been asked.

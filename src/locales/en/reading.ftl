@@ -5,7 +5,7 @@ reading-chapter-tip = Alt+→ ←: next, previous chapter
 # Title of the table of visits.
 reading-visits = visits
 # What it counts.
-reading-visits-tip = Of the nodes entered: for their value (full visits), only to ask whether they are better (scouts), once more (re-searches). Table hits and leaves are among them
+reading-visits-tip = Why nodes were entered: for their value (full visits), only to ask whether they are better (scouts), or again (re-searches). Table hits and leaves are included
 # Title of the table of cuts.
 reading-cut-by = cut by
 # What it counts.
@@ -24,7 +24,7 @@ reading-joins = Transpositions
 # What `joins` does.
 reading-joins-tip = Join the nodes of equal positions by dashed arcs (J)
 # How many positions are reached by more than one way.
-reading-transposed = positions reached by several ways
+reading-transposed = positions reached in more than one way
 # The filter of moves by their classes.
 reading-filter-yss = YSS classes
 # What it reads.

@@ -10,15 +10,24 @@ records-utf16 = found UTF-16, expected UTF-8 or Shift_JIS
 records-empty = found nothing, expected a game record
 records-unknown = found no game record, expected KIF, KI2, CSA, JKF, USI or SFEN
 # $more (Number)
-records-more-warnings = there are { $more } more warnings
-records-broken-bytes = found bytes that are no character
+records-more-warnings = { $more ->
+    [one] there is { $more } more warning
+   *[other] there are { $more } more warnings
+}
+records-broken-bytes = found bytes that are not characters
 # $number (Number)
 # $what (String)
 records-cannot-append = found '{ $what }' as ply { $number }, which cannot be appended
 # $more (Number)
-records-more-positions = found { $more } more positions; the first one was read
+records-more-positions = { $more ->
+    [one] found { $more } more position
+   *[other] found { $more } more positions
+}; the first one was read
 # $more (Number)
-records-more-lines = found { $more } more lines; the first game was read
+records-more-lines = { $more ->
+    [one] found { $more } more line
+   *[other] found { $more } more lines
+}; the first game was read
 records-expected-usi-move = a move such as 7g7f, 8h2b+ or P*5e
 records-same-without-move = found 同, but there is no move before it, expected a square
 records-expected-square-or-same = a square such as ７六, or 同
@@ -39,7 +48,7 @@ records-expected-one-game = moves: one game a file
 # $digits (Number)
 # $expected (Number)
 records-move-number = found move number { $digits }, expected { $expected }
-records-wrong-mark = the mark is of the other side
+records-wrong-mark = the mark belongs to the other side
 records-sealed-move = a sealed move (封じ手) was read as an interruption
 records-expected-mark = ▲ or △ and a move
 records-expected-black = a move of Black (▲)
@@ -47,10 +56,16 @@ records-expected-white = a move of White (△)
 records-expected-variation = 変化：23手 or the like
 records-variation-before-moves = 変化 before the first move is left out
 # $digits (Number)
-records-variation-hangs-nowhere = found a variation at move { $digits }, expected a move that a line before has
+records-variation-hangs-nowhere = found a variation at move { $digits }, expected a move that an earlier line has
 # $count (Number)
 # $played (Number)
-records-count-differs = found { $count } moves announced, but { $played } were read
+records-count-differs = found { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} announced, but { $played ->
+    [one] { $played } was read
+   *[other] { $played } were read
+}
 records-expected-ending-words = how the game ended
 records-expected-line = a move, a header or a comment
 # $ply (Number)
@@ -70,7 +85,7 @@ records-handicap-without-board = found the handicap その他, expected a board 
 records-too-few-ranks = found a board of { $rows } ranks, expected nine
 records-expected-record-object = an object with "moves"
 records-expected-header-object = an object of headers
-records-header-is-no-text = the value of a header is no text
+records-header-is-no-text = the value of a header is not a text
 records-expected-moves = an object with "moves"
 records-expected-move-list = a list of moves
 records-expected-move-object = an object with a move
@@ -87,7 +102,7 @@ records-expected-from = a move with "from", or a drop
 records-expected-jkf-square = a square such as {"{"}"x":7,"y":6{"}"}
 records-expected-text-list = a list of texts
 records-expected-text = a text
-records-unknown-time = found a time that is none, expected h, m and s
+records-unknown-time = found an invalid time, expected h, m and s
 records-expected-preset = a "preset" such as "HIRATE", or "OTHER" with "data"
 records-expected-jkf-board = a "board" of nine files
 records-expected-jkf-ranks = a list of nine ranks
@@ -106,7 +121,10 @@ records-expected-csa-black = a move of Black (+)
 records-expected-piece-to-drop = a piece that can be dropped
 records-expected-csa-time = seconds such as T12 after a move
 # $games (Number)
-records-more-games = found { $games } more games; the first one was read
+records-more-games = { $games ->
+    [one] found { $games } more game
+   *[other] found { $games } more games
+}; the first one was read
 records-no-start-no-move = found neither a position nor a move, expected both
 records-expected-csa-position = PI, P1 to P9, P+ or P-
 records-expected-csa-pair = a square and a piece such as 77FU
@@ -135,7 +153,7 @@ records-expected-piece-of-start = a piece that stands there in the start positio
 records-illegal-move = found an illegal move: { $rule }; expected a legal one
 # The ending is as KIF writes it.
 # $ending (String)
-records-after-ending = found something after the ending { $ending }, expected nothing more of this line
+records-after-ending = found something after the ending { $ending }, expected nothing more on this line
 records-append-ended = nothing follows an ending
 records-append-second-start = a game starts only once
 records-append-full = the record is full
@@ -143,17 +161,17 @@ records-append-full = the record is full
 # $ending (String)
 records-ending = { $ending ->
     [resign] resignation
-    [interrupt] interrupted
+    [interrupt] interruption
     [repetitionDraw] repetition
     [impass] impasse
     [draw] draw
-    [maxMoves] greatest number of moves
+    [maxMoves] maximum number of moves
     [mate] mate
     [noMate] no mate
     [timeout] out of time
-    [foulLose] lost by a foul
-    [foulWin] won by the opponent's foul
-    [enteringOfKing] won by the entered king
+    [foulLose] lost by an illegal move
+    [foulWin] won by an illegal move of the opponent
+    [enteringOfKing] won by entering king
     [winByDefault] won by default
    *[loseByDefault] lost by default
 }

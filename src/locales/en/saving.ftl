@@ -7,12 +7,12 @@ saving-exists = { $file }: it is there already; press “Save” once more to re
 # $words (String)
 saving-not-remembered = What is open cannot be remembered. { $words }
 # $shown (String)
-saving-no-game-format = { $shown }: the ending names no format; expected .kif, .ki2, .csa, .jkf, .usi or .sfen
+saving-no-game-format = { $shown }: the extension names no format; expected .kif, .ki2, .csa, .jkf, .usi or .sfen
 # $shown (String)
-saving-no-othello-format = { $shown }: the ending names no format; expected .ggf, .moves or .oth
+saving-no-othello-format = { $shown }: the extension names no format; expected .ggf, .moves or .oth
 # $kept (String)
 # $shown (String)
-saving-changed = { $shown }: another program has changed it since it was opened. Save under another name, or press “Save” once more: it is replaced then, and what is in the file now is kept as { $kept }
+saving-changed = { $shown }: another program has changed it since it was opened. Save under another name, or press “Save” once more: then it is replaced, and what is in the file now is kept as { $kept }
 # Goes on after saving-saved.
 # $what (String)
 saving-lost = . This format could not hold: { $what }
@@ -24,6 +24,6 @@ saving-kept = . What was in it before is in { $kept }
 # $shown (String)
 # $kept (String)
 saving-comments = { $count ->
-    [one] { $shown }: it has a comment (in line { $line }), which a file that is written again does not hold. Save under another name, or press “Save” once more: it is replaced then, and the file as it is is kept as { $kept }
-   *[other] { $shown }: it has comments (the first in line { $line }), which a file that is written again does not hold. Save under another name, or press “Save” once more: it is replaced then, and the file as it is is kept as { $kept }
+    [one] { $shown }: it has a comment (in line { $line }), which is lost when the file is written again. Save under another name, or press “Save” once more: then it is replaced, and the present file is kept as { $kept }
+   *[other] { $shown }: it has comments (the first in line { $line }), which are lost when the file is written again. Save under another name, or press “Save” once more: then it is replaced, and the present file is kept as { $kept }
 }

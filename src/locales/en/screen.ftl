@@ -1,7 +1,7 @@
 ### The words of the screen as a whole: its panels, the key to the signs, presenting, the tour.
 
 # Before anything is read.
-screen-worth-later = Nothing has been read yet. Step with →: what a node is worth, and why, stands here.
+screen-worth-later = Nothing has been read yet. Step with →: what a node is worth, and why, appears here.
 # What the button of the list does.
 screen-list-tip = The list of lessons (M)
 # The lesson before.
@@ -49,7 +49,7 @@ screen-tour = A tour of the window (one minute)
 # On to the next part.
 screen-tour-next = Next
 # Enough.
-screen-tour-end = Enough
+screen-tour-end = End tour
 # The menu of algorithms.
 screen-algorithm = Algorithm
 # The same, in full.

@@ -48,11 +48,11 @@ sheets-wrong-choice = another move is better
 
 ## Why: what is said of the verdicts
 
-sheets-fail-hard-why = Right as a fail-hard search says it, which returns the edge of the window. This program is fail-soft: it returns the best value that was found.
-sheets-follows-why = A value of yours elsewhere is wrong, but from it this is rightly worked out.
-sheets-read-on-why = Right with the branch that you have read: that it need not be read is counted there, and not once more here.
+sheets-fail-hard-why = Right for a fail-hard search, which returns the edge of the window. This program is fail-soft: it returns the best value that was found.
+sheets-follows-why = A value of yours elsewhere is wrong, but this follows from it correctly.
+sheets-read-on-why = Right, given the branch that you have read. That it need not be read is counted at that branch, and not again here.
 sheets-empty-why = Nothing is written yet.
-sheets-only-bound-why = The number is right, but the search has left something out below, so the true value may be another: write ≧ or ≦.
+sheets-only-bound-why = The number is right, but the search has left something out below, so the true value may differ: write ≧ or ≦.
 sheets-wrong-bound-why = The number is right. At least, at most, or just this? Ask who might still do better.
 sheets-hard-bound-why = This is the edge of the window. Where that is returned (fail-hard) it is only a bound: write ≧ or ≦ as it fits.
 sheets-uses-cut-why = This uses the value of a branch that is never read; only moves that were read count.
@@ -62,12 +62,12 @@ sheets-wrong-alpha-why = β is right. α is the largest value that Black has sec
 sheets-wrong-beta-why = α is right. β is the smallest value that White has secured on the way here.
 sheets-wrong-window-why = The window is passed from above: α is what Black, β what White has secured so far.
 sheets-swapped-window-why = α, Black's, stands on the left, and β, White's, on the right: here it is the other way round.
-sheets-wrong-proof-why = The disproof number is right. Where one child is enough take the least, else the sum.
-sheets-wrong-disproof-why = The proof number is right. For the disproof number, least and sum change places.
-sheets-wrong-numbers-why = For the one that a single child decides take the least, for the other the sum.
+sheets-wrong-proof-why = The disproof number is right. Where one child is enough, take the smallest number, otherwise the sum.
+sheets-wrong-disproof-why = The proof number is right. For the disproof number, smallest and sum change places.
+sheets-wrong-numbers-why = For the number that a single child can decide, take the children's smallest; for the other, the sum.
 sheets-swapped-numbers-why = The proof number stands on the left, the disproof number on the right: here it is the other way round.
 sheets-half-missing-why = What is written is right; the other number is still empty.
-sheets-pruned-too-much-why = When the search comes here, α < β still: a value in between would change the nodes above, so it must be read.
+sheets-pruned-too-much-why = When the search comes here, α < β still holds: a value in between would change the nodes above, so this must be read.
 sheets-inside-cut-why = This lies inside a branch that is never read: there is no value.
 sheets-inside-own-cut-why = It lies inside a branch that you have cut away.
 sheets-tie-taken-for-better-why = The values are equal, and of equals the move that was read first stays.
@@ -76,7 +76,7 @@ sheets-does-not-stop-why = That move loses something: stopping is better.
 sheets-wrong-choice-why = For the one who chooses there is a move with a better value.
 # After what is said of a wrong value.
 # $why (String)
-sheets-last-visit = { $why } This node was read more than once, and what its last visit returned is asked.
+sheets-last-visit = { $why } This node was read more than once: what its last visit returned is asked for.
 # Of a cut that is not marked.
 sheets-empty-cut = A branch that is never read has no mark; the node above is not done yet.
 # Of a branch that is marked as cut.
@@ -113,5 +113,5 @@ sheets-at-least = All that is known of this move is that it is worth at least th
 
 ## What is said of a sheet as a whole
 
-sheets-one-number = Nearly everything that is written is one number, and it is wrong somewhere: it earns nothing.
+sheets-one-number = Nearly everything written is the same number, and in places it is wrong: that number earns nothing.
 sheets-too-little-right = Less than a third of what is written is right by itself, so what only follows from it earns nothing.

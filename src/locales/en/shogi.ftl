@@ -12,7 +12,7 @@ shogi-no-piece = there is no piece on { $square }
 # $square (String)
 shogi-opponents-piece = the piece on { $square } is the opponent's
 # $square (String)
-shogi-own-piece = an own piece stands on { $square }
+shogi-own-piece = a piece of the same side stands on { $square }
 shogi-takes-king = a king cannot be captured
 # $piece (String)
 # $from (String)
@@ -43,4 +43,4 @@ shogi-no-king-to-mate = { $side } has no king that could be mated
 shogi-checks-already = { $side } is in check on { $king } already, and it is the other side's turn
 # $plies (Number)
 # $most (Number)
-shogi-mate-plies = a limit of { $plies } plies, expected 1 to { $most }
+shogi-mate-plies = found a limit of { $plies } plies, expected 1 to { $most }

@@ -45,7 +45,7 @@ signs-proven = ring: proven, a win for the player at the root
 # Disproven.
 signs-disproven = cross in a square: disproven
 # Not made yet.
-signs-not-made = broken lines alone: the search has not made it yet
+signs-not-made = dashed lines only: the search has not made it yet
 # Thresholds.
 signs-thresholds = thresholds of df-pn (proof, disproof): the search stays below until one is reached
 # Declining, or standing pat.

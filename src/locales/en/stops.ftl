@@ -3,11 +3,11 @@
 # The heading.
 stops-title = Where to stop
 # What the list is for.
-stops-about = Ctrl+→ and Ctrl+← go round what is chosen here.
+stops-about = Ctrl+→ and Ctrl+← go from stop to stop, as chosen here.
 # The lesson's own stops.
 stops-lesson = the lesson's stops
 # Whether playing pauses at them.
-stops-pauses = playing pauses there
+stops-pauses = playback pauses there
 # Moves are skipped.
 stops-cut = a cut
 # The bound of Black rises.
@@ -75,7 +75,7 @@ stops-finished = { $node } is finished
 # Runs on until the search comes to a node.
 stops-run-here = Run on until the search comes here
 # Runs on until the search leaves a node.
-stops-run-finished = Run on until it is finished here
+stops-run-finished = Run on until this node is finished
 # Stops whenever the search comes to a node.
 stops-stop-here = Stop whenever the search comes here
 # No more.

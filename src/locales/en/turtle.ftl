@@ -12,12 +12,12 @@ turtle-corner3x3 = 3×3 corner
 turtle-triangle = corner triangle
 turtle-corner2x5 = 2×5 corner
 turtle-edge2x = edge and X squares
-turtle-foreign-file = this is no file of Turtle's weights: it does not begin with "yomisuji turtle"
+turtle-foreign-file = this is not a file of Turtle's weights: it does not begin with "yomisuji turtle"
 # $found (Number)
 # $expected (Number)
 turtle-version = the weights are of version { $found }, expected { $expected }
 # $found (Number)
 turtle-corner-shape = found corners of shape { $found } in the weights, expected 0 (square) or 1 (triangle)
-turtle-packed = the weights are damaged: what is packed cannot be unpacked
+turtle-packed = the weights are damaged: they cannot be unpacked
 # $expected (Number)
 turtle-numbers = the weights are damaged: expected { $expected } numbers of 16 bits

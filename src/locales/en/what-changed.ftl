@@ -51,7 +51,7 @@ what-changed-cheapest = cheapest legal first
 what-changed-any-capture = every capture
 # $moved (String)
 what-changed-after = after { $moved }
-what-changed-taken-back = a move before
+what-changed-taken-back = one move earlier
 # An order of moves.
 what-changed-best-first = best moves first
 what-changed-worst-first = worst moves first

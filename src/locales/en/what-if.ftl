@@ -42,7 +42,7 @@ what-if-algorithm = Algorithm
 # Reading from another position.
 what-if-play = Read from after this move
 # Reading from a move before.
-what-if-take-back = Read from a move before
+what-if-take-back = Read from one move earlier
 # The ordering lab.
 what-if-lab = Ordering lab
 # What it is.
@@ -68,7 +68,7 @@ what-if-reseed = Another 1,000
 # The plot.
 what-if-plot = Leaves read in random orders (across), and how many orders read so many (up)
 # The tree has no other orders.
-what-if-no-orders = A search has grown this tree, and what it skipped is not there: orders can only be compared where every move is
+what-if-no-orders = A search has grown this tree, without what it skipped: orders can only be compared in a tree that has every move
 # $less (String)
 # $more (String)
 # $leaves (String)

@@ -36,29 +36,32 @@ window-whole-tip = Draw every node, or only what matters now (G)
 # Before the number of nodes that a tree has, choices to stop included.
 window-tree-nodes = tree nodes
 # How that number and that of nodes entered differ.
-window-tree-nodes-tip = “Tree nodes” counts choices to stop, too. “Nodes entered” is how often the search came to a node: choices to stop do not count, and who comes twice counts twice
+window-tree-nodes-tip = “Tree nodes” counts choices to stop, too. “Nodes entered” is how often the search came to a node: choices to stop do not count, and a node visited twice counts twice
 # Before the number of moves that were skipped.
 window-unread = unread moves
 # Over a tree whose growth was stopped.
 window-unfinished = Unfinished: the root has no value yet
 # Over a tree that has met the cap; the cap follows.
 # $cap (String)
-window-capped = The tree has met its cap, so the root has no value yet. The cap, in nodes: { $cap }
+window-capped = The tree has reached its cap, so the root has no value yet. The cap, in nodes: { $cap }
 # Before buttons for smaller trees.
 window-instead = Instead:
 # A tree of every move.
 window-tree-every = every move
 # What that means.
-window-tree-every-tip = All moves that are to be read were grown before the search, so that algorithms can be set side by side
+window-tree-every-tip = All moves that are to be read were grown before the search, so that algorithms can be compared on the same tree
 # A tree that the search has grown.
 window-tree-searched = as searched
 # What that means.
-window-tree-searched-tip = What the search has visited; moves that it has skipped are known by name and unread (a right click reads one). Each algorithm has its own tree
+window-tree-searched-tip = What the search has visited; moves that it skipped are known by name only (right-click one to read it). Each algorithm has its own tree
 # Reads a move that the search has skipped.
 window-read-stub = What if it were read? (reads a skipped move)
 # A group of moves, for a screen reader.
 # $count (Number)
-window-more-moves = { $count } more moves, in one group
+window-more-moves = { $count ->
+    [one] { $count } more move, in one group
+   *[other] { $count } more moves, in one group
+}
 # What a click on a group does.
 window-group-tip = Click to draw these moves one by one
 # Unfolds a node.
@@ -142,7 +145,7 @@ window-mark-cut = cut
 # Mark: the best move changes.
 window-mark-best = best changes
 # On the scrub bar.
-window-mark-again = read again
+window-mark-again = re-search
 # On the scrub bar.
 window-mark-chapter = chapter: the next depth, or “what if …”
 # On the scrub bar.
@@ -264,7 +267,7 @@ window-mode-set-up = Set up
 # How.
 window-mode-set-up-tip = Pick a piece up and put it down. Press it again to promote it or to change sides; drag it off the board to remove it; right-click for more
 # More about setting up.
-window-set-up-more = Choose a piece of the box, then press squares or a hand. Kings and other pieces may be missing
+window-set-up-more = Choose a piece from the box, then press squares or a hand. Kings and other pieces may be missing
 # Whose turn.
 window-to-move = To move
 # Black.
@@ -284,7 +287,7 @@ window-type-here = Position (SFEN) or move (7g7f)
 # What can be typed.
 window-type-hint = paste or type, then Enter
 # Takes the text over.
-window-take-over = Take it
+window-take-over = Load
 # The moves that were played.
 window-played = Moves played
 # Promote?
@@ -292,7 +295,7 @@ window-promote-question = Promote?
 # Yes.
 window-promote-yes = Promote
 # No.
-window-promote-no = Do not
+window-promote-no = Do not promote
 # Title of the growth.
 window-grow-title = Grow a tree from here
 # How deep.
@@ -302,17 +305,17 @@ window-growth = Growth
 # In which order moves are tried.
 window-order = Order
 # What the order as generated means.
-window-order-generated-tip = As the rules generate the moves
+window-order-generated-tip = In the order in which the rules generate them
 # What captures first mean.
-window-order-captures-tip = What wins by the exchange on its square first, what loses last
+window-order-captures-tip = Moves that win by the exchange on their square first, moves that lose by it last
 # What the best of a shallower search first means.
 window-order-shallow-tip = The best move of the search one ply shallower first, then good captures
 # What killers and history mean.
-window-order-history-tip = After good captures: moves that have cut at the same depth (killers), then elsewhere (history)
+window-order-history-tip = After good captures: moves that have caused cuts at the same ply (killers), then elsewhere (history)
 # The most nodes of a tree.
 window-cap = Cap on nodes
 # What happens at the cap.
-window-cap-tip = There growing stops, and what there is of the tree is shown
+window-cap-tip = Growing stops there, and the tree so far is shown
 # Which moves.
 window-filter = Moves
 # All.
@@ -370,7 +373,7 @@ window-grown = Preparing… { $grown } nodes
 # How far a tree has grown, of how many nodes.
 # $grown (String)
 # $expected (String)
-window-grown-of = Preparing… { $grown } / About { $expected } nodes
+window-grown-of = Preparing… { $grown } of about { $expected } nodes
 # So many plies.
 window-so-many-plies =
     { $plies ->
@@ -390,9 +393,9 @@ window-exact = exact { $value }
 # $value (String)
 window-stored = stored { $value }
 # Why the window does not close yet.
-window-papers-first = Test papers are being made, and the window closes when they are done. Quit once more to give them up
+window-papers-first = Test papers are being made, and the window closes when they are done. Quit once more to stop making them
 # What was not saved is said before this.
-window-unsaved = Quit once more to leave without saving it
+window-unsaved = Quit once more to leave without saving
 # In a list.
 window-comma = ,{" "}
 # How a tree has grown, and whose values they are.
