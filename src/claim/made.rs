@@ -114,6 +114,10 @@ impl ClaimMaker<'_> {
         let asker = self.player(above);
         let asks = replay.node(top).visit() == Visit::Scout;
         let than = entered.of(asker);
+        if !asks && replay.node(above).visit() == Visit::Again {
+            // One less than somebody has, so that the value of the scout itself is read.
+            return self.edge(above, player);
+        }
         asks.then_some(StepClaim::Question { node, asker, than })
     }
 

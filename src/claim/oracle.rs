@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{CutBound, StepClaim, claims};
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::Algorithm;
-use crate::trace::{EventKind, Phase, Replay, Trace, Visit};
+use crate::trace::{EventKind, Phase, Replay, StepDetail, Trace, Visit};
 use crate::tree::{Kind, MoveCode, NodeId, Tree};
 
 /// Between which values a node lies, for all that has been read of it.
@@ -97,6 +97,11 @@ pub struct ClaimOracle {
     before: Option<(NodeId, Score)>,
     /// What each node has returned last.
     returned: Vec<Option<Score>>,
+    /// How deep the iteration goes that is being read, and from which depth of the tree.
+    iteration: Option<(i32, i32)>,
+    /// To how many plies each node was read last, where iterations count them; 0 beyond the
+    /// horizon.
+    plies: Vec<Option<i32>>,
     /// Whether values may be read to other depths than those they are compared with.
     mixes_depths: bool,
 }
@@ -154,6 +159,8 @@ impl ClaimOracle {
             best: vec![None; count],
             before: None,
             returned: vec![None; count],
+            iteration: None,
+            plies: vec![None; count],
             mixes_depths: false,
         }
     }
@@ -199,6 +206,12 @@ impl ClaimOracle {
                 self.learn(node, known);
             }
             EventKind::Reduce | EventKind::Extend => self.mixes_depths = true,
+            EventKind::Iteration | EventKind::Ask => {
+                if let Some(StepDetail::Iteration(plies) | StepDetail::Asked(plies)) = self.detail()
+                {
+                    self.iteration = Some((plies.into(), self.depth(node)));
+                }
+            }
             EventKind::Improve | EventKind::Keep => {
                 if let (Some(parent), Some(value)) = (self.replay.tree().parent(node), value) {
                     self.before = self.best[parent.index()];
@@ -222,6 +235,16 @@ impl ClaimOracle {
             EventKind::Leaf | EventKind::Recall | EventKind::Exit
         ) {
             self.returned[node.index()] = value;
+            let plies = self
+                .iteration
+                .map(|(plies, base)| (plies + base - self.depth(node)).max(0));
+            self.plies[node.index()] = match record.kind {
+                EventKind::Recall => match self.detail() {
+                    Some(StepDetail::Recalled { depth, .. }) => Some(depth.into()),
+                    _ => None,
+                },
+                _ => plies,
+            };
         }
         true
     }
@@ -230,6 +253,14 @@ impl ClaimOracle {
         let Some(read) = read else { return };
         let scouted = self.scouted[node.index()].unwrap_or(ValueRange::ANY);
         self.ranges[node.index()] = read.and(scouted);
+    }
+
+    fn detail(&self) -> Option<StepDetail> {
+        self.replay.what_happened().map(|step| step.detail)
+    }
+
+    fn depth(&self, node: NodeId) -> i32 {
+        self.replay.tree().node(node).depth.into()
     }
 
     fn player(&self, node: NodeId) -> Player {
@@ -457,7 +488,9 @@ impl ClaimOracle {
                     && replay.entered_window(node) == window
             }
             StepClaim::Open { node } => {
-                let mut above = self.way(node).skip(1);
+                // What was asked for afterwards is read for itself.
+                let goes_on = |at: &NodeId| replay.node(*at).phase() == Phase::Open;
+                let mut above = self.way(node).skip(1).take_while(goes_on);
                 above.all(|at| {
                     let player = self.player(at);
                     let mut read = self.read_children(at);
@@ -485,9 +518,14 @@ impl ClaimOracle {
                     && !self.way(to).any(reaches);
                 withheld && self.is_above(node, to) && self.has(player, node, by, value)
             }
-            StepClaim::Known { node, from, .. } => {
+            StepClaim::Known { node, from, plies } => {
                 let value = replay.node(node).value();
-                from.is_none_or(|from| self.returned[from.index()] == value)
+                let was_read = |from: NodeId| {
+                    let read = self.plies[from.index()].filter(|_| !self.mixes_depths);
+                    let is_so_deep = read.is_none_or(|read| read == i32::from(plies));
+                    self.returned[from.index()] == value && is_so_deep
+                };
+                from.is_none_or(was_read)
             }
         }
     }

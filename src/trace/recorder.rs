@@ -61,6 +61,9 @@ impl Recorder {
         let record = self.push(EventKind::Ask, node);
         (record.small, record.b) = (plies.into(), stood);
         self.open.clear();
+        // The search that begins there counts its visits from 0, and knows nothing of those before.
+        self.revisits |= !self.visits.is_empty();
+        self.visits.clear();
     }
 
     fn push(&mut self, kind: EventKind, node: NodeId) -> &mut TraceRecord {

@@ -43,8 +43,7 @@ fn setup(depth: u8) -> PositionSetup {
 pub(crate) fn with_questions(algorithm: Algorithm, (depth, at, most): (u8, u8, usize)) -> Opened {
     let plain = grown(setup(depth), algorithm);
     let (tree, subject) = (plain.tree(), &plain.loaded().subject);
-    let is_skipped =
-        |id: &NodeId| tree.node(*id).kind == Kind::Stub && u8::from(tree.node(*id).depth) == at;
+    let is_skipped = |id: &NodeId| tree.node(*id).kind == Kind::Stub && tree.node(*id).depth == at;
     let mut asked = setup(depth);
     for stub in tree.ids().filter(is_skipped).take(most) {
         asked.further.push(Further {

@@ -81,7 +81,7 @@ fn no_text_of_a_step_shows_a_mate_as_a_number_and_its_length_is_that_of_the_line
                         named += u32::from(text.contains("手詰") || text.contains("mate in"));
                     }
                 }
-                // The line gets shorter by a ply with every move, down to the mate itself.
+                // The line gets shorter by two plies with every move of who mates, down to the mate itself.
                 let seen = Projection::new(&replay, &timeline, algorithm, &*subject, language);
                 let line = seen.line();
                 if algorithm.proves() && line.len() != plies + 1 {
@@ -92,8 +92,8 @@ fn no_text_of_a_step_shows_a_mate_as_a_number_and_its_length_is_that_of_the_line
                     let name = match (plies - way, language) {
                         (0, Language::Ja) => "詰み".to_owned(),
                         (0, Language::En) => "mated".to_owned(),
-                        (left, Language::Ja) => format!("{side}{left}手詰"),
-                        (left, Language::En) => format!("{side} mate in {left}"),
+                        (left, Language::Ja) => format!("{side}{}手詰", (left - 1) | 1),
+                        (left, Language::En) => format!("{side} mate in {}", (left - 1) | 1),
                     };
                     let value = seen.value(node).expect("settled");
                     assert_eq!(seen.number(node, value), name, "{algorithm} {sfen}");
@@ -145,13 +145,19 @@ fn a_mate_after_generated_moves_is_counted_as_in_any_other_tree() {
 #[test]
 fn a_bound_that_nothing_below_a_node_reaches_is_a_sooner_mate() {
     let mate = Score::lost(Player::Max, 2);
-    let check = |to_horizon, value, bound| {
+    let check = |to_horizon, value, bound: (&str, &str)| {
         assert_eq!(named_value(mate, Some(to_horizon), Language::En), value);
-        assert_eq!(named_bound(mate, Some(to_horizon), Language::En), bound);
+        for (mover, bound) in [(Player::Min, bound.0), (Player::Max, bound.1)] {
+            let named = named_bound(mate, Some(to_horizon), mover, Language::En);
+            assert_eq!(named, bound, "{to_horizon} {mover:?}");
+        }
     };
-    check(3, "△ mate in 1", "△ mate in 1");
-    check(2, "mated", "△ a sooner mate");
-    check(1, "mated", "△ a sooner mate");
+    // A mate of White's is an odd number of plies away where White is to move, and an even one where Black
+    // is; what lies between is no mate, but the edge of a question.
+    check(4, "△ mate in 1", ("△ mate in under 3", "△ mate in 1"));
+    check(3, "△ mate in 1", ("△ mate in 1", "△ mate in under 1"));
+    check(2, "mated", ("△ a sooner mate", "△ a sooner mate"));
+    check(1, "mated", ("△ a sooner mate", "△ a sooner mate"));
     // Where no value is a mate a number stays a number.
     assert_eq!(
         named_value(Score(1_000_002), None, Language::En),
