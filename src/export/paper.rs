@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::language::{Language, Say, Words, is_named};
-use crate::lesson::{AnswerForm, PaperQuestion};
+use crate::lesson::AnswerForm;
+use crate::narrator::PaperQuestion;
 use crate::picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };

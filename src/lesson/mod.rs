@@ -41,8 +41,8 @@ pub use order::OrderRow;
 pub use part::{Part, ValueText, Variable};
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
-    AnswerForm, PaperQuestion, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
-    PredictionKind, QuestionPlan, read_number, read_window,
+    AnswerForm, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
+    QuestionPlan, read_number, read_window,
 };
 pub use projection::{Change, Hidden, Projection};
 pub(crate) use proof::proof_term;

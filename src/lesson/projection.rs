@@ -109,7 +109,7 @@ impl<'a> Projection<'a> {
 
     /// The same run at another step.
     #[must_use]
-    pub(super) fn at_step_of<'b>(&self, replay: &'b Replay) -> Projection<'b>
+    pub(crate) fn at_step_of<'b>(&self, replay: &'b Replay) -> Projection<'b>
     where
         'a: 'b,
     {
@@ -118,6 +118,11 @@ impl<'a> Projection<'a> {
             state: replay,
             ..*self
         }
+    }
+
+    /// The same in another language.
+    pub(crate) fn in_language(self, language: Language) -> Self {
+        Self { language, ..self }
     }
 
     /// The same while its step is covered: of the tree nothing is seen but what `before`, the run one

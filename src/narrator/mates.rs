@@ -76,7 +76,7 @@ impl Teller<'_, '_> {
             E::Improve | E::Keep => texts.mates_why_came_back(result, who),
             E::Cut => texts.mates_why_cut(who),
             E::Exit if self.attacks() == self.is_mate() => texts.mates_why_has_one(),
-            E::Exit => texts.mates_why_has_none(),
+            E::Exit => texts.mates_why_has_none(who),
             E::Iteration => texts.mates_why_iteration(),
             E::Recall => texts.mates_why_recalled(),
             _ => self.value_reasoning(),

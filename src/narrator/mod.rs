@@ -5,6 +5,7 @@ mod card;
 mod cuts;
 mod mates;
 mod proofs;
+mod questions;
 mod reasoning;
 mod short;
 mod spoken;
@@ -12,6 +13,7 @@ mod teller;
 mod values;
 
 pub use card::Card;
+pub use questions::PaperQuestion;
 
 use crate::claim::{StepClaim, claims};
 use crate::language::Language;

@@ -34,7 +34,8 @@ impl Projection<'_> {
         } else {
             "min"
         };
-        texts.told_node(weight.depth, self.choice(id), player, state)
+        let told = texts.told_node(weight.depth, self.choice(id), player, state);
+        self.subject().of_its_sides(told, self.language())
     }
 
     /// Of the node where the search has just cut: every bound that suffices, in numbers.

@@ -322,6 +322,15 @@ impl Session {
         self.settings.language
     }
 
+    /// A text that speaks of 先手 and 後手, with the sides as the lesson that is open calls them.
+    #[must_use]
+    pub fn of_its_sides(&self, text: String) -> String {
+        match self.open() {
+            Some(open) => open.loaded().subject.of_its_sides(text, self.language()),
+            None => text,
+        }
+    }
+
     /// How boards are drawn.
     #[must_use]
     pub fn boards(&self) -> BoardSettings {

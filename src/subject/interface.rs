@@ -123,6 +123,21 @@ pub trait Subject: Debug + Send + Sync {
         language.texts().steps_side(player_key(player))
     }
 
+    /// A text that speaks of 先手 and 後手 with the sides as they are called here: 黒 and 白 in Othello.
+    fn of_its_sides(&self, text: String, language: Language) -> String {
+        let plain = |player| language.texts().steps_side(player_key(player));
+        [Player::Max, Player::Min]
+            .into_iter()
+            .fold(text, |text, player| {
+                let (plain, own) = (plain(player), self.side(player, language));
+                if plain == own {
+                    text
+                } else {
+                    text.replace(&plain, &own)
+                }
+            })
+    }
+
     /// The choice to stop instead of moving.
     fn stopping(&self, language: Language) -> String {
         language.texts().subjects_declining()

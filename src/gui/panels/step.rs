@@ -80,7 +80,8 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
             let lines = open.algorithm().pseudo_code(told.code);
             for (index, line) in lines.iter().enumerate() {
                 let lit = view.lit == Some(index);
-                let words = RichText::new(line.text(told.notation, language)).size(CODE);
+                let line_words = session.of_its_sides(line.text(told.notation, language));
+                let words = RichText::new(line_words).size(CODE);
                 let words = if lit {
                     words.family(bold())
                 } else {

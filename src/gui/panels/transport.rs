@@ -116,6 +116,11 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
             commands.push(Command::Run(RunCommand::SetSpeed(session.speed().next())));
         }
         words_button(ui, session, commands);
+        let proved = open.claims_proved().filter(|_| session.uses_stops());
+        if let Some(claims) = proved {
+            ui.label(small(session, texts.window_proved()))
+                .on_hover_text(texts.window_proved_tip(grouped(claims)));
+        }
     });
 }
 

@@ -343,6 +343,7 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         Notation::Negamax => texts.telling_negamax_hint(),
         Notation::Textbook | Notation::Arrows | Notation::Inequalities => texts.window_tree_hint(),
     };
+    let viewed = session.of_its_sides(viewed);
     let (counted, worth) = counted_from(session, open).unwrap_or_default();
     let viewed = format!("{viewed}{counted}");
     let is_negamax = session.telling().notation == Notation::Negamax;

@@ -9,12 +9,10 @@
 
 mod asked;
 mod hints;
-mod listed;
 mod plan;
 mod typed;
 mod words;
 
-pub use listed::PaperQuestion;
 pub use plan::{PlannedQuestion, QuestionPlan};
 pub use typed::{read_number, read_window};
 

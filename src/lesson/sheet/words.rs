@@ -105,6 +105,11 @@ impl Projection<'_> {
     /// Why an entry has its verdict. Right numbers are not told: they are the model answer's.
     #[must_use]
     pub fn sheet_why(&self, key: &SheetKey, entry: &GradedEntry) -> String {
+        let why = self.why_graded(key, entry);
+        self.subject().of_its_sides(why, self.language())
+    }
+
+    fn why_graded(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         use SheetVerdict as V;
         let (language, node) = (self.language(), entry.node);
         let texts = language.texts();

@@ -103,7 +103,11 @@ mates-why-cut = { $who ->
    *[defender] An AND is false as soon as one part is false. If this answer were mated, reading would go on.
 }
 mates-why-has-one = The side to move needed one move, and has it.
-mates-why-has-none = Every move of the side to move was read, and none helped.
+# $who (String)
+mates-why-has-none = { $who ->
+    [attacker] An OR node is no mate only when none of its checks mates: all were read.
+   *[defender] An AND node is a mate only when every answer in it is mated: all were read.
+}
 mates-why-iteration = Short mates are looked for first, so the first one found is the shortest.
 mates-why-recalled = A position has the same answer whichever way it is reached. With too few plies in the table it would be read again.
 # What was enough, on the card of a node.

@@ -67,7 +67,10 @@ mates-why-cut = { $who ->
    *[defender] AND の答えは、一つが偽なら偽である。この受けでも詰んでいたら、残りも読まなければならなかった。
 }
 mates-why-has-one = 手番の側は望みどおりの手が一つあればよく、それが見つかった。
-mates-why-has-none = 手番の側の読むべき手を全部調べたが、望みどおりになる手は一つもなかった。
+mates-why-has-none = { $who ->
+    [attacker] OR の節が不詰になるのは、どの王手でも詰まないときだけ。すべて読み終えている。
+   *[defender] AND の節が詰みになるのは、どの応手でも詰むときだけ。すべて読み終えている。
+}
 mates-why-iteration = 短い手数から順に探すので、最初に見つかる詰みがいちばん短い。
 mates-why-recalled = 同じ局面は、どの手順で来ても答えが同じだからである。表の手数が足りなければ、読み直す。
 mates-enough = { $who ->

@@ -10,6 +10,7 @@ use shunsai::Position;
 use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
+use crate::claim::prove;
 use crate::language::{Language, Say, Words};
 use crate::lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
 use crate::scenario::{
@@ -48,6 +49,8 @@ pub struct Opened {
     end: Arc<Replay>,
     /// What is asked of the run before it is shown.
     plan: Arc<QuestionPlan>,
+    /// How many claims of its steps have been proved; none where the run is too long for that.
+    claims_proved: Option<u64>,
     /// Where the run stops while one watches; none: where the lesson has words of its own.
     stop_list: Option<Arc<Vec<usize>>>,
     /// The most nodes that its tree may have.
@@ -150,6 +153,9 @@ fn opened(
     let timeline = Arc::new(Timeline::of(&tree, &trace));
     let extent = extent(&tree);
     let transpositions = Transpositions::of(&tree, &*loaded.subject, &timeline, MOST_COMPARED);
+    let proved = (trace.len() <= MOST_PROVED)
+        .then(|| prove(&tree, &trace, algorithm).ok())
+        .flatten();
     let replay = Replay::new(tree, trace);
     let is_main = loaded.algorithms.first() == Some(&algorithm);
     let stops = loaded.stop_steps.as_slice();
@@ -174,11 +180,16 @@ fn opened(
         past: None,
         end: Arc::new(end),
         plan: Arc::new(plan),
+        claims_proved: proved.map(|counts| counts.iter().sum()),
         stop_list: None,
         cap: MAX_NODES,
         remedies: Vec::new(),
     }
 }
+
+/// The claims of a run are proved when it is opened, unless it has more steps: who opens a lesson does
+/// not wait for it.
+const MOST_PROVED: usize = 20_000;
 
 /// The least and the largest value of any leaf.
 fn extent(tree: &Tree) -> (Score, Score) {
@@ -287,6 +298,13 @@ impl Opened {
     #[must_use]
     pub fn replay(&self) -> &Replay {
         &self.replay
+    }
+
+    /// How many claims its steps make, if every one of them has been proved from the values of the
+    /// leaves alone; none where the run is longer than 20,000 steps.
+    #[must_use]
+    pub fn claims_proved(&self) -> Option<u64> {
+        self.claims_proved
     }
 
     /// The run at its end: what the search has made of the tree.

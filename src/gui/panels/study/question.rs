@@ -190,7 +190,7 @@ fn asked(
             let what = if counts {
                 texts.predict_typing_count()
             } else {
-                texts.predict_typing()
+                session.of_its_sides(texts.predict_typing())
             };
             typing(ui, session, (draft, fields, is_new), &what, commands);
         }

@@ -78,7 +78,7 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
         (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(texts.fill_in_part()),
     ];
     for line in lines.into_iter().flatten() {
-        ui.label(line);
+        ui.label(session.of_its_sides(line));
     }
     ui.horizontal_wrapped(|ui| {
         if let Some((_, name)) = view.part.as_ref().filter(|(root, _)| root.0 > 0) {

@@ -1,8 +1,7 @@
 //! Questions of a run with their answers, for a sheet of paper.
 
-use super::super::projection::Projection;
-use super::{PlannedQuestion, Prediction};
 use crate::language::{Language, Words};
+use crate::lesson::{PlannedQuestion, Prediction, Projection};
 
 /// A question of a run with its answer, in both languages.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,17 +29,13 @@ impl Projection<'_> {
     /// It goes through the run once where they stand in the order of its steps.
     #[must_use]
     pub fn questions(&self, planned: &[PlannedQuestion]) -> Vec<PaperQuestion> {
-        let mut replay = self.replay.clone();
+        let mut replay = self.replay().clone();
         let mut questions = Vec::new();
         for planned in planned {
             replay.seek(planned.step);
-            let at = |language| Projection {
-                language,
-                ..self.at_step_of(&replay)
-            };
-            let both = |words: &dyn Fn(&Projection<'_>) -> String| Words {
-                ja: words(&at(Language::Ja)),
-                en: words(&at(Language::En)),
+            let at = |language| self.at_step_of(&replay).in_language(language);
+            let both = |words: &dyn Fn(&Projection<'_>) -> String| {
+                Words::in_each(|language| words(&at(language)))
             };
             let Some(asked) = at(Language::Ja).prediction(&[planned.kind].into()) else {
                 continue;
@@ -57,14 +52,8 @@ impl Projection<'_> {
                 asked,
             };
             replay.forward();
-            let after = |language| Projection {
-                language,
-                ..self.at_step_of(&replay)
-            };
-            question.because = Words {
-                ja: after(Language::Ja).sentence(),
-                en: after(Language::En).sentence(),
-            };
+            let after = |language| self.at_step_of(&replay).in_language(language);
+            question.because = Words::in_each(|language| after(language).sentence());
             questions.push(question);
         }
         questions
