@@ -71,8 +71,8 @@ fn a_fault_in_a_course_has_its_place() {
     };
     assert_eq!(
         refused("x-aima-5.2", "x-aima-5.3"),
-        "week.ron:9:27: there is no lesson 'x-aima-5.3', expected the id of one that ships, or the \
-         name of a file (….ron)"
+        "week.ron:9:27: there is no lesson 'x-aima-5.3', expected the id of a built-in lesson, \
+         or the name of a file (….ron)"
     );
     assert_eq!(
         refused("work: predict", "mode: predict"),

@@ -329,7 +329,7 @@ fn a_check_does_not_tell_where_the_cuts_are_nor_what_the_notes_say() {
     );
     // So many nodes are there to be filled in: cuts are no part of the number.
     let left = sheet.left_words(Language::Ja);
-    assert_eq!(left.as_deref(), Some("まだ何も書いていない節が 10 か所"));
+    assert_eq!(left.as_deref(), Some("まだ何も書いていない節が10か所"));
     assert!(session.covers_notes());
     // A value without its window: the window is missed, and said to be.
     let node = named(&session, "カ");

@@ -165,7 +165,7 @@ fn lines_are_answered_one_by_one_and_faults_are_sentences() {
     let (exit, lines) = found.expect("answers");
     assert_eq!((exit, lines.len()), (Exit::BadInput, 3));
     let error = lines[1]["error"].as_str().expect("an error");
-    assert!(error.starts_with("line 2, sign 1 is 'n'"), "{error}");
+    assert!(error.starts_with("line 2, character 1 is 'n'"), "{error}");
     assert_eq!(
         (&lines[0]["depth"], &lines[2]["depth"]),
         (&2.into(), &2.into())

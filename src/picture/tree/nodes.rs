@@ -263,9 +263,13 @@ fn tight_name(
     else {
         return;
     };
-    let sides = ["▲", "△", "Black ", "White ", "黒", "白"];
-    let text = sides.iter().find_map(|side| name.strip_prefix(side));
-    let text = text.unwrap_or(name).to_owned();
+    let (subject, language) = (scene.seen.subject(), scene.seen.language());
+    let sides = [Player::Max, Player::Min].map(|player| subject.side(player, language));
+    let marks = ["▲", "△"]
+        .into_iter()
+        .chain(sides.iter().map(String::as_str));
+    let mut unmarked = marks.filter_map(|mark| name.strip_prefix(mark));
+    let text = unmarked.next().unwrap_or(name).trim_start().to_owned();
     let ems = name_ems(&text);
     // It stands in the gap to the row above.
     let most = (scene.camera.row as f32 - row.size.1).clamp(11.0, 14.0);

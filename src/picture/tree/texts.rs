@@ -23,10 +23,15 @@ pub(super) fn text_area(shape: &Shape) -> Option<Area> {
     Some(Area::around([middle, at[1]], width, height))
 }
 
-/// A mate has two lines, everything else one: "▲3" above "手詰".
+/// A mate, which begins with the mark of who mates, has two lines, everything else one: "▲ mate" above
+/// "in 3", "▲3" above "手詰".
 pub(super) fn lines_of(text: &str) -> Vec<&str> {
-    let second = ["手詰", "もっと", " in ", " a sooner"];
-    let cut = second.iter().find_map(|word| text.find(word));
+    let middle = text.len() / 2;
+    let spaces = text.match_indices(' ').map(|(at, _)| at);
+    let space = spaces.min_by_key(|at| at.abs_diff(middle));
+    let number = text.rfind(|c: char| c.is_ascii_digit()).map(|at| at + 1);
+    let mark = text.find(['▲', '△']).map(|at| at + '▲'.len_utf8());
+    let cut = mark.and(space.or(number).or(mark));
     let (first, second) = text.split_at(cut.unwrap_or(text.len()));
     let lines = [first.trim(), second.trim()].into_iter();
     lines.filter(|line| !line.is_empty()).collect()
