@@ -407,6 +407,6 @@ window-tree-values = { $kind }; { $values }
 window-no-display = no window could be opened: { $why }
 window-no-variable = neither DISPLAY nor WAYLAND_DISPLAY is set
 # Beside the transport: what the steps say of this run has been proved.
-window-proved = ✓ checked
+window-proved = claims checked
 # $claims (String)
 window-proved-tip = Each of the { $claims } claims of this run follows from the values of its leaves: checked when it was opened

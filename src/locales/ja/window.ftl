@@ -192,5 +192,5 @@ window-comma = 、
 window-tree-values = { $kind }。{ $values }
 window-no-display = ウィンドウを開けない: { $why }
 window-no-variable = DISPLAY も WAYLAND_DISPLAY も設定されていない
-window-proved = ✓検証済み
+window-proved = 説明は検証済み
 window-proved-tip = この探索の説明に出る主張 { $claims } 件は、どれも葉の値から確かめてある(開いたときに検証)
