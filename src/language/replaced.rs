@@ -115,7 +115,11 @@ impl Language {
         }
         let texts = Texts::new_external(self.id(), whole.as_bytes())
             .map_err(|error| unfit(&error, files, &homes))?;
-        set_texts(self, texts).map_err(|_| TextsError::InUse)
+        if set_texts(self, texts) {
+            Ok(())
+        } else {
+            Err(TextsError::InUse)
+        }
     }
 }
 
@@ -157,7 +161,12 @@ fn unfit(error: &L10nError, files: &[TextFile], homes: &BTreeMap<String, &str>) 
             let rest = key.strip_prefix(file.name.as_str());
             rest.is_some_and(|rest| rest.starts_with('-'))
         };
-        let named = || files.iter().filter(begins).max_by_key(|file| file.name.len());
+        let named = || {
+            files
+                .iter()
+                .filter(begins)
+                .max_by_key(|file| file.name.len())
+        };
         let name = homes.get(key).copied();
         name.or_else(|| named().map(|file| file.name.as_str()))
             .or_else(|| key.split('-').next())
@@ -192,7 +201,10 @@ fn unfit(error: &L10nError, files: &[TextFile], homes: &BTreeMap<String, &str>) 
         },
         // Nothing else is known to happen to texts that were read one by one.
         _ => TextsError::Unfit {
-            file: files.first().map(|file| file.name.clone()).unwrap_or_default(),
+            file: files
+                .first()
+                .map(|file| file.name.clone())
+                .unwrap_or_default(),
             key: error.to_string(),
         },
     }

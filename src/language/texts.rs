@@ -43,9 +43,9 @@ fn used(language: Language) -> &'static OnceLock<Texts> {
     }
 }
 
-/// Puts these in the place of the program's own texts, which come back if those are in use already.
-pub(super) fn set_texts(language: Language, texts: Texts) -> Result<(), Texts> {
-    used(language).set(texts)
+/// Puts these in the place of the program's own texts; not if those are in use already.
+pub(super) fn set_texts(language: Language, texts: Texts) -> bool {
+    used(language).set(texts).is_ok()
 }
 
 impl Language {
