@@ -3,8 +3,10 @@
 mod notation;
 #[macro_use]
 mod texts;
+mod replaced;
 
 pub use notation::Notation;
+pub use replaced::{TextFile, TextsError};
 pub(crate) use texts::{Counted, Phrase, Texts};
 
 use std::borrow::Cow;
@@ -28,6 +30,15 @@ pub enum Language {
 impl Language {
     /// Every language, in the order in which a menu lists them.
     pub const ALL: [Self; 2] = [Self::Ja, Self::En];
+
+    /// The two letters of the language, as in the names of folders.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Ja => "ja",
+            Self::En => "en",
+        }
+    }
 
     /// The name of the language in that language.
     #[must_use]

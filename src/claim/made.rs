@@ -72,9 +72,7 @@ impl ClaimMaker<'_> {
     /// for afterwards.
     fn above(&self, node: NodeId) -> Option<NodeId> {
         let parent = self.replay.tree().parent(node)?;
-        let state = self.replay.node(parent);
-        let goes_on =
-            state.phase() == Phase::Open && state.entered() <= self.replay.node(node).entered();
+        let goes_on = self.replay.node(parent).phase() == Phase::Open;
         goes_on.then_some(parent)
     }
 
@@ -170,7 +168,7 @@ impl ClaimMaker<'_> {
             }
             at = above;
         }
-        if claims.is_empty() && self.replay.window(node) == Window::FULL {
+        if claims.is_empty() {
             claims.push(StepClaim::Open { node });
         }
         claims

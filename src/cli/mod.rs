@@ -54,7 +54,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub use lessons::{open, source};
 
-use crate::host::Folders;
+use crate::host::{Folders, speak_from};
 use crate::language::{Language, Texts};
 
 /// yomisuji (読み筋) makes reading ahead visible.
@@ -69,6 +69,10 @@ pub struct Arguments {
     /// A position to open in the window, in SFEN.
     #[arg(long, conflicts_with = "lesson", allow_hyphen_values = true)]
     sfen: Option<String>,
+    /// Say everything with the texts of this folder, which is made as src/locales is: a folder a
+    /// language (ja, en) with files of Project Fluent (.ftl). A language without a folder keeps its own.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    texts: Option<PathBuf>,
 }
 
 /// What is asked for.
@@ -82,7 +86,8 @@ pub enum Request {
     Subcommand(Box<Subcommands>),
 }
 
-/// What the arguments of the process ask for; `Err` holds a text to print, and where.
+/// What the arguments of the process ask for; `Err` holds a text to print, and where. If they name a
+/// folder of texts, everything is said with those from here on.
 ///
 /// # Errors
 /// [`HelpOrRefusal::Help`] is what was asked for; [`HelpOrRefusal::Refused`] is one sentence about bad usage.
@@ -91,7 +96,10 @@ pub fn parse(
 ) -> Result<Request, HelpOrRefusal> {
     use clap::error::ErrorKind;
     match Arguments::try_parse_from(arguments) {
-        Ok(arguments) => Ok(arguments.request()),
+        Ok(arguments) => match arguments.texts.as_deref().map(speak_from) {
+            Some(Err(words)) => Err(HelpOrRefusal::Refused(words.en)),
+            None | Some(Ok(())) => Ok(arguments.request()),
+        },
         Err(error) => Err(match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                 HelpOrRefusal::Help(error.to_string())

@@ -150,7 +150,7 @@ impl Pages {
     }
 
     fn whole(self, title: &str, language: Language) -> String {
-        let lang = language.pick("ja", "en");
+        let lang = language.id();
         let symbols = self.letters.symbols();
         html! {
             (DOCTYPE)

@@ -42,6 +42,17 @@ pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     Ok(bytes)
 }
 
+/// What is in a folder, by name.
+///
+/// # Errors
+/// One sentence that names the folder.
+pub(super) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
+    let entries = fs::read_dir(folder).map_err(|error| io_error(folder, &error))?;
+    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    Ok(paths)
+}
+
 /// [`write()`], in a folder that is made first if there is none.
 ///
 /// # Errors

@@ -13,12 +13,14 @@ mod keeping;
 mod othello_readers;
 mod reading;
 mod saving;
+mod texts;
 
 pub use engine_file::read_engines;
 pub use folders::Folders;
 pub use games::{play_all, work_all};
 pub use keeping::Keeper;
 pub use reading::read_source;
+pub use texts::speak_from;
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};

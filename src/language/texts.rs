@@ -33,15 +33,28 @@ pub(crate) type Phrase = fn(&Texts) -> String;
 /// A text with a number in it, as a table holds it.
 pub(crate) type Counted<N> = fn(&Texts, N) -> String;
 
+/// The texts that are in use, from the first that is said on.
+fn used(language: Language) -> &'static OnceLock<Texts> {
+    static JA: OnceLock<Texts> = OnceLock::new();
+    static EN: OnceLock<Texts> = OnceLock::new();
+    match language {
+        Language::Ja => &JA,
+        Language::En => &EN,
+    }
+}
+
+/// Puts these in the place of the program's own texts; not if those are in use already.
+pub(super) fn set_texts(language: Language, texts: Texts) -> bool {
+    used(language).set(texts).is_ok()
+}
+
 impl Language {
     /// Every text in this language.
     pub(crate) fn texts(self) -> &'static Texts {
-        static JA: OnceLock<Texts> = OnceLock::new();
-        static EN: OnceLock<Texts> = OnceLock::new();
-        match self {
-            Self::Ja => JA.get_or_init(|| generated::L10n::Ja.load()),
-            Self::En => EN.get_or_init(|| generated::L10n::En.load()),
-        }
+        used(self).get_or_init(|| match self {
+            Self::Ja => generated::L10n::Ja.load(),
+            Self::En => generated::L10n::En.load(),
+        })
     }
 
     /// The text that has a key in `src/locales`, for who looks for it in the window; `None` if there is

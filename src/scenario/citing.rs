@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::labels::labels;
 use super::library::shipped;
 use super::schema::Lesson;
 use super::syntax::NESTING;
@@ -52,15 +53,14 @@ pub(super) fn hold(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError>
     };
     let named = |language| {
         let is_named = lesson.cites(&title, language);
-        let said = if is_named {
-            title.get(language)
+        if is_named {
+            title.get(language).to_owned()
         } else {
-            "not named"
-        };
-        said.to_owned()
+            labels().promises_not_named()
+        }
     };
     Ok([
-        format!("names {id}"),
+        labels().promises_names(id),
         format!("{} / {}", title.ja, title.en),
         format!("{} / {}", named(Language::Ja), named(Language::En)),
     ])

@@ -7,6 +7,7 @@ mod count;
 mod course;
 mod exercise;
 mod facts;
+mod labels;
 mod library;
 mod load;
 mod loaded;

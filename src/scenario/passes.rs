@@ -1,6 +1,7 @@
 //! Promises of what follows a pass, and of the candidates that it calls for.
 
 use super::claim::Claim;
+use super::labels::labels;
 use super::when::follow;
 use crate::subject::Subject;
 use crate::trace::Replay;
@@ -15,9 +16,7 @@ pub(super) fn hold(
     let tree = &**replay.tree();
     let id = |node: NodeId| subject.id(tree, node);
     let ids = |nodes: &[NodeId]| nodes.iter().map(|&node| id(node)).collect::<Vec<_>>();
-    let or = |found: Option<Vec<String>>, none: &str| {
-        found.map_or_else(|| none.to_owned(), |moves| moves.join(" "))
-    };
+    let or = |found: Option<Vec<String>>, none: String| found.map_or(none, |moves| moves.join(" "));
     let sorted = |mut moves: Vec<String>| {
         moves.sort_unstable();
         moves
@@ -26,9 +25,9 @@ pub(super) fn hold(
         Claim::LineBelow { path, line } => {
             let found = follow(tree, subject, path).map(|node| ids(&replay.line(node)));
             (
-                format!("line below /{}", path.join("/")),
+                labels().promises_line_below(path.join("/")),
                 line.join(" "),
-                or(found, "no such node"),
+                or(found, labels().promises_no_such_node()),
             )
         }
         Claim::Candidates { path, moves } => {
@@ -39,18 +38,18 @@ pub(super) fn hold(
             let found = follow(tree, subject, path)
                 .map(|node| sorted(tree.children(node).filter(is_one).map(id).collect()));
             (
-                format!("candidates at /{}", path.join("/")),
+                labels().promises_candidates_at(path.join("/")),
                 sorted(moves.clone()).join(" "),
-                or(found, "no such node"),
+                or(found, labels().promises_no_such_node()),
             )
         }
         Claim::CalledBy { path, by } => {
             let caller = follow(tree, subject, path).and_then(|node| replay.called_by(node));
             let way = caller.map(|caller| ids(&tree.path(caller)[1..]));
             (
-                format!("what called for /{}", path.join("/")),
+                labels().promises_called_for(path.join("/")),
                 by.join(" "),
-                or(way, "nothing"),
+                or(way, labels().promises_nothing()),
             )
         }
         _ => Default::default(),

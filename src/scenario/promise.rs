@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::claim::{Claim, Promise};
 use super::count::CountOrInfinity;
+use super::labels::labels;
 use super::load::build;
 use super::loaded::Loaded;
 use super::passes;
@@ -38,9 +39,9 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
         if !runs.iter().any(|(of, _)| *of == algorithm) {
             let Ok(run) = loaded.run(algorithm, Watch::cap(MAX_NODES)) else {
                 proofs.push(Proof {
-                    what: format!("{algorithm} finishes"),
-                    expected: "yes".to_owned(),
-                    actual: "no".to_owned(),
+                    what: labels().promises_finishes(algorithm.to_string()),
+                    expected: labels().promises_yes(),
+                    actual: labels().promises_no(),
                     to_horizon: None,
                 });
                 continue;
@@ -70,55 +71,63 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         moves.unwrap_or_default()
     };
     let (what, expected, actual) = match &promise.claim {
-        Claim::Value(value) => ("value".to_owned(), value.to_string(), number(root.value())),
+        Claim::Value(value) => (
+            labels().promises_value(),
+            value.to_string(),
+            number(root.value()),
+        ),
         Claim::Best(best) => (
-            "best".to_owned(),
+            labels().promises_best(),
             best.clone(),
-            root.best().map_or_else(|| "none".to_owned(), id),
+            root.best().map_or_else(|| labels().promises_none(), id),
         ),
         Claim::Tied(tied) => (
-            "tied".to_owned(),
+            labels().promises_tied(),
             list(tied.iter().cloned()),
             ids(&worth(root.value())),
         ),
-        Claim::TiedCount(count) => count_of("tied moves", *count, worth(root.value()).len() as u64),
+        Claim::TiedCount(count) => count_of(
+            labels().promises_tied_count(),
+            *count,
+            worth(root.value()).len() as u64,
+        ),
         Claim::Worth(value, moves) => (
-            {
-                let to_horizon = subject.to_horizon(tree, NodeId::ROOT);
-                let value = Score(*value);
-                if value.is_mate() && to_horizon.is_some() {
-                    format!("worth {}", named_value(value, to_horizon, Language::En))
-                } else {
-                    format!("worth {}", value.0)
-                }
-            },
+            worth_label(Score(*value), subject.to_horizon(tree, NodeId::ROOT)),
             list(moves.iter().cloned()),
             ids(&worth(Some(Score(*value)))),
         ),
         Claim::Line(line) => (
-            "line".to_owned(),
+            labels().promises_line(),
             list(line.iter().cloned()),
             ids(&replay.line(NodeId::ROOT)),
         ),
         Claim::LineBelow { .. } | Claim::Candidates { .. } | Claim::CalledBy { .. } => {
             passes::hold(&promise.claim, replay, subject)
         }
-        Claim::Entered(count) => count_of("entered", *count, replay.tally().entered),
-        Claim::Leaves(count) => count_of("leaves", *count, replay.tally().leaves),
-        Claim::Cutoffs(count) => count_of("cutoffs", *count, replay.tally().cutoffs),
-        Claim::Researches(count) => count_of("researches", *count, replay.tally().researches),
+        Claim::Entered(count) => {
+            count_of(labels().promises_entered(), *count, replay.tally().entered)
+        }
+        Claim::Leaves(count) => count_of(labels().promises_leaves(), *count, replay.tally().leaves),
+        Claim::Cutoffs(count) => {
+            count_of(labels().promises_cutoffs(), *count, replay.tally().cutoffs)
+        }
+        Claim::Researches(count) => count_of(
+            labels().promises_researches(),
+            *count,
+            replay.tally().researches,
+        ),
         Claim::Pruned(pruned) => (
-            "pruned".to_owned(),
+            labels().promises_pruned(),
             list(pruned.iter().cloned()),
             ids(&replay.pruned_leaves()),
         ),
         Claim::Running(running) => (
-            "running".to_owned(),
+            labels().promises_running(),
             numbers(running.iter().copied()),
             swaps(replay, |swap| swap.gained),
         ),
         Claim::BackedUp(values) => (
-            "backed up".to_owned(),
+            labels().promises_backed_up(),
             numbers(values.iter().copied()),
             swaps(replay, |swap| swap.value),
         ),
@@ -131,7 +140,11 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
             let [what, expected, actual] = root_claims::hold(&promise.claim, loaded)
                 .unwrap_or_else(|error| {
                     // `load` has refused it.
-                    ["a fact".to_owned(), "one".to_owned(), error.what.en]
+                    [
+                        labels().promises_a_fact(),
+                        labels().promises_one(),
+                        error.what.en,
+                    ]
                 });
             (what, expected, actual)
         }
@@ -150,6 +163,15 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
     }
 }
 
+/// What a promise about moves of this worth is called: a mate by its length.
+fn worth_label(value: Score, to_horizon: Option<i32>) -> String {
+    labels().promises_worth(if value.is_mate() && to_horizon.is_some() {
+        named_value(value, to_horizon, Language::En)
+    } else {
+        value.0.to_string()
+    })
+}
+
 /// A promise about a step: what it is about, what is expected there, and what is there.
 fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, String, String) {
     let Some((when, path)) = promise.claim.at_step() else {
@@ -160,24 +182,28 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
     let name = path.join("/");
     let Some(node) = follow(&tree, subject, path) else {
         // `load` has refused it.
-        return (name, "a node".to_owned(), "no such node".to_owned());
+        return (
+            name,
+            labels().promises_a_node(),
+            labels().promises_no_such_node(),
+        );
     };
     let notes = replay.notes(node);
     let said = |numbers: Option<ProofNumbers>| {
-        numbers.map_or_else(|| "none".to_owned(), |numbers| numbers.to_string())
+        numbers.map_or_else(|| labels().promises_none(), |numbers| numbers.to_string())
     };
     match &promise.claim {
         Claim::ProofAt {
             proof, disproof, ..
         } => (
-            format!("numbers of /{name} at {step}"),
+            labels().promises_numbers_at(&name, &step),
             counts(*proof, *disproof),
             said(notes.and_then(|notes| notes.proof)),
         ),
         Claim::ThresholdsAt {
             proof, disproof, ..
         } => (
-            format!("thresholds of /{name} at {step}"),
+            labels().promises_thresholds_at(&name, &step),
             counts(*proof, *disproof),
             said(notes.and_then(|notes| notes.thresholds)),
         ),
@@ -185,27 +211,31 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
             let later = &replay.trace().records()[replay.step()..];
             let next = later.iter().find(|later| later.kind == EventKind::Enter);
             let id = |node| subject.id(&tree, node);
-            let actual = next.map_or_else(|| "none".to_owned(), |next| id(next.node));
-            (format!("entered next after {step}"), id(node), actual)
+            let actual = next.map_or_else(|| labels().promises_none(), |next| id(next.node));
+            (labels().promises_next_after(&step), id(node), actual)
         }
         Claim::CutAt { .. } => {
             let is_cut = replay.node(node).is_cut();
-            let actual = if is_cut { "cut" } else { "not cut" };
+            let actual = if is_cut {
+                labels().promises_cut()
+            } else {
+                labels().promises_not_cut()
+            };
             (
-                format!("/{name} at {step}"),
-                "cut".to_owned(),
-                actual.to_owned(),
+                labels().promises_at(&name, &step),
+                labels().promises_cut(),
+                actual,
             )
         }
         Claim::ValueAt { value, .. } => (
-            format!("value of /{name} at {step}"),
+            labels().promises_value_at(&name, &step),
             value.to_string(),
             number(replay.node(node).value()),
         ),
         Claim::Step { is, .. } => (
-            format!("number of {step}"),
+            labels().promises_number_of(&step),
             is.to_string(),
-            reached.map_or_else(|| "none".to_owned(), |step| step.to_string()),
+            reached.map_or_else(|| labels().promises_none(), |step| step.to_string()),
         ),
         _ => Default::default(),
     }
@@ -233,12 +263,12 @@ fn go_to(when: &When<'_>, replay: &mut Replay, loaded: &Loaded) -> (Option<usize
     }
 }
 
-fn count_of(what: &str, expected: u64, actual: u64) -> (String, String, String) {
-    (what.to_owned(), expected.to_string(), actual.to_string())
+fn count_of(what: String, expected: u64, actual: u64) -> (String, String, String) {
+    (what, expected.to_string(), actual.to_string())
 }
 
 fn number(value: Option<Score>) -> String {
-    value.map_or_else(|| "none".to_owned(), |value| value.0.to_string())
+    value.map_or_else(|| labels().promises_none(), |value| value.0.to_string())
 }
 
 fn numbers(values: impl IntoIterator<Item = i32>) -> String {
@@ -263,8 +293,8 @@ fn prove_with(
     let name = variation.name(loaded);
     let refused = |what: Words| {
         vec![Proof {
-            what: format!("{of} with {name}"),
-            expected: "it can be read".to_owned(),
+            what: labels().promises_with(&name, of),
+            expected: labels().promises_can_be_read(),
             actual: what.en,
             to_horizon: None,
         }]
@@ -296,7 +326,7 @@ fn prove_with(
     };
     let mut proofs = prove(&varied);
     for proof in &mut proofs {
-        proof.what = format!("{} with {name}", proof.what);
+        proof.what = labels().promises_with(&name, &proof.what);
     }
     proofs
 }

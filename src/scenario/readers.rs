@@ -6,6 +6,7 @@ use std::time::Duration;
 use shogi_core::Move;
 use shunsai::Position;
 
+use super::labels::labels;
 use super::loaded::Loaded;
 use super::proof::Proof;
 use super::schema::Compare;
@@ -129,9 +130,9 @@ pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
         iteration.lines.first()?.moves.first().copied()
     };
     let proofs = compare.plays.iter().map(|(depth, expected)| Proof {
-        what: format!("yomisuji: best at depth {depth}"),
+        what: labels().promises_best_at_depth(depth.to_string(), "yomisuji"),
         expected: expected.clone(),
-        actual: plays(*depth).map_or_else(|| "none".to_owned(), usi),
+        actual: plays(*depth).map_or_else(|| labels().promises_none(), usi),
         to_horizon: None,
     });
     proofs.collect()

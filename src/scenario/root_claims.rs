@@ -5,6 +5,7 @@ use shunsai::Position;
 
 use super::citing;
 use super::claim::Claim;
+use super::labels::labels;
 use super::loaded::Loaded;
 use crate::eval::{Evaluation, EvaluationTerm, Fine};
 use crate::formats::usi::usi;
@@ -25,7 +26,7 @@ pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldE
         Claim::Fact(fact) => fact.hold()?,
         Claim::Cites(id) => citing::hold(id, &loaded.lesson)?,
         Claim::Start(value) => [
-            "start".to_owned(),
+            labels().promises_start(),
             value.to_string(),
             loaded.start_value().ok_or_else(no_position)?.0.to_string(),
         ],
@@ -34,11 +35,14 @@ pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldE
             let mut legal = Vec::new();
             evaluation(loaded)?.game().moves(&at, &mut legal);
             let said = |count: usize, check: bool| {
-                let check = if check { ", in check" } else { "" };
-                format!("{count}{check}")
+                if check {
+                    labels().promises_in_check(count.to_string())
+                } else {
+                    count.to_string()
+                }
             };
             let actual = said(legal.len(), in_check(&at, at.side_to_move()));
-            ["legal moves".to_owned(), said(*count, *check), actual]
+            [labels().promises_legal(), said(*count, *check), actual]
         }
         Claim::Chooses {
             player,
@@ -50,10 +54,10 @@ pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldE
                 Some(value) => format!("{best} {value}"),
                 None => best.to_owned(),
             };
-            let found = choice.best.map_or_else(|| "none".to_owned(), usi);
+            let found = choice.best.map_or_else(|| labels().promises_none(), usi);
             let worth = choice.value.filter(|_| value.is_some()).map(|it| it.0);
             [
-                format!("{player} plays"),
+                labels().promises_plays(player),
                 said(best, *value),
                 said(&found, worth),
             ]
@@ -63,10 +67,10 @@ pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldE
             let wanted = |term: &&EvaluationTerm| term.kind == *kind && term.side == Some(*of);
             let sum: Fine = terms.iter().filter(wanted).map(|term| term.value).sum();
             let side = match of {
-                Player::Max => "Black",
-                Player::Min => "White",
+                Player::Max => labels().window_black(),
+                Player::Min => labels().window_white(),
             };
-            let what = format!("{} of {side}", kind.id());
+            let what = labels().promises_terms_of(kind.id(), &side);
             [what, value.to_string(), sum.rounded().to_string()]
         }
         _ => Default::default(),

@@ -83,13 +83,13 @@ fn what(error: &ron::Error, found: &Words) -> Words {
         Error::NoSuchStructField {
             expected, found, ..
         } => Words::in_each(|language| {
-            let expected = expected.join(language.pick("、", ", "));
+            let expected = expected.join(&language.texts().window_comma());
             language.texts().lessons_files_no_field(expected, found)
         }),
         Error::NoSuchEnumVariant {
             expected, found, ..
         } => Words::in_each(|language| {
-            let expected = expected.join(language.pick("、", ", "));
+            let expected = expected.join(&language.texts().window_comma());
             language.texts().lessons_files_no_variant(expected, found)
         }),
         Error::MissingStructField { field, outer } => Words::of(|texts| match outer {

@@ -1,5 +1,6 @@
 //! The listings with a slip that a lesson names.
 
+use super::labels::labels;
 use super::loaded::Loaded;
 use super::proof::Proof;
 use crate::formats::nested_list;
@@ -84,29 +85,33 @@ fn is_same_tree(one: &Tree, other: &Tree) -> bool {
 pub(super) fn prove_twins(loaded: &Loaded) -> Vec<Proof> {
     let claims = loaded.lesson.twins.iter().zip(&*loaded.twins);
     let proofs = claims.flat_map(|(claim, run)| {
-        let proof = |what, expected: Option<String>, actual: Option<String>| Proof {
+        let proof = |what: String, expected: Option<String>, actual: Option<String>| Proof {
             what: format!("{}: {what}", claim.id),
-            expected: expected.unwrap_or_else(|| "does not compile".to_owned()),
-            actual: actual.unwrap_or_else(|| "does not compile".to_owned()),
+            expected: expected.unwrap_or_else(|| labels().promises_does_not_compile()),
+            actual: actual.unwrap_or_else(|| labels().promises_does_not_compile()),
             to_horizon: None,
         };
         let returned = |run: &ListingRun| run.result.map(|value| value.to_string());
         let part = run.parting.map_or_else(
-            || "never".to_owned(),
+            || labels().promises_never(),
             |parting| (parting.line + 1).to_string(),
         );
         [
             proof(
-                "right",
+                labels().promises_right(),
                 Some(claim.right.to_string()),
                 returned(&run.corrected),
             ),
             proof(
-                "faulty",
+                labels().promises_faulty(),
                 claim.faulty.map(|value| value.to_string()),
                 returned(&run.published),
             ),
-            proof("part at line", Some(claim.part_at.to_string()), Some(part)),
+            proof(
+                labels().promises_part_at(),
+                Some(claim.part_at.to_string()),
+                Some(part),
+            ),
         ]
     });
     proofs.collect()

@@ -318,7 +318,7 @@ fn saved_message(shown: &str, saved: &SavedFile) -> Message {
         let mut text = texts.saving_saved(shown);
         if !lost.is_empty() {
             let lost: Vec<_> = lost.iter().map(|words| words.get(language)).collect();
-            text += &texts.saving_lost(lost.join(language.pick("、", "; ")));
+            text += &texts.saving_lost(lost.join(&texts.window_semicolon()));
         }
         if let Some(kept) = kept {
             text += &texts.saving_kept(name_of(kept));

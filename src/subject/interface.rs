@@ -405,5 +405,8 @@ pub fn last_moves(subject: &dyn Subject, tree: &Tree, node: NodeId, language: La
         .map(|&id| choice(subject, tree, id, language))
         .collect();
     let dots = if from > 0 { "…" } else { "" };
-    format!("{dots}{}", names.join(language.pick("", " ")))
+    format!(
+        "{dots}{}",
+        names.join(&language.texts().window_between_moves())
+    )
 }

@@ -81,6 +81,7 @@ mod shogi_exchange;
 mod shogi_notation;
 mod shogi_rules;
 mod stops;
+mod texts;
 mod trees;
 mod unfinished;
 mod vocabulary;

@@ -59,9 +59,9 @@ fn no_lesson_asks_for_frames_after_a_step() {
     );
 }
 
-type View = (&'static str, fn(&mut Shown));
+pub(crate) type View = (&'static str, fn(&mut Shown));
 
-const VIEWS: &[View] = &[
+pub(crate) const VIEWS: &[View] = &[
     ("predict", |harness| study(harness, StudyMode::Predict)),
     ("fill in", |harness| study(harness, StudyMode::FillIn)),
     ("what if", |harness| study(harness, StudyMode::WhatIf)),

@@ -17,6 +17,9 @@ use crate::session::{
 /// The other moves take so much of the width, at most.
 const OTHERS: f32 = 0.36;
 
+/// A pane that is narrower has its head in two rows, and the other moves below, in points.
+const NARROW: f32 = 560.0;
+
 /// The list in place of the tree.
 pub(super) fn candidates_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
@@ -40,24 +43,39 @@ pub(super) fn candidates_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
         return;
     };
     let place = ui.available_rect_before_wrap();
+    if place.width() < NARROW {
+        ScrollArea::both()
+            .id_salt("candidates")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                groups_ui(ui, session, view, commands);
+                others_ui(ui, session, view, commands);
+            });
+        return;
+    }
     let width = (place.width() * OTHERS).min(380.0);
     let (left, right) = place.split_left_right_at_x(place.max.x - width);
     let mut left = part(ui, left.shrink2(vec2(4.0, 0.0)));
     ScrollArea::vertical()
         .id_salt("candidates")
         .auto_shrink([false, false])
-        .show(&mut left, |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            for (group, lines) in &view.groups {
-                group_ui(ui, session, *group, lines, commands);
-            }
-        });
+        .show(&mut left, |ui| groups_ui(ui, session, view, commands));
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
     ScrollArea::vertical()
         .id_salt("other moves")
         .auto_shrink([false, false])
         .show(&mut right, |ui| others_ui(ui, session, view, commands));
     ui.advance_cursor_after_rect(place);
+}
+
+/// The candidates.
+fn groups_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &mut Vec<Command>) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (group, lines) in &view.groups {
+            group_ui(ui, session, *group, lines, commands);
+        }
+    });
 }
 
 /// Of which position it is, how many moves there are, and the way back.
@@ -73,22 +91,31 @@ fn head(
         if ui.button(texts.candidates_to_tree()).clicked() {
             commands.push(Command::Candidates(CandidatesCommand::Toggle));
         }
-        let Some(view) = view else { return };
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let count = view.generated().to_string();
-            ui.label(RichText::new(count).size(24.0).family(bold()));
-            ui.label(small(session, texts.candidates_of_legal(view.legal)));
-            ui.label(title(&view.name));
-            let mut words = match view.plies {
-                0 | 1 => texts.candidates_near_root(),
-                _ => texts.candidates_far_from_root(),
-            };
-            if !view.is_of_tree {
-                words = format!("{words} — {}", texts.candidates_not_of_tree());
-            }
-            ui.add(egui::Label::new(small(session, words)).truncate());
-        });
+        if let Some(view) = view.filter(|_| row.x >= NARROW) {
+            let layout = Layout::left_to_right(Align::Center);
+            ui.with_layout(layout, |ui| about_ui(ui, session, view));
+        }
     });
+    if let Some(view) = view.filter(|_| row.x < NARROW) {
+        ui.horizontal(|ui| about_ui(ui, session, view));
+    }
+}
+
+/// Of which position it is, and how many moves there are.
+fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
+    let texts = session.language().texts();
+    let count = view.generated().to_string();
+    ui.label(RichText::new(count).size(24.0).family(bold()));
+    ui.label(small(session, texts.candidates_of_legal(view.legal)));
+    ui.label(title(&view.name));
+    let mut words = match view.plies {
+        0 | 1 => texts.candidates_near_root(),
+        _ => texts.candidates_far_from_root(),
+    };
+    if !view.is_of_tree {
+        words = format!("{words} — {}", texts.candidates_not_of_tree());
+    }
+    ui.add(egui::Label::new(small(session, words)).truncate());
 }
 
 /// The colour of a group, always with its badge.

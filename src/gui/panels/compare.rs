@@ -34,7 +34,8 @@ pub(in crate::gui) fn compare_ui(
                 return;
             };
             place(ui, session, compared, commands);
-            readers_ui(ui, session, compared, look, commands);
+            let wide = ScrollArea::horizontal().id_salt("readers");
+            wide.show(ui, |ui| readers_ui(ui, session, compared, look, commands));
             own_tree(ui, session, compared, commands);
             if let Some(overlaid) = &compared.overlaid {
                 parting(ui, session, overlaid, commands);

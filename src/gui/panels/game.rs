@@ -8,6 +8,7 @@ use egui::{
 use super::{ink, list_row, small, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
+use crate::gui::theme::SMALL;
 use crate::picture::Ink;
 use crate::session::{Command, GameCommand, GameRecord, GameRow, GoToPly, Session};
 
@@ -53,7 +54,12 @@ pub(super) fn game_ui(
     let choices = [game.others(game.at()), game.onward()];
     let rows = choices.iter().filter(|ids| ids.len() > 1).count();
     let room = if ply.comment.is_empty() { 0.0 } else { 125.0 };
-    let below = 54.0 + room + 40.0 * rows as f32;
+    let keys = egui::FontId::proportional(SMALL);
+    let width = ui.available_width();
+    let keys = ui
+        .painter()
+        .layout(texts.game_keys(), keys, egui::Color32::PLACEHOLDER, width);
+    let below = (keys.size().y + 14.0).max(54.0) + room + 40.0 * rows as f32;
     let height = (ui.available_height() - below).max(LIST);
     list(ui, session, look, height, commands);
     branches(ui, session, game, commands);

@@ -62,7 +62,7 @@ pub(super) fn grow_ui(
 /// The most nodes that a tree may have.
 pub(super) fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let mut cap = session.cap();
         let label = ui.label(texts.window_cap());
         let value = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
@@ -164,7 +164,7 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
                 }
             }
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let label = ui.label(texts.reading_after_pass());
             ui.add(DragValue::new(&mut iterated.after_pass).range(1..=DEEPEST))
                 .labelled_by(label.id);
@@ -256,7 +256,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         ui.checkbox(&mut quiet.promotions, texts.window_quiet_promotions());
         ui.checkbox(&mut quiet.checks, texts.window_quiet_checks());
         ui.checkbox(&mut quiet.evasions, texts.window_quiet_evasions());
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let label = ui.label(texts.window_quiet_plies());
             ui.add(DragValue::new(&mut quiet.plies).range(1..=40))
                 .labelled_by(label.id);

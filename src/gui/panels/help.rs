@@ -8,6 +8,9 @@ use crate::gui::look::Look;
 use crate::session::{Command, Session};
 use crate::text::KEYS;
 
+/// What a key does is at most so wide, in points; what is longer goes on below.
+const WIDEST: f32 = 820.0;
+
 /// The list of keys, over everything else.
 pub(in crate::gui) fn help_ui(
     context: &Context,
@@ -33,6 +36,7 @@ pub(in crate::gui) fn help_ui(
                 Grid::new("keys")
                     .num_columns(2)
                     .spacing([24.0, 7.0])
+                    .max_col_width((context.content_rect().width() * 0.6).min(WIDEST))
                     .show(ui, |ui| {
                         for help in KEYS {
                             ui.label(RichText::new(help.keys).size(15.0).family(bold()));

@@ -27,7 +27,7 @@ pub(super) fn mate_ui(
     let mut mate = before;
     ui.label(title(texts.mate_title()))
         .on_hover_text(texts.mate_tip());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let label = ui.label(texts.mate_plies());
         let plies = DragValue::new(&mut mate.plies).range(1..=MOST_PLIES);
         ui.add(plies).labelled_by(label.id);

@@ -46,7 +46,8 @@ pub(in crate::gui) fn othello_compare_ui(
                 return;
             };
             place(ui, session, compared, commands);
-            rows_ui(ui, session, compared, look, commands);
+            let wide = ScrollArea::horizontal().id_salt("readers");
+            wide.show(ui, |ui| rows_ui(ui, session, compared, look, commands));
             ui.spacing_mut().item_spacing.y = 4.0;
             if let Some(line) = &compared.laid {
                 parting(ui, session, line);

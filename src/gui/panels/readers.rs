@@ -100,6 +100,8 @@ impl Cells {
 pub(super) struct Columns {
     ends: [f32; COLUMNS],
     scale: f32,
+    /// All of it, which may be more than there is room for.
+    width: f32,
 }
 
 impl Columns {
@@ -120,6 +122,7 @@ impl Columns {
         let gaps: f32 = (0..COLUMNS).map(gap).sum();
         let room = ui.available_width() - gaps - GAP;
         let scale = (room / needed.max(1.0)).clamp(SMALLEST, 1.0);
+        let width = ui.available_width().max(needed * scale + gaps + 2.0 * GAP);
         // What is left goes to the two columns of names.
         let more = ((room - needed * scale) / 2.0).max(0.0);
         let mut end = 0.0;
@@ -127,7 +130,7 @@ impl Columns {
             end += gap(column) + widths[column] * scale + if column < 2 { more } else { 0.0 };
             end
         });
-        Self { ends, scale }
+        Self { ends, scale, width }
     }
 }
 
@@ -180,7 +183,7 @@ pub(super) fn heading(
     let titles = Cells::titles(score, counts, session.language());
     let lines = [&[&titles], cells].concat();
     let columns = Columns::of(ui, &lines);
-    let size = vec2(ui.available_width(), 20.0);
+    let size = vec2(columns.width, 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
     let texts = session.language().texts();
     let tip = if counts {
@@ -273,7 +276,7 @@ pub(super) fn table_row(
 ) -> bool {
     let texts = session.language().texts();
     let can_be_laid = state.can_be_laid;
-    let size = vec2(ui.available_width(), ROW);
+    let size = vec2(columns.width, ROW);
     let sense = if can_be_laid {
         Sense::click()
     } else {

@@ -177,6 +177,7 @@ fn typed(
         .hint_text(texts.window_type_hint())
         .desired_width(f32::INFINITY);
     let field = ui.add(field).labelled_by(label.id);
+    let field = field.on_hover_text(texts.window_type_hint());
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     let pressed = ui.button(texts.window_take_over()).clicked();
     if (entered || pressed) && !look.typed.trim().is_empty() {

@@ -1,6 +1,6 @@
 //! The tree: its switches, the way to the node that is shown, and the canvas.
 
-use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui};
 
 use super::candidates::candidates_ui;
 use super::canvas::canvas_ui;
@@ -138,6 +138,7 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
     let texts = language.texts();
     let info = || egui::WidgetInfo::labeled(egui::Role::ComboBox, true, texts.screen_algorithm());
     choice.response.widget_info(info);
+    choice.response.on_hover_text(name(open.algorithm()));
 }
 
 /// How much room a button with this text takes in a row.
@@ -262,7 +263,12 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
                     })
                     .desired_width(260.0),
             )
-            .labelled_by(label.id);
+            .labelled_by(label.id)
+            .on_hover_text(if names_nodes {
+                texts.window_find_hint()
+            } else {
+                texts.window_find_move_hint()
+            });
         if std::mem::take(&mut look.focus_find) {
             field.request_focus();
         }
@@ -320,6 +326,9 @@ fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
         });
 }
 
+/// The way from the root has at least so much room beside what is said of values, in points.
+const WAY: f32 = 140.0;
+
 /// The way from the root to the node that is shown; each part of it can be clicked.
 fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let Some(focus) = session.view().focus else {
@@ -361,7 +370,13 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         egui::vec2(ui.available_width(), row),
         Layout::right_to_left(Align::Center),
         |ui| {
-            let response = ui.label(small(session, hint));
+            // The way has some room in any case.
+            let room = (ui.available_width() - WAY).max(0.0);
+            let layout = Layout::right_to_left(Align::Center);
+            let hint = Label::new(small(session, hint)).truncate();
+            let shown =
+                ui.allocate_ui_with_layout(egui::vec2(room, row), layout, |ui| ui.add(hint));
+            let response = shown.inner;
             if let Some(tip) = tip {
                 response.on_hover_text(tip.trim_end());
             }
@@ -389,6 +404,26 @@ fn counted_from(session: &Session, open: &Opened) -> Option<(String, String)> {
     Some((words, worth))
 }
 
+/// How many nodes a large tree has, of which kinds; nothing while questions are asked.
+fn counted(session: &Session, open: &Opened) -> Option<String> {
+    let tree = open.tree();
+    if tree.len() <= 1000 || session.predicts() {
+        return None;
+    }
+    let texts = session.language().texts();
+    let stubs = tree.stubs();
+    let counts = [
+        (texts.window_tree_nodes(), (tree.len() - stubs) as u64),
+        (texts.window_unread(), stubs as u64),
+        (texts.window_entered(), open.end().tally().entered),
+    ];
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    let counts: Vec<_> = counts
+        .map(|(name, count)| format!("{name} {}", grouped(count)))
+        .collect();
+    Some(counts.join("  "))
+}
+
 fn way_ui(
     ui: &mut Ui,
     session: &Session,
@@ -398,6 +433,24 @@ fn way_ui(
 ) {
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
     let row = ui.spacing().interact_size.y;
+    let counts = if way.len() == 1 {
+        counted(session, open)
+    } else {
+        None
+    };
+    if let Some(counts) = counts {
+        let name = choice(subject, tree, NodeId::ROOT, session.language());
+        let name = RichText::new(name)
+            .size(SMALL)
+            .color(ink(session, Ink::Text));
+        if ui.add(Button::new(name).frame(false)).clicked() {
+            commands.push(Command::Run(RunCommand::Centre(NodeId::ROOT)));
+        }
+        let tip = session.language().texts().window_tree_nodes_tip();
+        ui.add(Label::new(small(session, &counts)).truncate())
+            .on_hover_text(format!("{counts}\n{tip}"));
+        return;
+    }
     ScrollArea::horizontal()
         .id_salt("way")
         .max_height(row)
@@ -425,19 +478,6 @@ fn way_ui(
                     if ui.add(Button::new(words).frame(false)).clicked() {
                         commands.push(Command::Run(RunCommand::Centre(*id)));
                     }
-                }
-                if way.len() == 1 && tree.len() > 1000 && !session.predicts() {
-                    let texts = session.language().texts();
-                    let stubs = tree.stubs();
-                    let counts = [
-                        (texts.window_tree_nodes(), (tree.len() - stubs) as u64),
-                        (texts.window_unread(), stubs as u64),
-                        (texts.window_entered(), open.end().tally().entered),
-                    ];
-                    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
-                    let counts = counts.map(|(name, count)| format!("  {name} {}", grouped(count)));
-                    let size = ui.label(small(session, counts.collect::<String>()));
-                    size.on_hover_text(texts.window_tree_nodes_tip());
                 }
             });
         });

@@ -398,6 +398,10 @@ window-papers-first = Test papers are being made, and the window closes when the
 window-unsaved = Quit once more to leave without saving
 # In a list.
 window-comma = ,{" "}
+# Between the parts of a list that may have commas in them.
+window-semicolon = ;{" "}
+# Between the moves that lead to a node.
+window-between-moves = {" "}
 # How a tree has grown, and whose values they are.
 # $kind (String)
 # $values (String)

@@ -1,7 +1,7 @@
 //! A board of Othello: discs on green cloth, where one may be placed, what the last one has turned,
 //! and how many each side has.
 
-use super::BoardPlan;
+use super::{BoardPlan, rough_width, shrunk};
 use crate::games::board::{Board, Cell};
 use crate::language::Language;
 use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
@@ -110,19 +110,27 @@ pub(super) fn count(
     };
     let ink = Ink::edge(player);
     let at = [left + radius + 8.0, middle];
-    let words = format!("{name} {}", count.count());
+    let name = format!("{name} {}", count.count());
+    let words = match (is_next, board.marks.is_empty()) {
+        (false, _) => String::new(),
+        (true, true) => texts.othello_cannot_place(),
+        (true, false) => texts.othello_to_move(),
+    };
+    // Both stand in one line: they are as small as that takes.
+    let wide = rough_width(&name, 17.0) + rough_width(&words, 15.0);
+    let shrunk = shrunk(wide, stand.max[0] - 6.0 - at[0] - 8.0);
     picture
         .shapes
-        .push(shape(at, words, 17.0, ink, Align::Left, true));
+        .push(shape(at, name, 17.0 * shrunk, ink, Align::Left, true));
     if is_next {
-        let words = if board.marks.is_empty() {
-            texts.othello_cannot_place()
-        } else {
-            texts.othello_to_move()
-        };
         let at = [stand.max[0] - 6.0, middle];
-        picture
-            .shapes
-            .push(shape(at, words, 15.0, Ink::Text, Align::Right, false));
+        picture.shapes.push(shape(
+            at,
+            words,
+            15.0 * shrunk,
+            Ink::Text,
+            Align::Right,
+            false,
+        ));
     }
 }

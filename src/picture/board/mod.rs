@@ -43,6 +43,19 @@ impl BoardLook {
     }
 }
 
+/// About how wide a text is: pictures know no fonts.
+fn rough_width(text: &str, size: f32) -> f32 {
+    let letters = text.chars();
+    let widths = letters.map(|letter| if letter < '\u{250}' { 0.6 } else { 1.0 });
+    widths.sum::<f32>() * size
+}
+
+/// By what the size of letters is multiplied for them to have room; never more than 1, and they can
+/// be read.
+fn shrunk(wide: f32, room: f32) -> f32 {
+    (room / wide.max(1.0)).clamp(0.6, 1.0)
+}
+
 /// Draws a board with its hands, and moves as arrows.
 #[must_use]
 pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLook) -> Picture {

@@ -7,7 +7,7 @@ use crate::score::Player;
 /// Room for the numbers of files and ranks around the squares.
 const FRAME: f32 = 18.0;
 /// Room for the name of a side at the beginning of its stand.
-const NAME: f32 = 66.0;
+pub(super) const NAME: f32 = 66.0;
 /// The width of a piece in hand with its number, in heights of the piece.
 const HELD: f32 = 1.42;
 /// There is always room for so many kinds of pieces in hand: few of them are no larger for it.

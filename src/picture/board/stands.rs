@@ -1,8 +1,8 @@
 //! The stands beside a board: whose they are, and the pieces in hand.
 
-use super::BoardLook;
 use super::pieces::{self, PieceSketch};
-use super::plan::BoardPlan;
+use super::plan::{BoardPlan, NAME};
+use super::{BoardLook, rough_width, shrunk};
 use crate::games::board::{Board, Standing};
 use crate::picture::{Align, Ink, Pen, Picture, Shape};
 use crate::score::Player;
@@ -21,10 +21,12 @@ pub(super) fn stand(
         Player::Max => ("▲", texts.window_black()),
         Player::Min => ("△", texts.window_white()),
     };
+    let name = format!("{mark}{name}");
+    let size = 15.0 * shrunk(rough_width(&name, 15.0), NAME - 2.0);
     picture.shapes.push(Shape::Text {
         at: [stand.min[0] + 2.0, stand.centre()[1]],
-        text: format!("{mark}{name}"),
-        size: 15.0,
+        text: name,
+        size,
         ink: Ink::edge(player),
         align: Align::Left,
         bold: board.to_move == player,

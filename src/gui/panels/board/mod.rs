@@ -22,11 +22,14 @@ use crate::games::board::BoardStyle;
 use crate::games::shogi::notation::{square_name, square_name_ja, square_with_piece};
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
+use crate::gui::theme::SMALL;
 use crate::picture::{BoardLook, BoardPlan, board};
 use crate::session::{Command, NewLessonCommand, Session};
 
 /// The switches stand beside the board where there is so much room, in points.
 const BESIDE: f32 = 70.0;
+/// What is left and right of the name of one.
+const PADDING: f32 = 5.0;
 /// Else they stand above it, and take so much.
 const ABOVE: f32 = 26.0;
 
@@ -89,7 +92,20 @@ fn with_switches(
     commands: &mut Vec<Command>,
     plan: impl Fn(Rect) -> BoardPlan,
 ) -> BoardPlan {
-    let (board, _) = whole.split_left_right_at_x(whole.max.x - BESIDE);
+    let texts = session.language().texts();
+    let names = [
+        texts.board_turn_short(),
+        texts.board_arrows_short(),
+        texts.board_letters_short(),
+    ];
+    let font = egui::FontId::proportional(SMALL);
+    let width = |name: String| {
+        let colour = egui::Color32::PLACEHOLDER;
+        let galley = ui.painter().layout_no_wrap(name, font.clone(), colour);
+        galley.size().x + 2.0 * PADDING + 10.0
+    };
+    let beside = names.into_iter().map(width).fold(BESIDE, f32::max);
+    let (board, _) = whole.split_left_right_at_x(whole.max.x - beside);
     let beside = plan(board);
     let (head, rest) = whole.split_top_bottom_at_y(whole.min.y + ABOVE);
     let below = plan(rest);
@@ -106,7 +122,7 @@ fn with_switches(
         egui::Layout::top_down(egui::Align::Min)
     };
     let mut side = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
-    side.spacing_mut().button_padding = vec2(5.0, 2.0);
+    side.spacing_mut().button_padding = vec2(PADDING, 2.0);
     side.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
     board_switches(&mut side, session, true, commands);
     plan

@@ -15,7 +15,7 @@ use crate::score::Player;
 use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
 
 /// Room for the line below the board, in points.
-const LEGEND: f32 = 22.0;
+const LEGEND: f32 = 25.0;
 
 /// The heat map, whose terms it shows, and what its colours mean.
 pub(super) fn map_ui(

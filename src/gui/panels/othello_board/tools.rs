@@ -236,6 +236,7 @@ fn typed(
                 .hint_text(texts.othello_board_type_hint())
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.inner);
+            let field = field.on_hover_text(texts.othello_board_type_hint());
             entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if entered {
                 field.request_focus();

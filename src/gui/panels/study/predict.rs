@@ -89,7 +89,7 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     ui.label(reached);
     ui.label(small(session, texts.predict_rule()));
     let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let count = RichText::new(number.to_string()).size(18.0).family(bold());
             ui.label(count.color(ink(session, of)));
             ui.label(RichText::new(words).size(BODY));

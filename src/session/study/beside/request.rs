@@ -75,7 +75,7 @@ fn changed_words(was: &Lesson, lesson: &Lesson, variant: &LessonVariant) -> Opti
         Words::in_each(|language| language.texts().what_changed_source(title.get(language)));
     let notes = Words::in_each(|language| {
         let said: Vec<_> = said.iter().map(|words| words.get(language)).collect();
-        let said = said.join(language.pick("、", "; "));
+        let said = said.join(&language.texts().window_semicolon());
         language
             .texts()
             .what_changed_notes(title.get(language), said)

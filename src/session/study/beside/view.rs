@@ -69,7 +69,7 @@ fn line(seen: &Projection<'_>) -> String {
         .iter()
         .map(|&id| choice(seen.subject(), seen.tree(), id, seen.language()));
     let names: Vec<_> = names.collect();
-    names.join(seen.language().pick(" ", " "))
+    names.join(" ")
 }
 
 impl BesideRow {

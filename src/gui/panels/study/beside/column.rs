@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, Align2, FontId, Label, Layout, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, vec2,
+    Align, Align2, FontId, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 use super::super::super::{ink, small, title};
@@ -68,9 +68,14 @@ pub(super) fn column_head(
     });
 }
 
-/// What happens at the step of a run.
-pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, sentence: &str) {
-    ui.add(Label::new(small(session, sentence)).wrap());
+/// What happens at the step of the run of this number; what has no room is scrolled to.
+pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, (number, sentence): (usize, &str)) {
+    ScrollArea::vertical()
+        .id_salt(("sentence", number))
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.add(Label::new(small(session, sentence)).wrap());
+        });
 }
 
 /// The tree of a run that stands beside the one that is open: what is clicked is shown there, too.

@@ -26,7 +26,7 @@ const ROOMY: f32 = 210.0;
 /// Where a tree has less than this from top to bottom, nothing is said below it.
 const LOWEST: f32 = 190.0;
 /// The sentence below it.
-const SENTENCE: f32 = 36.0;
+const SENTENCE: f32 = 40.0;
 /// Between trees.
 const GAP: f32 = 8.0;
 
@@ -71,7 +71,11 @@ pub(in crate::gui::panels) fn beside_ui(
         match number.checked_sub(1) {
             None => {
                 canvas_ui(&mut part(&mut ui, tree), session, open, look, commands);
-                sentence_ui(&mut part(&mut ui, words), session, &session.view().sentence);
+                sentence_ui(
+                    &mut part(&mut ui, words),
+                    session,
+                    (0, &session.view().sentence),
+                );
             }
             Some(other) => match columns.get(other).copied().flatten() {
                 Some(column) => {
@@ -80,7 +84,7 @@ pub(in crate::gui::panels) fn beside_ui(
                     let seen = column.run.opened().projection(session.language());
                     let told = seen.telling(session.telling());
                     let said = told.words(told.told().words);
-                    sentence_ui(&mut part(&mut ui, words), session, &said);
+                    sentence_ui(&mut part(&mut ui, words), session, (number, &said));
                 }
                 None => table::missing(&mut part(&mut ui, tree), session, row),
             },

@@ -40,7 +40,7 @@ pub(super) fn generator_ui(
         algorithms(ui, plan, language);
     });
     if !plan.goal.is_of_shogi() {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             number(
                 ui,
                 texts.fill_in_depth(),
@@ -51,7 +51,7 @@ pub(super) fn generator_ui(
             number(ui, texts.fill_in_branching(), &mut plan.branching, moves);
             ui.checkbox(&mut plan.is_ragged, texts.fill_in_ragged());
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             number(
                 ui,
                 texts.fill_in_range(),
@@ -66,7 +66,7 @@ pub(super) fn generator_ui(
             );
         });
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(texts.fill_in_root());
         ui.selectable_value(&mut plan.root, Player::Max, texts.fill_in_black());
         ui.selectable_value(&mut plan.root, Player::Min, texts.fill_in_white());

@@ -1,0 +1,49 @@
+//! Texts of the program from a folder.
+
+use std::path::Path;
+
+use super::files::{read, read_folder};
+use crate::language::{Language, Say, TextFile, Texts, Words};
+
+/// Says everything with the texts of a folder from now on. It is made as `src/locales` is: a folder a
+/// language, and files of Project Fluent in it. A language that has no folder keeps its texts.
+///
+/// # Errors
+/// One sentence that names what is wrong; the program ends then, for some texts may be replaced.
+pub fn speak_from(folder: &Path) -> Result<(), Words> {
+    let languages = Language::ALL.map(|language| (language, folder.join(language.id())));
+    let mut is_there = false;
+    for (language, folder) in languages {
+        if folder.is_dir() {
+            is_there = true;
+            let files = text_files(&folder)?;
+            language
+                .speak_from(&files)
+                .map_err(|error| error.words().at(folder.display()))?;
+        }
+    }
+    if is_there {
+        return Ok(());
+    }
+    let names = Language::ALL.map(Language::id).join(", ");
+    let folder = folder.display().to_string();
+    Err(Words::of(|texts| texts.texts_no_folder(&folder, &names)))
+}
+
+/// The texts in the folder of one language, by the names of their files.
+fn text_files(folder: &Path) -> Result<Vec<TextFile>, Words> {
+    let mut files = Vec::new();
+    for path in read_folder(folder)? {
+        if path.extension().is_none_or(|extension| extension != "ftl") {
+            continue;
+        }
+        let text = String::from_utf8(read(&path)?)
+            .map_err(|_| Words::of(Texts::texts_not_utf8).at(path.display()))?;
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        files.push(TextFile {
+            name: name.into_owned(),
+            text,
+        });
+    }
+    Ok(files)
+}
