@@ -44,7 +44,7 @@ pub(super) struct Arrangement {
     pub presents: bool,
     /// Whether the lesson has a listing with a slip.
     pub listing: bool,
-    /// Who has the right side for themselves.
+    /// Which panel owns the right side.
     pub side: RightSide,
 }
 

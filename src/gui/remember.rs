@@ -5,7 +5,7 @@ use egui::{Context, Vec2};
 use super::dock::Docks;
 use crate::session::{Remembered, SavedState};
 
-/// A change is kept so many seconds later: with it goes what happens meanwhile.
+/// Seconds between a change and its save; changes made meanwhile are saved with it.
 const PAUSE: f64 = 1.0;
 
 /// What was kept last, and whether something may have changed since.

@@ -91,7 +91,7 @@ pub(super) fn apply(context: &Context, theme: Theme) {
         widgets.inactive.bg_fill = ink(Ink::Line);
         for widget in [&mut widgets.hovered, &mut widgets.active] {
             widget.bg_fill = ink(Ink::Hatch);
-            // Gold is what is on; what is under the pointer or has the focus only stands out.
+            // Gold marks active controls; hovered and focused ones only stand out.
             widget.bg_stroke = Stroke::new(2.0, ink(Ink::Text));
             widget.weak_bg_fill = ink(Ink::HatchFill);
         }

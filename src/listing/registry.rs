@@ -116,7 +116,7 @@ impl Twin {
         Words::of(self.row().symptom)
     }
 
-    /// A hint for who does not find the line.
+    /// A hint for a learner who is stuck.
     #[must_use]
     pub fn hint(self) -> Words {
         Words::of(self.row().hint)

@@ -2,7 +2,7 @@
 
 use crate::language::{Phrase, Say, Texts, Words, is_invisible};
 
-/// One step from a value of a lesson file into it.
+/// A segment of a path into a lesson file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Segment {
     /// The field of this name of a structure.

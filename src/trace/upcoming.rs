@@ -18,7 +18,7 @@ pub struct Upcoming {
     pub window: Option<Window>,
     /// What the visit is for, if the node is entered.
     pub visit: Visit,
-    /// Whether a search begins with this visit: nobody has come down to it.
+    /// Whether a search begins with this visit: it has no visit of the parent above it.
     pub is_base: bool,
     /// Why moves are skipped, if this is a cut.
     pub cut_by: Option<CutBy>,

@@ -88,8 +88,8 @@ fn a_fault_in_a_course_has_its_place() {
     );
     assert_eq!(
         refused("work: predict, marks: 10", "work: what_if, marks: 3"),
-        "week.ron:9:62: what_if has no right answer and earns no marks, expected no marks, or one of \
-         watch, predict, fill_in as its work"
+        "week.ron:9:62: what_if has no right answer and earns no marks; leave marks out, or set work \
+         to watch, predict or fill_in"
     );
     assert_eq!(
         refused("work: predict, marks", "algorithm: \"and-or\", marks"),

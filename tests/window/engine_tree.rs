@@ -162,7 +162,7 @@ fn the_card_leads_to_another_place_of_the_same_position() {
     let select = Command::Run(yomisuji::session::RunCommand::Select(Some(shown)));
     harness.state_mut().send(select);
     harness.run_steps(3);
-    assert!(says(&harness, &["同じ局面:ほかに 2 か所"]));
+    assert!(says(&harness, &["同じ局面:ほかに2か所"]));
     let is_link = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
         let told = [node.label(), node.value()];
         let mut told = told.into_iter().flatten();

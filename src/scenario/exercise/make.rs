@@ -102,7 +102,7 @@ pub fn exercise(plan: &ExercisePlan) -> Result<Lesson, ExerciseError> {
         } else {
             random_tree(plan, &mut rng)
         };
-        // A position by chance may be none of the game.
+        // A random position may be illegal.
         let Ok(loaded) = build(lesson(plan, subject), Watch::cap(MOST_NODES)) else {
             continue;
         };

@@ -9,7 +9,7 @@ use crate::tree::{NodeId, Packed, Tree};
 pub enum CandidatesCommand {
     /// See the list instead of the tree, or the tree again.
     Toggle,
-    /// Show a move of it on the board, and select it where the tree has it; the same again: no more.
+    /// Shows a move on the board, and selects it where the tree has it; the same move again hides it.
     Point(Move),
 }
 
