@@ -192,7 +192,7 @@ fn lines_are_answered_one_by_one_and_faults_are_sentences() {
             ],
             "usapyon",
         ),
-        (&["--position", "startpos.", "--exact"], "sign 1"),
+        (&["--position", "startpos.", "--exact"], "character 1"),
         (
             &[
                 "--position",

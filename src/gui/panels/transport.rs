@@ -117,11 +117,24 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         }
         words_button(ui, session, commands);
         let proved = open.claims_proved().filter(|_| session.uses_stops());
-        if let Some(claims) = proved {
-            ui.label(small(session, texts.window_proved()))
-                .on_hover_text(texts.window_proved_tip(grouped(claims)));
+        if let Some(claims) = proved.filter(|_| ui.available_width() >= TICK.x) {
+            tick(ui, session, &texts.window_proved_tip(grouped(claims)));
         }
     });
+}
+
+/// The room of a tick, in points.
+const TICK: egui::Vec2 = vec2(18.0, 18.0);
+
+/// A tick, with what it says under the pointer: no font of ours has the sign.
+fn tick(ui: &mut Ui, session: &Session, says: &str) {
+    let (room, response) = ui.allocate_exact_size(TICK, Sense::hover());
+    let at = |x: f32, y: f32| room.min + room.size() * vec2(x, y);
+    let corners = vec![at(0.15, 0.55), at(0.4, 0.8), at(0.85, 0.2)];
+    let stroke = Stroke::new(2.5, ink(session, Ink::Agree));
+    ui.painter().add(Shape::line(corners, stroke));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, says));
+    response.on_hover_text(says);
 }
 
 /// The position in the run; a click or a drag goes there.

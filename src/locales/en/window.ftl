@@ -410,7 +410,6 @@ window-tree-values = { $kind }; { $values }
 # $why (String)
 window-no-display = no window could be opened: { $why }
 window-no-variable = neither DISPLAY nor WAYLAND_DISPLAY is set
-# Beside the transport: what the steps say of this run has been proved.
-window-proved = claims checked
+# A tick beside the transport.
 # $claims (String)
-window-proved-tip = Each of the { $claims } claims of this run follows from the values of its leaves: checked when it was opened
+window-proved-tip = Claims checked: each of the { $claims } claims of this run follows from the values of its leaves
