@@ -170,7 +170,7 @@ fn pieces_count_what_they_count() {
     let claim = "Fact(Pieces(values: \"usapyon\", board: [(\"P\", 100)], hand: [(\"+P\", 100)]))";
     let (error, place) = refused("u-14-white", claim);
     assert!(
-        error.contains("'+P' is no piece there") && place.starts_with("+P"),
+        error.contains("'+P' is not a piece here") && place.starts_with("+P"),
         "{place}"
     );
 }

@@ -389,7 +389,7 @@ fn csa_is_read_as_its_rules_say() {
     warns(
         "PI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n",
         5,
-        "1 more games",
+        "1 more game",
     );
     warns("+7776FU\n", 1, "the even game was assumed");
     stops("PI\n+\n+7776FU\n+2726FU\n", 4, 1, "a move of White");
@@ -473,7 +473,7 @@ fn usi_and_sfen_files_hold_one_line_that_counts() {
     warns(
         "position startpos moves 7g7f\nposition startpos\n",
         2,
-        "1 more lines",
+        "1 more line",
     );
     stops("position startpos moves 7g7f 7g7f", 1, 30, "illegal");
     stops("position startpos moves 7g7f 3c", 1, 30, "a move such as");
