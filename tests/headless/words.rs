@@ -120,7 +120,7 @@ fn a_value_that_changes_nothing_is_set_beside_the_node_that_has_a_better_one() {
     };
     assert_eq!(
         say(Language::En),
-        "2 is at most +4: no better, because at 0, Black already has +5 with 1."
+        "2 is at most +4, which is of no use: at 0, Black already has +5 with 1."
     );
     assert!(say(Language::Ja).contains("0で先手には、もう1の +5 がある"));
 }

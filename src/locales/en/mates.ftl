@@ -3,7 +3,7 @@
 mates-in-one = First, a mate in 1 is looked for.
 # $before (Number)
 # $plies (Number)
-mates-iteration = There is no mate in { $before }: one in { $plies } is looked for.
+mates-iteration = There is no mate in { $before }, so one in { $plies } is looked for.
 # $place (String)
 # $side (String)
 mates-start = Reading starts from { $place }. { $side } attacks: at an OR node one move that mates is enough.

@@ -2,7 +2,7 @@
 
 promises-need-shogi = this promise needs a subject with a position of shogi
 # $name (String)
-promises-by-chance = found '{ $name }', which plays at random, expected one that always plays the same
+promises-by-chance = found '{ $name }', which plays at random, expected a player that always plays the same move
 # $algorithm (String)
 promises-other-algorithm = a promise is about '{ $algorithm }', which is not among the lesson's algorithms
 # $algorithm (String)

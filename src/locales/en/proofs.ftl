@@ -4,7 +4,7 @@
 # $attacker (String)
 proofs-start = The search starts from { $place }. It asks for no value, only whether { $attacker } can get one that is better than 0.
 # $child (String)
-proofs-leaf-made = Expanding has made { $child }, which is a leaf: its value is looked at straight away.
+proofs-leaf-made = Expanding has made { $child }, which is a leaf: it is evaluated at once.
 # $next: what the second best would be, in brackets; empty if there is none.
 # $side (String)
 # $child (String)
@@ -48,11 +48,11 @@ proofs-counted = { $state ->
    *[again] {""}
     [new] {""}
 }.
-proofs-root-thresholds = At the root both thresholds are ∞: the search ends with a proof or a disproof.
+proofs-root-thresholds = At the root both thresholds are ∞: the search ends only with a proof or a disproof.
 # $place (String)
 # $proof (String)
 # $disproof (String)
-proofs-thresholds = The thresholds of { $place }: proof number { $proof }, disproof number { $disproof }. Until one is reached, only what is below is read.
+proofs-thresholds = The thresholds of { $place }: proof number { $proof }, disproof number { $disproof }. Until one of them is reached, only the tree below is read.
 # $which (String)
 # $limit (String)
 # $second (String)
@@ -90,8 +90,8 @@ proofs-moves-left = { $at }, { $result ->
        *[other] the { $open } moves that are left must be proven, too
     }
    *[disproven] { $open ->
-        [one] hope is in the move that is left
-       *[other] hope is in the { $open } moves that are left
+        [one] hope lies in the move that is left
+       *[other] hope lies in the { $open } moves that are left
     }
 }
 # $which (String)
@@ -113,8 +113,8 @@ proofs-left = { $child } is neither proven nor disproven: the search comes back 
 proofs-exit = { $told ->
     [mate] Proven: there is a mate for { $attacker } ({ $value }).
     [root] { $result ->
-        [proven] Proven: { $attacker } can get better than 0 (the value is { $value }).
-       *[disproven] Disproven: { $attacker } cannot get better than 0 (the value is { $value }).
+        [proven] Proven: { $attacker } can do better than 0 (the value is { $value }).
+       *[disproven] Disproven: { $attacker } cannot do better than 0 (the value is { $value }).
     }
    *[node] { $place } is { $result ->
         [proven] proven
@@ -124,7 +124,7 @@ proofs-exit = { $told ->
 # $line (String)
 proofs-line = The line: { $line }.
 
-proofs-why-leaf = The value of a leaf needs no counting: its numbers are settled straight away.
+proofs-why-leaf = The numbers of a leaf need no counting: its value alone settles them.
 proofs-why-start = A node's proof number is the least number of leaves that must be proven to prove it; its disproof number, the least that must be disproven to disprove it. A small number promises little work.
 # $which (String)
 proofs-why-down = { $which ->
@@ -147,9 +147,9 @@ proofs-why-leaf-numbers = { $result ->
 # $which (String)
 proofs-why-counted = { $which ->
     [proof] One proven child is enough, so the proof number is the minimum; a disproof takes every child, so the disproof number is the sum.
-   *[disproof] At the opponent's turn a proof takes every child, so the proof number is the sum; one disproven child is enough, so the disproof number is the minimum.
+   *[disproof] On the opponent's turn a proof takes every child, so the proof number is the sum; one disproven child is enough, so the disproof number is the minimum.
 }
-proofs-why-thresholds = While both numbers stay below, the same node would be the most promising again, so going back up is saved.
+proofs-why-thresholds = While both numbers stay below their thresholds, the same node would be the most promising again, so there is no need to go back up.
 # $state (String)
 proofs-why-settled = { $state ->
     [decides] The other children make no difference: the node is settled the same way.

@@ -178,12 +178,12 @@ steps-scout-better = The scout finds { $child } to be { $value }: { $at }, it be
 # $value (String)
 # $at (String)
 # $side (String)
-steps-again-better = Read again, { $child } is { $value }, better than the scout knew: { $at }, it is { $side }'s best.
+steps-again-better = Read again, { $child } is { $value }, better than the scout found: { $at }, it is { $side }'s best.
 # $child (String)
 # $value (String)
 # $at (String)
 # $side (String)
-steps-again-same = Read again, { $child } is { $value }, no better than the scout knew: { $at }, { $side }'s best stays the same.
+steps-again-same = Read again, { $child } is { $value }, no better than the scout found: { $at }, { $side }'s best stays the same.
 # $side (String)
 # $value (String)
 steps-pass-thought = If { $side } passes, the value is { $value }. Nobody can play a pass; moves for { $side } are generated from that line.
@@ -197,7 +197,7 @@ steps-pass-thought = If { $side } passes, the value is { $value }. Nobody can pl
 # $with (String)
 steps-has-more = { $child } is { $value }{ $improves ->
     [true] , the best of this node so far. But
-   *[false] : no better, because
+   *[false] , which is of no use:
 } { $place }, { $side } already has { $has } with { $with }.
 # $child (String)
 # $value (String)
@@ -480,15 +480,15 @@ steps-candidate = { $child } becomes a candidate{ $by ->
 # $side (String)
 steps-passed = { $at }, what if { $side } passed? { $plies ->
     [0] What would the opponent do?
-    [one] That is read one ply less deep.
-   *[other] That is read { $plies } plies less deep.
+    [one] That is read one ply less deeply.
+   *[other] That is read { $plies } plies less deeply.
 }
 # $child (String)
 # $because (String)
 steps-reduced = { $child } is read { $plies ->
     [one] one ply
    *[other] { $plies } plies
-} less deep: { $because }.
+} less deeply: { $because }.
 # $child (String)
 # $because (String)
 steps-extended = { $child } is read { $plies ->

@@ -3,8 +3,8 @@
 texts-in-use = texts can only be replaced before the first of them is used
 # $folder (String)
 # $names (String)
-texts-no-folder = { $folder }: found none of the folders { $names }, one of which has the texts of a language
-texts-not-utf8 = this is no text in UTF-8
+texts-no-folder = { $folder }: found none of the folders { $names }, each of which would hold the texts of a language
+texts-not-utf8 = this is not text in UTF-8
 # $what (String)
 texts-syntax = this is not in the syntax of Fluent: { $what }
 # $key (String)

@@ -17,7 +17,7 @@ why-goal = Its value is the { $function } of its children, { $how ->
 # $by (String)
 why-has = { $at }, { $side } already has { $value } with { $by }: only a value better for { $side } could change that.
 # $than (String)
-why-question = A null window asks only whether the value is { $than }: no value fits between its edges, so the answer is yes or no.
+why-question = No value fits between the edges of a null window, so all it tells is whether the value is { $than } or not.
 # At a step after the question was asked.
 # $than (String)
 why-asks-still = All that is asked here is whether the value is { $than }.
@@ -32,7 +32,7 @@ why-open = Neither side has a value yet, so any value matters.
 # $side (String)
 # $value (String)
 # $by (String)
-why-withheld = { $at }, { $side } already has { $value } with { $by }; but that bound is not handed down to here.
+why-withheld = { $at }, { $side } already has { $value } with { $by }; but that bound is not handed down this far.
 
 ## Leaves and stopping
 
@@ -46,7 +46,7 @@ why-inside = { $low } < { $number } < { $high }: it lies inside the window.
 # $number (String)
 # $sign (String)
 # $edge (String)
-why-outside = { $number } { $sign } { $edge }: it has reached the edge of the window.
+why-outside = { $number } { $sign } { $edge }: it lies on or beyond the edge of the window.
 # $value (String)
 # $than (String)
 why-may-stop = Stopping is a choice, so the best begins at { $value }. Only a move worth { $than } changes it.
@@ -97,7 +97,7 @@ why-narrowed = { $to } { $better } { $from }, so { $function }({ $from }, { $to 
    *[smaller] more
 } is of no use to { $side } here. { $state ->
     [closed] With { $to } { $reached } { $limit } the window is closed.
-   *[open] It is still { $to } { $reached } { $limit }, so the moves that are left matter.
+   *[open] { $to } { $reached } { $limit } still holds, so any move that is left matters.
 }
 
 ## Cuts
@@ -156,26 +156,26 @@ why-fails-at-most = { $value } lies outside the window, so it is only an upper b
 # $value (String)
 # $function (String)
 # $chooser (String)
-why-wished = { $value } is the { $function } of the moves: the value { $chooser } likes best.
+why-wished = { $value } is the { $function } here: the value { $chooser } likes best.
 # $value (String)
 # $function (String)
 # $wants (String)
-why-others = { $value } is the { $function } of the moves: every other one that was read is worth { $value } or { $wants ->
-    [less] less
-   *[more] more
+why-others = { $value } is the { $function }: nothing else that was read here is worth { $wants ->
+    [less] more
+   *[more] less
 }.
 
 ## Tables, candidates, depths and what else there is
 
 why-recalled = The table takes a position to be worth the same whichever way it is reached, and this value was read deep enough.
-why-provisional = The provisional value only ranks the moves; which of them are read depends on it, what they are worth does not.
+why-provisional = The provisional value only ranks the moves: it decides which of them are read, not what they are worth.
 why-candidate = Only candidates are read. If the best move is not among them, it is not found.
 why-iteration = A shallow reading is cheap, and puts the moves of the next depth in a better order.
 why-asked = The root is settled, so this is no part of the search: whatever comes out, the root does not change.
-why-static = It is a value without reading ahead, and reading may change it.
+why-static = It is found without reading ahead, and reading may give another value.
 why-term = The static value is the sum of such terms.
-why-pass = It is not for want of moves, but to see what happens if nothing is done. The pass itself cannot be played.
-why-reduce = Good moves should stand in front, so later ones are checked less deep. If one turns out better, it is read in full.
-why-extend = Stopping here would count in the middle of things. An ordinary move is not extended.
+why-pass = The pass is tried not for want of moves, but to see what happens if nothing is done. The pass itself cannot be played.
+why-reduce = Good moves should stand in front, so later ones are checked less deeply. If one turns out better, it is read in full.
+why-extend = To stop here would be to evaluate an unsettled position. An ordinary move is not extended.
 why-leave = There is no value yet, and nothing to compare.
 why-numbers = These numbers say what is read next.

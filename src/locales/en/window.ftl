@@ -352,7 +352,7 @@ window-from-root = Count values from here
 window-from-root-tip = The material now counts as 0
 # A tree that is too large.
 # $most (String)
-window-too-large = Very likely too large: it would stop at the cap. Read less deep, or fewer moves. The cap is { $most } nodes
+window-too-large = Very likely too large: it would stop at the cap. Read less deeply, or fewer moves. The cap is { $most } nodes
 # An estimate is under way.
 window-estimating = Estimating…
 # The button.
