@@ -195,4 +195,4 @@ window-tree-values = { $kind }。{ $values }
 window-no-display = ウィンドウを開けない: { $why }
 window-no-variable = DISPLAY も WAYLAND_DISPLAY も設定されていない
 window-proved = 説明は検証済み
-window-proved-tip = この探索の説明に出る主張 { $claims } 件は、どれも葉の値から確かめてある(開いたときに検証)
+window-proved-tip = この探索の説明に出る主張{ $claims }件は、どれも末端の値から確かめてある(開いたときに検証)
