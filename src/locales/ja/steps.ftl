@@ -134,7 +134,7 @@ steps-cut-off = { $at }残りの{ $skipped }は読まない({ $because ->
 
 ## 節を離れる
 
-steps-done = 読み終わり。{ $side }の最善は{ $child }で、値は { $value }{ $ties ->
+steps-done = 読み終わり。{ $side }の最善は{ $child }、値は { $value }{ $ties ->
     [0] {""}
    *[other] (同じ値の手がほかに{ $ties }手)
 }。読み筋は{ $line }。
@@ -192,7 +192,7 @@ steps-recalled = { $place }はもう知っている。{ $from ->
 }{ $plies ->
     [0] 水平線の先を
    *[other] { $plies }手先まで
-}読んだときの { $value }。読み直さない。
+}読んだときの値は { $value }。読み直さない。
 steps-candidate = { $child }を候補に加える。{ $by ->
     [none] {""}
    *[some] 読み筋の{ $by }を見て、
