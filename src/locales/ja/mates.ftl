@@ -14,8 +14,8 @@ mates-ends = { $place }では詰まない。{ $who ->
 }
 mates-came-back = { $at }{ $child }{ $who ->
     [attacker] { $result ->
-        [mate] と指せば詰む
-       *[none] と指しても、この手数では詰まない
+        [mate] を選べば詰む
+       *[none] を選んでも、この手数では詰まない
     }
    *[defender] { $result ->
         [mate] と受けても詰む
@@ -23,7 +23,7 @@ mates-came-back = { $at }{ $child }{ $who ->
     }
 }。
 mates-cut = { $at }{ $child }{ $who ->
-    [attacker] と指せば詰むと分かった。詰む手は一つあればよい
+    [attacker] を選べば詰むと分かった。詰む手は一つあればよい
    *[defender] と受ければ逃れられると分かった。逃れる受けは一つあればよい
 }ので、残りの{ $skipped }は読まない。
 mates-found = 詰みが見つかった。初手は{ $child }。読み筋は{ $line }。
@@ -72,8 +72,8 @@ mates-why-has-none = { $who ->
    *[defender] AND の節が詰みになるのは、どの応手でも詰むときだけ。すべて読み終えている。
 }
 mates-why-iteration = 短い手数から順に探すので、最初に見つかる詰みがいちばん短い。
-mates-why-recalled = 同じ局面は、どの手順で来ても答えが同じだからである。表の手数が足りなければ、読み直す。
+mates-why-recalled = 同じ局面は、どの手順で来ても答えが同じである。表の手数が足りなければ、読み直す。
 mates-enough = { $who ->
-    [attacker] { $at }{ $child }と指せば詰む。攻めの番では詰む手が一つあれば足りる(OR)。限界となる数はない。
+    [attacker] { $at }{ $child }を選べば詰む。攻めの番では詰む手が一つあれば足りる(OR)。限界となる数はない。
    *[defender] { $at }{ $child }と受ければ逃れられる。受けの番では逃れる手が一つあれば足りる(AND)。限界となる数はない。
 }

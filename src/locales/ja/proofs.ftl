@@ -30,20 +30,20 @@ proofs-thresholds = { $place }のしきい値は、証明数 { $proof }、反証
 proofs-promising = { $which ->
     [proof] 証明数
    *[disproof] 反証数
-}がしきい値 { $limit } になったら、{ $number } の{ $second }のほうが見込みがある。
+}がしきい値 { $limit } になったら、{ $second }({ $number })のほうが有望になる。
 proofs-settled = { $child }は{ $result ->
     [proven] 証明された
    *[disproven] 反証された
 }(値は { $value })。{ $follows }。
-proofs-enough = { $at }一つ{ $result ->
+proofs-enough = { $at }は一つ{ $result ->
     [proven] 証明
    *[disproven] 反証
 }できれば足りる
-proofs-every-move = { $at }どの手も{ $result ->
+proofs-every-move = { $at }は、どの手も{ $result ->
     [proven] 証明された
    *[disproven] 反証された
 }
-proofs-moves-left = { $at }残りの{ $open }手{ $result ->
+proofs-moves-left = { $at }は残りの{ $open }手{ $result ->
     [proven] も証明しなければならない
    *[disproven] に望みをかける
 }
@@ -91,6 +91,6 @@ proofs-why-settled = { $state ->
 }
 proofs-why-left = 二つの数がどちらも 0 でないので、答えはまだ決まらない。
 proofs-why-exit = { $result ->
-    [proven] 証明数が 0 になったからである。
-   *[disproven] 反証数が 0 になったからである。
+    [proven] 証明数が 0 になったので、証明は終わりである。
+   *[disproven] 反証数が 0 になったので、反証は終わりである。
 }

@@ -38,7 +38,7 @@ steps-again = { $child }のほうが良かった。どれだけ良いかを知�
 steps-aspires = 前の深さの値を見当にして、そのまわりだけを読む(アスピレーション窓)。窓は { $window }。値がこの外なら読み直す。
 steps-wider = 値は窓の外だった。窓を広げて根から読み直す。窓は { $window }。
 steps-opens = 値は窓の外だった。窓を全部開いて根から読み直す。
-steps-dream = { $place }から勝手読みを始める。{ $side }は、相手が{ $side }の望みどおりの手を指してくれると思い込んでいる。
+steps-dream = { $place }から勝手読みを始める。{ $side }は、相手が{ $side }の望みどおりの手を選んでくれると思い込んでいる。
 steps-exchange = { $place }を読む。手番は{ $side }。取るか、取らないか。
 steps-try = { $child }と取ってみる。次は{ $side }の番。
 
@@ -134,7 +134,7 @@ steps-cut-off = { $at }残りの{ $skipped }は読まない({ $because ->
 
 ## 節を離れる
 
-steps-done = 読み終わり。{ $side }の最善は{ $child }で、値は { $value }{ $ties ->
+steps-done = 読み終わり。{ $side }の最善は{ $child }、値は { $value }{ $ties ->
     [0] {""}
    *[other] (同じ値の手がほかに{ $ties }手)
 }。読み筋は{ $line }。
@@ -143,10 +143,10 @@ steps-returns = { $side }に{ $child }があるので、{ $place }は { $value }
 steps-returns-stopping = { $side }はここで止まれるので、{ $place }は { $value } だと分かる。それだけを上に返す。
 steps-only-bound = { $place }を調べ終えた。分かったのは { $value } ということだけだが、それで足りる。
 steps-chooses = { $place }を調べ終えた。{ $side }は{ $child }を選び、値は { $value }。
-steps-wished = { $place }は { $value } になるはずだ、と{ $dreamer }は思う。{ $side }が{ $child }と指してくれるなら。
+steps-wished = { $place }は { $value } になるはずだ、と{ $dreamer }は思う。{ $side }が{ $child }を選んでくれるなら。
 steps-dream-ends = 勝手読みの終わり。{ $side }は{ $child }を選び、{ $value } を夢見る。夢の読み筋は{ $line }。
-steps-counts-on = { $child }なら { $value }。{ $at }は{ $side }の番なのに、{ $dreamer }はこう指してもらうつもりでいる。
-steps-not-thought-of = { $child }なら { $value }。{ $side }がこう指すことは、{ $dreamer }は考えないことにする。
+steps-counts-on = { $child }なら { $value }。{ $at }は{ $side }の番なのに、{ $dreamer }はこの手を選んでもらうつもりでいる。
+steps-not-thought-of = { $child }なら { $value }。{ $side }がこの手を選ぶとは、{ $dreamer }は考えない。
 
 ## 取り合い
 
@@ -192,7 +192,7 @@ steps-recalled = { $place }はもう知っている。{ $from ->
 }{ $plies ->
     [0] 水平線の先を
    *[other] { $plies }手先まで
-}読んだときの { $value }。読み直さない。
+}読んだときの値は { $value }。読み直さない。
 steps-candidate = { $child }を候補に加える。{ $by ->
     [none] {""}
    *[some] 読み筋の{ $by }を見て、

@@ -11,7 +11,7 @@ why-has = { $at }{ $side }には、もう{ $by }の { $value } がある。そ�
 why-question = この窓は問いである。値は { $than }か。幅1の窓なので、分かるのは「はい」か「いいえ」だけである。窓の端は、誰かが確保した値とは限らない。
 why-asks-still = ここで知りたいのは、値が { $than }かどうかだけである。
 why-guess = この窓の{ $state ->
-    [open] ∞ でないほうの端
+    [open] 、∞ でないほうの端
    *[closed] 両端
 }は誰かが確保した値ではなく、見当にすぎない。根の値が外なら、根を読み直す。
 why-guessed = 窓のこの端は前の深さからつけた見当で、誰かが確保した値ではない。
@@ -57,13 +57,13 @@ why-root-stays = 残りの手が何点でも、{ $place }の値は { $value } { 
    *[smaller] 以下
 }になるが、{ $at }{ $other }は{ $by }の { $bound } のほうを選べるので、根の値は変わらない。{ $others ->
     [0] {""}
-   *[other] 上の節には、これがなくても足りる限界がほかに{ $others }つある。
+   *[other] 上の節には、枝刈りの根拠になる限界がほかにも{ $others }個ある。
 }
 why-answer-stays = 残りの手が何点でも、{ $place }の値は { $value } { $wants ->
     [larger] 以上
    *[smaller] 以下
 }で、尋ねられたことにはこれで足りる。
-why-only-bound = 足りる限界はこれ一つである。
+why-only-bound = 枝刈りの根拠になる限界は、ほかにない。
 why-resumes = もし{ $child }が { $past } より{ $worse ->
     [less] 小さかった
    *[more] 大きかった

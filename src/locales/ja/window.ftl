@@ -194,4 +194,4 @@ window-between-moves = {""}
 window-tree-values = { $kind }。{ $values }
 window-no-display = ウィンドウを開けない: { $why }
 window-no-variable = DISPLAY も WAYLAND_DISPLAY も設定されていない
-window-proved-tip = 検証済み: この探索の説明に出る主張 { $claims } 件は、どれも葉の値から確かめてある
+window-proved-tip = 検証済み: この探索の説明に出る主張{ $claims }件は、どれも末端の値から確かめてある
