@@ -53,6 +53,10 @@ impl Projection<'_> {
         let at = self.subject().at(self.tree(), cut.node, self.language());
         let attacks = self.weight(cut.node).player == self.weight(NodeId::ROOT).player;
         match cut.by {
+            CutBy::Settled if !self.subject().is_mate_problem() => {
+                let side = self.side(self.weight(cut.node).player);
+                texts.cut_enough(at, best, side)
+            }
             CutBy::Settled => {
                 texts.mates_enough(at, best, if attacks { "attacker" } else { "defender" })
             }

@@ -55,11 +55,10 @@ impl Teller<'_, '_> {
             E::Exit => texts.mates_exit(child, place, result, side, who),
             E::Recall => {
                 let from = match self.step.detail {
-                    StepDetail::Recalled {
-                        from: Some(from), ..
-                    } => self.at(from),
-                    _ => texts.mates_before(),
+                    StepDetail::Recalled { from, .. } => self.told_apart(from),
+                    _ => None,
                 };
+                let from = from.unwrap_or_else(|| texts.mates_before());
                 texts.mates_recalled(from, place, result)
             }
             _ => self.other(),

@@ -52,7 +52,7 @@ impl Projection<'_> {
             WordLevel::Reasoning => teller.joined([teller.sentence(), teller.reasoning()]),
         };
         match self.language() {
-            Language::Ja => tidy(&text),
+            Language::Ja => tidy(&text).replace("「「", "「").replace("」」", "」"),
             Language::En => text,
         }
     }
@@ -75,8 +75,16 @@ impl Projection<'_> {
 }
 
 impl Teller<'_, '_> {
+    /// How the steps are told: what is won otherwise than by mate is told in values.
+    fn manner(&self) -> Manner {
+        match self.seen.algorithm().manner() {
+            Manner::Mates if !self.seen.subject().is_mate_problem() => Manner::Values,
+            manner => manner,
+        }
+    }
+
     fn sentence(&self) -> String {
-        match (self.seen.algorithm().manner(), self.proof_step()) {
+        match (self.manner(), self.proof_step()) {
             (Manner::Mates, _) => self.mate_sentence(),
             (Manner::Proofs, Some(step)) => self.proof_sentence(&step),
             (Manner::Proofs, None) => self.other(),
@@ -85,7 +93,7 @@ impl Teller<'_, '_> {
     }
 
     fn reasoning(&self) -> String {
-        match (self.seen.algorithm().manner(), self.proof_step()) {
+        match (self.manner(), self.proof_step()) {
             (Manner::Mates, _) => self.mate_reasoning(),
             (Manner::Proofs, Some(step)) => self.proof_reasoning(&step),
             _ => self.value_reasoning(),

@@ -168,6 +168,7 @@ impl Teller<'_, '_> {
                 texts.proofs_why_leaf_numbers(result(step.numbers.is_proven()))
             }
             E::Proof => texts.proofs_why_counted(which(step.any_proves)),
+            E::Thresholds if self.is_root() => texts.proofs_why_root_thresholds(),
             E::Thresholds => texts.proofs_why_thresholds(),
             E::Improve | E::Keep => {
                 let decides = step.numbers.is_proven() == step.any_proves;

@@ -5,6 +5,7 @@ use crate::language::{Language, Notation, Texts};
 use crate::lesson::Projection;
 use crate::score::{Bound, Player, Score};
 use crate::search::bound_letter;
+use crate::subject::whole_way;
 use crate::trace::Step;
 use crate::tree::{Kind, MoveCode, NodeId};
 
@@ -79,6 +80,19 @@ impl<'s, 'p> Teller<'s, 'p> {
         subject.at(tree, node, self.seen.language())
     }
 
+    /// Where a table knows the node of the step from: by the whole way there where the last moves are the
+    /// same; nothing where it is the same node.
+    pub(super) fn told_apart(&self, from: Option<NodeId>) -> Option<String> {
+        let from = from.filter(|&from| from != self.step.node)?;
+        let (subject, tree) = (self.seen.subject(), self.seen.tree());
+        let at = self.at(from);
+        if at != self.here() {
+            return Some(at);
+        }
+        let way = whole_way(subject, tree, from, self.seen.language());
+        Some(self.texts.subjects_after(way))
+    }
+
     /// Where the step happens.
     pub(super) fn here(&self) -> String {
         self.at(self.step.node)
@@ -86,7 +100,11 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// A node by the choice that leads to it: "エ", "▲Nx6d".
     pub(super) fn choice(&self, node: NodeId) -> String {
-        self.seen.choice(node)
+        let choice = self.seen.choice(node);
+        match self.seen.weight(node).kind {
+            Kind::Decline => self.texts.subjects_stopping(choice),
+            _ => choice,
+        }
     }
 
     /// The child that the step is about; empty if there is none.

@@ -29,6 +29,11 @@ impl Teller<'_, '_> {
             E::Improve | E::Keep if manner == Manner::Exchange => self.taken(),
             E::Improve | E::Keep => self.came_back(),
             E::Cut if !self.step.reasons.is_empty() => self.cut(),
+            E::Cut if self.step.detail == StepDetail::CutBy(CutBy::Settled) => {
+                let (child, skipped) = (self.child(), self.skipped());
+                self.texts
+                    .steps_cut_enough(self.here(), child, self.mover(), skipped)
+            }
             E::Exit if manner == Manner::Exchange => self.settled(),
             E::Exit => self.exit(helped),
             _ => self.other(),
@@ -348,7 +353,7 @@ impl Teller<'_, '_> {
             StepDetail::Iteration(depth) => texts.steps_iteration(depth),
             StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
             StepDetail::Recalled { depth, from } => {
-                let from = from.map_or(NONE.to_owned(), |from| self.at(from));
+                let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());
                 texts.steps_recalled(from, place, depth, self.amount())
             }
             StepDetail::Candidate {

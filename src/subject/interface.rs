@@ -193,6 +193,11 @@ pub trait Subject: Debug + Send + Sync {
         0
     }
 
+    /// Whether the tree is a problem of mate.
+    fn is_mate_problem(&self) -> bool {
+        false
+    }
+
     /// How many plies the horizon from which mates are counted lies below a node; none where no value
     /// is a mate.
     fn to_horizon(&self, _tree: &Tree, _node: NodeId) -> Option<i32> {
@@ -398,15 +403,22 @@ const NAMED: usize = 3;
 #[must_use]
 pub fn last_moves(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
     let way = tree.path(node);
-    let moves = &way[1..];
-    let from = moves.len().saturating_sub(NAMED);
-    let names: Vec<_> = moves[from..]
-        .iter()
-        .map(|&id| choice(subject, tree, id, language))
-        .collect();
+    let from = (way.len() - 1).saturating_sub(NAMED);
     let dots = if from > 0 { "…" } else { "" };
     format!(
         "{dots}{}",
-        names.join(&language.texts().window_between_moves())
+        moves_of(subject, tree, &way[1 + from..], language)
     )
+}
+
+/// Every move that leads to a node.
+#[must_use]
+pub fn whole_way(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
+    moves_of(subject, tree, &tree.path(node)[1..], language)
+}
+
+fn moves_of(subject: &dyn Subject, tree: &Tree, moves: &[NodeId], language: Language) -> String {
+    let named = moves.iter().map(|&id| choice(subject, tree, id, language));
+    let names: Vec<_> = named.collect();
+    names.join(&language.texts().window_between_moves())
 }

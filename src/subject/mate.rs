@@ -236,6 +236,10 @@ impl Subject for MateSubject {
     }
 
     /// An answer that wins nothing but plies, and the capture of it, may cost none.
+    fn is_mate_problem(&self) -> bool {
+        true
+    }
+
     fn to_horizon(&self, tree: &Tree, node: NodeId) -> Option<i32> {
         let at = self.reached(tree, node);
         Some(self.reading.remaining(&at))

@@ -57,7 +57,7 @@ pub(crate) use field::{LONGEST, check_line};
 pub use further::Further;
 pub use interface::{
     Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree, Unread, Valuation,
-    choice, last_moves, plain_exchanges,
+    choice, last_moves, plain_exchanges, whole_way,
 };
 pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};

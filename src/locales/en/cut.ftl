@@ -43,3 +43,8 @@ cut-away = Cut away{ $unread ->
     [true] {" "}A right click reads it: what if?
    *[false] {""}
 }
+# In a search that asks only who wins.
+# $at (String)
+# $child (String)
+# $side (String)
+cut-enough = { $at }, { $child } is all that { $side } needs. No bound is needed.

@@ -162,3 +162,4 @@ proofs-why-exit = { $result ->
     [proven] That is because the proof number has become 0.
    *[disproven] That is because the disproof number has become 0.
 }
+proofs-why-root-thresholds = Above the root there is no other node that could be more promising.

@@ -523,3 +523,9 @@ steps-simulations = { $count } simulations have come through { $place }; their m
 # $at (String)
 # $child (String)
 steps-leave = { $at }, the search comes back from { $child } without a value.
+# In a search that asks only who wins.
+# $at (String)
+# $child (String)
+# $side (String)
+# $skipped (String)
+steps-cut-enough = { $at }, { $child } is all that { $side } needs: { $skipped } need not be read.

@@ -91,3 +91,6 @@ subjects-only-wins = this algorithm only asks whether the side to move mates, an
 subjects-nobody-passes = this algorithm reads what follows a pass, and nobody passes in this tree
 subjects-passes = the moves of this tree are generated from what follows a pass: only iterated generation reads it
 subjects-value-scheme = the id of an evaluator, as in "usapyon", or a table of piece values (board: …, promoted: …, hand: …)
+# The choice to stop, in a sentence.
+# $stopping (String)
+subjects-stopping = { $stopping }

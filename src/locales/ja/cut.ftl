@@ -23,3 +23,4 @@ cut-away = 枝刈りされ{ $unread ->
     [true] 右クリックで「もし読んだら?」。
    *[false] {""}
 }
+cut-enough = { $at }{ $side }は{ $child }を選べばよい。一つあれば足りるので、限界となる数はない。

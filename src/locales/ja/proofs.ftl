@@ -94,3 +94,4 @@ proofs-why-exit = { $result ->
     [proven] 証明数が 0 になったので、証明は終わりである。
    *[disproven] 反証数が 0 になったので、反証は終わりである。
 }
+proofs-why-root-thresholds = 根より上に、もっと有望な節はない。

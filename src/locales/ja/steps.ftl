@@ -220,3 +220,4 @@ steps-numbers = { $place }の証明数と反証数は { $numbers }。
 steps-limits = { $place }の証明数と反証数のしきい値は { $limits }。
 steps-simulations = { $place }を通った対局は{ $count }回、平均は { $mean }。
 steps-leave = { $at }{ $child }の読みを、値のないまま終える。
+steps-cut-enough = { $at }{ $side }は{ $child }を選べばよいと分かった。残りの{ $skipped }は読まない。

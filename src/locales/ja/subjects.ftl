@@ -52,3 +52,4 @@ subjects-only-wins = この読み方は詰むかどうかだけを調べるが�
 subjects-nobody-passes = この読み方はパスのあとを読むが、この木ではだれもパスしない
 subjects-passes = この木の手はパスのあとの読み筋から生成するので、読み方は「指し手の反復生成」だけ
 subjects-value-scheme = 評価関数の id("usapyon" など)か、駒の値の表 (board: …, promoted: …, hand: …)
+subjects-stopping = 「{ $stopping }」
