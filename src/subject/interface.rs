@@ -418,7 +418,7 @@ pub fn whole_way(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Lan
 }
 
 fn moves_of(subject: &dyn Subject, tree: &Tree, moves: &[NodeId], language: Language) -> String {
-    let named = moves.iter().map(|&id| choice(subject, tree, id, language));
-    let names: Vec<_> = named.collect();
-    names.join(&language.texts().window_between_moves())
+    let choices = moves.iter().map(|&id| choice(subject, tree, id, language));
+    let choices: Vec<_> = choices.collect();
+    choices.join(&language.texts().window_between_moves())
 }
