@@ -363,7 +363,7 @@ mod tests {
             (format!("{board}. X"), "found 65 squares"),
             (
                 format!("{} X", board.replacen("OX", "O?", 1)),
-                "sign 29 (e4) is '?'",
+                "character 29 (e4) is '?'",
             ),
             (board.to_owned(), "X or O must say"),
             (format!("{board} Z"), "found \"Z\""),
