@@ -2,7 +2,6 @@
 //! that the search has given it, and its shape tells what is only to come.
 
 use super::projection::Projection;
-use crate::search::Algorithm;
 use crate::trace::Phase;
 use crate::tree::{Growth, Kind, NodeId};
 
@@ -24,20 +23,7 @@ impl Projection<'_> {
             return false;
         }
         // Who generates moves more than once at a node has them only from then on.
-        let at_once = match self.algorithm {
-            Algorithm::Engine | Algorithm::IteratedGeneration => false,
-            Algorithm::Minimax
-            | Algorithm::AlphaBeta
-            | Algorithm::AlphaBetaShallow
-            | Algorithm::Pvs
-            | Algorithm::Wishful
-            | Algorithm::Exchange
-            | Algorithm::Quiescence
-            | Algorithm::QuiescenceAlphaBeta
-            | Algorithm::Pns
-            | Algorithm::DfPn
-            | Algorithm::AndOr => true,
-        };
+        let at_once = !self.algorithm.grows_itself();
         let has_child = || {
             tree.children(parent)
                 .any(|child| self.phase(child) != Phase::Unvisited)

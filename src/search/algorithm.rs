@@ -118,6 +118,32 @@ impl Algorithm {
         self.row().window
     }
 
+    /// Whether it hands its window down whole: only then are there deep cuts.
+    #[must_use]
+    pub fn hands_down(self) -> bool {
+        self.row().hands_down
+    }
+
+    /// Whether it may come to a node more than once in a run.
+    #[must_use]
+    pub fn revisits(self) -> bool {
+        self.row().revisits
+    }
+
+    /// Whether it grows its tree itself, and may generate moves more than once at a node.
+    #[must_use]
+    pub fn grows_itself(self) -> bool {
+        self.needs().contains(&Need::Searched)
+    }
+
+    /// What finds the same value without skipping any move; itself, if it skips none, or if nothing
+    /// does.
+    #[must_use]
+    pub fn uncut(self) -> Self {
+        let uncut = self.row().uncut.and_then(|id| id.parse().ok());
+        uncut.unwrap_or(self)
+    }
+
     /// Its code at a level, as people read it.
     #[must_use]
     pub fn pseudo_code(self, level: CodeLevel) -> &'static [PseudoLine] {

@@ -62,6 +62,12 @@ pub(super) struct AlgorithmRow {
     pub(super) proves: bool,
     /// Whether it skips them because they lie outside a window that it keeps.
     pub(super) window: bool,
+    /// Whether it hands its window down whole: only then are there deep cuts.
+    pub(super) hands_down: bool,
+    /// Whether it may come to a node more than once.
+    pub(super) revisits: bool,
+    /// The id of what finds the same value without skipping any move.
+    pub(super) uncut: Option<&'static str>,
     /// Who chooses.
     pub(super) chooser: Chooser,
     /// The code, as people read it.
@@ -79,6 +85,9 @@ impl AlgorithmRow {
         cuts: false,
         proves: false,
         window: false,
+        hands_down: true,
+        revisits: false,
+        uncut: None,
         chooser: Chooser::Mover,
         code: Code::NONE,
         manner: Manner::Values,

@@ -178,9 +178,7 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
     let algorithm = match open.algorithm() {
         // There it is asked for after the search, and nothing above cuts it.
         algorithm if tree.growth() == Growth::Searched => algorithm,
-        Algorithm::AlphaBeta | Algorithm::AlphaBetaShallow => Algorithm::Minimax,
-        Algorithm::QuiescenceAlphaBeta => Algorithm::Quiescence,
-        algorithm => algorithm,
+        algorithm => algorithm.uncut(),
     };
     let title = Words::in_each(|language| {
         let (title, more) = (

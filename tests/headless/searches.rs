@@ -43,6 +43,55 @@ fn leaves(text: &str, algorithm: Algorithm) -> (i32, u64) {
     (value.0, tally.leaves)
 }
 
+/// What an algorithm's row says of it is what its runs do: whether it comes back to a node, whether it
+/// has deep cuts, and what finds its value without cuts.
+#[test]
+fn rows_say_what_runs_do() {
+    let mut dice = Dice::new(77);
+    let mut deep = Vec::new();
+    let mut came_back = Vec::new();
+    for _ in 0..400 {
+        let branch = branch(&mut dice, 5, 3);
+        let (tree, _) = tree(&mut dice, &branch);
+        let tree = Arc::new(tree);
+        for algorithm in Algorithm::all().filter(|algorithm| algorithm.needs().is_empty()) {
+            let trace = Arc::new(record(algorithm, &tree).expect("small"));
+            if trace.has_revisits() {
+                came_back.push(algorithm);
+            }
+            let mut replay = Replay::new(Arc::clone(&tree), trace);
+            while replay.forward() {
+                let reasons = replay.what_happened().map(|step| step.reasons);
+                if reasons
+                    .unwrap_or_default()
+                    .iter()
+                    .any(|reason| reason.is_deep())
+                {
+                    deep.push(algorithm);
+                }
+            }
+            let uncut = algorithm.uncut();
+            assert!(!uncut.cuts());
+            if algorithm.keeps_window() {
+                let (value, _) = run(algorithm, &tree, Silent);
+                assert_eq!(run(uncut, &tree, Silent).0, value, "{algorithm}");
+            }
+        }
+    }
+    for algorithm in Algorithm::all().filter(|algorithm| algorithm.needs().is_empty()) {
+        let has_deep = algorithm.keeps_window() && algorithm.hands_down();
+        assert_eq!(deep.contains(&algorithm), has_deep, "{algorithm}");
+        // Proof-number search comes back down the same way, without reading a node anew.
+        if !algorithm.proves() {
+            assert_eq!(
+                came_back.contains(&algorithm),
+                algorithm.revisits(),
+                "{algorithm}"
+            );
+        }
+    }
+}
+
 #[test]
 fn textbook_trees_give_their_published_counts() {
     let check = |text, value, [minimax, deep, shallow]: [u64; 3]| {

@@ -128,7 +128,7 @@ impl SheetKey {
         if algorithm.proves() {
             key.read_numbers(replay);
         }
-        if algorithm == Algorithm::Pvs {
+        if algorithm.keeps_window() && algorithm.revisits() && !algorithm.grows_itself() {
             key.read_visits(replay);
         }
         key

@@ -6,7 +6,6 @@ use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use crate::language::Language;
 use crate::score::Player;
-use crate::search::Algorithm;
 use crate::trace::{BoundSource, CutReason};
 use crate::tree::{Kind, NodeId};
 
@@ -193,7 +192,7 @@ impl Projection<'_> {
     fn window_words(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         let texts = self.language().texts();
         let is_scouted = key.node(entry.node).is_some_and(|of| of.is_scouted);
-        let is_shallow = self.algorithm() == Algorithm::AlphaBetaShallow;
+        let is_shallow = !self.algorithm().hands_down();
         match entry.verdict {
             SheetVerdict::SwappedWindow => texts.sheets_swapped_window_why(),
             _ if is_scouted => texts.sheets_window_of_scout(),

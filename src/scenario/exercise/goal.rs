@@ -109,13 +109,14 @@ impl ExerciseGoal {
             Self::NoCut | Self::Tie => algorithm.keeps_window() && algorithm.needs().is_empty(),
             // Only what passes its window on to the end has deep cuts, and the least number of leaves
             // is told of it.
-            Self::DeepCut => matches!(algorithm, Algorithm::AlphaBeta | Algorithm::Pvs),
-            Self::BestOrder | Self::WorstOrder => algorithm == Algorithm::AlphaBeta,
-            Self::StandPat => matches!(
-                algorithm,
-                Algorithm::Quiescence | Algorithm::QuiescenceAlphaBeta
-            ),
-            Self::Battery => algorithm == Algorithm::Exchange,
+            Self::DeepCut => Self::NoCut.allows(algorithm) && algorithm.hands_down(),
+            Self::BestOrder | Self::WorstOrder => {
+                Self::DeepCut.allows(algorithm) && !algorithm.revisits()
+            }
+            Self::StandPat => {
+                algorithm.declines() && !algorithm.is_exchange() && !algorithm.grows_itself()
+            }
+            Self::Battery => algorithm.is_exchange(),
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::scenario::claim::{Claim, Promise};
 use crate::scenario::load::build;
 use crate::scenario::loaded::Loaded;
 use crate::scenario::schema::{Lesson, VERSION};
+use crate::score::Player;
 use crate::search::Algorithm;
 use crate::subject::SubjectSetup;
 use crate::trace::Replay;
@@ -155,18 +156,12 @@ fn is_handy(plan: &ExercisePlan, loaded: &Loaded) -> bool {
 
 fn lesson(plan: &ExercisePlan, subject: SubjectSetup) -> Lesson {
     let (goal, seed) = (plan.goal, plan.seed);
-    let offered = [
-        Algorithm::Minimax,
-        Algorithm::AlphaBeta,
-        Algorithm::AlphaBetaShallow,
-        Algorithm::Pvs,
-        Algorithm::Quiescence,
-        Algorithm::QuiescenceAlphaBeta,
-        Algorithm::Exchange,
-    ];
-    let fitting = offered
-        .into_iter()
-        .filter(|algorithm| subject.allows(*algorithm).is_ok());
+    let is_offered = |algorithm: &Algorithm| {
+        let wishes = algorithm.chooser(Player::Max, Player::Min) == Player::Max;
+        let is_plain = !algorithm.proves() && !algorithm.grows_itself() && !wishes;
+        is_plain && subject.allows(*algorithm).is_ok()
+    };
+    let fitting = Algorithm::all().filter(is_offered);
     let mut lesson = Lesson {
         version: VERSION,
         id: format!("exercise-{}-{seed}", goal.id()),

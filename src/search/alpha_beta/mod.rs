@@ -20,6 +20,7 @@ impl Textbook for AlphaBeta {
         name: Texts::algorithms_alpha_beta,
         cuts: true,
         window: true,
+        uncut: Some("minimax"),
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };

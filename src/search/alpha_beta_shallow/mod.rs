@@ -20,6 +20,8 @@ impl Textbook for AlphaBetaShallow {
         name: Texts::algorithms_alpha_beta_shallow,
         cuts: true,
         window: true,
+        hands_down: false,
+        uncut: Some("minimax"),
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };

@@ -34,6 +34,7 @@ impl Textbook for AndOr {
         name: Texts::algorithms_and_or,
         needs: &[Need::TwoValued],
         cuts: true,
+        revisits: true,
         code: code::CODE,
         manner: Manner::Mates,
         ..AlgorithmRow::PLAIN

@@ -19,6 +19,7 @@ impl Textbook for DfPn {
         id: "df-pn",
         name: Texts::algorithms_df_pn,
         proves: true,
+        revisits: true,
         code: code::CODE,
         manner: Manner::Proofs,
         ..AlgorithmRow::PLAIN

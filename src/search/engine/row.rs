@@ -20,6 +20,7 @@ impl Textbook for EngineSearch {
         needs: &[Need::Stopping, Need::Searched],
         cuts: true,
         window: true,
+        revisits: true,
         code: CODE,
         ..AlgorithmRow::PLAIN
     };

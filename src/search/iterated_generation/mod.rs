@@ -29,6 +29,7 @@ impl Textbook for IteratedGeneration {
         needs: &[Need::Passing, Need::Searched],
         cuts: true,
         window: true,
+        revisits: true,
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };

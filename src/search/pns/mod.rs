@@ -19,6 +19,7 @@ impl Textbook for Pns {
         id: "pns",
         name: Texts::algorithms_pns,
         proves: true,
+        revisits: true,
         code: code::CODE,
         manner: Manner::Proofs,
         ..AlgorithmRow::PLAIN

@@ -21,6 +21,8 @@ impl Textbook for Pvs {
         name: Texts::algorithms_pvs,
         cuts: true,
         window: true,
+        revisits: true,
+        uncut: Some("minimax"),
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };

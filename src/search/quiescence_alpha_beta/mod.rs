@@ -21,6 +21,7 @@ impl Textbook for QuiescenceAlphaBeta {
         needs: &[Need::Stopping],
         cuts: true,
         window: true,
+        uncut: Some("quiescence"),
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };

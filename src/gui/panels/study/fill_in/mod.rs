@@ -54,18 +54,7 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
     let algorithm = open.map(Opened::algorithm);
     let proves = algorithm.is_some_and(Algorithm::proves);
     let keeps = algorithm.is_some_and(Algorithm::keeps_window);
-    let revisits = algorithm.is_some_and(|algorithm| {
-        !matches!(
-            algorithm,
-            Algorithm::Minimax
-                | Algorithm::AlphaBeta
-                | Algorithm::AlphaBetaShallow
-                | Algorithm::Wishful
-                | Algorithm::Exchange
-                | Algorithm::Quiescence
-                | Algorithm::QuiescenceAlphaBeta
-        )
-    });
+    let revisits = algorithm.is_some_and(Algorithm::revisits);
     let lines = [
         Some(texts.fill_in_about()),
         keeps.then_some(texts.fill_in_about_window()),
