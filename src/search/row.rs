@@ -49,6 +49,7 @@ pub enum Manner {
 
 /// All that is known of an algorithm, but for how it runs.
 #[derive(Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(super) struct AlgorithmRow {
     /// The name in files and on the command line.
     pub(super) id: &'static str,

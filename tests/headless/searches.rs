@@ -65,7 +65,7 @@ fn rows_say_what_runs_do() {
                 if reasons
                     .unwrap_or_default()
                     .iter()
-                    .any(|reason| reason.is_deep())
+                    .any(yomisuji::trace::CutReason::is_deep)
                 {
                     deep.push(algorithm);
                 }
