@@ -224,7 +224,7 @@ impl Teller<'_, '_> {
                 by,
                 value,
             } if node != here => {
-                let has = self.seen.number_for(node, here, value);
+                let has = self.had(node, value);
                 texts.why_has(self.at(node), self.choice(by), self.side(player), has)
             }
             StepClaim::Question { asker, than, .. } => {
@@ -253,7 +253,7 @@ impl Teller<'_, '_> {
                 value,
                 ..
             } => {
-                let has = self.seen.number_for(node, here, value);
+                let has = self.had(node, value);
                 texts.why_withheld(self.at(node), self.choice(by), self.side(player), has)
             }
             StepClaim::Cut {
@@ -263,7 +263,7 @@ impl Teller<'_, '_> {
                     return String::new();
                 };
                 let (at, by) = (self.at(nearest.node), self.choice(nearest.by));
-                let bound = self.seen.number_for(nearest.node, here, nearest.value);
+                let bound = self.had(nearest.node, nearest.value);
                 let other = self.side(self.step.player.other());
                 let (others, place) = (bounds.len() - 1, self.place_of(node));
                 let value = self.number(self.value());

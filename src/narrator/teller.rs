@@ -138,6 +138,11 @@ impl<'s, 'p> Teller<'s, 'p> {
         self.seen.number(self.step.node, value)
     }
 
+    /// What somebody has at a node above: a mate by its length from there.
+    pub(super) fn had(&self, above: NodeId, value: Score) -> String {
+        self.seen.number_for(above, self.step.node, value)
+    }
+
     /// A bound of a window as it is named where the step happens.
     pub(super) fn edge(&self, bound: Score) -> String {
         self.seen.edge(self.step.node, bound)

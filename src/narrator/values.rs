@@ -168,7 +168,7 @@ impl Teller<'_, '_> {
                     by,
                     value,
                 } if player == self.step.player => {
-                    let (has, with) = (self.number(value), self.choice(by));
+                    let (has, with) = (self.had(node, value), self.choice(by));
                     return texts.steps_has_more(
                         child,
                         has,
@@ -226,7 +226,8 @@ impl Teller<'_, '_> {
             .child()
             .map(|child| self.choice(child))
             .unwrap_or_default();
-        let (bound, other) = (self.number(reason.bound), self.side(reason.player));
+        let bound = self.had(reason.ancestor, reason.bound);
+        let other = self.side(reason.player);
         let skipped = self.skipped();
         let so = match reason.source {
             BoundSource::Child(_) if self.value() == reason.bound => {
