@@ -201,7 +201,7 @@ impl HeadlessProgram {
         self.send(Command::Board(BoardCommand::Choose(Box::new(setup))));
         self.send(Command::Board(BoardCommand::Grow));
         match self.session.open() {
-            Some(_) if !self.session.is_editing_board() => Ok(()),
+            Some(_) if !self.session.page().is_board() => Ok(()),
             _ => {
                 let message = self
                     .session

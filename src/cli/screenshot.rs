@@ -26,10 +26,10 @@ use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
 use crate::host::{Folders, files};
 use crate::language::Language;
 use crate::session::{
-    Against, BoardSettings, CandidatesCommand, Command, CompareCommand, CompareLimit,
-    EvaluationCommand, GameCommand, GoToDisc, GoToPly, LessonCommand, ListingCommand, Navigation,
-    OthelloCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand, StudyCommand,
-    StudyMode, Theme, ValuesCommand,
+    Against, BoardGame, BoardSettings, CandidatesCommand, Centre, Command, CompareCommand,
+    CompareLimit, EvaluationCommand, GameCommand, GoToDisc, GoToPly, LessonCommand, ListingCommand,
+    Navigation, OthelloCommand, Page, PageCommand, PatternMap, PatternsCommand, RunCommand,
+    SettingsCommand, StudyCommand, StudyMode, Theme, ValuesCommand,
 };
 
 /// A picture of the window at a step, without a display.
@@ -222,8 +222,8 @@ impl Screenshot {
         let Some(InsideOf(kind)) = self.inside else {
             return;
         };
-        if !window.session().looks_inside() {
-            window.send(Command::Evaluation(EvaluationCommand::Toggle));
+        if window.session().page() != Page::Lesson(Centre::Inside) {
+            window.send(Command::Page(PageCommand::Toggle(Centre::Inside)));
         }
         let map = match (self.change, self.pattern) {
             _ if self.errors => PatternMap::Fit,
@@ -254,11 +254,11 @@ impl Screenshot {
         let Some(ValuesOf(values)) = self.values else {
             return;
         };
-        window.send(Command::Values(ValuesCommand::Toggle));
+        window.send(Command::Page(PageCommand::Toggle(Centre::Values)));
         let Some(values) = values.map(Evaluation::values) else {
             return;
         };
-        let shown = window.session().view().own_values.as_ref();
+        let shown = window.session().view().values();
         let before = shown.map_or(values, |view| view.values);
         for slot in ValueSlot::all().filter(|&slot| values.at(slot) != before.at(slot)) {
             let typed = ValuesCommand::Type(slot, values.at(slot).to_string());
@@ -271,10 +271,10 @@ impl Screenshot {
         let Some(asked) = &self.candidates else {
             return;
         };
-        if !window.session().lists_candidates() {
-            window.send(Command::Candidates(CandidatesCommand::Toggle));
+        if window.session().page() != Page::Lesson(Centre::Candidates) {
+            window.send(Command::Page(PageCommand::Toggle(Centre::Candidates)));
         }
-        let view = window.session().view().candidates.as_deref();
+        let view = window.session().view().candidates();
         let asked = view.and_then(|view| view.find(asked));
         if let Some(mv) = asked {
             window.send(Command::Candidates(CandidatesCommand::Point(mv)));
@@ -286,7 +286,7 @@ impl Screenshot {
         self.look_inside(window);
         self.edit_values(window);
         self.list_candidates(window);
-        if self.whole && !window.session().draws_whole() {
+        if self.whole && !window.session().run().draws_whole() {
             window.send(Command::Run(RunCommand::ToggleWhole));
         }
         if self.present {
@@ -316,14 +316,14 @@ impl Screenshot {
     fn go_to_step(&self, window: &mut MainWindow, position: bool) -> Result<usize, Refusal> {
         let session = window.session();
         let othello = session.othello_board();
-        let othello = othello.filter(|_| session.shows_othello_board());
+        let othello = othello.filter(|_| session.page().is_board_of(BoardGame::Othello));
         let step = match (session.game_record(), session.open()) {
             _ if othello.is_some() => {
                 let last = othello.map_or(0, |board| board.record().plies.len());
                 number_of(&self.lesson, &self.step, last)?
             }
             (Some(game), _) => number_of(&self.lesson, &self.step, game.line().len() - 1)?,
-            (None, Some(open)) if !session.is_editing_board() => {
+            (None, Some(open)) if !session.page().is_board() => {
                 step_of(&self.lesson, &self.step, open)?
             }
             _ => number_of(&self.lesson, &self.step, 0)?,

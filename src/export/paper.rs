@@ -394,7 +394,7 @@ impl Desk {
 /// The tree, if it is small enough to be read on paper.
 fn tree_picture(session: &Session) -> Option<(Picture, Area)> {
     let open = session.open()?;
-    let (outline, layout) = session.outline();
+    let (outline, layout) = session.run().outline();
     let flat = outline.flat(open.tree());
     if flat.len() > LARGEST {
         return None;

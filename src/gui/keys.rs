@@ -14,8 +14,8 @@ use super::predict_keys::{DIGITS, typing_keys};
 use super::study_keys::study_keys;
 use super::telling_keys::telling_keys;
 use crate::session::{
-    BoardEditor, CandidatesCommand, Command, CompareCommand, EvaluationCommand, LessonCommand,
-    Navigation, PageCommand, RunCommand, Session, SettingsCommand, ValuesCommand,
+    BoardEditor, BoardGame, Centre, Command, CompareCommand, LessonCommand, Navigation,
+    PageCommand, RunCommand, Session, SettingsCommand,
 };
 
 /// A key and its command.
@@ -74,13 +74,13 @@ const PLAIN: &[Binding] = &[
         Command::Compare(CompareCommand::Start)
     }),
     (Modifiers::NONE, Key::U, || {
-        Command::Evaluation(EvaluationCommand::Toggle)
+        Command::Page(PageCommand::Toggle(Centre::Inside))
     }),
     (Modifiers::NONE, Key::Y, || {
-        Command::Candidates(CandidatesCommand::Toggle)
+        Command::Page(PageCommand::Toggle(Centre::Candidates))
     }),
     (Modifiers::NONE, Key::O, || {
-        Command::Values(ValuesCommand::Toggle)
+        Command::Page(PageCommand::Toggle(Centre::Values))
     }),
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];
@@ -169,7 +169,7 @@ pub(super) fn read(
         look.shows_signs = true;
         return;
     }
-    if !session.is_editing_board() && look.place(Pane::Listing).is_some() {
+    if !session.page().is_board() && look.place(Pane::Listing).is_some() {
         listing_keys(context, session, commands);
     }
     // Who presents a sheet writes on it: a pen and a dark screen have buttons, too.
@@ -177,14 +177,14 @@ pub(super) fn read(
     if writes {
         study_keys(context, session, look, commands);
     }
-    if session.presents() && !session.is_editing_board() {
+    if session.presents() && !session.page().is_board() {
         presentation_keys(context, look, commands);
     }
     board_keys(context, session, commands);
-    if !session.is_editing_board() && !writes {
+    if !session.page().is_board() && !writes {
         study_keys(context, session, look, commands);
     }
-    if session.is_editing_board() {
+    if session.page().is_board() {
         board_editor_keys(context, session, look, commands);
         return;
     }
@@ -236,7 +236,10 @@ fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: 
         if input.consume_key(Modifiers::NONE, Key::H) {
             commands.push(Command::Run(RunCommand::ToggleMasks));
         }
-        if session.covers() && focused.is_none() && input.consume_key(Modifiers::NONE, Key::Enter) {
+        if session.run().covers()
+            && focused.is_none()
+            && input.consume_key(Modifiers::NONE, Key::Enter)
+        {
             commands.push(Command::Run(RunCommand::Uncover));
         }
         if let (true, Some(node)) = (
@@ -351,7 +354,7 @@ fn board_editor_keys(
         (Key::ArrowUp, 0, -1),
         (Key::ArrowDown, 0, 1),
     ];
-    if session.shows_othello_board() {
+    if session.page().is_board_of(BoardGame::Othello) {
         othello_keys(context, session, look, commands);
     } else if session.game_record().is_some() && !look.shows_tools {
         game_keys(context, commands);
@@ -405,7 +408,7 @@ fn board_editor_keys(
                 session.theme().other(),
             )));
         }
-        if !session.shows_othello_board() && plain(Key::E) {
+        if !session.page().is_board_of(BoardGame::Othello) && plain(Key::E) {
             commands.push(Command::Compare(CompareCommand::Start));
         }
         if asks_for_help(input) {

@@ -12,7 +12,7 @@ use crate::language::Words;
 use crate::narrator::Card;
 use crate::picture::{BoardPlan, Camera};
 use crate::scenario::{ExerciseGoal, ExercisePlan};
-use crate::session::{GameRecord, Held, OpenOthello, Session, Source, StudyMode};
+use crate::session::{BoardGame, GameRecord, Held, OpenOthello, Session, Source, StudyMode};
 use crate::tree::NodeId;
 
 /// A tool of the teacher.
@@ -268,7 +268,7 @@ impl Look {
     pub(super) fn front(&mut self, session: &Session, notes: bool, is_tight: bool) -> Option<Pane> {
         let open = session.open()?;
         let source = open.source();
-        let moves = open.step() > 0 || session.selection().is_some();
+        let moves = open.step() > 0 || session.run().selection().is_some();
         let asks = session.predicts() || session.holds_sheet() || session.presents();
         let tree = Some(Pane::Tree).filter(|_| is_tight && !asks);
         let steps = self.stepped.replace(open.step()) != Some(open.step());
@@ -367,7 +367,7 @@ impl Look {
     /// Whether every depth of our engine is listed.
     pub(super) fn shows_depths(&self, session: &Session) -> bool {
         self.depths.unwrap_or_else(|| {
-            let open = session.open().filter(|_| !session.is_editing_board());
+            let open = session.open().filter(|_| !session.page().is_board());
             open.is_some_and(|open| open.loaded().lesson.compare.is_some())
         })
     }
@@ -389,7 +389,7 @@ impl Look {
 
     /// Asks where to save the game that is open.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
-        let othello = session.shows_othello_board();
+        let othello = session.page().is_board_of(BoardGame::Othello);
         let source = if othello {
             let board = session.othello_board();
             board

@@ -6,7 +6,8 @@ use super::fill_in_keys::fill_in_keys;
 use super::look::Look;
 use super::predict_keys::predict_keys;
 use crate::session::{
-    BesideCommand, Command, Navigation, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
+    Centre, Command, Navigation, PageCommand, Session, StudyCommand, StudyMode, WhatIfCommand,
+    WhatIfView,
 };
 
 /// The keys with Ctrl that choose a way.
@@ -25,7 +26,7 @@ pub(super) fn study_keys(
     commands: &mut Vec<Command>,
 ) {
     predict_keys(context, session, commands);
-    if let Some(view) = &session.view().what_if {
+    if let Some(view) = &session.view().what_if() {
         what_if_keys(context, (session, view), look, commands);
     }
     let is_free = context.memory(egui::Memory::focused).is_none();
@@ -41,15 +42,17 @@ pub(super) fn study_keys(
             commands.extend(parting(session).map(|step| Command::Go(Navigation::Seek(step))));
         }
         if input.consume_key(Modifiers::NONE, Key::R) {
-            commands.push(Command::Study(StudyCommand::Beside(BesideCommand::Toggle)));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Beside)));
         }
     });
 }
 
 /// The first step at which runs beside each other are seen to part.
 fn parting(session: &Session) -> Option<usize> {
-    let rows = session.view().beside.iter().flat_map(|view| &view.rows);
-    let steps = rows.filter_map(|row| row.ways.first().map(|way| way.step));
+    let rows = &session.view().beside()?.rows;
+    let steps = rows
+        .iter()
+        .filter_map(|row| row.ways.first().map(|way| way.step));
     steps.min()
 }
 
@@ -69,7 +72,7 @@ fn what_if_keys(
                 ))));
             }
         }
-        let is_chosen = view.leaf.is_some() && session.selection().is_some();
+        let is_chosen = view.leaf.is_some() && session.run().selection().is_some();
         if is_chosen && input.consume_key(Modifiers::NONE, Key::Enter) {
             look.leaf_draft.wants_focus = true;
         }

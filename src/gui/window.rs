@@ -14,8 +14,8 @@ use crate::host::{Folders, Host, carry_out};
 use crate::language::{Texts, Words};
 use crate::scenario::MAX_NODES;
 use crate::session::{
-    Command, Effect, LessonCommand, Opened, Remembered, Reply, RunCommand, SavedPlace, Session,
-    SettingsCommand, Source, Theme, cap_for,
+    Centre, Command, Effect, LessonCommand, Opened, Page, Remembered, Reply, RunCommand,
+    SavedPlace, Session, SettingsCommand, Source, Theme, cap_for,
 };
 
 /// Who carries out effects.
@@ -236,10 +236,10 @@ impl MainWindow {
         ui.painter()
             .rect_filled(ui.ctx().content_rect(), 0.0, paper);
         self.panels(ui);
-        if self.session.is_playing() {
+        if self.session.run().is_playing() {
             let seconds = ui.input(|input| input.stable_dt).min(0.5);
             self.commands.push(Command::Run(RunCommand::Tick(seconds)));
-            let pause = self.session.speed().seconds_a_step().min(0.05);
+            let pause = self.session.run().speed().seconds_a_step().min(0.05);
             ui.ctx()
                 .request_repaint_after(std::time::Duration::from_secs_f32(pause));
         }
@@ -352,7 +352,7 @@ impl MainWindow {
         let (session, commands, look) = (&self.session, &mut self.commands, &mut self.look);
         let frame = theme::panel(ui);
         Panel::top("top").frame(frame).show(ui, |ui| {
-            if session.presents() && !session.is_editing_board() {
+            if session.presents() && !session.page().is_board() {
                 panels::present_ui(ui, session, look, commands);
             } else {
                 panels::top_ui(ui, session, look, commands);
@@ -363,7 +363,7 @@ impl MainWindow {
         }
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {
-            if session.is_editing_board() {
+            if session.page().is_board() {
                 if look.compared != session.comparison().request() {
                     look.compared = session.comparison().request();
                     look.editor_compares = true;
@@ -389,7 +389,7 @@ impl MainWindow {
                 room: Room::of(ui.ctx().content_rect().size()),
                 // Presented, the map inside an evaluation is the board.
                 board: session.view().board.is_some()
-                    && !(session.presents() && session.looks_inside()),
+                    && !(session.presents() && session.page() == Page::Lesson(Centre::Inside)),
                 presents: session.presents(),
                 listing: session.view().twin.is_some(),
                 side: match (session.presents(), asks) {

@@ -13,6 +13,7 @@ use super::new_lesson::NewLessonCommand;
 use super::othello_board::OthelloCommand;
 use super::othello_comparison::OthelloCompareCommand;
 use super::own_values::ValuesCommand;
+use super::page::Centre;
 use super::patterns::PatternsCommand;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
@@ -74,6 +75,8 @@ pub enum Command {
 /// Which of the two pages is shown: the tree, or the board editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageCommand {
+    /// Show this in place of the tree, or the tree again.
+    Toggle(Centre),
     /// Open the board editor where positions are set up and played, or go back to the tree.
     ToggleBoard,
     /// Show the board of this game on the board page.

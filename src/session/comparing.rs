@@ -10,6 +10,7 @@ use super::new_lesson::{OWN_POSITION, engine_lesson};
 use super::othello_comparison::{OthelloComparisonView, OthelloFindings};
 use super::state::Session;
 use crate::language::Words;
+use crate::session::BoardGame;
 use crate::tree::NodeId;
 
 impl Session {
@@ -25,7 +26,11 @@ impl Session {
             CompareCommand::Stop => self.othello_comparison.stop(),
             _ => {}
         }
-        let (run, editor, editing) = (&self.run, self.editor.as_ref(), self.edits_shogi());
+        let (run, editor, editing) = (
+            &self.run,
+            self.editor.as_ref(),
+            self.page().is_board_of(BoardGame::Shogi),
+        );
         let shown = || -> Result<ComparedPosition, Words> {
             if editing {
                 ComparedPosition::of_board(editor)
@@ -46,7 +51,7 @@ impl Session {
 
     /// Everyone reads the position of Othello that is shown; none if none is.
     fn start_othello(&mut self) -> Option<Vec<Effect>> {
-        let open = self.run.open().filter(|_| !self.editing_board)?;
+        let open = self.run.open().filter(|_| !self.pages.board)?;
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
         let limit = self.comparison.limit();
         let effects = self
@@ -67,20 +72,23 @@ impl Session {
 
     /// What is to be shown of the comparison.
     pub(super) fn compared(&self) -> Option<ComparisonView> {
-        if self.predicts() && !self.editing_board {
-            return None;
+        if !self.pages.board && (self.predicts() || self.holds_sheet()) {
+            return None; // It would tell what is asked for.
         }
         ComparisonView::of(
             (&self.comparison, &self.engines),
             (self.run.open(), self.run.focus()),
-            self.editor.as_ref().filter(|_| self.edits_shogi()),
+            self.editor
+                .as_ref()
+                .filter(|_| self.page().is_board_of(BoardGame::Shogi)),
             self.settings.language,
         )
     }
 
     /// What is shown of the comparison on Othello, in a lesson that is about it.
     pub(super) fn compared_othello(&self) -> Option<Box<OthelloComparisonView>> {
-        let open = self.run.open().filter(|_| !self.predicts())?;
+        let asks = self.predicts() || self.holds_sheet();
+        let open = self.run.open().filter(|_| !asks)?;
         let shown = (open, self.run.focus());
         let view =
             OthelloComparisonView::of(&self.othello_comparison, shown, self.settings.language);

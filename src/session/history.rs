@@ -6,6 +6,13 @@ use std::collections::VecDeque;
 /// thousand boards after long games (300 moves, about 1.5 kB each) stay under 2 MB.
 const LIMIT: usize = 1_000;
 
+/// Which way through what was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Travel {
+    Undo,
+    Redo,
+}
+
 /// States that were left, and states that one has come back from.
 #[derive(Clone, Debug)]
 pub(super) struct History<T> {
@@ -36,15 +43,21 @@ impl<T> History<T> {
         self.past.push_back(state);
     }
 
-    /// Back to the last state that was left; `now` can be redone.
-    pub(super) fn undo(&mut self, now: T) -> Option<T> {
+    /// The last state that was left, or undone; from there one can come back to `now`.
+    pub(super) fn travel(&mut self, travel: Travel, now: T) -> Option<T> {
+        match travel {
+            Travel::Undo => self.undo(now),
+            Travel::Redo => self.redo(now),
+        }
+    }
+
+    fn undo(&mut self, now: T) -> Option<T> {
         let before = self.past.pop_back()?;
         self.future.push(now);
         Some(before)
     }
 
-    /// Forward to the last state that was undone; `now` can be undone.
-    pub(super) fn redo(&mut self, now: T) -> Option<T> {
+    fn redo(&mut self, now: T) -> Option<T> {
         let after = self.future.pop()?;
         self.push(now);
         Some(after)
@@ -55,14 +68,9 @@ impl<T> History<T> {
         self.future.clear();
     }
 
-    /// Whether there is something to undo.
-    pub(super) fn can_undo(&self) -> bool {
-        !self.past.is_empty()
-    }
-
-    /// Whether there is something to redo.
-    pub(super) fn can_redo(&self) -> bool {
-        !self.future.is_empty()
+    /// Whether there is something to undo, and to redo.
+    pub(super) fn can_travel(&self) -> (bool, bool) {
+        (!self.past.is_empty(), !self.future.is_empty())
     }
 }
 
@@ -80,7 +88,7 @@ mod tests {
         assert_eq!(history.undo(1), None);
         assert_eq!(history.redo(1), Some(2));
         history.leave(2);
-        assert!(history.can_undo() && !history.can_redo());
+        assert_eq!(history.can_travel(), (true, false));
     }
 
     #[test]

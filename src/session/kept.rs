@@ -105,7 +105,7 @@ pub struct SavedPlace {
     /// The game that was open.
     pub game: Option<SavedGame>,
     /// What was shown.
-    pub page: Page,
+    pub page: SavedPage,
     /// Whether it was presented.
     pub presents: bool,
     /// Whether values and words were covered until they are asked for.
@@ -117,7 +117,7 @@ pub struct SavedPlace {
 /// What the window shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Page {
+pub enum SavedPage {
     /// The tree of the lesson.
     #[default]
     Tree,

@@ -1,12 +1,13 @@
 //! Lessons that are made here: trees grown further, smaller ones, exchanges.
 
+use crate::session::BoardGame;
 use shogi_core::Square;
 use shunsai::Position;
 
 use super::board_editor::MateWish;
 use super::effect::Effect;
 use super::growth::{GrownLesson, grow_node};
-use super::history::History;
+use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::new_lesson::{
     NewLessonCommand, OWN_EXCHANGE, OWN_MATE, OWN_OTHELLO, OWN_POSITION, exchange, mate_lesson,
@@ -57,10 +58,7 @@ impl Session {
     }
 
     /// Back to the tree as it was before it was grown further, or forth again.
-    pub(super) fn travel_growths(
-        &mut self,
-        back_or_forth: impl FnOnce(&mut History<Source>, Source) -> Option<Source>,
-    ) -> Vec<Effect> {
+    pub(super) fn travel_growths(&mut self, travel: Travel) -> Vec<Effect> {
         let Some(open) = self.run.open() else {
             return Vec::new();
         };
@@ -68,7 +66,7 @@ impl Session {
         let focus = self.run.focus().unwrap_or(NodeId::ROOT);
         let path = tree.path(focus);
         let way = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
-        let Some(source) = back_or_forth(&mut self.growths, open.source().clone()) else {
+        let Some(source) = self.growths.travel(travel, open.source().clone()) else {
             return Vec::new();
         };
         let effects = self.lessons.update(LessonCommand::Open(source), None);
@@ -144,7 +142,9 @@ impl Session {
             .open()
             .and_then(|open| open.loaded().shogi.as_ref());
         let evaluation = match &self.editor {
-            Some(editor) if self.edits_shogi() => editor.growth().values.evaluation().ok(),
+            Some(editor) if self.page().is_board_of(BoardGame::Shogi) => {
+                editor.growth().values.evaluation().ok()
+            }
             Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),
         };
         let evaluation = evaluation.unwrap_or_default();

@@ -27,6 +27,8 @@
 //! | `study` | how the person works with the lesson: watching, predicting, changing, filling in |
 //! | `lesson_list` | the lessons there are, and the one that is being opened |
 //! | `kept` | what is remembered from one time to the next, as data |
+//! | `page`, `paging` | which page stands in the middle; what Esc, undo and redo do on each |
+//! | `view`, `viewing` | what is to be shown now |
 //! | `state`, `update`, `replies`, `remember` | all parts together; what a command of one means for the others |
 
 mod answer;
@@ -42,7 +44,6 @@ mod engine_list;
 pub mod engines;
 mod evaluation;
 mod file_print;
-mod front;
 mod game_records;
 mod growth;
 mod history;
@@ -60,6 +61,8 @@ mod othello_board;
 mod othello_comparison;
 mod othello_page;
 mod own_values;
+mod page;
+mod paging;
 mod paper_wish;
 mod patterns;
 mod remember;
@@ -76,6 +79,7 @@ mod told;
 mod update;
 mod valuing;
 mod view;
+mod viewing;
 
 pub use board_editor::{
     BoardCommand, BoardEditor, DropPlace, Held, MateWish, Mode, name_in_hand, read_position,
@@ -92,10 +96,11 @@ pub use engines::CompareLimit;
 pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
 pub use file_print::{FilePrint, Replace};
 pub use game_records::{GameCommand, GameRecord, GameRow, GoToPly};
+pub use history::Travel;
 pub use job::Job;
 pub use kept::{
-    Page, Remembered, SavedEditor, SavedGame, SavedOthello, SavedPlace, SavedSource, SavedState,
-    Unsaved, UnsavedGame, UnsavedOthello, UnsavedWork,
+    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
+    SavedState, Unsaved, UnsavedGame, UnsavedOthello, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use merge::{AlsoFirst, KeptMarks};
@@ -114,10 +119,11 @@ pub use othello_comparison::{
     OthelloFindings, OthelloReaderId, OthelloReading, ReadingSoFar,
 };
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
+pub use page::{Centre, Page};
 pub use paper_wish::{PaperLessons, PaperRequest, PaperWish};
 pub use patterns::{PatternMap, PatternsCommand, PatternsView};
 pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
-pub use run::{RunCommand, Speed};
+pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::SaveCommand;
 pub use settings::{BoardGame, BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
 pub use source::Source;
@@ -131,4 +137,4 @@ pub use study::{
     ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow,
     WayToParting, WhatIfCommand, WhatIfEdit, WhatIfView, run_beside,
 };
-pub use view::View;
+pub use view::{PageView, View, WorkView};

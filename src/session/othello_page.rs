@@ -153,7 +153,7 @@ impl Session {
             self.messages.error(told);
             return self.open_first(source);
         }
-        let is_at_work = self.editing_board;
+        let is_at_work = self.pages.board;
         let has_moves = file.games.iter().any(|game| !game.record.plies.is_empty());
         let is_position = source.is_pasted() && !has_moves && fault.is_none();
         self.messages.clear();

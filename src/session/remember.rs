@@ -8,8 +8,8 @@ use super::board_editor::{BoardCommand, BoardEditor};
 use super::command::{Command, PageCommand};
 use super::effect::Effect;
 use super::kept::{
-    Page, Remembered, SavedEditor, SavedGame, SavedOthello, SavedPlace, SavedSource, SavedState,
-    Unsaved, UnsavedOthello, UnsavedWork,
+    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
+    SavedState, Unsaved, UnsavedOthello, UnsavedWork,
 };
 use super::lesson_list::Resume;
 use super::run::RunCommand;
@@ -49,7 +49,7 @@ impl Session {
                         further: Vec::new(),
                         ..board.growth().clone()
                     },
-                    shown: self.board_game,
+                    shown: self.pages.game,
                 }),
                 marks: self.study.marks.saved(),
                 course: self.lessons.saved_course(),
@@ -75,10 +75,10 @@ impl Session {
     }
 
     fn place(&self) -> SavedPlace {
-        let page = if self.editing_board {
-            Page::Board
+        let page = if self.pages.board {
+            SavedPage::Board
         } else {
-            Page::Tree
+            SavedPage::Tree
         };
         let elsewhere = SavedPlace {
             game: self.games.place(),
@@ -155,7 +155,7 @@ impl Session {
             let _ = self.apply(Command::Board(BoardCommand::Choose(Box::new(
                 editor.growth,
             ))));
-            self.editing_board = false;
+            self.pages.leave_board();
         }
         if let Some(saved) = state.othello {
             let kept = self.othello_shelf.take_named(&saved.work);
@@ -164,7 +164,7 @@ impl Session {
                 self.othello_mut().reopen(kept, saved.at);
             }
             self.othello_mut().recall(saved.growth);
-            self.board_game = saved.shown;
+            self.pages.game = saved.shown;
         }
         self.othello_shelf.leave_positions();
         self.refresh();
@@ -196,7 +196,7 @@ impl Session {
             page: place.page,
             game: None,
         };
-        let shown = self.board_game;
+        let shown = self.pages.game;
         match place.game {
             Some(SavedGame::Unsaved(name)) => {
                 let outcome = self.games.resume(&name);
@@ -205,8 +205,8 @@ impl Session {
             Some(SavedGame::File(path, ply)) => resume.game = Some((path, ply)),
             None => {}
         }
-        self.editing_board = false;
-        self.board_game = shown;
+        self.pages.leave_board();
+        self.pages.game = shown;
         if place.presents && !self.settings.presents {
             self.settings.update(SettingsCommand::TogglePresent);
         }
@@ -215,7 +215,7 @@ impl Session {
         }
         self.study.mode = place.study;
         let mut effects = Vec::new();
-        if place.page == Page::Board {
+        if place.page == SavedPage::Board {
             effects = self.apply(Command::Page(PageCommand::ToggleBoard));
         }
         let source = place.lesson.as_ref();
@@ -250,7 +250,9 @@ impl Session {
             .go_to_number(resume.step.try_into().unwrap_or(u32::MAX));
         let outcome = super::game_records::GameOutcome::Moved { remember: false };
         let effects = self.show_game(outcome);
-        self.editing_board = resume.page == Page::Board;
+        if resume.page == SavedPage::Tree {
+            self.pages.leave_board();
+        }
         effects
     }
 }

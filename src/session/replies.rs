@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::answer::answer_beside;
+use super::candidates::CandidatesPart;
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, GameSaveRequest, SaveRequest};
@@ -12,6 +13,7 @@ use super::history::History;
 use super::job::Job;
 use super::lesson_list::{LessonCommand, PendingLesson};
 use super::open::Opened;
+use super::page::Centre;
 use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
@@ -220,10 +222,10 @@ impl Session {
         let is_game = matches!(result, Ok(OpenedSource::Game(_)));
         // What was said at the start has not been read yet.
         let told = pending.resumes.as_ref().and(self.messages.shown().cloned());
-        let shown = self.board_game;
+        let shown = self.pages.game;
         let effects = self.opened_source(pending, result);
         if pending.resumes.is_some() {
-            self.board_game = shown; // The game comes back behind the board that was shown.
+            self.pages.game = shown; // The game comes back behind the board that was shown.
         }
         let resumed = match &pending.resumes {
             Some(resume) if is_game => self.game_resumed(resume),
@@ -276,7 +278,7 @@ impl Session {
             self.lessons.remember_file(path);
         }
         if pending.is_none_or(|pending| pending.closes_editor) {
-            self.editing_board = false;
+            self.pages.leave_board();
         }
         match (self.run.source(), pending) {
             (_, Some(pending)) if pending.travels => {}
@@ -288,10 +290,15 @@ impl Session {
             let inside = opened.loaded().lesson.inside.as_ref();
             self.evaluation.open(inside);
             self.patterns.open(inside);
-            self.candidates.open(opened.loaded().lesson.candidates);
+            self.candidates = CandidatesPart::default();
             self.own_values.close();
+            self.pages.centre = match inside {
+                Some(_) => Centre::Inside,
+                None if opened.loaded().lesson.candidates => Centre::Candidates,
+                None => Centre::Tree,
+            };
             if matches!(self.study.mode, StudyMode::Predict | StudyMode::FillIn) {
-                self.close_tellers();
+                self.pages.close_tellers();
             }
         }
         let mut asked_algorithm = String::new();
@@ -307,11 +314,12 @@ impl Session {
             self.study.mode = StudyMode::Predict;
         }
         self.run.open_lesson(opened);
+        self.keep_to_offered();
         let mut effects = Vec::new();
         match (reselect, pending) {
             (Some(way), Some(pending)) => self.run.reselect(way, pending.at_end),
             // What was compared was about another tree.
-            _ if !self.editing_board => effects = self.compare_opened(),
+            _ if !self.pages.board => effects = self.compare_opened(),
             _ => {}
         }
         if !asked_algorithm.is_empty() {
@@ -371,7 +379,7 @@ impl Session {
         if self.run.open().is_some() {
             return Vec::new();
         }
-        let closes_editor = !self.editing_board;
+        let closes_editor = !self.pages.board;
         self.lessons.open_first(but_not, closes_editor)
     }
 }

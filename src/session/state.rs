@@ -22,10 +22,11 @@ use super::open::Opened;
 use super::othello_board::{OthelloBoard, OthelloShelf};
 use super::othello_comparison::OthelloComparison;
 use super::own_values::OwnValuesPart;
+use super::page::ShownPages;
 use super::patterns::PatternsPart;
-use super::run::{LessonRun, Speed};
+use super::run::LessonRun;
 use super::saving::Saving;
-use super::settings::{BoardGame, BoardSettings, Theme, UserSettings};
+use super::settings::{BoardSettings, Theme, UserSettings};
 use super::source::Source;
 use super::study::StudyPart;
 use super::view::View;
@@ -34,8 +35,7 @@ use crate::games::board::PieceSigns;
 use crate::language::Language;
 use crate::lesson::{Projection, TermFilter};
 use crate::scenario::Lesson;
-use crate::tree::layout::Layout;
-use crate::tree::{NodeId, Outline};
+use crate::tree::NodeId;
 
 /// The program without a window.
 #[derive(Debug)]
@@ -46,8 +46,7 @@ pub struct Session {
     pub(super) run: LessonRun,
     /// The board editor, once it has been used.
     pub(super) editor: Option<BoardEditor>,
-    /// Whether the board page is shown instead of the tree.
-    pub(super) editing_board: bool,
+    pub(super) pages: ShownPages,
     /// The board of Othello, once it has been used.
     pub(super) othello: Option<Box<OthelloBoard>>,
     pub(super) othello_shelf: OthelloShelf,
@@ -55,8 +54,6 @@ pub struct Session {
     pub(super) other_boards: Vec<UnsavedWork>,
     /// The name of the file in which the board editor is kept.
     pub(super) editor_kept_as: String,
-    /// Which of the two the board page shows.
-    pub(super) board_game: BoardGame,
     /// The node of a tree of Othello that was laid on the board last.
     pub(super) laid: Option<(Source, NodeId)>,
     pub(super) games: GameRecords,
@@ -91,12 +88,11 @@ impl Session {
             lessons: LessonList::new(),
             run: LessonRun::default(),
             editor: None,
-            editing_board: false,
+            pages: ShownPages::default(),
             othello: None,
             othello_shelf: OthelloShelf::default(),
             other_boards: Vec::new(),
             editor_kept_as: "board-".to_owned(),
-            board_game: BoardGame::default(),
             laid: None,
             games: GameRecords::default(),
             growths: History::default(),
@@ -126,6 +122,12 @@ impl Session {
         self.run.open()
     }
 
+    /// The run of the lesson that is open: playing, selection, folds.
+    #[must_use]
+    pub fn run(&self) -> &LessonRun {
+        &self.run
+    }
+
     /// What is being opened right now.
     #[must_use]
     pub fn opening(&self) -> Option<&Source> {
@@ -145,12 +147,6 @@ impl Session {
         self.settings.presents
     }
 
-    /// Whether values and words are covered until they are asked for.
-    #[must_use]
-    pub fn covers(&self) -> bool {
-        self.run.covers()
-    }
-
     /// Whether the notes are.
     #[must_use]
     pub fn covers_notes(&self) -> bool {
@@ -161,24 +157,6 @@ impl Session {
     #[must_use]
     pub fn cap(&self) -> usize {
         self.settings.cap
-    }
-
-    /// The part of the tree that is drawn, and where its slots stand.
-    #[must_use]
-    pub fn outline(&self) -> (&Outline, &Layout) {
-        self.run.outline()
-    }
-
-    /// Changes whenever another part of the tree is drawn.
-    #[must_use]
-    pub fn outline_version(&self) -> u64 {
-        self.run.outline_version()
-    }
-
-    /// Whether the whole tree is drawn.
-    #[must_use]
-    pub fn draws_whole(&self) -> bool {
-        self.run.draws_whole()
     }
 
     /// Which terms of the evaluation are looked at.
@@ -205,23 +183,11 @@ impl Session {
         self.editor.as_ref()
     }
 
-    /// Whether the board page is shown instead of the tree.
-    #[must_use]
-    pub fn is_editing_board(&self) -> bool {
-        self.editing_board
-    }
-
-    /// Whether it is that, with the board of Othello.
-    #[must_use]
-    pub fn shows_othello_board(&self) -> bool {
-        self.editing_board && self.board_game == BoardGame::Othello
-    }
-
     /// Whether there is an exchange to show on a square of the position that is shown.
     #[must_use]
     pub fn can_exchange(&self, square: Square) -> bool {
         let at = match &self.editor {
-            Some(editor) if self.editing_board => editor.position().ok(),
+            Some(editor) if self.page().is_board() => editor.position().ok(),
             Some(_) | None => self.shown_position(),
         };
         at.is_some_and(|at| exchange(&at, square, Evaluation::default(), || 0).is_ok())
@@ -261,18 +227,6 @@ impl Session {
     #[must_use]
     pub fn engines(&self) -> &EngineList {
         &self.engines
-    }
-
-    /// What is being looked for.
-    #[must_use]
-    pub fn finding(&self) -> Option<&str> {
-        self.run.finding()
-    }
-
-    /// What was looked for and not found.
-    #[must_use]
-    pub fn missing(&self) -> Option<&str> {
-        self.run.missing()
     }
 
     /// How large everything is, as a part of 1.
@@ -350,36 +304,6 @@ impl Session {
         self.settings.theme
     }
 
-    /// Whether steps follow each other by themselves.
-    #[must_use]
-    pub fn is_playing(&self) -> bool {
-        self.run.is_playing()
-    }
-
-    /// How fast they do.
-    #[must_use]
-    pub fn speed(&self) -> Speed {
-        self.run.speed()
-    }
-
-    /// The node that was clicked; without one, the node where the search stands is shown.
-    #[must_use]
-    pub fn selection(&self) -> Option<NodeId> {
-        self.run.selection()
-    }
-
-    /// Whether the answer of question `index` is shown.
-    #[must_use]
-    pub fn is_revealed(&self, index: usize) -> bool {
-        self.run.is_revealed(index)
-    }
-
-    /// At how many stops of the open lesson the person has stood, and how many there are.
-    #[must_use]
-    pub fn walked_stops(&self) -> (usize, usize) {
-        self.run.walked_stops()
-    }
-
     /// Whether the lesson has been walked through.
     #[must_use]
     pub fn is_seen(&self, source: &Source) -> bool {
@@ -396,43 +320,6 @@ impl Session {
     #[must_use]
     pub fn shows_help(&self) -> bool {
         self.settings.help
-    }
-
-    /// Whether the tree moves along with the search.
-    #[must_use]
-    pub fn follows(&self) -> bool {
-        self.run.follows()
-    }
-
-    /// Whether equal positions are joined in the tree.
-    #[must_use]
-    pub fn joins(&self) -> bool {
-        self.run.joins()
-    }
-
-    /// Changes whenever the whole tree should be brought into view.
-    #[must_use]
-    pub fn fit_request(&self) -> u64 {
-        self.run.fit_request()
-    }
-
-    /// Whether a person has asked for that fit: then all of the tree is in view, however small its
-    /// nodes are.
-    #[must_use]
-    pub fn fits_exactly(&self) -> bool {
-        self.run.fits_exactly()
-    }
-
-    /// Changes whenever the selected node should be in view.
-    #[must_use]
-    pub fn reveal_request(&self) -> u64 {
-        self.run.reveal_request()
-    }
-
-    /// Changes whenever the node that is shown was looked for, and should be in the middle.
-    #[must_use]
-    pub fn centre_request(&self) -> u64 {
-        self.run.centre_request()
     }
 
     /// What may be seen of the run at its step; `None` if nothing is open.

@@ -1,25 +1,22 @@
 //! What a person asks for, carried out: each command goes to its part, and what follows from it to
 //! the others.
 
+use crate::session::Centre;
 use shunsai::Position;
 
 use super::arrows::arrows;
 use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
 use super::command::{Command, PageCommand};
 use super::effect::Effect;
-use super::evaluation::{EvaluationCommand, EvaluationView};
 use super::game_records::{GameCommand, GameOutcome};
-use super::history::History;
+use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::{OWN_POSITION, own_lesson};
 use super::open::Opened;
-use super::othello_board::OthelloCommand;
-use super::own_values::ValuesCommand;
-use super::patterns::PatternsView;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
-use super::settings::{BoardGame, SettingsCommand};
+use super::settings::BoardGame;
 use super::source::Source;
 use super::state::Session;
 use super::view::View;
@@ -28,17 +25,10 @@ use crate::tree::NodeId;
 impl Session {
     /// Carries out a command. What takes time or touches the world comes back as effects.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
-        let before = self.fronts().map(|shown| *shown);
         let effects = match command {
             command if self.refuses_to_tell(&command) => Vec::new(),
             Command::Lesson(command) => self.open_lessons(command),
-            Command::Go(_) | Command::Undo | Command::Redo if self.holds_sheet() => {
-                self.go_filling(&command)
-            }
-            Command::Go(navigation) => {
-                self.go(navigation);
-                Vec::new()
-            }
+            Command::Go(navigation) => self.go(navigation),
             Command::Run(command) => self.run_lesson(command),
             Command::Page(command) => self.turn_page(command),
             Command::Board(command) => self.edit_board(command),
@@ -69,7 +59,7 @@ impl Session {
             }
             Command::Candidates(command) => self.list_candidates(command),
             Command::Patterns(command) => {
-                let view = self.view.patterns.as_ref();
+                let view = self.view.patterns();
                 let patterned = view.and_then(|view| view.patterned.as_ref());
                 let count = patterned.map_or(0, |patterned| patterned.readings.len());
                 self.patterns.update(command, count);
@@ -83,72 +73,37 @@ impl Session {
                 self.settings.update(command);
                 self.lessons.set_cap(self.settings.cap);
                 if self.settings.presents && !presented && self.run.open().is_some() {
-                    self.editing_board = false; // A lesson is presented.
+                    self.pages.leave_board(); // A lesson is presented.
                 }
                 Vec::new()
             }
-            Command::Undo if self.shows_othello_board() => self.edit_othello(OthelloCommand::Undo),
-            Command::Redo if self.shows_othello_board() => self.edit_othello(OthelloCommand::Redo),
-            Command::Undo if self.editing_board => self.edit_board(BoardCommand::Undo),
-            Command::Redo if self.editing_board => self.edit_board(BoardCommand::Redo),
-            Command::Undo if self.asks_what_if() => self.travel_edits(true),
-            Command::Redo if self.asks_what_if() => self.travel_edits(false),
-            Command::Undo if self.run.can_travel().0 => self.run_lesson(RunCommand::Undo),
-            Command::Redo if self.run.can_travel().1 => self.run_lesson(RunCommand::Redo),
-            Command::Undo => self.travel_growths(History::undo),
-            Command::Redo => self.travel_growths(History::redo),
+            Command::Undo => self.travel(Travel::Undo),
+            Command::Redo => self.travel(Travel::Redo),
             Command::Dismiss => self.dismiss(),
             Command::Tell(words) => {
                 self.messages.error(words);
                 Vec::new()
             }
         };
-        self.put_in_front(before);
         self.refresh();
         effects.into_iter().chain(self.follow_ups()).collect()
     }
 
-    /// Works out what is to be shown now.
+    /// Lets everything that follows the run catch up with it, and works out what is to be shown.
     pub(super) fn refresh(&mut self) {
         self.follow_fill_in();
         self.follow_predictions();
         self.run.mask(self.predicts());
         self.keep_stops();
         self.run.tell(self.telling());
-        let compared = self.compared();
-        let language = self.settings.language;
-        self.view = View::of(&self.run, &self.view, compared, language);
-        let open = self.run.open();
-        self.view.compared_othello = self.compared_othello();
-        let twin = open.and_then(|open| self.hunts.view(&open.loaded().twins, language));
-        self.view.twin = twin.map(Box::new);
-        self.view.evaluated = self.evaluated().map(Box::new);
-        self.view.candidates = self.candidates_view().map(Box::new);
-        self.view.patterns = self.patterns_view().map(Box::new);
-        self.view.own_values = self.own_values_view().map(Box::new);
-        self.view.stops = self.stops_view().map(Box::new);
-        self.view.beside = self.refresh_beside().map(Box::new);
-        self.view.what_if = self.what_if_view().map(Box::new);
-        if let Some(sentence) = self.changed_sentence() {
-            self.view.sentence = sentence;
+        self.follow_beside();
+        if let Some(open) = self.run.open() {
+            self.evaluation.keep_to(open.tree());
         }
-        self.show_sheet();
-        self.keep_secrets();
+        self.games.list_moves(self.settings.language);
+        self.view = View::of(self);
         self.refresh_arrows();
         self.refresh_outline();
-        self.games.list_moves(language);
-    }
-
-    fn evaluated(&mut self) -> Option<EvaluationView> {
-        let (open, focus) = (self.run.open()?, self.view.focus?);
-        self.evaluation.keep_to(open.tree());
-        EvaluationView::of(&self.evaluation, open, focus, self.settings.language)
-    }
-
-    fn patterns_view(&self) -> Option<PatternsView> {
-        let (open, focus) = (self.run.open()?, self.view.focus?);
-        let part = Some(&self.patterns).filter(|_| self.evaluation.is_shown)?;
-        PatternsView::of(part, open, focus, self.settings.language)
     }
 
     /// Works out what is to be shown of the comparison, and nothing else: engines say much, and
@@ -156,21 +111,21 @@ impl Session {
     pub(super) fn refresh_comparison(&mut self) {
         self.view.compared = self.compared();
         self.view.compared_othello = self.compared_othello();
-        self.cover_view();
         self.refresh_arrows();
         self.refresh_outline();
     }
 
     fn refresh_arrows(&mut self) {
-        let open = self.run.open().filter(|_| !self.editing_board);
+        let on_board = self.page().is_board();
+        let open = self.run.open().filter(|_| !on_board);
         let compared = self.view.compared.as_ref();
         let shown = (open, self.view.focus, compared);
         let found = self.settings.boards.arrows;
         let found = found.then(|| arrows(shown, self.settings.language));
         self.view.arrows = found.unwrap_or_default();
-        let list = self.view.candidates.as_ref();
+        let list = self.view.candidates();
         let pointed = list.and_then(|list| list.pointed.as_ref());
-        if let Some((_, arrow)) = pointed.filter(|_| !self.editing_board) {
+        if let Some((_, arrow)) = pointed {
             // The move that is pointed at is seen alone.
             self.view.arrows = vec![arrow.clone()];
         }
@@ -225,11 +180,19 @@ impl Session {
         }
     }
 
-    fn go(&mut self, navigation: Navigation) {
+    fn go(&mut self, navigation: Navigation) -> Vec<Effect> {
+        if self.holds_sheet() {
+            // The run waits at its beginning.
+            return match navigation {
+                Navigation::GoTo(node) => self.run_lesson(RunCommand::Select(Some(node))),
+                _ => Vec::new(),
+            };
+        }
         self.go_or_predict(navigation);
         if self.run.open().is_some() {
             self.stepped();
         }
+        Vec::new()
     }
 
     /// The person has gone on in the run: what was told has been read, and perhaps the whole lesson
@@ -251,46 +214,20 @@ impl Session {
         }
         effects
     }
-
-    fn dismiss(&mut self) -> Vec<Effect> {
-        let holds = self
-            .editor
-            .as_ref()
-            .is_some_and(|editor| editor.held().is_some());
-        if self.settings.help {
-            self.settings.update(SettingsCommand::ToggleHelp);
-        } else if self.messages.clear() {
-        } else if self.edits_values() {
-            return self.edit_values(ValuesCommand::Toggle);
-        } else if self.edits_shogi() && holds {
-            return self.edit_board(BoardCommand::PutBack);
-        } else if self.editing_board {
-            self.editing_board = self.run.open().is_none();
-        } else if self.looks_inside() {
-            self.evaluation.update(EvaluationCommand::Toggle, None);
-        } else if self.lists_candidates() {
-            self.candidates.is_shown = false;
-        } else if self.run.selection().is_some() && !self.holds_sheet() {
-            self.run.deselect();
-        } else if self.settings.presents {
-            self.settings.update(SettingsCommand::TogglePresent);
-        }
-        Vec::new()
-    }
 }
 
 /// The board editor, and the game on it.
 impl Session {
-    /// Whether the board page is shown with the board of shogi.
-    pub(super) fn edits_shogi(&self) -> bool {
-        self.editing_board && self.board_game == BoardGame::Shogi
+    /// The board editor, while it is in front.
+    pub(super) fn shogi_editor(&self) -> Option<&BoardEditor> {
+        let is_shown = self.page().is_board_of(BoardGame::Shogi);
+        self.editor.as_ref().filter(|_| is_shown)
     }
 
     /// The board page is entered, with the board of this game: what is being opened does not leave it
     /// again.
     pub(super) fn enter_editor(&mut self, game: BoardGame) {
-        self.editing_board = true;
-        self.board_game = game;
+        self.pages.show_board(game);
         self.run.pause();
         if let Some(pending) = self.lessons.pending_mut() {
             pending.closes_editor = false;
@@ -304,6 +241,10 @@ impl Session {
 
     fn turn_page(&mut self, command: PageCommand) -> Vec<Effect> {
         match command {
+            PageCommand::Toggle(centre) => {
+                self.toggle(centre);
+                Vec::new()
+            }
             PageCommand::ToggleBoard => self.toggle_board(),
             PageCommand::ShowBoard(game) => self.show_board(game),
             PageCommand::EditShown if self.shown_discs().is_some() => self.lay_shown_discs(),
@@ -312,6 +253,8 @@ impl Session {
                     return self.toggle_board();
                 };
                 self.enter_editor(BoardGame::Shogi);
+                // The table of values goes along.
+                self.pages.values = self.pages.centre == Centre::Values;
                 match &mut self.editor {
                     Some(editor) => {
                         editor.lay(&at);
@@ -326,14 +269,14 @@ impl Session {
     }
 
     fn toggle_board(&mut self) -> Vec<Effect> {
-        if self.editing_board && self.run.open().is_some() {
-            self.editing_board = false;
+        if self.page().is_board() && self.run.open().is_some() {
+            self.pages.leave_board();
             return Vec::new();
         }
         match self.run.open().map(Opened::loaded) {
             Some(loaded) if loaded.othello.is_some() => self.lay_shown_discs(),
             Some(loaded) if loaded.shogi.is_some() => self.show_board(BoardGame::Shogi),
-            Some(_) | None => self.show_board(self.board_game),
+            Some(_) | None => self.show_board(self.pages.game),
         }
     }
 
@@ -360,7 +303,7 @@ impl Session {
     /// A position that was brought from elsewhere: its tree is shown as soon as it is grown, unless
     /// the person is at work in the board editor.
     pub(super) fn bring_text(&mut self, text: String) -> Vec<Effect> {
-        let is_at_work = self.editing_board;
+        let is_at_work = self.pages.board;
         let mut effects = self.edit_text(text);
         let editor = self.editor.as_ref();
         if !is_at_work && editor.is_some_and(|editor| editor.note().is_none()) {

@@ -10,7 +10,7 @@ use crate::tree::NodeId;
 impl Session {
     /// The position that is shown, and how it is valued there; nothing while it is covered.
     fn values_place(&self) -> Option<ValuesPlace> {
-        if let Some(editor) = self.editor.as_ref().filter(|_| self.edits_shogi()) {
+        if let Some(editor) = self.shogi_editor() {
             return Some(ValuesPlace {
                 at: editor.position().ok()?,
                 evaluation: editor.growth().values.evaluation().ok()?,
@@ -32,17 +32,12 @@ impl Session {
 
     /// Works out what is to be shown of values of one's own.
     pub(super) fn own_values_view(&self) -> Option<OwnValuesView> {
-        let is_shown = self.own_values.is_shown;
-        let place = is_shown.then(|| self.values_place()).flatten()?;
+        let place = self.values_place()?;
         let language = self.settings.language;
         Some(OwnValuesView::of(&self.own_values, &place, language))
     }
 
     pub(super) fn edit_values(&mut self, command: ValuesCommand) -> Vec<Effect> {
-        if command == ValuesCommand::Toggle {
-            self.own_values.is_shown = !self.own_values.is_shown;
-            return Vec::new();
-        }
         let Some(place) = self.values_place() else {
             return Vec::new();
         };
@@ -53,8 +48,8 @@ impl Session {
         let Some(evaluation) = self.own_values.applicable(&place) else {
             return Vec::new();
         };
-        self.own_values.is_shown = false;
-        if let Some(editor) = self.editor.as_ref().filter(|_| self.edits_shogi()) {
+        self.pages.close_values();
+        if let Some(editor) = self.shogi_editor() {
             let mut growth = editor.growth().clone();
             growth.values = evaluation.into();
             return self.edit_board(BoardCommand::Choose(Box::new(growth)));
@@ -67,7 +62,7 @@ impl Session {
 
     /// Asks for what values of one's own change, if that is shown and not known yet.
     pub(super) fn ask_about_values(&mut self) -> Option<Effect> {
-        if !self.own_values.is_shown {
+        if !self.page().edits_values() {
             return None;
         }
         let place = self.values_place()?;

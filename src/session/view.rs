@@ -5,15 +5,12 @@ use std::sync::Arc;
 use super::candidates::CandidatesView;
 use super::comparison::ComparisonView;
 use super::evaluation::EvaluationView;
-use super::open::Opened;
 use super::othello_comparison::OthelloComparisonView;
 use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
-use super::run::LessonRun;
 use super::study::{BesideView, FillInView, PredictView, StopsView, WhatIfView};
 use crate::games::board::{Board, MoveArrow};
-use crate::language::Language;
-use crate::lesson::{CountTable, Projection, SwapRow, TwinView, Variable, Worth};
+use crate::lesson::{CountTable, SwapRow, TwinView, Variable, Worth};
 use crate::narrator::Card;
 use crate::tree::{NodeId, Tree};
 
@@ -48,85 +45,64 @@ pub struct View {
     pub compared_othello: Option<Box<OthelloComparisonView>>,
     /// The listing with a slip that is looked at.
     pub twin: Option<Box<TwinView>>,
-    /// The evaluation of the node, if it is looked into.
-    pub evaluated: Option<Box<EvaluationView>>,
-    /// The moves of the position by their classes, if they are listed.
-    pub candidates: Option<Box<CandidatesView>>,
-    /// The patterns of a position of Othello, if they are looked at.
-    pub patterns: Option<Box<PatternsView>>,
-    /// Piece values of one's own, while they are edited.
-    pub own_values: Option<Box<OwnValuesView>>,
-    /// Where the run stops, while one watches.
-    pub stops: Option<Box<StopsView>>,
-    /// Runs beside each other, if they are shown.
-    pub beside: Option<Box<BesideView>>,
-    /// What follows from changes of the lesson, while it is being changed.
-    pub what_if: Option<Box<WhatIfView>>,
-    /// What is asked before it is shown, while one predicts.
-    pub predict: Option<Box<PredictView>>,
-    /// The sheet that is being filled in.
-    pub fill_in: Option<Box<FillInView>>,
+    /// What stands in the middle of the window.
+    pub page: PageView,
+    /// The way in which the person works with the lesson.
+    pub work: WorkView,
     /// The tree that this is a view of.
-    of: Option<Arc<Tree>>,
+    pub(super) of: Option<Arc<Tree>>,
+}
+
+/// What stands in the middle of the window, worked out.
+#[derive(Clone, Debug, Default)]
+pub enum PageView {
+    /// The tree or the board, which are drawn from the session; or what is covered, or has nothing
+    /// to show at this node.
+    #[default]
+    Plain,
+    Inside(Box<EvaluationView>),
+    Patterns(Box<PatternsView>),
+    Candidates(Box<CandidatesView>),
+    Values(Box<OwnValuesView>),
+    Beside(Box<BesideView>),
+}
+
+/// The way in which a person works with the lesson, worked out.
+#[derive(Clone, Debug, Default)]
+pub enum WorkView {
+    /// Nothing is open, or all of it is covered.
+    #[default]
+    Nothing,
+    /// The person watches: where the run stops.
+    Watch(Box<StopsView>),
+    Predict(Box<PredictView>),
+    WhatIf(Box<WhatIfView>),
+    FillIn(Box<FillInView>),
+}
+
+/// Gives out what one variant holds.
+macro_rules! only {
+    ($($name:ident: $part:ident, $variant:path => $view:ty;)*) => {$(
+        #[must_use]
+        pub fn $name(&self) -> Option<&$view> {
+            match &self.$part {
+                $variant(view) => Some(view),
+                _ => None,
+            }
+        }
+    )*};
 }
 
 impl View {
-    /// What is shown of a run; what was shown `before` is not worked out again where it is the same.
-    pub(super) fn of(
-        run: &LessonRun,
-        before: &Self,
-        compared: Option<ComparisonView>,
-        language: Language,
-    ) -> Self {
-        let Some(open) = run.open() else {
-            return Self {
-                compared,
-                ..Self::default()
-            };
-        };
-        let seen = open.projection(language);
-        let focus = run.focus().unwrap_or(NodeId::ROOT);
-        Self {
-            sentence: seen.words(seen.told().words),
-            lit: seen.lit_line(),
-            variables: seen.variables(),
-            focus: Some(focus),
-            card: Some(seen.card(focus)),
-            board: seen.subject().board(open.tree(), focus),
-            worth: worth(before, open, &seen, focus),
-            counts: seen.counts(&open.end().tally()),
-            swap_list: seen.swap_list(),
-            line: seen.line(),
-            arrows: Vec::new(),
-            compared,
-            compared_othello: None,
-            twin: None,
-            evaluated: None,
-            candidates: None,
-            patterns: None,
-            own_values: None,
-            stops: None,
-            beside: None,
-            what_if: None,
-            predict: None,
-            fill_in: None,
-            of: Some(open.tree().clone()),
-        }
+    only! {
+        inside: page, PageView::Inside => EvaluationView;
+        patterns: page, PageView::Patterns => PatternsView;
+        candidates: page, PageView::Candidates => CandidatesView;
+        values: page, PageView::Values => OwnValuesView;
+        beside: page, PageView::Beside => BesideView;
+        stops: work, WorkView::Watch => StopsView;
+        predict: work, WorkView::Predict => PredictView;
+        what_if: work, WorkView::WhatIf => WhatIfView;
+        fill_in: work, WorkView::FillIn => FillInView;
     }
-}
-
-/// What leaf policies make of the position of `node`; computed when another node is shown. Nothing
-/// while the value of the node is hidden.
-fn worth(before: &View, open: &Opened, seen: &Projection<'_>, node: NodeId) -> Option<Worth> {
-    let shogi = open.loaded().shogi.as_ref()?;
-    if !shogi.has_leaf_policy() || seen.hides(node) {
-        return None;
-    }
-    let is_same = |tree: &Arc<Tree>| Arc::ptr_eq(tree, open.tree());
-    let is_known = before.focus == Some(node) && before.of.as_ref().is_some_and(is_same);
-    if let Some(worth) = before.worth.filter(|_| is_known) {
-        return Some(worth);
-    }
-    let at = shogi.position(open.tree(), node);
-    Some(Worth::of(&at, &shogi.valuation()))
 }

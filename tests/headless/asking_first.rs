@@ -31,7 +31,7 @@ fn asking(id: &'static str) -> Vec<(Algorithm, Session)> {
         let run = rerun(request, &Job::default()).unwrap_or_else(|error| panic!("{}", error.en));
         let mut session = Session::new();
         session.show(run);
-        if !session.draws_whole() {
+        if !session.run().draws_whole() {
             does(&mut session, RunCommand::ToggleWhole); // Nothing is folded away: nothing moves.
         }
         does(&mut session, RunCommand::ToggleMasks);
@@ -57,7 +57,7 @@ fn drawn(session: &Session) -> Picture {
         min: [0.0, 0.0],
         max: [1600.0, 900.0],
     };
-    let (outline, layout) = session.outline();
+    let (outline, layout) = session.run().outline();
     let tree = session.open().expect("open").tree();
     let camera = Camera::fit(outline.flat(tree), layout, area, true);
     picture::tree(&TreeScene::of(session, camera, area).expect("a scene"))

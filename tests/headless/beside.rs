@@ -8,8 +8,8 @@ use yomisuji::scenario::{Lesson, record, shipped};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    BesideColumn, BesideCommand, BesidePace, Command, Job, LessonCommand, LessonVariant,
-    Navigation, RunCommand, Session, Source, StudyCommand, StudyMode, prepare,
+    BesideColumn, BesideCommand, BesidePace, Centre, Command, Job, LessonCommand, LessonVariant,
+    Navigation, PageCommand, RunCommand, Session, Source, StudyCommand, StudyMode, prepare,
 };
 use yomisuji::subject::{SetupChange, SubjectSetup};
 use yomisuji::trace::{EventKind, Replay, RunParting, StepsBeside, Trace};
@@ -290,7 +290,10 @@ fn column(session: &Session, number: usize) -> &BesideColumn {
 #[test]
 fn runs_stand_beside_each_other_under_one_cursor() {
     let mut session = shown("m-01-tree-A");
-    beside(&mut session, BesideCommand::Toggle);
+    send(
+        &mut session,
+        Command::Page(PageCommand::Toggle(Centre::Beside)),
+    );
     // Another algorithm of the lesson comes first, on the same tree.
     let minimax = column(&session, 0).run.opened();
     assert_eq!(minimax.algorithm(), Algorithm::Minimax);
@@ -298,7 +301,7 @@ fn runs_stand_beside_each_other_under_one_cursor() {
         minimax.tree(),
         session.open().expect("a lesson").tree()
     ));
-    let view = session.view().beside.clone().expect("a table");
+    let view = session.view().beside().cloned().expect("a table");
     assert_eq!(view.rows.len(), 2);
     let counts = |row: usize| view.rows[row].run.clone().expect("run").expect("counted");
     assert_eq!(
@@ -380,7 +383,7 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
         );
     }
     let leaves = |session: &Session| {
-        let rows = &session.view().beside.as_ref().expect("a table").rows;
+        let rows = &session.view().beside().expect("a table").rows;
         let run = |row: &yomisuji::session::BesideRow| match &row.run {
             Some(Ok(counts)) => (
                 counts.algorithm,
@@ -426,8 +429,7 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
     assert_eq!(
         session
             .view()
-            .beside
-            .as_ref()
+            .beside()
             .map(|view| view.rows[3].ways.is_empty()),
         Some(true)
     );
@@ -438,23 +440,26 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
         &mut session,
         Command::Study(StudyCommand::SetMode(StudyMode::Predict)),
     );
-    assert!(session.view().beside.is_none() && session.beside_columns().is_empty());
+    assert!(session.view().beside().is_none() && session.beside_columns().is_empty());
     send(
         &mut session,
         Command::Study(StudyCommand::SetMode(StudyMode::Watch)),
     );
     assert_eq!(leaves(&session).len(), 3);
     send(&mut session, Command::Lesson(LessonCommand::Next));
-    assert!(session.view().beside.is_none());
+    assert!(session.view().beside().is_none());
 }
 
 #[test]
 fn what_is_covered_is_covered_beside_it_too() {
     let mut session = shown("m-01-tree-A");
-    beside(&mut session, BesideCommand::Toggle);
+    send(
+        &mut session,
+        Command::Page(PageCommand::Toggle(Centre::Beside)),
+    );
     send(&mut session, Command::Go(Navigation::Last));
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
-    let rows = session.view().beside.clone().expect("a table").rows;
+    let rows = session.view().beside().cloned().expect("a table").rows;
     for row in rows {
         let counts = row.run.expect("run").expect("counted");
         assert_eq!((counts.value.0.as_str(), counts.value.1), ("?", None));
@@ -504,7 +509,7 @@ fn positions_stand_beside_each_other_with_other_leaves_values_and_depths() {
         &mut session,
         BesideCommand::Add(LessonVariant::of_change(change)),
     );
-    let rows = &session.view().beside.as_ref().expect("a table").rows;
+    let rows = &session.view().beside().expect("a table").rows;
     assert!(matches!(rows[2].run, Some(Err(_))) && matches!(rows[1].run, Some(Ok(_))));
     assert!(session.beside_columns()[1].is_none());
 }

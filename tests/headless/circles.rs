@@ -170,12 +170,12 @@ fn files_in_circles(layer: &str) -> Vec<PathBuf> {
 
 #[test]
 fn imports_are_found_through_facades_lists_and_paths() {
-    let files = imported_files(Path::new("src/session/update.rs"));
+    let files = imported_files(Path::new("src/session/viewing.rs"));
     for expected in [
         "src/session/state.rs",
-        "src/session/board_editor/mod.rs",
+        "src/session/open/mod.rs",
         "src/session/evaluation/view.rs", // Passed on by the facade of the evaluation.
-        "src/session/run/mod.rs",
+        "src/session/page.rs",
     ] {
         assert!(
             files.contains(&PathBuf::from(expected)),

@@ -686,7 +686,7 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
             let loaded = load("grown.ron", &text).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(loaded.tree.len(), open.tree().len());
             // The position that is compared is in view, or a node of the line; and the whole run.
-            let selected = session.selection().unwrap_or(NodeId::ROOT);
+            let selected = session.run().selection().unwrap_or(NodeId::ROOT);
             let path = open.tree().path(selected);
             assert!(
                 path[..path.len() - 1]

@@ -43,7 +43,7 @@ fn drawn<T>(
         min: [0.0, 0.0],
         max: [width, height],
     };
-    let (outline, layout) = session.outline();
+    let (outline, layout) = session.run().outline();
     let tree = session.open().expect("open").tree();
     let camera = Camera::fit(outline.flat(tree), layout, area, false);
     let scene = TreeScene::of(session, camera, area).expect("a scene");

@@ -227,7 +227,7 @@ fn a_value_of_the_table_says_where_it_was_read_and_that_place_is_drawn() {
         let from = hit.from.expect("a node of this run");
         let leads = |part: &Part| matches!(part, Part::Link { node, .. } if *node == from);
         assert_eq!(card.why.iter().any(leads), from != node, "{card:?}");
-        let (outline, _) = session.outline();
+        let (outline, _) = session.run().outline();
         assert!(
             outline.slot(from).is_some(),
             "step {step}: {from:?} is drawn"

@@ -5,9 +5,9 @@ use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    Command, CompareCommand, FillInCommand, FillInField, FillInMove, FillInStage, FillInView, Job,
-    Navigation, Opened, RunCommand, Session, SettingsCommand, SheetMark, Source, StudyCommand,
-    StudyMode, prepare,
+    Centre, Command, CompareCommand, FillInCommand, FillInField, FillInMove, FillInStage,
+    FillInView, Job, Navigation, Opened, Page, RunCommand, Session, SettingsCommand, SheetMark,
+    Source, StudyCommand, StudyMode, prepare,
 };
 use yomisuji::trace::{EventKind, Phase, Trace};
 use yomisuji::tree::{Growth, Kind, NodeId, Watch};
@@ -32,7 +32,7 @@ pub(crate) fn write(session: &mut Session, node: NodeId, field: FillInField, tex
 }
 
 pub(crate) fn view(session: &Session) -> &FillInView {
-    session.view().fill_in.as_deref().expect("a sheet")
+    session.view().fill_in().expect("a sheet")
 }
 
 pub(crate) fn named(session: &Session, name: &str) -> NodeId {
@@ -55,9 +55,9 @@ fn everything(session: &mut Session) -> String {
             let filled = view(session).spoken(id, language);
             all += &format!("{} {filled:?}\n", seen.spoken_name(id));
             all += &format!("{:?} {:?}\n", seen.card(id), seen.seen(id));
-            all += &format!("{:?}\n", session.outline().0.slot(id));
+            all += &format!("{:?}\n", session.run().outline().0.slot(id));
         }
-        let notes = (session.covers(), session.covers_notes());
+        let notes = (session.run().covers(), session.covers_notes());
         all += &format!("{notes:?} {:?}\n", seen.sentence());
     }
     all
@@ -209,7 +209,7 @@ fn a_sheet_is_kept_for_each_run_and_the_step_is_kept_for_each_way() {
     write(&mut session, node, FillInField::Value, "77");
     mode(&mut session, StudyMode::Watch);
     assert_eq!(session.open().map(Opened::step), Some(17));
-    assert!(session.view().fill_in.is_none() && !session.covers());
+    assert!(session.view().fill_in().is_none() && !session.run().covers());
     session.show(opened("x-aima-5.2"));
     mode(&mut session, StudyMode::FillIn);
     assert!(
@@ -286,7 +286,7 @@ fn what_is_to_be_filled_in_is_drawn_in_trees_that_the_search_has_grown() {
         assert_eq!(open.tree().growth(), Growth::Searched, "{id}");
         let nodes = &view(&session).nodes;
         assert!(nodes.len() > 5, "{id}: {}", nodes.len());
-        let (outline, _) = session.outline();
+        let (outline, _) = session.run().outline();
         for node in nodes.keys() {
             assert!(outline.slot(*node).is_some(), "{id}: {node:?} is not drawn");
         }
@@ -451,7 +451,7 @@ fn of_the_part_below_a_node_that_part_is_drawn() {
         let below = tree.children(NodeId::ROOT).find(is_inner).expect("a node");
         let below = tree.children(below).find(is_inner).unwrap_or(below);
         send(&mut session, FillInCommand::Part(below));
-        let (outline, _) = session.outline();
+        let (outline, _) = session.run().outline();
         for node in view(&session).nodes.keys() {
             assert!(outline.slot(*node).is_some(), "{id}: {node:?} is not drawn");
         }
@@ -540,8 +540,14 @@ fn the_tree_is_in_view_where_the_lesson_begins_inside_an_evaluation() {
         before.show(opened("k-04-first-move"));
         let mut after = Session::new();
         after.show(opened("k-04-first-move"));
-        assert!(after.looks_inside(), "it begins there");
+        assert!(
+            after.page() == Page::Lesson(Centre::Inside),
+            "it begins there"
+        );
         after.apply(set);
-        assert!(!before.looks_inside() && !after.looks_inside());
+        assert!(
+            before.page() != Page::Lesson(Centre::Inside)
+                && after.page() != Page::Lesson(Centre::Inside)
+        );
     }
 }

@@ -108,7 +108,7 @@ fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
     for path in samples() {
         let mut session = open(path.to_str().expect("a name"));
         let shown = path.display();
-        assert!(session.is_editing_board(), "{shown}");
+        assert!(session.page().is_board(), "{shown}");
         assert!(session.open().is_some(), "there is a lesson to go back to");
         let full = yomisuji::host::files::full_name(&path);
         assert_eq!(session.recent(), std::slice::from_ref(&full));
@@ -338,7 +338,7 @@ fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
     );
     assert_eq!(ply(&session), 12);
     send(&mut session, Command::Board(BoardCommand::Grow));
-    assert!(!session.is_editing_board());
+    assert!(!session.page().is_board());
     let open = session.open().expect("a tree");
     let SubjectSetup::Position(setup) = &open.loaded().lesson.subject else {
         panic!("a position");
@@ -663,7 +663,7 @@ fn a_line_of_usi_is_a_game_and_a_position_is_none() {
     assert_eq!((game(&session).line().len(), ply(&session)), (4, 3));
     let from = "4k4/9/9/9/9/9/4P4/9/4K4 b - 7";
     let session = open_text("p.sfen", &format!("{from}\n"));
-    assert!(session.game_record().is_none() && session.is_editing_board());
+    assert!(session.game_record().is_none() && session.page().is_board());
     let session = open_text("q.usi", &format!("sfen {from} moves 5g5f 5a4a\n"));
     let (start, moves) = game(&session).position();
     assert!(parse_sfen(start).is_ok() && moves.len() == 2);

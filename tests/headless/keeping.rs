@@ -248,8 +248,8 @@ fn a_lesson_opens_again_at_its_step_and_with_its_algorithm() {
         let same = session.open().expect("a lesson");
         assert_eq!(*open.source(), Source::Shipped("m-01-tree-B"));
         assert_eq!((open.algorithm(), open.step()), (same.algorithm(), 7));
-        assert!(!next.is_editing_board());
-        assert!(!next.presents() && !next.covers());
+        assert!(!next.page().is_board());
+        assert!(!next.presents() && !next.run().covers());
     }
     // As it was presented, and covered.
     send(
@@ -258,7 +258,7 @@ fn a_lesson_opens_again_at_its_step_and_with_its_algorithm() {
     );
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
     let next = reopened(&session);
-    assert!(next.presents() && next.covers());
+    assert!(next.presents() && next.run().covers());
     assert_eq!(next.open().expect("a lesson").step(), 7);
 }
 
@@ -278,7 +278,7 @@ fn what_was_made_in_the_board_editor_opens_again() {
     let choose = BoardCommand::Choose(Box::new(growth.clone()));
     send(&mut session, Command::Board(choose));
     let next = reopened(&session);
-    assert!(next.is_editing_board() && next.open().is_some());
+    assert!(next.page().is_board() && next.open().is_some());
     let editor = next.board_editor().expect("in use");
     assert_eq!(*editor.growth(), growth);
     assert_eq!(
@@ -293,7 +293,7 @@ fn what_was_made_in_the_board_editor_opens_again() {
     let after = again.open().expect("it was kept");
     assert_eq!(after.source(), before.source());
     assert_eq!((after.step(), after.tree().len()), (3, before.tree().len()));
-    assert!(!again.is_editing_board());
+    assert!(!again.page().is_board());
     // And it is not another one the time after.
     assert_eq!(reopened(&again).lessons().len(), session.lessons().len());
 }
@@ -311,7 +311,7 @@ fn the_game_opens_again_at_its_ply_with_what_was_added() {
     let at = session.game_record().expect("a game").at();
     let next = reopened(&session);
     let game = next.game_record().expect("a game");
-    assert!(next.is_editing_board() && next.editor_shows_game());
+    assert!(next.page().is_board() && next.editor_shows_game());
     assert_eq!(
         (game.at(), game.source()),
         (at, &Source::File(files::full_name(KIF.as_ref())))
@@ -329,7 +329,7 @@ fn the_game_opens_again_at_its_ply_with_what_was_added() {
         let (game, same) = (game.expect("a game"), same.expect("a game"));
         assert_eq!((game.record(), game.at()), (same.record(), same.at()));
         assert!(game.is_changed() && next.editor_shows_game());
-        assert_eq!(next.is_editing_board(), page);
+        assert_eq!(next.page().is_board(), page);
         assert_eq!(game.complaints(), same.complaints());
         send(&mut session, Command::Page(PageCommand::ToggleBoard));
     }

@@ -433,11 +433,11 @@ fn a_position_that_was_brought_stays_on_the_board_editor_while_a_lesson_opens() 
     let answer = ask(&mut session, "y-01").expect("an effect");
     session.apply(Command::Page(PageCommand::EditText("startpos".to_owned())));
     session.receive(answer);
-    assert!(session.is_editing_board() && session.open().is_some());
+    assert!(session.page().is_board() && session.open().is_some());
     // A lesson that is asked for in the board editor leaves it.
     let answer = ask(&mut session, "u-03").expect("an effect");
     session.receive(answer);
-    assert!(!session.is_editing_board());
+    assert!(!session.page().is_board());
 }
 
 #[test]
@@ -523,13 +523,16 @@ fn a_lesson_counts_as_seen_when_every_stop_was_visited_and_not_when_one_jumps() 
     let answer = ask(&mut session, "m-01-minimax").expect("an effect");
     session.receive(answer);
     let source = Source::Shipped("m-01-minimax");
-    let stops = session.walked_stops().1;
-    assert_eq!((session.walked_stops(), stops > 3), ((0, stops), true));
+    let stops = session.run().walked_stops().1;
+    assert_eq!(
+        (session.run().walked_stops(), stops > 3),
+        ((0, stops), true)
+    );
     session.apply(Command::Go(Navigation::Last));
     assert!(!session.is_seen(&source));
     session.apply(Command::Go(Navigation::First));
     for walked in 0..stops {
-        assert_eq!(session.walked_stops().0, walked);
+        assert_eq!(session.run().walked_stops().0, walked);
         assert!(!session.is_seen(&source));
         session.apply(Command::Go(Navigation::NextStop));
     }

@@ -8,8 +8,9 @@ use yomisuji::lesson::{PredictedAnswer, Prediction, PredictionKind};
 use yomisuji::picture::{self, Area, Camera, TreeScene};
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    Command, Job, Navigation, Opened, PredictCommand, PredictStage, PredictSummary, PredictVerdict,
-    RunCommand, Session, SettingsCommand, Source, Speed, StudyCommand, StudyMode, Theme, prepare,
+    Centre, Command, Job, Navigation, Opened, Page, PageCommand, PredictCommand, PredictStage,
+    PredictSummary, PredictVerdict, RunCommand, Session, SettingsCommand, Source, Speed,
+    StudyCommand, StudyMode, Theme, prepare,
 };
 use yomisuji::trace::Phase;
 use yomisuji::tree::{Growth, Item, Kind, NodeId};
@@ -43,7 +44,7 @@ pub(crate) fn step(session: &Session) -> usize {
 }
 
 pub(crate) fn stage(session: &Session) -> &PredictStage {
-    &session.view().predict.as_ref().expect("it predicts").stage
+    &session.view().predict().expect("it predicts").stage
 }
 
 pub(crate) fn is_asked(session: &Session) -> bool {
@@ -232,7 +233,7 @@ fn a_question_waits_while_everything_else_is_switched_and_playing_stops_at_it() 
     for _ in 0..200 {
         session.apply(Command::Run(RunCommand::Tick(0.4)));
     }
-    assert!(is_asked(&session) && !session.is_playing());
+    assert!(is_asked(&session) && !session.run().is_playing());
     let (at, asked) = (step(&session), question(&session));
     does(&mut session, PredictCommand::Hint);
     for command in [
@@ -300,7 +301,7 @@ fn a_node_of_the_tree_and_a_digit_are_answers_and_kinds_can_be_chosen() {
         };
         session.apply(Command::Run(RunCommand::Select(Some(node))));
         assert_eq!(verdict(&session), Some(PredictVerdict::Right));
-        assert_eq!(session.selection(), None);
+        assert_eq!(session.run().selection(), None);
         break;
     }
 }
@@ -313,22 +314,25 @@ fn question_of(session: &Session, kind: PredictionKind) -> Prediction {
 /// What other parts of the program would tell is refused while one predicts.
 #[test]
 fn other_readings_are_refused_while_one_predicts() {
-    use yomisuji::session::{CandidatesCommand, CompareCommand, EvaluationCommand};
+    use yomisuji::session::CompareCommand;
     let mut session = Session::new();
     session.show(opened("u-03-quiescence"));
-    session.apply(Command::Evaluation(EvaluationCommand::Toggle));
-    assert!(session.view().evaluated.is_some());
+    session.apply(Command::Page(PageCommand::Toggle(Centre::Inside)));
+    assert!(session.view().inside().is_some());
     study(&mut session, StudyMode::Predict);
     for command in [
-        Command::Evaluation(EvaluationCommand::Toggle),
-        Command::Candidates(CandidatesCommand::Toggle),
+        Command::Page(PageCommand::Toggle(Centre::Inside)),
+        Command::Page(PageCommand::Toggle(Centre::Candidates)),
         Command::Compare(CompareCommand::Start),
     ] {
         let effects = session.apply(command);
         assert!(effects.is_empty() && session.message().is_some());
         let view = session.view();
-        assert!(view.evaluated.is_none() && view.candidates.is_none() && view.worth.is_none());
-        assert!(!session.looks_inside() && !session.lists_candidates());
+        assert!(view.inside().is_none() && view.candidates().is_none() && view.worth.is_none());
+        assert!(
+            session.page() != Page::Lesson(Centre::Inside)
+                && session.page() != Page::Lesson(Centre::Candidates)
+        );
     }
     assert!(session.covers_notes());
 }
@@ -338,7 +342,7 @@ fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
     let view = session.view();
     let open = session.open().expect("open");
     let seen = session.projection().expect("open");
-    let (outline, layout) = session.outline();
+    let (outline, layout) = session.run().outline();
     let area = Area {
         min: [0.0, 0.0],
         max: [900.0, 420.0],
@@ -377,7 +381,7 @@ fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
         ("counts", format!("{:?}", view.counts)),
         ("swap list", format!("{:?}", view.swap_list)),
         ("twin", format!("{:?}", view.twin.is_some())),
-        ("stops", format!("{:?}", view.stops.is_some())),
+        ("stops", format!("{:?}", view.stops().is_some())),
         ("compared", format!("{:?}", view.compared.is_some())),
         ("timeline", format!("{:?}", open.timeline())),
         (
@@ -469,7 +473,7 @@ fn check_shape(session: &Session) {
     if tree.growth() != Growth::Searched {
         return;
     }
-    let (outline, _) = session.outline();
+    let (outline, _) = session.run().outline();
     let flat = outline.flat(tree);
     for slot in 0..flat.len() as u32 {
         let ids: Vec<_> = match outline.item(slot) {

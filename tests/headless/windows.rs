@@ -14,7 +14,7 @@ use yomisuji::formats::record::{Encoding, PlyId, Record, read};
 use yomisuji::host::{Folders, Keeper, files};
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    BoardCommand, Command, FirstTake, GameCommand, LessonCommand, LessonMark, MarkEntry,
+    BoardCommand, BoardGame, Command, FirstTake, GameCommand, LessonCommand, LessonMark, MarkEntry,
     OthelloCommand, PageCommand, Remembered, SavedEditor, SavedState, Session, Source, StudyMode,
     Unsaved, UnsavedGame, UnsavedWork,
 };
@@ -338,7 +338,11 @@ fn a_course_and_long_games_are_no_part_of_the_state() {
             "long".repeat(500_000)
         ),
     );
-    assert!(session.shows_othello_board(), "{:?}", session.message());
+    assert!(
+        session.page().is_board_of(BoardGame::Othello),
+        "{:?}",
+        session.message()
+    );
     let shuffle = "2h3h 8b7b 3h2h 7b8b ".repeat(2_000);
     let line = format!("position startpos moves {shuffle}");
     send(&mut session, Command::Page(PageCommand::EditText(line)));
@@ -526,7 +530,7 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
     );
     send(&mut session, Command::Othello(OthelloCommand::Game(1)));
     let mut next = next_start(&session, home.path());
-    assert!(next.shows_othello_board());
+    assert!(next.page().is_board_of(BoardGame::Othello));
     let board = next.othello_board().expect("in use");
     assert_eq!(
         board.file().map(|file| (file.games().len(), file.number())),
@@ -541,7 +545,7 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
     assert_eq!(next.kept_othello().len(), 1);
     // Beside an open game of shogi, the board of Othello is what was shown.
     send(&mut next, Command::Game(GameCommand::Reopen(0)));
-    assert!(!next.shows_othello_board());
+    assert!(!next.page().is_board_of(BoardGame::Othello));
     send(
         &mut next,
         Command::Page(PageCommand::ShowBoard(
@@ -549,7 +553,7 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
         )),
     );
     let mut last = next_start(&next, home.path());
-    assert!(last.shows_othello_board() && last.game_record().is_some());
+    assert!(last.page().is_board_of(BoardGame::Othello) && last.game_record().is_some());
     assert_eq!(
         last.othello_board().expect("in use").record().plies.len(),
         3

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::session::{Command, Navigation, SettingsCommand};
+use yomisuji::session::{Centre, Command, Navigation, Page, SettingsCommand};
 use yomisuji::trace::Seen;
 
 use crate::readable::is_english;
@@ -18,7 +18,7 @@ fn click(harness: &mut Shown, label: &str) {
 }
 
 fn rows(harness: &Shown) -> usize {
-    let view = &harness.state().session().view().beside;
+    let view = &harness.state().session().view().beside();
     view.as_ref().map_or(0, |view| view.rows.len())
 }
 
@@ -117,7 +117,7 @@ fn four_runs_are_chosen_from_the_menu_and_taken_away_again() {
     harness.run_steps(3);
     let session = harness.state().session();
     let open = session.open().expect("a lesson");
-    let selected = session.selection().expect("a node");
+    let selected = session.run().selection().expect("a node");
     assert_eq!(open.loaded().subject.id(open.tree(), selected), "カ");
 }
 
@@ -139,11 +139,11 @@ fn what_was_asked_for_last_stands_in_the_place_of_the_tree() {
     let mut harness = window("u-03-quiescence", SIZE);
     let shown = |harness: &Shown| {
         let session = harness.state().session();
-        let inside = session.looks_inside();
+        let inside = session.page() == Page::Lesson(Centre::Inside);
         [
             inside,
-            session.lists_candidates(),
-            session.edits_values(),
+            session.page() == Page::Lesson(Centre::Candidates),
+            session.page().edits_values(),
             session.shows_beside(),
         ]
     };

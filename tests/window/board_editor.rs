@@ -20,7 +20,7 @@ const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL
 fn editing_board() -> Shown {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::B);
-    assert!(harness.state().session().is_editing_board());
+    assert!(harness.state().session().page().is_board());
     harness
 }
 
@@ -74,7 +74,7 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     assert!(says(&harness, &["およそ", "節"]));
     click(&mut harness, "木を育てる");
     let open = harness.state().session().open().expect("open");
-    assert!(open.tree().len() > 30 && !harness.state().session().is_editing_board());
+    assert!(open.tree().len() > 30 && !harness.state().session().page().is_board());
     press(&mut harness, Modifiers::NONE, Key::End);
     // Save it, and open what was saved.
     let folder = tempfile::tempdir().expect("a folder");
@@ -193,7 +193,7 @@ fn the_board_editor_works_by_keyboard_alone() {
     assert!(sfen(&harness).ends_with("w - 2"), "{}", sfen(&harness));
     assert!(says(&harness, &["7g7f"]));
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert!(!harness.state().session().is_editing_board());
+    assert!(!harness.state().session().page().is_board());
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn a_board_is_set_up_piece_by_piece_and_the_broken_rule_is_named() {
     assert!(editor(&harness).sfen().is_none());
     // No tree from a position that is none; the button is off, and nothing is lost.
     click(&mut harness, "木を育てる");
-    assert!(harness.state().session().is_editing_board());
+    assert!(harness.state().session().page().is_board());
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert_eq!(sfen(&harness), "9/9/9/9/4P4/9/9/9/9 b - 1");
     // A piece that is pressed again promotes, and then changes sides.
@@ -310,7 +310,7 @@ fn a_bad_paste_is_one_sentence_in_both_languages() {
         )));
     harness.run_steps(2);
     assert!(says(&harness, &["found 3 ranks, expected 9"]));
-    assert!(!harness.state().session().is_editing_board());
+    assert!(!harness.state().session().page().is_board());
 }
 
 #[test]
@@ -380,7 +380,7 @@ fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
     harness.state_mut().send(select);
     harness.run_steps(3);
     click_on(&mut harness, "から生まれた");
-    assert_eq!(harness.state().session().selection(), Some(caller));
+    assert_eq!(harness.state().session().run().selection(), Some(caller));
     // Switched off again, the reading is the plain one.
     press(&mut harness, Modifiers::NONE, Key::B);
     scroll_to(&mut harness, "パスして、受ける手を作る(反復生成)");

@@ -152,7 +152,7 @@ fn escape_puts_a_piece_back_that_is_being_dragged() {
     harness.drop_at(over);
     harness.run_steps(3);
     assert_eq!(sfen(&harness), START);
-    assert!(harness.state().session().is_editing_board());
+    assert!(harness.state().session().page().is_board());
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn the_question_whether_to_promote_is_answered_by_keys() {
         }
         assert_eq!(sfen(&harness), after, "{keys:?}");
         assert!(!says(&harness, &["成りますか"]), "{keys:?}");
-        assert!(harness.state().session().is_editing_board());
+        assert!(harness.state().session().page().is_board());
     }
 }
 
@@ -300,7 +300,7 @@ fn hands_change_places_when_the_board_is_turned() {
 /// What a board of the session looks like.
 fn drawn(harness: &Shown) -> Picture {
     let session = harness.state().session();
-    let shown = if session.is_editing_board() {
+    let shown = if session.page().is_board() {
         editor(harness).board()
     } else {
         session.view().board.clone().expect("a board")
@@ -373,7 +373,7 @@ fn a_right_click_beside_the_tree_offers_what_can_be_done() {
     right_click(&mut harness, "５五 空き");
     harness.get_by_label("この局面を盤に置く").click();
     harness.run_steps(3);
-    assert!(harness.state().session().is_editing_board());
+    assert!(harness.state().session().page().is_board());
 }
 
 #[test]

@@ -5,14 +5,14 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::formats::usi::usi;
 use yomisuji::games::board::ArrowRole;
 use yomisuji::plausible::{ClassGroup, Omission, judge};
-use yomisuji::session::CandidatesView;
+use yomisuji::session::{CandidatesView, Centre, Page};
 use yomisuji::tree::NodeId;
 
 use crate::{Shown, in_english, press, says, window};
 
 fn view(harness: &Shown) -> CandidatesView {
     let view = harness.state().session().view();
-    *view.candidates.clone().expect("the list is shown")
+    view.candidates().cloned().expect("the list is shown")
 }
 
 fn click(harness: &mut Shown, label: &str) {
@@ -24,7 +24,7 @@ fn click(harness: &mut Shown, label: &str) {
 #[test]
 fn a_lesson_opens_with_the_list_and_every_legal_move_is_on_it() {
     let mut harness = in_english(window("y-04-middlegame", [1600.0, 1000.0]));
-    assert!(harness.state().session().lists_candidates());
+    assert!(harness.state().session().page() == Page::Lesson(Centre::Candidates));
     let list = view(&harness);
     let session = harness.state().session();
     let open = session.open().expect("a lesson");
@@ -44,10 +44,10 @@ fn a_lesson_opens_with_the_list_and_every_legal_move_is_on_it() {
     let heading = Omission::Worthless.heading(yomisuji::language::Language::En);
     assert!(says(&harness, &[&heading]));
     press(&mut harness, Modifiers::NONE, Key::Y);
-    assert!(!harness.state().session().lists_candidates());
+    assert!(harness.state().session().page() != Page::Lesson(Centre::Candidates));
     press(&mut harness, Modifiers::NONE, Key::Y);
     press(&mut harness, Modifiers::NONE, Key::U); // One thing at a time.
-    assert!(!harness.state().session().lists_candidates());
+    assert!(harness.state().session().page() != Page::Lesson(Centre::Candidates));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_click_shows_the_move_and_selects_it_where_the_tree_has_it() {
     assert!(view(&harness).pointed.is_none());
     // Another node has its own list.
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert!(!harness.state().session().lists_candidates());
+    assert!(harness.state().session().page() != Page::Lesson(Centre::Candidates));
 }
 
 #[test]
@@ -86,5 +86,5 @@ fn the_list_is_there_for_trees_that_are_read_in_another_way() {
     assert!(says(&harness, &["This tree is read in another way"]));
     let mut diagram = window("m-01-minimax", [1280.0, 720.0]);
     press(&mut diagram, Modifiers::NONE, Key::Y);
-    assert!(!diagram.state().session().lists_candidates());
+    assert!(diagram.state().session().page() != Page::Lesson(Centre::Candidates));
 }

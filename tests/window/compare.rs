@@ -36,7 +36,7 @@ fn with_tree(mut harness: Shown) -> Shown {
         click(&mut harness, choice);
     }
     wait(&mut harness, |harness| {
-        !harness.state().session().is_editing_board()
+        !harness.state().session().page().is_board()
     });
     harness
 }
@@ -211,7 +211,7 @@ fn the_button_grows_the_tree_along_the_line() {
     let more = after.parting.preference.is_some();
     assert_eq!(says(&harness, &["この筋に沿って木を伸ばす"]), more);
     // The way there is drawn, however large the tree has become.
-    let (outline, _) = harness.state().session().outline();
+    let (outline, _) = harness.state().session().run().outline();
     assert!(after.way.iter().all(|&id| outline.slot(id).is_some()));
 }
 

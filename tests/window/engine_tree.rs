@@ -93,7 +93,7 @@ fn a_value_of_the_table_leads_to_where_it_was_read() {
     };
     harness.get_by_label_contains("読んだのは").click();
     harness.run_steps(3);
-    assert_eq!(harness.state().session().selection(), Some(from));
+    assert_eq!(harness.state().session().run().selection(), Some(from));
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn the_order_of_moves_folds_out_and_a_click_goes_to_a_move() {
     names.pop().expect("the move").click();
     drop(names);
     harness.run_steps(3);
-    assert_eq!(harness.state().session().selection(), Some(node));
+    assert_eq!(harness.state().session().run().selection(), Some(node));
     assert!(says(
         &harness,
         &[&format!("{name}は出発局面で順番が1番目の手")]
@@ -125,14 +125,14 @@ fn j_and_the_switch_join_equal_positions() {
     let mut harness = engine_tree();
     press(&mut harness, Modifiers::NONE, Key::End);
     let apart = harness.render().expect("a picture");
-    assert!(!says(&harness, &["破線 = 同じ局面"]) && !harness.state().session().joins());
+    assert!(!says(&harness, &["破線 = 同じ局面"]) && !harness.state().session().run().joins());
     press(&mut harness, Modifiers::NONE, Key::J);
-    assert!(harness.state().session().joins());
+    assert!(harness.state().session().run().joins());
     press(&mut harness, Modifiers::NONE, Key::G); // Every node is drawn.
     let joined = harness.render().expect("a picture");
     harness.get_by_label("合流").click();
     harness.run_steps(3);
-    assert!(!harness.state().session().joins());
+    assert!(!harness.state().session().run().joins());
     assert!(harness.render().expect("a picture") != joined);
     press(&mut harness, Modifiers::NONE, Key::G);
     assert!(harness.render().expect("a picture").dimensions() == apart.dimensions());
@@ -174,6 +174,6 @@ fn the_card_leads_to_another_place_of_the_same_position() {
     links.pop().expect("a link").click();
     drop(links);
     harness.run_steps(3);
-    let selected = harness.state().session().selection();
+    let selected = harness.state().session().run().selection();
     assert!(selected.is_some_and(|id| others.contains(&id)));
 }

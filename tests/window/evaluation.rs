@@ -5,7 +5,7 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::eval::{Evaluation, Fine, TermKind};
 use yomisuji::language::Language;
 use yomisuji::lesson::KindSum;
-use yomisuji::session::{Against, Command, EvaluationCommand};
+use yomisuji::session::{Against, Centre, Command, EvaluationCommand, Page};
 
 use crate::{Shown, in_english, press, says, texts, window};
 
@@ -24,9 +24,9 @@ fn click(harness: &mut Shown, label: &str) {
 fn a_leaf_is_opened_into_terms_that_add_up_to_its_value() {
     let mut harness = window("k-04-depth-3", [1280.0, 720.0]);
     plain(&mut harness, Key::U);
-    assert!(harness.state().session().looks_inside());
+    assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
     plain(&mut harness, Key::ArrowRight);
-    let view = harness.state().session().view().evaluated.clone();
+    let view = harness.state().session().view().inside().cloned();
     let view = view.expect("an evaluation");
     let evaluated = view.evaluated.expect("both kings are there");
     let sum: Fine = evaluated.sums().iter().map(KindSum::total).sum();
@@ -37,14 +37,14 @@ fn a_leaf_is_opened_into_terms_that_add_up_to_its_value() {
         assert!(says(&harness, &[&sum.total().said()]));
     }
     plain(&mut harness, Key::U);
-    assert!(!harness.state().session().looks_inside());
+    assert!(harness.state().session().page() != Page::Lesson(Centre::Inside));
 }
 
 #[test]
 fn the_shown_sums_add_up_in_the_first_move_and_say_what_it_changed() {
     let mut harness = window("k-04-first-move", [1280.0, 720.0]);
     // The lesson opens inside, and sets each leaf beside the position before it.
-    assert!(harness.state().session().looks_inside());
+    assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
     assert_eq!(harness.state().session().against(), Against::Before);
     for _ in 0..2 {
         press(&mut harness, Modifiers::COMMAND, Key::ArrowRight);
@@ -89,14 +89,14 @@ fn a_rung_of_the_ladder_evaluates_and_two_leaves_stand_beside_each_other() {
     let mut harness = in_english(window("k-04-none", [1280.0, 720.0]));
     click(&mut harness, "1 material");
     let evaluation = |harness: &Shown| {
-        let view = harness.state().session().view().evaluated.clone();
+        let view = harness.state().session().view().inside().cloned();
         view.and_then(|view| Some(view.evaluated.ok()?.evaluation))
     };
     assert_eq!(evaluation(&harness), Some(Evaluation::Yaneuraou));
     click(&mut harness, "Mark");
     press(&mut harness, Modifiers::COMMAND, Key::ArrowRight);
     let standard = |harness: &Shown| {
-        let view = harness.state().session().view().evaluated.clone();
+        let view = harness.state().session().view().inside().cloned();
         view.and_then(|view| view.standard).is_some()
     };
     assert!(standard(&harness));

@@ -16,7 +16,7 @@ const KIF: &[u8] = include_bytes!("../records/kif_utf8_bom_variations.kif");
 fn with_game() -> Shown {
     let mut harness = window("m-01-tree-A", SIZE);
     drop_file(&mut harness, "game.kif", KIF);
-    assert!(harness.state().session().is_editing_board());
+    assert!(harness.state().session().page().is_board());
     harness
 }
 
@@ -104,7 +104,7 @@ fn every_key_of_the_game_goes_where_the_panel_says() {
     assert_eq!(game(&harness).at(), main);
     // Escape goes back to the tree, and B to the game.
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert!(!harness.state().session().is_editing_board());
+    assert!(!harness.state().session().page().is_board());
     press(&mut harness, Modifiers::NONE, Key::B);
     assert_eq!(ply(&harness), 20);
 }

@@ -72,11 +72,11 @@ fn down_reads_a_branch_and_up_leaves_one() {
 fn space_plays_and_stops() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     plain(&mut harness, Key::Space);
-    assert!(harness.state().session().is_playing());
+    assert!(harness.state().session().run().is_playing());
     harness.run_steps(80);
     assert!(step(&harness) > 0);
     plain(&mut harness, Key::Space);
-    assert!(!harness.state().session().is_playing());
+    assert!(!harness.state().session().run().is_playing());
     let stopped = step(&harness);
     harness.run_steps(20);
     assert_eq!(step(&harness), stopped);
@@ -91,7 +91,7 @@ fn letters_switch_language_theme_and_following() {
     plain(&mut harness, Key::D);
     assert_eq!(harness.state().session().theme(), Theme::Dark);
     plain(&mut harness, Key::F);
-    assert!(!harness.state().session().follows());
+    assert!(!harness.state().session().run().follows());
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn a_node_is_found_by_name_and_by_moves() {
         plain(&mut harness, Key::Enter);
         let session = harness.state().session();
         let open = session.open().expect("open");
-        let selected = session.selection().expect("a node");
+        let selected = session.run().selection().expect("a node");
         let seen = open.projection(yomisuji::language::Language::Ja);
         let name = seen.spoken_name(selected);
         assert!(name.contains(found), "{name}");

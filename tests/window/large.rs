@@ -55,12 +55,12 @@ fn a_tree_of_hundreds_of_thousands_is_stepped_found_and_zoomed() {
     let query = Command::Run(RunCommand::Find("7h8g 7d6e 7g7f".to_owned()));
     harness.state_mut().send(query);
     harness.run_steps(3);
-    let found = harness.state().session().selection().expect("found");
+    let found = harness.state().session().run().selection().expect("found");
     let open = harness.state().session().open().expect("open");
     assert_eq!(open.tree().node(found).depth, 3);
     // All of it, and into it: a frame each.
     press(&mut harness, Modifiers::NONE, Key::G);
-    assert!(harness.state().session().draws_whole());
+    assert!(harness.state().session().run().draws_whole());
     for _ in 0..12 {
         press(&mut harness, Modifiers::NONE, Key::Plus);
     }
@@ -124,7 +124,7 @@ fn reading_further_grows_one_node_and_keeps_it_in_view() {
     let open = session.open().expect("open");
     assert!(open.tree().len() > before + 10);
     assert!(matches!(open.source(), Source::Made { .. }), "a copy");
-    let selected = session.selection().expect("still selected");
+    let selected = session.run().selection().expect("still selected");
     assert!(open.tree().children(selected).len() > 10);
     assert_eq!(id(&harness, selected), name);
 }
@@ -252,7 +252,7 @@ fn what_a_person_chose_is_there_the_next_time() {
             .as_deref(),
         Some(position)
     );
-    assert!(!session.is_editing_board());
+    assert!(!session.page().is_board());
     assert!(session.message().is_none());
     let listed = session.lessons().last().expect("a list");
     assert_eq!(listed.title.en, "My position 1 (2 plies, quiescence)");

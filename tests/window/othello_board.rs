@@ -3,7 +3,7 @@
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::games::othello::OthelloPosition;
-use yomisuji::session::{Command, LessonCommand, OthelloBoard, SaveCommand, Source};
+use yomisuji::session::{BoardGame, Command, LessonCommand, OthelloBoard, SaveCommand, Source};
 
 use crate::{Shown, drop_file, empty_window, in_english, press, says, shown, window};
 
@@ -20,7 +20,13 @@ fn othello() -> Shown {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "オセロ 8×8");
-    assert!(harness.state().session().shows_othello_board());
+    assert!(
+        harness
+            .state()
+            .session()
+            .page()
+            .is_board_of(BoardGame::Othello)
+    );
     harness
 }
 
@@ -111,7 +117,7 @@ fn the_board_is_played_by_the_keyboard_alone() {
     plain(&mut harness, Key::End);
     assert_eq!(board(&harness).at(), 2);
     plain(&mut harness, Key::Escape);
-    assert!(!harness.state().session().is_editing_board());
+    assert!(!harness.state().session().page().is_board());
 }
 
 #[test]
@@ -188,7 +194,13 @@ fn a_click_sets_up_black_white_and_nothing_again() {
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert!(board(&harness).position().to_string().ends_with(" O"));
     click(&mut harness, "将棋");
-    assert!(!harness.state().session().shows_othello_board());
+    assert!(
+        !harness
+            .state()
+            .session()
+            .page()
+            .is_board_of(BoardGame::Othello)
+    );
 }
 
 #[test]
@@ -219,13 +231,19 @@ fn a_tree_grows_from_the_board_and_the_board_takes_its_positions_back() {
     click(&mut harness, "木を育てる");
     let session = harness.state().session();
     let open = session.open().expect("a tree");
-    assert!(open.loaded().othello.is_some() && !session.is_editing_board());
+    assert!(open.loaded().othello.is_some() && !session.page().is_board());
     assert!(open.tree().is_finished() && open.tree().len() > 20);
     // To the board and back: the position of the node, with the game before it.
     plain(&mut harness, Key::ArrowRight);
     plain(&mut harness, Key::ArrowRight);
     plain(&mut harness, Key::B);
-    assert!(harness.state().session().shows_othello_board());
+    assert!(
+        harness
+            .state()
+            .session()
+            .page()
+            .is_board_of(BoardGame::Othello)
+    );
     assert!(moves(&harness).starts_with("f5d6") && moves(&harness).len() == 6);
     // What is played there is still there after a look at the tree.
     let name = board(&harness)
@@ -251,11 +269,17 @@ fn a_position_that_is_pasted_at_the_tree_is_grown_at_once() {
     let session = harness.state().session();
     let open = session.open().expect("a tree");
     assert!(open.loaded().othello.is_some() && open.tree().is_finished());
-    assert!(!session.is_editing_board());
+    assert!(!session.page().is_board());
     // One that no game shows is shown on the board, with its sentence, and not grown.
     let afloat = format!("X{}", &OthelloPosition::default().to_string()[1..]);
     paste(&mut harness, &afloat);
-    assert!(harness.state().session().shows_othello_board());
+    assert!(
+        harness
+            .state()
+            .session()
+            .page()
+            .is_board_of(BoardGame::Othello)
+    );
     assert!(says(&harness, &["中央の石とつながっていない"]));
     let before = board(&harness).position();
     paste(&mut harness, "XO------------- X");
@@ -273,7 +297,13 @@ fn a_game_is_opened_gone_through_changed_and_saved() {
         path.clone(),
     ))));
     let mut harness = shown(window, SIZE);
-    assert!(harness.state().session().shows_othello_board());
+    assert!(
+        harness
+            .state()
+            .session()
+            .page()
+            .is_board_of(BoardGame::Othello)
+    );
     assert!(says(&harness, &["黒: Black One   白: 白 二"]) && says(&harness, &["対局 1 / 2"]));
     assert_eq!(board(&harness).at(), 0);
     click(&mut harness, "一手進む");
@@ -322,7 +352,13 @@ fn faulty_games_are_shown_as_far_as_they_were_read() {
     let mut harness = window("m-01-tree-A", SIZE);
     let bytes = std::fs::read("tests/othello/bad/illegal.ggf").expect("a file");
     drop_file(&mut harness, "illegal.ggf", &bytes);
-    assert!(harness.state().session().shows_othello_board());
+    assert!(
+        harness
+            .state()
+            .session()
+            .page()
+            .is_board_of(BoardGame::Othello)
+    );
     assert!(says(&harness, &["3行11文字目", "3手目の a1"]));
     assert_eq!(moves(&harness), "f5d6");
     let bytes = std::fs::read("tests/othello/bad/amazons.ggf").expect("a file");
@@ -343,7 +379,7 @@ fn the_board_is_remembered_from_one_start_to_the_next() {
     let _ = session.resume(place);
     let before = board(&harness);
     let after = session.othello_board().expect("it is remembered");
-    assert!(session.shows_othello_board());
+    assert!(session.page().is_board_of(BoardGame::Othello));
     assert_eq!((after.at(), after.position()), (2, before.position()));
     assert_eq!(after.record().plies.len(), 3);
 }

@@ -91,7 +91,7 @@ fn a_row_that_is_clicked_lays_its_line_over_the_tree_and_says_where_they_part() 
     assert!(preference.contains("木は黒f7(+5)"), "{preference}");
     assert!(says(&harness, &[&preference]));
     // All of the way is drawn.
-    let (outline, _) = harness.state().session().outline();
+    let (outline, _) = harness.state().session().run().outline();
     let way = &line.parting.way;
     assert!(way.len() > 1 && way.iter().all(|&id| outline.slot(id).is_some()));
     // A line that is longer than the tree leaves it at the horizon.

@@ -16,7 +16,7 @@ use crate::{Shown, in_english, marks, press, says, step, texts, window, window_o
 
 fn stage(harness: &Shown) -> &PredictStage {
     let view = harness.state().session().view();
-    &view.predict.as_ref().expect("it predicts").stage
+    &view.predict().expect("it predicts").stage
 }
 
 fn verdict(harness: &Shown) -> Option<PredictVerdict> {
@@ -388,12 +388,12 @@ fn after_a_search_the_node_that_is_asked_about_comes_back_into_view() {
     harness.run_steps(2);
     press(&mut harness, Modifiers::NONE, Key::Enter);
     harness.run_steps(4);
-    assert!(harness.state().session().selection().is_some());
+    assert!(harness.state().session().run().selection().is_some());
     for _ in 0..3 {
         press(&mut harness, Modifiers::NONE, Key::Escape);
     }
     harness.run_steps(4);
-    assert_eq!(harness.state().session().selection(), None);
+    assert_eq!(harness.state().session().run().selection(), None);
     assert!(
         harness.query_all_by_label_contains(&here).count() > 0,
         "{here}"

@@ -5,7 +5,8 @@ use egui::{Key, Modifiers, ViewportCommand, ViewportId};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::language::signed;
 use yomisuji::session::{
-    Command, Navigation, PageCommand, RunCommand, SavedPlace, SavedSource, SettingsCommand,
+    Centre, Command, Navigation, Page, PageCommand, RunCommand, SavedPlace, SavedSource,
+    SettingsCommand,
 };
 use yomisuji::tree::{Kind, NodeId};
 
@@ -115,8 +116,8 @@ fn escape_takes_one_thing_away_after_the_other_and_the_presentation_last() {
                 harness,
                 &[&session.language().text("window-find").expect("a text")],
             ),
-            session.lists_candidates(),
-            session.selection().is_some(),
+            session.page() == Page::Lesson(Centre::Candidates),
+            session.run().selection().is_some(),
             session.presents(),
         ]
     };
@@ -161,7 +162,7 @@ fn a_lesson_is_presented_from_the_board_page_too() {
     harness.get_by_label("発表").click();
     harness.run_steps(3);
     let session = harness.state().session();
-    assert!(session.presents() && !session.is_editing_board());
+    assert!(session.presents() && !session.page().is_board());
 }
 
 /// Whether something is said that has this value in it.

@@ -5,8 +5,8 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    BoardCommand, Command, CompareCommand, CompareLimit, GameCommand, GoToPly, LessonCommand,
-    Navigation, RunCommand, SaveCommand, SettingsCommand, Source, Theme,
+    BoardCommand, Centre, Command, CompareCommand, CompareLimit, GameCommand, GoToPly,
+    LessonCommand, Navigation, Page, RunCommand, SaveCommand, SettingsCommand, Source, Theme,
 };
 
 use crate::{drop_file, in_english, press, says, texts, window};
@@ -150,8 +150,11 @@ fn panels_keep_their_places_while_one_steps() {
         let places = |harness: &crate::Shown| {
             // Some lessons open inside the evaluation, or at the list of candidates.
             let session = harness.state().session();
-            let of_patterns = session.view().patterns.is_some();
-            let picture = match (session.looks_inside(), session.lists_candidates()) {
+            let of_patterns = session.view().patterns().is_some();
+            let picture = match (
+                session.page() == Page::Lesson(Centre::Inside),
+                session.page() == Page::Lesson(Centre::Candidates),
+            ) {
                 (true, _) if of_patterns => "木へ戻る (U)",
                 (true, _) => "升ごとの評価の図",
                 (_, true) => "木へ戻る (Y)",

@@ -136,7 +136,7 @@ pub(crate) const VIEWS: &[View] = &[
             .state_mut()
             .send(Command::Run(RunCommand::TogglePlay));
         for _ in 0..1000 {
-            if !harness.state().session().is_playing() {
+            if !harness.state().session().run().is_playing() {
                 return;
             }
             harness.step();

@@ -85,7 +85,7 @@ fn what_has_no_room_at_the_top_is_in_a_menu() {
         harness.run_steps(4);
         harness.get_by_label(page).click();
         harness.run_steps(4);
-        assert!(harness.state().session().is_editing_board());
+        assert!(harness.state().session().page().is_board());
     }
 }
 

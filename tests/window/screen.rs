@@ -260,8 +260,12 @@ fn signs_of_tic_tac_toe_are_found_by_letters() {
     harness.state_mut().send(Command::Run(find));
     harness.run_steps(3);
     let session = harness.state().session();
-    assert!(session.missing().is_none(), "{:?}", session.missing());
-    let selected = session.selection().expect("found");
+    assert!(
+        session.run().missing().is_none(),
+        "{:?}",
+        session.run().missing()
+    );
+    let selected = session.run().selection().expect("found");
     let open = session.open().expect("open");
     assert_eq!(open.tree().node(selected).depth, 3);
 }

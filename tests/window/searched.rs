@@ -70,6 +70,7 @@ fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
     let selected = harness
         .state()
         .session()
+        .run()
         .selection()
         .expect("the same move");
     assert_ne!(now.tree().node(selected).kind, Kind::Stub);
@@ -128,7 +129,12 @@ fn another_algorithm_grows_its_own_tree_and_the_selection_follows_by_its_moves()
         value,
         "the same value"
     );
-    let selected = harness.state().session().selection().expect("it follows");
+    let selected = harness
+        .state()
+        .session()
+        .run()
+        .selection()
+        .expect("it follows");
     assert_eq!(now.tree().node(selected).mv, tree.node(best).mv);
 }
 
@@ -149,7 +155,7 @@ fn the_tree_of_our_engine_opens_from_its_row() {
 #[test]
 fn a_mate_that_is_found_is_drawn_as_its_proof() {
     let mut harness = window("y-06", [1280.0, 720.0]);
-    let drawn = |harness: &Shown| harness.state().session().outline().0.is_whole();
+    let drawn = |harness: &Shown| harness.state().session().run().outline().0.is_whole();
     assert!(
         drawn(&harness),
         "a small tree is drawn whole while it is read"
@@ -163,7 +169,7 @@ fn a_mate_that_is_found_is_drawn_as_its_proof() {
     let (tree, attacker) = (open.tree(), open.tree().node(NodeId::ROOT).player);
     assert_eq!(proof.len(), 1 + 1 + 2 + 2 + 2 + 2);
     for &at in &proof {
-        assert!(session.outline().0.slot(at).is_some());
+        assert!(session.run().outline().0.slot(at).is_some());
         let inside = tree.children(at).filter(|child| proof.contains(child));
         let expected = match tree.children(at).len() {
             0 => 0,

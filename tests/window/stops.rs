@@ -61,7 +61,7 @@ fn playing_pauses_at_stops_and_goes_on_from_there() {
             .state_mut()
             .send(Command::Run(RunCommand::Tick(1_000.0)));
         assert_eq!(step(&harness), stop);
-        assert!(!harness.state().session().is_playing());
+        assert!(!harness.state().session().run().is_playing());
     }
     press(&mut harness, Modifiers::NONE, Key::Home);
     press(&mut harness, Modifiers::NONE, Key::Q);

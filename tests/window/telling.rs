@@ -137,7 +137,12 @@ fn a_cut_says_its_numbers_and_leads_to_the_node_and_to_the_step_of_its_bound() {
     assert!(says(&harness, &["カ ≧ +300 ≧ +100 = オ"]));
     harness.get_by_label("→ オ").click();
     harness.run_steps(3);
-    let selected = harness.state().session().selection().expect("selected");
+    let selected = harness
+        .state()
+        .session()
+        .run()
+        .selection()
+        .expect("selected");
     let name = |harness: &Shown, id| {
         let open = harness.state().session().open().expect("open");
         let subject = open.loaded().subject.clone();
@@ -163,7 +168,7 @@ fn the_number_at_the_source_of_a_bound_is_a_button_in_the_tree() {
     let mut harness = at_the_cut();
     harness.get_by_label("枝刈りの限界: オ").click();
     harness.run_steps(3);
-    assert!(harness.state().session().selection().is_some());
+    assert!(harness.state().session().run().selection().is_some());
     assert_eq!(step(&harness), CUT);
     // It is there while a cut is shown, and not otherwise.
     press(&mut harness, Modifiers::NONE, Key::Home);

@@ -53,7 +53,10 @@ fn a_click_moves_nothing() {
             let nodes = harness.query_all_by_label_contains(&label);
             nodes.last().expect("it is in view").click();
             harness.run_steps(3);
-            assert!(harness.state().session().selection().is_some(), "{label}");
+            assert!(
+                harness.state().session().run().selection().is_some(),
+                "{label}"
+            );
             assert_eq!(places(&harness), before, "after a click on {label}");
         }
     }
@@ -72,7 +75,7 @@ fn a_click_that_unfolds_a_branch_leaves_its_node_where_it_is() {
             let (label, before) = {
                 let session = harness.state().session();
                 let seen = session.projection().expect("open");
-                let (outline, _) = session.outline();
+                let (outline, _) = session.run().outline();
                 let slots = 0..outline.flat(seen.tree()).len() as u32;
                 let folded = slots.filter_map(|slot| match outline.item(slot) {
                     Item::Node { id, folded: true } => Some(seen.spoken_name(id)),
@@ -90,12 +93,12 @@ fn a_click_that_unfolds_a_branch_leaves_its_node_where_it_is() {
                     None => break,
                 }
             };
-            let drawn = harness.state().session().outline_version();
+            let drawn = harness.state().session().run().outline_version();
             harness.get_by_label(&label).click();
             harness.run_steps(3);
             let by = place_of(&harness, &label).center() - before.center();
             assert!(by.length() < 1.0, "{lesson}: {label} by {by}");
-            changed += usize::from(harness.state().session().outline_version() != drawn);
+            changed += usize::from(harness.state().session().run().outline_version() != drawn);
         }
     }
     assert!(changed > 2, "clicks have unfolded {changed} branches");

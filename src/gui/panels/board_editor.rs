@@ -11,7 +11,7 @@ use super::own_values::own_values_ui;
 use super::switch;
 use super::tools::tools;
 use crate::gui::look::Look;
-use crate::session::{BoardEditor, Command, Session};
+use crate::session::{BoardEditor, BoardGame, Command, Session};
 
 /// Below this width the parts stand below each other.
 const NARROW: f32 = 860.0;
@@ -25,7 +25,7 @@ pub(in crate::gui) fn board_editor_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    if session.shows_othello_board() {
+    if session.page().is_board_of(BoardGame::Othello) {
         othello_board_ui(ui, session, look, commands);
         return;
     }
@@ -44,7 +44,7 @@ pub(in crate::gui) fn board_editor_ui(
                     game_ui(ui, session, look, commands);
                 }
                 tools(ui, session, editor, look, commands);
-                if session.edits_values() {
+                if session.page().edits_values() {
                     own_values_ui(ui, session, commands);
                 } else {
                     grow_ui(ui, session, editor, commands);
@@ -63,7 +63,7 @@ pub(in crate::gui) fn board_editor_ui(
         look,
         commands,
     );
-    if session.edits_values() {
+    if session.page().edits_values() {
         own_values_ui(
             &mut part(ui, rest.shrink2(vec2(8.0, 2.0))),
             session,

@@ -30,24 +30,24 @@ pub(super) fn move_camera(
         let cursor = open
             .projection(session.language())
             .here()
-            .filter(|_| session.follows());
+            .filter(|_| session.run().follows());
         let cursor = if session.holds_sheet() {
-            session.selection()
+            session.run().selection()
         } else {
             cursor
         };
         reveal(session, open, look, (canvas, cursor));
         show_answer(session, open, look, canvas);
     }
-    if look.revealed != session.reveal_request() {
-        look.revealed = session.reveal_request();
+    if look.revealed != session.run().reveal_request() {
+        look.revealed = session.run().reveal_request();
         // Nothing is selected any more: back to where the search stands.
         let here = || open.projection(session.language()).here();
-        let node = session.selection().or_else(here);
+        let node = session.run().selection().or_else(here);
         reveal(session, open, look, (canvas, node));
     }
-    if look.centred != session.centre_request() {
-        look.centred = session.centre_request();
+    if look.centred != session.run().centre_request() {
+        look.centred = session.run().centre_request();
         centre(session, open, look, canvas);
     }
     if look.pen && session.presents() {
@@ -59,7 +59,7 @@ pub(super) fn move_camera(
     }
     zoom(ui, session, open, look, response);
     if look.moved {
-        let (outline, layout) = session.outline();
+        let (outline, layout) = session.run().outline();
         look.camera
             .keep_in_view(outline.flat(open.tree()), layout, canvas);
     }
@@ -67,7 +67,7 @@ pub(super) fn move_camera(
 
 /// Where a node stands in the layout; `None` if it is not drawn.
 fn place(session: &Session, open: &Opened, id: NodeId) -> Option<(f64, u8)> {
-    let (outline, layout) = session.outline();
+    let (outline, layout) = session.run().outline();
     let slot = outline.slot(id)?;
     Some((layout.at(slot), open.tree().node(id).depth))
 }
@@ -77,9 +77,9 @@ fn place(session: &Session, open: &Opened, id: NodeId) -> Option<(f64, u8)> {
 fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let canvas = area(response.rect);
     let size = response.rect.size();
-    let (outline, _) = session.outline();
-    let drawn = session.outline_version();
-    let asked = session.fit_request();
+    let (outline, _) = session.run().outline();
+    let drawn = session.run().outline_version();
+    let asked = session.run().fit_request();
     let held = look.held.take();
     let (fits_asked, is_drawn, fits_size) = match look.fitted {
         Some((fitted, version, fitted_size)) => {
@@ -105,9 +105,9 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
         let flat = outline.flat(open.tree());
         look.camera = whole(session, open, canvas);
         // Who asks for all of the tree gets all of it.
-        let is_alone = session.view().beside.is_none();
-        if flat.len() <= READABLE && !session.fits_exactly() && is_alone {
-            let ways = (!session.draws_whole(), session.presents());
+        let is_alone = session.view().beside().is_none();
+        if flat.len() <= READABLE && !session.run().fits_exactly() && is_alone {
+            let ways = (!session.run().draws_whole(), session.presents());
             let bounds = open.algorithm().cuts();
             look.camera
                 .keep_readable(ways, (largest(session, open), bounds));
@@ -130,7 +130,7 @@ fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) 
     } else {
         return;
     };
-    if look.moved || !session.follows() || session.holds_sheet() {
+    if look.moved || !session.run().follows() || session.holds_sheet() {
         return;
     }
     let drawn = nodes.iter().filter_map(|&id| place(session, open, id));
@@ -149,7 +149,7 @@ fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) 
 
 /// The largest number that a node shows at the end of the run, whatever its sign.
 fn largest(session: &Session, open: &Opened) -> u32 {
-    let (outline, _) = session.outline();
+    let (outline, _) = session.run().outline();
     let slots = 0..outline.flat(open.tree()).len() as u32;
     let values = slots.filter_map(|slot| match outline.item(slot) {
         Item::Node { id, .. } => open.end().node(id).value(),
@@ -165,7 +165,7 @@ fn largest(session: &Session, open: &Opened) -> u32 {
 /// The camera that has all of what is drawn in view.
 fn whole(session: &Session, open: &Opened, canvas: Area) -> Camera {
     let labels = !open.loaded().subject.names_nodes();
-    let (outline, layout) = session.outline();
+    let (outline, layout) = session.run().outline();
     Camera::fit(outline.flat(open.tree()), layout, canvas, labels)
 }
 
@@ -193,9 +193,9 @@ fn reveal(
 /// What was looked for stands in the middle. A step of the run that was looked for leaves a tree
 /// alone that is all in view.
 fn centre(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
-    let (outline, layout) = session.outline();
+    let (outline, layout) = session.run().outline();
     let flat = outline.flat(open.tree());
-    let is_selected = session.selection().is_some();
+    let is_selected = session.run().selection().is_some();
     if !is_selected && look.camera.holds_all(flat, layout, canvas) {
         return;
     }
@@ -209,7 +209,7 @@ fn centre(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
 /// Zooms, as buttons, keys, the wheel and two fingers ask for it.
 fn zoom(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let canvas = area(response.rect);
-    let (_, layout) = session.outline();
+    let (_, layout) = session.run().outline();
     if let Some(factor) = look.zoom_by.take() {
         look.camera.zoom(canvas, canvas.centre(), factor, layout);
         look.moved = true;

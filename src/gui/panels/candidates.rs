@@ -11,7 +11,8 @@ use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::plausible::ClassGroup;
 use crate::session::{
-    CandidateLine, CandidatesCommand, CandidatesView, Command, RunCommand, Session,
+    CandidateLine, CandidatesCommand, CandidatesView, Centre, Command, PageCommand, RunCommand,
+    Session,
 };
 
 /// The other moves take so much of the width, at most.
@@ -23,10 +24,10 @@ const NARROW: f32 = 560.0;
 /// The list in place of the tree.
 pub(super) fn candidates_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let view = session.view().candidates.as_deref();
+    let view = session.view().candidates();
     head(ui, session, view, commands);
     let Some(view) = view else {
-        let covered = session.covers();
+        let covered = session.run().covers();
         ui.label(if covered {
             texts.candidates_covered()
         } else {
@@ -89,7 +90,7 @@ fn head(
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         if ui.button(texts.candidates_to_tree()).clicked() {
-            commands.push(Command::Candidates(CandidatesCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Candidates)));
         }
         if let Some(view) = view.filter(|_| row.x >= NARROW) {
             let layout = Layout::left_to_right(Align::Center);

@@ -54,7 +54,7 @@ pub(in crate::gui) fn compare_ui(
 
 /// Whether the comparison is one on Othello.
 pub(in crate::gui) fn shows_discs(session: &Session) -> bool {
-    let open = session.open().filter(|_| !session.is_editing_board());
+    let open = session.open().filter(|_| !session.page().is_board());
     open.is_some_and(|open| open.loaded().othello.is_some())
 }
 

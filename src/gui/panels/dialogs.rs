@@ -11,7 +11,7 @@ use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
-use crate::session::{Command, LessonCommand, SaveCommand, Session, Source};
+use crate::session::{BoardGame, Command, LessonCommand, SaveCommand, Session, Source};
 
 /// A dialog that is open.
 #[derive(Clone, Debug)]
@@ -185,7 +185,7 @@ fn save_game(
 ) {
     let texts = session.language().texts();
     let entered = path_field(ui, texts.window_path(), path, focus);
-    let of_othello = session.shows_othello_board();
+    let of_othello = session.page().is_board_of(BoardGame::Othello);
     ui.label(small(
         session,
         if of_othello {

@@ -11,7 +11,7 @@ use crate::picture::Ink;
 use crate::scenario::{LeafPolicy, PositionSetup};
 use crate::search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
 use crate::session::{
-    BoardCommand, BoardEditor, CAPS, Command, Session, SettingsCommand, ValuesCommand,
+    BoardCommand, BoardEditor, CAPS, Centre, Command, PageCommand, Session, SettingsCommand,
 };
 use crate::tree::{Estimate, Growth};
 
@@ -223,7 +223,7 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: 
             .button(texts.own_values_own())
             .on_hover_text(texts.own_values_edit_tip());
         if edit || button.clicked() {
-            commands.push(Command::Values(ValuesCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Values)));
         }
     });
 }

@@ -175,7 +175,7 @@ fn lesson_ui(
     let title = session.shown_title(entry);
     let name = title.get(session.language());
     let mark = if is_seen { "●" } else { "○" };
-    let (walked, stops) = session.walked_stops();
+    let (walked, stops) = session.run().walked_stops();
     let progress = if is_open && stops > 0 {
         format!("  {}", texts.lessons_stops(stops, walked))
     } else {

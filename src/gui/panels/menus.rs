@@ -10,7 +10,7 @@ use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
 use crate::language::Say;
 use crate::session::{
-    Command, GameCommand, LessonCommand, OthelloCommand, PaperWish, SCALES, Session,
+    BoardGame, Command, GameCommand, LessonCommand, OthelloCommand, PaperWish, SCALES, Session,
     SettingsCommand, Source, Theme,
 };
 use crate::tree::NodeId;
@@ -47,7 +47,7 @@ pub(super) fn file_menu(
             look.ask_save(session);
         }
         unsaved_games(ui, session, commands);
-        let of_othello = session.shows_othello_board();
+        let of_othello = session.page().is_board_of(BoardGame::Othello);
         if (session.game_record().is_some() || of_othello) && ui.button(texts.game_save()).clicked()
         {
             look.ask_save_game(session);
@@ -127,7 +127,7 @@ fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
             },
         );
     }
-    let has_lesson = session.open().is_some() && !session.is_editing_board();
+    let has_lesson = session.open().is_some() && !session.page().is_board();
     if has_lesson && ui.button(texts.class_papers()).clicked() {
         look.ask_export(session, Export::Papers(PaperWish::default()));
     }
@@ -138,10 +138,10 @@ fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
 
 /// The position that is shown, on the board page or at the node, as text: SFEN, or that of Othello.
 pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
-    if session.shows_othello_board() {
+    if session.page().is_board_of(BoardGame::Othello) {
         return Some(session.othello_board()?.position().to_string());
     }
-    if session.is_editing_board() {
+    if session.page().is_board() {
         return session.board_editor()?.sfen();
     }
     let open = session.open()?;

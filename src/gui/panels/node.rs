@@ -22,8 +22,7 @@ use crate::scenario::LeafPolicy;
 use crate::score::Score;
 use crate::search::Quiescence;
 use crate::session::{
-    CandidatesCommand, Command, EvaluationCommand, Navigation, NewLessonCommand, Opened,
-    PageCommand, RunCommand, Session, ValuesCommand,
+    Centre, Command, Navigation, NewLessonCommand, Opened, Page, PageCommand, RunCommand, Session,
 };
 use crate::trace::{CutReason, Seen};
 use crate::tree::{Kind, NodeId};
@@ -47,7 +46,9 @@ pub(in crate::gui) fn node_ui(
             ui.label(title(texts.window_worth()));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if session.selection().is_some() && ui.button(texts.window_back_to_search()).clicked() {
+            if session.run().selection().is_some()
+                && ui.button(texts.window_back_to_search()).clicked()
+            {
                 commands.push(Command::Run(RunCommand::Select(None)));
             }
         });
@@ -84,7 +85,7 @@ pub(in crate::gui) fn node_ui(
 fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     if session.holds_sheet() {
-        let view = session.view().fill_in.as_ref();
+        let view = session.view().fill_in();
         let is_graded = view.is_some_and(|view| view.score.is_some());
         ui.label(if is_graded {
             texts.fill_in_covered_graded()
@@ -243,11 +244,16 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.label(small(session, texts.window_worths()));
         let name = format!("{} (U)", texts.evaluation_inside());
-        if switch(ui, session, session.looks_inside(), name)
-            .on_hover_text(texts.evaluation_inside_tip())
-            .clicked()
+        if switch(
+            ui,
+            session,
+            session.page() == Page::Lesson(Centre::Inside),
+            name,
+        )
+        .on_hover_text(texts.evaluation_inside_tip())
+        .clicked()
         {
-            commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
         }
     });
     let focus = session.view().focus.unwrap_or(NodeId::ROOT);
@@ -298,11 +304,16 @@ fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut V
     let board = session.view().board.as_ref();
     if open.loaded().othello.is_some() && board.is_some_and(|board| board.size == 8) {
         ui.add_space(4.0);
-        if switch(ui, session, session.looks_inside(), texts.patterns_inside())
-            .on_hover_text(texts.patterns_inside_tip())
-            .clicked()
+        if switch(
+            ui,
+            session,
+            session.page() == Page::Lesson(Centre::Inside),
+            texts.patterns_inside(),
+        )
+        .on_hover_text(texts.patterns_inside_tip())
+        .clicked()
         {
-            commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
         }
     }
     if open.loaded().shogi.is_none() {
@@ -311,18 +322,23 @@ fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut V
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         let name = format!("{} (O)", texts.own_values_edit());
-        if switch(ui, session, session.edits_values(), name)
+        if switch(ui, session, session.page().edits_values(), name)
             .on_hover_text(texts.own_values_edit_tip())
             .clicked()
         {
-            commands.push(Command::Values(ValuesCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Values)));
         }
         let name = format!("{} (Y)", texts.candidates_candidates());
-        if switch(ui, session, session.lists_candidates(), name)
-            .on_hover_text(texts.candidates_candidates_tip())
-            .clicked()
+        if switch(
+            ui,
+            session,
+            session.page() == Page::Lesson(Centre::Candidates),
+            name,
+        )
+        .on_hover_text(texts.candidates_candidates_tip())
+        .clicked()
         {
-            commands.push(Command::Candidates(CandidatesCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Candidates)));
         }
     });
 }
@@ -419,7 +435,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
         if question.answer.is_empty() {
             continue; // A copy for students.
         }
-        let revealed = session.is_revealed(index);
+        let revealed = session.run().is_revealed(index);
         let name = if revealed {
             texts.window_hide()
         } else {

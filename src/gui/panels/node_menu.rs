@@ -5,8 +5,8 @@ use egui::{Response, Ui};
 use super::in_plies;
 use crate::formats::sfen::to_sfen;
 use crate::session::{
-    Command, EvaluationCommand, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand,
-    Session, StopsCommand, StudyCommand,
+    Centre, Command, Navigation, NewLessonCommand, Opened, Page, PageCommand, RunCommand, Session,
+    StopsCommand, StudyCommand,
 };
 use crate::trace::StopCondition;
 use crate::tree::{Kind, NodeId};
@@ -26,7 +26,7 @@ pub(super) fn node_menu(
     let folds = tree.children(id).len() > 0;
     let is_open = !session.predicts() && !holds;
     let reads_stub = is_open && tree.node(id).kind == Kind::Stub;
-    let stops_here = session.view().stops.is_some();
+    let stops_here = session.view().stops().is_some();
     if !(is_entered || folds || reads_stub || stops_here || open.position(id).is_some()) {
         return; // A menu without entries is a dot.
     }
@@ -57,8 +57,8 @@ pub(super) fn node_menu(
         ui.separator();
         if ui.button(texts.evaluation_inside()).clicked() {
             commands.push(Command::Run(RunCommand::Select(Some(id))));
-            if !session.looks_inside() {
-                commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+            if session.page() != Page::Lesson(Centre::Inside) {
+                commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
             }
         }
         if ui.button(texts.window_to_board()).clicked() {
@@ -74,7 +74,7 @@ pub(super) fn node_menu(
 /// Running on to a node, and stopping there whenever the search comes to it: while one watches.
 fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let Some(view) = session.view().stops.as_deref() else {
+    let Some(view) = session.view().stops() else {
         return;
     };
     let here = StopCondition::Reached(id);

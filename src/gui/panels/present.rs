@@ -69,7 +69,7 @@ pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
         return; // The run is covered as it is.
     }
     let texts = session.language().texts();
-    let cover = switch(ui, session, session.covers(), texts.screen_cover());
+    let cover = switch(ui, session, session.run().covers(), texts.screen_cover());
     if cover.on_hover_text(texts.screen_cover_tip()).clicked() {
         commands.push(Command::Run(RunCommand::ToggleMasks));
     }

@@ -45,12 +45,7 @@ pub(in crate::gui) fn step_ui(
     let Some(open) = session.open() else {
         return;
     };
-    if let Some(view) = session
-        .view()
-        .fill_in
-        .as_ref()
-        .filter(|_| session.holds_sheet())
-    {
+    if let Some(view) = session.view().fill_in().filter(|_| session.holds_sheet()) {
         return editor_ui(ui, session, view, commands);
     }
     let all = ui.available_rect_before_wrap();
@@ -206,7 +201,7 @@ fn sentence(
             }
             let hides = open.projection(session.language()).hides_step();
             // What the lesson says here is about its own run, and not about a changed one.
-            let what_if = session.view().what_if.as_deref();
+            let what_if = session.view().what_if();
             let is_own = what_if.is_none_or(|view| !view.is_changed());
             let stop = open.stop_at(open.step()).filter(|_| !hides && is_own);
             let words = stop.map(|stop| stop.words.get(session.language()));

@@ -13,8 +13,8 @@ use crate::gui::pane::Pane;
 use crate::language::{grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{
-    Command, CompareCommand, GameRecord, LessonCommand, OpenOthello, OthelloBoard, PageCommand,
-    Session, SettingsCommand, Source, StudyMode,
+    BoardGame, Command, CompareCommand, GameRecord, LessonCommand, OpenOthello, OthelloBoard,
+    PageCommand, Session, SettingsCommand, Source, StudyMode,
 };
 
 /// What stands in the line at the top, from left to right; the title stands between the steps through
@@ -62,8 +62,8 @@ impl TopEntry {
     /// Whether there is anything to be shown of it.
     fn is_there(self, session: &Session) -> bool {
         match self {
-            Self::Lessons | Self::Neighbours | Self::Study => !session.is_editing_board(),
-            Self::Compare => !session.shows_othello_board(),
+            Self::Lessons | Self::Neighbours | Self::Study => !session.page().is_board(),
+            Self::Compare => !session.page().is_board_of(BoardGame::Othello),
             _ => true,
         }
     }
@@ -77,7 +77,7 @@ impl TopEntry {
             Self::File => vec![texts.window_file()],
             Self::Lessons => vec![format!("{} M", texts.window_lessons())],
             Self::Neighbours => vec!["◀".to_owned(), "▶".to_owned()],
-            Self::Page if session.is_editing_board() => vec![texts.window_back_to_tree()],
+            Self::Page if session.page().is_board() => vec![texts.window_back_to_tree()],
             Self::Page => vec![texts.window_own_position()],
             Self::Compare => vec![format!("{} E", texts.compare_compare())],
             Self::Study => {
@@ -222,7 +222,7 @@ fn entry_ui(
         }
         TopEntry::Neighbours => neighbours(ui, session, commands),
         TopEntry::Page => {
-            let back = session.is_editing_board();
+            let back = session.page().is_board();
             let page =
                 switch(ui, session, back, first).on_hover_text(texts.window_own_position_tip());
             if page.clicked() {
@@ -294,7 +294,7 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 fn heading(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
     let othello = session.othello_board().and_then(OthelloBoard::file);
-    let game = if session.shows_othello_board() {
+    let game = if session.page().is_board_of(BoardGame::Othello) {
         othello.map(OpenOthello::source)
     } else {
         session.game_record().map(GameRecord::source)
@@ -304,8 +304,8 @@ fn heading(ui: &mut Ui, session: &Session) {
     let game = game.map(|name| name.to_string_lossy());
     let lesson = session.open_title();
     let heading = match (&lesson, &game) {
-        (_, Some(name)) if session.is_editing_board() => name.to_string(),
-        _ if session.is_editing_board() => texts.window_own_position_tip(),
+        (_, Some(name)) if session.page().is_board() => name.to_string(),
+        _ if session.page().is_board() => texts.window_own_position_tip(),
         (Some(title), _) => title.get(session.language()).to_owned(),
         (None, _) => texts.window_motto(),
     };

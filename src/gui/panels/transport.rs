@@ -29,7 +29,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
     let texts = session.language().texts();
     let (at_start, is_last) = (open.step() == 0, open.step() == open.last_step());
     let at_end = is_last && !session.predicts(); // Where the end is, is not told.
-    let play = if session.is_playing() {
+    let play = if session.run().is_playing() {
         format!("■ {}", texts.window_pause())
     } else {
         format!("▶ {}", texts.window_play())
@@ -110,10 +110,12 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
             ui.label(words).on_hover_text(texts.window_mark_chapter());
         }
         let speed = ui
-            .button(session.speed().label())
+            .button(session.run().speed().label())
             .on_hover_text(texts.window_speed());
         if speed.clicked() {
-            commands.push(Command::Run(RunCommand::SetSpeed(session.speed().next())));
+            commands.push(Command::Run(RunCommand::SetSpeed(
+                session.run().speed().next(),
+            )));
         }
         words_button(ui, session, commands);
         let proved = open.claims_proved().filter(|_| session.uses_stops());
@@ -172,7 +174,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
         painter.rect_filled(bar, 3.0, ink(session, Ink::Line));
         painter.rect_filled(done, 3.0, ink(session, Ink::Gold));
     }
-    if !session.covers() {
+    if !session.run().covers() {
         marks(&painter, session, open, bar, x);
     }
     stops(&painter, session, open, bar, x);
@@ -258,7 +260,7 @@ fn stops(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
 
 /// What the person has chosen to stop at: short lines below the bar.
 fn chosen(painter: &Painter, session: &Session, bar: Rect, x: impl Fn(usize) -> f32) {
-    let Some(view) = session.view().stops.as_deref() else {
+    let Some(view) = session.view().stops() else {
         return;
     };
     if !view.offered.iter().any(|stop| stop.is_on) {

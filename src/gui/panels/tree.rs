@@ -17,7 +17,7 @@ use crate::language::{Language, Notation, Say, grouped, signed};
 use crate::picture::Ink;
 use crate::score::Score;
 use crate::search::Algorithm;
-use crate::session::{Command, NewLessonCommand, Opened, RunCommand, Session};
+use crate::session::{Centre, Command, NewLessonCommand, Opened, Page, RunCommand, Session};
 use crate::subject::choice;
 use crate::tree::{Growth, NodeId};
 
@@ -34,17 +34,14 @@ pub(in crate::gui) fn tree_ui(
         ui.centered_and_justified(|ui| ui.label(title(texts.window_nothing_open())));
         return;
     };
-    if session.edits_values() {
-        return own_values_ui(ui, session, commands);
-    }
-    if session.looks_inside() && open.loaded().othello.is_some() {
-        return patterns_ui(ui, session, commands);
-    }
-    if session.looks_inside() {
-        return evaluation_ui(ui, session, commands);
-    }
-    if session.lists_candidates() {
-        return candidates_ui(ui, session, commands);
+    match session.page() {
+        Page::Lesson(Centre::Values) => return own_values_ui(ui, session, commands),
+        Page::Lesson(Centre::Candidates) => return candidates_ui(ui, session, commands),
+        Page::Lesson(Centre::Inside) if open.loaded().othello.is_some() => {
+            return patterns_ui(ui, session, commands);
+        }
+        Page::Lesson(Centre::Inside) => return evaluation_ui(ui, session, commands),
+        Page::Lesson(Centre::Tree | Centre::Beside) | Page::Board { .. } => {}
     }
     let presents = session.presents();
     if !presents {
@@ -56,7 +53,7 @@ pub(in crate::gui) fn tree_ui(
     if !open.tree().is_finished() {
         unfinished(ui, session, open, commands);
     }
-    if let Some(view) = &session.view().beside {
+    if let Some(view) = &session.view().beside() {
         return beside_ui(ui, session, (open, view), look, commands);
     }
     let canvas = canvas_ui(ui, session, open, look, commands);
@@ -159,7 +156,7 @@ fn view_switches(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    if switch(ui, session, session.follows(), texts.window_follow())
+    if switch(ui, session, session.run().follows(), texts.window_follow())
         .on_hover_text(texts.window_follow_tip())
         .clicked()
     {
@@ -180,9 +177,14 @@ fn view_switches(
             look.zoom_by = Some(factor);
         }
     }
-    if switch(ui, session, session.draws_whole(), texts.window_whole())
-        .on_hover_text(texts.window_whole_tip())
-        .clicked()
+    if switch(
+        ui,
+        session,
+        session.run().draws_whole(),
+        texts.window_whole(),
+    )
+    .on_hover_text(texts.window_whole_tip())
+    .clicked()
     {
         commands.push(Command::Run(RunCommand::ToggleWhole));
     }
@@ -213,7 +215,7 @@ fn joins_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Ve
     if !has_joins(open) {
         return;
     }
-    if switch(ui, session, session.joins(), texts.reading_joins())
+    if switch(ui, session, session.run().joins(), texts.reading_joins())
         .on_hover_text(texts.reading_joins_tip())
         .clicked()
     {
@@ -277,10 +279,10 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
             commands.push(Command::Run(RunCommand::Find(query.clone())));
             field.request_focus();
         }
-        if session.finding().is_some() {
+        if session.run().finding().is_some() {
             at_work(ui, session);
         }
-        if let Some(missing) = session.missing() {
+        if let Some(missing) = session.run().missing() {
             let words = RichText::new(format!("{}: {missing}", texts.window_not_found()));
             ui.label(words.color(ink(session, Ink::Disagree)));
         }

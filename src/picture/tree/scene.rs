@@ -10,7 +10,7 @@ impl<'a> TreeScene<'a> {
     /// The tree of a session as `camera` sees it in `area`; `None` if nothing is open.
     #[must_use]
     pub fn of(session: &'a Session, camera: Camera, area: Area) -> Option<Self> {
-        let (outline, layout) = session.outline();
+        let (outline, layout) = session.run().outline();
         let compared = session.view().compared.as_ref();
         let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
         let laid = overlaid.map(|overlaid| LaidLine {
@@ -28,12 +28,12 @@ impl<'a> TreeScene<'a> {
             outline,
             layout,
             line: &session.view().line,
-            selection: session.selection(),
-            joins: session.joins(),
+            selection: session.run().selection(),
+            joins: session.run().joins(),
             camera,
             area,
             laid: laid.or(discs),
-            sheet: session.view().fill_in.as_deref(),
+            sheet: session.view().fill_in(),
             here: session.language().texts().window_here(),
             least: least(session),
         })
@@ -48,7 +48,7 @@ impl<'a> TreeScene<'a> {
         area: Area,
     ) -> Self {
         let (outline, layout) = column.outline();
-        let selection = session.selection();
+        let selection = session.run().selection();
         Self {
             seen: column
                 .run
@@ -91,7 +91,7 @@ const LEAST: f32 = 9.0;
 /// No text is smaller than this, in points.
 fn least(session: &Session) -> f32 {
     // Beside each other trees have little room.
-    if session.presents() && session.view().beside.is_none() {
+    if session.presents() && session.view().beside().is_none() {
         13.0
     } else {
         LEAST

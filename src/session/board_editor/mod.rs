@@ -8,7 +8,7 @@ mod update;
 use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::history::History;
+use super::history::{History, Travel};
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::game::Game;
 use crate::games::board::{Board, PieceSigns, Standing};
@@ -104,10 +104,8 @@ pub enum BoardCommand {
     ChooseMate(MateWish),
     /// Look for it.
     SearchMate,
-    /// Back to what was on the board before.
-    Undo,
-    /// Forward again after [`BoardCommand::Undo`].
-    Redo,
+    /// Back to what was on the board before, or forward again.
+    Travel(Travel),
 }
 
 /// What follows from a command for the rest of the session.
@@ -324,7 +322,7 @@ impl BoardEditor {
     /// Whether there is something to undo, and to redo.
     #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {
-        (self.history.can_undo(), self.history.can_redo())
+        self.history.can_travel()
     }
 
     /// The board as it is shown, with what is held. While setting up, a stand shows the kinds that

@@ -12,12 +12,21 @@ fn moves_are_played_undone_and_played_again() {
     assert_eq!(read(&mut editor, "7g7f"), BoardOutcome::Changed);
     assert_eq!(read(&mut editor, "3c3d"), BoardOutcome::Changed);
     let after = editor.sfen();
-    assert_eq!(editor.update(BoardCommand::Undo), BoardOutcome::Changed);
-    assert_eq!(editor.update(BoardCommand::Undo), BoardOutcome::Changed);
-    assert_eq!(editor.update(BoardCommand::Undo), BoardOutcome::Nothing);
+    assert_eq!(
+        editor.update(BoardCommand::Travel(Travel::Undo)),
+        BoardOutcome::Changed
+    );
+    assert_eq!(
+        editor.update(BoardCommand::Travel(Travel::Undo)),
+        BoardOutcome::Changed
+    );
+    assert_eq!(
+        editor.update(BoardCommand::Travel(Travel::Undo)),
+        BoardOutcome::Nothing
+    );
     assert_eq!(editor.sfen(), Some(to_sfen(&Position::startpos())));
-    editor.update(BoardCommand::Redo);
-    editor.update(BoardCommand::Redo);
+    editor.update(BoardCommand::Travel(Travel::Redo));
+    editor.update(BoardCommand::Travel(Travel::Redo));
     assert_eq!(editor.sfen(), after);
     assert_eq!(editor.can_travel(), (true, false));
 }

@@ -3,7 +3,7 @@
 use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::super::history::History;
+use super::super::history::Travel;
 use super::{BoardCommand, BoardEditor, BoardOutcome, BoardState, Held, Mode, read_position};
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::formats::usi::{MoveError, read_usi_move, usi};
@@ -15,12 +15,8 @@ use crate::tree::Estimate;
 
 impl BoardEditor {
     /// Back to what was on the board before, or forth again.
-    fn travel(
-        &mut self,
-        back_or_forth: impl FnOnce(&mut History<BoardState>, BoardState) -> Option<BoardState>,
-    ) -> BoardOutcome {
-        let now = self.now.clone();
-        let Some(there) = back_or_forth(&mut self.history, now) else {
+    fn travel(&mut self, travel: Travel) -> BoardOutcome {
+        let Some(there) = self.history.travel(travel, self.now.clone()) else {
             return BoardOutcome::Nothing;
         };
         self.now = there;
@@ -134,8 +130,7 @@ impl BoardEditor {
                 self.set_up(|setup| *setup = PartialPosition::empty())
             }
             BoardCommand::Start => self.lay(&Position::startpos()),
-            BoardCommand::Undo => self.travel(History::undo),
-            BoardCommand::Redo => self.travel(History::redo),
+            BoardCommand::Travel(travel) => self.travel(travel),
             BoardCommand::PutBack => {
                 self.let_go();
                 BoardOutcome::Nothing

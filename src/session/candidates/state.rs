@@ -7,8 +7,6 @@ use crate::tree::{NodeId, Packed, Tree};
 /// What a person does about the list of candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CandidatesCommand {
-    /// See the list instead of the tree, or the tree again.
-    Toggle,
     /// Shows a move on the board, and selects it where the tree has it; the same move again hides it.
     Point(Move),
 }
@@ -16,7 +14,6 @@ pub enum CandidatesCommand {
 /// The state of the part.
 #[derive(Clone, Debug, Default)]
 pub(in crate::session) struct CandidatesPart {
-    pub is_shown: bool,
     /// The node whose list it is, and the move of it that is pointed at.
     pointed: Option<(NodeId, Move)>,
 }
@@ -43,14 +40,6 @@ impl CandidatesPart {
             }
             _ => (focus, None),
         }
-    }
-
-    /// Another lesson is open: it begins as it asks for.
-    pub(in crate::session) fn open(&mut self, is_shown: bool) {
-        *self = Self {
-            is_shown,
-            pointed: None,
-        };
     }
 }
 

@@ -11,23 +11,16 @@ impl Session {
         &mut self,
         command: CandidatesCommand,
     ) -> Vec<Effect> {
-        match command {
-            CandidatesCommand::Toggle => {
-                self.candidates.open(!self.candidates.is_shown);
-                Vec::new()
-            }
-            CandidatesCommand::Point(mv) => {
-                let (Some(open), Some(focus)) = (self.run.open(), self.run.focus()) else {
-                    return Vec::new();
-                };
-                let node = self.candidates.point(open.tree(), focus, mv);
-                self.run_lesson(RunCommand::Select(Some(node)))
-            }
-        }
+        let CandidatesCommand::Point(mv) = command;
+        let (Some(open), Some(focus)) = (self.run.open(), self.run.focus()) else {
+            return Vec::new();
+        };
+        let node = self.candidates.point(open.tree(), focus, mv);
+        self.run_lesson(RunCommand::Select(Some(node)))
     }
 
     pub(in crate::session) fn candidates_view(&self) -> Option<CandidatesView> {
-        let (open, focus) = (self.run.open()?, self.view.focus?);
+        let (open, focus) = (self.run.open()?, self.run.focus()?);
         CandidatesView::of(&self.candidates, open, focus, self.settings.language)
     }
 }

@@ -70,7 +70,7 @@ impl CandidatesView {
         let shogi = open.loaded().shogi.as_ref()?;
         let tree = &**open.tree();
         let (node, pointed) = part.list_of(tree, focus);
-        if !part.is_shown || open.projection(language).hides(node) {
+        if open.projection(language).hides(node) {
             return None;
         }
         let at = shogi.position(tree, node);

@@ -25,8 +25,6 @@ pub enum Against {
 /// What a person does about the evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvaluationCommand {
-    /// Look into the evaluation instead of at the tree, or back.
-    Toggle,
     /// Evaluate by this; none: as the tree does.
     By(Option<Evaluation>),
     /// Look at the terms of one kind; none: of all.
@@ -44,7 +42,6 @@ pub enum EvaluationCommand {
 /// The state of the part.
 #[derive(Clone, Debug, Default)]
 pub(in crate::session) struct EvaluationPart {
-    pub is_shown: bool,
     pub by: Option<Evaluation>,
     pub filter: TermFilter,
     pub against: Against,
@@ -57,7 +54,6 @@ impl EvaluationPart {
     /// Carries out a command; `shown` is the node that is shown.
     pub(in crate::session) fn update(&mut self, command: EvaluationCommand, shown: Option<NodeId>) {
         match command {
-            EvaluationCommand::Toggle => self.is_shown = !self.is_shown,
             EvaluationCommand::By(by) => {
                 self.by = by;
                 self.filter.kind = None;
@@ -77,7 +73,6 @@ impl EvaluationPart {
     /// Another lesson is open: it begins as it asks for.
     pub(in crate::session) fn open(&mut self, inside: Option<&Inside>) {
         *self = Self {
-            is_shown: inside.is_some(),
             filter: TermFilter {
                 kind: inside.and_then(|inside| inside.kind),
                 side: None,

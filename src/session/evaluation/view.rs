@@ -57,7 +57,7 @@ impl EvaluationView {
         language: Language,
     ) -> Option<Self> {
         let shogi = open.loaded().shogi.as_ref()?;
-        if !part.is_shown || open.projection(language).awaits(node) {
+        if open.projection(language).awaits(node) {
             return None;
         }
         let (tree, subject) = (&**open.tree(), &*open.loaded().subject);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::super::effect::Effect;
-use super::super::kept::{Page, SavedSource, Unsaved, UnsavedWork};
+use super::super::kept::{SavedPage, SavedSource, Unsaved, UnsavedWork};
 use super::super::source::Source;
 use super::{LessonEntry, LessonList};
 use crate::scenario::Lesson;
@@ -18,7 +18,7 @@ pub(in crate::session) struct Resume {
     /// The step of its run.
     pub step: usize,
     /// The page that was shown.
-    pub page: Page,
+    pub page: SavedPage,
     /// The game that was open, by its file and the number of its ply.
     pub game: Option<(PathBuf, u32)>,
 }
@@ -94,7 +94,7 @@ impl LessonList {
 
     /// Opens a lesson where the person was the last time.
     pub(in crate::session) fn resume(&mut self, source: Source, resume: Resume) -> Vec<Effect> {
-        let closes_editor = resume.page != Page::Board;
+        let closes_editor = resume.page != SavedPage::Board;
         let effects = self.start_opening(source);
         if let Some(pending) = &mut self.pending {
             pending.closes_editor = closes_editor;

@@ -14,7 +14,7 @@ pub(super) use update::{is_move, is_nothing};
 
 use std::sync::Arc;
 
-use super::history::History;
+use super::history::{History, Travel};
 use super::kept::UnsavedOthello;
 use crate::formats::othello::{OthelloEnding, OthelloRecord, ReadOthello};
 use crate::games::board::Board;
@@ -87,10 +87,8 @@ pub enum OthelloCommand {
     Choose(Box<OthelloSetup>),
     /// Grow it.
     Grow,
-    /// Back to what was on the board before.
-    Undo,
-    /// Forward again after [`OthelloCommand::Undo`].
-    Redo,
+    /// Back to what was on the board before, or forward again.
+    Travel(Travel),
 }
 
 /// What follows from a command for the rest of the session.
@@ -269,7 +267,7 @@ impl OthelloBoard {
     /// Whether there is something to undo, and to redo.
     #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {
-        (self.history.can_undo(), self.history.can_redo())
+        self.history.can_travel()
     }
 
     /// Whether the game is not as the file has it.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::effect::OthelloSaveRequest;
-use super::super::history::History;
+use super::super::history::{History, Travel};
 use super::super::kept::UnsavedOthello;
 use super::super::source::Source;
 use super::{
@@ -64,16 +64,12 @@ impl OthelloBoard {
                 None => OthelloOutcome::Grow,
                 Some(_) => OthelloOutcome::Nothing, // The note on the board says why.
             },
-            OthelloCommand::Undo => self.travel(History::undo),
-            OthelloCommand::Redo => self.travel(History::redo),
+            OthelloCommand::Travel(travel) => self.travel(travel),
         }
     }
 
-    fn travel(
-        &mut self,
-        back_or_forth: impl FnOnce(&mut History<OthelloState>, OthelloState) -> Option<OthelloState>,
-    ) -> OthelloOutcome {
-        let Some(there) = back_or_forth(&mut self.history, self.now.clone()) else {
+    fn travel(&mut self, travel: Travel) -> OthelloOutcome {
+        let Some(there) = self.history.travel(travel, self.now.clone()) else {
             return OthelloOutcome::Nothing;
         };
         self.now = there;

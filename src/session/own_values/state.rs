@@ -15,8 +15,6 @@ use crate::subject::{ShogiSubject, plain_exchanges};
 /// What a person does about values of their own.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ValuesCommand {
-    /// Edit them instead of looking at the tree, or go back.
-    Toggle,
     /// This is typed at a place of the table.
     Type(ValueSlot, String),
     /// Count captures like this.
@@ -51,7 +49,6 @@ impl ValuesPlace {
 /// The state of the part.
 #[derive(Clone, Debug, Default)]
 pub(in crate::session) struct OwnValuesPart {
-    pub is_shown: bool,
     /// The table as it was edited; none: as that which it is set beside.
     edited: Option<PieceValues>,
     /// What was typed, where it was typed.
@@ -82,7 +79,7 @@ impl OwnValuesPart {
                 self.edited = None;
                 self.typed.clear();
             }
-            ValuesCommand::Toggle | ValuesCommand::Apply => {}
+            ValuesCommand::Apply => {}
         }
     }
 
@@ -133,7 +130,7 @@ impl OwnValuesPart {
 
     /// Asks for what is to be shown and is not known, one thing at a time.
     pub(in crate::session) fn ask(&mut self, place: &ValuesPlace) -> Option<Effect> {
-        if !self.is_shown || self.asked.is_some() {
+        if self.asked.is_some() {
             return None;
         }
         let question = Box::new(self.question(place));

@@ -68,7 +68,8 @@ impl LessonRun {
     }
 
     /// Whether values and words are covered until they are asked for.
-    pub(in crate::session) fn covers(&self) -> bool {
+    #[must_use]
+    pub fn covers(&self) -> bool {
         self.blind || self.masks.is_some()
     }
 

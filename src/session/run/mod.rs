@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::effect::Effect;
-use super::history::History;
+use super::history::{History, Travel};
 use super::job::Job;
 use super::message::Messages;
 use super::navigation::Navigation;
@@ -50,10 +50,8 @@ pub enum RunCommand {
     Reveal(usize),
     /// Show the next node of this name, or the one at the end of these moves.
     Find(String),
-    /// Back to where one was before the last move through the run.
-    Undo,
-    /// Forward again after [`RunCommand::Undo`].
-    Redo,
+    /// Back to where one was before the last move through the run, or forward again.
+    Travel(Travel),
     /// Bring the whole tree into view.
     Fit,
     /// Draw the whole tree, or only what matters at this step.
@@ -87,7 +85,7 @@ struct NavigationPoint {
     clippy::struct_excessive_bools,
     reason = "each is one thing that a person switches, or does"
 )]
-pub(super) struct LessonRun {
+pub struct LessonRun {
     open: Option<Opened>,
     /// Another run that is being made.
     job: Option<Job>,
@@ -180,8 +178,7 @@ impl LessonRun {
                 }
             }
             RunCommand::Find(query) => return self.find(query, language),
-            RunCommand::Undo => self.travel(History::undo),
-            RunCommand::Redo => self.travel(History::redo),
+            RunCommand::Travel(travel) => self.travel(travel),
             RunCommand::Fit => {
                 self.fit_request += 1;
                 self.fits_exactly = true;
@@ -294,7 +291,7 @@ impl LessonRun {
         }
     }
 
-    /// Where one is now, for [`RunCommand::Undo`].
+    /// Where one is now, for [`RunCommand::Travel`].
     fn point(&self) -> Option<NavigationPoint> {
         Some(NavigationPoint {
             step: self.open.as_ref()?.replay().step(),
@@ -315,18 +312,11 @@ impl LessonRun {
         self.stepping = is_step;
     }
 
-    fn travel(
-        &mut self,
-        back_or_forth: impl FnOnce(
-            &mut History<NavigationPoint>,
-            NavigationPoint,
-        ) -> Option<NavigationPoint>,
-    ) {
+    fn travel(&mut self, travel: Travel) {
         let Some(here) = self.point() else {
             return;
         };
-        if let (Some(there), Some(open)) = (back_or_forth(&mut self.history, here), &mut self.open)
-        {
+        if let (Some(there), Some(open)) = (self.history.travel(travel, here), &mut self.open) {
             self.stepping = false;
             open.seek(there.step);
             self.selection = there.selection;

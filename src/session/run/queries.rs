@@ -1,5 +1,6 @@
 //! What is asked of the run.
 
+use super::super::history::Travel;
 use super::super::open::Opened;
 use super::super::source::Source;
 use super::LessonRun;
@@ -22,8 +23,9 @@ impl LessonRun {
         replay.is_some_and(|replay| replay.step() == replay.last_step())
     }
 
-    /// At how many stops of the lesson the person has stood, and how many there are.
-    pub(in crate::session) fn walked_stops(&self) -> (usize, usize) {
+    /// At how many stops of the open lesson the person has stood, and how many there are.
+    #[must_use]
+    pub fn walked_stops(&self) -> (usize, usize) {
         let stops = |open: &Opened| open.loaded().stop_steps.len();
         (self.walked.stops(), self.open.as_ref().map_or(0, stops))
     }
@@ -43,69 +45,103 @@ impl LessonRun {
         self.selection.or(cursor).or(Some(NodeId::ROOT))
     }
 
-    /// Whether one can go back to where one was before, and forth again.
-    pub(in crate::session) fn can_travel(&self) -> (bool, bool) {
-        (self.history.can_undo(), self.history.can_redo())
+    pub(in crate::session) fn can_travel(&self, travel: Travel) -> bool {
+        let (back, forth) = self.history.can_travel();
+        match travel {
+            Travel::Undo => back,
+            Travel::Redo => forth,
+        }
     }
 
-    pub(in crate::session) fn selection(&self) -> Option<NodeId> {
+    /// The node that was clicked; without one, the node where the search stands is shown.
+    #[must_use]
+    pub fn selection(&self) -> Option<NodeId> {
         self.selection
     }
 
-    pub(in crate::session) fn is_playing(&self) -> bool {
+    /// Whether steps follow each other by themselves.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
         self.playing
     }
 
-    pub(in crate::session) fn speed(&self) -> Speed {
+    /// How fast they do.
+    #[must_use]
+    pub fn speed(&self) -> Speed {
         self.speed
     }
 
-    pub(in crate::session) fn is_revealed(&self, question: usize) -> bool {
+    /// Whether the answer of question `index` is shown.
+    #[must_use]
+    pub fn is_revealed(&self, question: usize) -> bool {
         self.revealed.contains(&question)
     }
 
-    pub(in crate::session) fn follows(&self) -> bool {
+    /// Whether the tree moves along with the search.
+    #[must_use]
+    pub fn follows(&self) -> bool {
         self.follow
     }
 
-    pub(in crate::session) fn joins(&self) -> bool {
+    /// Whether equal positions are joined in the tree.
+    #[must_use]
+    pub fn joins(&self) -> bool {
         self.joins
     }
 
-    pub(in crate::session) fn fit_request(&self) -> u64 {
+    /// Changes whenever the whole tree should be brought into view.
+    #[must_use]
+    pub fn fit_request(&self) -> u64 {
         self.fit_request
     }
 
-    pub(in crate::session) fn fits_exactly(&self) -> bool {
+    /// Whether a person has asked for that fit: then all of the tree is in view, however small its
+    /// nodes are.
+    #[must_use]
+    pub fn fits_exactly(&self) -> bool {
         self.fits_exactly
     }
 
-    pub(in crate::session) fn reveal_request(&self) -> u64 {
+    /// Changes whenever the selected node should be in view.
+    #[must_use]
+    pub fn reveal_request(&self) -> u64 {
         self.reveal_request
     }
 
-    pub(in crate::session) fn centre_request(&self) -> u64 {
+    /// Changes whenever the node that is shown was looked for, and should be in the middle.
+    #[must_use]
+    pub fn centre_request(&self) -> u64 {
         self.centre_request
     }
 
-    pub(in crate::session) fn outline(&self) -> (&Outline, &Layout) {
+    /// The part of the tree that is drawn, and where its slots stand.
+    #[must_use]
+    pub fn outline(&self) -> (&Outline, &Layout) {
         (&self.outline, &self.outline_layout)
     }
 
-    pub(in crate::session) fn outline_version(&self) -> u64 {
+    /// Changes whenever another part of the tree is drawn.
+    #[must_use]
+    pub fn outline_version(&self) -> u64 {
         self.outline_version
     }
 
-    pub(in crate::session) fn draws_whole(&self) -> bool {
+    /// Whether the whole tree is drawn.
+    #[must_use]
+    pub fn draws_whole(&self) -> bool {
         let open = self.open.as_ref();
         open.is_none_or(|open| self.folds.is_whole(open))
     }
 
-    pub(in crate::session) fn finding(&self) -> Option<&str> {
+    /// What is being looked for.
+    #[must_use]
+    pub fn finding(&self) -> Option<&str> {
         self.finding.as_deref()
     }
 
-    pub(in crate::session) fn missing(&self) -> Option<&str> {
+    /// What was looked for and not found.
+    #[must_use]
+    pub fn missing(&self) -> Option<&str> {
         self.missing.as_deref()
     }
 }

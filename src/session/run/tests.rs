@@ -23,7 +23,7 @@ fn nothing_happens_before_a_lesson_is_open() {
         RunCommand::TogglePlay,
         RunCommand::Find("カ".to_owned()),
         RunCommand::SetAlgorithm(Algorithm::Minimax),
-        RunCommand::Undo,
+        RunCommand::Travel(Travel::Undo),
     ] {
         assert!(run.update(command, Language::Ja).is_empty());
     }
@@ -42,11 +42,11 @@ fn steps_in_a_row_are_undone_together_and_jumps_one_by_one() {
         run.update(command, Language::Ja);
         assert_eq!(step(&run), expected);
     };
-    travel(RunCommand::Undo, 3);
-    travel(RunCommand::Undo, 0);
-    travel(RunCommand::Undo, 0);
-    travel(RunCommand::Redo, 3);
-    travel(RunCommand::Redo, last);
+    travel(RunCommand::Travel(Travel::Undo), 3);
+    travel(RunCommand::Travel(Travel::Undo), 0);
+    travel(RunCommand::Travel(Travel::Undo), 0);
+    travel(RunCommand::Travel(Travel::Redo), 3);
+    travel(RunCommand::Travel(Travel::Redo), last);
 }
 
 #[test]
@@ -160,10 +160,10 @@ fn a_selection_that_comes_back_is_revealed() {
     }
     assert_eq!(run.reveal_request(), 0);
     for (command, selection, requests) in [
-        (RunCommand::Undo, Some(NodeId(3)), 1),
-        (RunCommand::Undo, None, 1),
-        (RunCommand::Redo, Some(NodeId(3)), 2),
-        (RunCommand::Redo, Some(NodeId(5)), 3),
+        (RunCommand::Travel(Travel::Undo), Some(NodeId(3)), 1),
+        (RunCommand::Travel(Travel::Undo), None, 1),
+        (RunCommand::Travel(Travel::Redo), Some(NodeId(3)), 2),
+        (RunCommand::Travel(Travel::Redo), Some(NodeId(5)), 3),
     ] {
         run.update(command, Language::Ja);
         assert_eq!(

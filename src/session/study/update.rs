@@ -16,13 +16,13 @@ impl Session {
                 self.warn_of_watching(mode);
                 self.study.mode = mode;
                 self.study.request += 1;
-                self.editing_board = self.editing_board && self.run.open().is_none();
+                self.leave_board();
                 self.run.pause();
                 if mode == StudyMode::WhatIf {
                     self.begin_what_if();
                 }
                 if matches!(mode, StudyMode::Predict | StudyMode::FillIn) {
-                    self.close_tellers();
+                    self.pages.close_tellers();
                 }
                 Vec::new()
             }

@@ -79,9 +79,7 @@ fn entries(session: &Session, square: Square) -> Vec<(String, MenuEntry)> {
     let texts = session.language().texts();
     let of_board = |command| MenuEntry::Do(Command::Board(command));
     let mut entries = Vec::new();
-    let editor = session
-        .board_editor()
-        .filter(|_| session.is_editing_board());
+    let editor = session.board_editor().filter(|_| session.page().is_board());
     if session.can_exchange(square) {
         let entry = match editor {
             Some(_) => of_board(BoardCommand::Exchange(square)),

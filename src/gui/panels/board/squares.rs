@@ -25,7 +25,7 @@ pub(super) fn square_ui(
     } else {
         Sense::CLICK
     };
-    let drags = session.is_editing_board()
+    let drags = session.page().is_board()
         && session
             .board_editor()
             .is_some_and(|editor| can_drag(editor, square));

@@ -14,7 +14,9 @@ use crate::gui::fonts::bold;
 use crate::language::signed;
 use crate::picture::Ink;
 use crate::score::Player;
-use crate::session::{Against, Command, EvaluationCommand, EvaluationView, RunCommand, Session};
+use crate::session::{
+    Against, Centre, Command, EvaluationCommand, EvaluationView, PageCommand, RunCommand, Session,
+};
 
 /// The tables take so much of the width beside the map, in points.
 const TABLES: f32 = 425.0;
@@ -28,9 +30,9 @@ const TABLE: f32 = 14.0;
 /// The evaluation in place of the tree.
 pub(super) fn evaluation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let Some(view) = &session.view().evaluated else {
+    let Some(view) = &session.view().inside() else {
         head(ui, session, None, commands);
-        let covered = session.covers();
+        let covered = session.run().covers();
         ui.label(if covered {
             texts.evaluation_covered()
         } else {
@@ -93,7 +95,7 @@ fn head(
     let is_narrow = row.x < NARROW;
     ui.allocate_ui_with_layout(row, Layout::right_to_left(egui::Align::Center), |ui| {
         if ui.button(texts.evaluation_to_tree()).clicked() {
-            commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
         }
         let Some(view) = view else { return };
         standards(ui, session, commands);
@@ -193,8 +195,7 @@ fn standards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     if against != Against::Nothing
         && session
             .view()
-            .evaluated
-            .as_ref()
+            .inside()
             .is_some_and(|view| view.standard.is_none())
     {
         ui.label(small(session, "?"))

@@ -102,7 +102,7 @@ pub(in crate::gui::panels) fn games_ui(
     let texts = session.language().texts();
     let shown = session
         .othello_board()
-        .filter(|_| session.shows_othello_board())
+        .filter(|_| session.page().is_board_of(BoardGame::Othello))
         .map(|board| board.position().size());
     ui.horizontal_wrapped(|ui| {
         if switch(ui, session, shown.is_none(), texts.othello_board_shogi()).clicked() {

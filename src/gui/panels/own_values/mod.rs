@@ -11,7 +11,7 @@ use egui::{Button, Response, RichText, ScrollArea, Ui, vec2};
 use super::{ink, part, title};
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
-use crate::session::{Command, RunCommand, Session, ValuesCommand};
+use crate::session::{Centre, Command, PageCommand, RunCommand, Session, ValuesCommand};
 
 /// The table takes so much of the width beside what it changes, in points.
 const TABLE: f32 = 316.0;
@@ -23,7 +23,7 @@ const LARGE: f32 = 18.0;
 /// The table, and what it changes, in place of the tree or beside the board.
 pub(super) fn own_values_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     head(ui, session, commands);
-    let Some(view) = &session.view().own_values else {
+    let Some(view) = &session.view().values() else {
         nothing(ui, session, commands);
         return;
     };
@@ -53,7 +53,7 @@ pub(super) fn own_values_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
 
 fn nothing(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    if session.covers() && !session.is_editing_board() {
+    if session.run().covers() && !session.page().is_board() {
         ui.label(texts.evaluation_covered());
         let uncover = texts.screen_uncover();
         if !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
@@ -67,8 +67,8 @@ fn nothing(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 /// What it is, and what can be done with it.
 fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let at_board = session.is_editing_board();
-    let view = session.view().own_values.as_ref();
+    let at_board = session.page().is_board();
+    let view = session.view().values();
     ui.horizontal_wrapped(|ui| {
         ui.label(title(texts.own_values_title()));
         let (apply, tip, close) = if at_board {
@@ -88,21 +88,25 @@ fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             .fill(ink(session, Ink::GoldFill))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
         let can_apply = view.is_some_and(|view| view.can_apply);
-        let mut push = |response: Response, tip: String, command: ValuesCommand| {
+        let mut push = |response: Response, tip: String, command: Command| {
             if response.on_hover_text(tip).clicked() {
-                commands.push(Command::Values(command));
+                commands.push(command);
             }
         };
-        push(ui.add_enabled(can_apply, button), tip, ValuesCommand::Apply);
+        push(
+            ui.add_enabled(can_apply, button),
+            tip,
+            Command::Values(ValuesCommand::Apply),
+        );
         push(
             ui.button(texts.own_values_reset()),
             texts.own_values_reset_tip(),
-            ValuesCommand::Reset,
+            Command::Values(ValuesCommand::Reset),
         );
         push(
             ui.button(close),
             texts.own_values_edit_tip(),
-            ValuesCommand::Toggle,
+            Command::Page(PageCommand::Toggle(Centre::Values)),
         );
     });
 }

@@ -14,7 +14,7 @@ use crate::lesson::Patterned;
 use crate::picture::{BoardLook, BoardPlan, Ink, PatternSketch, pattern_map};
 use crate::score::Player;
 use crate::session::{
-    Command, EvaluationCommand, PatternMap, PatternsCommand, PatternsView, RunCommand, Session,
+    Centre, Command, PageCommand, PatternMap, PatternsCommand, PatternsView, RunCommand, Session,
 };
 
 /// The table takes so much of the width beside the board, in points.
@@ -26,10 +26,10 @@ const LEGEND: f32 = 42.0;
 /// The patterns in place of the tree.
 pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let view = session.view().patterns.as_deref();
+    let view = session.view().patterns();
     head(ui, session, view, commands);
     let Some(view) = view else {
-        let covered = session.covers();
+        let covered = session.run().covers();
         ui.label(if covered {
             texts.patterns_covered()
         } else {
@@ -82,7 +82,7 @@ fn head(ui: &mut Ui, session: &Session, view: Option<&PatternsView>, commands: &
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(egui::Align::Center), |ui| {
         if ui.button(texts.patterns_to_tree()).clicked() {
-            commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
         }
         let Some(view) = view else { return };
         for map in PatternMap::ALL.into_iter().rev() {

@@ -28,7 +28,7 @@ pub(in crate::gui::panels) fn question_ui(
     commands: &mut Vec<Command>,
 ) -> bool {
     let texts = session.language().texts();
-    let Some(view) = session.view().predict.as_deref() else {
+    let Some(view) = session.view().predict() else {
         return true;
     };
     if !matches!(view.stage, PredictStage::Asked { .. }) {

@@ -14,8 +14,6 @@ use crate::tree::{NodeId, Outline, Tree};
 /// What a person does with runs beside each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BesideCommand {
-    /// Show runs beside each other, or the tree alone. With none chosen yet, another algorithm.
-    Toggle,
     /// Set another run beside the others; the last one gives way if there is no room.
     Add(LessonVariant),
     /// Take away the run of this number, from 0; the one that is open stays.
@@ -189,7 +187,6 @@ impl BesideSlot {
 /// The runs that stand beside the one that is open.
 #[derive(Debug, Default)]
 pub(in crate::session) struct BesidePart {
-    pub is_shown: bool,
     pub slots: Vec<BesideSlot>,
     pub pace: BesidePace,
     /// The tree of the lesson that they belong to.

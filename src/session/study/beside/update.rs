@@ -12,34 +12,25 @@ use crate::search::Algorithm;
 use crate::session::effect::Effect;
 use crate::session::job::Job;
 use crate::session::open::Opened;
+use crate::session::page::Centre;
 use crate::session::state::Session;
 use crate::session::study::StudyMode;
 use crate::subject::SetupChange;
 use crate::tree::MoveArrangement;
 
 impl Session {
-    /// Whether runs stand beside each other instead of one tree. They are there to be watched: where
-    /// something is asked, they would tell.
+    /// Whether runs stand beside each other instead of one tree, or would if nothing lay on them.
     #[must_use]
     pub fn shows_beside(&self) -> bool {
-        let is_shown = match self.study.mode {
-            StudyMode::Watch => self.study.beside.is_shown,
-            StudyMode::WhatIf => true,
-            StudyMode::Predict | StudyMode::FillIn => false,
-        };
-        is_shown && self.open().is_some()
+        let is_open = self.run.open().is_some();
+        is_open && self.centre() == Centre::Beside || self.asks_what_if()
     }
 
     /// The other runs that are drawn, by their places from 0; none where one is still being made, or
     /// cannot be.
     #[must_use]
     pub fn beside_columns(&self) -> Vec<Option<&BesideColumn>> {
-        let slots = if self.asks_what_if() {
-            &self.study.what_if.slots
-        } else {
-            &self.study.beside.slots
-        };
-        let slots = slots.iter().filter(|_| self.shows_beside());
+        let slots = self.beside_slots().iter().filter(|_| self.shows_beside());
         slots
             .map(|slot| slot.run.as_ref().and_then(|run| run.as_ref().ok()))
             .collect()
@@ -90,17 +81,9 @@ impl Session {
 
     pub(in crate::session) fn set_beside(&mut self, command: BesideCommand) -> Vec<Effect> {
         match command {
-            BesideCommand::Toggle => {
-                let shown = !self.study.beside.is_shown;
-                self.study.beside.is_shown = shown;
-                if shown && self.study.beside.slots.is_empty() {
-                    let first = self.variants().into_iter().next();
-                    self.study.beside.slots.extend(first.map(BesideSlot::new));
-                }
-            }
             BesideCommand::Add(variant) => {
+                self.pages.centre = Centre::Beside;
                 let part = &mut self.study.beside;
-                part.is_shown = true;
                 if part.slots.len() + 1 >= BesidePart::MOST {
                     part.slots.truncate(BesidePart::MOST - 2);
                 }
@@ -111,12 +94,22 @@ impl Session {
                 if number < part.slots.len() {
                     part.slots.remove(number).stop();
                 }
-                part.is_shown &= !part.slots.is_empty();
+                if part.slots.is_empty() {
+                    self.pages.close(Centre::Beside);
+                }
             }
             BesideCommand::Pace(pace) => self.study.beside.pace = pace,
         }
         // What cannot be made is told at once.
         self.ask_for_runs()
+    }
+
+    /// Runs are shown beside each other: with none chosen yet, another algorithm.
+    pub(in crate::session) fn fill_beside(&mut self) {
+        if self.study.beside.slots.is_empty() {
+            let first = self.variants().into_iter().next();
+            self.study.beside.slots.extend(first.map(BesideSlot::new));
+        }
     }
 
     /// Asks for the runs that are to be shown and not there yet.
@@ -155,11 +148,13 @@ impl Session {
     }
 
     /// The runs beside each other stand at the cursor, and are drawn as they are there.
-    pub(in crate::session) fn refresh_beside(&mut self) -> Option<BesideView> {
+    pub(in crate::session) fn follow_beside(&mut self) {
         self.leave_other_lesson();
         let shown = self.shows_beside();
-        let (language, covers) = (self.settings.language, self.run.covers());
-        let open = self.run.open().filter(|_| shown)?;
+        let covers = self.run.covers();
+        let Some(open) = self.run.open().filter(|_| shown) else {
+            return;
+        };
         let what_if = self.study.mode == StudyMode::WhatIf;
         let study = &mut *self.study;
         let part = &mut study.beside;
@@ -168,19 +163,39 @@ impl Session {
         } else {
             &mut part.slots
         };
-        let mut rows = vec![BesideRow::main(open, language, covers)];
-        for (number, slot) in (2..).zip(slots) {
+        for slot in slots {
             if let Some(Ok(column)) = &mut slot.run {
                 column.follow(open, part.pace, covers, &mut part.version);
             }
-            let seen = (language, covers);
+        }
+    }
+
+    /// What is to be shown of runs beside each other.
+    pub(in crate::session) fn beside_view(&self) -> Option<BesideView> {
+        let (language, covers) = (self.settings.language, self.run.covers());
+        let open = self.run.open()?;
+        let mut rows = vec![BesideRow::main(open, language, covers)];
+        for (number, slot) in (2..).zip(self.beside_slots()) {
             let of = (&slot.variant, number);
-            rows.push(BesideRow::of(of, slot.run.as_ref(), open, seen));
+            rows.push(BesideRow::of(
+                of,
+                slot.run.as_ref(),
+                open,
+                (language, covers),
+            ));
         }
         Some(BesideView {
             rows,
-            pace: part.pace,
+            pace: self.study.beside.pace,
         })
+    }
+
+    fn beside_slots(&self) -> &[BesideSlot] {
+        if self.asks_what_if() {
+            &self.study.what_if.slots
+        } else {
+            &self.study.beside.slots
+        }
     }
 
     /// Another lesson has been opened: what stood beside the last one is of no use any more.
@@ -196,7 +211,7 @@ impl Session {
             part.lesson = tree.cloned();
             part.slots.iter_mut().for_each(BesideSlot::stop);
             part.slots.clear();
-            part.is_shown = false;
+            self.pages.close(Centre::Beside);
             self.study.what_if.clear();
             if self.study.mode == StudyMode::WhatIf {
                 self.begin_what_if();

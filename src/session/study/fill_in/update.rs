@@ -2,18 +2,15 @@
 
 use std::sync::Arc;
 
-use super::super::super::command::Command;
 use super::super::super::effect::Effect;
-use super::super::super::history::History;
-use super::super::super::navigation::Navigation;
+use super::super::super::history::Travel;
 use super::super::super::open::Opened;
-use super::super::super::run::RunCommand;
 use super::super::super::state::Session;
 use super::super::state::StudyMode;
 use super::state::{FillInCommand, FillInStage};
 use super::view::FillInView;
 use crate::language::Say;
-use crate::lesson::{CountTable, Grading, Projection, Sheet};
+use crate::lesson::{Grading, Projection, Sheet};
 use crate::scenario::{ExercisePlan, exercise};
 use crate::tree::NodeId;
 
@@ -30,7 +27,7 @@ impl Session {
     pub fn holds_sheet(&self) -> bool {
         let work = self.study.fill_in.work();
         let is_model = work.is_some_and(|work| work.stage == FillInStage::Model);
-        self.fills_in() && !self.editing_board && !is_model
+        self.fills_in() && !self.pages.board && !is_model
     }
 
     /// Covers the run that is open while a sheet of it is being filled in, and shows it again
@@ -103,7 +100,7 @@ impl Session {
     }
 
     /// What is to be shown of Fill in; `None` in another way of working.
-    fn fill_in_view(&self) -> Option<FillInView> {
+    pub(in crate::session) fn fill_in_view(&self) -> Option<FillInView> {
         let open = self.run.open().filter(|_| self.fills_in())?;
         let work = self.study.fill_in.work()?;
         // The verdicts are about the end of the run.
@@ -117,44 +114,10 @@ impl Session {
         Some(FillInView::of(&seen, work, self.fill_in_cursor()?))
     }
 
-    /// Shows the sheet, and nothing that tells of the run while nothing of it is to be seen.
-    pub(in crate::session) fn show_sheet(&mut self) {
-        self.view.fill_in = self.fill_in_view().map(Box::new);
-        self.cover_view();
-    }
-
-    /// Takes out of what is shown all that tells of the run, while nothing of it is to be seen.
-    pub(in crate::session) fn cover_view(&mut self) {
-        if self.run.is_blind() {
-            let view = &mut self.view;
-            view.counts = CountTable::default();
-            view.worth = None;
-        }
-        if self.holds_sheet() {
-            let view = &mut self.view;
-            view.swap_list = Vec::new();
-            view.compared = None;
-            view.compared_othello = None;
-        }
-    }
-
-    /// What means something else while a sheet is filled in: going through the run, undo and redo.
-    pub(in crate::session) fn go_filling(&mut self, command: &Command) -> Vec<Effect> {
-        match command {
-            Command::Go(Navigation::GoTo(node)) => self.run_lesson(RunCommand::Select(Some(*node))),
-            Command::Undo => self.travel_sheets(History::undo),
-            Command::Redo => self.travel_sheets(History::redo),
-            _ => Vec::new(),
-        }
-    }
-
-    fn travel_sheets(
-        &mut self,
-        back_or_forth: impl FnOnce(&mut History<Sheet>, Sheet) -> Option<Sheet>,
-    ) -> Vec<Effect> {
+    pub(in crate::session) fn travel_sheets(&mut self, travel: Travel) -> Vec<Effect> {
         if let Some(work) = self.study.fill_in.work_mut() {
             let now = work.sheet.clone();
-            if let Some(there) = back_or_forth(&mut work.history, now) {
+            if let Some(there) = work.history.travel(travel, now) {
                 work.sheet = there;
                 work.draft = None;
                 work.reopen();

@@ -186,7 +186,7 @@ impl FillInView {
             first_wrong: verdicts.iter().position(is_first),
             verdicts,
             has_seen_model: work.has_seen_model,
-            can_travel: (work.history.can_undo(), work.history.can_redo()),
+            can_travel: work.history.can_travel(),
             is_possible: seen.is_finished() && !work.order.is_empty(),
         }
     }

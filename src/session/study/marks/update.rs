@@ -23,7 +23,7 @@ impl Session {
         self.messages.show(opened_message(&course));
         self.lessons.open_course(course);
         self.lessons
-            .open_first(&Source::Shipped(""), !self.editing_board)
+            .open_first(&Source::Shipped(""), !self.pages.board)
     }
 
     /// Runs the algorithm that the course asks for, by its id.

@@ -1,9 +1,10 @@
 //! Carrying out what a person asks for in Predict.
 
-use super::super::super::command::Command;
+use super::super::super::command::{Command, PageCommand};
 use super::super::super::effect::Effect;
 use super::super::super::navigation::Navigation;
 use super::super::super::open::Opened;
+use super::super::super::page::Centre;
 use super::super::super::run::RunCommand;
 use super::super::super::state::Session;
 use super::super::state::StudyMode;
@@ -64,7 +65,7 @@ impl Session {
             return;
         }
         if is_other {
-            self.close_tellers();
+            self.pages.close_tellers();
         }
         self.study.predict.progress.reach(step);
         if self.study.predict.at == Some(step) {
@@ -321,9 +322,12 @@ impl Session {
                 | Command::Candidates(_)
                 | Command::Patterns(_)
                 | Command::Values(_)
+                | Command::Page(PageCommand::Toggle(
+                    Centre::Inside | Centre::Candidates | Centre::Values
+                ))
                 | Command::Listing(_)
         );
-        let refuses = tells && self.predicts() && !self.editing_board;
+        let refuses = tells && self.predicts() && !self.pages.board;
         // A sheet is filled in before anybody else reads its position.
         if matches!(command, Command::Compare(_)) && self.holds_sheet() {
             self.messages
@@ -335,29 +339,6 @@ impl Session {
                 .error(Words::of(Texts::messages_nothing_tells));
         }
         refuses
-    }
-
-    /// What would tell an answer is closed.
-    pub(in crate::session) fn close_tellers(&mut self) {
-        self.evaluation.is_shown = false;
-        self.candidates.is_shown = false;
-        self.own_values.is_shown = false;
-    }
-
-    /// Shows the question; and nothing that is not of the run at its step.
-    pub(in crate::session) fn keep_secrets(&mut self) {
-        self.view.predict = self.predict_view().map(Box::new);
-        if self.view.predict.is_none() {
-            return;
-        }
-        self.view.compared = None;
-        self.view.compared_othello = None;
-        self.view.worth = None;
-        self.view.twin = None;
-        self.view.evaluated = None;
-        self.view.candidates = None;
-        self.view.patterns = None;
-        self.view.own_values = None;
     }
 
     /// The answer that a node of the tree stands for, if one is asked for that it can stand for.

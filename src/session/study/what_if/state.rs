@@ -2,6 +2,7 @@
 
 use super::lab::LabPart;
 use crate::search::Algorithm;
+use crate::session::Travel;
 use crate::session::study::beside::{BesideSlot, LessonVariant};
 use crate::subject::SetupChange;
 use crate::tree::NodeId;
@@ -78,11 +79,11 @@ impl WhatIfPart {
     }
 
     /// Takes the last change back, or does it again; false if there is none.
-    pub(super) fn travel(&mut self, back: bool) -> bool {
+    pub(super) fn travel(&mut self, travel: Travel) -> bool {
         let (can_undo, can_redo) = self.can_travel();
-        match back {
-            true if can_undo => self.done -= 1,
-            false if can_redo => self.done += 1,
+        match travel {
+            Travel::Undo if can_undo => self.done -= 1,
+            Travel::Redo if can_redo => self.done += 1,
             _ => return false,
         }
         true

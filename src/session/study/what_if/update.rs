@@ -1,5 +1,6 @@
 //! Changing the lesson, taking changes back, and what follows from them.
 
+use crate::session::Travel;
 use std::collections::BTreeSet;
 
 use super::lab::has_orders;
@@ -105,8 +106,8 @@ impl Session {
     }
 
     /// Takes the last change back, or does it again.
-    pub(in crate::session) fn travel_edits(&mut self, back: bool) -> Vec<Effect> {
-        if self.study.what_if.travel(back) {
+    pub(in crate::session) fn travel_edits(&mut self, travel: Travel) -> Vec<Effect> {
+        if self.study.what_if.travel(travel) {
             return self.run_changed();
         }
         Vec::new()

@@ -47,7 +47,7 @@ pub(super) fn column_head(
     ui.spacing_mut().interact_size.y = HEAD - 4.0;
     let size = vec2(ui.available_width(), HEAD - 2.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        let is_tried = session.view().what_if.is_some();
+        let is_tried = session.view().what_if().is_some();
         if let Some(other) = number.checked_sub(1).filter(|_| !is_tried) {
             let close = ui.button("×").on_hover_text(texts.beside_remove());
             close.widget_info(|| {
@@ -99,7 +99,7 @@ pub(super) fn column_ui(
         return;
     }
     let seen = other.projection(session.language());
-    let what_if = session.view().what_if.as_deref();
+    let what_if = session.view().what_if();
     let is_moved = what_if.is_some_and(|view| view.is_by_hand);
     if let Some(view) = what_if {
         marks(ui, session, view, &picture, place);
@@ -153,7 +153,7 @@ fn camera(
 ) -> Camera {
     let other = column.run.opened();
     let (outline, layout) = column.outline();
-    let is_same = Arc::ptr_eq(open.tree(), other.tree()) && *outline == *session.outline().0;
+    let is_same = Arc::ptr_eq(open.tree(), other.tree()) && *outline == *session.run().outline().0;
     if is_same {
         return look.camera;
     }

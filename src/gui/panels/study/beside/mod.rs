@@ -13,7 +13,8 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::session::{
-    BesideCommand, BesidePace, BesideView, Command, LessonVariant, Opened, Session,
+    BesideCommand, BesidePace, BesideView, Centre, Command, LessonVariant, Opened, PageCommand,
+    Session,
 };
 use crate::text::{setting_name, variant_name};
 use column::{column_head, column_ui, sentence_ui};
@@ -38,7 +39,7 @@ pub(in crate::gui::panels) fn beside_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let what_if = session.view().what_if.as_deref();
+    let what_if = session.view().what_if();
     match what_if {
         Some(what_if) => what_if_tools(ui, session, what_if, look, commands),
         None => tools(ui, session, view, commands),
@@ -127,7 +128,7 @@ fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<C
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         let on = switch(ui, session, true, texts.beside_beside());
         if on.on_hover_text(texts.beside_beside_tip()).clicked() {
-            commands.push(command(BesideCommand::Toggle));
+            commands.push(Command::Page(PageCommand::Toggle(Centre::Beside)));
         }
         for (pace, name, tip) in [
             (

@@ -20,7 +20,7 @@ use common::{change, command};
 
 /// The panel: what can be changed.
 pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let Some(view) = session.view().what_if.as_deref() else {
+    let Some(view) = session.view().what_if() else {
         return;
     };
     let texts = session.language().texts();

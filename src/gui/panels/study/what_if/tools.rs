@@ -14,7 +14,7 @@ const LINE: f32 = 22.0;
 
 /// How high the sentences are.
 pub(in crate::gui::panels::study) fn sentences_height(session: &Session) -> f32 {
-    let view = session.view().what_if.as_ref();
+    let view = session.view().what_if();
     // Presented, everything is larger: what matters most is said first.
     let most = if session.presents() { 3 } else { 4 };
     let lines = view.map_or(0, |view| view.sentences.len().clamp(1, most));

@@ -1,0 +1,124 @@
+//! Turning pages, and what the keys that mean something on every page do there.
+
+use super::board_editor::BoardCommand;
+use super::effect::Effect;
+use super::history::Travel;
+use super::open::Opened;
+use super::othello_board::OthelloCommand;
+use super::page::{Centre, Page, ShownPages};
+use super::run::RunCommand;
+use super::settings::{BoardGame, SettingsCommand};
+use super::state::Session;
+use super::study::StudyMode;
+
+impl Session {
+    /// What stands in the middle of the window.
+    #[must_use]
+    pub fn page(&self) -> Page {
+        let ShownPages {
+            board,
+            game,
+            values,
+            ..
+        } = self.pages;
+        if board {
+            return Page::Board { game, values };
+        }
+        Page::Lesson(self.centre())
+    }
+
+    /// What stands in the centre of the lesson, in front or behind the board page.
+    pub(super) fn centre(&self) -> Centre {
+        match (self.pages.centre, self.study.mode) {
+            // A changed lesson is seen beside the lesson as it was.
+            (Centre::Tree, StudyMode::WhatIf) if self.run.open().is_some() => Centre::Beside,
+            // Where something is asked, another run would tell.
+            (Centre::Beside, StudyMode::Predict | StudyMode::FillIn) => Centre::Tree,
+            (centre, _) => centre,
+        }
+    }
+
+    /// Goes back to the lesson, if one is open.
+    pub(super) fn leave_board(&mut self) {
+        if self.run.open().is_some() {
+            self.pages.leave_board();
+        }
+    }
+
+    /// Whether the lesson that is open has something to show there.
+    fn offers(&self, centre: Centre) -> bool {
+        let loaded = self.run.open().map(Opened::loaded);
+        loaded.is_some_and(|loaded| match centre {
+            Centre::Tree | Centre::Beside => true,
+            Centre::Inside => loaded.has_positions(),
+            Centre::Candidates | Centre::Values => loaded.shogi.is_some(),
+        })
+    }
+
+    /// Another lesson, or another tree of it, is open.
+    pub(super) fn keep_to_offered(&mut self) {
+        if !self.offers(self.pages.centre) {
+            self.pages.centre = Centre::Tree;
+        }
+    }
+
+    /// Shows something in place of the tree, or the tree again.
+    pub(super) fn toggle(&mut self, centre: Centre) {
+        match self.page() {
+            Page::Board { game, .. } => {
+                let turns = centre == Centre::Values && game == BoardGame::Shogi;
+                self.pages.values ^= turns;
+            }
+            Page::Lesson(_) if self.pages.centre == centre => self.pages.centre = Centre::Tree,
+            Page::Lesson(_) if self.offers(centre) => {
+                self.pages.centre = centre;
+                if centre == Centre::Beside {
+                    self.fill_beside();
+                }
+            }
+            Page::Lesson(_) => {}
+        }
+    }
+
+    /// Undoes the last thing that was done on the page in front, or does it again.
+    pub(super) fn travel(&mut self, travel: Travel) -> Vec<Effect> {
+        match (self.page(), self.study.mode) {
+            (Page::Board { game, .. }, _) => match game {
+                BoardGame::Shogi => self.edit_board(BoardCommand::Travel(travel)),
+                BoardGame::Othello => self.edit_othello(OthelloCommand::Travel(travel)),
+            },
+            (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
+            (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),
+            _ if self.run.can_travel(travel) => self.run_lesson(RunCommand::Travel(travel)),
+            _ => self.travel_growths(travel),
+        }
+    }
+
+    /// Closes what lies on top.
+    pub(super) fn dismiss(&mut self) -> Vec<Effect> {
+        if self.settings.help {
+            self.settings.update(SettingsCommand::ToggleHelp);
+            return Vec::new();
+        }
+        if self.messages.clear() {
+            return Vec::new();
+        }
+        let holds = self.editor.as_ref().and_then(|editor| editor.held());
+        match self.page() {
+            Page::Board { values: true, .. } => self.pages.values = false,
+            Page::Board { game, .. } if game == BoardGame::Shogi && holds.is_some() => {
+                return self.edit_board(BoardCommand::PutBack);
+            }
+            Page::Board { .. } => self.leave_board(),
+            Page::Lesson(centre) if centre.tells() => self.pages.centre = Centre::Tree,
+            Page::Lesson(_) if self.run.selection().is_some() && !self.holds_sheet() => {
+                self.run.deselect();
+            }
+            Page::Lesson(_) if self.settings.presents => {
+                self.settings.update(SettingsCommand::TogglePresent);
+            }
+            Page::Lesson(_) => {}
+        }
+        Vec::new()
+    }
+}
