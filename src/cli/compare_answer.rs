@@ -2,12 +2,14 @@
 
 use super::texts;
 use serde::Serialize;
+use shogi_core::Move;
 
 use crate::compare::{Agreement, Leaving, Measure, Parting, Preference};
 use crate::formats::usi::usi;
 use crate::language::Language;
 use crate::score::{Bound, Player};
 use crate::session::{CompareRow, OverlaidLine, ReaderId};
+use crate::tree::{MoveCode, Packed};
 
 /// The answer of `compare`; moves in USI.
 #[derive(Serialize)]
@@ -126,6 +128,11 @@ pub(super) fn answer_rows(
     rows.collect()
 }
 
+/// A move of shogi as USI writes it.
+fn in_usi(mv: MoveCode) -> Option<String> {
+    Move::unpack(mv).map(usi)
+}
+
 impl CompareRowAnswer {
     fn of(row: &CompareRow, overlaid: Option<&OverlaidLine>) -> Self {
         let (kind, reader, rank) = match &row.reader {
@@ -133,6 +140,7 @@ impl CompareRowAnswer {
             ReaderId::Ours(_) => ("yomisuji", "yomisuji", 1),
             ReaderId::OursNext(rank) => ("yomisuji", "yomisuji", *rank),
             ReaderId::Engine(_, rank) => ("engine", row.reader_name.as_str(), *rank),
+            ReaderId::By(..) | ReaderId::End => ("yomisuji", row.reader_name.as_str(), 1),
         };
         let (score, mate) = match row.measure {
             None => (None, None),
@@ -153,8 +161,8 @@ impl CompareRowAnswer {
             mate,
             raw: row.raw_value,
             raw_unit: row.raw_unit,
-            best: row.line.first().map(|&mv| usi(mv)),
-            pv: row.line.iter().map(|&mv| usi(mv)).collect(),
+            best: row.line.first().and_then(|&mv| in_usi(mv)),
+            pv: row.line.iter().filter_map(|&mv| in_usi(mv)).collect(),
             agreement: row.agreement.map(Agreement::id),
             parting: overlaid.map(PartingAnswer::of),
             remark: row.remark.as_ref().map(|(words, _)| words.en.clone()),
@@ -195,7 +203,7 @@ impl PartingAnswer {
 
 impl PreferenceAnswer {
     fn of(preference: Preference, overlaid: &OverlaidLine) -> Self {
-        let move_at = |after: usize| overlaid.line.get(after).map(|&mv| usi(mv));
+        let move_at = |after: usize| overlaid.line.get(after).and_then(|&mv| in_usi(mv));
         Self {
             after: preference.after,
             tree: overlaid.preferred.clone(),
@@ -217,7 +225,7 @@ impl LeavingAnswer {
         let parting = &overlaid.parting;
         Self {
             after: leaving.after,
-            mv: overlaid.line.get(leaving.after).map(|&mv| usi(mv)),
+            mv: overlaid.line.get(leaving.after).and_then(|&mv| in_usi(mv)),
             reason: leaving.reason.id(),
             sentence: parting.leaving_sentence(&overlaid.names, Language::En),
         }

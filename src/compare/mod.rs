@@ -11,4 +11,4 @@ mod parting;
 
 pub use agreement::Agreement;
 pub use measure::Measure;
-pub use parting::{Leaving, Parting, Preference, Reason, part, part_by, way_of};
+pub use parting::{Leaving, Parting, Preference, Reason, part, way_of};

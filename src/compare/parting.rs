@@ -1,11 +1,9 @@
 //! Where a line and the tree part, and why.
 
-use shogi_core::Move;
-
 use crate::language::{Language, named_value};
 use crate::score::{Bound, Score};
 use crate::search::MoveFilter;
-use crate::subject::{ShogiSubject, Subject, Unread, choice};
+use crate::subject::{Subject, Unread, choice};
 use crate::trace::{Phase, Replay, Seen};
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
@@ -145,19 +143,11 @@ pub fn way_of<M: Packed>(tree: &Tree, from: NodeId, line: &[M]) -> Vec<NodeId> {
 
 /// Where `line`, played from `from`, parts with the tree; `replay` stands at the end of the run.
 #[must_use]
-pub fn part(replay: &Replay, subject: &dyn ShogiSubject, from: NodeId, line: &[Move]) -> Parting {
-    let tree = &**replay.tree();
-    part_by(replay, from, line, |at, mv| subject.unread(tree, at, mv))
-}
-
-/// The same in any game: `unread` says why the tree, grown to its end, does not have a move below a
-/// node.
-#[must_use]
-pub fn part_by<M: Packed>(
+pub fn part<M: Packed>(
     replay: &Replay,
+    subject: &dyn Subject,
     from: NodeId,
     line: &[M],
-    unread: impl Fn(NodeId, M) -> Unread,
 ) -> Parting {
     let tree = &**replay.tree();
     let mut way = way_of(tree, from, line);
@@ -185,7 +175,7 @@ pub fn part_by<M: Packed>(
         reason: match skipped {
             Some(child) if replay.seen(child) == Seen::Pruned => Reason::Cut,
             Some(_) => Reason::Unfinished,
-            None => missing(replay, at, || unread(at, line[after])),
+            None => missing(replay, at, || subject.unread(tree, at, line[after].pack())),
         },
     });
     Parting {

@@ -171,9 +171,6 @@ impl Behavior<Pane> for Panels<'_> {
                     Pane::Node => panels::node_ui(ui, session, look, commands),
                     Pane::Notes => panels::notes_ui(ui, session, look, commands),
                     Pane::Study => panels::study_ui(ui, session, look, commands),
-                    Pane::Compare if panels::shows_discs(session) => {
-                        panels::othello_compare_ui(ui, session, look, commands);
-                    }
                     Pane::Compare => panels::compare_ui(ui, session, look, commands),
                     Pane::Listing => panels::listing_ui(ui, session, look, commands),
                     Pane::Code => panels::code_ui(ui, session, commands),

@@ -66,7 +66,7 @@ fn reader_arrows(compared: &ComparisonView) -> Vec<MoveArrow> {
     let rows = compared.rows.iter().filter(|_| compared.is_here);
     rows.filter(|row| matches!(row.reader, ReaderId::Ours(None) | ReaderId::Engine(_, 1)))
         .filter_map(|row| {
-            let (from, to) = way_of_move(*row.line.first()?);
+            let (from, to) = way_of_move(Move::unpack(*row.line.first()?)?);
             let number = compared.colour_number(row.reader);
             Some(MoveArrow {
                 from,

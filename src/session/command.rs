@@ -11,7 +11,6 @@ use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::NewLessonCommand;
 use super::othello_board::OthelloCommand;
-use super::othello_comparison::OthelloCompareCommand;
 use super::own_values::ValuesCommand;
 use super::page::Centre;
 use super::patterns::PatternsCommand;
@@ -46,8 +45,6 @@ pub enum Command {
     Listing(ListingCommand),
     /// Compare with other readers.
     Compare(CompareCommand),
-    /// Compare on a position of Othello: what there is beside starting and stopping.
-    CompareOthello(OthelloCompareCommand),
     /// List the moves of the position that is shown, by their classes.
     Candidates(CandidatesCommand),
     /// Look into the evaluation of the node that is shown.

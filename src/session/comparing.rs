@@ -1,17 +1,19 @@
 //! What the comparison means for the other parts.
 
-use super::comparison::ComparisonView;
-use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition, Comparison};
+use shogi_core::Move;
+
+use super::comparison::{
+    CompareCommand, CompareOutcome, ComparedPosition, Comparison, ComparisonView, OthelloFindings,
+};
 use super::effect::Effect;
 use super::engine_list::EngineCommand;
 use super::growth::{LineToGrow, grow_line};
 use super::job::Job;
 use super::new_lesson::{OWN_POSITION, engine_lesson};
-use super::othello_comparison::{OthelloComparisonView, OthelloFindings};
 use super::state::Session;
 use crate::language::Words;
 use crate::session::BoardGame;
-use crate::tree::NodeId;
+use crate::tree::Packed;
 
 impl Session {
     /// The comparison.
@@ -21,11 +23,6 @@ impl Session {
     }
 
     pub(super) fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
-        match command {
-            CompareCommand::Start if let Some(effects) = self.start_othello() => return effects,
-            CompareCommand::Stop => self.othello_comparison.stop(),
-            _ => {}
-        }
         let (run, editor, editing) = (
             &self.run,
             self.editor.as_ref(),
@@ -49,23 +46,9 @@ impl Session {
         }
     }
 
-    /// Everyone reads the position of Othello that is shown; none if none is.
-    fn start_othello(&mut self) -> Option<Vec<Effect>> {
-        let open = self.run.open().filter(|_| !self.pages.board)?;
-        let node = self.run.focus().unwrap_or(NodeId::ROOT);
-        let limit = self.comparison.limit();
-        let effects = self
-            .othello_comparison
-            .start((open, node), limit, &mut self.messages)?;
-        if !effects.is_empty() {
-            self.comparison.bring_up();
-        }
-        Some(effects)
-    }
-
     /// The readers of Othello have come further.
     pub(super) fn othello_read(&mut self, job: &Job, findings: OthelloFindings) -> Vec<Effect> {
-        self.othello_comparison.found(job, findings);
+        self.comparison.discs_read(job, findings);
         self.refresh_comparison();
         Vec::new()
     }
@@ -85,24 +68,15 @@ impl Session {
         )
     }
 
-    /// What is shown of the comparison on Othello, in a lesson that is about it.
-    pub(super) fn compared_othello(&self) -> Option<Box<OthelloComparisonView>> {
-        let asks = self.predicts() || self.holds_sheet();
-        let open = self.run.open().filter(|_| !asks)?;
-        let shown = (open, self.run.focus());
-        let view =
-            OthelloComparisonView::of(&self.othello_comparison, shown, self.settings.language);
-        view.map(Box::new)
-    }
-
     /// Grows the tree along the line that is drawn over it.
     fn grow_along_line(&mut self) -> Vec<Effect> {
         let compared = self.view.compared.as_ref();
         let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
         let line = overlaid.and_then(|overlaid| {
+            let moves = overlaid.line.iter().copied();
             Some(LineToGrow {
                 from: *overlaid.parting.way.first()?,
-                line: overlaid.line.clone(),
+                line: moves.filter_map(Move::unpack).collect(),
             })
         });
         let open = self.run.open();

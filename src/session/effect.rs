@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::comparison::OthelloReading;
 use super::engines::{BuiltinSearch, EngineEntry, EngineId, EngineQuestion};
 use super::file_print::Replace;
 use super::job::Job;
 use super::kept::Remembered;
 use super::open::RerunRequest;
-use super::othello_comparison::OthelloReading;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{BesideRequest, OrderingRequest, StopsQuestion};

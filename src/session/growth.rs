@@ -199,10 +199,7 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
 fn choices(open: &Opened, line: &LineToGrow) -> Vec<(NodeId, NodeId)> {
     let end = open.end();
     let tree = open.tree();
-    let Some(shogi) = &open.loaded().shogi else {
-        return Vec::new();
-    };
-    let parting = part(end, &**shogi, line.from, &line.line);
+    let parting = part(end, &*open.loaded().subject, line.from, &line.line);
     let Some(preference) = parting.preference else {
         return Vec::new();
     };

@@ -19,7 +19,6 @@
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
 //! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
 //! | `comparison`, `comparing` | one position, read by all of them |
-//! | `othello_comparison` | the same on Othello, read by our engine with several evaluators and to the end |
 //! | `patterns` | the patterns of the position of Othello that is shown |
 //! | `candidates` | the moves of the position that is shown, by their classes |
 //! | `evaluation` | the evaluation of the node that is shown, seen from inside |
@@ -58,7 +57,6 @@ mod new_lesson;
 mod open;
 mod open_course;
 mod othello_board;
-mod othello_comparison;
 mod othello_page;
 mod own_values;
 mod page;
@@ -88,7 +86,8 @@ pub use bug_hunts::{ListingCommand, ListingWay};
 pub use candidates::{CandidateLine, CandidatesCommand, CandidatesView, OtherMoves};
 pub use command::{Command, PageCommand};
 pub use comparison::{
-    CompareCommand, CompareRow, Comparison, ComparisonView, OverlaidLine, PlotSeries, ReaderId,
+    CompareCommand, CompareRow, Comparison, ComparisonView, FoundEnd, OthelloFindings,
+    OthelloReading, OverlaidLine, PlotSeries, ReaderId, ReadingSoFar,
 };
 pub use effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
@@ -113,10 +112,6 @@ pub use open_course::OpenCourse;
 pub use othello_board::{
     DiscRow, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding,
     ShelvedOthello, square_with_disc,
-};
-pub use othello_comparison::{
-    FoundEnd, LaidOthelloLine, OthelloCompareCommand, OthelloCompareRow, OthelloComparisonView,
-    OthelloFindings, OthelloReaderId, OthelloReading, ReadingSoFar,
 };
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
 pub use page::{Centre, Page};

@@ -339,7 +339,6 @@ impl Session {
         let Some(open) = self.run.open() else {
             return Vec::new();
         };
-        self.othello_comparison.lesson_opened(open);
         let shown = || ComparedPosition::of_node(Some(open), self.run.focus());
         self.comparison
             .lesson_opened(open, shown, &mut self.engines)

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
+use super::comparison::OthelloFindings;
 use super::effect::{GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
 use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
 use super::file_print::FilePrint;
 use super::job::Job;
 use super::open::Opened;
 use super::open_course::OpenCourse;
-use super::othello_comparison::OthelloFindings;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{BesideRun, StopsQuestion};

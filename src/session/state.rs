@@ -20,7 +20,6 @@ use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
 use super::othello_board::{OthelloBoard, OthelloShelf};
-use super::othello_comparison::OthelloComparison;
 use super::own_values::OwnValuesPart;
 use super::page::ShownPages;
 use super::patterns::PatternsPart;
@@ -62,7 +61,6 @@ pub struct Session {
     pub(super) saving: Saving,
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
-    pub(super) othello_comparison: Box<OthelloComparison>,
     pub(super) hunts: BugHunts,
     pub(super) evaluation: EvaluationPart,
     pub(super) candidates: CandidatesPart,
@@ -99,7 +97,6 @@ impl Session {
             saving: Saving::default(),
             engines: EngineList::default(),
             comparison: Comparison::default(),
-            othello_comparison: Box::default(),
             hunts: BugHunts::default(),
             evaluation: EvaluationPart::default(),
             candidates: CandidatesPart::default(),

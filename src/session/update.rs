@@ -49,10 +49,6 @@ impl Session {
                 Vec::new()
             }
             Command::Compare(command) => self.compare(command),
-            Command::CompareOthello(command) => {
-                self.othello_comparison.update(command);
-                Vec::new()
-            }
             Command::Evaluation(command) => {
                 self.evaluation.update(command, self.run.focus());
                 Vec::new()
@@ -110,7 +106,6 @@ impl Session {
     /// often.
     pub(super) fn refresh_comparison(&mut self) {
         self.view.compared = self.compared();
-        self.view.compared_othello = self.compared_othello();
         self.refresh_arrows();
         self.refresh_outline();
     }
@@ -134,11 +129,8 @@ impl Session {
     fn refresh_outline(&mut self) {
         let compared = self.view.compared.as_ref();
         let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
-        let discs = self.view.compared_othello.as_ref();
-        let laid = discs.and_then(|compared| compared.laid.as_ref());
-        let laid = laid.map(|laid| &laid.parting.way);
-        let way = overlaid.map(|overlaid| &overlaid.way).or(laid);
-        self.run.draw_outline(way.map_or(&[][..], |way| way));
+        let way = overlaid.map_or(&[][..], |overlaid| &overlaid.way);
+        self.run.draw_outline(way);
     }
 
     fn open_lessons(&mut self, command: LessonCommand) -> Vec<Effect> {

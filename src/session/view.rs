@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::candidates::CandidatesView;
 use super::comparison::ComparisonView;
 use super::evaluation::EvaluationView;
-use super::othello_comparison::OthelloComparisonView;
 use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
 use super::study::{BesideView, FillInView, PredictView, StopsView, WhatIfView};
@@ -41,8 +40,6 @@ pub struct View {
     pub swap_list: Vec<SwapRow>,
     /// The comparison.
     pub compared: Option<ComparisonView>,
-    /// The comparison on Othello, in a lesson that is about it.
-    pub compared_othello: Option<Box<OthelloComparisonView>>,
     /// The listing with a slip that is looked at.
     pub twin: Option<Box<TwinView>>,
     /// What stands in the middle of the window.

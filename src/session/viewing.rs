@@ -38,7 +38,6 @@ impl View {
             counts: seen.counts(&open.end().tally()),
             swap_list: seen.swap_list(),
             line: seen.line(),
-            compared_othello: session.compared_othello(),
             twin: session.twin_view().map(Box::new),
             of: Some(open.tree().clone()),
             ..without_lesson

@@ -25,7 +25,7 @@ use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say, signed};
 use crate::score::Score;
 use crate::search::{Algorithm, MoveFilter, Quiescence};
-use crate::tree::{Kind, NodeId, Packed, Tree, Watch, grow};
+use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree, Watch, grow};
 
 /// An exchange on a square of a shogi position, as a lesson writes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -245,6 +245,15 @@ impl Subject for ExchangeSubject {
         walk_keys(&game, self.root.clone(), tree, visits, tell);
         true
     }
+
+    fn unread(&self, _: &Tree, _: NodeId, mv: MoveCode) -> Unread {
+        if Move::unpack(mv).is_some_and(|mv| mv.to() == self.square) {
+            // Of the captures on the square, too, only some may be read.
+            Unread::NotGenerated(MoveFilter::All)
+        } else {
+            Unread::OtherSquare
+        }
+    }
 }
 
 impl ShogiSubject for ExchangeSubject {
@@ -271,15 +280,6 @@ impl ShogiSubject for ExchangeSubject {
             values: evaluation.values(),
         };
         (game, self.order)
-    }
-
-    fn unread(&self, _: &Tree, _: NodeId, mv: Move) -> Unread {
-        if mv.to() == self.square {
-            // Of the captures on the square, too, only some may be read.
-            Unread::NotGenerated(MoveFilter::All)
-        } else {
-            Unread::OtherSquare
-        }
     }
 }
 

@@ -193,6 +193,15 @@ pub trait Subject: Debug + Send + Sync {
         0
     }
 
+    /// Why the tree, grown to its end, does not have `mv` below `at`.
+    fn unread(&self, tree: &Tree, at: NodeId, _mv: MoveCode) -> Unread {
+        if self.plies_left(tree, at) == 0 {
+            Unread::Depth
+        } else {
+            Unread::Recalled
+        }
+    }
+
     /// Whether the tree is a problem of mate.
     fn is_mate_problem(&self) -> bool {
         false
@@ -267,9 +276,6 @@ pub trait ShogiSubject: Subject {
     fn judged(&self, tree: &Tree, node: NodeId) -> Vec<Judged> {
         judge(&self.position(tree, node), self.plies_read(tree, node))
     }
-
-    /// Why the tree, grown to its end, does not have `mv` below `at`.
-    fn unread(&self, tree: &Tree, at: NodeId, mv: Move) -> Unread;
 }
 
 /// A position of Othello with the move that leads on from it.

@@ -27,7 +27,7 @@ use crate::language::Language;
 use crate::score::Score;
 use crate::search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
 use crate::trace::Grower;
-use crate::tree::{Growth, NodeId, Packed, Tree, Watch};
+use crate::tree::{Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
 /// Mate by checks alone, as a lesson writes it: the side to move attacks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -262,6 +262,17 @@ impl Subject for MateSubject {
         walk_keys(&game, self.root.clone(), tree, visits, tell);
         true
     }
+
+    fn unread(&self, tree: &Tree, at: NodeId, mv: MoveCode) -> Unread {
+        let position = self.position(tree, at);
+        let attacks = position.side_to_move() == self.root.side_to_move();
+        let game = self.valuation().evaluation.game();
+        let gives_check = |mv| game.gives_check(&position, mv);
+        if attacks && !Move::unpack(mv).is_some_and(gives_check) {
+            return Unread::NotACheck;
+        }
+        Unread::Depth
+    }
 }
 
 impl ShogiSubject for MateSubject {
@@ -280,15 +291,5 @@ impl ShogiSubject for MateSubject {
             base: Score(0),
             quiescence: Quiescence::default(),
         }
-    }
-
-    fn unread(&self, tree: &Tree, at: NodeId, mv: Move) -> Unread {
-        let position = self.position(tree, at);
-        let attacks = position.side_to_move() == self.root.side_to_move();
-        let game = self.valuation().evaluation.game();
-        if attacks && !game.gives_check(&position, mv) {
-            return Unread::NotACheck;
-        }
-        Unread::Depth
     }
 }

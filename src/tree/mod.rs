@@ -79,6 +79,16 @@ pub trait Packed: Copy {
     fn unpack(code: MoveCode) -> Option<Self>;
 }
 
+impl Packed for MoveCode {
+    fn pack(self) -> MoveCode {
+        self
+    }
+
+    fn unpack(code: MoveCode) -> Option<Self> {
+        Some(code)
+    }
+}
+
 impl<M: Packed> Packed for OrPass<M> {
     fn pack(self) -> MoveCode {
         match self {

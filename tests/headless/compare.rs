@@ -21,7 +21,7 @@ use yomisuji::session::{
 };
 use yomisuji::subject::ShogiSubject;
 use yomisuji::trace::{Phase, Replay};
-use yomisuji::tree::{Growth, Kind, NodeId, Packed};
+use yomisuji::tree::{Growth, Kind, MoveCode, NodeId, Packed};
 
 use crate::shogi_rules::{Random, legal, random_games};
 use crate::{carry_out, send};
@@ -628,9 +628,10 @@ fn mates_are_counted_from_the_position_that_is_compared() {
 }
 
 /// The line that is laid, from the root: its moves as far as the tree has them.
-fn inside(session: &Session, moves: &[Move]) -> usize {
+fn inside(session: &Session, moves: &[MoveCode]) -> usize {
     let open = session.open().expect("a tree");
-    by_definition(open.end(), moves).len() - 1
+    let moves: Vec<_> = moves.iter().copied().filter_map(Move::unpack).collect();
+    by_definition(open.end(), &moves).len() - 1
 }
 
 #[test]
@@ -721,6 +722,7 @@ fn growing_begins_at_the_node_that_was_compared() {
     send(&mut session, Command::Compare(CompareCommand::Grow));
     let whole: Vec<_> = line(&at(U_05), "2d2c+")
         .into_iter()
+        .map(Packed::pack)
         .chain(before.line.iter().copied())
         .collect();
     assert_eq!(inside(&session, &whole), whole.len());

@@ -5,21 +5,20 @@ use std::sync::{Arc, Mutex};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::compare::Agreement;
-use yomisuji::eval::OthelloEvaluation;
 use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::host::{Folders, Host};
 use yomisuji::session::{
-    Command, CompareCommand, CompareLimit, LessonCommand, OthelloCompareRow, OthelloComparisonView,
-    OthelloFindings, OthelloReaderId, Reply, RunCommand, Source,
+    Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, LessonCommand,
+    OthelloFindings, ReaderId, Reply, RunCommand, Source,
 };
 use yomisuji::tree::NodeId;
 
 use crate::{Shown, in_english, press, says, shown, texts, wait, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
-const TURTLE: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Turtle, None);
-const MOBILITY: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Mobility, None);
-const DISCS: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Discs, None);
+const TURTLE: ReaderId = ReaderId::By("turtle", None);
+const MOBILITY: ReaderId = ReaderId::By("mobility", None);
+const DISCS: ReaderId = ReaderId::By("discs", None);
 
 /// A window with a lesson whose root is compared by readers that read to this depth.
 fn compared_at(lesson: &'static str, depth: u8) -> Shown {
@@ -30,12 +29,12 @@ fn compared_at(lesson: &'static str, depth: u8) -> Shown {
     harness
 }
 
-fn view(harness: &Shown) -> &OthelloComparisonView {
+fn view(harness: &Shown) -> &ComparisonView {
     let view = harness.state().session().view();
-    view.compared_othello.as_deref().expect("a comparison")
+    view.compared.as_ref().expect("a comparison")
 }
 
-fn row(harness: &Shown, reader: OthelloReaderId) -> OthelloCompareRow {
+fn row(harness: &Shown, reader: ReaderId) -> CompareRow {
     let rows = &view(harness).rows;
     let row = rows.iter().find(|row| row.reader == reader);
     row.cloned()
@@ -45,24 +44,21 @@ fn row(harness: &Shown, reader: OthelloReaderId) -> OthelloCompareRow {
 #[test]
 fn e_sets_readers_side_by_side_and_says_who_would_play_the_same_move() {
     let mut harness = compared_at("t-07-alpha-beta", 3);
-    let tree = row(&harness, OthelloReaderId::Tree);
+    let tree = row(&harness, ReaderId::Tree);
     assert_eq!(
-        (&*tree.value, tree.best(), &*tree.depth),
+        (&*tree.score, &*tree.best, &*tree.depth),
         ("+5か所", "黒f7", "3")
     );
     // The engine with the evaluator of the tree, as deep as the tree, has its value and its move.
     let mobility = row(&harness, MOBILITY);
-    assert_eq!(
-        (&mobility.value, mobility.best()),
-        (&tree.value, tree.best())
-    );
+    assert_eq!((&mobility.score, &mobility.best), (&tree.score, &tree.best));
     assert_eq!(mobility.agreement, Some(Agreement::Same));
     for reader in [TURTLE, MOBILITY, DISCS] {
         let row = row(&harness, reader);
         assert_eq!((&*row.depth, row.line.len()), ("3", 3));
         let agrees = row.line[0] == tree.line[0];
         assert_eq!(row.agreement == Some(Agreement::Same), agrees, "{row:?}");
-        let spoken = [&*row.name, row.best(), &row.value];
+        let spoken = [&*row.name, &row.best, &row.score];
         assert!(says(&harness, &spoken), "{:?}", texts(&harness));
     }
     // Who counts discs only would rather turn many, and the tree says what that costs.
@@ -79,14 +75,14 @@ fn e_sets_readers_side_by_side_and_says_who_would_play_the_same_move() {
 #[test]
 fn a_row_that_is_clicked_lays_its_line_over_the_tree_and_says_where_they_part() {
     let mut harness = compared_at("t-07-alpha-beta", 3);
-    let reader = |harness: &Shown| view(harness).laid.as_ref().map(|line| line.reader);
+    let reader = |harness: &Shown| view(harness).overlaid.as_ref().map(|line| line.reader);
     assert_eq!(reader(&harness), Some(TURTLE));
     let before = harness.render().expect("a picture");
     harness.get_by_label_contains("(石の数)").click();
     harness.run_steps(3);
     assert_eq!(reader(&harness), Some(DISCS));
     assert!(harness.render().expect("a picture") != before);
-    let line = view(&harness).laid.clone().expect("a line");
+    let line = view(&harness).overlaid.clone().expect("a line");
     let preference = line.preference.expect("they part");
     assert!(preference.contains("木は黒f7(+5)"), "{preference}");
     assert!(says(&harness, &[&preference]));
@@ -98,7 +94,7 @@ fn a_row_that_is_clicked_lays_its_line_over_the_tree_and_says_where_they_part() 
     let mut deeper = compared_at("t-07-alpha-beta", 5);
     deeper.get_by_label_contains("(打てる所)").click();
     deeper.run_steps(3);
-    let line = view(&deeper).laid.clone().expect("a line");
+    let line = view(&deeper).overlaid.clone().expect("a line");
     let leaving = line.leaving.expect("it leaves the tree");
     assert!(says(&deeper, &[&leaving]), "{leaving}");
     // The depths before the last are listed on demand.
@@ -111,10 +107,10 @@ fn a_row_that_is_clicked_lays_its_line_over_the_tree_and_says_where_they_part() 
 #[test]
 fn near_the_end_the_game_is_read_to_it() {
     let mut harness = compared_at("x-othello4", 2);
-    let tree = row(&harness, OthelloReaderId::Tree);
-    let end = row(&harness, OthelloReaderId::End);
+    let tree = row(&harness, ReaderId::Tree);
+    let end = row(&harness, ReaderId::End);
     for row in [&tree, &end] {
-        assert_eq!((&*row.value, &*row.depth), ("−8", "終局"));
+        assert_eq!((&*row.score, &*row.depth), ("−8", "終局"));
     }
     let agrees = end.line[0] == tree.line[0];
     assert_eq!(end.agreement == Some(Agreement::Same), agrees);
@@ -147,8 +143,8 @@ fn what_is_covered_stays_covered() {
     harness.state_mut().send(Command::Compare(reach));
     press(&mut harness, Modifiers::NONE, Key::E);
     let rows = &view(&harness).rows;
-    assert!(rows.iter().all(|row| row.reader != OthelloReaderId::Tree));
-    assert!(!rows.is_empty() && view(&harness).laid.is_none());
+    assert!(rows.iter().all(|row| row.reader != ReaderId::Tree));
+    assert!(!rows.is_empty() && view(&harness).overlaid.is_none());
     assert!(says(&harness, &["この木: この節の値は隠してある"]));
 }
 
@@ -175,9 +171,11 @@ fn readers_without_a_limit_read_until_they_are_stopped_or_another_lesson_opens()
         rows.iter().any(|row| row.reader == TURTLE)
     };
     wait(&mut harness, has_turtle);
-    assert!(view(&harness).is_reading);
+    assert!(harness.state().session().comparison().is_reading());
     harness.get_by_label("止める").click();
-    wait(&mut harness, |harness| !view(harness).is_reading);
+    wait(&mut harness, |harness| {
+        !harness.state().session().comparison().is_reading()
+    });
     assert!(has_turtle(&harness), "what was found stays");
     // What belongs to another question is not heard.
     let stray = OthelloFindings {
@@ -192,7 +190,7 @@ fn readers_without_a_limit_read_until_they_are_stopped_or_another_lesson_opens()
     harness.state_mut().send(open("x-othello4"));
     wait(&mut harness, |harness| {
         let session = harness.state().session();
-        session.view().compared_othello.is_none()
+        session.view().compared.is_none()
     });
     assert!(*woken.lock().expect("a number") > 0);
 }

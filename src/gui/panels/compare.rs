@@ -10,8 +10,8 @@ use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{
-    Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine, ReaderId,
-    RunCommand, Session,
+    BoardGame, Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine,
+    Page, ReaderId, RunCommand, Session,
 };
 
 /// The comparison as a panel.
@@ -22,6 +22,10 @@ pub(in crate::gui) fn compare_ui(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
+    let honest = match game(session) {
+        BoardGame::Shogi => texts.compare_honest(),
+        BoardGame::Othello => texts.othello_compare_unit(),
+    };
     controls(ui, session, look, commands);
     ScrollArea::vertical()
         .id_salt("compare")
@@ -29,8 +33,8 @@ pub(in crate::gui) fn compare_ui(
         .show(ui, |ui| {
             let Some(compared) = &session.view().compared else {
                 ui.add_space(6.0);
-                ui.label(texts.compare_start_tip());
-                ui.label(small(session, texts.compare_honest()));
+                ui.label(start_tip(session));
+                ui.label(small(session, honest));
                 return;
             };
             place(ui, session, compared, commands);
@@ -48,14 +52,32 @@ pub(in crate::gui) fn compare_ui(
                 ui.label(RichText::new(words).color(ink(session, Ink::Engine)));
             }
             plot_ui(ui, session, compared, look);
-            ui.label(small(session, texts.compare_honest()));
+            ui.label(small(session, honest));
         });
 }
 
-/// Whether the comparison is one on Othello.
-pub(in crate::gui) fn shows_discs(session: &Session) -> bool {
-    let open = session.open().filter(|_| !session.page().is_board());
-    open.is_some_and(|open| open.loaded().othello.is_some())
+/// The game of the position that would be compared on.
+fn game(session: &Session) -> BoardGame {
+    match session.page() {
+        Page::Board { game, .. } => game,
+        Page::Lesson(_) => {
+            let open = session.open();
+            let of_othello = open.is_some_and(|open| open.loaded().othello.is_some());
+            if of_othello {
+                BoardGame::Othello
+            } else {
+                BoardGame::Shogi
+            }
+        }
+    }
+}
+
+fn start_tip(session: &Session) -> String {
+    let texts = session.language().texts();
+    match game(session) {
+        BoardGame::Shogi => texts.compare_start_tip(),
+        BoardGame::Othello => texts.othello_compare_start_tip(),
+    }
 }
 
 /// Start and stop, how far to read, and the list of engines.
@@ -63,23 +85,29 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
     let language = session.language();
     let texts = language.texts();
     let comparison = session.comparison();
+    let game = game(session);
     ui.horizontal_wrapped(|ui| {
-        start_and_stop(
-            ui,
-            session,
-            (&texts.compare_start_tip(), comparison.is_reading()),
-            commands,
-        );
+        start_and_stop(ui, session, commands);
         reach_ui(ui, session, commands);
-        // A word is not broken where the row ends.
-        let label = ui.add(Label::new(texts.compare_lines()).extend());
-        let mut lines = comparison.lines();
-        let field = ui.add(DragValue::new(&mut lines).range(1..=10));
-        if field.labelled_by(label.id).changed() {
-            commands.push(Command::Compare(CompareCommand::Lines(lines)));
+        if game == BoardGame::Shogi {
+            // A word is not broken where the row ends.
+            let label = ui.add(Label::new(texts.compare_lines()).extend());
+            let mut lines = comparison.lines();
+            let field = ui.add(DragValue::new(&mut lines).range(1..=10));
+            if field.labelled_by(label.id).changed() {
+                commands.push(Command::Compare(CompareCommand::Lines(lines)));
+            }
         }
-        by_depth_ui(ui, session, look, texts.compare_by_depth_tip());
-        if ui.button(texts.compare_engines_more()).clicked() {
+        let by_depth = look.shows_depths(session);
+        let tip = match game {
+            BoardGame::Shogi => texts.compare_by_depth_tip(),
+            BoardGame::Othello => texts.othello_compare_by_depth_tip(),
+        };
+        let depths = switch(ui, session, by_depth, texts.compare_by_depth());
+        if depths.on_hover_text(tip).clicked() {
+            look.depths = Some(!by_depth);
+        }
+        if game == BoardGame::Shogi && ui.button(texts.compare_engines_more()).clicked() {
             look.ask_engines();
         }
         if comparison.is_reading() {
@@ -89,19 +117,15 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
 }
 
 /// Starts and stops the readers.
-pub(super) fn start_and_stop(
-    ui: &mut Ui,
-    session: &Session,
-    (tip, is_reading): (&str, bool),
-    commands: &mut Vec<Command>,
-) {
+fn start_and_stop(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let button = Button::new(RichText::new(texts.compare_start()).family(bold()))
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
-    if ui.add(button).on_hover_text(tip).clicked() {
+    if ui.add(button).on_hover_text(start_tip(session)).clicked() {
         commands.push(Command::Compare(CompareCommand::Start));
     }
+    let is_reading = session.comparison().is_reading();
     let stop = ui.add_enabled(is_reading, Button::new(texts.compare_stop()));
     if stop.clicked() {
         commands.push(Command::Compare(CompareCommand::Stop));
@@ -109,7 +133,7 @@ pub(super) fn start_and_stop(
 }
 
 /// How far to read.
-pub(super) fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let now = session.comparison().limit();
     let combo = ComboBox::from_id_salt("reach")
@@ -125,16 +149,6 @@ pub(super) fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comman
     combo
         .response
         .on_hover_text(language.texts().compare_reach());
-}
-
-/// Whether every depth is listed.
-pub(super) fn by_depth_ui(ui: &mut Ui, session: &Session, look: &mut Look, tip: String) {
-    let texts = session.language().texts();
-    let by_depth = look.shows_depths(session);
-    let depths = switch(ui, session, by_depth, texts.compare_by_depth());
-    if depths.on_hover_text(tip).clicked() {
-        look.depths = Some(!by_depth);
-    }
 }
 
 fn reach_name(reach: CompareLimit, language: Language) -> String {
@@ -153,10 +167,7 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
         ui.label(title(&compared.place));
         if !compared.is_here {
             ui.label(small(session, texts.compare_elsewhere()).color(ink(session, Ink::Disagree)));
-            if let Some(&node) = compared
-                .overlaid
-                .as_ref()
-                .and_then(|overlaid| overlaid.way.first())
+            if let Some(node) = compared.node
                 && ui.button(texts.compare_show_place()).clicked()
             {
                 commands.push(Command::Run(RunCommand::Centre(node)));

@@ -3,12 +3,14 @@
 use egui::{Align2, Color32, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ink, small};
-use crate::compare::{Agreement, Measure};
+use crate::compare::Agreement;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::language::{Language, grouped, large_number};
 use crate::picture::Ink;
-use crate::session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
+use crate::session::{
+    BoardGame, Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session,
+};
 
 /// The height of a row, in points.
 const ROW: f32 = 23.0;
@@ -23,11 +25,11 @@ const COLUMNS: usize = 7;
 const IN_TREE: usize = 2;
 
 /// One line of the table, before it is drawn.
-pub(super) struct Cells {
-    pub texts: [String; COLUMNS],
-    pub inks: [Ink; COLUMNS],
-    pub strong: bool,
-    pub size: f32,
+struct Cells {
+    texts: [String; COLUMNS],
+    inks: [Ink; COLUMNS],
+    strong: bool,
+    size: f32,
 }
 
 impl Cells {
@@ -56,16 +58,11 @@ impl Cells {
         }
     }
 
-    /// A row with a reader, its move, its score for Black, its depth, its nodes, and whether it would
-    /// play the move of the first.
-    pub(super) fn of(
-        [name, best, score, depth]: [String; 4],
-        (nodes, agreement): (Option<u64>, Option<Agreement>),
-        is_shallow: bool,
-        language: Language,
-    ) -> Self {
-        let nodes = nodes.map_or_else(String::new, |nodes| compact(nodes, language));
-        let (agrees, colour) = match agreement {
+    fn of(row: &CompareRow, language: Language) -> Self {
+        let nodes = row
+            .nodes
+            .map_or_else(String::new, |nodes| compact(nodes, language));
+        let (agrees, colour) = match row.agreement {
             None => (String::new(), Ink::Text),
             Some(agreement) => (
                 agreement.word(language),
@@ -76,9 +73,18 @@ impl Cells {
                 },
             ),
         };
+        let is_shallow = is_shallow(row);
         let of = if is_shallow { Ink::Muted } else { Ink::Text };
         Self {
-            texts: [name, best, String::new(), score, depth, nodes, agrees],
+            texts: [
+                row.name.clone(),
+                row.best.clone(),
+                row.in_tree.clone(),
+                row.score.clone(),
+                row.depth.clone(),
+                nodes,
+                agrees,
+            ],
             inks: [of, Ink::Text, Ink::Text, Ink::Text, of, of, colour],
             strong: !is_shallow,
             size: 14.5,
@@ -97,7 +103,7 @@ impl Cells {
 }
 
 /// Where the columns end, in points from the left, and the size of letters at which they fit.
-pub(super) struct Columns {
+struct Columns {
     ends: [f32; COLUMNS],
     scale: f32,
     /// All of it, which may be more than there is room for.
@@ -148,15 +154,14 @@ pub(super) fn readers_ui(
         .rows
         .iter()
         .filter(|row| shows_depths || !is_shallow(row));
-    let rows: Vec<_> = rows.map(|row| (row, cells_of(row, language))).collect();
+    let rows: Vec<_> = rows.map(|row| (row, Cells::of(row, language))).collect();
     let texts = language.texts();
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
-    let columns = heading(
-        ui,
-        session,
-        &cells,
-        (&texts.compare_score(), &texts.compare_unit()),
-    );
+    let (score, unit) = match compared.game {
+        BoardGame::Shogi => (texts.compare_score(), texts.compare_unit()),
+        BoardGame::Othello => (texts.othello_compare_score(), texts.othello_compare_unit()),
+    };
+    let columns = heading(ui, session, &cells, (&score, &unit));
     let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
     for (row, cells) in &rows {
         let state = RowState {
@@ -172,7 +177,7 @@ pub(super) fn readers_ui(
 }
 
 /// The line over a table of these rows; `score` is the title of the scores, `unit` says what they are.
-pub(super) fn heading(
+fn heading(
     ui: &mut Ui,
     session: &Session,
     cells: &[&Cells],
@@ -218,6 +223,9 @@ pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &ComparisonView)
             ui.add(egui::Label::new(words).wrap());
         }
     }
+    for remark in &compared.remarks {
+        ui.add(egui::Label::new(small(session, remark)).wrap());
+    }
 }
 
 /// The colour of the arrow on the board and of the curve in the plot, for rows that have them.
@@ -227,47 +235,34 @@ fn colour_of(compared: &ComparisonView, row: &CompareRow) -> Option<Ink> {
         ReaderId::Ours(None) | ReaderId::Engine(_, 1) => {
             Some(Ink::reader(compared.colour_number(row.reader)))
         }
-        ReaderId::Ours(Some(_)) | ReaderId::OursNext(_) | ReaderId::Engine(..) => None,
+        ReaderId::Ours(Some(_))
+        | ReaderId::OursNext(_)
+        | ReaderId::Engine(..)
+        | ReaderId::By(..)
+        | ReaderId::End => None,
     }
 }
 
 /// Whether a row is about an earlier depth of our engine.
 fn is_shallow(row: &CompareRow) -> bool {
-    matches!(row.reader, ReaderId::Ours(Some(_)))
-}
-
-fn cells_of(row: &CompareRow, language: Language) -> Cells {
-    let score = row.measure.map_or_else(String::new, |measure| {
-        // What another engine gives for a pawn or a silver is its own affair.
-        let is_own = matches!(
-            (row.reader, measure),
-            (ReaderId::Engine(..), Measure::Pawns(_))
-        );
-        let unit = if is_own { " cp" } else { "" };
-        format!("{}{}{unit}", row.bound, measure.text(language))
-    });
-    let mut cells = Cells::of(
-        [row.name.clone(), row.best.clone(), score, row.depth.clone()],
-        (row.nodes, row.agreement),
-        is_shallow(row),
-        language,
-    );
-    cells.texts[IN_TREE].clone_from(&row.in_tree);
-    cells
+    matches!(
+        row.reader,
+        ReaderId::Ours(Some(_)) | ReaderId::By(_, Some(_))
+    )
 }
 
 /// How a row stands in the table.
-pub(super) struct RowState {
+struct RowState {
     /// Whether its line is drawn over the tree.
-    pub is_laid: bool,
+    is_laid: bool,
     /// The colour at its left edge.
-    pub bar: Option<Ink>,
+    bar: Option<Ink>,
     /// Whether its line can be drawn over the tree.
-    pub can_be_laid: bool,
+    can_be_laid: bool,
 }
 
 /// A row that can be clicked, and whether it was; `more` is told under the pointer.
-pub(super) fn table_row(
+fn table_row(
     ui: &mut Ui,
     session: &Session,
     (cells, columns): (&Cells, &Columns),

@@ -17,12 +17,6 @@ impl<'a> TreeScene<'a> {
             way: &overlaid.way,
             leaving: leaving_sign(session, (&overlaid.parting, &overlaid.names)),
         });
-        let compared = session.view().compared_othello.as_ref();
-        let discs = compared.and_then(|compared| compared.laid.as_ref());
-        let discs = discs.map(|line| LaidLine {
-            way: &line.parting.way,
-            leaving: leaving_sign(session, (&line.parting, &line.names)),
-        });
         Some(Self {
             seen: session.projection()?,
             outline,
@@ -32,7 +26,7 @@ impl<'a> TreeScene<'a> {
             joins: session.run().joins(),
             camera,
             area,
-            laid: laid.or(discs),
+            laid,
             sheet: session.view().fill_in(),
             here: session.language().texts().window_here(),
             least: least(session),

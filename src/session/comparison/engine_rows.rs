@@ -2,7 +2,7 @@
 
 use super::super::engine_list::{EngineList, EngineState};
 use super::super::engines::{EngineLine, EngineScore, UsiBound};
-use super::position::ComparedPosition;
+use super::position::ComparedShogi;
 use super::rows::CompareRow;
 use super::state::{Comparison, ReaderId};
 use crate::compare::Measure;
@@ -10,9 +10,10 @@ use crate::games::shogi::notation::line_names;
 use crate::games::shogi::player_of;
 use crate::language::{Language, Words};
 use crate::score::Player;
+use crate::tree::Packed;
 
 /// What an engine says, in the common unit.
-pub(super) fn engine_measure(line: &EngineLine, place: &ComparedPosition) -> Option<Measure> {
+pub(super) fn engine_measure(line: &EngineLine, place: &ComparedShogi) -> Option<Measure> {
     let side = place.at.side_to_move();
     Some(match line.score?.for_black(side) {
         EngineScore::Centipawns(value) => Measure::Pawns(value),
@@ -26,7 +27,7 @@ pub(super) fn engine_measure(line: &EngineLine, place: &ComparedPosition) -> Opt
 /// The engines of the list.
 pub(super) fn engines(
     (comparison, list): (&Comparison, &EngineList),
-    place: &ComparedPosition,
+    place: &ComparedShogi,
     language: Language,
     rows: &mut Vec<CompareRow>,
 ) {
@@ -51,23 +52,12 @@ pub(super) fn engines(
             let names = line_names(&place.at, None, &line, language);
             let instead = told.map(|_| instead_of(name, &names, first, place, language));
             rows.push(CompareRow {
-                reader: ReaderId::Engine(id, 1),
-                name: name.clone(),
-                reader_name: name.clone(),
-                measure: None,
-                in_tree: String::new(),
-                bound: "",
-                raw: String::new(),
-                raw_value: None,
-                raw_unit: "",
-                plies: None,
                 best: names.first().cloned().unwrap_or_default(),
-                depth: String::new(),
                 nodes: first.and_then(|line| line.counts.nodes),
-                agreement: None,
-                line,
+                line: line.iter().map(|mv| mv.pack()).collect(),
                 names,
                 remark: said.clone().or(instead).or(state.clone()),
+                ..CompareRow::of(ReaderId::Engine(id, 1), name.clone())
             });
         }
         for (&rank, line) in results
@@ -91,15 +81,8 @@ pub(super) fn engines(
                 (words, false)
             });
             rows.push(CompareRow {
-                reader: ReaderId::Engine(id, rank),
                 reader_name: name.clone(),
-                name: if is_first {
-                    name.clone()
-                } else {
-                    String::new()
-                },
                 measure: engine_measure(line, place),
-                in_tree: String::new(),
                 bound,
                 raw: engine_raw(line, language),
                 raw_value: line.score.and_then(engine_number),
@@ -114,14 +97,21 @@ pub(super) fn engines(
                     .depth
                     .map_or_else(String::new, |depth| depth.to_string()),
                 nodes: line.counts.nodes,
-                agreement: None,
-                line: line.moves.clone(),
+                line: line.moves.iter().map(|mv| mv.pack()).collect(),
                 names,
                 remark: if is_first {
                     said.clone().or(remark).or(state.clone())
                 } else {
                     remark
                 },
+                ..CompareRow::of(
+                    ReaderId::Engine(id, rank),
+                    if is_first {
+                        name.clone()
+                    } else {
+                        String::new()
+                    },
+                )
             });
         }
     }
@@ -132,7 +122,7 @@ fn instead_of(
     name: &str,
     chosen: &[String],
     line: Option<&EngineLine>,
-    place: &ComparedPosition,
+    place: &ComparedShogi,
     language: Language,
 ) -> (Words, bool) {
     let moves = line.map_or(&[][..], |line| &line.moves);

@@ -1,8 +1,11 @@
 //! The comparison: one position, read by the explicit tree, by our engine and by the engines of the
-//! person's list.
+//! person's list; on Othello by our engine with several evaluators, and to the end of the game where
+//! that is near.
 
 mod engine_rows;
+mod othello;
 mod position;
+mod reading;
 mod rows;
 mod state;
 #[cfg(test)]
@@ -11,6 +14,7 @@ mod update;
 mod view;
 
 pub(super) use position::ComparedPosition;
+pub use reading::{FoundEnd, OthelloFindings, OthelloReading, ReadingSoFar};
 pub use rows::CompareRow;
 pub use state::{CompareCommand, Comparison, ReaderId};
 pub(super) use update::CompareOutcome;

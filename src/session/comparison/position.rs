@@ -4,9 +4,14 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::super::board_editor::BoardEditor;
+use super::super::engines::CompareLimit;
 use super::super::open::Opened;
+use super::reading::OthelloReading;
+use crate::eval::OthelloEvaluation;
 use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
+use crate::games::othello::count::FinalCount;
+use crate::games::othello::{BoardSize, OthelloPosition};
 use crate::language::{Texts, Words};
 use crate::scenario::{LeafPolicy, OwnReading, PositionSetup};
 use crate::score::Score;
@@ -16,15 +21,27 @@ use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
 /// The position that is compared on.
 #[derive(Clone, Debug)]
 pub(in crate::session) struct ComparedPosition {
+    pub name: Words,
+    /// The way to it from the root of the tree; empty on the board page.
+    way: Vec<String>,
+    pub(super) on: ComparedGame,
+}
+
+/// The position, and how it is read, in its game.
+#[derive(Clone, Debug)]
+pub(super) enum ComparedGame {
+    Shogi(ComparedShogi),
+    Othello(ComparedDiscs),
+}
+
+/// The position of shogi that is compared on.
+#[derive(Clone, Debug)]
+pub(super) struct ComparedShogi {
     /// The position from which `moves` were played, in SFEN.
     pub from: String,
     pub moves: Vec<Move>,
     /// After them.
     pub at: Position,
-    /// The way to it from the root of the tree, if it was taken from one.
-    pub way: Vec<String>,
-    /// Its name.
-    pub name: Words,
     /// How our engine reads it.
     pub reading: OwnReading,
     /// Whether it is the root of a tree that counts values from there.
@@ -42,27 +59,29 @@ impl ComparedPosition {
         let (from, moves) = editor.played();
         let ply = moves.len();
         Ok(Self {
-            from,
-            moves,
             way: Vec::new(),
             name: Words::of(|texts| texts.comparing_board(ply)),
-            reading: OwnReading {
-                evaluation: editor.growth().values.evaluation().unwrap_or_default(),
-                quiescence: match editor.growth().leaf {
-                    LeafPolicy::Quiescence(quiescence) => quiescence,
-                    LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::SOUND,
+            on: ComparedGame::Shogi(ComparedShogi {
+                from,
+                moves,
+                reading: OwnReading {
+                    evaluation: editor.growth().values.evaluation().unwrap_or_default(),
+                    quiescence: match editor.growth().leaf {
+                        LeafPolicy::Quiescence(quiescence) => quiescence,
+                        LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::SOUND,
+                    },
+                    lines: 1,
                 },
-                lines: 1,
-            },
-            is_counted_from: editor.growth().from_root,
-            at,
+                is_counted_from: editor.growth().from_root,
+                at,
+            }),
         })
     }
 
     /// The position of a node of the lesson that is open.
     ///
     /// # Errors
-    /// It has none.
+    /// It has none, or there is nothing to read.
     pub(in crate::session) fn of_node(
         open: Option<&Opened>,
         node: Option<NodeId>,
@@ -71,8 +90,48 @@ impl ComparedPosition {
         let open = open.ok_or_else(nothing)?;
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = moved(tree, node.unwrap_or(NodeId::ROOT));
-        let at = open.position(node).ok_or_else(nothing)?;
-        let shogi = open.loaded().shogi.as_ref().ok_or_else(nothing)?;
+        let on = match ComparedDiscs::of_node(open, node) {
+            Some(discs) => ComparedGame::Othello(discs?),
+            None => ComparedGame::Shogi(ComparedShogi::of_node(open, node).ok_or_else(nothing)?),
+        };
+        let way = tree.path(node);
+        Ok(Self {
+            way: way[1..].iter().map(|&id| subject.id(tree, id)).collect(),
+            name: Words::in_each(|language| subject.place(tree, node, language)),
+            on,
+        })
+    }
+
+    pub(super) fn shogi(&self) -> Option<&ComparedShogi> {
+        match &self.on {
+            ComparedGame::Shogi(shogi) => Some(shogi),
+            ComparedGame::Othello(_) => None,
+        }
+    }
+
+    /// The node of the open tree that has this position, if there is one.
+    pub(super) fn node_in(&self, open: &Opened) -> Option<NodeId> {
+        let (tree, subject) = (open.tree(), &open.loaded().subject);
+        let node = self.way.iter().try_fold(NodeId::ROOT, |at, id| {
+            let mut children = tree.children(at);
+            children.find(|&child| subject.id(tree, child) == *id)
+        })?;
+        let is_it = match &self.on {
+            ComparedGame::Shogi(shogi) => {
+                let at = open.position(node);
+                at.is_some_and(|at| to_sfen(&at) == to_sfen(&shogi.at))
+            }
+            ComparedGame::Othello(discs) => discs.is_at(open, node),
+        };
+        is_it.then_some(node)
+    }
+}
+
+impl ComparedShogi {
+    fn of_node(open: &Opened, node: NodeId) -> Option<Self> {
+        let tree = open.tree();
+        let at = open.position(node)?;
+        let shogi = open.loaded().shogi.as_ref()?;
         let path = tree.path(node);
         // Nobody else knows of a pass: after one, the position stands for itself.
         let passes = path.iter().any(|&id| tree.node(id).mv == MoveCode::PASS);
@@ -85,11 +144,9 @@ impl ComparedPosition {
         } else {
             (from, before.into_iter().chain(moves).collect())
         };
-        Ok(Self {
+        Some(Self {
             from,
             moves,
-            way: path[1..].iter().map(|&id| subject.id(tree, id)).collect(),
-            name: Words::in_each(|language| subject.place(tree, node, language)),
             reading: OwnReading::of(open.loaded()),
             is_counted_from: node == NodeId::ROOT && shogi.valuation().base != Score(0),
             at,
@@ -110,16 +167,78 @@ impl ComparedPosition {
             ..own
         }
     }
+}
 
-    /// The node of the open tree that has this position, if there is one.
-    pub(super) fn node_in(&self, open: &Opened) -> Option<NodeId> {
+/// With more empty squares nobody waits for the end of the game.
+pub(super) const MOST_EMPTY: u32 = 14;
+
+/// The position of Othello that is compared on.
+#[derive(Clone, Debug)]
+pub(super) struct ComparedDiscs {
+    pub(super) at: OthelloPosition,
+    /// How many plies the tree reads there; at least 1.
+    tree_plies: u8,
+    /// How the tree values positions.
+    evaluation: OthelloEvaluation,
+}
+
+impl ComparedDiscs {
+    /// The position of a node; `None` in a lesson that is not about Othello.
+    ///
+    /// # Errors
+    /// The game is over there.
+    fn of_node(open: &Opened, node: NodeId) -> Option<Result<Self, Words>> {
         let (tree, subject) = (open.tree(), &open.loaded().subject);
-        let node = self.way.iter().try_fold(NodeId::ROOT, |at, id| {
-            let mut children = tree.children(at);
-            children.find(|&child| subject.id(tree, child) == *id)
-        })?;
-        let at = open.position(node)?;
-        (to_sfen(&at) == to_sfen(&self.at)).then_some(node)
+        let othello = open.loaded().othello.as_ref()?;
+        let at = othello.position(tree, node).0;
+        if at.is_over() {
+            return Some(Err(Words::of(Texts::comparing_game_over)));
+        }
+        Some(Ok(Self {
+            at,
+            tree_plies: subject.plies_left(tree, node).max(1),
+            evaluation: othello.evaluation(),
+        }))
+    }
+
+    fn is_at(&self, open: &Opened, node: NodeId) -> bool {
+        let othello = open.loaded().othello.as_ref();
+        othello.is_some_and(|othello| othello.position(open.tree(), node).0 == self.at)
+    }
+
+    /// How the final score is counted.
+    fn count(&self) -> (FinalCount, OthelloEvaluation) {
+        match self.evaluation {
+            OthelloEvaluation::DiscsWinner => (FinalCount::Winner, OthelloEvaluation::DiscsWinner),
+            OthelloEvaluation::Discs
+            | OthelloEvaluation::Mobility
+            | OthelloEvaluation::Turtle
+            | OthelloEvaluation::TurtleTriangle => (FinalCount::Discs, OthelloEvaluation::Discs),
+        }
+    }
+
+    /// What the readers are asked.
+    pub(super) fn reading(&self, limit: CompareLimit) -> OthelloReading {
+        let (count, discs) = self.count();
+        let (deepens, beside) = match (self.at.size(), self.evaluation) {
+            (BoardSize::Four, _) => (discs, vec![OthelloEvaluation::Mobility]),
+            (BoardSize::Eight, OthelloEvaluation::TurtleTriangle) => (
+                OthelloEvaluation::TurtleTriangle,
+                vec![OthelloEvaluation::Mobility, discs],
+            ),
+            (BoardSize::Eight, _) => (
+                OthelloEvaluation::Turtle,
+                vec![OthelloEvaluation::Mobility, discs],
+            ),
+        };
+        OthelloReading {
+            at: self.at,
+            deepens,
+            beside,
+            tree_plies: self.tree_plies,
+            limit,
+            to_the_end: (self.at.empty().count() <= MOST_EMPTY).then_some(count),
+        }
     }
 }
 

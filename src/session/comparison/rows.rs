@@ -3,16 +3,16 @@
 use shogi_core::Move;
 
 use super::super::open::Opened;
-use super::position::ComparedPosition;
+use super::position::ComparedShogi;
 use super::state::{Comparison, ReaderId};
 use crate::compare::{Agreement, Measure, part};
 use crate::eval::Evaluation;
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Texts, Words, signed};
-use crate::score::{Player, Score};
+use crate::score::{Bound, Player, Score};
 use crate::search::{Iteration, Line};
 use crate::subject::Valuation;
-use crate::tree::{Kind, NodeId, Packed};
+use crate::tree::{Kind, MoveCode, NodeId, Packed};
 
 /// The name of our engine.
 pub(super) const OURS: &str = "yomisuji";
@@ -26,7 +26,9 @@ pub struct CompareRow {
     pub name: String,
     /// The name of the reader, for further lines, too.
     pub reader_name: String,
-    /// Its score for Black, in hundredths of a pawn.
+    /// Its score for Black, as the table shows it.
+    pub score: String,
+    /// The same in hundredths of a pawn; `None` where it is counted in something else.
     pub measure: Option<Measure>,
     /// The same as the open tree counts it, where that is another number: from its root, in its own
     /// points. Empty where nothing can be said so.
@@ -51,12 +53,61 @@ pub struct CompareRow {
     /// Whether it would play the move of the first row.
     pub agreement: Option<Agreement>,
     /// Its line.
-    pub line: Vec<Move>,
+    pub line: Vec<MoveCode>,
     /// Its line for people.
     pub names: Vec<String>,
     /// What has to be said of it: it is starting, it has died, it resigns; and whether that is
     /// a failure.
     pub remark: Option<(Words, bool)>,
+}
+
+impl CompareRow {
+    /// A row of a reader that has said nothing.
+    pub(super) fn of(reader: ReaderId, name: String) -> Self {
+        Self {
+            reader,
+            reader_name: name.clone(),
+            name,
+            score: String::new(),
+            measure: None,
+            in_tree: String::new(),
+            bound: "",
+            raw: String::new(),
+            raw_value: None,
+            raw_unit: "",
+            plies: None,
+            best: String::new(),
+            depth: String::new(),
+            nodes: None,
+            agreement: None,
+            line: Vec::new(),
+            names: Vec::new(),
+            remark: None,
+        }
+    }
+
+    /// The score as the table shows it, of a row that measures it in pawns.
+    pub(super) fn measured(self, language: Language) -> Self {
+        let score = self.measure.map_or_else(String::new, |measure| {
+            // What another engine gives for a pawn or a silver is its own affair.
+            let is_own = matches!(
+                (self.reader, measure),
+                (ReaderId::Engine(..), Measure::Pawns(_))
+            );
+            let unit = if is_own { " cp" } else { "" };
+            format!("{}{}{unit}", self.bound, measure.text(language))
+        });
+        Self { score, ..self }
+    }
+}
+
+/// How a bound is written before a value.
+pub(super) fn bound_sign(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "",
+        Bound::AtLeast => "≧",
+        Bound::AtMost => "≦",
+    }
 }
 
 /// How the open tree counts, where its numbers are not those of the whole position in hundredths of a
@@ -110,15 +161,8 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         .collect();
     let at = open.position(node)?;
     let names = line_names(&at, None, &moves, language);
-    let bound = match state.bound() {
-        crate::score::Bound::Exact => "",
-        crate::score::Bound::AtLeast => "≧",
-        crate::score::Bound::AtMost => "≦",
-    };
+    let bound = bound_sign(state.bound());
     Some(CompareRow {
-        reader: ReaderId::Tree,
-        name: language.texts().comparing_this_tree(),
-        reader_name: language.texts().comparing_this_tree(),
         measure: score.map(|score| Measure::of(score, pawn, depth)),
         in_tree: match (TreeCount::of(open), state.value()) {
             (Some(_), Some(value)) if !value.is_mate() => format!("{bound}{}", signed(value)),
@@ -137,10 +181,10 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         }),
         depth: depth_of(open, node),
         nodes: Some(end.trace().entered_below(tree, node)),
-        agreement: None,
-        line: moves,
+        line: moves.iter().map(|mv| mv.pack()).collect(),
         names,
         remark: tree_remark(state.value(), (pawn, base)).map(|words| (words, false)),
+        ..CompareRow::of(ReaderId::Tree, language.texts().comparing_this_tree())
     })
 }
 
@@ -209,7 +253,7 @@ fn raw_of(value: Option<Score>, language: Language) -> String {
 /// Our engine, depth by depth.
 pub(super) fn ours(
     comparison: &Comparison,
-    (place, count): (&ComparedPosition, Option<TreeCount>),
+    (place, count): (&ComparedShogi, Option<TreeCount>),
     language: Language,
     rows: &mut Vec<CompareRow>,
 ) {
@@ -221,12 +265,9 @@ pub(super) fn ours(
     let row = |reader, name: &str, iteration: &Iteration<Move>, line: &Line<Move>| {
         let names = line_names(&place.at, None, &line.moves, language);
         CompareRow {
-            reader,
-            name: name.to_owned(),
             reader_name: OURS.to_owned(),
             measure: Some(measure_of(line, pawn)),
             in_tree: count.map_or_else(String::new, |count| count.of_ours(line, evaluation)),
-            bound: "",
             raw: raw_of(Some(line.score), language),
             raw_value: Some(line.score.0.into()),
             raw_unit: MATERIAL,
@@ -234,10 +275,9 @@ pub(super) fn ours(
             best: names.first().cloned().unwrap_or_default(),
             depth: format!("{}+", iteration.depth),
             nodes: Some(iteration.nodes),
-            agreement: None,
-            line: line.moves.clone(),
+            line: line.moves.iter().map(|mv| mv.pack()).collect(),
             names,
-            remark: None,
+            ..CompareRow::of(reader, name.to_owned())
         }
     };
     let name = OURS;
@@ -272,7 +312,7 @@ pub(super) fn measure_of(line: &Line<Move>, pawn: i32) -> Measure {
     }
 }
 
-/// Who would play the move of the first row.
+/// Who would play the move of the tree, which is the first row; without it, that of our engine.
 pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
     let has_tree = rows.first().is_some_and(|row| row.reader == ReaderId::Tree);
     let reference = if has_tree {
@@ -296,8 +336,7 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
         };
         let ties = || {
             let (open, node) = node.filter(|_| has_tree)?;
-            let shogi = open.loaded().shogi.as_ref()?;
-            let parting = part(open.end(), &**shogi, node, &row.line);
+            let parting = part(open.end(), &*open.loaded().subject, node, &row.line);
             let first = parting
                 .preference
                 .filter(|preference| preference.at == node)?;

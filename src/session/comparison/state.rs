@@ -6,7 +6,8 @@ use shogi_core::Move;
 
 use super::super::engines::{BuiltinProgress, CompareLimit, EngineId, EngineLine};
 use super::super::job::Job;
-use super::position::ComparedPosition;
+use super::position::{ComparedGame, ComparedPosition};
+use super::reading::OthelloFindings;
 use crate::language::Words;
 
 /// Who reads a position.
@@ -20,6 +21,11 @@ pub enum ReaderId {
     OursNext(u32),
     /// An engine of the list, and which of its lines, from 1.
     Engine(EngineId, u32),
+    /// Our engine with the evaluator of this id, at the end of an iteration of this depth; `None`: of
+    /// the last one.
+    By(&'static str, Option<u8>),
+    /// Whoever reads to the end of the game.
+    End,
 }
 
 impl ReaderId {
@@ -29,7 +35,7 @@ impl ReaderId {
         match self {
             Self::OursNext(_) => Self::Ours(None),
             Self::Engine(id, _) => Self::Engine(id, 1),
-            Self::Tree | Self::Ours(_) => self,
+            Self::Tree | Self::Ours(_) | Self::By(..) | Self::End => self,
         }
     }
 }
@@ -79,6 +85,8 @@ pub struct Comparison {
     pub(super) job: Option<Job>,
     /// What our engine has found.
     pub(super) builtin: Option<BuiltinProgress>,
+    /// What the readers of Othello have found.
+    pub(super) discs: OthelloFindings,
     /// What the engines of the list have found, of those that were asked.
     pub(super) results: BTreeMap<EngineId, EngineResults>,
     /// The number of the last question; answers to earlier ones are not heard any more.
@@ -99,6 +107,7 @@ impl Default for Comparison {
             position: None,
             job: None,
             builtin: None,
+            discs: OthelloFindings::default(),
             results: BTreeMap::new(),
             question: 0,
             shown: None,
@@ -129,17 +138,18 @@ impl Comparison {
 
     /// Who is still reading, each by its first line.
     pub fn reading(&self) -> impl Iterator<Item = ReaderId> {
-        let ours = self.job.is_some() && self.builtin.as_ref().is_none_or(|found| !found.is_over);
+        let is_over = match self.position.as_ref().map(|position| &position.on) {
+            Some(ComparedGame::Othello(_)) => self.discs.is_over,
+            Some(ComparedGame::Shogi(_)) | None => {
+                self.builtin.as_ref().is_some_and(|found| found.is_over)
+            }
+        };
+        let ours = self.job.is_some() && !is_over;
         let engines = self.results.iter().filter(|(_, results)| !results.is_over);
         let engines = engines.map(|(&id, _)| ReaderId::Engine(id, 1));
         ours.then_some(ReaderId::Ours(None))
             .into_iter()
             .chain(engines)
-    }
-
-    /// The comparison is to be seen.
-    pub(in crate::session) fn bring_up(&mut self) {
-        self.request += 1;
     }
 
     /// Counts up whenever the comparison is to be seen.

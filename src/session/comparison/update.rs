@@ -11,7 +11,8 @@ use super::super::engines::{
 use super::super::job::Job;
 use super::super::message::Messages;
 use super::super::open::Opened;
-use super::position::ComparedPosition;
+use super::position::{ComparedGame, ComparedPosition};
+use super::reading::OthelloFindings;
 use super::state::{CompareCommand, Comparison, EngineResults};
 use crate::games::shogi::notation::line_names;
 use crate::language::{Phrase, Texts, Words};
@@ -69,12 +70,15 @@ impl Comparison {
                 Vec::new()
             }
             CompareCommand::Grow => return CompareOutcome::GrowAlongLine,
-            CompareCommand::OwnTree(depth) => match &self.position {
-                Some(position) => {
-                    return CompareOutcome::OwnTree(Box::new(position.own_tree(depth)));
+            CompareCommand::OwnTree(depth) => {
+                let position = self.position.as_ref();
+                match position.and_then(ComparedPosition::shogi) {
+                    Some(shogi) => {
+                        return CompareOutcome::OwnTree(Box::new(shogi.own_tree(depth)));
+                    }
+                    None => Vec::new(),
                 }
-                None => Vec::new(),
-            },
+            }
             CompareCommand::Mate(id) => match shown() {
                 Ok(position) => self.ask_for_mate(id, position, engines),
                 Err(words) => {
@@ -117,12 +121,15 @@ impl Comparison {
         position: ComparedPosition,
         engines: &mut EngineList,
     ) -> Vec<Effect> {
+        let Some(shogi) = position.shogi().cloned() else {
+            return Vec::new();
+        };
         let mut effects = self.clear();
         self.overlays = true;
         self.request += 1;
         let question = EngineQuestion {
-            sfen: position.from.clone(),
-            moves: position.moves.clone(),
+            sfen: shogi.from,
+            moves: shogi.moves,
             limit: SearchLimit::Mate(MATE),
             lines: 1,
         };
@@ -138,6 +145,7 @@ impl Comparison {
         self.position = None;
         self.job = None;
         self.builtin = None;
+        self.discs = OthelloFindings::default();
         self.results.clear();
         self.shown = None;
         effects
@@ -152,25 +160,34 @@ impl Comparison {
     ) -> Vec<Effect> {
         let mut effects = self.clear();
         let job = Job::default();
+        self.job = Some(job.clone());
+        let shogi = match &position.on {
+            ComparedGame::Shogi(shogi) => shogi.clone(),
+            ComparedGame::Othello(discs) => {
+                let reading = Box::new(discs.reading(self.limit));
+                effects.push(Effect::ReadOthello(reading, job));
+                self.position = Some(position);
+                return effects;
+            }
+        };
         effects.push(Effect::Think(
             Box::new(BuiltinSearch {
-                at: position.at.clone(),
+                at: shogi.at,
                 reading: OwnReading {
                     lines: self.lines as usize,
-                    ..position.reading
+                    ..shogi.reading
                 },
                 limit: self.limit,
             }),
-            job.clone(),
+            job,
         ));
-        self.job = Some(job);
         let is_asked = |name: &String| these.is_none_or(|these| these.contains(name));
         let on = engines.engines().iter();
         let on = on.filter(|listed| listed.is_on && is_asked(&listed.entry.name));
         let on: Vec<_> = on.map(|listed| listed.entry.id).collect();
         let question = EngineQuestion {
-            sfen: position.from.clone(),
-            moves: position.moves.clone(),
+            sfen: shogi.from,
+            moves: shogi.moves,
             limit: self.limit.for_usi(),
             lines: self.lines,
         };
@@ -218,6 +235,13 @@ impl Comparison {
         }
     }
 
+    /// The readers of Othello have come further.
+    pub(in crate::session) fn discs_read(&mut self, job: &Job, findings: OthelloFindings) {
+        if self.job.as_ref() == Some(job) {
+            self.discs = findings;
+        }
+    }
+
     /// An engine has said something about a question of this number.
     pub(in crate::session) fn engine_event(
         &mut self,
@@ -232,7 +256,9 @@ impl Comparison {
 
     /// Takes over what an engine says about the question.
     fn hear(&mut self, (id, name): (EngineId, &str), event: EngineEvent) {
-        let at = self.position.as_ref().map(|position| position.at.clone());
+        let position = self.position.as_ref();
+        let shogi = position.and_then(ComparedPosition::shogi);
+        let at = shogi.map(|shogi| shogi.at.clone());
         let most = self.lines;
         let Some(results) = self.results.get_mut(&id) else {
             return;

@@ -1,18 +1,18 @@
 //! What is shown of the comparison: rows, the line that is drawn over the tree, the plot.
 
-use shogi_core::Move;
-
 use super::super::board_editor::BoardEditor;
 use super::super::engine_list::EngineList;
 use super::super::open::Opened;
+use super::super::settings::BoardGame;
 use super::engine_rows::{engine_measure, engines};
-use super::position::{ComparedPosition, moved};
+use super::othello;
+use super::position::{ComparedGame, ComparedPosition, ComparedShogi, moved};
 use super::rows::{CompareRow, OURS, TreeCount, agree, measure_of, ours, tree_row};
 use super::state::{Comparison, ReaderId};
 use crate::compare::{Measure, Parting, part, way_of};
 use crate::formats::sfen::to_sfen;
 use crate::language::Language;
-use crate::tree::NodeId;
+use crate::tree::{MoveCode, NodeId};
 
 /// A line that is drawn over the tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +22,7 @@ pub struct OverlaidLine {
     /// The name of the reader.
     pub name: String,
     /// The line.
-    pub line: Vec<Move>,
+    pub line: Vec<MoveCode>,
     /// Its moves for people.
     pub names: Vec<String>,
     /// Where it parts with the tree.
@@ -55,10 +55,16 @@ pub struct PlotSeries {
 pub struct ComparisonView {
     /// The name of the position.
     pub place: String,
+    /// Its node in the tree that is open, if there is one.
+    pub node: Option<NodeId>,
     /// Whether it is the one that is shown.
     pub is_here: bool,
+    /// The game: each has its unit of scores.
+    pub game: BoardGame,
     /// The rows of the table.
     pub rows: Vec<CompareRow>,
+    /// What has to be said of readers that have no row.
+    pub remarks: Vec<String>,
     /// The line that is drawn over the tree.
     pub overlaid: Option<OverlaidLine>,
     /// The line of the reader that was chosen, where there is no tree: the name and the moves.
@@ -100,23 +106,40 @@ impl ComparisonView {
         // What the tree says of a node that is covered is not told here, either.
         let told = node.filter(|(open, node)| !open.projection(language).hides(*node));
         let mut rows = Vec::new();
-        rows.extend(told.and_then(|(open, node)| tree_row(open, node, language)));
-        let count = told.and_then(|(open, _)| TreeCount::of(open));
-        ours(comparison, (place, count), language, &mut rows);
-        engines((comparison, list), place, language, &mut rows);
-        agree(told, &mut rows);
-        let is_here = match node {
-            _ if let Some(editor) = board => {
-                editor.sfen().as_deref() == Some(to_sfen(&place.at).as_str())
+        let mut remarks = Vec::new();
+        match &place.on {
+            ComparedGame::Shogi(shogi) => {
+                rows.extend(told.and_then(|(open, node)| tree_row(open, node, language)));
+                let count = told.and_then(|(open, _)| TreeCount::of(open));
+                ours(comparison, (shogi, count), language, &mut rows);
+                engines((comparison, list), shogi, language, &mut rows);
+                rows = rows.into_iter().map(|row| row.measured(language)).collect();
             }
-            Some((open, node)) => focus.is_some_and(|focus| moved(open.tree(), focus) == node),
-            None => false,
+            ComparedGame::Othello(discs) => {
+                let texts = language.texts();
+                let tree = told.and_then(|node| othello::tree_row(node, discs, language));
+                remarks
+                    .extend((node.is_some() && told.is_none()).then(|| texts.comparing_covered()));
+                remarks.extend(discs.remark(&comparison.discs, language));
+                let is_cut = tree.as_ref().is_some_and(|row| row.score.is_empty());
+                remarks.extend(is_cut.then(|| texts.comparing_cut_away()));
+                rows.extend(tree);
+                rows.extend(othello::others(discs, &comparison.discs, language));
+            }
+        }
+        agree(told, &mut rows);
+        let is_here = match (node, &place.on) {
+            (_, ComparedGame::Shogi(shogi)) if let Some(editor) = board => {
+                editor.sfen().as_deref() == Some(to_sfen(&shogi.at).as_str())
+            }
+            (Some((open, node)), _) => focus.is_some_and(|focus| moved(open.tree(), focus) == node),
+            (None, _) => false,
         };
         let wanted = comparison.shown.filter(|reader| *reader != ReaderId::Tree);
         let is_told = |reader: &ReaderId| rows.iter().any(|row| row.reader == *reader);
         let shown = wanted
             .filter(is_told)
-            .or_else(|| strongest(comparison, list));
+            .or_else(|| strongest(comparison, list, place));
         let overlaid = told
             .filter(|_| comparison.overlays)
             .and_then(|(open, node)| {
@@ -132,9 +155,17 @@ impl ComparisonView {
         Some(Self {
             line: line.map(|row| (row.name.clone(), row.names.clone())),
             place: place.name.get(language).to_owned(),
+            node: node.map(|(_, node)| node),
             is_here,
+            game: match place.on {
+                ComparedGame::Shogi(_) => BoardGame::Shogi,
+                ComparedGame::Othello(_) => BoardGame::Othello,
+            },
             overlaid,
-            plot: plot(comparison, list, place),
+            remarks,
+            plot: place
+                .shogi()
+                .map_or_else(Vec::new, |place| plot(comparison, list, place)),
             rows,
         })
     }
@@ -147,13 +178,12 @@ fn overlay(
     row: &CompareRow,
     language: Language,
 ) -> Option<OverlaidLine> {
-    if row.line.is_empty() {
+    if row.line.is_empty() || row.reader == ReaderId::Tree {
         return None;
     }
     let end = open.end();
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
-    let shogi = open.loaded().shogi.as_ref()?;
-    let parting = part(end, &**shogi, node, &row.line);
+    let parting = part(end, subject, node, &row.line);
     let name = row.reader_name.clone();
     Some(OverlaidLine {
         reader: row.reader,
@@ -162,7 +192,8 @@ fn overlay(
             .preference
             .map(|preference| subject.id(tree, preference.tree)),
         leaving: parting.leaving_sentence(&row.names, language),
-        can_grow: open.loaded().subject.reads_further()
+        can_grow: open.loaded().shogi.is_some()
+            && subject.reads_further()
             && (parting.leaving.is_some() || parting.preference.is_some()),
         way: way_of(tree, node, &row.line),
         line: row.line.clone(),
@@ -173,7 +204,7 @@ fn overlay(
 }
 
 /// The curves of the plot.
-fn plot(comparison: &Comparison, list: &EngineList, place: &ComparedPosition) -> Vec<PlotSeries> {
+fn plot(comparison: &Comparison, list: &EngineList, place: &ComparedShogi) -> Vec<PlotSeries> {
     let pawn = place.reading.evaluation.pawn();
     let iterations = comparison
         .builtin
@@ -210,7 +241,14 @@ fn plot(comparison: &Comparison, list: &EngineList, place: &ComparedPosition) ->
 }
 
 /// The reader whose line is drawn over the tree, where nobody has been chosen.
-fn strongest(comparison: &Comparison, list: &EngineList) -> Option<ReaderId> {
+fn strongest(
+    comparison: &Comparison,
+    list: &EngineList,
+    place: &ComparedPosition,
+) -> Option<ReaderId> {
+    if let ComparedGame::Othello(_) = place.on {
+        return othello::strongest(&comparison.discs);
+    }
     let engine = list.engines().iter().find_map(|listed| {
         let id = listed.entry.id;
         let results = comparison.results.get(&id)?;

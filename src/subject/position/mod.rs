@@ -269,6 +269,23 @@ impl Subject for PositionSubject {
         walk_keys(&game, self.root.clone(), tree, visits, tell);
         true
     }
+
+    fn unread(&self, tree: &Tree, at: NodeId, _: MoveCode) -> Unread {
+        let is_leaf = tree.children(at).len() == 0;
+        let (plies, horizon) = (tree.path(at).len() - 1, self.horizon_at(tree, at));
+        let beyond = plies >= horizon;
+        match self.setup.leaf {
+            // There quiescence ends, whatever the move is.
+            LeafPolicy::Quiescence(quiescence)
+                if is_leaf && plies >= horizon + usize::from(quiescence.plies) =>
+            {
+                Unread::Depth
+            }
+            LeafPolicy::Quiescence(_) if beyond => Unread::Quiet,
+            _ if is_leaf && beyond => Unread::Depth,
+            _ => Unread::NotGenerated(self.setup.filter),
+        }
+    }
 }
 
 impl ShogiSubject for PositionSubject {
@@ -294,22 +311,5 @@ impl ShogiSubject for PositionSubject {
 
     fn has_leaf_policy(&self) -> bool {
         true
-    }
-
-    fn unread(&self, tree: &Tree, at: NodeId, _: Move) -> Unread {
-        let is_leaf = tree.children(at).len() == 0;
-        let (plies, horizon) = (tree.path(at).len() - 1, self.horizon_at(tree, at));
-        let beyond = plies >= horizon;
-        match self.setup.leaf {
-            // There quiescence ends, whatever the move is.
-            LeafPolicy::Quiescence(quiescence)
-                if is_leaf && plies >= horizon + usize::from(quiescence.plies) =>
-            {
-                Unread::Depth
-            }
-            LeafPolicy::Quiescence(_) if beyond => Unread::Quiet,
-            _ if is_leaf && beyond => Unread::Depth,
-            _ => Unread::NotGenerated(self.setup.filter),
-        }
     }
 }

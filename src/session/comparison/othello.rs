@@ -1,100 +1,102 @@
-//! The rows of the table on Othello: what each reader says, in discs of the final score where its
-//! values are that.
+//! The rows of a position of Othello: values in discs of the final score, where they are that.
 
 use super::super::open::Opened;
-use super::position::ComparedDiscs;
+use super::position::{ComparedDiscs, MOST_EMPTY};
 use super::reading::{FoundEnd, OthelloFindings, ReadingSoFar};
-use super::state::OthelloReaderId;
-use crate::compare::Agreement;
+use super::rows::{CompareRow, OURS, bound_sign};
+use super::state::ReaderId;
 use crate::eval::OthelloEvaluation;
 use crate::games::othello::count::Mobility;
 use crate::games::othello::shown::{move_name, side_name};
 use crate::games::othello::{OthelloMove, OthelloPosition};
-use crate::language::{Language, signed};
-use crate::score::{Bound, Score};
+use crate::language::{Language, grouped, signed};
+use crate::score::Score;
 use crate::search::{Iteration, Line};
 use crate::tree::{NodeId, Packed};
 
-/// A row of the table on Othello.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OthelloCompareRow {
-    /// Who reads.
-    pub reader: OthelloReaderId,
-    /// The name of the reader.
-    pub name: String,
-    /// Its value for Black: discs of the final score, or with a word what else it counts.
-    pub value: String,
-    /// Its depth in plies; a word where it reads to the end of the game.
-    pub depth: String,
-    /// Its nodes.
-    pub nodes: Option<u64>,
-    /// Whether it would play the move of the tree.
-    pub agreement: Option<Agreement>,
-    /// Its line.
-    pub line: Vec<OthelloMove>,
-    /// Its line for people.
-    pub names: Vec<String>,
-}
+impl ComparedDiscs {
+    /// Why the end of the game is not known.
+    pub(super) fn remark(&self, findings: &OthelloFindings, language: Language) -> Option<String> {
+        let empty = self.at.empty().count();
+        match &findings.end {
+            Some(FoundEnd::Solved(_)) => None,
+            Some(FoundEnd::TooLong(nodes)) => {
+                Some(language.texts().comparing_too_long(grouped(*nodes)))
+            }
+            None if empty <= MOST_EMPTY => None,
+            None => Some(language.texts().comparing_too_many_empty(empty, MOST_EMPTY)),
+        }
+    }
 
-impl OthelloCompareRow {
-    /// Its move, for people.
-    #[must_use]
-    pub fn best(&self) -> &str {
-        self.names.first().map_or("", |name| name)
+    /// A row of a reader that has found this line.
+    fn row(
+        &self,
+        reader: ReaderId,
+        name: String,
+        line: &[OthelloMove],
+        language: Language,
+    ) -> CompareRow {
+        let names = names(&self.at, line, language);
+        CompareRow {
+            reader_name: name.clone(),
+            best: names.first().cloned().unwrap_or_default(),
+            names,
+            line: line.iter().map(|mv| mv.pack()).collect(),
+            ..CompareRow::of(reader, name)
+        }
     }
 }
 
-/// The name of our engine.
-const OURS: &str = "yomisuji";
+/// The reader whose line is drawn over the tree, where nobody has been chosen.
+pub(super) fn strongest(findings: &OthelloFindings) -> Option<ReaderId> {
+    match &findings.end {
+        Some(FoundEnd::Solved(_)) => Some(ReaderId::End),
+        Some(FoundEnd::TooLong(_)) | None => {
+            let deepest = findings.readings.first()?;
+            Some(ReaderId::By(deepest.evaluation.id(), None))
+        }
+    }
+}
 
 /// What the run of the tree has found at its end.
 pub(super) fn tree_row(
     (open, node): (&Opened, NodeId),
-    at: &OthelloPosition,
+    place: &ComparedDiscs,
     language: Language,
-) -> Option<OthelloCompareRow> {
+) -> Option<CompareRow> {
     let (end, tree) = (open.end(), open.tree());
+    let texts = language.texts();
     let othello = open.loaded().othello.as_ref()?;
     let state = end.node(node);
-    let bound = match state.bound() {
-        Bound::Exact => "",
-        Bound::AtLeast => "≧",
-        Bound::AtMost => "≦",
-    };
-    let value = state.value().map(|value| {
+    let score = state.value().map(|value| {
         if othello.asks_for_win() {
             let player = tree.node(NodeId::ROOT).player;
-            let wins = value.0 == player.sign();
             let side = side_name(player, language);
-            return if wins {
-                language.texts().comparing_side_wins(side)
+            return if value.0 == player.sign() {
+                texts.comparing_side_wins(side)
             } else {
-                language.texts().comparing_side_not_wins(side)
+                texts.comparing_side_not_wins(side)
             };
         }
         let text = value_text(othello.evaluation(), value, language);
-        format!("{bound}{text}")
+        format!("{}{text}", bound_sign(state.bound()))
     });
-    let line: Vec<_> = end.line(node).into_iter().collect();
-    let moves = line
-        .iter()
-        .filter_map(|&id| OthelloMove::unpack(tree.node(id).mv));
-    let line: Vec<_> = moves.collect();
+    let line: Vec<_> = end
+        .line(node)
+        .into_iter()
+        .filter_map(|id| OthelloMove::unpack(tree.node(id).mv))
+        .collect();
     let plies = othello.plies_left(tree, node);
-    let to_end = u32::from(plies) > at.empty().count();
-    Some(OthelloCompareRow {
-        reader: OthelloReaderId::Tree,
-        name: language.texts().comparing_this_tree(),
-        value: value.unwrap_or_default(),
+    let to_end = u32::from(plies) > place.at.empty().count();
+    Some(CompareRow {
+        score: score.unwrap_or_default(),
         depth: if to_end {
-            language.texts().comparing_end()
+            texts.comparing_end()
         } else {
             plies.to_string()
         },
         nodes: Some(end.trace().entered_below(tree, node)),
-        agreement: None,
-        names: names(at, &line, language),
-        line,
+        ..place.row(ReaderId::Tree, texts.comparing_this_tree(), &line, language)
     })
 }
 
@@ -103,18 +105,16 @@ pub(super) fn others(
     place: &ComparedDiscs,
     findings: &OthelloFindings,
     language: Language,
-) -> Vec<OthelloCompareRow> {
+) -> Vec<CompareRow> {
+    let texts = language.texts();
     let mut rows = Vec::new();
     if let Some(FoundEnd::Solved(found)) = &findings.end {
-        rows.push(OthelloCompareRow {
-            reader: OthelloReaderId::End,
-            name: language.texts().comparing_to_the_end(),
-            value: signed(found.value).to_string(),
-            depth: language.texts().comparing_end(),
+        let name = texts.comparing_to_the_end();
+        rows.push(CompareRow {
+            score: signed(found.value).to_string(),
+            depth: texts.comparing_end(),
             nodes: Some(found.nodes),
-            agreement: None,
-            names: names(&place.at, &found.line, language),
-            line: found.line.clone(),
+            ..place.row(ReaderId::End, name, &found.line, language)
         });
     }
     for reading in &findings.readings {
@@ -125,7 +125,7 @@ pub(super) fn others(
             let depth = (iteration.depth != last.depth).then_some(iteration.depth);
             let line = iteration.lines.first();
             rows.extend(line.map(|line| {
-                let reader = OthelloReaderId::Engine(reading.evaluation, depth);
+                let reader = ReaderId::By(reading.evaluation.id(), depth);
                 engine_row(place, reading, (reader, iteration, line), language)
             }));
         }
@@ -136,9 +136,9 @@ pub(super) fn others(
 fn engine_row(
     place: &ComparedDiscs,
     reading: &ReadingSoFar,
-    (reader, iteration, line): (OthelloReaderId, &Iteration<OthelloMove>, &Line<OthelloMove>),
+    (reader, iteration, line): (ReaderId, &Iteration<OthelloMove>, &Line<OthelloMove>),
     language: Language,
-) -> OthelloCompareRow {
+) -> CompareRow {
     let evaluation = reading.evaluation;
     let by = match evaluation {
         OthelloEvaluation::Discs | OthelloEvaluation::DiscsWinner => {
@@ -147,15 +147,12 @@ fn engine_row(
         OthelloEvaluation::Mobility => language.texts().comparing_by_mobility(),
         OthelloEvaluation::Turtle | OthelloEvaluation::TurtleTriangle => "Turtle".to_owned(),
     };
-    OthelloCompareRow {
-        reader,
-        name: language.texts().comparing_engine_by(by, OURS),
-        value: value_text(evaluation, line.score, language),
+    let name = language.texts().comparing_engine_by(by, OURS);
+    CompareRow {
+        score: value_text(evaluation, line.score, language),
         depth: iteration.depth.to_string(),
         nodes: Some(iteration.nodes),
-        agreement: None,
-        names: names(&place.at, &line.moves, language),
-        line: line.moves.clone(),
+        ..place.row(reader, name, &line.moves, language)
     }
 }
 
