@@ -22,8 +22,8 @@ impl Projection<'_> {
         if self.phase(parent) == Phase::Unvisited {
             return false;
         }
-        // An algorithm that generates the moves of a node more than once reveals a child only when it
-        // enters it.
+        // An algorithm that generates the moves of a node more than once reveals a child only when
+        // it enters it.
         let at_once = !self.algorithm.grows_itself();
         let has_child = || {
             tree.children(parent)
