@@ -1,4 +1,4 @@
-//! Who plays whom from which opening.
+//! Pairings and openings.
 
 use std::collections::HashSet;
 
@@ -11,32 +11,28 @@ use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::language::{Language, Say};
 use crate::score::Player;
 
-/// Games of Othello between two players.
+/// A series of games of Othello between two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OthelloSeries {
-    /// The player from whose view results are told.
+    /// The player from whose point of view results are given.
     pub a: OthelloPlayer,
-    /// The other one.
     pub b: OthelloPlayer,
-    /// How many games; of an odd number the last is one half of a pair.
+    /// With an odd number, the last game is half of a pair.
     pub games: u32,
-    /// What every random choice follows from.
+    /// The seed of every random choice.
     pub seed: u64,
-    /// How many random moves an opening has.
+    /// The number of random moves of an opening.
     pub opening_plies: u32,
 }
 
-/// How often an opening is tried before it is said that there is none.
+/// The number of attempts to find an opening.
 const TRIES: u32 = 10_000;
 
-/// No opening could be found.
+/// Not enough openings were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoOthelloOpening {
-    /// How many there are.
     pub found: u32,
-    /// How many were wanted.
     pub expected: u32,
-    /// Their plies.
     pub plies: u32,
 }
 
@@ -50,11 +46,10 @@ impl Say for NoOthelloOpening {
 says_errors!(NoOthelloOpening);
 
 impl OthelloSeries {
-    /// Pairs of games, each from an opening of random moves that both players have once with each
-    /// colour: A has Black in the first of a pair. No opening comes twice.
+    /// Pairs of games, each from an opening of random moves that both players play once with each
+    /// colour: A has Black in the first of a pair. No opening occurs twice.
     ///
-    /// # Errors
-    /// [`NoOthelloOpening`], if there are not enough openings.
+    /// # Errors [`NoOthelloOpening`], if there are not enough openings.
     pub fn fixtures(&self) -> Result<Vec<OthelloFixture>, NoOthelloOpening> {
         let mut rng = Rng::with_seed(self.seed);
         let (mut fixtures, mut seen) = (Vec::new(), HashSet::new());
@@ -83,7 +78,7 @@ impl OthelloSeries {
         Ok(fixtures)
     }
 
-    /// Random moves to a position that is new, where the game goes on.
+    /// Plays random moves to a new position in which the game goes on.
     fn opening(&self, seen: &mut HashSet<u64>, rng: &mut Rng) -> Option<Vec<OthelloMove>> {
         for _ in 0..TRIES {
             let (mut at, mut moves, mut legal) =
