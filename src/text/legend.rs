@@ -1,20 +1,19 @@
-//! The legend below the tree: what is drawn there now, in a few words each.
+//! The legend below the tree: what is currently drawn there, in a few words each.
 
 use crate::language::Language;
 
 macro_rules! legend {
     ($($(#[doc = $doc:literal])* $name:ident: $text:ident;)*) => {
-        /// Something in the picture of a tree that the legend explains.
+        /// An item of the tree picture that the legend explains.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum LegendEntry {
             $($(#[doc = $doc])* $name,)*
         }
 
         impl LegendEntry {
-            /// Every entry, in the order of the legend.
+            /// In the order of the legend.
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
-            /// What it says.
             #[must_use]
             pub fn words(self, language: Language) -> String {
                 let texts = language.texts();

@@ -1,20 +1,18 @@
-//! The key: what every sign of the tree, the scrub bar and the list means.
+//! The key: the meaning of every sign in the tree, the scrub bar and the list.
 
 use crate::language::Language;
 
 macro_rules! signs {
     ($($(#[doc = $doc:literal])* $name:ident: $text:ident;)*) => {
-        /// A sign in the window.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Sign {
             $($(#[doc = $doc])* $name,)*
         }
 
         impl Sign {
-            /// Every sign, in the order in which one meets them.
+            /// In the order in which users encounter them.
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
-            /// What it means.
             #[must_use]
             pub fn meaning(self, language: Language) -> String {
                 let texts = language.texts();
