@@ -311,9 +311,7 @@ pub trait Keyed: Game {
 /// each side may decline at any turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Exchange<'g, G: Captures> {
-    /// The game in which captures are made.
     pub game: &'g G,
-    /// The contested square.
     pub square: G::Square,
     pub order: CaptureOrder,
 }

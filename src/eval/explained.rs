@@ -29,7 +29,6 @@ pub enum TermKind {
     /// A square next to a king: whether it is defended, and whether it holds a piece of the king's
     /// side.
     KingNeighbourhood,
-    /// The square of a king.
     KingSquare,
     /// The loss by truncating fractions.
     Truncation,

@@ -303,9 +303,7 @@ impl Say for NeedsKings {
 /// A text that does not name an evaluator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EvaluationError {
-    /// The id is unknown.
     Unknown { found: String },
-    /// The custom values are invalid.
     Own(OwnValuesError),
 }
 

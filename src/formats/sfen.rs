@@ -44,7 +44,9 @@ pub enum SfenProblem {
     /// The text ends before this part: `board`, `side` or `hands`.
     Missing(&'static str),
     /// The board does not have nine ranks.
-    Ranks { found: usize },
+    Ranks {
+        found: usize,
+    },
     /// A rank does not have nine files.
     Files {
         /// From `a`.
@@ -52,22 +54,33 @@ pub enum SfenProblem {
         found: usize,
     },
     /// Neither a piece nor a number of empty squares.
-    BoardCharacter { found: char },
+    BoardCharacter {
+        found: char,
+    },
     /// A `+` is not followed by a piece that can promote.
-    Promotion { found: Option<char> },
+    Promotion {
+        found: Option<char>,
+    },
     /// The side to move is neither `b` nor `w`.
-    Side { found: String },
+    Side {
+        found: String,
+    },
     /// The hands hold something other than pieces and counts.
-    HandCharacter { found: Option<char> },
+    HandCharacter {
+        found: Option<char>,
+    },
     /// The count exceeds what a hand can hold.
     HandCount {
         /// As written.
         found: String,
     },
-    /// The move number is not a number.
-    MoveNumber { found: String },
+    MoveNumber {
+        found: String,
+    },
     /// Text follows the position.
-    Leftover { found: String },
+    Leftover {
+        found: String,
+    },
     /// The pieces do not form a valid position.
     Setup(SetupError),
 }

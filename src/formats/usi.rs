@@ -13,9 +13,13 @@ use crate::language::{Language, Say};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// The text does not have the form of a move.
-    Text { found: String },
-    /// The move breaks a rule.
-    Illegal { mv: Move, rule: BrokenRule },
+    Text {
+        found: String,
+    },
+    Illegal {
+        mv: Move,
+        rule: BrokenRule,
+    },
 }
 
 /// Parses a legal move of `position` in USI: `7g7f`, `8h2b+`, `P*5e`.

@@ -39,16 +39,22 @@ pub const MAX_VALUE: i32 = 1_000_000_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramError {
     /// A position without moves, which should be a leaf with a value.
-    NoChildren { name: String },
-    /// Two nodes share a name.
-    SameName { name: String },
+    NoChildren {
+        name: String,
+    },
+    SameName {
+        name: String,
+    },
     /// Deeper than [`MAX_DEPTH`].
     TooDeep {
         /// A node beyond the limit.
         name: String,
     },
     /// Beyond [`MAX_VALUE`].
-    TooLarge { name: String, value: i32 },
+    TooLarge {
+        name: String,
+        value: i32,
+    },
 }
 
 impl DiagramError {

@@ -23,7 +23,6 @@ pub struct TextFile {
 pub enum TextsError {
     /// A text has already been used.
     InUse,
-    /// A file has a syntax error.
     Syntax {
         file: String,
         /// From 1.

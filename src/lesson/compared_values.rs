@@ -87,7 +87,6 @@ impl ExchangePair {
 /// The choice of a one-ply player by two evaluators.
 #[derive(Clone, Debug)]
 pub struct ChoicePair {
-    /// How the player chooses.
     pub method: Method,
     /// By the current evaluator.
     pub before: Choice,

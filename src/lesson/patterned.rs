@@ -31,7 +31,6 @@ pub struct Patterned {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PatternSum {
     pub kind: PatternKind,
-    /// The number of patterns.
     pub count: usize,
     /// For Black, in hundredths of a disc.
     pub value: i32,

@@ -82,9 +82,7 @@ pub struct TwinView {
     pub names: Vec<String>,
     /// The index of the listing shown.
     pub shown: usize,
-    /// The learner's task.
     pub task: String,
-    /// The observable symptom.
     pub symptom: String,
     pub lines: Vec<TwinLine>,
     /// Whether the wrong line is known.
@@ -97,9 +95,7 @@ pub struct TwinView {
     pub explanation: Option<String>,
     /// The assumption made where the publication leaves something open.
     pub assumption: Option<String>,
-    /// The name of the version with the slip.
     pub published_name: String,
-    /// The name of the corrected version.
     pub corrected_name: String,
     /// The cursor, from 0.
     pub step: usize,

@@ -12,7 +12,6 @@ use crate::tree::Tree;
 pub(super) struct TwinRow {
     /// The name in files and on the command line.
     pub(super) id: &'static str,
-    /// The name of the listing.
     pub(super) name: Phrase,
     /// The observable symptom, without the line.
     pub(super) symptom: Phrase,
@@ -22,11 +21,8 @@ pub(super) struct TwinRow {
     pub(super) explanation: Phrase,
     /// The assumption made where the publication leaves something open, if any.
     pub(super) assumption: Option<Phrase>,
-    /// The learner's task.
     pub(super) task: Phrase,
-    /// The name of the version with the slip.
     pub(super) published: Phrase,
-    /// The name of the corrected version.
     pub(super) corrected: Phrase,
     /// The meaning of the number beside each version: what a function returns, or the value of the
     /// move that it returns.

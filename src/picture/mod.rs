@@ -94,7 +94,6 @@ impl Area {
 /// The position of a text relative to its anchor point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
-    /// The anchor is the centre.
     Centre,
     /// The anchor is the middle of the left edge.
     Left,

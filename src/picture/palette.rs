@@ -31,7 +31,6 @@ pub enum Ink {
     GoldFill,
     /// The hatching over pruned nodes.
     Hatch,
-    /// The fill of pruned nodes.
     HatchFill,
     /// Agreement, always with a word.
     Agree,
@@ -47,7 +46,6 @@ pub enum Ink {
     DefendingMove,
     /// The board.
     Wood,
-    /// Lines of the board.
     WoodLine,
     Piece,
     /// Text on a shogi piece or on the board.
@@ -64,7 +62,6 @@ pub enum Ink {
     DarkRim,
     LightDisc,
     LightRim,
-    /// The square of the last move.
     LastMove,
     /// The arrow of a move of the best line: a gold that contrasts with wood.
     BestArrow,

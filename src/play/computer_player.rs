@@ -106,7 +106,6 @@ impl fmt::Display for ComputerPlayer {
 /// A text that does not name a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerError {
-    /// The name is unknown.
     Unknown {
         found: String,
     },

@@ -23,9 +23,7 @@ pub struct Series {
     pub a: ComputerPlayer,
     pub b: ComputerPlayer,
     pub games: u32,
-    /// The seed of every random choice.
     pub seed: u64,
-    /// The start position.
     pub start: Position,
     /// A game is a draw after this number of plies.
     pub max_plies: u32,

@@ -27,7 +27,6 @@ pub struct Lesson {
     pub source: Words,
     /// Notes that can be read without a teacher.
     pub notes: Words,
-    /// The subject of the tree.
     pub subject: SubjectSetup,
     /// The algorithms of the lesson, by id; it opens with the first.
     pub algorithms: Vec<String>,

@@ -27,13 +27,10 @@ pub struct LessonVariation {
     /// The depth, in plies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u8>,
-    /// The evaluator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub values: Option<ValueScheme>,
-    /// How leaves are valued.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leaf: Option<LeafPolicy>,
-    /// The move order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<MoveOrder>,
     /// Which captures are candidates.

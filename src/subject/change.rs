@@ -31,13 +31,9 @@ pub enum SetupChange {
     Root(Player),
     /// Changes the depth, in plies.
     Depth(u8),
-    /// Changes the evaluator.
     Values(ValueScheme),
-    /// Changes how leaves are valued.
     Leaves(LeafPolicy),
-    /// Changes the move order.
     Order(MoveOrder),
-    /// Changes which captures are candidates.
     Captures(CaptureOrder),
     /// Plays a move before the search begins, in the notation of files.
     Play(String),
@@ -70,13 +66,10 @@ impl SetupChange {
 pub enum SettingKind {
     /// The player to move at the root.
     Root,
-    /// The depth.
     Depth,
-    /// The evaluator.
     Values,
     /// How leaves are valued.
     Leaves,
-    /// The move order.
     Order,
     /// Which captures are candidates.
     Captures,

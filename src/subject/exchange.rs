@@ -133,11 +133,9 @@ pub struct ExchangeSubject {
 /// Why there is no exchange to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoExchange {
-    /// The square is empty.
     Empty(Square),
     /// The piece on the square belongs to the side to move.
     Own(Square),
-    /// The piece on the square is a king.
     King(Square),
 }
 

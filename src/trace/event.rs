@@ -193,12 +193,7 @@ pub enum Event<M> {
     Proof { proof: u32, disproof: u32 },
     /// The search stays below the node until one of its numbers reaches its threshold (Nagai 2002);
     /// `u32::MAX` is infinity.
-    Thresholds {
-        /// Of the proof number.
-        proof: u32,
-        /// Of the disproof number.
-        disproof: u32,
-    },
+    Thresholds { proof: u32, disproof: u32 },
     /// The number of simulations through the node, and their results (Monte-Carlo search).
     Simulations {
         count: u32,

@@ -2,19 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The kind of an event.
+/// The kind of a recorded step: mostly that of an [`Event`](super::Event).
+///
+/// [`Event::Back`](super::Event::Back) is recorded as `Improve` or `Keep`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum EventKind {
-    /// An iteration began.
     Iteration,
     /// The user asked for a node that the search had skipped, or for a deeper search of one.
     Ask,
     Enter,
-    /// The static value of a node was reported.
     Static,
-    /// A term of a static value was reported.
     Term,
     Leaf,
     Decline,
@@ -23,9 +22,7 @@ pub enum EventKind {
     /// A move was generated, with its class and provisional value.
     Candidate,
     Pass,
-    /// A move was to be searched with reduced depth.
     Reduce,
-    /// A move was to be searched with extended depth.
     Extend,
     /// A child's value is the best so far.
     Improve,
@@ -33,16 +30,11 @@ pub enum EventKind {
     Keep,
     /// The search returned from a child that is neither proven nor disproven yet.
     Leave,
-    /// The window of a node was narrowed.
     Narrow,
-    /// The remaining moves were skipped.
     Cut,
     Exit,
-    /// Proof and disproof numbers were updated.
     Proof,
-    /// Thresholds were set for the numbers of a node.
     Thresholds,
-    /// Simulation counts were updated.
     Simulations,
 }
 

@@ -32,12 +32,9 @@ pub enum StepDetail {
     Narrowed {
         /// The owner of the bound.
         player: Player,
-        /// The bound before.
         from: Score,
-        /// The bound now.
         to: Score,
     },
-    /// Moves were skipped for this reason.
     CutBy(CutBy),
     /// An iteration began, with its depth in plies.
     Iteration(u8),
@@ -66,7 +63,6 @@ pub enum StepDetail {
     /// The depth of the move is extended by this, in plies.
     Extended(u8, Option<DepthReason>),
     Static(Score),
-    /// A term of the static value.
     Term(TermValue),
     Proof(ProofNumbers),
     /// The thresholds of both numbers.

@@ -13,7 +13,6 @@ use crate::score::{Player, Score};
 /// Why a tree was not searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GrowError {
-    /// The search would enter more nodes than allowed.
     TooManyNodes { cap: usize },
 }
 

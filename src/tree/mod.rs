@@ -129,7 +129,6 @@ pub struct Tree {
     growth: Growth,
     /// The reason for each node's position among its siblings; empty if unknown.
     ranks: Vec<Rank>,
-    /// The number of stubs.
     stubs: usize,
     finished: bool,
     /// Whether a tree of every move is unfinished because of its node limit.

@@ -9,9 +9,7 @@ use crate::search::{DEEPEST, Limits};
 /// The request of a `go` command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GoRequest {
-    /// Find the best move.
     Search(SearchRequest),
-    /// Find a mate.
     Mate,
 }
 

@@ -16,7 +16,6 @@ pub enum Ending {
     Impasse,
     /// A draw for another reason.
     Draw,
-    /// The game reached the greatest number of moves.
     MaxMoves,
     /// The side to move is mated (詰み).
     Mate,

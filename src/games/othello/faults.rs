@@ -7,8 +7,9 @@ use crate::language::{Language, Say};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OthelloPositionError {
     /// The number of squares is wrong.
-    Length { found: usize },
-    /// An unknown character.
+    Length {
+        found: usize,
+    },
     Sign {
         /// Its index among the characters, from 1.
         number: usize,
@@ -16,12 +17,14 @@ pub enum OthelloPositionError {
         /// Its square, if the number of characters is right.
         square: Option<DiscSquare>,
     },
-    /// The side to move is missing.
     NoSide,
-    /// The side to move is malformed.
-    Side { found: String },
+    Side {
+        found: String,
+    },
     /// A disc not connected to the others.
-    Afloat { square: DiscSquare },
+    Afloat {
+        square: DiscSquare,
+    },
 }
 
 impl Say for OthelloPositionError {

@@ -14,7 +14,6 @@ pub enum IllegalOthelloMove {
     Text {
         found: String,
     },
-    /// The square is not on the board.
     OffBoard {
         square: DiscSquare,
     },
@@ -22,7 +21,6 @@ pub enum IllegalOthelloMove {
     Taken {
         square: DiscSquare,
     },
-    /// The disc would turn no other disc.
     TurnsNothing {
         square: DiscSquare,
         side: Player,

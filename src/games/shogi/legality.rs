@@ -21,7 +21,6 @@ pub enum BrokenRule {
     OpponentsPiece(Square),
     /// The destination holds an own piece.
     OwnPiece(Square),
-    /// A king is never captured.
     TakesKing,
     /// The piece does not move that way, or something is in between.
     CannotReach {
@@ -45,7 +44,6 @@ pub enum BrokenRule {
     PawnDropMate,
     /// The own king is in check, and still is after the move (王手放置).
     IgnoresCheck,
-    /// The move puts the own king in check.
     ExposesKing,
 }
 

@@ -39,9 +39,7 @@ pub enum PredictionKind {
     Cut,
     /// Whether a move is generated as a candidate.
     Candidate,
-    /// The updated proof number of a node.
     Proof,
-    /// The updated disproof number of a node.
     Disproof,
 }
 

@@ -9,11 +9,9 @@ pub enum SheetEntry {
     Window,
     /// Whether the branch is pruned.
     Cut,
-    /// The choice at the node.
     Choice,
     /// The value the node returns.
     Value,
-    /// The proof and disproof number.
     Numbers,
 }
 
@@ -40,7 +38,6 @@ pub enum SheetVerdict {
     OtherPlayer,
     /// The value of a pruned branch.
     UsesCut,
-    /// The right number with the wrong sign.
     OtherSign,
     /// Another wrong value.
     WrongValue,
@@ -50,7 +47,6 @@ pub enum SheetVerdict {
     WrongBeta,
     /// Both are wrong.
     WrongWindow,
-    /// α and β are swapped.
     SwappedWindow,
     /// The proof number is wrong, the disproof number right.
     WrongProof,
@@ -58,7 +54,6 @@ pub enum SheetVerdict {
     WrongDisproof,
     /// Both are wrong, or the only one written is.
     WrongNumbers,
-    /// The two numbers are swapped.
     SwappedNumbers,
     /// One of the two numbers is right, and the other is missing.
     HalfMissing,
@@ -80,7 +75,6 @@ pub enum SheetVerdict {
     Stops,
     /// Moves although declining is better.
     DoesNotStop,
-    /// Another move is better.
     WrongChoice,
 }
 

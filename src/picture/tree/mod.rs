@@ -46,7 +46,6 @@ pub struct TreeScene<'a> {
     pub layout: &'a Layout,
     /// The best line so far, the root included.
     pub line: &'a [NodeId],
-    /// The selected node.
     pub selection: Option<NodeId>,
     /// Whether equal positions are joined.
     pub joins: bool,
@@ -55,7 +54,6 @@ pub struct TreeScene<'a> {
     pub area: Area,
     /// The line of another reader.
     pub laid: Option<LaidLine<'a>>,
-    /// The learner's sheet.
     pub sheet: Option<&'a FillInView>,
     /// The word "here", shown at the current node.
     pub here: String,

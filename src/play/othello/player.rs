@@ -46,10 +46,7 @@ impl fmt::Display for OthelloPlayer {
 /// A text that does not name a player of Othello.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OthelloPlayerError {
-    /// The name is unknown.
-    Unknown {
-        found: String,
-    },
+    Unknown { found: String },
     Evaluator(OthelloEvaluationError),
 }
 

@@ -19,7 +19,6 @@ pub struct OthelloSeries {
     pub b: OthelloPlayer,
     /// With an odd number, the last game is half of a pair.
     pub games: u32,
-    /// The seed of every random choice.
     pub seed: u64,
     /// The number of random moves of an opening.
     pub opening_plies: u32,

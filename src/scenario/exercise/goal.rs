@@ -12,7 +12,6 @@ pub enum ExerciseGoal {
     Any,
     /// At least one cut for which no bound of the parent suffices.
     DeepCut,
-    /// No cuts.
     NoCut,
     /// The best move comes first everywhere, for the maximum of cuts.
     BestOrder,

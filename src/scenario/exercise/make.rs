@@ -41,7 +41,6 @@ pub enum ExerciseError {
     },
     /// A deep cut needs a bound from three plies above, and moves below the cut node.
     TooShallow(u8),
-    /// None of the trees tried meets the goal.
     NotFound(ExerciseGoal),
 }
 

@@ -20,7 +20,6 @@ pub struct ExercisePlan {
     /// The side to move at the root.
     pub root: Player,
     pub algorithm: Algorithm,
-    /// The seed of the random generator.
     pub seed: u64,
 }
 

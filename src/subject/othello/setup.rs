@@ -30,7 +30,6 @@ pub struct OthelloSetup {
     /// The evaluator, by id: `discs`, `discs-winner`, `mobility`, `turtle`.
     #[serde(default = "discs", skip_serializing_if = "is_discs")]
     pub values: String,
-    /// The question about the position.
     #[serde(default, skip_serializing_if = "is_default")]
     pub asks: OthelloQuestion,
     /// Which moves are searched: `all`, or `best` by their static values.
@@ -39,7 +38,6 @@ pub struct OthelloSetup {
     /// Whether every move is grown before the search, or the search grows the tree itself.
     #[serde(default, skip_serializing_if = "is_default")]
     pub growth: Growth,
-    /// The move order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub order: MoveOrder,
     /// Nodes that are searched deeper.
@@ -51,7 +49,6 @@ pub struct OthelloSetup {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OthelloQuestion {
-    /// Its value.
     #[default]
     Value,
     /// Whether the side to move at the root wins: its win is worth 1 for Black or −1 for White, any

@@ -31,13 +31,11 @@ pub struct PositionSetup {
     /// The evaluator, by id (`usapyon`, `yss`, `yaneuraou`, `material-2` … `material-8` …), or
     /// custom values.
     pub values: ValueScheme,
-    /// How leaves are valued.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: LeafPolicy,
     /// Whether every move is grown before the search, or the search grows the tree itself.
     #[serde(default, skip_serializing_if = "is_default")]
     pub growth: Growth,
-    /// The move order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub order: MoveOrder,
     /// Whether capturing a sacrificed piece is extended by two plies (YSS).

@@ -30,9 +30,7 @@ const HEAD: usize = 16 + 2 + 1 + 8 + 4 + 4;
 /// The origin of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightsOrigin {
-    /// The seed of the games.
     pub seed: u64,
-    /// Number of games played.
     pub games: u32,
     /// Number of positions that the weights were fitted to.
     pub positions: u32,
@@ -167,14 +165,18 @@ impl Numbers<'_> {
 pub enum WeightsFileError {
     /// The magic bytes are missing.
     Foreign,
-    /// The version is not supported.
-    Version { found: u64 },
-    /// The shape of corners is unknown.
-    Corner { found: u64 },
+    Version {
+        found: u64,
+    },
+    Corner {
+        found: u64,
+    },
     /// The compressed data are corrupt.
     Packed,
     /// Too few numbers, too many, or out of range.
-    Numbers { expected: usize },
+    Numbers {
+        expected: usize,
+    },
 }
 
 impl Say for WeightsFileError {

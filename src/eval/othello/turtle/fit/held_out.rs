@@ -29,7 +29,6 @@ pub struct StageError {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FitReport {
-    /// The seed of every random choice.
     pub seed: u64,
     /// Number of games in all rounds.
     pub games: u32,
