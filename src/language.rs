@@ -177,7 +177,6 @@ pub fn is_invisible(c: char) -> bool {
 
 /// Replaces invisible characters by their code points: `<U+202E>`.
 ///
-///
 /// ```
 /// use yomisuji::language::visible;
 /// assert_eq!(visible("a\u{202e}b"), "a<U+202E>b");
@@ -253,7 +252,6 @@ pub fn signed(value: Score) -> Signed {
 /// winner's first move at the node or below, which is always odd, as in mate problems. `to_horizon`
 /// is the distance in plies from the node to the horizon that mates are counted from; `None` if no
 /// value is a mate.
-///
 ///
 /// ```
 /// use yomisuji::language::{Language, named_value};

@@ -3,7 +3,6 @@
 //! Every value in the program is from the point of view of Black (先手), the first player, who is
 //! MAX.
 //!
-//!
 //! ```
 //! use yomisuji::score::{Bound, Player, Score, Window};
 //!

@@ -12,7 +12,8 @@ use crate::tree::MoveArrangement;
 
 /// Shows runs beside the open one; `names` is separated by commas.
 ///
-/// # Errors One sentence that lists the valid names.
+/// # Errors
+/// A sentence listing the valid names.
 pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Refusal> {
     for name in names.split(',') {
         let all = window.session().variants();
@@ -30,7 +31,8 @@ pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Ref
 
 /// Applies changes to the lesson, separated by commas.
 ///
-/// # Errors One sentence that names the invalid change.
+/// # Errors
+/// A sentence naming the invalid change.
 pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<(), Refusal> {
     for name in changes.split(',') {
         let command = match name.split_once('=') {

@@ -23,7 +23,8 @@ pub fn source(lesson: impl AsRef<Path>) -> Source {
 
 /// Opens a lesson, by id or by file.
 ///
-/// # Errors A [`Refusal`] with the place.
+/// # Errors
+/// A [`Refusal`] with the place.
 pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     let lesson = lesson.as_ref();
     let source = source(lesson);

@@ -65,7 +65,8 @@ pub(super) enum Asked<'a> {
 impl GamePositions {
     /// The positions of the selected game.
     ///
-    /// # Errors If they are missing, or belong to the other game.
+    /// # Errors
+    /// If they are missing, or belong to the other game.
     pub(super) fn asked(&self) -> Result<Asked<'_>, Refusal> {
         let json = self.output.json;
         let refused = |text: Phrase| Err(Refusal(text(texts())));
@@ -84,7 +85,8 @@ impl GamePositions {
 
 /// Parses a position of Othello that can occur in a game.
 ///
-/// # Errors What is wrong with it, with the place.
+/// # Errors
+/// If it is invalid; the error names the place.
 fn parse_discs(text: &str) -> Result<OthelloPosition, OthelloPositionError> {
     let position: OthelloPosition = text.parse()?;
     match position.afloat() {

@@ -89,8 +89,9 @@ pub enum Request {
 /// Parses the arguments of the process. If they name a folder of texts, all messages use those from
 /// here on.
 ///
-/// # Errors [`HelpOrRefusal::Help`] if help was requested; [`HelpOrRefusal::Refused`] with one
-/// sentence about bad usage.
+/// # Errors
+/// [`HelpOrRefusal::Help`] if help was requested; [`HelpOrRefusal::Refused`] with one sentence
+/// about bad usage.
 pub fn parse(
     arguments: impl Iterator<Item = std::ffi::OsString>,
 ) -> Result<Request, HelpOrRefusal> {
@@ -219,7 +220,8 @@ impl<E: std::error::Error + 'static> From<E> for Refusal {
 
 /// Serializes an answer as one line of JSON.
 ///
-/// # Errors A [`Refusal`] if it cannot be serialized, which does not happen for our answers.
+/// # Errors
+/// A [`Refusal`] if it cannot be serialized, which does not happen for our answers.
 fn to_json(answer: &impl serde::Serialize) -> Result<String, Refusal> {
     Ok(serde_json::to_string(answer)?)
 }
@@ -253,7 +255,8 @@ impl Exit {
 
 /// Runs a subcommand with the user's folders.
 ///
-/// # Errors A [`Refusal`]; nothing has been written then.
+/// # Errors
+/// A [`Refusal`]; nothing has been written then.
 pub fn run(
     command: &Subcommands,
     folders: &Folders,
@@ -290,7 +293,8 @@ pub fn run(
 
 /// Checks that the window can be opened on a position.
 ///
-/// # Errors A [`Refusal`] with the column.
+/// # Errors
+/// A [`Refusal`] with the column.
 pub fn check_position(sfen: &str) -> Result<(), Refusal> {
     let read = crate::session::read_position(sfen);
     read.map(drop).map_err(|words| Refusal(words.en))
@@ -299,7 +303,8 @@ pub fn check_position(sfen: &str) -> Result<(), Refusal> {
 /// The lesson to walk through in place of a window; `None` for a file of positions, which cannot be
 /// walked through.
 ///
-/// # Errors A [`Refusal`], if the lesson or the file cannot be opened.
+/// # Errors
+/// A [`Refusal`], if the lesson or the file cannot be opened.
 pub fn walkable(lesson: Option<&Path>) -> Result<Option<PathBuf>, Refusal> {
     let Some(name) = lesson else {
         return Ok(None);
@@ -315,7 +320,8 @@ pub fn walkable(lesson: Option<&Path>) -> Result<Option<PathBuf>, Refusal> {
 /// Reports that there is no display and walks through the lesson, or the first one, in the
 /// terminal.
 ///
-/// # Errors A [`Refusal`], if the file cannot be read.
+/// # Errors
+/// A [`Refusal`], if the file cannot be read.
 pub fn walk_instead(
     no_display: &dyn std::fmt::Display,
     lesson: Option<PathBuf>,

@@ -5,7 +5,6 @@
 //! selected once, by its id; repeated computations implement [`WithEvaluator`] and are compiled for
 //! each evaluator separately.
 //!
-//!
 //! ```
 //! use yomisuji::eval::{Evaluation, Fine};
 //! use yomisuji::formats::sfen::parse_sfen;

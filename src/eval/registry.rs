@@ -198,7 +198,8 @@ impl Evaluation {
 
     /// Checks that `at` has the kings that the evaluator needs.
     ///
-    /// # Errors If a king is missing and the evaluator uses the distance to both.
+    /// # Errors
+    /// If a king is missing and the evaluator uses the distance to both.
     pub fn fits(self, at: &Position) -> Result<(), NeedsKings> {
         let missing = [Color::Black, Color::White]
             .into_iter()

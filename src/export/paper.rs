@@ -176,14 +176,16 @@ impl PaperCard {
 /// Deals the papers. No question occurs twice on a paper, on two papers with neighbouring numbers,
 /// or beside another one that answers it; the lessons take turns.
 ///
-/// # Errors A [`PaperError`], if there are too few questions.
+/// # Errors
+/// A [`PaperError`], if there are too few questions.
 pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, PaperError> {
     papers_until(lessons, plan, &AtomicBool::new(false))
 }
 
 /// The same with cancellation: once `stop` is set it ends soon with a useless result.
 ///
-/// # Errors A [`PaperError`], if there are too few questions.
+/// # Errors
+/// A [`PaperError`], if there are too few questions.
 pub fn papers_until(
     lessons: Vec<Opened>,
     plan: PaperPlan,

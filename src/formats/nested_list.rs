@@ -81,7 +81,8 @@ says_errors!(NestedListError);
 
 /// Parses a tree of unnamed nodes. Whitespace is ignored; a number alone is a leaf.
 ///
-/// # Errors A [`NestedListError`] with the column.
+/// # Errors
+/// A [`NestedListError`] with the column.
 pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     let characters: Vec<char> = text.chars().collect();
     let mut reader = ListReader {

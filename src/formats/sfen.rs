@@ -7,7 +7,6 @@
 //! The parser accepts the variants that people paste (`sfen …`, `position sfen …`, `startpos`, no
 //! move number, spaces around) and refuses everything else with the column of the error.
 //!
-//!
 //! ```
 //! use yomisuji::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
 //!
@@ -96,8 +95,9 @@ impl SfenProblem {
 
 /// Parses the position in `text`; the move number is 1 if it is absent or 0.
 ///
-/// # Errors The first syntax error from left to right; if there is none, the first rule that the
-/// pieces break.
+/// # Errors
+/// The first syntax error from left to right; if there is none, the first rule that the pieces
+/// break.
 pub fn parse_sfen(text: &str) -> Result<Position, SfenError> {
     let end = text.trim_end().chars().count() + 1;
     let missing = |what| SfenProblem::Missing(what).at(end);

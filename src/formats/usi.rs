@@ -24,7 +24,8 @@ pub enum MoveError {
 
 /// Parses a legal move of `position` in USI: `7g7f`, `8h2b+`, `P*5e`.
 ///
-/// # Errors If the text does not have the form of a move, or the move is illegal.
+/// # Errors
+/// If the text does not have the form of a move, or the move is illegal.
 pub fn parse_usi_move(text: &str, position: &Position) -> Result<Move, MoveError> {
     let not_a_move = || MoveError::Text {
         found: shortened(text),
@@ -81,7 +82,8 @@ pub struct SquareError {
 
 /// Parses a square written `6d`, or `64` as in books.
 ///
-/// # Errors If it is neither.
+/// # Errors
+/// If it is neither.
 pub fn parse_square(text: &str) -> Result<Square, SquareError> {
     let square = match *text.trim().as_bytes() {
         [file, rank @ b'1'..=b'9'] => usi_square(file, rank - b'1' + b'a'),

@@ -1,6 +1,5 @@
 //! Hand-written textbook trees of any shape, with named nodes.
 //!
-//!
 //! ```
 //! use yomisuji::games::diagram::{Branch::{Leaf, Node}, Diagram};
 //! use yomisuji::score::Player;
@@ -104,7 +103,8 @@ impl Diagram {
     /// Builds the tree of `root`, where `player` is to move; players alternate. Nodes without a
     /// name are named by their path: "1", "1.2".
     ///
-    /// # Errors A [`BranchError`] that names the node and its place.
+    /// # Errors
+    /// A [`BranchError`] that names the node and its place.
     pub fn build(root: &Branch, player: Player) -> Result<(Tree, Self), BranchError> {
         let mut builder: Option<Builder> = None;
         let mut names = Vec::new();

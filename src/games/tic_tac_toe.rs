@@ -72,7 +72,8 @@ fn has_row(marks: u16) -> bool {
 impl Grid {
     /// Parses nine characters: `x`, `o` and `.`.
     ///
-    /// # Errors A [`GridError`].
+    /// # Errors
+    /// A [`GridError`].
     pub fn parse(text: &str) -> Result<Self, GridError> {
         let mut grid = Self::default();
         let found = text.chars().count();

@@ -23,7 +23,8 @@ struct EngineFile {
 
 /// The engines of a list.
 ///
-/// # Errors One sentence with the place.
+/// # Errors
+/// A sentence with the place.
 pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();

@@ -11,8 +11,8 @@ use crate::play::{Fixture, PlayedGame, play_game};
 /// Plays games on the given number of threads, and calls `finished` after each. Returns them in the
 /// order of `fixtures`; games depend neither on each other nor on the threads.
 ///
-/// # Errors The error of `finished`, after which no further game starts; or that no thread could be
-/// started.
+/// # Errors
+/// The error of `finished`, after which no further game starts; or that no thread could be started.
 pub fn play_all(
     fixtures: &[Fixture],
     threads: usize,
@@ -26,8 +26,8 @@ pub fn play_all(
 /// Returns the results in the order of `jobs`; they depend neither on each other nor on the
 /// threads.
 ///
-/// # Errors The error of `finished`, after which no further job starts; or that no thread could be
-/// started.
+/// # Errors
+/// The error of `finished`, after which no further job starts; or that no thread could be started.
 pub fn work_all<J: Sync, D: Send>(
     jobs: &[J],
     threads: usize,

@@ -93,7 +93,8 @@ impl Host {
 
     /// Saves the data to remember before the program ends.
     ///
-    /// # Errors One sentence that names the file.
+    /// # Errors
+    /// A sentence naming the file.
     pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
         let (keeper, number) = (&self.keeper, self.keeper.begin());
         on_large_stack(|| keeper.keep(number, remembered)).unwrap_or(Ok(()))

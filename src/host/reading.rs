@@ -12,7 +12,8 @@ use crate::session::{
 
 /// Reads a source: a lesson, positions or a game.
 ///
-/// # Errors One sentence with the place.
+/// # Errors
+/// A sentence with the place.
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
@@ -60,7 +61,8 @@ fn course_text(bytes: &[u8]) -> Option<&str> {
 
 /// Reads the course in a file.
 ///
-/// # Errors One sentence with the place; also if the file is not a course.
+/// # Errors
+/// A sentence with the place; also if the file is not a course.
 pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();

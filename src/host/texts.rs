@@ -9,8 +9,9 @@ use crate::language::{Language, Say, TextFile, Texts, Words};
 /// folder per language, with files of Project Fluent in it. A language without a folder keeps its
 /// texts.
 ///
-/// # Errors One sentence about the error; the program must end then, since some texts may already
-/// be replaced.
+/// # Errors
+/// A sentence about the error; the program must end then, since some texts may already be
+/// replaced.
 pub fn speak_from(folder: &Path) -> Result<(), Words> {
     let languages = Language::ALL.map(|language| (language, folder.join(language.id())));
     let mut is_there = false;

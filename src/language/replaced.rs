@@ -90,8 +90,9 @@ says_errors!(TextsError);
 impl Language {
     /// Replaces the texts of this language by those of the files.
     ///
-    /// # Errors A [`TextsError`], if a text of this language was used before, or if the files lack
-    /// a text or a variable; then nothing is replaced.
+    /// # Errors
+    /// A [`TextsError`], if a text of this language was used before, or if the files lack a text or
+    /// a variable; then nothing is replaced.
     pub fn speak_from(self, files: &[TextFile]) -> Result<(), TextsError> {
         let homes = homes(files)?;
         let mut whole = String::new();

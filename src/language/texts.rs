@@ -60,7 +60,6 @@ impl Language {
     /// The text of a key in `src/locales`; `None` if there is none or it has arguments. Useful for
     /// finding a text in the window.
     ///
-    ///
     /// ```
     /// use yomisuji::language::Language;
     ///

@@ -122,7 +122,8 @@ impl ChoicePair {
 impl ComparedValues {
     /// Compares two evaluators on a position.
     ///
-    /// # Errors What the position lacks for one of them.
+    /// # Errors
+    /// If a king is missing that one of them needs.
     pub fn of(question: &ValuesQuestion) -> Result<Self, NeedsKings> {
         let ValuesQuestion {
             at,

@@ -68,7 +68,8 @@ pub struct RungValue {
 impl Evaluated {
     /// The value of `at` with its terms.
     ///
-    /// # Errors What the position lacks.
+    /// # Errors
+    /// If a king is missing that the evaluator needs.
     pub fn of(at: &Position, evaluation: Evaluation) -> Result<Self, NeedsKings> {
         evaluation.fits(at)?;
         Ok(Self {

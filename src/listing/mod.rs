@@ -5,7 +5,6 @@
 //! a row of the registry. The mistake is stated once, where the two versions differ, and no code
 //! outside this folder can call it.
 //!
-//!
 //! ```
 //! use yomisuji::listing::Twin;
 //!

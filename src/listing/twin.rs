@@ -32,7 +32,8 @@ pub struct TwinRun {
 impl Twin {
     /// Runs both versions on the listing's position.
     ///
-    /// # Errors If the position is invalid, which is not so for any twin of the registry.
+    /// # Errors
+    /// If the position is invalid, which is not so for any twin of the registry.
     pub fn run(self) -> Result<TwinRun, Words> {
         let both = [ListingVersion::Published, ListingVersion::Corrected];
         let [published, corrected] = match self.row().program {

@@ -5,8 +5,7 @@
 //! |---|---|
 //! | [`class`](MoveClass) | the classes: names, limits, and reasons |
 //! | `scene` | the input of the classes: legal moves with their provisional values, and threats |
-//! | `attack`, `defence`, `shallow` | one routine per class: the moves it proposes, and objections
-//! to them |
+//! | `attack`, `defence`, `shallow` | a routine per class: moves it proposes, and objections |
 //! | `judge` | judges every legal move: selected, or why not |
 //! | `words` | texts for both |
 //!

@@ -18,7 +18,6 @@
 //! | `record` | a game as a record |
 //! | [`othello`] | the same for Othello; training games |
 //!
-//!
 //! ```
 //! use shunsai::Position;
 //! use yomisuji::play::{ComputerPlayer, Seat};

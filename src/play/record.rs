@@ -6,7 +6,8 @@ use crate::language::{Texts, Words};
 
 /// Converts a game to a record, with the names of the players, and `event` as that of the series.
 ///
-/// # Errors [`AppendError`], if a move is illegal, which does not happen for games played here.
+/// # Errors
+/// [`AppendError`], if a move is illegal, which does not happen for games played here.
 pub fn game_record(played: &PlayedGame, event: &str) -> Result<Record, AppendError> {
     let fixture = &played.fixture;
     let mut record = Record::new(&fixture.start);

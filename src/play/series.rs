@@ -73,7 +73,8 @@ impl Series {
     /// Pairs of games, each from an opening of `plies` random moves that both players play once
     /// with each colour: A has Black in the first of a pair. No opening occurs twice.
     ///
-    /// # Errors [`NoOpening`], if there are not enough openings.
+    /// # Errors
+    /// [`NoOpening`], if there are not enough openings.
     pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture>, NoOpening> {
         let mut rng = Rng::with_seed(self.seed);
         let mut fixtures = Vec::new();

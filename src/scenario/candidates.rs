@@ -39,7 +39,8 @@ impl CandidateClaim {
     /// Checks the claim in a position `ply` plies from the root of the search; returns its name,
     /// the promised and the actual value.
     ///
-    /// # Errors What is malformed, in its field.
+    /// # Errors
+    /// If a field is malformed; the error names it.
     pub(super) fn hold(&self, sfen: &str, ply: usize) -> Result<[String; 3], FieldError> {
         let at = parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
         let judged = judge(&at, ply);

@@ -40,7 +40,8 @@ struct Titled {
 /// Checks the promise that a lesson cites another; returns its name, the promised and the actual
 /// value.
 ///
-/// # Errors If no lesson with this id ships.
+/// # Errors
+/// If no lesson with this id ships.
 pub(super) fn hold(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError> {
     let found = shipped().iter().find(|shipped| shipped.id == id);
     let options = ron::Options::default().with_recursion_limit(NESTING);

@@ -103,8 +103,9 @@ pub fn is_course(text: &str) -> bool {
 
 /// Parses a course. `file` is only used in the error.
 ///
-/// # Errors A [`LessonError`]: a syntax error, an unknown field, or a lesson that is neither
-/// shipped nor a file.
+/// # Errors
+/// A [`LessonError`]: a syntax error, an unknown field, or a lesson that is neither shipped nor a
+/// file.
 pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
     let text = text.trim_start_matches('\u{feff}');
     let options = ron::Options::default().with_recursion_limit(NESTING);
@@ -130,7 +131,8 @@ pub fn task_places(text: &str) -> Vec<(usize, usize)> {
 
 /// Writes a course as the text of a file.
 ///
-/// # Errors One sentence, if it cannot be serialized.
+/// # Errors
+/// A sentence, if it cannot be serialized.
 pub fn course_to_text(course: &Course) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new()
         .new_line("\n")

@@ -120,7 +120,8 @@ pub enum Fact {
 impl Fact {
     /// Checks the fact; returns its name, the promised and the actual value.
     ///
-    /// # Errors What is malformed, in its field.
+    /// # Errors
+    /// If a field is malformed; the error names it.
     pub(super) fn hold(&self) -> Result<[String; 3], FieldError> {
         match self {
             Self::Evaluates {

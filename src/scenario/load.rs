@@ -45,15 +45,17 @@ says_errors!(LessonError);
 ///
 /// `file` is only used in the error.
 ///
-/// # Errors A [`LessonError`]: a syntax error, an unknown field, an impossible position, an illegal
-/// move, or a stop or promise at a step that does not exist.
+/// # Errors
+/// A [`LessonError`]: a syntax error, an unknown field, an impossible position, an illegal move, or
+/// a stop or promise at a step that does not exist.
 pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
     load_watched(file, text, Watch::cap(MAX_NODES))
 }
 
 /// Like [`load`], with a watch that can stop the growth of the tree.
 ///
-/// # Errors As [`load`].
+/// # Errors
+/// As [`load`].
 pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, LessonError> {
     let (lesson, text) = read(file, text)?;
     understand(lesson, watch).map_err(|error| wrong_field(file, text, error))
@@ -61,7 +63,8 @@ pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, 
 
 /// Parses a lesson without growing its tree.
 ///
-/// # Errors A [`LessonError`]: a syntax error, an unknown field, a text that cannot be printed.
+/// # Errors
+/// A [`LessonError`]: a syntax error, an unknown field, a text that cannot be printed.
 pub fn read_lesson(file: &str, text: &str) -> Result<Lesson, LessonError> {
     let (lesson, text) = read(file, text)?;
     check_texts(&lesson).map_err(|error| wrong_field(file, text, error))?;
@@ -92,14 +95,16 @@ fn wrong_field(file: &str, text: &str, error: FieldError) -> LessonError {
 
 /// Grows the tree of a lesson made by the program rather than read from a file.
 ///
-/// # Errors What is wrong with it.
+/// # Errors
+/// If it is invalid.
 pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
     understand(lesson, watch).map_err(|error| error.what)
 }
 
 /// Checks that a lesson made by the program can be read back from its file.
 ///
-/// # Errors What is wrong with its id, its texts or its steps.
+/// # Errors
+/// If its id, a text or a step is invalid.
 pub fn check(lesson: &Lesson) -> Result<(), Words> {
     check_texts(lesson).map_err(|error| error.what)
 }
@@ -113,7 +118,8 @@ pub(crate) fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
 /// Writes a lesson as the text of a file. Reading and writing it again gives the same text;
 /// comments in a hand-written file are not part of the lesson and are lost.
 ///
-/// # Errors One sentence, if it is nested too deeply to be read back.
+/// # Errors
+/// A sentence, if it is nested too deeply to be read back.
 pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new()
         .new_line("\n")

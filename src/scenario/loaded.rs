@@ -39,7 +39,8 @@ impl Loaded {
     /// Runs an algorithm over the tree, or over a tree that it grows itself; the run of the first
     /// algorithm is reused.
     ///
-    /// # Errors As [`record`](super::record()), and errors of the growth.
+    /// # Errors
+    /// As [`record`](super::record()), and errors of the growth.
     pub fn run(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<TreeRun, Words> {
         if self.algorithms.first() == Some(&algorithm) {
             return Ok(TreeRun {

@@ -19,7 +19,8 @@ use crate::tree::NodeId;
 /// Checks a claim of this kind; returns its name, the promised and the actual value, or empty
 /// strings for claims about a run.
 ///
-/// # Errors What is malformed, in its field.
+/// # Errors
+/// If a field is malformed; the error names it.
 pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldError> {
     Ok(match claim {
         Claim::Fact(fact) => fact.hold()?,
@@ -97,7 +98,8 @@ impl Loaded {
 /// Checks that a claim of this kind is well-formed. Does not run the player of [`Claim::Chooses`],
 /// which may need time.
 ///
-/// # Errors What is malformed, in its field.
+/// # Errors
+/// If a field is malformed; the error names it.
 pub(super) fn check(claim: &Claim, loaded: &Loaded) -> Result<(), FieldError> {
     match claim {
         Claim::Chooses { player, .. } => root(loaded).and(player_of(player)).map(|_| ()),

@@ -17,8 +17,9 @@ pub struct TreeRun {
 /// Runs `algorithm` over the whole tree and records it. An unfinished tree is not searched, because
 /// no value could be trusted; the run is marked unfinished.
 ///
-/// # Errors [`GrowError::TooManyNodes`], if the run enters many more nodes than the tree has: no
-/// value of an unfinished run is shown.
+/// # Errors
+/// [`GrowError::TooManyNodes`], if the run enters many more nodes than the tree has: no value of an
+/// unfinished run is shown.
 pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
     if !tree.is_finished() {
         return Ok(Trace::unfinished());

@@ -34,8 +34,9 @@ fn source(id: &str) -> Words {
 /// The definition of the tree remains, so a program can still search for the answers; they are not
 /// visible in the file.
 ///
-/// # Errors One sentence, if the lesson has listings with a slip: its questions are about them, and
-/// they reveal the answer.
+/// # Errors
+/// A sentence, if the lesson has listings with a slip: its questions are about them, and they
+/// reveal the answer.
 pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
     let lesson = &loaded.lesson;
     if !lesson.twins.is_empty() {

@@ -51,7 +51,8 @@ impl TableCell {
 
 /// Checks that every row is as long as the head, and that all cells are valid.
 ///
-/// # Errors What is wrong with it.
+/// # Errors
+/// If it is invalid.
 pub(super) fn check_table(table: &LessonTable) -> Result<(), FieldError> {
     let same = |text: &str| check_line(text, Texts::lessons_files_cell, 0);
     let line = |words: &Words| {

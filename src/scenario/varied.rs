@@ -36,7 +36,8 @@ impl LessonVariation {
 
     /// The varied subject, checked for `algorithm`.
     ///
-    /// # Errors A change that the subject does not support or that is malformed, in its field.
+    /// # Errors
+    /// A change that the subject does not support or that is malformed, in its field.
     pub(super) fn of(
         &self,
         loaded: &Loaded,

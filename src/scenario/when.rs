@@ -157,7 +157,8 @@ fn path_to(tree: &Tree, subject: &dyn Subject, node: NodeId) -> Vec<String> {
 
 /// The step of a run that a lesson refers to.
 ///
-/// # Errors One sentence, if there is no such node, or the event does not occur there.
+/// # Errors
+/// A sentence, if there is no such node, or the event does not occur there.
 pub(super) fn step_of(
     when: &When<'_>,
     trace: &Trace,
@@ -205,7 +206,8 @@ pub(super) fn name_of(
 /// Parses a step given in one word: `cut:イ/カ`, or `enter:エ#2` for the second time; the root is
 /// `exit:`, the beginning `start`.
 ///
-/// # Errors One sentence: what was found, and what was expected.
+/// # Errors
+/// A sentence: what was found, and what was expected.
 pub fn step_named(
     name: &str,
     trace: &Trace,

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 /// Where that player chooses, one child suffices to prove the node, and all are needed to disprove
 /// it; where the opponent chooses, it is the other way round.
 ///
-///
 /// ```
 /// use yomisuji::score::ProofNumbers;
 ///

@@ -76,7 +76,8 @@ pub(crate) const LONGEST: usize = 60;
 
 /// Checks a line of at least `least` and at most [`LONGEST`] characters; `what` names it in errors.
 ///
-/// # Errors If it is shorter or longer, or has a control character.
+/// # Errors
+/// If it is shorter or longer, or has a control character.
 pub(crate) fn check_line(text: &str, what: Phrase, least: usize) -> Result<(), FieldError> {
     let count = text.chars().count();
     if let Some((at, found)) = text

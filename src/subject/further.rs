@@ -35,8 +35,8 @@ pub(super) struct AskedReading<'a, M> {
 /// pruned, or for which it has only a bound, are searched separately. The tree has the given
 /// `depth`.
 ///
-/// # Errors The index of a wanted node, and of the first move on the path there that the tree does
-/// not have.
+/// # Errors
+/// The index of a wanted node, and of the first move on the path there that the tree does not have.
 pub(super) fn ask_for_the_rest<M: Packed + PartialEq>(
     (mut grower, mut finished): (Grower, bool),
     (wanted, depth): (&[ReadFurther<M>], u8),

@@ -4,20 +4,16 @@
 //! | file | contents |
 //! |---|---|
 //! | `registry` | every subject, as defined in a lesson |
-//! | `interface` | the interfaces of subjects: naming, boards, growing; and those for positions of
-//! shogi and Othello |
+//! | `interface` | the interfaces of subjects: naming, boards, growing; shogi and Othello |
 //! | `shogi` | parsing and replaying positions of shogi |
-//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe`, `othello` | the subjects, one file
-//! each |
+//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe`, `othello` | one subject each |
 //! | `trial` | estimates the size of the tree of a search |
 //! | `keys` | finds nodes with equal positions |
 //! | `stopping` | which algorithms run on a tree, and why others do not |
 //! | `further` | nodes that are searched deeper than the rest |
 //! | `values` | piece values: an evaluator by its id, or a custom table |
-//! | `change`, `change_name`, `differences` | the changes a user can make to a subject, and their
-//! descriptions |
+//! | `change`, `change_name`, `differences` | what a user can change, and its description |
 //! | `field` | errors in a lesson, with their fields |
-//!
 //!
 //! ```
 //! use yomisuji::language::Language;

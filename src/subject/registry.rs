@@ -130,7 +130,8 @@ subjects! {
 impl SubjectSetup {
     /// Grows the tree; if a search grows it, that is `algorithm`.
     ///
-    /// # Errors What is wrong with which field.
+    /// # Errors
+    /// If a field is invalid; the error names it.
     pub fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         self.setup().grow(algorithm, watch)
     }
@@ -181,14 +182,16 @@ impl SubjectSetup {
 
     /// Checks that its texts are fit to print.
     ///
-    /// # Errors What is wrong with which text.
+    /// # Errors
+    /// If a text cannot be printed; the error names it.
     pub fn check(&self) -> Result<(), FieldError> {
         self.setup().check()
     }
 
     /// Checks whether `algorithm` can run on the tree.
     ///
-    /// # Errors Why it cannot.
+    /// # Errors
+    /// The reason, if it cannot.
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         self.setup().allows(algorithm)
     }

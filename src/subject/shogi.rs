@@ -14,7 +14,8 @@ use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
 /// The position of a lesson, given by a position in SFEN and moves from there in USI.
 ///
-/// # Errors What is wrong, in the field `sfen` or `moves`.
+/// # Errors
+/// If the position or a move is invalid; the error names the field, `sfen` or `moves`.
 pub(super) fn position_of(
     sfen: &str,
     moves: &[String],

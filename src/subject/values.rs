@@ -25,8 +25,8 @@ pub enum ValueScheme {
 impl ValueScheme {
     /// The evaluator.
     ///
-    /// # Errors If the id is unknown or a value is invalid; the path of the error begins at the
-    /// values.
+    /// # Errors
+    /// If the id is unknown or a value is invalid; the path of the error begins at the values.
     pub fn evaluation(&self) -> Result<Evaluation, FieldError> {
         match self {
             Self::Named(id) => id

@@ -46,7 +46,8 @@ impl Grower {
     /// Makes the next search begin at the node reached by these moves, with a depth of `plies`:
     /// what if it had not been skipped, or were searched deeper?
     ///
-    /// # Errors The index of the first move that the tree does not have.
+    /// # Errors
+    /// The index of the first move that the tree does not have.
     pub fn ask<M: Packed>(&mut self, path: &[M], plies: u8) -> Result<(), usize> {
         let mut at = 0;
         for (number, mv) in path.iter().enumerate() {

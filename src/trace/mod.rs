@@ -5,7 +5,6 @@
 //! backward, exactly. Windows, bounds and values are shown as the search reported them; the replay
 //! only collects them: the best line, pruned nodes, the origin of bounds.
 //!
-//!
 //! ```
 //! # use std::sync::Arc;
 //! # use yomisuji::{formats::nested_list, games::diagram::Diagram, score::{Player, Score}};

@@ -5,7 +5,6 @@
 //! is every depth, sorted from left to right. No position is stored: a node holds the move that
 //! leads to it, and a position is replayed from the root.
 //!
-//!
 //! ```
 //! use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
 //! use yomisuji::tree::{NodeId, Watch, grow};

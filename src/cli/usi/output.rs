@@ -49,7 +49,8 @@ impl<'o> LineWriter<'o> {
         self.with(|inner| inner.failed.is_some())
     }
 
-    /// # Errors The first failure to write.
+    /// # Errors
+    /// The first failure to write.
     pub(super) fn ended(self) -> io::Result<()> {
         self.with(|inner| inner.failed.take().map_or(Ok(()), Err))
     }

@@ -61,7 +61,8 @@ pub(super) struct SearchThread<'scope> {
 impl<'scope> SearchThread<'scope> {
     /// Starts the search.
     ///
-    /// # Errors If the system cannot create a thread.
+    /// # Errors
+    /// If the system cannot create a thread.
     pub(super) fn start<'env>(
         scope: &'scope Scope<'scope, 'env>,
         output: &'env LineWriter<'_>,

@@ -138,7 +138,8 @@ impl OthelloEvaluation {
 
     /// Checks that the evaluator supports boards of this size.
     ///
-    /// # Errors If the evaluator only supports 8×8.
+    /// # Errors
+    /// If the evaluator only supports 8×8.
     pub const fn fits(self, size: BoardSize) -> Result<(), OnlyEight> {
         match size {
             BoardSize::Four if self.row().only_eight => Err(OnlyEight {

@@ -57,7 +57,8 @@ pub struct OthelloFile {
 /// The content decides the format; `hint`, such as the file extension, is used if the content is
 /// ambiguous. Returns `None` if neither identifies a game of Othello.
 ///
-/// # Errors If nothing could be read.
+/// # Errors
+/// If nothing could be read.
 #[must_use]
 pub fn read(bytes: &[u8], hint: Option<OthelloFormat>) -> Option<Result<OthelloFile, Complaint>> {
     let decoded = bytes::decode(bytes);

@@ -162,7 +162,8 @@ impl Written {
 /// The content decides the format; `hint`, such as the file extension, is used if the content is
 /// ambiguous.
 ///
-/// # Errors If nothing could be read.
+/// # Errors
+/// If nothing could be read.
 pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complaint> {
     let nothing = |what: Phrase| Complaint {
         line: 1,

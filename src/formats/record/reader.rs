@@ -93,7 +93,8 @@ impl RecordReader {
 
     /// Plays a move.
     ///
-    /// # Errors If the line has ended or the move breaks a rule.
+    /// # Errors
+    /// If the line has ended or the move breaks a rule.
     pub(super) fn play(&mut self, mv: Move) -> Result<(), Words> {
         self.check_not_ended()?;
         if let Some(rule) = broken_rule(&self.position, mv) {
@@ -107,7 +108,8 @@ impl RecordReader {
 
     /// Ends the line.
     ///
-    /// # Errors If it has already ended.
+    /// # Errors
+    /// If it has already ended.
     pub(super) fn end(&mut self, ending: Ending) -> Result<(), Words> {
         self.check_not_ended()?;
         self.push(PlyKind::End(ending))

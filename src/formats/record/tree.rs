@@ -170,7 +170,8 @@ impl Record {
         Handicap::of(&self.initial)
     }
 
-    /// # Panics If the id belongs to another record.
+    /// # Panics
+    /// If the id belongs to another record.
     #[must_use]
     pub fn get(&self, id: PlyId) -> &Ply {
         &self.plies[id.index()]
@@ -285,7 +286,8 @@ impl Record {
     /// Appends a move or an ending after `parent`: as the main continuation if it is the first
     /// there, otherwise as a branch.
     ///
-    /// # Errors If the parent is an ending, or the move is illegal there.
+    /// # Errors
+    /// If the parent is an ending, or the move is illegal there.
     pub fn append(&mut self, parent: PlyId, kind: PlyKind) -> Result<PlyId, AppendError> {
         let mut position = self.position(parent);
         match kind {

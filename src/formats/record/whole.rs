@@ -70,7 +70,8 @@ impl Record {
 
     /// Restores the record from the data of [`Record::to_whole`].
     ///
-    /// # Errors If the position is invalid, or a move breaks a rule.
+    /// # Errors
+    /// If the position is invalid, or a move breaks a rule.
     pub fn from_whole(whole: WholeRecord) -> Result<Self, Words> {
         let initial = parse_sfen(&whole.initial).map_err(|error| error.words())?;
         let mut record = Self::new(&initial);

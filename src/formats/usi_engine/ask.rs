@@ -81,7 +81,8 @@ pub fn position_line(initial: &Position, moves: &[Move]) -> String {
 
 /// `setoption name … value …`; a button has no value. An empty value is written `<empty>`.
 ///
-/// # Errors If the name or the value would break the line.
+/// # Errors
+/// If the name or the value would break the line.
 pub fn set_option_line(name: &str, value: Option<&str>) -> Result<String, NotOneLine> {
     let is_name = !name.trim().is_empty()
         && !name.contains(char::is_control)

@@ -81,7 +81,8 @@ impl EngineOption {
 
     /// Checks whether the option can be set to `value`.
     ///
-    /// # Errors What was found and what was expected.
+    /// # Errors
+    /// If the value does not fit; the error says what was expected.
     pub fn check(&self, value: &str) -> Result<(), OptionError> {
         let found = || shortened(value);
         let problem = match &self.kind {

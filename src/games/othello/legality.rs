@@ -70,7 +70,8 @@ says_errors!(IllegalOthelloMove);
 impl OthelloPosition {
     /// Checks that `mv` is legal here.
     ///
-    /// # Errors The rule that it breaks.
+    /// # Errors
+    /// The rule that the move breaks.
     pub fn check(&self, mv: OthelloMove) -> Result<(), IllegalOthelloMove> {
         let (legal, side) = (self.legal(), self.to_move());
         match mv {
@@ -95,7 +96,8 @@ impl OthelloPosition {
 
     /// Parses a legal move: `f5`, `F5`, `pass`.
     ///
-    /// # Errors If the text does not have the form of a move, or the move is illegal.
+    /// # Errors
+    /// If the text does not have the form of a move, or the move is illegal.
     pub fn read_move(&self, text: &str) -> Result<OthelloMove, IllegalOthelloMove> {
         let mv = if text.eq_ignore_ascii_case("pass") {
             OthelloMove::Pass

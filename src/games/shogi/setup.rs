@@ -69,7 +69,8 @@ const SET: [(PieceKind, u32); 7] = [
 
 /// Builds the position of `setup`.
 ///
-/// # Errors The first rule that the setup breaks: too many pieces, then square by square.
+/// # Errors
+/// The first rule that the setup breaks: too many pieces, then square by square.
 pub fn position(setup: PartialPosition) -> Result<Position, SetupError> {
     count_pieces(&setup)?;
     for side in [Color::Black, Color::White] {
@@ -135,8 +136,9 @@ fn check_squares(setup: &PartialPosition, side: Color) -> Result<(), SetupError>
 
 /// Checks that a game could continue from `position`.
 ///
-/// # Errors The first piece (file 1 to 9, rank 1 to 9) that can never move, or a check on the side
-/// not to move.
+/// # Errors
+/// The first piece (file 1 to 9, rank 1 to 9) that can never move, or a check on the side not to
+/// move.
 pub fn playable(position: &Position) -> Result<(), SetupError> {
     for square in position.occupied() {
         if let Some(piece) = position.piece_at(square)

@@ -31,7 +31,8 @@ pub(super) struct Process {
 impl Process {
     /// Starts the program; its output goes to the inbox.
     ///
-    /// # Errors Why it could not be started.
+    /// # Errors
+    /// If it could not be started.
     pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, EngineError> {
         let mut command = command(entry);
         let mut child = command

@@ -10,8 +10,7 @@
 //! | `unsaved/lesson-….ron` | a lesson that is in no file of the user's, as a lesson file |
 //! | `unsaved/game-….ron` | a game that is in no file of the user's, without loss |
 //! | `unsaved/board-….ron` | the contents of the board editor, with the moves played there |
-//! | `unsaved/othello-….ron` | the contents of the Othello board, or what was put aside from there
-//! |
+//! | `unsaved/othello-….ron` | the Othello board, or a game put aside from there |
 //! | `lock` | empty: locked while writing |
 //! | `windows/…` | empty: one per window, locked while it is open |
 //! | `….unreadable` | a file that could not be read, moved out of the way |
@@ -142,7 +141,8 @@ impl Keeper {
 
     /// The saved state and marks, read without creating, writing or renaming anything.
     ///
-    /// # Errors One sentence that names the unreadable file, and the place in it.
+    /// # Errors
+    /// A sentence naming the unreadable file, and the place in it.
     pub fn look(&self) -> Result<SavedState, Words> {
         let Some(folder) = self.folder.as_ref().filter(|folder| folder.is_dir()) else {
             return Ok(SavedState::default());
@@ -167,7 +167,8 @@ impl Keeper {
     /// Replaces this window's saved data, unless something newer has been saved meanwhile. Data of
     /// other windows is preserved, and unchanged files are not written again.
     ///
-    /// # Errors One sentence that names the file; everything else has been written.
+    /// # Errors
+    /// A sentence naming the file; everything else has been written.
     pub fn keep(&self, number: u64, remembered: &Remembered) -> Result<(), Words> {
         let folder = self
             .folder

@@ -163,7 +163,8 @@ fn read_game(name: &str, text: &str) -> Result<UnsavedGame, Words> {
 
 /// Writes new and changed work. `written` is the contents of the folder.
 ///
-/// # Errors One sentence that names the first file that could not be written; all others have been.
+/// # Errors
+/// A sentence naming the first file that could not be written; all others have been.
 pub(super) fn keep(
     folder: &Path,
     written: &mut Vec<UnsavedWork>,

@@ -7,8 +7,7 @@
 //! | `own` | the consequences of the learner's own values |
 //! | `visits` | the combined results of several visits of a node |
 //! | `grade`, `entries`, `values`, `cuts` | each entry with its verdict and its points |
-//! | `share` | entries that earn nothing although they are not wrong: guesses, and their
-//! consequences |
+//! | `share` | entries that earn nothing without being wrong: guesses and consequences |
 //! | `verdict` | the verdicts |
 //! | `words` | the texts of verdicts |
 //!

@@ -8,7 +8,6 @@
 //! | `series` | pairings and openings |
 //! | `training` | training games: positions with their final scores |
 //!
-//!
 //! ```
 //! use yomisuji::play::othello::{OthelloSeries, play_othello};
 //!

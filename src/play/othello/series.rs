@@ -48,7 +48,8 @@ impl OthelloSeries {
     /// Pairs of games, each from an opening of random moves that both players play once with each
     /// colour: A has Black in the first of a pair. No opening occurs twice.
     ///
-    /// # Errors [`NoOthelloOpening`], if there are not enough openings.
+    /// # Errors
+    /// [`NoOthelloOpening`], if there are not enough openings.
     pub fn fixtures(&self) -> Result<Vec<OthelloFixture>, NoOthelloOpening> {
         let mut rng = Rng::with_seed(self.seed);
         let (mut fixtures, mut seen) = (Vec::new(), HashSet::new());

@@ -82,7 +82,8 @@ impl Say for ExerciseError {
 
 /// Makes an exercise as a lesson: the first tree of the seed whose run meets the goal.
 ///
-/// # Errors An [`ExerciseError`]: a number is out of range, or no tree meets the goal.
+/// # Errors
+/// An [`ExerciseError`]: a number is out of range, or no tree meets the goal.
 pub fn exercise(plan: &ExercisePlan) -> Result<Lesson, ExerciseError> {
     check(plan)?;
     // Makes neighbouring seeds give unrelated trees.

@@ -18,7 +18,8 @@ use crate::tree::{Estimate, Growth, Watch, estimate};
 impl OthelloSetup {
     /// Estimates the size of the tree without growing it. Nodes searched deeper are not counted.
     ///
-    /// # Errors What is wrong with the setup.
+    /// # Errors
+    /// If the setup is invalid.
     pub fn cost(&self) -> Result<Estimate, Words> {
         let size = || {
             self.check_reading()?;

@@ -221,7 +221,8 @@ fn way(
 
 /// The node after these moves.
 ///
-/// # Errors The index of the first move that the tree does not have.
+/// # Errors
+/// The index of the first move that the tree does not have.
 fn node_of(tree: &Tree, moves: &[OthelloMove]) -> Result<NodeId, usize> {
     let step = |at: NodeId, (number, mv): (usize, &OthelloMove)| {
         let mut children = tree.children(at);

@@ -99,7 +99,8 @@ impl OthelloSetup {
 
     /// The position from which the moves of the lesson are played.
     ///
-    /// # Errors What is wrong with the board, in its field.
+    /// # Errors
+    /// If the board is invalid.
     pub fn start(&self) -> Result<OthelloPosition, FieldError> {
         let refused = |error: OthelloPositionError| FieldError::said(&error).field("board");
         let start: OthelloPosition = self.board.parse().map_err(refused)?;
@@ -111,7 +112,8 @@ impl OthelloSetup {
 
     /// The game from the start to the lesson's position, and that position.
     ///
-    /// # Errors What is wrong with which field.
+    /// # Errors
+    /// If a field is invalid; the error names it.
     pub(super) fn way(&self) -> Result<(Vec<OthelloStep>, OthelloPosition), FieldError> {
         let mut at = self.start()?;
         let mut before = Vec::new();
@@ -127,7 +129,8 @@ impl OthelloSetup {
 
     /// The evaluator, checked for boards of the root's size.
     ///
-    /// # Errors If the id is unknown, or the evaluator does not support the board.
+    /// # Errors
+    /// If the id is unknown, or the evaluator does not support the board.
     pub(super) fn evaluation(
         &self,
         root: &OthelloPosition,
@@ -143,7 +146,8 @@ impl OthelloSetup {
 
     /// Checks depth and filter.
     ///
-    /// # Errors What is wrong with which field.
+    /// # Errors
+    /// If a field is invalid; the error names it.
     pub(super) fn check_reading(&self) -> Result<(), FieldError> {
         let most = usize::from(Self::MAX_DEPTH);
         let too_deep =

@@ -22,7 +22,8 @@ use crate::tree::{Estimate, Growth, estimate};
 
 /// Estimates the size of a setup's tree without growing it. Nodes searched deeper are not counted.
 ///
-/// # Errors What is wrong with the setup.
+/// # Errors
+/// If the setup is invalid.
 pub fn cost(setup: &PositionSetup) -> Result<Estimate, Words> {
     let size = || {
         check_setup(setup)?;

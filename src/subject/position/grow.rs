@@ -42,7 +42,8 @@ pub(super) fn grow_position(
 
 /// Checks that a setup is valid.
 ///
-/// # Errors What is wrong with it.
+/// # Errors
+/// If it is invalid.
 pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
     check_depths(setup)?;
     if let Some(iterated) = &setup.iterated {

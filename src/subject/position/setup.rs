@@ -107,7 +107,8 @@ impl HasFurther for PositionSetup {
 impl PositionSetup {
     /// The valuation of positions below `root`.
     ///
-    /// # Errors If the evaluator is unknown, or does not fit the position.
+    /// # Errors
+    /// If the evaluator is unknown, or does not fit the position.
     pub(super) fn valuation(&self, root: &Position) -> Result<Valuation, FieldError> {
         let evaluation = self
             .values

@@ -67,7 +67,8 @@ pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
 
 /// Parses weights.
 ///
-/// # Errors A [`WeightsFileError`] for any invalid input.
+/// # Errors
+/// A [`WeightsFileError`] for any invalid input.
 pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), WeightsFileError> {
     let (head, packed) = bytes
         .split_first_chunk::<HEAD>()

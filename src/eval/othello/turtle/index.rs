@@ -25,7 +25,6 @@ pub const fn digit_of(disc: Option<Player>) -> i8 {
 
 /// The index of a pattern from its digits, most significant first (Horner's scheme).
 ///
-///
 /// ```
 /// use yomisuji::eval::othello::turtle::pattern_index;
 /// // □○○●●○□□, and the same with colours swapped.
@@ -51,7 +50,6 @@ pub const fn patterns_on(squares: usize) -> i32 {
 /// The digits are balanced: −1, 0 and +1. Truncating division and remainder do not yield them: −2
 /// is −1·3 + 1, but −2 / 3 is 0 and −2 % 3 is −2. So the index is first shifted until none of its
 /// digits is negative: by half of all patterns, which is the digit 1 on every square.
-///
 ///
 /// ```
 /// use yomisuji::eval::othello::turtle::pattern_digits;

@@ -20,7 +20,6 @@
 //! | `file` | the file format of weights |
 //! | `shipped` | the weights shipped with the program |
 //!
-//!
 //! ```
 //! use yomisuji::eval::othello::turtle::{CornerShape, KnotWeights, PatternWeights, Turtle};
 //! use yomisuji::games::othello::{OthelloMove, OthelloPosition};

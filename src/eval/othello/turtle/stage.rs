@@ -18,7 +18,6 @@ impl GameStage {
 
     /// The stage after a number of discs placed.
     ///
-    ///
     /// ```
     /// use yomisuji::eval::othello::turtle::GameStage;
     /// let stages = [0, 12, 13, 51, 52, 60].map(|placed| GameStage::of(placed).number());

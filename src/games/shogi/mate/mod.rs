@@ -1,7 +1,6 @@
 //! The game of a mate search (詰み): the attacker gives check with every move, the defender has every
 //! legal answer, and the search ends after a number of plies.
 //!
-//!
 //! ```
 //! use yomisuji::formats::sfen::parse_sfen;
 //! use yomisuji::game::Game;
@@ -49,7 +48,8 @@ pub const MOST_PLIES: u8 = 63;
 impl MateReading {
     /// Mate by the side to move at `root`, within `plies` plies.
     ///
-    /// # Errors If there is no mate to search for; see [`NoMateToSeek`].
+    /// # Errors
+    /// If there is no mate to search for; see [`NoMateToSeek`].
     pub fn new(root: &Position, plies: u8, cuts: MateCuts) -> Result<Self, NoMateToSeek> {
         refusal::check(root, plies)?;
         Ok(Self {
