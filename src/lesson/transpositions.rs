@@ -30,7 +30,8 @@ impl Transpositions {
     /// Compares the positions of the first `most` nodes that a run visits. `None` if the subject
     /// has no positions to compare.
     ///
-    /// # Complexity Time O(n log n), and about 50 bytes per node while it runs.
+    /// # Complexity
+    /// Time O(n log n), and about 50 bytes per node while it runs.
     #[must_use]
     pub fn of(
         tree: &Tree,

@@ -24,7 +24,8 @@ pub struct PaperQuestion {
 impl Projection<'_> {
     /// Builds these questions of the run, in the given order.
     ///
-    /// # Complexity One pass through the run if they are in the order of its steps.
+    /// # Complexity
+    /// One pass through the run if they are in the order of its steps.
     #[must_use]
     pub fn questions(&self, planned: &[PlannedQuestion]) -> Vec<PaperQuestion> {
         let mut replay = self.replay().clone();

@@ -6,8 +6,9 @@
 //! a loop downwards through the numbers. Siblings that are all leaves, the bulk of a wide tree, are
 //! placed without comparing contours.
 //!
-//! # Complexity O(n) time; 8 bytes per node are kept, and about 40 more are used while it runs
-//! (untouched, and so never paged in, for the leaves of wide trees).
+//! # Complexity
+//! O(n) time; 8 bytes per node are kept, and about 40 more are used while it runs (untouched, and
+//! so never paged in, for the leaves of wide trees).
 
 use super::{FlatView, NodeId, Outline, Tree};
 

@@ -285,7 +285,8 @@ impl Projection<'_> {
     /// `stops` are the steps that the lesson is about: the plan asks about each of them or, if
     /// impossible, about a nearby step.
     ///
-    /// # Complexity Passes once through the run, and examines a bounded number of steps per depth.
+    /// # Complexity
+    /// Passes once through the run, and examines a bounded number of steps per depth.
     #[must_use]
     pub fn plan(&self, stops: &[usize]) -> (QuestionPlan, Replay) {
         let mut replay = self.replay.clone();
