@@ -13,7 +13,7 @@ use crate::tree::MoveArrangement;
 /// Shows runs beside the open one; `names` is separated by commas.
 ///
 /// # Errors
-/// A sentence listing the valid names.
+/// A message listing the valid names.
 pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Refusal> {
     for name in names.split(',') {
         let all = window.session().variants();
@@ -32,7 +32,7 @@ pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Ref
 /// Applies changes to the lesson, separated by commas.
 ///
 /// # Errors
-/// A sentence naming the invalid change.
+/// A message naming the invalid change.
 pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<(), Refusal> {
     for name in changes.split(',') {
         let command = match name.split_once('=') {

@@ -14,7 +14,7 @@ const LARGEST: u64 = 64 * 1024 * 1024;
 /// The contents of a file.
 ///
 /// # Errors
-/// A sentence naming the file.
+/// A message naming the file.
 pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
     read_at_most(path, LARGEST)
 }
@@ -22,7 +22,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
 /// The contents of a file with a size limit in bytes.
 ///
 /// # Errors
-/// A sentence naming the file.
+/// A message naming the file.
 pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
     if about.is_dir() {
@@ -45,7 +45,7 @@ pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
 /// The entries of a folder, by name.
 ///
 /// # Errors
-/// A sentence naming the folder.
+/// A message naming the folder.
 pub(super) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
     let entries = fs::read_dir(folder).map_err(|error| io_error(folder, &error))?;
     let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
@@ -56,7 +56,7 @@ pub(super) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
 /// Like [`write()`], and creates the folder if necessary.
 ///
 /// # Errors
-/// A sentence naming the file or the folder.
+/// A message naming the file or the folder.
 pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     if let Some(folder) = path
         .parent()
@@ -75,7 +75,7 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), Words> {
 /// Writes a file atomically: the old contents stay until the new ones are complete.
 ///
 /// # Errors
-/// A sentence naming the file.
+/// A message naming the file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     replace(path, bytes, None)
 }
@@ -84,7 +84,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
 /// is missing and its old contents are under that name.
 ///
 /// # Errors
-/// A sentence naming the file.
+/// A message naming the file.
 pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Words> {
     // Links are followed, and anything other than a regular file is left alone.
     let target = fs::canonicalize(path)
@@ -131,7 +131,7 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
 /// A free name for a backup beside a file: `mine.ron.bak`, or with a number if that is taken.
 ///
 /// # Errors
-/// A sentence, if very many are taken.
+/// A message, if very many are taken.
 pub fn free_name_beside(path: &Path) -> Result<PathBuf, Words> {
     const MOST: usize = 1_000;
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
@@ -196,7 +196,7 @@ fn place(path: &Path) -> PathBuf {
 /// Deletes a file.
 ///
 /// # Errors
-/// A sentence naming the file.
+/// A message naming the file.
 pub fn delete(path: &Path) -> Result<(), Words> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(path, &error)),

@@ -94,7 +94,7 @@ impl Host {
     /// Saves the data to remember before the program ends.
     ///
     /// # Errors
-    /// A sentence naming the file.
+    /// A message naming the file.
     pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
         let (keeper, number) = (&self.keeper, self.keeper.begin());
         on_large_stack(|| keeper.keep(number, remembered)).unwrap_or(Ok(()))

@@ -13,7 +13,7 @@ use crate::session::{
 /// Reads a source: a lesson, positions or a game.
 ///
 /// # Errors
-/// A sentence with the place.
+/// A message with the place.
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
@@ -62,7 +62,7 @@ fn course_text(bytes: &[u8]) -> Option<&str> {
 /// Reads the course in a file.
 ///
 /// # Errors
-/// A sentence with the place; also if the file is not a course.
+/// A message with the place; also if the file is not a course.
 pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();

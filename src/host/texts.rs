@@ -10,7 +10,7 @@ use crate::language::{Language, Say, TextFile, Texts, Words};
 /// texts.
 ///
 /// # Errors
-/// A sentence about the error; the program must end then, since some texts may already be
+/// A message about the error; the program must end then, since some texts may already be
 /// replaced.
 pub fn speak_from(folder: &Path) -> Result<(), Words> {
     let languages = Language::ALL.map(|language| (language, folder.join(language.id())));

@@ -31,35 +31,35 @@ macro_rules! twins {
 }
 
 twins! {
-    /// Minimax that returns the value of the last child, and not the best.
+    /// Minimax that returns the value of the last child instead of the best.
     LastChild: last_child::ROW;
-    /// The loop over the files that adds 1 instead of 0x10.
+    /// A loop over the files that adds 1 instead of 0x10.
     FileLoop: file_loop::ROW;
-    /// The loop over the kinds in hand that stops before the last.
+    /// A loop over the kinds in hand that stops before the last one.
     HandKinds: hand_kinds::ROW;
-    /// The origin of a move, read from a variable that is not the move.
+    /// The origin of a move, read from a variable other than the move.
     BareOrigin: bare_origin::ROW;
-    /// The value that is never set to 0.
+    /// A value that is never reset to 0.
     KeptValue: kept_value::ROW;
-    /// White's attackers, sorted the wrong way round.
+    /// White's attackers, sorted in the wrong order.
     AttackerOrder: attacker_order::ROW;
-    /// The knights of White, looked for on the wrong side.
+    /// White's knights, looked up on the wrong side.
     KnightOrigin: knight_origin::ROW;
     /// A type that does not exist.
     Compiler: compiler::ROW;
     /// A mask that lets empty squares through, which changes nothing.
     EmptySquares: empty_squares::ROW;
-    /// Values of Black's, maximised for White as well.
+    /// Black's values, maximised for White as well.
     PointOfView: point_of_view::ROW;
-    /// The greatest loss, and not all losses.
+    /// The greatest loss instead of the sum of all losses.
     OneLoss: one_loss::ROW;
-    /// A table of 16 bits, and a number that does not fit.
+    /// A table of 16-bit numbers, and a number that does not fit.
     Int16: int16::ROW;
-    /// A paragraph whose words for the sides mean other sides.
+    /// A paragraph in which 先手 and 後手 are not the players of the board.
     Sides: sides::ROW;
-    /// Mates by dropped pawns, which are not allowed.
+    /// Mates by pawn drops, which are illegal.
     DropMate: drop_mate::ROW;
-    /// Digits of a balanced number, taken out by the remainder of a division.
+    /// Digits of a balanced number, extracted by the remainder of a division.
     BalancedDigits: balanced_digits::ROW;
 }
 

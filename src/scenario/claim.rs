@@ -32,7 +32,7 @@ pub enum Claim {
     Tied(Vec<String>),
     /// The number of best children of the root.
     TiedCount(u64),
-    /// The children of the root with exactly this value, for Black; only for such a run, too.
+    /// The children of the root with exactly this value, for Black; only for a run as in `Tied`.
     Worth(i32, Vec<String>),
     /// The best line from the root.
     Line(Vec<String>),

@@ -132,7 +132,7 @@ pub fn task_places(text: &str) -> Vec<(usize, usize)> {
 /// Writes a course as the text of a file.
 ///
 /// # Errors
-/// A sentence, if it cannot be serialized.
+/// A message, if it cannot be serialized.
 pub fn course_to_text(course: &Course) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new()
         .new_line("\n")

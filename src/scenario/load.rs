@@ -119,7 +119,7 @@ pub(crate) fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
 /// comments in a hand-written file are not part of the lesson and are lost.
 ///
 /// # Errors
-/// A sentence, if it is nested too deeply to be read back.
+/// A message, if it is nested too deeply to be read back.
 pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new()
         .new_line("\n")

@@ -35,7 +35,7 @@ fn source(id: &str) -> Words {
 /// visible in the file.
 ///
 /// # Errors
-/// A sentence, if the lesson has listings with a slip: its questions are about them, and they
+/// A message, if the lesson has listings with a slip: its questions are about them, and they
 /// reveal the answer.
 pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
     let lesson = &loaded.lesson;

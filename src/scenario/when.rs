@@ -158,7 +158,7 @@ fn path_to(tree: &Tree, subject: &dyn Subject, node: NodeId) -> Vec<String> {
 /// The step of a run that a lesson refers to.
 ///
 /// # Errors
-/// A sentence, if there is no such node, or the event does not occur there.
+/// A message, if there is no such node, or the event does not occur there.
 pub(super) fn step_of(
     when: &When<'_>,
     trace: &Trace,
@@ -207,7 +207,7 @@ pub(super) fn name_of(
 /// `exit:`, the beginning `start`.
 ///
 /// # Errors
-/// A sentence: what was found, and what was expected.
+/// A message: what was found, and what was expected.
 pub fn step_named(
     name: &str,
     trace: &Trace,

@@ -142,7 +142,7 @@ impl Keeper {
     /// The saved state and marks, read without creating, writing or renaming anything.
     ///
     /// # Errors
-    /// A sentence naming the unreadable file, and the place in it.
+    /// A message naming the unreadable file, and the place in it.
     pub fn look(&self) -> Result<SavedState, Words> {
         let Some(folder) = self.folder.as_ref().filter(|folder| folder.is_dir()) else {
             return Ok(SavedState::default());
@@ -168,7 +168,7 @@ impl Keeper {
     /// other windows is preserved, and unchanged files are not written again.
     ///
     /// # Errors
-    /// A sentence naming the file; everything else has been written.
+    /// A message naming the file; everything else has been written.
     pub fn keep(&self, number: u64, remembered: &Remembered) -> Result<(), Words> {
         let folder = self
             .folder

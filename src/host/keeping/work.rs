@@ -164,7 +164,7 @@ fn read_game(name: &str, text: &str) -> Result<UnsavedGame, Words> {
 /// Writes new and changed work. `written` is the contents of the folder.
 ///
 /// # Errors
-/// A sentence naming the first file that could not be written; all others have been.
+/// A message naming the first file that could not be written; all others have been.
 pub(super) fn keep(
     folder: &Path,
     written: &mut Vec<UnsavedWork>,
