@@ -30,7 +30,6 @@ pub struct ListCandidates {
 struct CandidatesAnswer {
     /// Number of generated moves.
     count: usize,
-    /// Number of legal moves.
     legal: usize,
     /// The generated moves, in search order.
     candidates: Vec<CandidateRow>,

@@ -127,7 +127,6 @@ struct DiscsAnswer {
     side_to_move: i32,
     /// Units per disc of the final score.
     disc: i32,
-    /// The terms of Turtle's value.
     #[serde(flatten)]
     turtle: Option<TurtleAnswer>,
 }

@@ -82,7 +82,6 @@ pub enum Request {
     Window(Option<PathBuf>),
     /// Open the window on a position.
     Position(String),
-    /// Run a subcommand.
     Subcommand(Box<Subcommands>),
 }
 

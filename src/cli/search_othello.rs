@@ -30,8 +30,10 @@ pub(super) enum OthelloSearch {
         /// Number of root moves to report.
         lines: usize,
     },
-    /// The exact result.
-    Exact { count: FinalCount, limits: Limits },
+    Exact {
+        count: FinalCount,
+        limits: Limits,
+    },
 }
 
 /// The answer: scores for the side to move, moves as `f5` and `pass`.

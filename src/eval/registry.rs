@@ -286,7 +286,6 @@ impl fmt::Display for Evaluation {
 pub struct NeedsKings {
     /// The id of the evaluator.
     pub evaluator: &'static str,
-    /// The side whose king is missing.
     pub missing: Player,
 }
 

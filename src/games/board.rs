@@ -74,7 +74,6 @@ pub struct PieceFace {
     /// A letter, preceded by a plus if the piece is promoted; unique for each kind.
     pub letter: &'static str,
     pub promoted: bool,
-    /// The moves of the piece.
     pub steps: &'static [PieceStep],
 }
 

@@ -14,7 +14,6 @@ use crate::tree::{Kind, Node, NodeId, Tree};
 /// Hidden parts of a run, while a teacher waits for an answer or a learner predicts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hidden {
-    /// The nodes whose values are hidden.
     pub values: BTreeSet<NodeId>,
     /// If set, hides the values of all nodes with a choice except these.
     pub all_but: Option<BTreeSet<NodeId>>,

@@ -37,7 +37,6 @@ pub struct ListingRun {
     pub steps: Vec<ListingStep>,
     /// The returned number; `None` if it does not compile.
     pub result: Option<i32>,
-    /// The first overflow, if any.
     pub overflow: Option<Overflow>,
 }
 

@@ -50,11 +50,9 @@ pub enum Ink {
     Piece,
     /// Text on a shogi piece or on the board.
     PieceText,
-    /// The text of a promoted piece.
     PromotedText,
     /// The cloth of an Othello board.
     Cloth,
-    /// The frame and lines of the cloth.
     ClothLine,
     /// The names of files and ranks on the frame.
     ClothText,

@@ -29,10 +29,15 @@ pub enum CandidateClaim {
         /// The id of the reason.
         why: String,
     },
-    /// Numbers of generated and of legal moves.
-    Count { generated: usize, legal: usize },
+    Count {
+        generated: usize,
+        legal: usize,
+    },
     /// The number of generated moves of a class.
-    OfClass { class: String, generated: usize },
+    OfClass {
+        class: String,
+        generated: usize,
+    },
 }
 
 impl CandidateClaim {

@@ -81,7 +81,6 @@ pub enum Claim {
         at: Vec<String>,
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The expected number.
         is: usize,
     },
     /// The texts cite the shipped lesson with this id: its title appears in quotation marks, in
@@ -157,9 +156,7 @@ pub enum Claim {
         nth: u32,
         /// The path from the root.
         path: Vec<String>,
-        /// Of the proof number.
         proof: CountOrInfinity,
-        /// Of the disproof number.
         disproof: CountOrInfinity,
     },
     /// The node that the search enters next after a step; with proof numbers, on the path to the

@@ -109,7 +109,6 @@ pub enum Fact {
         ply: usize,
         claim: CandidateClaim,
     },
-    /// Patterns, values and counts of Othello.
     Othello(OthelloFact),
     Product {
         of: Vec<u64>,

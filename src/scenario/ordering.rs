@@ -110,7 +110,6 @@ pub struct OrderingLab {
     pub worst: Tally,
     /// The leaves evaluated with each random order, in the order in which they were drawn.
     pub random: Vec<u64>,
-    /// The seed of the random orders.
     pub seed: u64,
     /// The minimum over all orders; `None` if players may decline.
     pub fewest: Option<FewestLeaves>,

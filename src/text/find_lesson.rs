@@ -143,7 +143,6 @@ const TOPIC: u32 = 10;
 struct LessonTopics {
     /// The id and the names of the first algorithm.
     main: Vec<String>,
-    /// The other algorithms.
     others: Vec<String>,
     /// The terms of the field used in its notes.
     terms: Vec<String>,

@@ -125,7 +125,6 @@ pub enum Event<M> {
     Decline { value: Score },
     /// The transposition table has a sufficient value: the position is not searched again.
     Recall {
-        /// The value in the table.
         value: BoundedScore,
         /// The depth at which it was searched, in plies.
         depth: u8,

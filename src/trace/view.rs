@@ -65,7 +65,6 @@ pub enum StepDetail {
     Static(Score),
     Term(TermValue),
     Proof(ProofNumbers),
-    /// The thresholds of both numbers.
     Thresholds(ProofNumbers),
     /// The number of simulations, and the mean of their results.
     Simulations(u32, f32),

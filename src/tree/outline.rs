@@ -11,7 +11,6 @@ use super::{FlatView, NodeId, Tree};
 /// The content of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// A node of the tree.
     Node {
         id: NodeId,
         /// Whether it has folded children.

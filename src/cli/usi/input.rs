@@ -11,7 +11,6 @@ pub(super) enum Input {
     Line(String),
     /// The first mebibyte of a longer line; the rest was skipped.
     TooLong(String),
-    /// The end of the input.
     End,
 }
 

@@ -17,7 +17,6 @@ pub(super) struct Losses {
     pub(super) moves: usize,
     /// Comment lines of the file itself, which readers ignore.
     pub(super) notes: usize,
-    /// Names of the headers.
     pub(super) headers: Vec<String>,
 }
 

@@ -96,7 +96,6 @@ pub struct Info {
     pub bound: UsiBound,
     /// Nodes so far, by the engine's count.
     pub nodes: Option<u64>,
-    /// Nodes per second.
     pub nodes_a_second: Option<u64>,
     /// Time so far.
     pub time: Option<Duration>,

@@ -44,9 +44,7 @@ pub enum Heard {
 /// Why an engine does not work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockedBy {
-    /// It requires registration.
     Registration,
-    /// Its copy protection failed.
     CopyProtection,
 }
 

@@ -17,7 +17,6 @@ use crate::score::{Player, Score};
 )]
 #[serde(rename_all = "lowercase")]
 pub enum FinalCount {
-    /// Discs on the board.
     #[default]
     Discs,
     /// Empty squares count for the winner, as in tournaments.

@@ -50,7 +50,6 @@ pub struct TreeScene<'a> {
     /// Whether equal positions are joined.
     pub joins: bool,
     pub camera: Camera,
-    /// The area on the screen.
     pub area: Area,
     /// The line of another reader.
     pub laid: Option<LaidLine<'a>>,
