@@ -102,7 +102,7 @@ impl Owned {
         let lock = match file.try_lock() {
             Ok(()) => Some(file),
             Err(TryLockError::WouldBlock) => return Ok(false),
-            Err(TryLockError::Error(_)) => None, // The disk does not support locks: acts as the only window.
+            Err(TryLockError::Error(_)) => None, // Without locks, acts as the only window.
         };
         self.starts.push((start.to_owned(), lock));
         Ok(true)
