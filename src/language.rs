@@ -1,4 +1,4 @@
-//! The two languages of the program, and how numbers are written in both.
+//! The two languages of the program, and the formats of numbers in both.
 
 mod notation;
 #[macro_use]
@@ -16,22 +16,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::score::{Player, Score};
 
-/// A language people read. Japanese comes first, English is complete.
+/// A language of the user interface. Japanese comes first, English is complete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
-    /// Japanese.
     #[default]
     Ja,
-    /// English.
     En,
 }
 
 impl Language {
-    /// Every language, in the order in which a menu lists them.
+    /// In the order of a menu.
     pub const ALL: [Self; 2] = [Self::Ja, Self::En];
 
-    /// The two letters of the language, as in the names of folders.
+    /// The two-letter code, as in the names of folders.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -49,7 +47,7 @@ impl Language {
         }
     }
 
-    /// The other language, for a switch.
+    /// The other language, for a toggle.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -68,8 +66,7 @@ impl Language {
     }
 }
 
-/// Whether a text speaks of something: its name stands there, and is no part of a longer word or
-/// number.
+/// Whether a text contains a name that is not part of a longer word or number.
 #[must_use]
 pub fn is_named(text: &str, name: &str) -> bool {
     let is_kana = |letter: char| ('ァ'..='ヺ').contains(&letter) || letter == 'ー';
@@ -87,22 +84,19 @@ pub fn is_named(text: &str, name: &str) -> bool {
         })
 }
 
-/// The same text in both languages; a missing one does not compile, and does not load.
+/// A text in both languages; neither may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
-    /// Japanese.
     pub ja: String,
-    /// English.
     pub en: String,
 }
 
-/// Something that can be said in both languages: an error, above all.
+/// Something that can be described in both languages, typically an error.
 pub trait Say {
     /// One sentence, without a full stop in English.
     fn say(&self, language: Language) -> String;
 
-    /// The sentence in both languages.
     fn words(&self) -> Words {
         Words {
             ja: self.say(Language::Ja),
@@ -112,13 +106,13 @@ pub trait Say {
 }
 
 impl Words {
-    /// Whether nothing is said in either language.
+    /// Whether it is empty in both languages.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.ja.is_empty() && self.en.is_empty()
     }
 
-    /// A text that is the same in both languages, such as what another program says.
+    /// A text that is the same in both languages, such as the output of another program.
     #[must_use]
     pub fn same(text: impl Into<String>) -> Self {
         let text = text.into();
@@ -128,13 +122,13 @@ impl Words {
         }
     }
 
-    /// The sentence after the place that it is about: `file:line: sentence`.
+    /// Prefixes the sentence with a place: `file:line: sentence`.
     #[must_use]
     pub fn at(&self, place: impl fmt::Display) -> Self {
         Self::in_each(|language| format!("{place}: {}", self.get(language)))
     }
 
-    /// The same with what nobody would see shown as what it is.
+    /// Makes invisible characters visible.
     #[must_use]
     pub fn visible(self) -> Self {
         let shown = |text: String| match visible(&text) {
@@ -147,7 +141,7 @@ impl Words {
         }
     }
 
-    /// Several sentences as one text; nothing where there is none.
+    /// Joins several sentences into one text; `None` without any.
     #[must_use]
     pub fn in_a_row(sentences: Vec<Self>) -> Option<Self> {
         let mut sentences = sentences.into_iter();
@@ -159,15 +153,14 @@ impl Words {
         Some(all)
     }
 
-    /// The text of `language`.
     #[must_use]
     pub fn get(&self, language: Language) -> &str {
         language.pick(&self.ja, &self.en)
     }
 }
 
-/// Whether a character is one that nobody sees, and that may change what is seen of others: control
-/// characters, but for the end of a line and tabs, and those that turn the direction of writing.
+/// Whether a character is invisible and may affect the display of others: control characters,
+/// except line breaks and tabs, and marks of writing direction.
 #[must_use]
 pub fn is_invisible(c: char) -> bool {
     match c {
@@ -182,7 +175,7 @@ pub fn is_invisible(c: char) -> bool {
     }
 }
 
-/// A text in which such characters are shown as what they are: `<U+202E>`.
+/// Replaces invisible characters by their code points: `<U+202E>`.
 ///
 /// ```
 /// use yomisuji::language::visible;
@@ -205,7 +198,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// A number of things with its thousands apart: `4,837,907`.
+/// Formats a count with thousands separators: `4,837,907`.
 #[must_use]
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -219,7 +212,7 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// A large number as people say it: "12億", "1.2 billion".
+/// Formats a large number with a unit: "12億", "1.2 billion".
 #[must_use]
 pub fn large_number(number: f64, language: Language) -> String {
     if number >= 1e16 {
@@ -230,7 +223,7 @@ pub fn large_number(number: f64, language: Language) -> String {
         Language::En => &[(1e12, " trillion"), (1e9, " billion"), (1e6, " million")],
     };
     for &(scale, unit) in units {
-        // Rounded first: 999,960 is a million.
+        // Rounds first: 999,960 is a million.
         let scaled = (number / scale * 10.0).round() / 10.0;
         if scaled >= 1.0 {
             return if scaled < 10.0 {
@@ -247,17 +240,18 @@ pub fn large_number(number: f64, language: Language) -> String {
     }
 }
 
-/// A value as people read it: a sign always (but for zero), and a true minus.
+/// Formats a value with an explicit sign (except zero) and a true minus sign.
 ///
-/// Infinite values are `−∞` and `+∞`: they mean "nothing yet".
+/// Infinite values are `−∞` and `+∞`, meaning no value yet.
 #[must_use]
 pub fn signed(value: Score) -> Signed {
     Signed(value)
 }
 
-/// A value as people read it at a node: as [`signed`], but a mate by who mates, and by its length from
-/// their first move there or below: always odd, as problems of mate count it. `to_horizon` is how many plies the horizon from which mates are counted lies below the node;
-/// none where no value is a mate.
+/// Formats a value at a node: as [`signed`], but a mate by its winner and its length from the
+/// winner's first move at the node or below, which is always odd, as in mate problems. `to_horizon`
+/// is the distance in plies from the node to the horizon that mates are counted from; `None` if no
+/// value is a mate.
 ///
 /// ```
 /// use yomisuji::language::{Language, named_value};
@@ -278,9 +272,9 @@ pub fn named_value(value: Score, to_horizon: Option<i32>, language: Language) ->
     }
 }
 
-/// A bound of a window as people read it at a node where `mover` is to move, like [`named_value`]: it may
-/// come from elsewhere, and so from a sooner mate than there can be below the node; and it may lie
-/// between two mates, as the edge that a scout makes up.
+/// Formats a bound of a window at a node where `mover` is to move, like [`named_value`]. The bound
+/// may come from elsewhere, and so from a shorter mate than is possible below the node; and it may
+/// lie between two mates, as the edge of a null window.
 #[must_use]
 pub fn named_bound(
     value: Score,
@@ -304,7 +298,7 @@ pub fn named_bound(
     }
 }
 
-/// After how many plies the mate comes that a value stands for; `None` if it stands for none.
+/// The distance in plies to the mate that a value stands for; `None` if it is not a mate.
 fn mate_in(value: Score, to_horizon: Option<i32>) -> Option<i32> {
     let to_horizon = to_horizon.filter(|_| value.is_mate())?;
     Some(to_horizon - (value.0.abs() - Score::MATE))
@@ -314,7 +308,7 @@ fn mating_side(value: Score) -> &'static str {
     if value > Score(0) { "▲" } else { "△" }
 }
 
-/// How long a mate is from the first move of who mates, of so many plies from a node.
+/// The length of a mate from the winner's first move, given its distance in plies from a node.
 fn mating_length(plies: i32) -> i32 {
     (plies - 1) | 1
 }
@@ -328,7 +322,6 @@ fn mate_or_number(value: Score, mate_in: Option<i32>, language: Language) -> Str
     }
 }
 
-/// See [`signed`].
 #[derive(Clone, Copy, Debug)]
 pub struct Signed(Score);
 

@@ -1,6 +1,7 @@
 //! Values, the two players, and the α–β window.
 //!
-//! Every value in the program is seen from Black (先手), the first player, who is MAX.
+//! Every value in the program is from the point of view of Black (先手), the first player, who is
+//! MAX.
 //!
 //! ```
 //! use yomisuji::score::{Bound, Player, Score, Window};
@@ -22,9 +23,9 @@ use std::ops::{Add, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
-/// How good a position is for Black (先手, the first player, MAX), in the evaluator's units.
+/// The value of a position for Black (先手, the first player, MAX), in the evaluator's units.
 ///
-/// Any mate outweighs any material, and a sooner mate outweighs a later one.
+/// Any mate outweighs any material, and a shorter mate outweighs a longer one.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -32,23 +33,23 @@ use serde::{Deserialize, Serialize};
 pub struct Score(pub i32);
 
 impl Score {
-    /// Below every value that a position can have: "Black has nothing yet", α at the start.
+    /// Below every value of a position: the initial α.
     pub const MIN: Self = Self(-i32::MAX);
-    /// Above every value that a position can have: "White has nothing yet", β at the start.
+    /// Above every value of a position: the initial β.
     pub const MAX: Self = Self(i32::MAX);
     /// The value of a mate at the horizon.
     pub const MATE: i32 = 1_000_000;
 
-    /// Whether this stands for a mate: no material comes near it.
+    /// Whether the value is a mate, which no material approaches.
     #[must_use]
     pub const fn is_mate(self) -> bool {
-        let size = self.0.saturating_abs(); // A lesson may name any number.
+        let size = self.0.saturating_abs(); // A lesson may contain any number.
         size >= Self::MATE - 1_000 && size <= Self::MATE + 1_000
     }
 
-    /// The player to move has lost, with `remaining` plies of the search left: the sooner the
-    /// mate, the more plies are left, the worse it is for the loser. Beyond the horizon `remaining` is
-    /// negative.
+    /// The value if the player to move has lost with `remaining` plies of the search left: the
+    /// shorter the mate, the more plies are left, and the worse it is for the loser. Negative
+    /// beyond the horizon.
     #[must_use]
     pub fn lost(loser: Player, remaining: i32) -> Self {
         let size = Self::MATE + remaining;
@@ -58,7 +59,7 @@ impl Score {
         }
     }
 
-    /// Whether this is a value of a position, and not one of the two infinities.
+    /// Whether this is the value of a position rather than one of the two infinities.
     #[must_use]
     pub fn is_finite(self) -> bool {
         self != Self::MIN && self != Self::MAX
@@ -86,7 +87,7 @@ impl Neg for Score {
     }
 }
 
-/// Who is to move: Black (先手) wants the largest value, White (後手) the smallest.
+/// A player: Black (先手) maximizes, White (後手) minimizes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
@@ -98,7 +99,6 @@ pub enum Player {
 }
 
 impl Player {
-    /// The opponent.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -107,7 +107,7 @@ impl Player {
         }
     }
 
-    /// +1 for Black and −1 for White: turns a gain of this player into a value for Black.
+    /// +1 for Black and −1 for White: converts a gain of this player into a value for Black.
     #[must_use]
     pub const fn sign(self) -> i32 {
         match self {
@@ -116,7 +116,7 @@ impl Player {
         }
     }
 
-    /// What a player has before trying any move.
+    /// The value before any move is tried.
     #[must_use]
     pub const fn worst(self) -> Score {
         match self {
@@ -125,9 +125,8 @@ impl Player {
         }
     }
 
-    /// Whether `value` is strictly better for this player than `than`.
-    ///
-    /// Strictly: of equals, the first one stays.
+    /// Whether `value` is strictly better for this player than `than`, so that the first of equal
+    /// values stays.
     #[must_use]
     pub fn prefers(self, value: Score, than: Score) -> bool {
         match self {
@@ -136,8 +135,8 @@ impl Player {
         }
     }
 
-    /// What a value says that fails high for this player: "at least" for MAX, "at most" for MIN.
-    /// The player can have this value, and perhaps more.
+    /// The bound type of a value that fails high for this player: a lower bound for MAX, an upper
+    /// bound for MIN. The player is guaranteed this value, and perhaps more.
     #[must_use]
     pub const fn fail_high_bound(self) -> Bound {
         match self {
@@ -146,8 +145,8 @@ impl Player {
         }
     }
 
-    /// What a value says that fails low for this player: "at most" for MAX, "at least" for MIN.
-    /// It promises the player nothing; it is what the opponent can have.
+    /// The bound type of a value that fails low for this player: an upper bound for MAX, a lower
+    /// bound for MIN. It guarantees the player nothing; the opponent is guaranteed it.
     #[must_use]
     pub const fn fail_low_bound(self) -> Bound {
         self.other().fail_high_bound()
@@ -160,26 +159,26 @@ impl Player {
     }
 }
 
-/// The α–β window: what Black (`alpha`) and White (`beta`) are already sure of, both as values
-/// for Black.
+/// The α–β window: the values already guaranteed to Black (`alpha`) and White (`beta`), both for
+/// Black.
 ///
 /// A value at or below α, or at or above β, cannot change the value of the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
-    /// Black is sure of at least this much.
+    /// Black is guaranteed at least this.
     pub alpha: Score,
-    /// White is sure of at most this much.
+    /// White is guaranteed at most this.
     pub beta: Score,
 }
 
 impl Window {
-    /// Nobody is sure of anything yet.
+    /// The window before any value is guaranteed.
     pub const FULL: Self = Self {
         alpha: Score::MIN,
         beta: Score::MAX,
     };
 
-    /// `player` is now sure of `value`: α rises, or β falls.
+    /// Guarantees `value` to `player`: raises α, or lowers β.
     pub fn raise(&mut self, player: Player, value: Score) {
         match player {
             Player::Max => self.alpha = self.alpha.max(value),
@@ -187,20 +186,20 @@ impl Window {
         }
     }
 
-    /// The window after `player` has become sure of `value`.
+    /// The window after guaranteeing `value` to `player`.
     #[must_use]
     pub fn raised(mut self, player: Player, value: Score) -> Self {
         self.raise(player, value);
         self
     }
 
-    /// Whether no value is left between the two: α ≥ β.
+    /// Whether no value is left between the bounds: α ≥ β.
     #[must_use]
     pub fn is_closed(self) -> bool {
         self.alpha >= self.beta
     }
 
-    /// The bound that `player` may still improve on: α for Black, β for White.
+    /// The bound that `player` can improve: α for Black, β for White.
     #[must_use]
     pub fn of(self, player: Player) -> Score {
         match player {
@@ -209,8 +208,8 @@ impl Window {
         }
     }
 
-    /// The null window next to what `player` is sure of: (α, α+1) for MAX, (β−1, β) for MIN. A
-    /// search with it only asks whether a move is better than that.
+    /// The null window at the bound of `player`: (α, α+1) for MAX, (β−1, β) for MIN. A search with
+    /// it only tests whether a move is better than that.
     #[must_use]
     pub fn scout(self, player: Player) -> Self {
         match player {
@@ -225,7 +224,7 @@ impl Window {
         }
     }
 
-    /// The window one step wider, so that what `player` is sure of lies inside: (α−1, β) for MAX.
+    /// The window widened by one, so that the bound of `player` lies inside: (α−1, β) for MAX.
     #[must_use]
     pub fn reaching(self, player: Player) -> Self {
         match player {
@@ -241,13 +240,12 @@ impl Window {
         }
     }
 
-    /// Whether `value` lies strictly between the two bounds.
     #[must_use]
     pub fn contains(self, value: Score) -> bool {
         self.alpha < value && value < self.beta
     }
 
-    /// What a fail-soft search that returned `value` for this window says of the true value.
+    /// The bound type of a `value` that a fail-soft search returned for this window.
     #[must_use]
     pub fn bound(self, value: Score) -> Bound {
         if value <= self.alpha {
@@ -260,10 +258,9 @@ impl Window {
     }
 }
 
-/// What a returned value says about the true one.
+/// The relation of a returned value to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Bound {
-    /// The true value is this.
     Exact,
     /// The true value is this or more (≥).
     AtLeast,
@@ -271,17 +268,15 @@ pub enum Bound {
     AtMost,
 }
 
-/// What a search returns of a node: a value for Black, and what it says of the true one.
+/// The result of a search at a node: a value for Black with its bound type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoundedScore {
-    /// The value.
     pub value: Score,
-    /// What it says.
     pub bound: Bound,
 }
 
 impl BoundedScore {
-    /// The true value itself.
+    /// An exact value.
     #[must_use]
     pub const fn exact(value: Score) -> Self {
         Self {
@@ -290,8 +285,8 @@ impl BoundedScore {
         }
     }
 
-    /// What is known of a node after a second search of it, `again`, has said more: two bounds that
-    /// meet are the true value.
+    /// Combines the results of two searches of a node: two bounds that meet are exact, otherwise
+    /// `again` counts.
     #[must_use]
     pub fn refined(self, again: Self) -> Self {
         let meet = self.value == again.value && self.bound != again.bound;
@@ -316,7 +311,7 @@ mod tests {
         window.raise(Player::Max, Score(3));
         assert!(!window.is_closed());
         window.raise(Player::Min, Score(3));
-        assert!(window.is_closed()); // The cut is on α ≥ β, not only on α > β.
+        assert!(window.is_closed()); // A cut needs α ≥ β, not α > β.
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Which runs stand beside each other in a picture.
+//! Selects the runs shown side by side in a picture.
 
 use super::{Refusal, texts};
 use crate::gui::MainWindow;
@@ -10,10 +10,10 @@ use crate::session::{
 use crate::subject::{SetupChange, ValueScheme};
 use crate::tree::MoveArrangement;
 
-/// Sets runs beside the one that is open, by their names, with commas between.
+/// Shows runs beside the open one; `names` is separated by commas.
 ///
 /// # Errors
-/// One sentence with the names that there are.
+/// A message listing the valid names.
 pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Refusal> {
     for name in names.split(',') {
         let all = window.session().variants();
@@ -29,10 +29,10 @@ pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Ref
     Ok(())
 }
 
-/// Changes the lesson, with commas between the changes.
+/// Applies changes to the lesson, separated by commas.
 ///
 /// # Errors
-/// One sentence that names the change that cannot be made.
+/// A message naming the invalid change.
 pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<(), Refusal> {
     for name in changes.split(',') {
         let command = match name.split_once('=') {
@@ -65,7 +65,7 @@ pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<()
     Ok(())
 }
 
-/// The name of what is different in a run.
+/// The name of a run's single change; `None` if it has several or none.
 fn name_of(variant: &LessonVariant) -> Option<String> {
     let change = match (variant.algorithm, variant.changes.as_slice()) {
         (Some(algorithm), []) => return Some(algorithm.id().to_owned()),

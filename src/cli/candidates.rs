@@ -1,4 +1,4 @@
-//! `candidates`: which moves of a position are worth reading, and why the others are not.
+//! `candidates`: the moves of a position worth searching, and why the others are not.
 
 use std::io::{BufRead, Write};
 
@@ -28,17 +28,14 @@ pub struct ListCandidates {
 /// The answer of `candidates`: values for the side to move, moves in USI.
 #[derive(Serialize)]
 struct CandidatesAnswer {
-    /// How many moves are generated.
+    /// Number of generated moves.
     count: usize,
-    /// How many are legal.
     legal: usize,
-    /// The moves that are generated, as they are tried.
+    /// The generated moves, in search order.
     candidates: Vec<CandidateRow>,
-    /// The other legal moves.
     others: Vec<CandidateRow>,
 }
 
-/// A move, and what becomes of it.
 #[derive(Serialize)]
 struct CandidateRow {
     #[serde(rename = "move")]
@@ -47,7 +44,7 @@ struct CandidateRow {
     name: String,
     class: Option<&'static str>,
     provisional: i32,
-    /// Why it is generated, or why it is not.
+    /// Why it is generated or omitted.
     reason: String,
 }
 

@@ -1,4 +1,4 @@
-//! `check`: every promise of every lesson, and what its steps claim.
+//! `check`: verifies every promise of every lesson, and the claims of their steps.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -26,21 +26,19 @@ pub struct Check {
     output: AnswerFormat,
 }
 
-/// The answer of `check`.
 #[derive(Serialize)]
 struct CheckAnswer<'a> {
     ok: bool,
-    /// How many promises there are in all lessons.
+    /// Total over all lessons.
     promises: usize,
     broken: usize,
-    /// How many claims of steps were proved, and how many are false: at most one a run.
+    /// Claims of steps that were proved; the false ones, at most one per run, are counted below.
     claims: u64,
     #[serde(rename = "false")]
     falsehoods: usize,
     lessons: Vec<LessonAnswer<'a>>,
 }
 
-/// A lesson and its promises.
 #[derive(Serialize)]
 struct LessonAnswer<'a> {
     lesson: &'a str,
@@ -50,14 +48,14 @@ struct LessonAnswer<'a> {
     /// The first false claim of each run that has one.
     #[serde(rename = "false")]
     falsehoods: &'a [String],
-    /// What no game shows in its position.
+    /// Why the position cannot occur in a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     warning: Option<&'a str>,
     #[serde(skip)]
     proofs: &'a [Proof],
 }
 
-/// What was proved of a lesson.
+/// The results of checking a lesson.
 struct CheckedLesson {
     name: String,
     proofs: Vec<Proof>,
@@ -66,7 +64,7 @@ struct CheckedLesson {
     warning: Option<String>,
 }
 
-/// Runs that are longer are not checked step by step.
+/// Longer runs are not checked step by step.
 const MOST_STEPS: usize = 300_000;
 
 impl CheckedLesson {
@@ -127,7 +125,7 @@ impl<'a> CheckAnswer<'a> {
         }
     }
 
-    /// The same for people.
+    /// Writes the answer as text.
     fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
         for lesson in &self.lessons {
             let promises = texts().cli_promises(lesson.promises.len());

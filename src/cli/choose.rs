@@ -1,4 +1,4 @@
-//! `choose`: what a player makes of a position.
+//! `choose`: the move a player chooses in a position.
 
 use std::cell::RefCell;
 use std::io::{BufRead, Write};
@@ -33,19 +33,19 @@ pub struct ChooseMove {
 #[derive(Serialize)]
 struct ChoiceAnswer {
     player: String,
-    /// None without a legal move.
+    /// `None` without a legal move.
     best: Option<String>,
-    /// None for a player that counts nothing.
+    /// `None` for a player that does not evaluate.
     value: Option<i32>,
-    /// The same as people read it.
+    /// The value as text.
     #[serde(skip)]
     shown: Option<String>,
-    /// What the value of the position changes by; none for a mate.
+    /// The change to the value of the position; `None` for a mate.
     change: Option<i32>,
-    /// The best moves in the order of generation; none where nobody knows.
+    /// The best moves in the order of generation; `None` if unknown.
     tied: Option<Vec<String>>,
     tied_count: Option<usize>,
-    /// Every legal move with its value, in the order of generation, where they are known.
+    /// Every legal move with its value, in the order of generation; empty if unknown.
     moves: Vec<ValuedMove>,
     #[serde(skip)]
     name: String,
@@ -57,7 +57,7 @@ struct ValuedMove {
     #[serde(rename = "move")]
     mv: String,
     value: i32,
-    /// The value as people read it.
+    /// The value as text.
     #[serde(skip)]
     shown: String,
 }
@@ -73,7 +73,8 @@ impl ChooseMove {
             output,
             |position| {
                 self.player.evaluation.fits(position)?;
-                // Lines of the input do not depend on those before.
+                // Each line of the input gets a new player, so that it does not depend on earlier
+                // lines.
                 let seat = RefCell::new(Seat::new(self.player, self.seed));
                 let choice = seat.borrow_mut().consider(position);
                 Ok(ChoiceAnswer::of(position, self.player, &choice))

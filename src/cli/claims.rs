@@ -7,7 +7,7 @@ use crate::lesson::Projection;
 use crate::score::{Bound, Player, Score};
 use crate::tree::NodeId;
 
-/// What the step that is told claims.
+/// The claims of the current step.
 pub(super) fn claims_answer(seen: &Projection<'_>) -> Vec<Value> {
     let claims = seen.claims();
     claims.iter().map(|claim| written(seen, claim)).collect()

@@ -1,4 +1,4 @@
-//! `marks` and `student`: what a class takes to and from the program.
+//! `marks` and `student`: a class's marks and settings.
 
 use std::fs;
 use std::io::Write;
@@ -83,7 +83,7 @@ impl CopyForStudents {
     }
 }
 
-/// Prints a text, or writes it to a file.
+/// Writes a text to `file`, or to `output` without one.
 fn give(text: &str, file: Option<&PathBuf>, output: &mut dyn Write) -> Result<Exit, Refusal> {
     if let Some(path) = file {
         let written = files::write_in_new_folder(path, text.as_bytes());

@@ -1,4 +1,4 @@
-//! `compare`: the explicit tree, our engine and engines of the person's list on one position.
+//! `compare`: the explicit tree, our engine and the user's engines on one position.
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -23,9 +23,10 @@ use crate::session::{
 };
 use crate::tree::Growth;
 
-/// The most nodes of the explicit tree; a deeper one is grown less deep.
+/// The most nodes of the explicit tree; its depth is reduced until it fits.
 const MOST_NODES: usize = 2_000_000;
-/// How long is waited for those who have been told to stop: an engine that does not is ended before.
+/// Time allowed to readers after they are told to stop; an engine that does not obey is killed
+/// before.
 const LAST_WORDS: Duration = Duration::from_secs(15);
 
 /// Set other readers beside the explicit tree of a position, and show where they part.
@@ -76,7 +77,7 @@ impl CompareReaders {
         )
     }
 
-    /// The engines that were named, from the list.
+    /// The engines named on the command line, from the user's list.
     fn chosen(&self, folders: &Folders) -> Result<Vec<EngineEntry>, Refusal> {
         if self.engines.is_empty() {
             return Ok(Vec::new());
@@ -132,7 +133,7 @@ impl CompareReaders {
         })
     }
 
-    /// The deepest explicit tree that is not too large.
+    /// The setup of the deepest explicit tree within the size limit.
     fn setup(&self, at: &Position) -> Result<PositionSetup, Refusal> {
         let mut setup = BoardEditor::new(at).growth().clone();
         setup.from_root = false;
@@ -154,7 +155,7 @@ impl CompareReaders {
     }
 }
 
-/// The readers of a position: the program without its window.
+/// The program without its window, holding the readers of a position.
 struct HeadlessProgram {
     session: Session,
     host: Host,
@@ -172,7 +173,8 @@ impl HeadlessProgram {
         readers
     }
 
-    /// Carries out a command and all that follows from it; engines, ours too, go on beside it.
+    /// Applies a command and all its effects; engines, including ours, keep running in the
+    /// background.
     fn send(&mut self, command: Command) {
         let effects = self.session.apply(command);
         self.start(effects);
@@ -185,7 +187,7 @@ impl HeadlessProgram {
                 | Effect::Ask(..)
                 | Effect::StopEngine(_)
                 | Effect::EndEngine(_) => self.host.start(effect),
-                // Nothing is kept here: the person's list stays as it is.
+                // Nothing is saved: the user's list stays as it is.
                 Effect::SaveEngines(_) => {}
                 effect => {
                     let more = self.session.receive(carry_out(effect, self.host.folders()));
@@ -214,7 +216,7 @@ impl HeadlessProgram {
         }
     }
 
-    /// Waits until everyone has answered; who has not in time is told to stop, and returned.
+    /// Waits until all readers have answered; stops those that are late and returns them.
     fn wait(&mut self, patience: Duration) -> Vec<ReaderId> {
         self.wait_at_most(patience);
         let late: Vec<_> = self.session.comparison().reading().collect();
@@ -240,7 +242,7 @@ impl HeadlessProgram {
         }
     }
 
-    /// The rows, each with its line laid over the tree.
+    /// The rows, each with its line overlaid on the tree.
     fn rows(&mut self) -> Vec<(CompareRow, Option<OverlaidLine>)> {
         let compared = self.session.view().compared.clone().unwrap_or_default();
         let lay = |row: CompareRow| {

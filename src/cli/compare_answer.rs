@@ -16,30 +16,29 @@ use crate::tree::{MoveCode, Packed};
 pub(super) struct CompareAnswer {
     pub(super) sfen: String,
     pub(super) side_to_move: &'static str,
-    /// How deep everyone was asked to read, in plies.
+    /// The depth requested from all readers, in plies.
     pub(super) depth: u8,
-    /// How deep the explicit tree reads.
+    /// The depth of the explicit tree, in plies.
     pub(super) tree_depth: u8,
-    /// What scores are counted in, and whose view they are.
+    /// The unit of the scores and their point of view.
     pub(super) unit: String,
     pub(super) rows: Vec<CompareRowAnswer>,
 }
 
-/// What one reader says.
 #[derive(Serialize)]
 pub(super) struct CompareRowAnswer {
     reader: String,
     kind: &'static str,
-    /// Which of the reader's lines, the best is 1.
+    /// The rank of this line among the reader's lines, from 1 (the best).
     rank: u32,
     depth: Option<u32>,
     nodes: Option<u64>,
-    /// In the unit of the answer; none for a mate.
+    /// In the unit of the answer; `None` for a mate.
     score: Option<i32>,
-    /// How the score is meant: `≧`, `≦` or nothing.
+    /// The bound type of the score: `≧`, `≦` or empty.
     bound: &'static str,
     mate: Option<MateInAnswer>,
-    /// The number that the reader itself says, and its unit.
+    /// The score as the reader reports it, in `raw_unit`.
     raw: Option<i64>,
     raw_unit: &'static str,
     best: Option<String>,
@@ -47,30 +46,30 @@ pub(super) struct CompareRowAnswer {
     agreement: Option<&'static str>,
     parting: Option<PartingAnswer>,
     remark: Option<String>,
-    /// Whether it had not answered in time and was told to stop: what stands here is unfinished.
+    /// Whether the reader was late and told to stop, so that its row is unfinished.
     stopped: bool,
-    /// The earlier depths of our engine; missing in every other row.
+    /// The earlier depths of our engine; absent in every other row.
     #[serde(skip_serializing_if = "Option::is_none")]
     iterations: Option<Vec<Self>>,
 }
 
-/// Who mates, and in how many plies.
+/// The winner of a mate and its length in plies.
 #[derive(Serialize)]
 struct MateInAnswer {
     winner: &'static str,
     plies: Option<u32>,
 }
 
-/// Where a line parts with the tree.
+/// Where a line diverges from the tree.
 #[derive(Serialize)]
 struct PartingAnswer {
-    /// How many moves of the line are in the tree.
+    /// Number of moves of the line that are in the tree.
     together: usize,
     prefers: Option<PreferenceAnswer>,
     leaves: Option<LeavingAnswer>,
 }
 
-/// Where the tree would rather play another move.
+/// Where the tree prefers another move.
 #[derive(Serialize)]
 struct PreferenceAnswer {
     after: usize,
@@ -82,7 +81,7 @@ struct PreferenceAnswer {
     sentence: Option<String>,
 }
 
-/// Where a line leaves what the tree has read.
+/// Where a line leaves the searched part of the tree.
 #[derive(Serialize)]
 struct LeavingAnswer {
     after: usize,
@@ -92,7 +91,7 @@ struct LeavingAnswer {
     sentence: Option<String>,
 }
 
-/// A side by its colour.
+/// The colour of a side.
 pub(super) const fn side_name(player: Player) -> &'static str {
     match player {
         Player::Max => "black",
@@ -100,8 +99,8 @@ pub(super) const fn side_name(player: Player) -> &'static str {
     }
 }
 
-/// One row a reader; the earlier depths of our engine are the iterations of its row.
-/// Those of readers who were `late` say so: they were told to stop after so many seconds.
+/// Builds one row per reader; the earlier depths of our engine become the iterations of its row.
+/// The rows of `late` readers are marked as stopped after so many seconds.
 pub(super) fn answer_rows(
     rows: &[(CompareRow, Option<OverlaidLine>)],
     late: &[ReaderId],
@@ -171,7 +170,7 @@ impl CompareRowAnswer {
         }
     }
 
-    /// The same of a reader that had not answered after so many seconds.
+    /// The row of a reader that was stopped after so many seconds.
     fn after_stop(self, seconds: u32) -> Self {
         let stopped = texts().cli_not_answered(seconds);
         let remark = match self.remark {
@@ -233,7 +232,7 @@ impl LeavingAnswer {
 }
 
 impl CompareAnswer {
-    /// The table for people.
+    /// The answer as a table.
     pub(super) fn for_people(&self) -> String {
         let texts = texts();
         let mut output = format!(
@@ -256,7 +255,7 @@ impl CompareAnswer {
 }
 
 impl CompareRowAnswer {
-    /// A row of the table, and under it the sentences about its line.
+    /// A row of the table, followed by the sentences about its line.
     fn for_people(&self) -> String {
         fn text(value: Option<&impl ToString>) -> String {
             value.map(ToString::to_string).unwrap_or_default()

@@ -28,7 +28,7 @@ pub struct EvaluatePosition {
     evaluator: Option<String>,
 }
 
-/// The answer, in the evaluator's own units.
+/// The answer for shogi, in the evaluator's own units.
 #[derive(Serialize)]
 struct EvaluationAnswer {
     evaluator: &'static str,
@@ -38,13 +38,13 @@ struct EvaluationAnswer {
     terms: Vec<TermAnswer>,
 }
 
-/// One term, for Black, to the nearest whole unit.
+/// A term, for Black, rounded to a whole unit.
 #[derive(Serialize)]
 struct TermAnswer {
-    /// What it is for; `truncation` makes the terms add up to the value.
+    /// The kind of term; `truncation` makes the terms add up to the value.
     kind: &'static str,
     name: String,
-    /// None for pieces in hand.
+    /// `None` for pieces in hand.
     square: Option<&'static str>,
     value: i32,
 }
@@ -125,15 +125,14 @@ struct DiscsAnswer {
     /// For Black.
     black: i32,
     side_to_move: i32,
-    /// How many of its units a disc of the final score is.
+    /// Units per disc of the final score.
     disc: i32,
-    /// Of what the value of Turtle is made.
     #[serde(flatten)]
     turtle: Option<TurtleAnswer>,
 }
 
-/// Of what the value of Turtle is made: a term for the stage, and patterns. All together are the value
-/// for Black, unless the game is over: then discs alone count, and there is no stage.
+/// The terms of Turtle's value: one for the stage, and the patterns. They add up to the value for
+/// Black, unless the game is over: then only discs count, and there is no stage.
 #[derive(Serialize)]
 struct TurtleAnswer {
     stage: Option<usize>,
@@ -141,7 +140,7 @@ struct TurtleAnswer {
     patterns: Vec<PatternAnswer>,
 }
 
-/// One pattern: the value is for Black.
+/// A pattern with its value for Black.
 #[derive(Serialize)]
 struct PatternAnswer {
     name: String,

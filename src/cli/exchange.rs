@@ -1,4 +1,4 @@
-//! `exchange`: take or decline on a square, from the view of the side to move.
+//! `exchange`: the value of an exchange on a square for the side to move, with declining allowed.
 
 use std::io::{BufRead, Write};
 
@@ -73,17 +73,17 @@ impl ExchangeOn {
 /// The answer of `exchange`: values for the side to move, moves in USI.
 #[derive(Serialize)]
 struct ExchangeAnswer {
-    /// What the exchange is worth, declining being allowed to both.
+    /// The value if both sides may decline.
     value: i32,
-    /// What it is worth if the first capture has to be made; none without a capture.
+    /// The value if the first capture is forced; `None` without a capture.
     first_capture_value: Option<i32>,
-    /// The captures that are worth as much.
+    /// The captures with that value.
     first_moves: Vec<String>,
-    /// The material won after each capture of the whole swap list, the first entry before any.
+    /// The material won after each capture of the whole swap list; the first entry is before any.
     running: Vec<i32>,
-    /// What is left of it when both may decline.
+    /// The same entries backed up, with declining allowed to both sides.
     backed_up: Vec<i32>,
-    /// The captures that are really made.
+    /// The captures actually made.
     line: Vec<String>,
     /// Why there is nothing to exchange.
     #[serde(skip_serializing_if = "Option::is_none")]

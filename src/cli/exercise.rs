@@ -1,4 +1,4 @@
-//! `exercise`: a lesson made by chance, in which something wanted happens.
+//! `exercise`: a random lesson that meets a goal.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -63,16 +63,14 @@ enum RootPlayer {
     Min,
 }
 
-/// The exercise and what its run says. Values are from Black.
+/// The exercise and the results of its run. Values are for Black.
 #[derive(Serialize)]
 struct ExerciseAnswer {
     id: String,
     goal: &'static str,
     seed: u64,
     algorithm: &'static str,
-    /// Nodes of the tree.
     nodes: usize,
-    /// Leaves of the tree.
     leaves: usize,
     /// Leaves that the run evaluates.
     leaves_read: u64,

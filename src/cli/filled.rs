@@ -1,4 +1,4 @@
-//! A sheet that is filled in before a picture is taken.
+//! Fills in a sheet before a screenshot.
 
 use clap::Args;
 
@@ -23,7 +23,7 @@ pub(super) struct FilledSheet {
 }
 
 impl FilledSheet {
-    /// Writes all of it.
+    /// Writes all entries.
     pub(super) fn apply(&self, window: &mut MainWindow) -> Result<(), Refusal> {
         for entry in &self.fill {
             let refused = |why: Phrase| Refusal(texts().cli_fill_refused(entry, why(texts())));
@@ -49,7 +49,7 @@ impl FilledSheet {
     }
 }
 
-/// Writes at a node; false if what is written cannot be read.
+/// Writes an entry at a node; returns `false` if it is malformed.
 fn write(window: &mut MainWindow, node: NodeId, text: &str) -> bool {
     window.send(Command::Run(RunCommand::Select(Some(node))));
     match (text, text.split_once("..")) {
@@ -75,7 +75,7 @@ fn write(window: &mut MainWindow, node: NodeId, text: &str) -> bool {
     true
 }
 
-/// Writes into a field of a node, and stays there; false if it cannot be read.
+/// Writes into a field of a node and stays there; returns `false` if the text is malformed.
 fn enter(window: &mut MainWindow, (node, field): (NodeId, FillInField), text: &str) -> bool {
     send(window, FillInCommand::Write(node, field, text.to_owned()));
     send(window, FillInCommand::Accept);

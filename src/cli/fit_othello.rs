@@ -1,4 +1,4 @@
-//! `fit-othello`: the weights of Turtle's patterns, from games that are played here.
+//! `fit-othello`: fits the weights of Turtle's patterns to self-played games.
 
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
@@ -57,16 +57,14 @@ pub struct FitOthello {
     format: AnswerFormat,
 }
 
-/// The answer of `fit-othello`.
 #[derive(Serialize)]
 struct FitAnswer<'a> {
     #[serde(flatten)]
     report: &'a FitReport,
-    /// Whether the weights in the program are the same; none if nobody asked.
+    /// Whether the shipped weights are identical; `None` if not asked.
     same: Option<bool>,
 }
 
-/// What a fit has brought.
 struct Fitted {
     report: FitReport,
     /// The weights of each shape of corners, as bytes.
@@ -151,7 +149,7 @@ impl FitOthello {
         })
     }
 
-    /// Plays a round: the positions to fit to, and those of games that are left out.
+    /// Plays a round; returns the positions to fit to, and those of the held-out games.
     fn play<E: Incremental<Othello> + Copy + Sync>(
         &self,
         number: u8,
@@ -206,7 +204,6 @@ impl FitOthello {
     }
 }
 
-/// The file of the weights for a shape of corners.
 const fn file_name(corner: CornerShape) -> &'static str {
     match corner {
         CornerShape::Square => "turtle.weights",
@@ -214,7 +211,7 @@ const fn file_name(corner: CornerShape) -> &'static str {
     }
 }
 
-/// The errors for people: a table, and a bar of a block a disc for each stage.
+/// The errors as text: a table, and for each stage a bar with one block per disc.
 fn people(report: &FitReport) -> String {
     let FitReport {
         seed,
@@ -263,13 +260,13 @@ fn people(report: &FitReport) -> String {
     text
 }
 
-/// Hundredths of a disc, to a tenth.
+/// Formats hundredths of a disc to a tenth.
 fn in_discs(hundredths: u32) -> String {
     let tenths = (hundredths + 5) / 10;
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// Tells a person at a terminal, beside the output, how far it is.
+/// Reports progress on a terminal, separate from the output.
 struct Told {
     is_shown: bool,
 }
@@ -284,7 +281,7 @@ impl Told {
     fn tell(&mut self, text: &str) {
         if self.is_shown {
             let mut errors = std::io::stderr();
-            // What cannot be shown is not missed.
+            // A failure to show progress does not matter.
             let _ = write!(errors, "\r{text:<50}");
             let _ = errors.flush();
         }

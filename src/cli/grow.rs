@@ -1,4 +1,4 @@
-//! `grow`: the tree of a position, as the search grows it, or every move.
+//! `grow`: the tree of a position, as the search grows it or with every move.
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -136,7 +136,7 @@ impl GrowTree {
                 Growth::Searched
             },
             order: self.order.into(),
-            from_root: false, // Values as the engine tells them.
+            from_root: false, // Values for Black, as the engine reports them.
             ..own
         }
     }
@@ -152,7 +152,7 @@ impl GrowTree {
             if self.depth == 0 {
                 return Err(Refusal(texts().cli_grow_depth_0()));
             }
-            setup.iterate(true); // Leaves are exchanges then, unless static ones are asked for.
+            setup.iterate(true); // Leaves are then exchanges, unless static ones are requested.
         }
         let estimate = cost(&setup).map_err(|words| Refusal(words.en))?;
         let start = Instant::now();
@@ -185,28 +185,28 @@ impl GrowTree {
     }
 }
 
-/// What was grown. Values are from Black.
+/// The grown tree. Values are for Black.
 #[derive(Serialize)]
 struct GrowAnswer {
     algorithm: &'static str,
-    /// Nodes of the tree, but for the moves that were skipped.
+    /// Nodes of the tree, without skipped moves.
     nodes: usize,
-    /// Moves that were skipped: known by name, and unread.
+    /// Skipped moves, which have a name but were not searched.
     stubs: usize,
     /// How often a node was entered.
     entered: u64,
-    /// How many leaves were evaluated.
+    /// Leaves evaluated.
     leaves: u64,
     cutoffs: u64,
-    /// Whether tree and search came to their end.
+    /// Whether both the tree and the search are complete.
     finished: bool,
     value: Option<i32>,
-    /// The same as people read it.
+    /// The value as text.
     #[serde(skip)]
     shown: Option<String>,
     best: Option<String>,
     pv: Vec<String>,
-    /// About how many nodes and skipped moves there would be, as the window says before growing.
+    /// The estimated number of nodes and skipped moves, as the window shows it before growing.
     estimate: u64,
     /// Milliseconds until the tree can be drawn.
     ms: u64,
@@ -241,7 +241,6 @@ impl GrowAnswer {
     }
 }
 
-/// The answer for people.
 fn people(answer: &GrowAnswer) -> String {
     let texts = texts();
     let value = match &answer.shown {

@@ -1,4 +1,4 @@
-//! Finding a lesson by id or by file.
+//! Finds a lesson by id or by file.
 
 use std::path::{Path, PathBuf};
 
@@ -49,7 +49,7 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     }
 }
 
-/// Whether a file of positions can be read.
+/// Checks that a file of positions can be read.
 pub(super) fn check_positions(name: &Path) -> Result<(), Refusal> {
     match read_source(&source(name), &Job::default()) {
         Ok(_) => Ok(()),
@@ -57,7 +57,7 @@ pub(super) fn check_positions(name: &Path) -> Result<(), Refusal> {
     }
 }
 
-/// The lesson with another algorithm, if one is asked for.
+/// Replaces the algorithm of the lesson if `name` gives one.
 pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opened, Refusal> {
     let Some(name) = name else {
         return Ok(opened);

@@ -1,5 +1,5 @@
-//! `--sfen S`, and `--sfen -`: one position a line, one JSON object a line; the same for Othello by
-//! `--game othello --position P`.
+//! `--sfen S`, and `--sfen -`: one position per line, one JSON object per line; likewise for
+//! Othello with `--game othello --position P`.
 
 use std::io::{BufRead, Write};
 
@@ -56,19 +56,17 @@ pub(super) struct GamePositions {
     output: AnswerFormat,
 }
 
-/// What a command is asked about.
+/// The positions a command is asked about.
 pub(super) enum Asked<'a> {
-    /// Positions of shogi.
     Shogi(PositionLines<'a>),
-    /// Positions of Othello.
     Othello(PositionLines<'a>),
 }
 
 impl GamePositions {
-    /// The positions of the game that is named.
+    /// The positions of the selected game.
     ///
     /// # Errors
-    /// That they are missing, or belong to the other game.
+    /// If they are missing, or belong to the other game.
     pub(super) fn asked(&self) -> Result<Asked<'_>, Refusal> {
         let json = self.output.json;
         let refused = |text: Phrase| Err(Refusal(text(texts())));
@@ -85,10 +83,10 @@ impl GamePositions {
     }
 }
 
-/// Reads a position of Othello that a game can come to.
+/// Parses a position of Othello that can occur in a game.
 ///
 /// # Errors
-/// What is wrong with it, with the place.
+/// If it is invalid; the error names the place.
 fn parse_discs(text: &str) -> Result<OthelloPosition, OthelloPositionError> {
     let position: OthelloPosition = text.parse()?;
     match position.afloat() {
@@ -98,12 +96,12 @@ fn parse_discs(text: &str) -> Result<OthelloPosition, OthelloPositionError> {
 }
 
 impl Positions {
-    /// Whether they are read from the input, one a line.
+    /// Whether they are read from the input, one per line.
     pub(super) fn are_many(&self) -> bool {
         self.sfen == "-"
     }
 
-    /// Answers for the position, or for each line: as JSON, or as `people` words one answer.
+    /// Answers for the position, or for each line: as JSON, or as formatted by `people`.
     pub(super) fn answer<A: Serialize>(
         &self,
         input: &mut dyn BufRead,
@@ -119,7 +117,7 @@ impl Positions {
     }
 }
 
-/// An answer, with what no game shows in its position.
+/// An answer, with a warning if its position cannot occur in a game.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Warned<A> {
@@ -131,14 +129,14 @@ enum Warned<A> {
     },
 }
 
-/// A position as a text, or `-` for one a line of the input.
+/// A position as text, or `-` to read one per line of the input.
 pub(super) struct PositionLines<'a> {
     text: &'a str,
     json: bool,
 }
 
 impl PositionLines<'_> {
-    /// Answers for the position of shogi, or for each line: as JSON, or as `people` words one answer.
+    /// Answers for the position of shogi, or for each line: as JSON, or as formatted by `people`.
     pub(super) fn answer_shogi<A: Serialize>(
         &self,
         input: &mut dyn BufRead,
@@ -195,7 +193,7 @@ impl PositionLines<'_> {
         }
         let mut exit = Exit::Answered;
         let mut line = Vec::new();
-        let mut blank = 0; // Blank lines that are not answered yet: those at the end never are.
+        let mut blank = 0; // Blank lines not yet answered; trailing ones never are.
         for number in 1.. {
             line.clear();
             let read = input

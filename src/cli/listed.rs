@@ -1,4 +1,4 @@
-//! The lessons that files, ids, folders and courses mean.
+//! Expands files, ids, folders and courses into lessons.
 
 use std::collections::HashSet;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::language::Words;
 use crate::scenario::{CourseTask, is_course, shipped};
 use crate::session::{Job, OpenCourse, OpenedSource, Source};
 
-/// The lessons of files, ids, folders and courses, by id or file, each of them once.
+/// The lessons of files, ids, folders and courses, by id or file, without duplicates.
 pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     let mut listed = Listed::default();
     for path in paths {
@@ -30,11 +30,11 @@ pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     }
 }
 
-/// What has been listed so far.
 #[derive(Default)]
 struct Listed {
     names: Vec<PathBuf>,
-    /// What the names mean: a file has several. Whether it is one, and its full name.
+    /// The identity of each source, since a file has several names: whether it is a file, and its
+    /// full name.
     sources: HashSet<(bool, String)>,
     refusals: Vec<String>,
 }
@@ -68,7 +68,7 @@ impl Listed {
     }
 }
 
-/// A lesson of a course that lies in this folder.
+/// The path or id of a task's lesson in a course stored in this folder.
 fn name_in(folder: &Path, task: &CourseTask) -> PathBuf {
     if task.is_file() {
         folder.join(&task.lesson)
@@ -77,7 +77,7 @@ fn name_in(folder: &Path, task: &CourseTask) -> PathBuf {
     }
 }
 
-/// The course in a file, or why it is refused; none if the file holds something else.
+/// The course in a file, or why it is refused; `None` if the file is not a course.
 fn course_in(path: &Path) -> Option<Result<OpenCourse, Words>> {
     let is_id = shipped().iter().any(|lesson| path == Path::new(lesson.id));
     let text = fs::read_to_string(path).ok().filter(|_| !is_id)?;
@@ -89,7 +89,7 @@ fn course_in(path: &Path) -> Option<Result<OpenCourse, Words>> {
     }
 }
 
-/// The files of lessons and courses in a folder, by their names.
+/// The files of lessons and courses in a folder, sorted by name.
 fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Refusal> {
     let refusal = |error: std::io::Error| Refusal(format!("{}: {error}", folder.display()));
     let mut files = Vec::new();

@@ -1,10 +1,9 @@
-//! How a picture looks, by the names of the command line.
+//! Options for the look of a picture, parsed from the command line.
 
 use super::texts;
 use crate::games::board::PieceSigns;
 use crate::session::{StudyMode, Theme};
 
-/// A theme by its name.
 pub(super) fn theme(name: &str) -> Result<Theme, String> {
     match name {
         "light" => Ok(Theme::Light),
@@ -13,7 +12,6 @@ pub(super) fn theme(name: &str) -> Result<Theme, String> {
     }
 }
 
-/// A way of working, by its name.
 pub(super) fn mode(name: &str) -> Result<StudyMode, String> {
     match name {
         "watch" => Ok(StudyMode::Watch),
@@ -24,7 +22,6 @@ pub(super) fn mode(name: &str) -> Result<StudyMode, String> {
     }
 }
 
-/// How pieces are written, by its name.
 pub(super) fn signs(name: &str) -> Result<PieceSigns, String> {
     match name {
         "kanji" => Ok(PieceSigns::Kanji),

@@ -1,4 +1,4 @@
-//! `match`: which of two players is the stronger one, and how sure that is.
+//! `match`: which of two players is stronger, and with what certainty.
 
 use std::io::Write;
 
@@ -33,16 +33,16 @@ pub struct PlayMatch {
     opening_plies: u32,
 }
 
-/// The answer of `match`. Ratings are rounded to whole numbers; none where nothing can be said.
+/// The answer of `match`. Ratings are rounded to whole numbers; `None` if undefined.
 #[derive(Serialize)]
 struct MatchAnswer<'a> {
     #[serde(flatten)]
     series: &'a SeriesAnswer,
     opening_plies: u32,
-    /// How many pairs have brought A no point, half a point, one, one and a half, two.
+    /// Number of pairs in which A scored 0, ½, 1, 1½ and 2 points.
     pairs: PairCounts,
     elo: Option<i32>,
-    /// So far below and above with 95 %.
+    /// Half-width of the 95 % interval.
     elo_error: Option<i32>,
     /// In percent.
     los: Option<i32>,
@@ -93,7 +93,7 @@ impl PlayMatch {
     }
 }
 
-/// The results of pairs; a pair is two games that follow each other.
+/// The results of pairs; a pair is two consecutive games.
 fn pairs_of(games: &[PlayedGame]) -> PairCounts {
     let mut pairs = PairCounts::default();
     for pair in games.chunks_exact(2) {

@@ -1,4 +1,4 @@
-//! `mate`: whether the side to move mates by checks alone, how soon, and how.
+//! `mate`: whether the side to move mates by checks alone, in how many plies, and how.
 
 use std::cell::Cell;
 use std::io::{BufRead, Write};
@@ -122,29 +122,29 @@ impl FindMate {
 /// The answer of `mate`, moves in USI.
 #[derive(Default, Serialize)]
 struct MateFound {
-    /// `mate`, `no-mate` (none within the plies asked for) or `unknown` (a limit was hit).
+    /// `mate`, `no-mate` (none within the requested plies) or `unknown` (a limit was hit).
     result: &'static str,
-    /// The least length, all legal answers counted.
+    /// The shortest mate, with all legal replies considered.
     plies: Option<u8>,
     /// Every first move that mates in that length.
     first_moves: Vec<String>,
-    /// One line in which the defender resists as long as can be.
+    /// One line with the longest defence.
     line: Vec<String>,
     nodes: u64,
-    /// The most plies that were asked for.
+    /// The requested limit, in plies.
     limit: u8,
-    /// How many checks there are at the root.
+    /// Checks at the root.
     checks: usize,
-    /// Whether the attacker never has a choice against the longest resistance; none, if that was
-    /// not found out.
+    /// Whether the attacker has only one choice everywhere against the longest defence; `None` if
+    /// undetermined.
     unique: Option<bool>,
-    /// Lines of least length: every choice of the attacker against every longest resistance, at
+    /// Lines of shortest length: every choice of the attacker against every longest defence, at
     /// most 100.
     solutions: Vec<Vec<String>>,
-    /// Whether `first_moves` was found to the end: no limit was hit on the way.
+    /// Whether the search for `first_moves` was complete, without hitting a limit.
     complete: bool,
     time_ms: u64,
-    /// The line as people name it, in Japanese and in English.
+    /// The line in human notation, in Japanese and in English.
     #[serde(skip)]
     names: [String; 2],
     #[serde(skip)]

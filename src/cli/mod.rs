@@ -1,6 +1,6 @@
 //! The command line: subcommands as functions writing to a `Write`.
 //!
-//! With exit status 2 nothing is written to the output, and one sentence to the errors.
+//! With exit status 2, nothing is written to the output and one sentence goes to the errors.
 
 #![expect(
     clippy::format_push_string,
@@ -75,22 +75,22 @@ pub struct Arguments {
     texts: Option<PathBuf>,
 }
 
-/// What is asked for.
+/// The action requested by the arguments.
 #[derive(Debug)]
 pub enum Request {
-    /// Open the window, on this lesson if there is one.
+    /// Open the window, on this lesson if given.
     Window(Option<PathBuf>),
     /// Open the window on a position.
     Position(String),
-    /// Run a subcommand.
     Subcommand(Box<Subcommands>),
 }
 
-/// What the arguments of the process ask for; `Err` holds a text to print, and where. If they name a
-/// folder of texts, everything is said with those from here on.
+/// Parses the arguments of the process. If they name a folder of texts, all messages use those from
+/// here on.
 ///
 /// # Errors
-/// [`HelpOrRefusal::Help`] is what was asked for; [`HelpOrRefusal::Refused`] is one sentence about bad usage.
+/// [`HelpOrRefusal::Help`] if help was requested; [`HelpOrRefusal::Refused`] with one sentence
+/// about bad usage.
 pub fn parse(
     arguments: impl Iterator<Item = std::ffi::OsString>,
 ) -> Result<Request, HelpOrRefusal> {
@@ -118,17 +118,17 @@ pub fn parse(
     }
 }
 
-/// Something to print instead of an answer.
+/// A text to print instead of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HelpOrRefusal {
-    /// Help, for the output.
+    /// For standard output.
     Help(String),
-    /// One sentence about bad usage, for the errors.
+    /// One sentence about bad usage, for standard error.
     Refused(String),
 }
 
 impl Arguments {
-    /// What is asked for.
+    /// The requested action.
     #[must_use]
     pub fn request(self) -> Request {
         match (self.command, self.sfen) {
@@ -200,9 +200,9 @@ pub struct AnswerFormat {
     json: bool,
 }
 
-/// Why a command has no answer: one sentence. The exit status is 2.
+/// Why a command has no answer, in one sentence. The exit status is 2.
 ///
-/// An empty one means that the reader of the output has gone away (`| head`), which is no error.
+/// It is empty if the reader of the output has gone away (`| head`), which is not an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal(pub String);
 
@@ -217,10 +217,10 @@ impl<E: std::error::Error + 'static> From<E> for Refusal {
     }
 }
 
-/// An answer as one line of JSON.
+/// Serializes an answer as one line of JSON.
 ///
 /// # Errors
-/// A [`Refusal`], if it cannot be written so: no answer of ours is of that kind.
+/// A [`Refusal`] if it cannot be serialized, which does not happen for our answers.
 fn to_json(answer: &impl serde::Serialize) -> Result<String, Refusal> {
     Ok(serde_json::to_string(answer)?)
 }
@@ -233,16 +233,15 @@ fn texts() -> &'static Texts {
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Answered: status 0.
+    /// Status 0.
     Answered,
     /// A promise is broken, or there is no mate: status 1.
     Broken,
-    /// Some input was bad, and has been said: status 2.
+    /// Some input was bad and has been reported: status 2.
     BadInput,
 }
 
 impl Exit {
-    /// The exit status of the process.
     #[must_use]
     pub const fn status(self) -> u8 {
         match self {
@@ -253,7 +252,7 @@ impl Exit {
     }
 }
 
-/// Runs a subcommand, for the person whose folders these are.
+/// Runs a subcommand with the user's folders.
 ///
 /// # Errors
 /// A [`Refusal`]; nothing has been written then.
@@ -291,7 +290,7 @@ pub fn run(
     }
 }
 
-/// Whether a text is a position that the window can be opened on.
+/// Checks that the window can be opened on a position.
 ///
 /// # Errors
 /// A [`Refusal`] with the column.
@@ -300,8 +299,8 @@ pub fn check_position(sfen: &str) -> Result<(), Refusal> {
     read.map(drop).map_err(|words| Refusal(words.en))
 }
 
-/// The lesson that can be walked through instead of being shown in a window; none for a file of
-/// positions, which has nothing to walk through.
+/// The lesson to walk through in place of a window; `None` for a file of positions, which cannot be
+/// walked through.
 ///
 /// # Errors
 /// A [`Refusal`], if the lesson or the file cannot be opened.
@@ -317,7 +316,8 @@ pub fn walkable(lesson: Option<&Path>) -> Result<Option<PathBuf>, Refusal> {
     Ok(Some(name.to_path_buf()))
 }
 
-/// Says that there is no display, and walks through a lesson in the terminal, or the first one.
+/// Reports that there is no display and walks through the lesson, or the first one, in the
+/// terminal.
 ///
 /// # Errors
 /// A [`Refusal`], if the file cannot be read.

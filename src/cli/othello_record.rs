@@ -1,4 +1,4 @@
-//! What `record` says of games of Othello.
+//! `record` for games of Othello.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::formats::othello::{OthelloEnding, OthelloFile, OthelloPly, OthelloRec
 use crate::games::othello::shown::disc_sign;
 use crate::language::{Language, Say};
 
-/// The answer: the first game, what was written, and all games where there are several.
+/// The answer: the first game, the written file, and all games if there are several.
 #[derive(Serialize)]
 pub(super) struct OthelloRecordAnswer {
     game: &'static str,
@@ -20,7 +20,7 @@ pub(super) struct OthelloRecordAnswer {
     game_count: usize,
     #[serde(flatten)]
     first: Option<OthelloGameAnswer>,
-    /// All games, where there are several.
+    /// All games, if there are several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<OthelloGameAnswer>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -29,9 +29,9 @@ pub(super) struct OthelloRecordAnswer {
 
 #[derive(Serialize)]
 struct OthelloGameAnswer {
-    /// As `--position` takes it.
+    /// In the format of `--position`.
     initial_position: String,
-    /// There is no SFEN of Othello.
+    /// Othello has no SFEN.
     initial_sfen: Option<String>,
     terminal: Option<&'static str>,
     move_count: usize,
@@ -57,9 +57,9 @@ struct OthelloLineAnswer {
     end: Option<&'static str>,
     final_position: String,
     final_sfen: Option<String>,
-    /// How many discs Black has more in the last position.
+    /// Black's lead in discs in the last position.
     discs: i32,
-    /// One time a move; missing where no time is given.
+    /// One time per move; absent if no times are given.
     #[serde(skip_serializing_if = "Option::is_none")]
     times_ms: Option<Vec<u64>>,
 }
@@ -143,7 +143,6 @@ impl OthelloLineAnswer {
     }
 }
 
-/// What was read, for people.
 pub(super) fn people(file: &OthelloFile) -> String {
     let mut text = format!("{}, {}\n", file.format.name(), file.encoding.name());
     for (number, game) in (1..).zip(&file.games) {

@@ -1,4 +1,4 @@
-//! `selfplay` and `match` of Othello: games in pairs from one opening, with colours swapped.
+//! `selfplay` and `match` for Othello: pairs of games from one opening, with colours swapped.
 
 use std::io::Write;
 
@@ -14,7 +14,7 @@ use crate::play::othello::{OthelloSeries, PlayedOthello, play_othello};
 use crate::play::{GameCounts, GameResult, PairCounts, Rating};
 use crate::score::Player;
 
-/// The answer for Othello. Ratings are rounded to whole numbers; none where nothing can be said.
+/// The answer for Othello. Ratings are rounded to whole numbers; `None` if undefined.
 #[derive(Serialize)]
 struct OthelloSeriesAnswer {
     a: String,
@@ -26,33 +26,32 @@ struct OthelloSeriesAnswer {
     wins: u32,
     losses: u32,
     draws: u32,
-    /// How many discs A has more at the end of all games together.
+    /// A's lead in discs, summed over all games.
     discs: i32,
-    /// How many pairs have brought A no point, half a point, one, one and a half, two.
+    /// Number of pairs in which A scored 0, ½, 1, 1½ and 2 points.
     pairs: PairCounts,
     elo: Option<i32>,
-    /// So far below and above with 95 %.
+    /// Half-width of the 95 % interval.
     elo_error: Option<i32>,
     /// In percent.
     los: Option<i32>,
     played: Vec<PlayedOthelloAnswer>,
 }
 
-/// One game.
 #[derive(Serialize)]
 struct PlayedOthelloAnswer {
     number: u32,
     black: &'static str,
     result: GameResult,
-    /// How many discs A has more.
+    /// A's lead in discs.
     discs: i32,
     plies: usize,
-    /// The moves in a row: `f5d6c3…`.
+    /// The moves without separators: `f5d6c3…`.
     moves: String,
     file: Option<String>,
 }
 
-/// Plays the games that are asked for; `command` is the one that asks.
+/// Plays the requested games for `command`.
 pub(super) fn run_othello(
     command: &str,
     asked: &SeriesArguments,
@@ -145,7 +144,6 @@ pub(super) fn run_othello(
     Ok(Exit::Answered)
 }
 
-/// The results for people.
 fn people(answer: &OthelloSeriesAnswer) -> String {
     let OthelloSeriesAnswer {
         a,
@@ -163,7 +161,7 @@ fn people(answer: &OthelloSeriesAnswer) -> String {
     format!("{result}\n{discs}\n")
 }
 
-/// A game as a record.
+/// Converts a game to a record.
 fn record_of(played: &PlayedOthello, command: &str, series: &OthelloSeries) -> OthelloRecord {
     let [black, white] = played.fixture.players;
     let number = played.fixture.number;

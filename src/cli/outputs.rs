@@ -1,4 +1,4 @@
-//! Files that a command writes: never one that it reads, and never two things into one.
+//! Checks output files: none may be an input, and no two may be the same file.
 
 use std::path::{Path, PathBuf};
 
@@ -7,17 +7,16 @@ use super::{Refusal, texts};
 use crate::host::files;
 use crate::session::Source;
 
-/// What a command reads, so that nothing that it writes takes its place.
+/// The input files of a command, which its outputs must not replace.
 #[derive(Debug, Default)]
 pub(super) struct Inputs(Vec<PathBuf>);
 
 impl Inputs {
-    /// These files.
     pub(super) fn of_files(files: impl IntoIterator<Item = PathBuf>) -> Self {
         Self(files.into_iter().collect())
     }
 
-    /// The files of these lessons; those that ship are in none.
+    /// The files of these lessons; shipped lessons have none.
     pub(super) fn of_lessons(lessons: impl IntoIterator<Item = impl AsRef<Path>>) -> Self {
         let file = |lesson| match source(lesson) {
             Source::File(path) => Some(path),
@@ -26,7 +25,7 @@ impl Inputs {
         Self(lessons.into_iter().filter_map(file).collect())
     }
 
-    /// Refuses an output, named with its flag, that is one of the inputs or another output.
+    /// Refuses an output, named with its flag, that is an input or another output.
     pub(super) fn spare<'a>(
         mut self,
         outputs: impl IntoIterator<Item = (&'a str, Option<&'a PathBuf>)>,

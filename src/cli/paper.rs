@@ -65,7 +65,7 @@ struct QuestionAnswer<'a> {
 impl MakePapers {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let names = lessons_of(&self.lessons)?;
-        // Courses are read as well as their lessons.
+        // Course files are inputs as well as their lessons.
         Inputs::of_lessons(self.lessons.iter().chain(&names))
             .spare([("-o", self.output.as_ref()), ("--key", self.key.as_ref())])?;
         let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
@@ -130,7 +130,7 @@ impl MakePapers {
         }
     }
 
-    /// The questions for people; the answers stand in the key alone.
+    /// Lists the questions; the answers are only in the key.
     fn list(&self, paper: &Paper, output: &mut dyn Write) -> Result<(), Refusal> {
         writeln!(output, "{}", self.lang.texts().page_paper(paper.number))?;
         for (item, number) in paper.items.iter().zip(1..) {

@@ -14,7 +14,7 @@ use crate::games::shogi::attackers::in_check;
 use crate::games::shogi::perft::perft;
 use crate::games::shogi::{Shogi, values::USAPYON};
 
-/// Deeper counts of shogi do not fit 64 bits, nor anybody's patience.
+/// Deeper counts of shogi do not fit 64 bits and would take forever.
 const DEEPEST: u8 = 12;
 
 /// The same for Othello.
@@ -30,7 +30,6 @@ pub struct Perft {
     depth: u8,
 }
 
-/// The answer of `perft`.
 #[derive(Serialize)]
 struct PerftAnswer {
     nodes: u64,
@@ -86,7 +85,6 @@ struct MovesAnswer {
     in_check: bool,
 }
 
-/// The answer of `moves` for Othello.
 #[derive(Serialize)]
 struct DiscMovesAnswer {
     count: usize,

@@ -40,7 +40,7 @@ pub struct ReadRecord {
     encoding: Encoding,
 }
 
-/// A format of either game.
+/// A record format of either game.
 #[derive(Clone, Copy, Debug)]
 enum TargetFormat {
     Shogi(Format),
@@ -62,7 +62,7 @@ fn encoding(name: &str) -> Result<Encoding, String> {
     Encoding::from_name(name).ok_or_else(|| texts().cli_expected_encoding())
 }
 
-/// The format that the ending of a file name stands for.
+/// The format of a file name's extension.
 fn by_ending(path: &Path) -> Option<TargetFormat> {
     TargetFormat::from_name(path.extension()?.to_str()?)
 }
@@ -160,7 +160,7 @@ impl ReadRecord {
         Refusal(texts().cli_game_not_held(file, format, game))
     }
 
-    /// The format to write, if something is to be written.
+    /// The format to write; `None` if nothing is to be written.
     fn target(&self) -> Result<Option<TargetFormat>, Refusal> {
         if self.json && self.to.is_some() && self.output.is_none() {
             return Err(Refusal(texts().cli_json_and_to()));
@@ -182,7 +182,7 @@ impl ReadRecord {
         Refusal(format!("{}: {sentence}", self.file.display()))
     }
 
-    /// Writes the record in another format, to the file if one is named.
+    /// Writes the record in another format, to a file if one is named.
     fn convert(
         &self,
         Written { bytes, lost }: Written,
@@ -213,7 +213,7 @@ impl ReadRecord {
         })
     }
 
-    /// Tells a person, beside the output, what looks wrong and what the new format cannot hold.
+    /// Reports the warnings and losses to the user, separate from the output.
     fn tell_losses<'a>(
         &self,
         warnings: impl IntoIterator<Item = &'a Complaint>,
@@ -229,7 +229,6 @@ impl ReadRecord {
     }
 }
 
-/// What was read, for people.
 fn people(reading: &ParsedRecord) -> String {
     let record = &reading.record;
     let mut text = format!("{}, {}\n", reading.format.name(), reading.encoding.name());

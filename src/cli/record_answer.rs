@@ -7,7 +7,7 @@ use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
 use crate::games::shogi::setup;
 
-/// The answer of `record`: what was read, and what was written if something was.
+/// The answer of `record`: the contents read, and the file written, if any.
 #[derive(Serialize)]
 pub(super) struct RecordAnswer {
     format: &'static str,
@@ -33,7 +33,7 @@ pub(super) struct RecordAnswer {
     written: Option<WrittenAnswer>,
 }
 
-/// The answer for a file of which nothing could be made.
+/// The answer for an unreadable file.
 #[derive(Serialize)]
 pub(super) struct UnreadableAnswer {
     lines: [RecordLineAnswer; 0],
@@ -44,7 +44,7 @@ pub(super) struct UnreadableAnswer {
 /// A line of the record: the main line, or a branch.
 #[derive(Serialize)]
 struct RecordLineAnswer {
-    /// The number of the line that this one leaves.
+    /// The index of the line that this one leaves.
     parent: Option<usize>,
     /// The ply of its first move.
     ply: u32,
@@ -52,7 +52,7 @@ struct RecordLineAnswer {
     moves: Vec<String>,
     end: Option<&'static str>,
     final_sfen: String,
-    /// One time a ply, the ending included; missing where no time was used.
+    /// One time per ply, the ending included; absent if no time was used.
     #[serde(skip_serializing_if = "Option::is_none")]
     times_ms: Option<Vec<u64>>,
 }
@@ -71,10 +71,10 @@ struct BookmarkAnswer {
     name: String,
 }
 
-/// Names and values in the order of the file; written as an object, so each name stands once.
+/// Names and values in file order; serialized as an object, so each name occurs once.
 struct HeadersAnswer(Vec<(String, String)>);
 
-/// A place in the file, from line 1 and column 1, and what is wrong there.
+/// A fault in the file, with line and column from 1.
 #[derive(Serialize)]
 pub(super) struct ComplaintAnswer {
     line: usize,
@@ -82,10 +82,10 @@ pub(super) struct ComplaintAnswer {
     what: String,
 }
 
-/// What `--to` or `-o` has written.
+/// The file written by `--to` or `-o`.
 #[derive(Serialize)]
 pub(super) struct WrittenAnswer {
-    /// The file; none if it was printed.
+    /// `None` if it was printed.
     pub(super) file: Option<String>,
     pub(super) format: &'static str,
     pub(super) encoding: &'static str,
@@ -138,7 +138,7 @@ impl RecordLineAnswer {
     fn of(record: &Record, line: &RecordLine) -> Self {
         let plies = || line.plies.iter().map(|&id| record.get(id));
         let last = line.plies.last().copied().unwrap_or(PlyId::START);
-        // The move counter is no part of a position.
+        // The move counter is not part of a position.
         let mut pieces = setup::setup(&record.position(last));
         let _ = pieces.ply_set(1);
         let times: Vec<_> = plies().map(|ply| ply.time_ms.unwrap_or(0)).collect();
@@ -154,7 +154,7 @@ impl RecordLineAnswer {
 }
 
 impl HeadersAnswer {
-    /// The headers that have a value; of a name that stands twice, the last value.
+    /// The headers with a value; the last value wins if a name occurs twice.
     fn of(record: &Record) -> Self {
         let mut headers: Vec<(String, String)> = Vec::new();
         for (name, value) in record.headers.iter().filter(|(_, value)| !value.is_empty()) {

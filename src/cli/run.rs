@@ -53,7 +53,7 @@ impl RunLesson {
     }
 }
 
-/// A step by its number, `last`, or what happens there: `cut:カ`.
+/// Resolves a step given by its number, by `last`, or by an event: `cut:カ`.
 pub(super) fn step_of(lesson: &Path, step: &str, opened: &Opened) -> Result<usize, Refusal> {
     let last = opened.last_step();
     if step == "last" || step.parse::<usize>().is_ok() {
@@ -64,7 +64,7 @@ pub(super) fn step_of(lesson: &Path, step: &str, opened: &Opened) -> Result<usiz
         .map_err(|words| Refusal(format!("{}: {}", lesson.display(), words.en)))
 }
 
-/// A step or a ply by its number, or the last one.
+/// Parses the number of a step or a ply, or `last`.
 pub(super) fn number_of(lesson: &Path, step: &str, last: usize) -> Result<usize, Refusal> {
     if step == "last" {
         return Ok(last);
@@ -76,7 +76,7 @@ pub(super) fn number_of(lesson: &Path, step: &str, last: usize) -> Result<usize,
     Ok(number)
 }
 
-/// A step beyond the last is refused, naming the last.
+/// Refuses a step beyond the last, and names the last.
 fn check_step(lesson: &Path, step: usize, last: usize) -> Result<(), Refusal> {
     if step > last {
         let lesson = lesson.display().to_string();
@@ -85,10 +85,10 @@ fn check_step(lesson: &Path, step: usize, last: usize) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// So many leaves that were cut away are named one by one.
+/// The most pruned leaves that are listed by name.
 const MOST_LISTED: usize = 1_000;
 
-/// What a run gave, at a step.
+/// The state of a run at a step.
 #[derive(Serialize)]
 struct RunAnswer<'a> {
     lesson: &'a str,
@@ -96,19 +96,19 @@ struct RunAnswer<'a> {
     step: usize,
     last_step: usize,
     value: Option<i32>,
-    /// The same as people read it.
+    /// The value as text.
     #[serde(skip)]
     shown: Option<String>,
     best: Option<String>,
     pv: Vec<String>,
     nodes: NodeCounts,
-    /// The leaves that were cut away; null where there are very many.
+    /// The pruned leaves; null if there are too many.
     pruned: Option<Vec<String>>,
     promises: Vec<ProofAnswer<'a>>,
     /// The listings with a slip that the lesson names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     twins: Vec<TwinAnswer>,
-    /// The cuts by the move that made them, for people.
+    /// The cuts by the move that made them, as text.
     #[serde(skip)]
     table: String,
 }
@@ -121,10 +121,10 @@ struct NodeCounts {
     pruned: usize,
     scouts: u64,
     researches: u64,
-    /// Values that a table gave.
+    /// Values taken from the transposition table.
     recalled: u64,
-    /// Cuts by how many moves had been tried: none (stopping was enough), one, two …; the last
-    /// place counts all later ones.
+    /// Cuts by the number of moves tried before: none (standing pat was enough), one, two …; the
+    /// last entry counts all later ones.
     cuts_after: [u64; Tally::PLACES],
 }
 
@@ -175,7 +175,7 @@ impl<'a> RunAnswer<'a> {
                 recalled: tally.recalled,
                 cuts_after: tally.cuts_after,
             },
-            // Of very many only the number is said.
+            // Too many to list: only their number is given.
             pruned: (pruned.len() <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect()),
             promises: proofs.iter().map(ProofAnswer::from).collect(),
             twins: twin_answers(opened),
@@ -183,7 +183,7 @@ impl<'a> RunAnswer<'a> {
         }
     }
 
-    /// The same for people, but for the promises.
+    /// Writes the answer as text, without the promises.
     fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
         let texts = texts();
         let value = self.shown.clone();
@@ -219,7 +219,7 @@ impl<'a> RunAnswer<'a> {
     }
 }
 
-/// A line: which moves of the order have made the cuts; empty if there are none.
+/// A line that tells which moves, by their order, made the cuts; empty if there are none.
 fn cut_table(counts: &CountTable) -> String {
     let rows = counts.cuts.iter();
     let rows = rows.map(|row| format!("{} {} ({})", row.name, row.count, row.share()));
@@ -229,7 +229,7 @@ fn cut_table(counts: &CountTable) -> String {
     }
 }
 
-/// Promises for people.
+/// Writes promises as text.
 pub(super) fn write_proofs(proofs: &[Proof], output: &mut dyn Write) -> Result<(), Refusal> {
     for proof in proofs {
         if proof.holds() {

@@ -1,4 +1,4 @@
-//! `screenshot`: the window's own drawing code, with no display and no GPU.
+//! `screenshot`: the window's own drawing code, without a display or a GPU.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -136,7 +136,7 @@ pub struct Screenshot {
     answer: AnswerFormat,
 }
 
-/// The answer of `screenshot`: the file, the step that it shows, its size in points.
+/// The answer of `screenshot`: the file, the step shown, and its size in points.
 #[derive(Serialize)]
 struct ScreenshotAnswer {
     file: String,
@@ -154,7 +154,7 @@ fn size(text: &str) -> Result<(u16, u16), String> {
         .ok_or_else(|| texts().cli_expected_size())
 }
 
-/// Which terms of an evaluation are shown.
+/// The kind of evaluation terms to show; `None` for all.
 #[derive(Clone, Copy, Debug)]
 struct InsideOf(Option<TermKind>);
 
@@ -169,7 +169,7 @@ fn inside(name: &str) -> Result<InsideOf, String> {
     })
 }
 
-/// The number of a pattern of Othello.
+/// The index of a pattern of Othello.
 fn pattern(id: &str) -> Result<usize, String> {
     let all = PatternSet::of(CornerShape::Square).instances();
     let found = all.iter().position(|instance| instance.id() == id);
@@ -179,7 +179,7 @@ fn pattern(id: &str) -> Result<usize, String> {
     })
 }
 
-/// With which values a table of one's own is shown; none: those of the lesson.
+/// The values to show in the editor; `None` for those of the lesson.
 #[derive(Clone, Copy, Debug)]
 struct ValuesOf(Option<Evaluation>);
 
@@ -200,7 +200,7 @@ fn square(name: &str) -> Result<Square, String> {
 }
 
 impl Screenshot {
-    /// Language, colours and size as they were asked for.
+    /// Applies language, colours and size.
     fn apply_settings(&self, window: &mut MainWindow) {
         for command in [
             SettingsCommand::SetLanguage(self.lang),
@@ -217,7 +217,7 @@ impl Screenshot {
         }
     }
 
-    /// What of the evaluation is shown, as it was asked for.
+    /// Opens the view of the evaluation, if requested.
     fn look_inside(&self, window: &mut MainWindow) {
         let Some(InsideOf(kind)) = self.inside else {
             return;
@@ -249,7 +249,7 @@ impl Screenshot {
         }
     }
 
-    /// Values of one's own, as they were asked for.
+    /// Opens the editor of piece values, if requested.
     fn edit_values(&self, window: &mut MainWindow) {
         let Some(ValuesOf(values)) = self.values else {
             return;
@@ -266,7 +266,7 @@ impl Screenshot {
         }
     }
 
-    /// The moves by their classes, as they were asked for.
+    /// Lists the moves by their classes, if requested.
     fn list_candidates(&self, window: &mut MainWindow) {
         let Some(asked) = &self.candidates else {
             return;
@@ -281,7 +281,7 @@ impl Screenshot {
         }
     }
 
-    /// How the tree is drawn, as it was asked for.
+    /// Applies the options for drawing the tree.
     fn apply_view(&self, window: &mut MainWindow) -> Result<(), Refusal> {
         self.look_inside(window);
         self.edit_values(window);
@@ -312,7 +312,7 @@ impl Screenshot {
         self.sheet.apply(window)
     }
 
-    /// Goes to the step that was asked for: of the run, or of the game.
+    /// Goes to the requested step of the run or of the game.
     fn go_to_step(&self, window: &mut MainWindow, position: bool) -> Result<usize, Refusal> {
         let session = window.session();
         let othello = session.othello_board();
@@ -401,7 +401,7 @@ impl Screenshot {
         let context = Context::default();
         fonts::install(&context);
         let (width, height) = self.size;
-        // The picture keeps its size: what is drawn larger has less room.
+        // The picture keeps its size, so a larger scale leaves less room.
         let presented = if self.present { PRESENTED } else { 1.0 };
         let scale = f32::from(self.scale) / 100.0 * presented;
         let size = vec2(f32::from(width), f32::from(height)) / scale;

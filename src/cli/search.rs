@@ -1,4 +1,4 @@
-//! `search`: what the engine makes of a position, from the view of the side to move.
+//! `search`: the engine's answer for a position, from the point of view of the side to move.
 
 use std::io::{BufRead, Write};
 use std::sync::atomic::AtomicBool;
@@ -135,7 +135,7 @@ impl SearchPosition {
             |position| {
                 evaluation.fits(position)?;
                 let mut engine = engine.borrow_mut();
-                engine.forget(); // Lines of the input do not depend on those before.
+                engine.forget(); // Each line of the input is independent of earlier ones.
                 let mut iterations = Vec::new();
                 let start = Instant::now();
                 let clock = || start.elapsed();
@@ -155,16 +155,16 @@ impl SearchPosition {
     }
 }
 
-/// A value in hundredths of a pawn on the board.
+/// Converts a value to centipawns of a pawn on the board.
 pub(super) fn centipawns(score: i32, evaluation: Evaluation) -> i32 {
     let pawn = i64::from(evaluation.pawn());
     let hundredths = i64::from(score) * 100 / pawn;
-    // Beyond what fits only the side matters.
+    // Saturates: beyond the range only the sign matters.
     let most = if hundredths < 0 { i32::MIN } else { i32::MAX };
     i32::try_from(hundredths).unwrap_or(most)
 }
 
-/// The plies to a mate with the sign of who mates: positive for the side to move.
+/// The plies to a mate, positive if the side to move mates.
 pub(super) fn signed_mate(line: &Line<Move>, sign: i32) -> Option<i32> {
     let plies = i32::try_from(line.mate?).ok()?;
     Some(plies * line.score.0.signum() * sign)
@@ -174,27 +174,26 @@ pub(super) fn signed_mate(line: &Line<Move>, sign: i32) -> Option<i32> {
 #[derive(Serialize)]
 struct SearchAnswer {
     best: Option<String>,
-    /// In the evaluator's units; none if not even depth 1 was finished.
+    /// In the evaluator's units; `None` if not even depth 1 was finished.
     score: Option<i32>,
-    /// In hundredths of a pawn; none for a mate.
+    /// In centipawns; `None` for a mate.
     score_cp: Option<i32>,
     /// Plies to a mate, negative if the side to move is mated.
     mate: Option<i32>,
-    /// The last depth that was finished, in plies.
+    /// The last finished depth, in plies.
     depth: u8,
     nodes: u64,
     nps: u64,
     time_ms: u64,
     pv: Vec<String>,
     evaluator: &'static str,
-    /// What a pawn on the board is worth in the evaluator's units.
+    /// The value of a pawn on the board in the evaluator's units.
     pawn: i32,
     /// The lines of the last finished depth, the best first.
     lines: Vec<LineAnswer>,
     iterations: Vec<IterationAnswer>,
 }
 
-/// A line of an iteration.
 #[derive(Clone, Serialize)]
 struct LineAnswer {
     best: Option<String>,
@@ -202,7 +201,7 @@ struct LineAnswer {
     score_cp: Option<i32>,
     mate: Option<i32>,
     pv: Vec<String>,
-    /// The moves as people name them.
+    /// The moves in human notation.
     names: String,
 }
 
@@ -276,7 +275,7 @@ pub(super) fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// The moves of a line as people name them.
+/// The moves of a line in human notation.
 fn names(position: &Position, moves: &[Move]) -> String {
     let mut at = position.clone();
     let mut previous = None;
@@ -326,7 +325,7 @@ fn people(answer: &SearchAnswer) -> String {
     )
 }
 
-/// A score for people: a mate by its plies.
+/// A score as text; a mate by its plies.
 fn score(score: i32, mate: Option<i32>) -> String {
     match mate {
         Some(plies) => texts().cli_mate_in_plies(signed(Score(plies)).to_string()),

@@ -1,4 +1,4 @@
-//! `search --game othello`: what the engine makes of a position of Othello, or what it comes to.
+//! `search --game othello`: the engine's answer for a position of Othello, or its exact result.
 
 use std::cell::{Cell, RefCell};
 use std::io::{BufRead, Write};
@@ -18,36 +18,38 @@ use crate::play::othello_engine;
 use crate::score::Score;
 use crate::search::{Answer, Budget, Control, Iteration, Limits, Line, Settings, Solved, ToTheEnd};
 
-/// The table for an endgame that is read to its end in no time, in bytes.
+/// The size in bytes of the table for an endgame that is solved instantly.
 const SMALL_TABLE: usize = 2 << 20;
 
-/// What is asked of positions of Othello.
+/// The question about positions of Othello.
 pub(super) enum OthelloSearch {
-    /// What the engine makes of them.
+    /// The engine's evaluation.
     Engine {
         evaluation: OthelloEvaluation,
         limits: Limits,
-        /// How many root moves are told.
+        /// Number of root moves to report.
         lines: usize,
     },
-    /// What they come to.
-    Exact { count: FinalCount, limits: Limits },
+    Exact {
+        count: FinalCount,
+        limits: Limits,
+    },
 }
 
 /// The answer: scores for the side to move, moves as `f5` and `pass`.
 #[derive(Serialize)]
 struct OthelloSearchAnswer {
-    /// None where the game is over, or where a limit was hit before anything was known.
+    /// `None` if the game is over, or if a limit was hit before any result.
     best: Option<String>,
-    /// In the evaluator's units; discs of the final score where that is asked for.
+    /// In the evaluator's units, or in discs of the final score for an exact result.
     score: Option<i32>,
-    /// The last depth that was finished, in plies; to the end, the moves of the line.
+    /// The last finished depth, in plies; for an exact result, the length of the line.
     depth: usize,
     nodes: u64,
     nps: u64,
     time_ms: u64,
     pv: Vec<String>,
-    /// Whether the score is what the game comes to.
+    /// Whether the score is the exact result.
     exact: bool,
     /// The evaluator, or how the final score is counted.
     evaluator: &'static str,
@@ -56,7 +58,6 @@ struct OthelloSearchAnswer {
     iterations: Vec<OthelloIteration>,
 }
 
-/// A line of an iteration.
 #[derive(Clone, Serialize)]
 struct OthelloLine {
     best: Option<String>,
@@ -94,7 +95,7 @@ impl OthelloSearch {
                 let answer = |at: &OthelloPosition| {
                     evaluation.fits(at.size())?;
                     let mut engine = engine.borrow_mut();
-                    engine.forget(); // Lines of the input do not depend on those before.
+                    engine.forget(); // Each line of the input is independent of earlier ones.
                     let mut iterations = Vec::new();
                     let start = Instant::now();
                     let control = Control {

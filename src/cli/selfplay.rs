@@ -1,4 +1,4 @@
-//! `selfplay`: games between two players, from the view of the first.
+//! `selfplay`: games between two players, from the point of view of the first.
 
 use std::io::Write;
 
@@ -34,7 +34,6 @@ pub struct SelfPlay {
     opening_plies: Option<u32>,
 }
 
-/// The answer of `selfplay`.
 #[derive(Serialize)]
 struct SelfPlayAnswer<'a> {
     #[serde(flatten)]

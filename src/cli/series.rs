@@ -1,4 +1,4 @@
-//! What `selfplay` and `match` have in common: two players, how many games, where they are kept.
+//! Shared by `selfplay` and `match`: two players, the number of games, the folder for records.
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -18,10 +18,10 @@ use crate::play::{
 };
 use crate::score::Player;
 
-/// After so many plies a game of shogi is a draw, unless something else is said.
+/// Default length in plies after which a game of shogi is a draw.
 pub(super) const MAX_PLIES: u32 = 300;
 
-/// Where games of shogi start, unless something else is said.
+/// Default start of games of shogi.
 pub(super) const START: &str = "startpos";
 
 /// Two players and their games.
@@ -63,7 +63,7 @@ pub(super) struct SeriesArguments {
 }
 
 impl SeriesArguments {
-    /// The series that is asked for.
+    /// The requested series.
     pub(super) fn series(&self) -> Result<Series, Refusal> {
         let [a, b]: [ComputerPlayer; 2] = [self.a.parse()?, self.b.parse()?];
         let needs_nodes = |player: &ComputerPlayer| matches!(player.method, Method::Engine(None));
@@ -88,13 +88,13 @@ impl SeriesArguments {
         })
     }
 
-    /// How many games are played at the same time.
+    /// The number of games played in parallel.
     pub(super) fn threads(&self) -> usize {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(cores, usize::from)
     }
 
-    /// Plays the games and keeps them, if a folder is named; `command` is what is asked for.
+    /// Plays the games for `command` and saves them if a folder is named.
     pub(super) fn play(
         &self,
         command: &str,
@@ -165,7 +165,7 @@ impl SeriesArguments {
     }
 }
 
-/// A series that is over.
+/// A finished series.
 pub(super) struct PlayedSeries {
     pub(super) answer: SeriesAnswer,
     pub(super) endings: EndingsAnswer,
@@ -174,7 +174,7 @@ pub(super) struct PlayedSeries {
     pub(super) games: Vec<PlayedGame>,
 }
 
-/// Who has played what, and the results from A's view.
+/// The players of a series, and the results from A's point of view.
 #[derive(Serialize)]
 pub(super) struct SeriesAnswer {
     a: String,
@@ -188,7 +188,7 @@ pub(super) struct SeriesAnswer {
     draws: u32,
 }
 
-/// How many games ended in which way.
+/// Number of games by kind of ending.
 #[derive(Default, Serialize)]
 pub(super) struct EndingsAnswer {
     mate: u32,
@@ -197,14 +197,13 @@ pub(super) struct EndingsAnswer {
     max_plies: u32,
 }
 
-/// What both have dropped.
+/// Drops by player.
 #[derive(Serialize)]
 pub(super) struct DropsAnswer {
     a: Drops,
     b: Drops,
 }
 
-/// One game.
 #[derive(Serialize)]
 pub(super) struct GameAnswer {
     number: u32,
@@ -230,7 +229,7 @@ impl EndingsAnswer {
     }
 }
 
-/// How a game ended, in JSON.
+/// The name of an ending in JSON.
 fn ending_name(ending: Ending) -> &'static str {
     match ending {
         Ending::RepetitionDraw => "repetition",
@@ -241,7 +240,6 @@ fn ending_name(ending: Ending) -> &'static str {
 }
 
 impl PlayedSeries {
-    /// The results for people.
     pub(super) fn people(&self) -> String {
         let SeriesAnswer {
             a,
@@ -274,7 +272,7 @@ impl PlayedSeries {
     }
 }
 
-/// What pairs say of the difference in strength, for people.
+/// The rating that the pairs imply, as text.
 pub(super) fn pairs_people(pairs: &PairCounts) -> String {
     let texts = texts();
     let counts = pairs.0.map(|count| count.to_string());
@@ -294,7 +292,6 @@ pub(super) fn pairs_people(pairs: &PairCounts) -> String {
     text + "\n"
 }
 
-/// The file of a game.
 fn file_of(folder: &Path, number: u32) -> PathBuf {
     folder.join(format!("game-{number:04}.kif"))
 }
@@ -309,7 +306,7 @@ fn keep(folder: &Path, played: &PlayedGame, event: &str) -> Result<(), crate::la
     files::write_in_new_folder(&file_of(folder, number), &written.bytes)
 }
 
-/// Tells a person at a terminal, beside the output, how far the games are.
+/// Reports the progress of the games on a terminal, separate from the output.
 pub(super) struct Progress {
     games: u32,
     is_shown: bool,
@@ -332,7 +329,7 @@ impl Progress {
             } = counts;
             let (played, games) = (counts.games(), self.games);
             let mut errors = std::io::stderr();
-            // What cannot be shown is not missed.
+            // A failure to show progress does not matter.
             let text = texts().cli_series_progress(draws, games, losses, played, wins);
             let _ = write!(errors, "\r{text}");
             let _ = errors.flush();

@@ -1,4 +1,4 @@
-//! How a run is told, on the command line.
+//! Options for the style of a run's narration.
 
 use super::texts;
 use clap::Args;
@@ -33,7 +33,7 @@ impl TellingArgs {
     }
 }
 
-/// One of several by its name.
+/// Looks up a value by its name.
 fn one_of<T: Copy>(all: &[T], id: fn(T) -> &'static str, name: &str) -> Result<T, String> {
     let found = all.iter().find(|&&one| id(one) == name);
     found.copied().ok_or_else(|| {

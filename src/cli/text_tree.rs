@@ -5,13 +5,13 @@ use crate::subject::choice;
 use crate::trace::Seen;
 use crate::tree::{NodeId, Tree};
 
-/// The most children of a node that are listed.
+/// The most children listed per node.
 const MOST: usize = 12;
-/// Larger trees are listed only along the way to where the search stands.
+/// Of larger trees only the path to the current node is listed.
 const SMALL: usize = 120;
 
-/// The tree as indented lines: `>` where the search stands, `*` the best line so far, `x` what
-/// has been cut away, `◇` behind a value of the table.
+/// The tree as indented lines: `>` marks the current node, `*` the best line so far, `x` pruned
+/// nodes, `◇` nodes behind a value from the table.
 pub(super) fn text_tree(seen: &Projection<'_>) -> String {
     let (tree, language) = (seen.tree(), seen.language());
     let way = tree.path(seen.here().unwrap_or(NodeId::ROOT));
@@ -59,7 +59,7 @@ pub(super) fn text_tree(seen: &Projection<'_>) -> String {
     text
 }
 
-/// The first children, and those that lead to the search or lie on the best line.
+/// The first children, plus those on the current path or on the best line.
 fn shown_children(tree: &Tree, id: NodeId, way: &[NodeId], line: &[NodeId]) -> Vec<NodeId> {
     tree.children(id)
         .enumerate()

@@ -1,4 +1,4 @@
-//! `tree`: a textbook tree from the command line.
+//! `tree`: searches a textbook tree given on the command line.
 
 use std::io::{BufRead, Read as _, Write};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ enum Root {
     Min,
 }
 
-/// The longest text of a tree, in bytes: what a million nodes take.
+/// The longest text of a tree, in bytes: enough for a million nodes.
 const LARGEST: u64 = 16 << 20;
 
 /// Search a tree written as nested lists.
@@ -91,17 +91,17 @@ impl SearchTree {
     }
 }
 
-/// What a search of a tree gave. Nodes are paths of child numbers from 0.
+/// The result of searching a tree. Nodes are paths of child numbers from 0.
 #[derive(Serialize)]
 struct TreeAnswer {
     value: Option<i32>,
     pv: Vec<u32>,
     /// Leaf evaluations made.
     leaves: u64,
-    /// The leaves never evaluated.
+    /// Leaves never evaluated.
     pruned: Vec<Vec<u32>>,
     cutoffs: Vec<Cutoff>,
-    /// Nodes entered again because a scout found them better.
+    /// Nodes re-searched because a null-window search failed high.
     researches: u64,
 }
 
@@ -119,9 +119,9 @@ struct Cutoff {
 struct BoundAnswer {
     kind: &'static str,
     bound: i32,
-    /// The ancestor.
+    /// The ancestor that set the bound.
     set_by: Vec<u32>,
-    /// Its child that the bound is about; null if the caller has set it.
+    /// The child of `set_by` that the bound is about; null if the caller set the bound.
     child: Option<Vec<u32>>,
 }
 

@@ -1,4 +1,4 @@
-//! The listings with a slip of a lesson, as an answer.
+//! The answer for listings with a slip.
 
 use super::texts;
 use serde::Serialize;
@@ -6,28 +6,27 @@ use serde::Serialize;
 use crate::listing::TwinRun;
 use crate::session::Opened;
 
-/// What both versions of a listing give, and where they part.
+/// The results of both versions of a listing, and where they diverge.
 #[derive(Serialize)]
 pub(super) struct TwinAnswer {
     id: &'static str,
-    /// What it returns as it should be.
+    /// The result of the corrected listing.
     right: Option<i32>,
-    /// What it returns as it was published; null if no compiler takes it.
+    /// The result of the published listing; null if it does not compile.
     faulty: Option<i32>,
-    /// Where the two part; null if they never do.
+    /// Where the two diverge; null if they never do.
     part: Option<PartAnswer>,
 }
 
-/// Where two runs part.
+/// Where two runs diverge.
 #[derive(Serialize)]
 struct PartAnswer {
-    /// The line, from 1.
+    /// From 1.
     line: usize,
-    /// The step, from 1.
+    /// From 1.
     step: usize,
 }
 
-/// The listings of a lesson.
 pub(super) fn twin_answers(opened: &Opened) -> Vec<TwinAnswer> {
     opened.loaded().twins.iter().map(TwinAnswer::of).collect()
 }
@@ -45,7 +44,7 @@ impl TwinAnswer {
         }
     }
 
-    /// The same for people.
+    /// The answer as a line of text.
     pub(super) fn line(&self) -> String {
         let texts = texts();
         let value = |value: Option<i32>| {

@@ -54,7 +54,7 @@ pub struct Walk {
     answer: AnswerFormat,
 }
 
-/// A language by its two letters.
+/// Parses a two-letter language code.
 pub(super) fn language(name: &str) -> Result<Language, String> {
     match name {
         "ja" => Ok(Language::Ja),
@@ -64,7 +64,7 @@ pub(super) fn language(name: &str) -> Result<Language, String> {
 }
 
 impl Walk {
-    /// The walk through a lesson, or through the first one.
+    /// A walk through a lesson, by default the first one.
     pub(super) fn of(lesson: Option<PathBuf>) -> Self {
         let first = shipped().first().map_or("", |lesson| lesson.id);
         Self {
@@ -101,7 +101,7 @@ impl Walk {
         session.show(opened);
         session.apply(Command::Go(Navigation::Seek(from)));
         if self.answer.json {
-            // One object, written step by step: a run may have millions.
+            // One object, written incrementally: a run may have millions of steps.
             write!(output, "{{\"lesson\":{},\"steps\":[", to_json(&lesson)?)?;
             let mut is_empty = true;
             for (number, step) in steps.enumerate() {
@@ -143,7 +143,7 @@ impl Walk {
 }
 
 impl Walk {
-    /// What is said where nothing of what was asked for happens.
+    /// The message if none of the requested events occurs.
     fn never(&self) -> String {
         let names = self.stops.join(",");
         self.lang.texts().cli_stops_never(names)
@@ -168,7 +168,7 @@ impl Walk {
     }
 }
 
-/// Something to stop at, as it is written on the command line.
+/// Parses a stop condition of the command line.
 fn condition(name: &str, opened: &Opened, language: Language) -> Result<StopCondition, Refusal> {
     if let Some(condition) = StopCondition::of_id(name) {
         return Ok(condition);
@@ -191,25 +191,26 @@ fn condition(name: &str, opened: &Opened, language: Language) -> Result<StopCond
 #[derive(Serialize)]
 struct StepAnswer<'a> {
     step: usize,
-    /// The chapter of the run, such as "深さ2"; null where it has none.
+    /// The chapter of the run, such as "深さ2"; null if there is none.
     chapter: Option<String>,
-    /// What happened; null at step 0.
+    /// The kind of event; null at step 0.
     kind: Option<&'static str>,
     sentence: String,
-    /// The same as a word with a node, and with the reasoning after it.
+    /// The sentence as a short label on a node, and the sentence with its reasoning.
     word: String,
     reasoning: String,
-    /// What the reasoning says, as data; only where that is asked for.
+    /// The reasoning as data; only if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     claims: Option<Vec<serde_json::Value>>,
-    /// Where the search stands now.
+    /// The current node.
     node: Option<String>,
-    /// The best value there so far.
+    /// The best value of that node so far.
     value: Option<i32>,
-    /// The window there; a bound that is infinite is null.
+    /// The window at that node; an infinite bound is null.
     alpha: Option<i32>,
     beta: Option<i32>,
-    /// Proof and disproof number there, if the algorithm counts them: `[3, 1]`; infinity is null.
+    /// Proof and disproof number of that node, if the algorithm computes them: `[3, 1]`; infinity
+    /// is null.
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<[Option<u32>; 2]>,
     /// Their thresholds, if the algorithm sets any.
@@ -220,7 +221,7 @@ struct StepAnswer<'a> {
 }
 
 fn answer(session: &Session) -> Option<StepAnswer<'_>> {
-    // The numbers of an answer are from Black's view, and so are those of its sentences.
+    // The numbers of an answer are from Black's point of view, and so are those in its sentences.
     let (open, seen) = (session.open()?, session.projection()?);
     let level = seen.told().words;
     let seen = seen.telling(Telling::default());
@@ -251,7 +252,7 @@ fn answer(session: &Session) -> Option<StepAnswer<'_>> {
     })
 }
 
-/// Two numbers as JSON; infinity is null.
+/// A pair of proof numbers as JSON; infinity is null.
 fn pair(numbers: ProofNumbers) -> [Option<u32>; 2] {
     let finite = |number| Some(number).filter(|&number| number != ProofNumbers::INFINITE);
     [finite(numbers.proof), finite(numbers.disproof)]
@@ -273,7 +274,7 @@ fn heading(session: &Session) -> String {
     )
 }
 
-/// The table of a lesson, a line a row; empty if it has none.
+/// The table of a lesson, one line per row; empty if it has none.
 fn table(lesson: &Lesson, language: Language) -> String {
     let Some(table) = &lesson.table else {
         return String::new();
@@ -291,7 +292,7 @@ fn table(lesson: &Lesson, language: Language) -> String {
     text + "\n"
 }
 
-/// The chapters of the run, a line; empty if it has none.
+/// The chapters of the run, one per line; empty if there are none.
 fn contents(session: &Session) -> String {
     let Some(seen) = session.projection() else {
         return String::new();
@@ -305,7 +306,7 @@ fn contents(session: &Session) -> String {
     lines.collect()
 }
 
-/// A step: its number, its sentence, the lesson's own words, the window and the tree.
+/// A step as text: its number, its sentence, the lesson's own words, the window and the tree.
 fn page(session: &Session) -> String {
     let (Some(open), Some(seen)) = (session.open(), session.projection()) else {
         return String::new();
@@ -331,7 +332,7 @@ fn page(session: &Session) -> String {
     page + &text_tree(&seen)
 }
 
-/// Restores the terminal, however the walk ends.
+/// Restores the terminal when dropped, however the walk ends.
 struct RawMode;
 
 impl Drop for RawMode {
@@ -373,14 +374,13 @@ fn interactive(
     }
 }
 
-/// Whether a key ends the walk.
 fn quits(key: KeyEvent) -> bool {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     matches!(key.code, KeyCode::Char('q') | KeyCode::Esc)
         || key.code == KeyCode::Char('c') && control
 }
 
-/// What a key does, with the modifiers of the window.
+/// The command of a key, with the same modifiers as in the window.
 fn command_of(key: KeyEvent, language: Language) -> Option<Command> {
     let held = |modifier| key.modifiers.contains(modifier);
     let (shift, alt, control) = (
@@ -433,7 +433,7 @@ mod tests {
         for &stop in stops.iter().rev().skip(1) {
             assert_eq!(press(KeyCode::Left, KeyModifiers::CONTROL), stop);
         }
-        // Alone it is one step.
+        // Without modifiers, it moves by one step.
         assert_eq!(press(KeyCode::Right, KeyModifiers::NONE), stops[0] + 1);
         assert!(quits(KeyEvent::new(
             KeyCode::Char('c'),

@@ -2,19 +2,16 @@
 
 use crate::language::Language;
 
-/// Whether a reader would play the move of the tree. Always shown with its word, never by colour alone.
+/// Whether a reader would play the move of the tree. Always shown as a word, never by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
-    /// The same move.
     Same,
-    /// Another move, which the tree values just as much: a tie.
+    /// Another move with the same value in the tree: a tie.
     Tie,
-    /// Another move.
     Other,
 }
 
 impl Agreement {
-    /// Its word.
     #[must_use]
     pub fn word(self, language: Language) -> String {
         language.texts().comparing_agreement(self.id())

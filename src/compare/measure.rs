@@ -1,26 +1,23 @@
-//! One unit for every reader: hundredths of a pawn, from Black's view.
+//! One unit for every reader: centipawns, from Black's point of view.
 
 use crate::language::Language;
 use crate::score::{Player, Score};
 
-/// How good a position is for Black (先手), in hundredths of a pawn: what USI calls `cp`.
+/// The value of a position for Black (先手), in centipawns as in USI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// So many hundredths of a pawn.
     Pawns(i32),
-    /// A forced mate.
     Mate {
-        /// Who mates.
         winner: Player,
-        /// After so many plies, as far as the reader says.
+        /// In plies, if the reader reports it.
         plies: Option<u32>,
     },
 }
 
 impl Measure {
-    /// The score of a reading of ours, in an evaluator whose pawn is worth `pawn`; `depth` is how many
-    /// plies lie between the position and the horizon, from which mates are counted: less than 0
-    /// beyond it (none: not known).
+    /// Converts a score of ours; `pawn` is the value of a pawn in its evaluator. `depth` is the
+    /// distance in plies from the position to the horizon that mates are counted from: negative
+    /// beyond it, `None` if unknown.
     #[must_use]
     pub fn of(score: Score, pawn: i32, depth: Option<i32>) -> Self {
         if score.is_mate() {
@@ -34,12 +31,12 @@ impl Measure {
             return Self::Mate { winner, plies };
         }
         let hundredths = i64::from(score.0) * 100 / i64::from(pawn.max(1));
-        // Beyond what fits only the side matters.
+        // Saturates: beyond the range only the sign matters.
         let most = if hundredths < 0 { i32::MIN } else { i32::MAX };
         Self::Pawns(i32::try_from(hundredths).unwrap_or(most))
     }
 
-    /// The number by which two measures compare, for Black: a mate outweighs everything else.
+    /// A number for comparing measures, for Black: a mate outweighs everything else.
     #[must_use]
     pub fn rank(self) -> i32 {
         match self {
@@ -51,7 +48,7 @@ impl Measure {
         }
     }
 
-    /// As people read it: `+135`, `▲ mate in 5`.
+    /// As text: `+135`, `▲ mate in 5`.
     #[must_use]
     pub fn text(self, language: Language) -> String {
         match self {

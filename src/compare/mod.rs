@@ -1,9 +1,8 @@
-//! Several readers of one position side by side: the explicit tree, our engine, other engines; in
-//! one unit, and where they part.
+//! Compares several readers of one position: the explicit tree, our engine, other engines; in one
+//! unit, and by where they diverge.
 //!
-//! An engine that speaks USI tells lines, not a tree: what can be compared is the move it would
-//! play, its line, and its score. Where the line leaves the tree, and why, is read off the tree and
-//! the trace of its run.
+//! A USI engine reports lines, not a tree: it can be compared by its move, its line and its score.
+//! Where the line leaves the tree, and why, follows from the tree and the trace of its run.
 
 mod agreement;
 mod measure;

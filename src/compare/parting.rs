@@ -1,4 +1,4 @@
-//! Where a line and the tree part, and why.
+//! Where a line and the tree diverge, and why.
 
 use crate::language::{Language, named_value};
 use crate::score::{Bound, Score};
@@ -7,76 +7,74 @@ use crate::subject::{Subject, Unread, choice};
 use crate::trace::{Phase, Replay, Seen};
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
-/// Where a line and the tree part, below a node.
+/// Where a line and the tree diverge, below a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parting {
-    /// The nodes of the tree that the line goes through, the one where it begins first.
+    /// The nodes of the tree that the line passes through, starting with its root.
     pub way: Vec<NodeId>,
-    /// The first node at which the tree would rather play another move.
+    /// The first node at which the tree prefers another move.
     pub preference: Option<Preference>,
-    /// The node at which the line leaves what the search has read; none if it ends inside.
+    /// The node at which the line leaves the searched part; `None` if it ends inside.
     pub leaving: Option<Leaving>,
 }
 
 /// The tree and the line choose different moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preference {
-    /// Where.
     pub at: NodeId,
-    /// What the tree chooses there.
+    /// The tree's choice.
     pub tree: NodeId,
-    /// What that is worth to the tree, for Black.
+    /// The value of the tree's choice, for Black.
     pub value: Score,
-    /// What that value says of the true one.
+    /// The bound type of `value`.
     pub bound: Bound,
-    /// How many moves of the line come before.
+    /// The number of moves of the line before this node.
     pub after: usize,
-    /// What the tree makes of the line's move there, if it has valued it; for Black. A bound, where a
-    /// cut left it open.
+    /// The tree's value of the line's move, for Black, if it has one. A bound, if a cut left it
+    /// open.
     pub line: Option<(Score, Bound)>,
 }
 
 impl Preference {
-    /// Whether the tree values both moves alike, exactly.
+    /// Whether both moves have exactly the same value.
     #[must_use]
     pub fn is_tie(&self) -> bool {
         self.bound == Bound::Exact && self.line == Some((self.value, Bound::Exact))
     }
 }
 
-/// The line goes where the search has not been.
+/// The line leaves the searched part of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leaving {
     /// The last node of the line that the search has valued.
     pub at: NodeId,
-    /// How many moves of the line lead there: the next one is not read.
+    /// The number of moves of the line up to `at`; the next one was not searched.
     pub after: usize,
-    /// Why.
     pub reason: Reason,
 }
 
 /// Why a search has not followed a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Alpha-beta has cut it away: it could not change the value of the root.
+    /// Alpha-beta pruned it: it could not change the value of the root.
     Cut,
     /// It is beyond the depth of the tree.
     Depth,
-    /// The tree reads only some of the moves there.
+    /// The tree searches only some of the moves there.
     NotGenerated(MoveFilter),
-    /// Beyond the horizon quiescence reads only captures (and what the lesson adds), and the line's
-    /// move is quiet; the side to move stands pat, or not.
+    /// The line's move is quiet, and beyond the horizon quiescence search only tries captures (and
+    /// what the lesson adds).
     Quiet {
-        /// Whether standing pat is the best that quiescence has found there.
+        /// Whether standing pat is the best option found there.
         stands_pat: bool,
     },
-    /// The tree is about captures on one square.
+    /// The tree only has captures on one square.
     OtherSquare,
-    /// The tree reads checks only, and the move is none.
+    /// The tree only has checks, and the move is not one.
     NotACheck,
-    /// The value was recalled: the position was read elsewhere, and not again here.
+    /// The position was searched elsewhere, and its value came from the table.
     Recalled,
-    /// The growth of the tree was stopped, or its run has not come here.
+    /// The tree is unfinished, or its run has not come here.
     Unfinished,
 }
 
@@ -97,13 +95,12 @@ impl Reason {
         }
     }
 
-    /// The word for people.
     #[must_use]
     pub fn word(self, language: Language) -> String {
         language.texts().parting_word(self.id())
     }
 
-    /// The reason as a sentence about `mv`, the move that is not read.
+    /// The reason as a sentence about `mv`, the move that is not searched.
     #[must_use]
     pub fn sentence(self, mv: &str, language: Language) -> String {
         let texts = language.texts();
@@ -123,7 +120,7 @@ impl Reason {
     }
 }
 
-/// The nodes that a line goes through, `from` first: as far as the tree has its moves.
+/// The nodes that a line passes through, starting with `from`, as far as the tree has its moves.
 #[must_use]
 pub fn way_of<M: Packed>(tree: &Tree, from: NodeId, line: &[M]) -> Vec<NodeId> {
     let mut way = vec![from];
@@ -141,7 +138,7 @@ pub fn way_of<M: Packed>(tree: &Tree, from: NodeId, line: &[M]) -> Vec<NodeId> {
     way
 }
 
-/// Where `line`, played from `from`, parts with the tree; `replay` stands at the end of the run.
+/// Where `line`, played from `from`, diverges from the tree; `replay` is at the end of the run.
 #[must_use]
 pub fn part<M: Packed>(
     replay: &Replay,
@@ -151,13 +148,13 @@ pub fn part<M: Packed>(
 ) -> Parting {
     let tree = &**replay.tree();
     let mut way = way_of(tree, from, line);
-    // What the search has not been to is not part of what it has read.
+    // Unvisited nodes are not part of the searched tree.
     let read = way
         .iter()
         .position(|&id| replay.node(id).phase() == Phase::Unvisited)
         .unwrap_or(way.len());
     if read == 0 {
-        // The search has not been to the node itself: there is nothing to part with.
+        // The search has not visited the node itself, so there is nothing to compare.
         way.truncate(1);
         return Parting {
             way,
@@ -185,7 +182,7 @@ pub fn part<M: Packed>(
     }
 }
 
-/// Why a move is missing below a node that the search has been to.
+/// Why a move is missing below a visited node.
 fn missing(replay: &Replay, at: NodeId, unread: impl FnOnce() -> Unread) -> Reason {
     let tree = replay.tree();
     if !tree.is_finished() {
@@ -206,7 +203,7 @@ fn missing(replay: &Replay, at: NodeId, unread: impl FnOnce() -> Unread) -> Reas
     }
 }
 
-/// The first node on the way at which the tree chooses another move than the line.
+/// The first node on the path at which the tree chooses another move than the line.
 fn preference<M>(replay: &Replay, way: &[NodeId], line: &[M]) -> Option<Preference> {
     let tree = replay.tree();
     way.iter()
@@ -235,8 +232,8 @@ fn preference<M>(replay: &Replay, way: &[NodeId], line: &[M]) -> Option<Preferen
 }
 
 impl Parting {
-    /// Where the tree would rather play another move, as a sentence; `names` are the moves of the
-    /// line, `reader` is who plays it.
+    /// Describes where the tree prefers another move; `names` are the moves of the line, `reader`
+    /// plays it.
     #[must_use]
     pub fn preference_sentence(
         &self,
@@ -273,7 +270,7 @@ impl Parting {
         Some(texts.parting_preference(at, mv, own, reader, theirs, value))
     }
 
-    /// Where the line leaves the tree and why, as a sentence.
+    /// Describes where the line leaves the tree and why.
     #[must_use]
     pub fn leaving_sentence(&self, names: &[String], language: Language) -> Option<String> {
         let leaving = self.leaving?;

@@ -1,4 +1,4 @@
-//! What every evaluator of shogi has.
+//! The interface of all shogi evaluators.
 
 use std::fmt::Debug;
 
@@ -12,34 +12,30 @@ use crate::games::shogi::Shogi;
 use crate::language::{Texts, Words};
 use crate::score::{Player, Score};
 
-/// What a term of a value is for.
+/// The kind of a term of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TermKind {
-    /// A piece on the board.
     Piece,
-    /// Pieces in hand.
     Hand,
-    /// What a piece on the board is worth less than in hand.
+    /// The discount of a piece on the board, relative to its value in hand.
     Discount,
     /// Attacks of a side near its own king.
     Defence,
-    /// Attacks of a side near the other king.
+    /// Attacks of a side near the opponent's king.
     Attack,
-    /// A piece that is supported.
     Support,
-    /// A piece that is attacked.
     Attacked,
-    /// A square next to a king: defended or not, held by a piece of his or not.
+    /// A square next to a king: whether it is defended, and whether it holds a piece of the king's
+    /// side.
     KingNeighbourhood,
-    /// The square of a king.
     KingSquare,
-    /// What cutting off fractions takes.
+    /// The loss by truncating fractions.
     Truncation,
 }
 
 impl TermKind {
-    /// All of them, in the order of tables.
+    /// In the order of tables.
     pub const ALL: [Self; 10] = [
         Self::Piece,
         Self::Hand,
@@ -53,7 +49,7 @@ impl TermKind {
         Self::Truncation,
     ];
 
-    /// The name in what programs read.
+    /// The name in machine-readable output.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -70,7 +66,6 @@ impl TermKind {
         }
     }
 
-    /// The name for people.
     #[must_use]
     pub fn name(self) -> Words {
         Words::of(match self {
@@ -88,37 +83,33 @@ impl TermKind {
     }
 }
 
-/// One term of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EvaluationTerm {
-    /// What it is for.
     pub kind: TermKind,
-    /// The side that it speaks of: whose piece, whose attacks, whose king; none for fractions.
+    /// The side it is about: the owner of the piece, attacks or king; `None` for fractions.
     pub side: Option<Player>,
-    /// What it stands for: "▲歩", "▲P".
+    /// A short label: "▲歩", "▲P".
     pub name: Words,
-    /// The square that it is about; none for pieces in hand.
+    /// `None` for pieces in hand.
     pub square: Option<Square>,
-    /// What it adds to the value, for Black: negative for what is good for White.
+    /// The contribution to the value, for Black: negative if good for White.
     pub value: Fine,
 }
 
 /// An evaluator whose value is a sum of terms.
 pub trait Explained: Incremental<Shogi, Kept: Send> + Copy + Debug + Send + Sync + 'static {
-    /// The terms of the static value of `at`; their values add up to it.
+    /// The terms of the static value of `at`; they add up to it.
     fn terms(&self, at: &Position) -> Vec<EvaluationTerm>;
 
-    /// The static value for Black by the direct formula: from the position alone, without anything
-    /// that was worked out before. It is what the others are held against, and slow.
+    /// The static value for Black by the direct formula, from the position alone, without
+    /// precomputed data. Slow; used to verify the other methods.
     fn direct(&self, at: &Position) -> Score;
 }
 
-/// Work that is done with an evaluator, and compiled for each evaluator on its own, so that what
-/// happens at every node calls it directly.
+/// A computation over an evaluator, compiled for each evaluator separately, so that calls at every
+/// node are static.
 pub trait WithEvaluator {
-    /// What comes of the work.
     type Output;
 
-    /// Does the work.
     fn with<E: Explained>(self, evaluator: E) -> Self::Output;
 }

@@ -1,48 +1,46 @@
-//! Shares of a value, exactly.
+//! Exact fractions of a value.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
-/// A share of a value, in 2⁻²⁰ of the evaluator's unit.
+/// A fraction of a value, in 2⁻²⁰ of the evaluator's unit.
 ///
-/// Every weight of the ladder of evaluations is a whole number of these, so that shares add up
-/// exactly, in any order.
+/// Every weight of the ladder of evaluations is a multiple of this, so that sums are exact in any
+/// order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fine(pub i64);
 
 impl Fine {
-    /// Nothing.
     pub const ZERO: Self = Self(0);
-    /// So many binary places stand behind the point.
+    /// The number of binary places after the point.
     pub const PLACES: u32 = 20;
 
-    /// A whole number of units.
     #[must_use]
     pub const fn whole(units: i32) -> Self {
         Self((units as i64) << Self::PLACES)
     }
 
-    /// As a whole number of `scale`ths of a unit, truncated toward zero.
+    /// As an integer number of `scale`ths of a unit, truncated toward zero.
     #[must_use]
     pub const fn truncated(self, scale: i32) -> i64 {
         self.0 * scale as i64 / (1 << Self::PLACES)
     }
 
-    /// The nearest whole number of units, halves away from zero.
+    /// The nearest integer number of units, halves away from zero.
     #[must_use]
     pub fn rounded(self) -> i32 {
         let half = (1 << (Self::PLACES - 1)) * self.0.signum();
         i32::try_from((self.0 + half) / (1 << Self::PLACES)).unwrap_or(i32::MAX)
     }
 
-    /// The nearest whole number of tenths of a unit, halves away from zero.
+    /// The nearest integer number of tenths of a unit, halves away from zero.
     #[must_use]
     pub fn tenths(self) -> i64 {
         let half = (1 << (Self::PLACES - 1)) * self.0.signum();
         (self.0 * 10 + half) / (1 << Self::PLACES)
     }
 
-    /// For people, with a sign: "+83", "−4.2", "0". Tenths stand where there are any.
+    /// Formats with a sign: "+83", "−4.2", "0". Tenths are omitted if 0.
     #[must_use]
     pub fn said(self) -> String {
         let tenths = self.tenths();

@@ -1,4 +1,4 @@
-//! Material: what the pieces of both sides are worth, on the board and in hand.
+//! Material: the values of the pieces of both sides, on the board and in hand.
 
 use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -12,7 +12,7 @@ use crate::games::shogi::{Shogi, player_of};
 use crate::language::Words;
 use crate::score::Score;
 
-/// The material of Black less that of White, in the units of `values`. Kings count nothing.
+/// Black's material minus White's, in the units of `values`. Kings are not counted.
 #[must_use]
 pub fn material(position: &Position, values: &PieceValues) -> Score {
     let mut total = 0;
@@ -34,7 +34,7 @@ pub fn material(position: &Position, values: &PieceValues) -> Score {
     Score(total)
 }
 
-/// [`material`] as an evaluator; a side that cannot move has lost.
+/// [`material`] as an evaluator; a side without a move has lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Material(pub PieceValues);
 
@@ -52,7 +52,7 @@ impl Evaluator<Shogi> for Material {
 }
 
 impl Material {
-    /// What `mv` changes in the material of the side that makes it.
+    /// The change in material by `mv`, for the side that makes it.
     fn change(&self, before: &Position, mv: Move) -> i32 {
         let values = &self.0;
         match mv {
@@ -136,13 +136,13 @@ impl Explained for Material {
         terms
     }
 
-    /// Counting is all there is to it.
+    /// Counting needs no precomputed data.
     fn direct(&self, at: &Position) -> Score {
         material(at, &self.0)
     }
 }
 
-/// The pieces on the board but for the kings, by square.
+/// The pieces on the board except kings, by square.
 fn pieces(at: &Position) -> impl Iterator<Item = (Square, Piece)> {
     let pieces = at
         .occupied()
@@ -150,7 +150,7 @@ fn pieces(at: &Position) -> impl Iterator<Item = (Square, Piece)> {
     pieces.filter(|(_, piece)| piece.piece_kind() != PieceKind::King)
 }
 
-/// What both sides hold, with its number.
+/// The pieces in both hands, with their counts.
 fn in_hand(at: &Position) -> impl Iterator<Item = (Piece, u8)> {
     let sides = [Color::Black, Color::White].into_iter();
     sides.flat_map(move |side| {
@@ -171,7 +171,7 @@ pub(super) fn piece_name(piece: Piece) -> Words {
     }
 }
 
-/// What is good for the side of `piece`, as a value for Black.
+/// Converts a value for the side of `piece` to one for Black.
 fn for_black(piece: Piece, value: i32) -> Fine {
     Fine::whole(player_of(piece.color()).sign() * value)
 }

@@ -1,9 +1,9 @@
-//! Evaluation functions of shogi, each explaining itself by term and by square; and those of Othello
-//! ([`OthelloEvaluation`]).
+//! Evaluation functions of shogi, which explain their values by term and by square; and those of
+//! Othello ([`OthelloEvaluation`]).
 //!
-//! An evaluator is a file with its [`Explained`], and a row of the registry. A row is chosen once,
-//! by its id; what is done with it many times is work ([`WithEvaluator`]) that is compiled for each
-//! evaluator on its own.
+//! An evaluator is a file that implements [`Explained`], and a row of the registry. A row is
+//! selected once, by its id; repeated computations implement [`WithEvaluator`] and are compiled for
+//! each evaluator separately.
 //!
 //! ```
 //! use yomisuji::eval::{Evaluation, Fine};

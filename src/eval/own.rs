@@ -1,4 +1,4 @@
-//! Piece values of one's own: as a lesson writes them, and as one line of text.
+//! Custom piece values: as written in a lesson, and as one line of text.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use shogi_core::PieceKind;
 use crate::games::shogi::values::{Counting, PieceValues, USAPYON, ValueColumn, ValueSlot};
 use crate::language::{Language, Say};
 
-/// The most that a piece of one's own scheme may be worth. With it the material of all 38 pieces
-/// differs by 380,000 at most between two sides, and by twice that between two positions: nothing
-/// comes near a mate ([`Score::MATE`](crate::score::Score::MATE)), and no sum overflows.
+/// The greatest custom value of a piece. With it, the material of all 38 pieces differs by at most
+/// 380,000 between two sides, and by twice that between two positions: far below a mate
+/// ([`Score::MATE`](crate::score::Score::MATE)), and no sum overflows.
 pub const MOST_VALUE: i32 = 10_000;
 
-/// Piece values of one's own, as a lesson writes them. A king is never counted.
+/// Custom piece values in a lesson. A king is never counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnValues {
@@ -21,17 +21,13 @@ pub struct OwnValues {
     pub board: KindValues,
     /// On the board, promoted.
     pub promoted: PromotedValues,
-    /// In hand.
     pub hand: KindValues,
-    /// How the gain of a capture is counted.
     #[serde(default, skip_serializing_if = "is_balance")]
     pub counting: Counting,
 }
 
-/// A number for each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
-#[expect(missing_docs, reason = "the letter of a kind")]
 pub struct KindValues {
     pub p: i32,
     pub l: i32,
@@ -45,7 +41,6 @@ pub struct KindValues {
 /// A number for each kind that promotes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
-#[expect(missing_docs, reason = "the letter of a kind")]
 pub struct PromotedValues {
     pub p: i32,
     pub l: i32,
@@ -60,12 +55,10 @@ const fn is_balance(counting: &Counting) -> bool {
     matches!(counting, Counting::Balance)
 }
 
-/// What stands at a place of a table is no value.
+/// An entry of a table is not a valid value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoValue {
-    /// Where.
     pub slot: ValueSlot,
-    /// What stands there.
     pub found: String,
 }
 
@@ -78,10 +71,10 @@ impl Say for NoValue {
     }
 }
 
-/// The value that a person has typed at a place of a table; full-width digits are digits.
+/// Parses a value typed for an entry of a table; full-width digits are accepted.
 ///
 /// # Errors
-/// That it is no whole number, or out of range.
+/// If it is not an integer, or out of range.
 pub fn parse_value(slot: ValueSlot, text: &str) -> Result<i32, NoValue> {
     let narrow = |c: char| match c {
         '０'..='９' => char::from_u32(c as u32 - '０' as u32 + '0' as u32).unwrap_or(c),
@@ -100,10 +93,10 @@ fn is_value(number: i32) -> bool {
 }
 
 impl OwnValues {
-    /// The values, if each is one.
+    /// The values, if all are in range.
     ///
     /// # Errors
-    /// The first place whose value is out of range.
+    /// The first entry whose value is out of range.
     pub fn check(&self) -> Result<PieceValues, NoValue> {
         let values = self.unchecked();
         match ValueSlot::all().find(|&slot| !is_value(values.at(slot))) {
@@ -122,7 +115,7 @@ impl OwnValues {
         ];
         let mut board = [0; PieceKind::NUM];
         board[..7].copy_from_slice(&self.board.in_order());
-        board[8..].copy_from_slice(&promoted); // Between them stands the king.
+        board[8..].copy_from_slice(&promoted); // The king stands between them.
         PieceValues::new(board, self.hand.in_order(), self.counting)
     }
 }
@@ -166,23 +159,20 @@ impl From<PieceValues> for OwnValues {
     }
 }
 
-/// The id of values of one's own; after it and a colon, the values may follow.
+/// The id of custom values; a colon and the values may follow it.
 pub(super) const OWN_ID: &str = "own";
 
-/// Why a text does not say piece values.
+/// Why a text does not describe piece values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OwnValuesError {
-    /// There are none.
+    /// The text is empty.
     Nothing,
-    /// One is not a piece with its value.
+    /// An item is not a piece with a value.
     NoPair(String),
-    /// There is no such piece.
     NoPiece(String),
-    /// A piece has two values.
     Twice(ValueSlot),
-    /// A value is none.
     Value(NoValue),
-    /// Captures are not counted like this.
+    /// The way of counting captures is unknown.
     Counting(String),
 }
 
@@ -202,11 +192,10 @@ impl Say for OwnValuesError {
 
 says_errors!(NoValue, OwnValuesError);
 
-/// The values that a text says: `P=100,+P=1200,P*=105,counting=once`. What it does not say is as in
-/// usapyon.
+/// Parses values: `P=100,+P=1200,P*=105,counting=once`. Missing ones are those of usapyon.
 ///
 /// # Errors
-/// What is wrong with it.
+/// If it is invalid.
 pub(super) fn parse_values(text: &str) -> Result<PieceValues, OwnValuesError> {
     if text.trim().is_empty() {
         return Err(OwnValuesError::Nothing);
@@ -243,7 +232,7 @@ pub(super) fn parse_values(text: &str) -> Result<PieceValues, OwnValuesError> {
 
 const COUNTING: &str = "counting";
 
-/// Values as a text that [`parse_values`] reads.
+/// Formats values in the syntax of [`parse_values`].
 pub(super) struct ValuesText<'v>(pub(super) &'v PieceValues);
 
 impl fmt::Display for ValuesText<'_> {

@@ -15,23 +15,23 @@ use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Phrase, Say, Texts};
 use crate::score::{Player, Score};
 
-/// What the registry says of an evaluator.
+/// A row of the registry.
 struct Row {
     id: &'static str,
-    /// Other ids that mean the same.
+    /// Aliases of the id.
     also: &'static [&'static str],
     name: Phrase,
-    /// The books and articles that its numbers come from, one a line.
+    /// The books and articles that its numbers come from, one per line.
     sources: Phrase,
-    /// The piece values that it is made of; captures are counted in them.
+    /// Its piece values, which are also used for captures.
     values: PieceValues,
-    /// The value of a pawn: the unit in which readers are compared.
+    /// The value of a pawn, the unit for comparing readers.
     pawn: i32,
-    /// The rung of the ladder that it is, above the second: it is about the kings, and needs both.
+    /// Its rung of the ladder, if above the second: such rungs evaluate king safety and need both
+    /// kings.
     rung: Option<&'static Rung>,
 }
 
-/// A rung of the ladder above the second.
 const fn rung(rung: &'static Rung, id: &'static str, name: Phrase) -> Row {
     Row {
         id,
@@ -44,7 +44,7 @@ const fn rung(rung: &'static Rung, id: &'static str, name: Phrase) -> Row {
     }
 }
 
-/// Material in values of one's own.
+/// Material with custom values.
 const fn own(values: PieceValues) -> Row {
     let pawn = values.board(PieceKind::Pawn);
     Row {
@@ -53,7 +53,7 @@ const fn own(values: PieceValues) -> Row {
         name: Texts::evaluators_own,
         sources: Texts::evaluators_sources_own,
         values,
-        // A unit is never nothing.
+        // The unit must be positive.
         pawn: if pawn > 0 { pawn } else { 1 },
         rung: None,
     }
@@ -61,16 +61,16 @@ const fn own(values: PieceValues) -> Row {
 
 macro_rules! evaluators {
     ($($(#[$doc:meta])* $name:ident: $evaluator:expr, $row:expr;)*) => {
-        /// An evaluator of shogi: a row of the registry, or material in values of one's own.
+        /// An evaluator of shogi: a row of the registry, or material with custom values.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub enum Evaluation {
             $($(#[$doc])* $name,)*
-            /// Material in values of one's own.
+            /// Material with custom values.
             Own(PieceValues),
         }
 
         impl Evaluation {
-            /// Every evaluator that has a name of its own, the default first.
+            /// Every evaluator with a name, the default first.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
             const fn row(self) -> Row {
@@ -80,7 +80,7 @@ macro_rules! evaluators {
                 }
             }
 
-            /// Does `work` with the evaluator.
+            /// Runs `work` with the evaluator.
             pub fn run<W: WithEvaluator>(self, work: W) -> W::Output {
                 match self {
                     $(Self::$name => work.with($evaluator),)*
@@ -123,31 +123,32 @@ evaluators! {
         pawn: 90,
         rung: None,
     };
-    /// The same, but a piece on the board is worth a tenth less than one in hand: the second step.
+    /// The same, with a piece on the board worth a tenth less than one in hand: the second step.
     Material2: Ladder(&ladder::MATERIAL_2), Row {
         rung: None,
         ..rung(&ladder::MATERIAL_2, "material-2", Texts::evaluators_material_2)
     };
     /// The third step: attacks, by their distance to both kings.
     Material3: Ladder(&ladder::MATERIAL_3), rung(&ladder::MATERIAL_3, "material-3", Texts::evaluators_material_3);
-    /// The fourth step: several attacks on a square count less each.
+    /// The fourth step: diminishing weights of several attacks on a square.
     Material4: Ladder(&ladder::MATERIAL_4), rung(&ladder::MATERIAL_4, "material-4", Texts::evaluators_material_4);
     /// The fifth step: the same as one table, with other weights.
     Material5: Ladder(&ladder::MATERIAL_5), rung(&ladder::MATERIAL_5, "material-5", Texts::evaluators_material_5);
-    /// The sixth step, KKPEE9: more than two attacks count as two, the piece is in the table.
+    /// The sixth step, KKPEE9: more than two attacks count as two, and the table includes the
+    /// piece.
     Material6: Ladder(&ladder::MATERIAL_6), rung(&ladder::MATERIAL_6, "material-6", Texts::evaluators_material_6);
     /// The seventh step: supported and attacked pieces.
     Material7: Ladder(&ladder::MATERIAL_7), rung(&ladder::MATERIAL_7, "material-7", Texts::evaluators_material_7);
-    /// The eighth step: squares around each king, and a bonus for his own.
+    /// The eighth step: squares around each king, and a bonus for the king's own square.
     Material8: Ladder(&ladder::MATERIAL_8), rung(&ladder::MATERIAL_8, "material-8", Texts::evaluators_material_8);
-    /// The eighth step with a bonus for the rank of the king instead of his square.
+    /// The eighth step with a bonus for the king's rank instead of its square.
     Material8Rank: Ladder(&ladder::MATERIAL_8_RANK), rung(&ladder::MATERIAL_8_RANK, "material-8-rank", Texts::evaluators_material_8_rank);
-    /// The eighth step without a bonus for where the king is.
+    /// The eighth step without a bonus for the king's place.
     Material8None: Ladder(&ladder::MATERIAL_8_NONE), rung(&ladder::MATERIAL_8_NONE, "material-8-none", Texts::evaluators_material_8_none);
 }
 
 impl Evaluation {
-    /// The ladder of やねうら王, from the lowest rung: one idea a rung.
+    /// The ladder of やねうら王, from the lowest rung: one idea per rung.
     pub const LADDER: [Self; 8] = [
         Self::Yaneuraou,
         Self::Material2,
@@ -165,31 +166,29 @@ impl Evaluation {
         self.row().id
     }
 
-    /// The name for people.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         (self.row().name)(language.texts())
     }
 
-    /// The books and articles that its numbers come from, one a line.
+    /// The books and articles that its numbers come from, one per line.
     #[must_use]
     pub fn sources(self, language: Language) -> String {
         (self.row().sources)(language.texts())
     }
 
-    /// The value of a pawn: the unit in which readers are compared.
+    /// The value of a pawn, the unit for comparing readers.
     #[must_use]
     pub const fn pawn(self) -> i32 {
         self.row().pawn
     }
 
-    /// The piece values that it is made of.
     #[must_use]
     pub const fn values(self) -> PieceValues {
         self.row().values
     }
 
-    /// The game in which captures win what they change in the material.
+    /// The game in which captures are counted by the change in material.
     #[must_use]
     pub const fn game(self) -> Shogi {
         Shogi {
@@ -197,10 +196,10 @@ impl Evaluation {
         }
     }
 
-    /// Whether `at` has what the evaluator is about.
+    /// Checks that `at` has the kings that the evaluator needs.
     ///
     /// # Errors
-    /// That a king is missing, and the evaluator counts by the distance to both.
+    /// If a king is missing and the evaluator uses the distance to both.
     pub fn fits(self, at: &Position) -> Result<(), NeedsKings> {
         let missing = [Color::Black, Color::White]
             .into_iter()
@@ -227,8 +226,8 @@ impl Evaluation {
         self.run(Value(at, self.game()))
     }
 
-    /// The static value of `at` by the direct formula, without tables: what [`Evaluation::value`] is
-    /// held against.
+    /// The static value of `at` by the direct formula, without tables, to verify
+    /// [`Evaluation::value`].
     #[must_use]
     pub fn direct(self, at: &Position) -> Score {
         struct Direct<'p>(&'p Position);
@@ -241,8 +240,8 @@ impl Evaluation {
         self.run(Direct(at))
     }
 
-    /// The bonus that a king of `side` has for standing on `square`, for that side; none if the
-    /// evaluator has no such bonus.
+    /// The bonus for a king of `side` on `square`, for that side; `None` if the evaluator has no
+    /// such bonus.
     #[must_use]
     pub fn king_bonus(self, square: Square, side: Player) -> Option<i32> {
         let color = match side {
@@ -252,13 +251,13 @@ impl Evaluation {
         self.row().rung?.king_bonus(square, color)
     }
 
-    /// What attacks near the kings are worth; none if they count nothing.
+    /// The weights of attacks near the kings; `None` if they are not counted.
     #[must_use]
     pub fn attack_weights(self) -> Option<WeightTables> {
         self.row().rung?.weight_tables()
     }
 
-    /// The terms of the static value of `at`; their values add up to it.
+    /// The terms of the static value of `at`; they add up to it.
     #[must_use]
     pub fn terms(self, at: &Position) -> Vec<EvaluationTerm> {
         struct Terms<'p>(&'p Position);
@@ -273,7 +272,7 @@ impl Evaluation {
 }
 
 impl fmt::Display for Evaluation {
-    /// The id; of values of one's own, a text that says them.
+    /// The id, or for custom values a text that describes them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own(values) => write!(f, "{OWN_ID}:{}", ValuesText(values)),
@@ -282,12 +281,11 @@ impl fmt::Display for Evaluation {
     }
 }
 
-/// A king is missing that the evaluator is about.
+/// A king that the evaluator needs is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NeedsKings {
-    /// The evaluator that was asked for.
+    /// The id of the evaluator.
     pub evaluator: &'static str,
-    /// The side whose king is missing.
     pub missing: Player,
 }
 
@@ -302,15 +300,10 @@ impl Say for NeedsKings {
     }
 }
 
-/// A text that says no evaluator.
+/// A text that does not name an evaluator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EvaluationError {
-    /// None has this id.
-    Unknown {
-        /// What was asked for.
-        found: String,
-    },
-    /// Something is wrong with values of one's own.
+    Unknown { found: String },
     Own(OwnValuesError),
 }
 
@@ -325,7 +318,7 @@ impl Say for EvaluationError {
 
 says_errors!(NeedsKings, EvaluationError);
 
-/// The ids of all evaluators, for people.
+/// The ids of all evaluators, as text.
 fn ids() -> String {
     let rows = Evaluation::ALL.iter().map(|evaluation| evaluation.row());
     let ids: Vec<_> = rows
@@ -337,7 +330,8 @@ fn ids() -> String {
 impl FromStr for Evaluation {
     type Err = EvaluationError;
 
-    /// An id, or `own:` and the values that are not those of usapyon: `own:S=1150,+S=1200,S*=1200`.
+    /// Parses an id, or `own:` followed by the values that differ from those of usapyon:
+    /// `own:S=1150,+S=1200,S*=1200`.
     fn from_str(text: &str) -> Result<Self, EvaluationError> {
         if let Some((OWN_ID, values)) = text.split_once(':') {
             let values = parse_values(values).map_err(EvaluationError::Own)?;

@@ -1,7 +1,7 @@
-//! Letters as outlines: what is printed looks the same on every machine, whatever fonts it has.
+//! Letters as outlines, so that prints look the same on every machine, whatever its fonts.
 //!
-//! Each letter that a page needs is drawn once, and referred to wherever it stands. What is written
-//! stands beside it as a label, for readers of the screen and for searching.
+//! Each letter used in a page is defined once and referenced wherever it occurs. The text itself is
+//! attached as a label, for screen readers and for searching.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,28 +13,27 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use crate::picture::JAPANESE_FONT;
 
-/// The beginning of a group with its words as they are spoken and searched for.
+/// The start of a group that is labelled with its text, for screen readers and for searching.
 pub(super) fn labelled(text: &str) -> String {
     let mut label = String::from(r#"<g role="img" aria-label=""#);
     let _ = write!(Escaper::new(&mut label), "{text}");
     label + r#"">"#
 }
 
-/// The weights of normal and bold text.
+/// The font weights of normal and bold text.
 const WEIGHTS: [f32; 2] = [400.0, 700.0];
 
-/// The symbols of the second font are only as wide as its letters: as in the window, they are drawn
-/// so much larger.
+/// The scale of the second font's symbols, which are only as wide as its letters; as in the window.
 const SYMBOLS: f32 = 1.4;
 
-/// Where the middle of a line of text stands above its baseline, in parts of the size.
+/// The height of the middle of a line above its baseline, relative to the size.
 const MIDDLE: f32 = 0.36;
 
 /// A font at one weight.
 struct Face {
     font: FontRef<'static>,
     at: Location,
-    /// One unit of the font, in parts of the size.
+    /// The size of a font unit, relative to the size.
     unit: f32,
 }
 
@@ -55,7 +54,7 @@ impl Face {
     }
 }
 
-/// A letter that has been used: its outline, and how far it reaches, in parts of the size.
+/// A letter in use: its outline and its advance, relative to the size.
 #[derive(Clone)]
 struct UsedLetter {
     number: usize,
@@ -65,7 +64,7 @@ struct UsedLetter {
 
 /// The letters of a page.
 pub(super) struct Letters {
-    /// The faces of normal text, and those of bold text; the first one that has a letter draws it.
+    /// The faces of normal and of bold text; the first one that has a letter draws it.
     faces: [Vec<Face>; 2],
     used: BTreeMap<(char, bool), UsedLetter>,
 }
@@ -94,13 +93,12 @@ impl Letters {
             .or_insert_with(|| drawn(faces, letter, number))
     }
 
-    /// How wide a text is.
     pub(super) fn width(&mut self, text: &str, size: f32, bold: bool) -> f32 {
         let advances = text.chars().map(|letter| self.letter(letter, bold).advance);
         advances.sum::<f32>() * size
     }
 
-    /// A text, as lines that are at most so wide: broken between words, or between Japanese letters.
+    /// Breaks a text into lines of at most this width, between words or between Japanese letters.
     pub(super) fn lines(&mut self, text: &str, size: f32, bold: bool, width: f32) -> Vec<String> {
         let mut lines = vec![String::new()];
         let mut reach = 0.0;
@@ -118,7 +116,7 @@ impl Letters {
         lines
     }
 
-    /// A line of text from this point of its baseline on.
+    /// Draws a line of text from this point of its baseline.
     pub(super) fn line(&mut self, text: &str, [x, y]: [f32; 2], size: f32, bold: bool) -> String {
         let mut drawn = format!(r#"<g transform="translate({x:.1} {y:.1}) scale({size})">"#);
         let mut reach = 0.0;
@@ -132,8 +130,8 @@ impl Letters {
         drawn + "</g>"
     }
 
-    /// A text whose middle stands at this height, as pictures have it. `align`: 0 begins at the point,
-    /// 0.5 has it in the middle, 1 ends there.
+    /// Draws a text with its middle at this height, as in pictures. `align` is 0 to start at the
+    /// point, 0.5 to centre on it, 1 to end there.
     pub(super) fn middle(
         &mut self,
         text: &str,
@@ -145,7 +143,7 @@ impl Letters {
         self.line(text, [left, y + MIDDLE * size], size, bold)
     }
 
-    /// The letters that have been used, to stand once in the page.
+    /// The definitions of all letters in use, to be included once in the page.
     pub(super) fn symbols(&self) -> String {
         let mut text = String::from(
             r#"<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>"#,
@@ -165,7 +163,7 @@ fn drawn(faces: &[Face], letter: char, number: usize) -> UsedLetter {
     let found = faces
         .iter()
         .find_map(|face| Some((face, face.glyph(letter)?)));
-    // A letter that no face has leaves its room empty.
+    // A letter missing in all faces leaves a blank.
     let Some((face, glyph)) = found else {
         return UsedLetter {
             number,
@@ -189,8 +187,8 @@ fn drawn(faces: &[Face], letter: char, number: usize) -> UsedLetter {
     }
 }
 
-/// A text in parts between which a line may be broken: after spaces, and between Japanese letters
-/// where neither clings to the other.
+/// Splits a text at possible line breaks: after spaces, and between Japanese letters that may be
+/// separated.
 fn parts(text: &str) -> Vec<String> {
     let is_wide = |letter: char| u32::from(letter) >= 0x2e80;
     let clings_back =
@@ -217,7 +215,7 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// An outline as the data of a path; fonts have y upwards.
+/// Collects an outline as path data; y points up in fonts.
 struct PathPen {
     unit: f32,
     text: String,

@@ -1,5 +1,4 @@
-//! What leaves the program as a file to look at: test papers with their marking keys, and the
-//! pictures on them as SVG.
+//! Exports: test papers with their marking keys, with pictures as SVG.
 
 mod letters;
 mod page;

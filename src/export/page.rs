@@ -1,8 +1,7 @@
-//! Papers and their marking key as pages (HTML) to print: everything stands in them, and nothing is
-//! loaded from elsewhere.
+//! Papers and their marking key as self-contained HTML pages for printing.
 //!
-//! Pages are laid out here, so that each has its head (the paper, its number, room for a name) and so
-//! that each paper begins on the front of a sheet, whatever prints them.
+//! The layout is computed here, so that each page has its header (the paper, its number, room for a
+//! name) and each paper begins on the front of a sheet in any browser.
 
 use std::fmt::Write;
 
@@ -15,16 +14,16 @@ use crate::language::Language;
 use crate::lesson::AnswerForm;
 use crate::picture::{Area, Picture};
 
-/// A4 in points of the screen, 96 an inch; and its margin.
+/// A4 in CSS pixels, 96 per inch, and the margin.
 const WIDTH: f32 = 794.0;
 const HEIGHT: f32 = 1123.0;
 const MARGIN: f32 = 50.0;
-/// Where the head ends, and where what is asked begins.
+/// The bottom of the header, where the content begins.
 const HEAD: f32 = 82.0;
-/// What stands between two questions.
+/// The space between two questions.
 const GAP: f32 = 16.0;
 
-/// Nothing but pages, each on a sheet side of its own.
+/// Only pages, each on its own side of a sheet.
 const STYLE: &str = "
 @page { size: A4; margin: 0; }
 body { margin: 0; }
@@ -34,33 +33,32 @@ section.page > svg { display: block; width: 100%; height: 100%; }
 @media screen { body { background: #8a8f98; } section.page { background: white; margin: 4mm auto; } }
 ";
 
-/// The marking key of some papers: which seed and plan they come from, and every right answer.
+/// The marking key of some papers: their seed and plan, and every right answer.
 #[derive(Clone, Copy, Debug)]
 pub struct MarkingKey<'a> {
-    /// The papers.
     pub papers: &'a [Paper],
-    /// What they were made from.
+    /// The plan they were made from.
     pub plan: PaperPlan,
 }
 
-/// A piece of a page that is not broken: how high it is, and how it is drawn from the top left on.
+/// An unbreakable piece of a page: its height, and its drawing relative to its top left.
 struct PagePiece {
     height: f32,
     drawn: String,
 }
 
-/// What stands in the head of each page.
+/// The header of each page.
 struct PageHead<'a> {
     title: &'a str,
     name: Option<&'a str>,
 }
 
-/// Pages that are being filled from top to bottom.
+/// Pages being filled from top to bottom.
 struct Pages {
     letters: Letters,
-    /// Each side of a sheet; empty: nothing is printed there.
+    /// The sides of the sheets; an empty one stays blank.
     done: Vec<String>,
-    /// Counts the pictures.
+    /// The number of pictures so far.
     pictures: usize,
 }
 
@@ -73,7 +71,7 @@ impl Pages {
         }
     }
 
-    /// Text in lines of this width, from the top on.
+    /// Text in lines of this width.
     fn text(&mut self, text: &str, left: f32, width: f32, (size, bold): (f32, bool)) -> PagePiece {
         let row = size * 1.45;
         let mut drawn = labelled(text);
@@ -102,7 +100,7 @@ impl Pages {
         }
     }
 
-    /// Puts pieces below each other on as many pages as they take.
+    /// Arranges pieces below each other on as many pages as needed.
     fn fill(&mut self, head: &PageHead<'_>, pieces: Vec<PagePiece>) {
         let mut pages: Vec<String> = vec![String::new()];
         let mut y = HEAD;
@@ -127,7 +125,7 @@ impl Pages {
         }
     }
 
-    /// The head of a page: what it is, its number, and room for a name.
+    /// The header of a page: its title, its number, and room for a name.
     fn head(&mut self, head: &PageHead<'_>, number: usize, count: usize) -> String {
         let title = format!("{}  {number}/{count}", head.title);
         let mut drawn = labelled(&title);
@@ -142,7 +140,7 @@ impl Pages {
         drawn + &rule([MARGIN, 72.0], WIDTH - 2.0 * MARGIN, 2.0)
     }
 
-    /// The next page is the front of a sheet.
+    /// Makes the next page the front of a sheet.
     fn begin_front(&mut self) {
         if self.done.len() % 2 == 1 {
             self.done.push(String::new());
@@ -201,7 +199,7 @@ pub fn paper_page(papers: &[Paper], language: Language) -> String {
     pages.whole(&title, language)
 }
 
-/// A question with room for its answer; above the first one of a lesson, its tree.
+/// A question with room for its answer; the first one of a lesson is preceded by its tree.
 fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Language) -> PagePiece {
     let asked = &item.question;
     let width = WIDTH - 2.0 * MARGIN;
@@ -216,7 +214,7 @@ fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Langua
         all.drawn += &drawn.drawn;
         all.height += drawn.height + 6.0;
     }
-    // The board stands at the right of the words.
+    // The board is to the right of the text.
     let board = item.board.as_ref();
     let beside = board.map_or(0.0, |(_, area)| area.width() + 12.0);
     let text_width = width - beside;
@@ -259,7 +257,7 @@ fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Langua
     all
 }
 
-/// Where the answer is written.
+/// The field for writing the answer.
 fn answer_field(
     pages: &mut Pages,
     item: &PaperItem,
@@ -353,7 +351,7 @@ impl MarkingKey<'_> {
     }
 }
 
-/// The right answer; of a choice with its number.
+/// The right answer, with its number if it is a choice.
 fn numbered(item: &PaperItem, language: Language) -> String {
     let asked = &item.question;
     let answer = asked.answer.get(language);

@@ -1,4 +1,4 @@
-//! Test papers: questions of several lessons, dealt from a seed so that neighbours get others.
+//! Test papers: questions of several lessons, dealt from a seed so that neighbouring papers differ.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,13 +15,13 @@ use crate::session::{
 use crate::subject::choice;
 use crate::tree::{Growth, NodeId};
 
-/// At most so many questions of a lesson are dealt.
+/// The most questions per lesson that are considered.
 const MOST: usize = 200;
 
-/// Trees of more slots than this are not drawn on paper: nobody could read them.
+/// Trees with more slots are not printed, because they would be illegible.
 const LARGEST: usize = 70;
 
-/// How large a tree and a board are drawn, in points.
+/// The sizes of tree and board, in points.
 const TREE: Area = Area {
     min: [0.0, 0.0],
     max: [690.0, 250.0],
@@ -31,71 +31,66 @@ const BOARD: Area = Area {
     max: [230.0, 200.0],
 };
 
-/// So many ways to deal are tried.
+/// The number of ways to deal that are tried.
 const DEALS: u64 = 40;
-/// So many ways to put a paper together are tried in each.
+/// The number of attempts per paper in each.
 const TRIES: usize = 40;
 
-/// What papers are made.
+/// The parameters of a set of papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperPlan {
-    /// How many questions each paper has.
+    /// Questions per paper.
     pub questions: usize,
-    /// How many papers there are.
+    /// Number of papers.
     pub copies: usize,
     /// The same seed gives the same papers.
     pub seed: u64,
-    /// The language of the papers.
     pub language: Language,
 }
 
-/// A question on a paper.
 #[derive(Clone, Debug)]
 pub struct PaperItem {
-    /// The title of the lesson, for the marking key: it may tell the answer.
+    /// The title of the lesson, for the marking key: it may reveal the answer.
     pub lesson: Words,
     /// The name of its source.
     pub source: String,
-    /// The question with its answer.
     pub question: PaperQuestion,
-    /// The tree before the first question of a lesson, with the part of it that is to be seen: as it is
-    /// before the search, or, where the search grows it, when that question is asked. What comes later
-    /// would answer it, so the others have none.
+    /// The tree for the first question of a lesson, with the visible area: as it is before the
+    /// search or, if the search grows it, as known at that question. Later states would reveal the
+    /// answer, so other questions have no tree.
     pub tree: Option<(Picture, Area)>,
-    /// The board of the node that it is about, where there is one.
+    /// The board of the node it is about, if any.
     pub board: Option<(Picture, Area)>,
 }
 
-/// A paper.
 #[derive(Clone, Debug)]
 pub struct Paper {
-    /// Its number, from 1.
+    /// From 1.
     pub number: usize,
-    /// Its questions: those of a lesson together, in the order of its steps.
+    /// Grouped by lesson, in the order of its steps.
     pub items: Vec<PaperItem>,
 }
 
 /// Why no papers can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaperError {
-    /// No lesson has a question.
     Nothing,
-    /// There are too few for neighbours to differ.
+    /// There are too few questions for neighbouring papers to differ.
     TooFew {
-        /// How many there are.
+        /// Available questions.
         found: usize,
-        /// How many a paper is to have.
+        /// Questions per paper.
         asked: usize,
-        /// How many there would have to be.
+        /// Questions required.
         needed: usize,
     },
-    /// There are enough, but on one paper they would answer each other.
+    /// There are enough questions, but on one paper they would answer each other.
     Answered {
-        /// How many there are.
+        /// Available questions.
         found: usize,
-        /// How many a paper is to have.
+        /// Questions per paper.
         asked: usize,
-        /// Whether neighbours are to differ.
+        /// Whether neighbouring papers have to differ.
         differ: bool,
     },
 }
@@ -121,11 +116,11 @@ impl Say for PaperError {
 
 says_errors!(PaperError);
 
-/// A question that can be dealt.
+/// A candidate question.
 struct PaperCard {
     lesson: usize,
     question: PaperQuestion,
-    /// What the node that it is about is called, and its way from the root.
+    /// The names of the node it is about, and its path from the root.
     names: Words,
     way: Vec<NodeId>,
 }
@@ -143,7 +138,7 @@ impl PaperCard {
         }
     }
 
-    /// What stands on the paper, in a language.
+    /// The printed text, in a language.
     fn printed(&self, language: Language) -> impl Iterator<Item = &str> {
         let question = &self.question;
         let choices = question.choices.iter();
@@ -153,9 +148,9 @@ impl PaperCard {
             .map(move |words| words.get(language))
     }
 
-    /// Whether what is printed of this question, words and board, answers another one: it is what the
-    /// search says next there, or it comes later and speaks of the same node or of the number asked for,
-    /// or stands below it.
+    /// Whether the printed text or board of this question answers another one: it narrates the step
+    /// asked about, or comes later and mentions the same node or the number asked for, or is below
+    /// that node.
     fn answers(&self, other: &Self) -> bool {
         if self.lesson != other.lesson {
             return false;
@@ -178,8 +173,8 @@ impl PaperCard {
     }
 }
 
-/// Deals the papers. No question stands twice on a paper, none on two papers with neighbouring
-/// numbers, and none beside another one that answers it; the lessons take turns.
+/// Deals the papers. No question occurs twice on a paper, on two papers with neighbouring numbers,
+/// or beside another one that answers it; the lessons take turns.
 ///
 /// # Errors
 /// A [`PaperError`], if there are too few questions.
@@ -187,7 +182,7 @@ pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, Paper
     papers_until(lessons, plan, &AtomicBool::new(false))
 }
 
-/// The same; once `stop` is set it ends soon, and what comes of it is of no use.
+/// The same with cancellation: once `stop` is set it ends soon with a useless result.
 ///
 /// # Errors
 /// A [`PaperError`], if there are too few questions.
@@ -253,7 +248,7 @@ pub fn papers_until(
     Ok(made)
 }
 
-/// Which cards may not stand on one paper.
+/// The cards that must not be on the same paper, for each card.
 struct Clashes {
     of: Vec<BTreeSet<usize>>,
 }
@@ -276,7 +271,7 @@ impl Clashes {
     }
 }
 
-/// The cards of each paper; none if they cannot be dealt in this way.
+/// The cards of each paper; `None` if this deal does not work.
 fn deal_papers(
     cards: &[PaperCard],
     clashes: &Clashes,
@@ -306,7 +301,7 @@ fn deal_papers(
             dice.shuffle(&mut order);
             None
         })?;
-        // What was dealt comes back only after everything else.
+        // Dealt cards return only after all others.
         deck.retain(|card| !dealt.contains(card));
         deck.extend(&dealt);
         papers.push(dealt);
@@ -314,8 +309,8 @@ fn deal_papers(
     Some(papers)
 }
 
-/// Of questions without a picture, those whose words stand alone: which of two is meant, nobody
-/// could tell.
+/// Keeps only questions with a unique text: without a picture, two equal ones could not be told
+/// apart.
 fn only_clear(questions: &mut Vec<PaperQuestion>) {
     let mut times = HashMap::new();
     for question in &*questions {
@@ -324,7 +319,7 @@ fn only_clear(questions: &mut Vec<PaperQuestion>) {
     questions.retain(|question| times.get(&question.ask.en) == Some(&1));
 }
 
-/// All cards in the order in which they are dealt: shuffled, and the lessons in turn.
+/// All cards in dealing order: shuffled, with the lessons in turn.
 fn deck(cards: &[PaperCard], dice: &mut fastrand::Rng) -> Vec<usize> {
     let mut pools: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (number, card) in cards.iter().enumerate() {
@@ -342,7 +337,7 @@ fn deck(cards: &[PaperCard], dice: &mut fastrand::Rng) -> Vec<usize> {
     deck
 }
 
-/// A lesson in a session of its own, in which its questions are looked at.
+/// A lesson in its own session, for examining its questions.
 struct Desk {
     session: Session,
 }
@@ -356,17 +351,17 @@ impl Desk {
         Self { session }
     }
 
-    /// The lesson as it is seen by somebody who is asked what comes after this step.
+    /// Moves to the state in which a learner is asked what comes after this step.
     fn stand_at(&mut self, step: usize) {
         let in_mode = |mode| Command::Study(StudyCommand::SetMode(mode));
-        // Predict goes no further than to the next question.
+        // Predict does not move past the next question.
         let _ = self.session.apply(in_mode(StudyMode::Watch));
         let _ = self.session.apply(Command::Go(Navigation::Seek(step)));
-        // What is only to come is not to be seen.
+        // Later steps must stay hidden.
         let _ = self.session.apply(in_mode(StudyMode::Predict));
     }
 
-    /// The tree before anything of it is read; if the search grows it, as it is known at this step.
+    /// The tree before the search; if the search grows it, as known at this step.
     fn tree_before(&mut self, step: usize) -> Option<(Picture, Area)> {
         let open = self.session.open()?;
         let is_given = open.tree().growth() == Growth::Every;
@@ -374,8 +369,8 @@ impl Desk {
         tree_picture(&self.session)
     }
 
-    /// A question with its board, and with the tree if it is the first one of its lesson; none if the
-    /// lesson does not open.
+    /// A question with its board, and with the tree if it is the first one of its lesson; `None` if
+    /// the lesson does not open.
     fn item(&mut self, card: &PaperCard, is_first: bool) -> Option<PaperItem> {
         let tree = is_first.then(|| self.tree_before(card.question.asked.step));
         self.stand_at(card.question.asked.step);
@@ -391,7 +386,7 @@ impl Desk {
     }
 }
 
-/// The tree, if it is small enough to be read on paper.
+/// The tree, if it is small enough to be legible on paper.
 fn tree_picture(session: &Session) -> Option<(Picture, Area)> {
     let open = session.open()?;
     let (outline, layout) = session.run().outline();
@@ -404,7 +399,7 @@ fn tree_picture(session: &Session) -> Option<(Picture, Area)> {
     Some((tree(&TreeScene::of(session, camera, TREE)?), TREE))
 }
 
-/// The board of the node that is shown.
+/// The board of the displayed node.
 fn node_board(session: &Session) -> Option<(Picture, Area)> {
     let board = session.view().board.as_ref()?;
     let look = BoardLook::of(session);

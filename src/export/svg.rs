@@ -1,4 +1,4 @@
-//! A picture as SVG (W3C, Scalable Vector Graphics 1.1), in the colours of light paper.
+//! Renders a picture as SVG (W3C, Scalable Vector Graphics 1.1), in the colours of light paper.
 
 use svg::Document;
 use svg::node::Blob;
@@ -11,8 +11,8 @@ use crate::session::Theme;
 /// The id of the pattern of diagonal lines.
 const HATCH: &str = "hatch";
 
-/// What of a picture lies in `area`, as an SVG element that can stand in a page with these letters.
-/// `number` tells its patterns from those of others on the same page.
+/// The part of a picture inside `area`, as an SVG element for a page with these letters. `number`
+/// makes the ids of its patterns unique within the page.
 pub(super) fn svg_with(
     picture: &Picture,
     area: Area,
@@ -32,7 +32,7 @@ pub(super) fn svg_with(
     document.to_string()
 }
 
-/// Diagonal lines over what is cut away: grey paper shows them, too.
+/// Diagonal lines over pruned nodes, visible in greyscale.
 fn diagonals(id: &str) -> Pattern {
     let line = Line::new()
         .set("x1", 0)
@@ -59,7 +59,7 @@ fn fill(ink: Option<Ink>) -> String {
     ink.map_or_else(|| "none".to_owned(), colour)
 }
 
-/// A pen as the attributes of an element.
+/// Applies a pen as attributes of an element.
 macro_rules! stroked {
     ($element:expr, $pen:expr) => {{
         let pen: Option<Pen> = $pen;
@@ -166,7 +166,7 @@ fn rectangle(area: Area) -> Rectangle {
         .set("height", area.height())
 }
 
-/// A text as the outlines of its letters, with the words as a label.
+/// A text as the outlines of its letters, labelled with the text.
 fn text(shape: &Shape, letters: &mut Letters) -> Option<Group> {
     let Shape::Text {
         at: [x, y],

@@ -1,4 +1,4 @@
-//! Text ↔ values: positions, moves and trees as files and people write them.
+//! Parsers and writers for positions, moves and trees.
 
 pub mod nested_list;
 pub mod othello;

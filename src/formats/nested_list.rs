@@ -13,33 +13,31 @@
 use crate::games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
 use crate::language::{Language, Say};
 
-/// More nodes are refused while they are read: each takes some hundreds of bytes until its search is
+/// The parser refuses larger trees: each node takes some hundreds of bytes until its search is
 /// over.
 pub const MAX_NODES: usize = 1_000_000;
 
-/// Why a nested list is refused, and where.
+/// Why a nested list was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NestedListError {
-    /// The place, in characters from 1.
+    /// In characters, from 1.
     pub column: usize,
-    /// What is wrong there.
     pub problem: NestedListProblem,
 }
 
-/// What is wrong with a nested list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NestedListProblem {
-    /// A node beyond [`MAX_NODES`].
+    /// There are more than [`MAX_NODES`] nodes.
     Nodes,
-    /// A list that is more than [`MAX_DEPTH`] deep.
+    /// The lists are nested deeper than [`MAX_DEPTH`].
     Depth,
-    /// Neither a number nor a list; what stands there, if anything does.
+    /// Neither a number nor a list; holds the character found, `None` at the end of the text.
     NoNode(Option<char>),
-    /// No comma and no bracket after a node.
+    /// Neither a comma nor a bracket follows a node; holds the character found.
     NoComma(Option<char>),
-    /// Something after the tree.
+    /// The tree is followed by this character.
     Leftover(char),
-    /// No number, or one beyond [`MAX_VALUE`].
+    /// Not a number, or one beyond [`MAX_VALUE`].
     Number(String),
 }
 
@@ -81,7 +79,7 @@ impl Say for NestedListError {
 
 says_errors!(NestedListError);
 
-/// Reads a tree of unnamed nodes. White space is free; a number alone is a leaf.
+/// Parses a tree of unnamed nodes. Whitespace is ignored; a number alone is a leaf.
 ///
 /// # Errors
 /// A [`NestedListError`] with the column.
@@ -91,7 +89,7 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
         characters: &characters,
         at: 0,
     };
-    // The lists that are open, innermost last.
+    // The open lists, innermost last.
     let mut open: Vec<Vec<Branch>> = Vec::new();
     let mut nodes = 0;
     loop {

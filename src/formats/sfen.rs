@@ -2,10 +2,10 @@
 //!
 //! `lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1` is the start position: the
 //! ranks from a to i, each from file 9 to file 1; the side to move; the pieces in hand; the number
-//! of the next move. Fragments are welcome: kings and any other pieces may be missing.
+//! of the next move. Partial positions are accepted: kings and any other pieces may be missing.
 //!
-//! The reader takes what people paste — `sfen …`, `position sfen …`, `startpos`, no move number,
-//! spaces around — and refuses everything else with the column where it stopped understanding.
+//! The parser accepts the variants that people paste (`sfen …`, `position sfen …`, `startpos`, no
+//! move number, spaces around) and refuses everything else with the column of the error.
 //!
 //! ```
 //! use yomisuji::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
@@ -28,71 +28,59 @@ use crate::games::shogi::notation::letter;
 use crate::games::shogi::setup::{self, SetupError};
 use crate::language::{Language, Say};
 
-/// The SFEN of the start position.
 pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-/// Why a text is not the SFEN of a position.
+/// Why a text is not a valid SFEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SfenError {
-    /// Where, in characters from 1; one more than the length when something is missing.
+    /// In characters, from 1; one past the end if something is missing.
     pub column: usize,
-    /// What is wrong there.
     pub problem: SfenProblem,
 }
 
-/// What is wrong with an SFEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SfenProblem {
-    /// The text ends too early: before the `board`, the `side` to move or the `hands`.
+    /// The text ends before this part: `board`, `side` or `hands`.
     Missing(&'static str),
     /// The board does not have nine ranks.
     Ranks {
-        /// How many it has.
         found: usize,
     },
     /// A rank does not have nine files.
     Files {
-        /// Which rank, from `a`.
+        /// From `a`.
         rank: char,
-        /// How many it has.
         found: usize,
     },
-    /// This is no piece and no number of empty squares.
+    /// Neither a piece nor a number of empty squares.
     BoardCharacter {
-        /// What stands there.
         found: char,
     },
-    /// A `+` is not followed by a piece that promotes.
+    /// A `+` is not followed by a piece that can promote.
     Promotion {
-        /// What follows it.
         found: Option<char>,
     },
     /// The side to move is neither `b` nor `w`.
     Side {
-        /// What stands there.
         found: String,
     },
-    /// The hands hold something else than pieces and their numbers.
+    /// The hands hold something other than pieces and counts.
     HandCharacter {
-        /// What stands there.
         found: Option<char>,
     },
-    /// No hand holds that many pieces.
+    /// The count exceeds what a hand can hold.
     HandCount {
-        /// The number as it is written.
+        /// As written.
         found: String,
     },
-    /// The move number is not one.
     MoveNumber {
-        /// What stands there.
         found: String,
     },
-    /// Something follows the position.
+    /// Text follows the position.
     Leftover {
-        /// What follows.
         found: String,
     },
-    /// The pieces do not make a position.
+    /// The pieces do not form a valid position.
     Setup(SetupError),
 }
 
@@ -105,10 +93,10 @@ impl SfenProblem {
     }
 }
 
-/// The position that `text` describes; move number 1 if it has none (or 0).
+/// Parses the position in `text`; the move number is 1 if it is absent or 0.
 ///
 /// # Errors
-/// The first thing, from left to right, that is not SFEN; then the first rule that the pieces
+/// The first syntax error from left to right; if there is none, the first rule that the pieces
 /// break.
 pub fn parse_sfen(text: &str) -> Result<Position, SfenError> {
     let end = text.trim_end().chars().count() + 1;
@@ -150,7 +138,7 @@ pub fn parse_sfen(text: &str) -> Result<Position, SfenError> {
     })
 }
 
-/// The words of `text`, each with the column where it begins.
+/// The words of `text`, each with its column.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut column = 1;
     text.split(char::is_whitespace).filter_map(move |word| {
@@ -170,7 +158,7 @@ fn nothing_more(word: Option<(usize, &str)>) -> Result<(), SfenError> {
     }
 }
 
-/// Enough of a word to recognize it in an error.
+/// Shortens a word for an error message.
 pub(super) fn shortened(word: &str) -> String {
     const ENOUGH: usize = 20;
     let mut short: String = word.chars().take(ENOUGH).collect();
@@ -180,7 +168,7 @@ pub(super) fn shortened(word: &str) -> String {
     short
 }
 
-/// Puts the pieces on the board; returns the column at which each square was read.
+/// Puts the pieces on the board; returns the column of the text that set each square.
 fn read_board(
     board: &str,
     start: usize,
@@ -190,7 +178,7 @@ fn read_board(
     let ranks = board.split('/').count();
     let mut column = start;
     for (text, rank) in board.split('/').zip(1..=9) {
-        let mut files = 0; // How many files of this rank have been read, from file 9.
+        let mut files = 0; // Files of this rank read so far, starting at file 9.
         let mut chars = text.chars();
         let rank_start = column;
         while let Some(found) = chars.next() {
@@ -228,7 +216,7 @@ fn read_board(
     }
 }
 
-/// The promoted piece after a `+`.
+/// Reads the piece after a `+` and promotes it.
 fn promoted(chars: &mut Chars) -> Result<Piece, SfenProblem> {
     let found = chars.next();
     found
@@ -237,7 +225,7 @@ fn promoted(chars: &mut Chars) -> Result<Piece, SfenProblem> {
         .ok_or(SfenProblem::Promotion { found })
 }
 
-/// The unpromoted piece of a letter.
+/// The unpromoted piece of an SFEN letter.
 pub(super) fn piece_of(letter: char) -> Option<Piece> {
     let kind = match letter.to_ascii_uppercase() {
         'P' => PieceKind::Pawn,
@@ -293,7 +281,8 @@ fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(
         let hand = setup.hand_of_a_player_mut(piece.color());
         for _ in 0..count {
             *hand = hand.added(piece.piece_kind()).ok_or_else(bad_letter)?;
-            // Counts are added up; an overflow of the hand must not hide that they are too many.
+            // Repeated counts are summed; an overflowing hand must not hide that the sum is too
+            // large.
             if hand.count(piece.piece_kind()) > Some(18) {
                 let found = hand.count(piece.piece_kind()).unwrap_or(0).to_string();
                 return Err(SfenProblem::HandCount { found }.at(column));
@@ -308,7 +297,7 @@ fn read_hands(text: &str, start: usize, setup: &mut PartialPosition) -> Result<(
     }
 }
 
-/// The SFEN of `position`, with its move number.
+/// Writes `position` as SFEN, with its move number.
 #[must_use]
 pub fn to_sfen(position: &Position) -> String {
     let mut text = String::with_capacity(STARTPOS.len() + 16);
@@ -351,7 +340,7 @@ pub fn to_sfen(position: &Position) -> String {
     text
 }
 
-/// Appends a number, unless it is below the least one that is written.
+/// Appends `number` unless it is less than `least`.
 fn push_number(text: &mut String, number: u8, least: u8) {
     if number >= least {
         text.push_str(&number.to_string());

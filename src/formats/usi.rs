@@ -12,24 +12,20 @@ use crate::language::{Language, Say};
 /// Why a text is not a legal move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// It is not written as a move.
+    /// The text does not have the form of a move.
     Text {
-        /// What was found.
         found: String,
     },
-    /// It is a move that the rules forbid.
     Illegal {
-        /// The move.
         mv: Move,
-        /// The rule it breaks.
         rule: BrokenRule,
     },
 }
 
-/// The legal move of `position` that `text` writes in USI: `7g7f`, `8h2b+`, `P*5e`.
+/// Parses a legal move of `position` in USI: `7g7f`, `8h2b+`, `P*5e`.
 ///
 /// # Errors
-/// If it is not written as a move, or is illegal, with the rule that it breaks.
+/// If the text does not have the form of a move, or the move is illegal.
 pub fn parse_usi_move(text: &str, position: &Position) -> Result<Move, MoveError> {
     let not_a_move = || MoveError::Text {
         found: shortened(text),
@@ -41,7 +37,7 @@ pub fn parse_usi_move(text: &str, position: &Position) -> Result<Move, MoveError
     }
 }
 
-/// A move as it is written, legal or not; a drop is by `side`.
+/// Parses a move without checking legality; a drop is by `side`.
 #[must_use]
 pub fn read_usi_move(text: &str, side: Color) -> Option<Move> {
     match *text.as_bytes() {
@@ -72,20 +68,19 @@ fn usi_square(file: u8, rank: u8) -> Option<Square> {
     Square::new(file.checked_sub(b'0')?, rank.checked_sub(b'a')? + 1)
 }
 
-/// The move in USI: `7g7f`, `8h2b+`, `P*5e`.
+/// Writes a move in USI: `7g7f`, `8h2b+`, `P*5e`.
 #[must_use]
 pub fn usi(mv: Move) -> String {
     mv.to_usi_owned()
 }
 
-/// A text is not a square.
+/// The text is not a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquareError {
-    /// What was found.
     pub found: String,
 }
 
-/// The square written `6d`, or `64` as in books.
+/// Parses a square written `6d`, or `64` as in books.
 ///
 /// # Errors
 /// If it is neither.

@@ -1,9 +1,9 @@
-//! Games that come to an end by themselves.
+//! Games that always end.
 
 use super::Keyed;
 
-/// A game that comes to an end, whatever is played: every move uses something up.
+/// A game that ends however it is played, because every move uses something up.
 pub trait Finite: Keyed {
-    /// How many moves are left at `at` at most, passes not counted.
+    /// An upper bound on the moves left at `at`, not counting passes.
     fn moves_left(&self, at: &Self::Position) -> u8;
 }

@@ -1,18 +1,17 @@
-//! Evaluators that keep what they know of a position, and change it move by move.
+//! Incremental evaluators.
 
 use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Promotions, Rank};
 use crate::score::{Player, Score};
 
-/// An evaluator that can keep what it knows of a position, so that the value after a move is told
-/// from what the move changes. The value is the same as from scratch.
+/// An evaluator that keeps data for a position and updates it move by move. The value is the same
+/// as from scratch.
 pub trait Incremental<G: Game>: Evaluator<G> {
-    /// What is kept of a position.
     type Kept: Clone;
 
-    /// What is kept of `at`.
+    /// Computes the data of `at` from scratch.
     fn keep(&self, game: &G, at: &G::Position) -> Self::Kept;
 
-    /// What is kept of `after`, the position after `mv`.
+    /// Updates the data for `after`, the position after `mv`.
     fn kept_after(
         &self,
         game: &G,
@@ -22,11 +21,11 @@ pub trait Incremental<G: Game>: Evaluator<G> {
         after: &G::Position,
     ) -> Self::Kept;
 
-    /// The static value for Black of a position of which this is kept.
+    /// The static value for Black of the position with this data.
     fn kept_value(&self, kept: &Self::Kept) -> Score;
 
-    /// The static value for Black after `mv`: evaluators that can tell it from the move alone need
-    /// not make it.
+    /// The static value for Black after `mv`, which some evaluators compute without making the
+    /// move.
     fn value_of_move(
         &self,
         game: &G,
@@ -39,30 +38,26 @@ pub trait Incremental<G: Game>: Evaluator<G> {
     }
 }
 
-/// A game whose positions carry what an evaluator keeps of them: a search makes a move, and the
-/// evaluator hears of it.
+/// A game whose positions carry the data of an evaluator, updated with every move of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keeping<G, E> {
-    /// The game.
     pub game: G,
-    /// The evaluator.
     pub evaluator: E,
 }
 
-/// A position with what an evaluator keeps of it.
+/// A position with the data of an evaluator.
 #[derive(Clone, Debug)]
 pub struct KeptPosition<P, K> {
-    /// The position.
     pub position: P,
     kept: K,
 }
 
-/// The value of a position from what is kept of it.
+/// Evaluates a position from its data.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FromKept;
 
 impl<G: Game, E: Incremental<G>> Keeping<G, E> {
-    /// A position that nothing has been kept of yet.
+    /// Computes the data of a position from scratch.
     pub fn start(&self, position: G::Position) -> KeptPosition<G::Position, E::Kept> {
         let kept = self.evaluator.keep(&self.game, &position);
         KeptPosition { position, kept }

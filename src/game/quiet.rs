@@ -1,10 +1,10 @@
-//! A game without captures, promotions and checks, read by what tells quiet moves from others.
+//! An adapter for games without captures, promotions and checks.
 
 use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Promotions, Rank};
 use crate::score::{Player, Score};
 
-/// A game in which nothing is taken, promotes or gives check (tic-tac-toe, Othello), to be read by
-/// what tells quiet moves from others: every move of it is quiet.
+/// Adapts a game without captures, promotions and checks (tic-tac-toe, Othello) to searches that
+/// distinguish quiet moves: every move is quiet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AllQuiet<G>(pub G);
 
@@ -38,7 +38,7 @@ impl<G: Game> Game for AllQuiet<G> {
 }
 
 impl<G: Game> Captures for AllQuiet<G> {
-    /// No square is ever fought over.
+    /// No square is ever contested.
     type Square = ();
     type Bare = Self;
 
@@ -95,7 +95,7 @@ impl<G: Keyed> Keyed for AllQuiet<G> {
     }
 }
 
-/// Who values positions of a game values them in the same game, read as all quiet.
+/// Adapts the evaluator of a game to [`AllQuiet`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Quietly<E>(pub E);
 

@@ -1,34 +1,34 @@
-//! Some of the moves of a position, each with what speaks for it.
+//! Selections of moves, each with a reason.
 
 use std::fmt::Debug;
 
 use super::Captures;
 use crate::score::Score;
 
-/// A move that is worth reading, and what called for it.
+/// A candidate move, and the reason it was selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Selected<M, S> {
-    /// The move, a legal one.
+    /// A legal move.
     pub mv: M,
-    /// The number of its class, as the selector numbers them.
+    /// The index of its class in the selector.
     pub class: u8,
-    /// Its value before it is read, for Black.
+    /// Its value before it is searched, for Black.
     pub provisional: Score,
-    /// The piece or the square that it is played for: which it attacks, saves, covers.
+    /// The piece or square it attacks, saves or covers.
     pub about: Option<S>,
-    /// A second one: who threatens it, the other piece of a fork.
+    /// A second square: of the attacker, or of the other piece of a fork.
     pub other: Option<S>,
 }
 
-/// Says which of the legal moves are worth reading (selective search, Shannon 1950: type B).
+/// Selects the candidate moves of a position (selective search, Shannon 1950: type B).
 ///
-/// The same position so many plies from the root always has the same selection.
+/// The selection depends only on the position and the distance from the root.
 pub trait Selects<G: Captures>: Debug {
-    /// The moves of `at`, so many plies from where the reading begins, in the order in which they
-    /// are to be tried. None in check only if there is no legal move.
+    /// The candidate moves of `at`, `plies` from the root of the search, in the order in which they
+    /// are to be tried. In check, empty only if there is no legal move.
     fn select(&self, at: &G::Position, plies: usize) -> Vec<Selected<G::Move, G::Square>>;
 
-    /// Whether stopping is a choice so many plies from where the reading begins, because quiet moves
-    /// are not selected there. In check it never is.
+    /// Whether declining is an option at this distance from the root, because quiet moves are not
+    /// selected there. Never in check.
     fn may_stop(&self, plies: usize) -> bool;
 }

@@ -1,4 +1,4 @@
-//! Hand-written textbook trees: named nodes, any shape.
+//! Hand-written textbook trees of any shape, with named nodes.
 //!
 //! ```
 //! use yomisuji::games::diagram::{Branch::{Leaf, Node}, Diagram};
@@ -22,59 +22,53 @@ use crate::tree::{Builder, Kind, MoveCode, NodeId, Tree};
 /// A node of a hand-written tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Branch {
-    /// A position with moves, in order.
+    /// Name and children, in order.
     Node(String, Vec<Branch>),
-    /// A position where the tree ends, with its value for Black.
+    /// Name and value for Black.
     Leaf(String, i32),
 }
 
-/// The deepest a hand-written tree may be, in plies.
+/// The depth limit of a hand-written tree, in plies.
 pub const MAX_DEPTH: usize = 250;
 
 /// Values of hand-written leaves lie within ± this.
 pub const MAX_VALUE: i32 = 1_000_000_000;
 
-/// Why a hand-written tree is refused.
+/// Why a hand-written tree is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramError {
-    /// A position with no moves needs a value: it must be a leaf.
+    /// A position without moves, which should be a leaf with a value.
     NoChildren {
-        /// The node.
         name: String,
     },
-    /// Two nodes have one name.
     SameName {
-        /// The name.
         name: String,
     },
-    /// Too deep.
+    /// Deeper than [`MAX_DEPTH`].
     TooDeep {
         /// A node beyond the limit.
         name: String,
     },
-    /// Too large a value.
+    /// Beyond [`MAX_VALUE`].
     TooLarge {
-        /// The leaf.
         name: String,
-        /// Its value.
         value: i32,
     },
 }
 
 impl DiagramError {
-    /// Whether the value of a leaf is wrong, and not its name or its place.
+    /// Whether the error is in the value of a leaf rather than in its name or place.
     #[must_use]
     pub const fn is_about_value(&self) -> bool {
         matches!(self, Self::TooLarge { .. })
     }
 }
 
-/// Why a hand-written tree is refused, and where.
+/// An error in a hand-written tree, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchError {
-    /// The branch: from the root down, which child it is, from 0.
+    /// Child indices from the root down.
     pub path: Vec<usize>,
-    /// What is wrong with it.
     pub what: DiagramError,
 }
 
@@ -98,17 +92,16 @@ impl Say for BranchError {
 
 says_errors!(DiagramError, BranchError);
 
-/// A hand-written tree with its names.
 #[derive(Clone, Debug)]
 pub struct Diagram {
     names: Vec<String>,
-    /// What nodes are called in English, where that is another name.
+    /// English names, where they differ.
     english: HashMap<NodeId, String>,
 }
 
 impl Diagram {
-    /// Builds the tree of `root`, where `player` is to move; in a diagram players alternate. Nodes
-    /// without a name are named by their path: "1", "1.2".
+    /// Builds the tree of `root`, where `player` is to move; players alternate. Nodes without a
+    /// name are named by their path: "1", "1.2".
     ///
     /// # Errors
     /// A [`BranchError`] that names the node and its place.
@@ -141,7 +134,7 @@ impl Diagram {
                     let path = [path.as_slice(), &[i]].concat();
                     (child, number, player.other(), path)
                 });
-                // The last child is pushed first: siblings are added from left to right.
+                // The last child is pushed first, so that siblings are added from left to right.
                 open.extend(children.rev());
             }
             names.push(name);
@@ -161,25 +154,22 @@ impl Diagram {
         Ok((tree, diagram))
     }
 
-    /// The name of a node.
     #[must_use]
     pub fn name(&self, id: NodeId) -> &str {
         &self.names[id.index()]
     }
 
-    /// The node of this name.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<NodeId> {
         let number = self.names.iter().position(|other| other == name)?;
         u32::try_from(number).ok().map(NodeId)
     }
 
-    /// From now on a node has this name in English.
+    /// Sets the English name of a node.
     pub fn set_english(&mut self, id: NodeId, name: &str) {
         self.english.insert(id, name.to_owned());
     }
 
-    /// The name of a node in a language.
     #[must_use]
     pub fn name_in(&self, id: NodeId, language: Language) -> &str {
         let english = self.english.get(&id).filter(|_| language == Language::En);
@@ -187,7 +177,8 @@ impl Diagram {
     }
 }
 
-/// The name of a branch, `path` from the root; `seen` are the names of others.
+/// Checks a branch and returns its name; `path` leads to it from the root, and `seen` holds the
+/// names so far.
 fn check(
     branch: &Branch,
     path: &[usize],

@@ -1,4 +1,4 @@
-//! The games: their rules and positions, how people name them, and boards as they are shown.
+//! The games: rules and positions, notation, and boards for display.
 
 pub mod board;
 pub mod diagram;

@@ -1,4 +1,4 @@
-//! Tic-tac-toe (三目並べ): small enough to be read to the end.
+//! Tic-tac-toe (三目並べ): small enough to be searched completely.
 
 use crate::game::{Evaluator, Game};
 use crate::language::{Language, Say};
@@ -23,42 +23,25 @@ pub struct Grid {
     noughts: u16,
 }
 
-/// Why a board is refused.
+/// Why a board is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GridError {
     /// Not nine squares.
-    Length {
-        /// The text.
-        text: String,
-        /// Its number of squares.
-        found: usize,
-    },
-    /// Another character.
-    Character {
-        /// The text.
-        text: String,
-        /// The character.
-        found: char,
-    },
-    /// Somebody has moved too often.
+    Length { text: String, found: usize },
+    /// Neither `x`, `o` nor `.`.
+    Character { text: String, found: char },
+    /// The numbers of moves by the two sides do not fit.
     Turns {
-        /// The text.
         text: String,
-        /// How many x.
         crosses: u32,
-        /// How many o.
         noughts: u32,
     },
-    /// Both have three in a row: the game was over before.
-    BothWon {
-        /// The text.
-        text: String,
-    },
-    /// The loser has moved once more.
+    /// Both sides have three in a row, so the game had already ended.
+    BothWon { text: String },
+    /// The loser has moved after the end of the game.
     MovedOn {
-        /// The text.
         text: String,
-        /// Who has won: x or o.
+        /// `x` or `o`.
         winner: char,
     },
 }
@@ -82,21 +65,20 @@ impl Say for GridError {
 
 says_errors!(GridError);
 
-/// Whether marks stand three in a row.
 fn has_row(marks: u16) -> bool {
     LINES.iter().any(|line| marks & line == *line)
 }
 
 impl Grid {
-    /// Reads nine characters: `x`, `o` and `.`.
+    /// Parses nine characters: `x`, `o` and `.`.
     ///
     /// # Errors
-    /// A [`GridError`] that says what is wrong.
+    /// A [`GridError`].
     pub fn parse(text: &str) -> Result<Self, GridError> {
         let mut grid = Self::default();
         let found = text.chars().count();
         if found != 9 {
-            // A sentence quotes a few of a million.
+            // Quotes only the beginning of a long text.
             let mut quoted: String = text.chars().take(20).collect();
             if found > 20 {
                 quoted.push('…');
@@ -142,7 +124,7 @@ impl Grid {
         }
     }
 
-    /// Who has three in a row.
+    /// The player with three in a row.
     #[must_use]
     pub fn winner(self) -> Option<Player> {
         if has_row(self.crosses) {
@@ -154,7 +136,7 @@ impl Grid {
         }
     }
 
-    /// Whose mark stands on a square, 0 to 8.
+    /// The player whose mark is on a square, 0 to 8.
     #[must_use]
     pub fn mark_at(self, square: u8) -> Option<Player> {
         let has = |marks: u16| marks.checked_shr(square.into()).unwrap_or(0) & 1 != 0;
@@ -165,7 +147,6 @@ impl Grid {
         }
     }
 
-    /// Whose turn it is.
     #[must_use]
     pub fn to_move(self) -> Player {
         if self.crosses.count_ones() == self.noughts.count_ones() {
@@ -184,7 +165,7 @@ impl Grid {
     }
 }
 
-/// A move: the square, 0 to 8.
+/// The square, 0 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mark(pub u8);
 
@@ -201,7 +182,7 @@ impl Packed for Mark {
     }
 }
 
-/// The game; moves in the order of the squares.
+/// The game; moves are in the order of the squares.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TicTacToe;
 
@@ -225,7 +206,7 @@ impl Game for TicTacToe {
     }
 }
 
-/// 1 for a win of × (Black), −1 for a win of ○ (White), else 0.
+/// 1 for a win of × (Black), −1 for a win of ○ (White), otherwise 0.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ThreeInARow;
 

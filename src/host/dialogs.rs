@@ -1,14 +1,15 @@
-//! The system's own dialogs to choose files. Where the system has none, nothing is chosen: the
-//! window has a field for the path as well.
+//! The system's own file dialogs. If the system has none, nothing is chosen: the window also has a
+//! field for the path.
 //!
-//! A dialog is made on the thread of the window, as some systems ask, and waited for on another.
+//! A dialog is created on the thread of the window, as some systems require, and awaited on
+//! another.
 
 use std::time::{Duration, Instant};
 
 use crate::language::{Texts, Words};
 use crate::session::{Reply, Source};
 
-/// The endings of files that can be opened.
+/// The extensions of files that can be opened.
 const OPENED: [&str; 13] = [
     "ron", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "moves", "oth", "txt",
 ];
@@ -16,11 +17,11 @@ const OPENED: [&str; 13] = [
 /// Waits for the answer of a dialog.
 pub(super) type Waiting = Box<dyn FnOnce() -> Reply + Send>;
 
-/// Nobody closes a dialog so soon after asking for it: it never came. Those who show it do not say
-/// so.
+/// Nobody closes a dialog this soon after requesting it: it never appeared. The dialog library does
+/// not report that.
 const TOO_SOON: Duration = Duration::from_millis(300);
 
-/// Nothing was chosen: the person has closed the dialog, or the system has none.
+/// The reply if nothing was chosen: the user closed the dialog, or the system has none.
 fn nothing_chosen(after: Duration) -> Reply {
     if after >= TOO_SOON {
         return Reply::Done;
@@ -28,7 +29,7 @@ fn nothing_chosen(after: Duration) -> Reply {
     Reply::Failed(Words::of(Texts::host_no_file_dialog))
 }
 
-/// Lets the person choose a file to open.
+/// Lets the user choose a file to open.
 pub(super) fn choose_file() -> Waiting {
     let dialog = rfd::AsyncFileDialog::new()
         .add_filter("yomisuji", &OPENED)
@@ -40,7 +41,7 @@ pub(super) fn choose_file() -> Waiting {
     })
 }
 
-/// Lets the person choose a place for a lesson with this title.
+/// Lets the user choose a place for a lesson with this title.
 pub(super) fn choose_place(name: &str, title: Words, of: Source) -> Waiting {
     let dialog = rfd::AsyncFileDialog::new()
         .add_filter("yomisuji", &["ron"])

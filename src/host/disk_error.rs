@@ -1,11 +1,11 @@
-//! What a system says about a file, in both languages.
+//! Describes file errors of the system, in both languages.
 
 use std::io::{self, ErrorKind};
 
 use crate::language::{Texts, Words};
 
-/// One sentence about a failure of the disk, without the name of the file. The number that the system
-/// gave it is kept where the system's own words say more than ours.
+/// One sentence about a disk error, without the name of the file. The system's message is kept if
+/// it is more specific than ours.
 pub(super) fn disk_error(error: &io::Error) -> Words {
     Words::of(match error.kind() {
         ErrorKind::NotFound => Texts::disk_not_found,
@@ -30,7 +30,7 @@ pub(super) fn disk_error(error: &io::Error) -> Words {
         ErrorKind::UnexpectedEof => Texts::disk_ends_early,
         ErrorKind::WriteZero => Texts::disk_not_written_to_end,
         ErrorKind::Unsupported => Texts::disk_unsupported,
-        // The system's words are in its own language: they are quoted, and not ours.
+        // The system's message is in its own language, so it is quoted.
         _ => return Words::of(|texts| texts.disk_other(error.to_string())),
     })
 }
@@ -39,7 +39,7 @@ pub(super) fn disk_error(error: &io::Error) -> Words {
 mod tests {
     use super::*;
 
-    /// What Linux says: every number that it has, by what our sentences make of it.
+    /// Every error number of Linux, by our sentence for it.
     #[test]
     #[cfg(target_os = "linux")]
     fn japanese_is_japanese_and_every_number_has_a_sentence() {
@@ -50,7 +50,7 @@ mod tests {
             assert!(!ours.contains(|c: char| c.is_ascii_alphabetic()), "{ja}");
             assert!(en.is_ascii() && !en.ends_with('.'), "{en}");
         }
-        // A full disk, a disk that is only read, a name that is too long, a file as a folder.
+        // A full disk, a read-only disk, a name that is too long, a file in place of a folder.
         for (number, part) in [
             (28, "空きがない"),
             (30, "読むことしか"),

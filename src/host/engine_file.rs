@@ -1,4 +1,4 @@
-//! The file of the person's list of engines.
+//! The file with the user's list of engines.
 
 use std::path::{Path, PathBuf};
 
@@ -10,11 +10,10 @@ use crate::language::{Texts, Words};
 use crate::session::engines::EngineEntry;
 use crate::session::utf8;
 
-/// The version of the file of the list. Since version 2 each engine has a number; files of version
-/// 1 are read, and their engines get numbers then.
+/// The version of the list file. Since version 2 each engine has a number; engines in files of
+/// version 1 get numbers when read.
 const VERSION: u32 = 2;
 
-/// The file of the list.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EngineFile {
@@ -25,7 +24,7 @@ struct EngineFile {
 /// The engines of a list.
 ///
 /// # Errors
-/// One sentence with the place.
+/// A message with the place.
 pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();
@@ -42,7 +41,7 @@ pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
     Ok(list.engines)
 }
 
-/// The list in a file; an empty one where there is none.
+/// The list in a file; empty if there is no file.
 pub(super) fn listed(file: Option<PathBuf>) -> Result<Vec<EngineEntry>, Words> {
     match file {
         Some(path) if path.exists() => read_engines(&path),
@@ -50,10 +49,9 @@ pub(super) fn listed(file: Option<PathBuf>) -> Result<Vec<EngineEntry>, Words> {
     }
 }
 
-/// Writes the list to its file.
 pub(super) fn save(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Result<(), Words> {
     let path = file.ok_or_else(|| Words::of(Texts::host_no_place_for_engines))?;
-    // What cannot be read as a list is never lost for that.
+    // A file that cannot be read as a list is kept aside, never lost.
     if path.exists() && read_engines(&path).is_err() {
         let aside = path.with_extension("ron.bak");
         std::fs::rename(&path, &aside).map_err(|error| {

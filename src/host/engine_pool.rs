@@ -1,5 +1,5 @@
-//! Who reads a position beside the tree: our own engine on a worker, and the engines of the
-//! person's list, each in its own process.
+//! The readers of a position other than the tree: our own engine on a worker, and the user's
+//! engines, each in its own process.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,7 +13,7 @@ use crate::session::engines::{
 };
 use crate::session::{Job, Reply};
 
-/// Lets our engine think, and tells how far it has come after each depth.
+/// Runs our engine and reports after each depth.
 pub(super) fn think(search: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Reply)) -> Reply {
     let mut limits = Limits::default();
     match search.limit {
@@ -45,10 +45,10 @@ pub(super) fn think(search: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Repl
     answer(&read, true)
 }
 
-/// How long an engine may take to say who it is: some read their tables before they do.
+/// The timeout for an engine to identify itself: some load their tables first.
 const HANDSHAKE: Duration = Duration::from_secs(30);
 
-/// The engines of the list that run.
+/// The running engines of the list.
 pub(super) struct EnginePool {
     running: Mutex<HashMap<EngineId, PooledEngine>>,
     tell: Arc<dyn Fn(Reply) + Send + Sync>,
@@ -60,7 +60,7 @@ struct PooledEngine {
     asked: Arc<Mutex<QuestionNumbers>>,
 }
 
-/// The last question that an engine was asked: its number there, and in the comparison.
+/// The number of the last question to an engine: the engine's own, and that in the comparison.
 #[derive(Clone, Copy, Default)]
 struct QuestionNumbers {
     there: u64,
@@ -79,7 +79,7 @@ impl EnginePool {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Starts an engine, unless it runs with the same entry.
+    /// Starts an engine, unless it already runs with the same entry.
     pub(super) fn start(&self, entry: EngineEntry) {
         let mut running = self.running();
         let same = running
@@ -96,7 +96,7 @@ impl EnginePool {
             ..EngineTimeouts::default()
         };
         let engine = UsiEngine::start(entry.clone(), limits, move |event| {
-            // The log is for those who write engines; nothing here shows it.
+            // The log is for engine authors; nothing here shows it.
             if matches!(event, EngineEvent::Log(_)) {
                 return;
             }
@@ -114,12 +114,12 @@ impl EnginePool {
         running.insert(id, new);
     }
 
-    /// Asks an engine, which is started if it does not run.
+    /// Asks an engine, and starts it if necessary.
     pub(super) fn ask(&self, entry: EngineEntry, here: u64, question: EngineQuestion) {
         let id = entry.id;
         self.start(entry);
         if let Some(running) = self.running().get(&id) {
-            // Whatever it answers waits until its number is known.
+            // Its answers wait until the number is known.
             let mut asked = running.asked.lock().unwrap_or_else(PoisonError::into_inner);
             *asked = QuestionNumbers {
                 there: running.engine.ask(question),
@@ -128,14 +128,13 @@ impl EnginePool {
         }
     }
 
-    /// Stops what an engine is reading.
+    /// Stops the search of an engine.
     pub(super) fn stop(&self, id: EngineId) {
         if let Some(running) = self.running().get(&id) {
             running.engine.stop();
         }
     }
 
-    /// Ends an engine.
     pub(super) fn end(&self, id: EngineId) {
         self.running().remove(&id);
     }
@@ -146,7 +145,7 @@ fn is_same(a: &EngineEntry, b: &EngineEntry) -> bool {
     a.program == b.program && a.arguments == b.arguments && a.options == b.options
 }
 
-/// The number of the question that something is said about.
+/// The number of the question that an event belongs to.
 fn number_of(event: &EngineEvent) -> Option<u64> {
     match event {
         EngineEvent::Progress(number, _)

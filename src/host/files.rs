@@ -1,4 +1,4 @@
-//! Reading files, and writing them whole or not at all.
+//! Reads files, and writes them atomically.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -8,21 +8,21 @@ use std::time::{Duration, SystemTime};
 use super::disk_error::disk_error;
 use crate::language::{Texts, Words};
 
-/// A lesson is a few kilobytes; nothing beyond this is read.
+/// The size limit of files, in bytes; a lesson takes a few kilobytes.
 const LARGEST: u64 = 64 * 1024 * 1024;
 
-/// The bytes of a file.
+/// The contents of a file.
 ///
 /// # Errors
-/// One sentence that names the file.
+/// A message naming the file.
 pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
     read_at_most(path, LARGEST)
 }
 
-/// The bytes of a file of at most so many.
+/// The contents of a file with a size limit in bytes.
 ///
 /// # Errors
-/// One sentence that names the file.
+/// A message naming the file.
 pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
     if about.is_dir() {
@@ -42,10 +42,10 @@ pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     Ok(bytes)
 }
 
-/// What is in a folder, by name.
+/// The entries of a folder, by name.
 ///
 /// # Errors
-/// One sentence that names the folder.
+/// A message naming the folder.
 pub(super) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
     let entries = fs::read_dir(folder).map_err(|error| io_error(folder, &error))?;
     let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
@@ -53,10 +53,10 @@ pub(super) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
     Ok(paths)
 }
 
-/// [`write()`], in a folder that is made first if there is none.
+/// Like [`write()`], and creates the folder if necessary.
 ///
 /// # Errors
-/// One sentence that names the file or the folder.
+/// A message naming the file or the folder.
 pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     if let Some(folder) = path
         .parent()
@@ -67,26 +67,26 @@ pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     write(path, bytes)
 }
 
-/// Makes a folder, and those that it is in, if there is none.
+/// Creates a folder and its parents if necessary.
 pub(super) fn make_folder(folder: &Path) -> Result<(), Words> {
     fs::create_dir_all(folder).map_err(|error| io_error(folder, &error))
 }
 
-/// Writes a file whole or not at all: what was there before stays until the new one is complete.
+/// Writes a file atomically: the old contents stay until the new ones are complete.
 ///
 /// # Errors
-/// One sentence that names the file.
+/// A message naming the file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     replace(path, bytes, None)
 }
 
-/// [`write()`]; what was there before gets the name `kept`, if there is one. Killed in between, the
-/// file is missing and what it was is there under that name.
+/// Like [`write()`], and renames the old file to `kept`, if given. If killed in between, the file
+/// is missing and its old contents are under that name.
 ///
 /// # Errors
-/// One sentence that names the file.
+/// A message naming the file.
 pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Words> {
-    // A link is followed, and what is no ordinary file is left alone.
+    // Links are followed, and anything other than a regular file is left alone.
     let target = fs::canonicalize(path)
         .or_else(|_| fs::read_link(path))
         .unwrap_or_else(|_| path.to_path_buf());
@@ -106,7 +106,7 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
     let failed = |error: io::Error| io_error(path, &error);
     let mut builder = tempfile::Builder::new();
     builder.prefix(UNFINISHED);
-    // As any new file: readable as the person's settings say, and not by its owner alone.
+    // Readable according to the user's umask, like any new file, not only by its owner.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(folder).map_err(failed)?;
@@ -120,18 +120,18 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
         fs::rename(path, kept).map_err(failed)?;
     }
     file.persist(path).map_err(|error| failed(error.error))?;
-    // The names are on the disk, too, before anybody hears of it; some systems cannot say so.
+    // Makes sure that the names are on the disk, too, before reporting success; some systems do not
+    // support it.
     if let Ok(folder) = fs::File::open(folder) {
         let _ = folder.sync_all();
     }
     Ok(())
 }
 
-/// A name beside a file under which it can be kept: `mine.ron.bak`, or with a number where that is
-/// taken.
+/// A free name for a backup beside a file: `mine.ron.bak`, or with a number if that is taken.
 ///
 /// # Errors
-/// One sentence, if very many are taken.
+/// A message, if very many are taken.
 pub fn free_name_beside(path: &Path) -> Result<PathBuf, Words> {
     const MOST: usize = 1_000;
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
@@ -150,18 +150,17 @@ pub fn free_name_beside(path: &Path) -> Result<PathBuf, Words> {
         .ok_or_else(|| Words::of(Texts::host_no_free_name).at(path.display()))
 }
 
-/// Whether two names mean the same file, by whatever way they lead to it; it may be there or not.
+/// Whether two paths mean the same file, which need not exist.
 #[must_use]
 pub fn is_same(a: &Path, b: &Path) -> bool {
     same_file::is_same_file(a, b).unwrap_or_else(|_| place(a) == place(b))
 }
 
-/// The full name of a file that may not be there, through the folders that are: the same by whatever
-/// way one comes to it.
+/// The canonical path of a file that may not exist, resolved through the existing folders.
 #[must_use]
 pub fn full_name(path: &Path) -> PathBuf {
     if cfg!(windows) {
-        // Its other names are not what people write.
+        // The canonical form on Windows is not what users write.
         return std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
     }
     through_folders(path)
@@ -171,7 +170,7 @@ fn through_folders(path: &Path) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
     let known = path.ancestors().find_map(|part| {
         let mut place = fs::canonicalize(part).ok()?;
-        // What is not there is no link: `..` leads back.
+        // A missing name is not a link, so `..` leads back.
         for name in path.strip_prefix(part).ok()?.components() {
             match name {
                 Component::ParentDir => drop(place.pop()),
@@ -183,11 +182,11 @@ fn through_folders(path: &Path) -> PathBuf {
     known.unwrap_or(path)
 }
 
-/// The same for comparing names.
+/// A canonical path for comparison.
 fn place(path: &Path) -> PathBuf {
     let place = through_folders(path);
     if cfg!(any(windows, target_os = "macos")) {
-        // There small and capital letters are usually the same.
+        // Names are usually case-insensitive there.
         PathBuf::from(place.to_string_lossy().to_lowercase())
     } else {
         place
@@ -197,22 +196,22 @@ fn place(path: &Path) -> PathBuf {
 /// Deletes a file.
 ///
 /// # Errors
-/// One sentence that names the file.
+/// A message naming the file.
 pub fn delete(path: &Path) -> Result<(), Words> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(path, &error)),
-        // It is gone, whoever has deleted it.
+        // It is gone, whoever deleted it.
         Ok(()) | Err(_) => Ok(()),
     }
 }
 
-/// How the names of files begin that are being written.
+/// The prefix of the names of temporary files.
 const UNFINISHED: &str = ".yomisuji-unfinished-";
 
-/// After so long nobody is writing a file any more: the largest take seconds.
+/// The age at which a temporary file is abandoned: the largest take seconds to write.
 const ABANDONED: Duration = Duration::from_mins(10);
 
-/// Deletes what saves that were killed have left in a folder.
+/// Deletes temporary files of killed saves in a folder.
 pub(super) fn sweep(folder: &Path, now: SystemTime) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
@@ -226,7 +225,7 @@ pub(super) fn sweep(folder: &Path, now: SystemTime) {
         let written = about.and_then(|about| about.modified().ok());
         let age = written.and_then(|written| now.duration_since(written).ok());
         if age.is_some_and(|age| age > ABANDONED) {
-            // If it cannot be deleted now, the next save tries again.
+            // If this fails, the next save tries again.
             let _ = fs::remove_file(entry.path());
         }
     }

@@ -1,21 +1,19 @@
-//! Where the program keeps what is its own.
+//! Where the program keeps its own data.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// The folder that the program keeps its own things in, and the places in it; or none, and then
-/// nothing is kept.
+/// The folder for the program's own data, and the places in it; without one, nothing is kept.
 ///
-/// A host is given its folders and never looks for them: only `main` asks whose program this is.
-/// What runs without a person (a test, a picture, a command) keeps nothing, or has a folder made
-/// for it.
+/// A host is given its folders and never looks for them: only `main` determines the user's. Runs
+/// without a user (a test, a picture, a command) keep nothing, or get a temporary folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     program: Option<PathBuf>,
 }
 
 impl Folders {
-    /// Everything in this folder, which is made when something is kept.
+    /// Everything in this folder, which is created on first use.
     #[must_use]
     pub fn within(folder: impl Into<PathBuf>) -> Self {
         Self {
@@ -23,16 +21,16 @@ impl Folders {
         }
     }
 
-    /// Nothing is kept, and nothing is found.
+    /// Keeps nothing, and finds nothing.
     #[must_use]
     pub fn nowhere() -> Self {
         Self { program: None }
     }
 
-    /// The folders of the person with these environment variables and this home:
-    /// `$XDG_DATA_HOME/yomisuji`, or `~/.local/share/yomisuji`; on macOS
-    /// `~/Library/Application Support/yomisuji`, on Windows `%APPDATA%\yomisuji\data`. Nowhere,
-    /// where the system names no such place.
+    /// The folders of the user with these environment variables and this home:
+    /// `$XDG_DATA_HOME/yomisuji`, or `~/.local/share/yomisuji`; on macOS `~/Library/Application
+    /// Support/yomisuji`, on Windows `%APPDATA%\yomisuji\data`. Nowhere, if the system names no
+    /// such place.
     #[must_use]
     pub fn of_person(
         variable: impl Fn(&str) -> Option<OsString>,
@@ -56,13 +54,13 @@ impl Folders {
         Self { program }
     }
 
-    /// The folder itself: the state and unsaved work are in it.
+    /// The folder itself, which holds the state and unsaved work.
     #[must_use]
     pub fn program(&self) -> Option<&Path> {
         self.program.as_deref()
     }
 
-    /// Where a person's own lessons are kept.
+    /// The folder of the user's own lessons.
     #[must_use]
     pub fn lessons(&self) -> Option<PathBuf> {
         Some(self.program()?.join("lessons"))
@@ -94,7 +92,7 @@ mod tests {
             Some("/nowhere/data/yomisuji".to_owned())
         );
         assert_eq!(folder(None, Some("/nowhere/home")), in_home);
-        // What is empty or not absolute counts as not set.
+        // Empty and relative paths count as unset.
         assert_eq!(folder(Some(""), Some("/nowhere/home")), in_home);
         assert_eq!(folder(Some("data"), Some("/nowhere/home")), in_home);
         assert_eq!(folder(None, Some("")), None);

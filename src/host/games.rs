@@ -1,4 +1,4 @@
-//! Games between programs, several at a time.
+//! Plays games between programs, several in parallel.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
@@ -8,11 +8,11 @@ use super::STACK;
 use crate::language::Words;
 use crate::play::{Fixture, PlayedGame, play_game};
 
-/// Plays games on so many threads, and tells of each when it is over. They come back in the order
-/// of `fixtures`; no game depends on another, nor on the threads.
+/// Plays games on the given number of threads, and calls `finished` after each. Returns them in the
+/// order of `fixtures`; games depend neither on each other nor on the threads.
 ///
 /// # Errors
-/// What `finished` says: no further game is begun then. Or that no thread could be started.
+/// The error of `finished`, after which no further game starts; or that no thread could be started.
 pub fn play_all(
     fixtures: &[Fixture],
     threads: usize,
@@ -22,11 +22,12 @@ pub fn play_all(
     work_all(fixtures, threads, work, finished)
 }
 
-/// Does `work` for each job on so many threads, and tells of each that is done. What comes of them is
-/// in the order of `jobs`; none depends on another, nor on the threads.
+/// Runs `work` for each job on the given number of threads, and calls `finished` after each.
+/// Returns the results in the order of `jobs`; they depend neither on each other nor on the
+/// threads.
 ///
 /// # Errors
-/// What `finished` says: no further job is begun then. Or that no thread could be started.
+/// The error of `finished`, after which no further job starts; or that no thread could be started.
 pub fn work_all<J: Sync, D: Send>(
     jobs: &[J],
     threads: usize,
@@ -43,7 +44,7 @@ pub fn work_all<J: Sync, D: Send>(
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(job) = jobs.get(number) else { break };
-                    // Nobody listens any more: something has gone wrong.
+                    // The receiver is gone because of an error.
                     if sender.send((number, work(job))).is_err() {
                         break;
                     }

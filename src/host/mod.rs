@@ -1,4 +1,4 @@
-//! The world: files and threads. Carries out the effects of a session; results come back as
+//! Input and output: files and threads. Carries out the effects of a session; results come back as
 //! replies.
 
 mod dialogs;
@@ -38,7 +38,7 @@ use crate::scenario::{cost, parse};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
 use crate::session::{Effect, OthelloFindings, Remembered, Reply, Source, rerun, run_beside};
 
-/// The stack of a worker, in bytes.
+/// The stack size of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
 
 /// Carries out effects on worker threads, so that a window never waits.
@@ -50,13 +50,13 @@ pub struct Host {
     folders: Folders,
     saves: Arc<Saves>,
     keeper: Arc<Keeper>,
-    /// Threads that write files: they are waited for, so that nobody ends the program, or deletes
-    /// the folders, while something is being saved.
+    /// Threads that write files; awaited on drop, so that neither the end of the program nor the
+    /// deletion of its folders interrupts a save.
     saving: RefCell<Vec<JoinHandle<()>>>,
 }
 
 impl Host {
-    /// A host that keeps everything in these folders, and calls `wake` whenever a reply has come.
+    /// A host that keeps its data in these folders, and calls `wake` on every reply.
     pub fn new(folders: Folders, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, replies) = channel();
         let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
@@ -72,13 +72,12 @@ impl Host {
         }
     }
 
-    /// Where it keeps everything.
     #[must_use]
     pub fn folders(&self) -> &Folders {
         &self.folders
     }
 
-    /// What was remembered from the last time, and what has to be said about it.
+    /// The data remembered from the last session, and messages about it.
     #[must_use]
     pub fn recall(&self) -> (Remembered, Vec<Words>) {
         let keeper = &self.keeper;
@@ -86,16 +85,16 @@ impl Host {
         on_large_stack(|| keeper.recall()).unwrap_or_default()
     }
 
-    /// Tells this start of the program from every other: the names of unsaved work have it.
+    /// A stamp unique to this start of the program, used in the names of unsaved work.
     #[must_use]
     pub fn start_stamp(&self) -> &str {
         self.keeper.start()
     }
 
-    /// Remembers this before the program ends.
+    /// Saves the data to remember before the program ends.
     ///
     /// # Errors
-    /// One sentence that names the file.
+    /// A message naming the file.
     pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
         let (keeper, number) = (&self.keeper, self.keeper.begin());
         on_large_stack(|| keeper.keep(number, remembered)).unwrap_or(Ok(()))
@@ -107,7 +106,7 @@ impl Host {
         let (failed, unstarted) = (failure_of(&effect), failure_of(&effect));
         let mut is_save = false;
         let wait: dialogs::Waiting = match effect {
-            // The engines have threads of their own, and never wait.
+            // The engines have their own threads, and never block.
             Effect::Ask(entry, number, question) => {
                 self.engine_pool.ask(*entry, number, *question);
                 return;
@@ -170,7 +169,7 @@ impl Host {
         };
         let answer = answering();
         let work = move || {
-            // Whatever happens, there is a reply: the window waits for it.
+            // There must be a reply in any case: the window waits for it.
             let reply = panic::catch_unwind(AssertUnwindSafe(wait));
             let reply = reply.unwrap_or_else(|_| failed(Words::of(Texts::host_unforeseen)));
             answer(reply);
@@ -189,36 +188,36 @@ impl Host {
         }
     }
 
-    /// An effect, to be carried out by another thread.
+    /// An effect to be carried out by another thread.
     fn later(&self, effect: Effect) -> dialogs::Waiting {
         let folders = self.folders.clone();
         Box::new(move || carry_out(effect, &folders))
     }
 
-    /// Whether something is being written. Once nothing is, all replies about it have come.
+    /// Whether a file is being written. Once none is, all replies about saves have arrived.
     #[must_use]
     pub fn is_saving(&self) -> bool {
         let threads = self.saving.borrow();
         threads.iter().any(|thread| !thread.is_finished())
     }
 
-    /// The replies that have come since the last call.
+    /// The replies since the last call.
     pub fn replies(&self) -> impl Iterator<Item = Reply> {
         self.replies.try_iter()
     }
 }
 
 impl Drop for Host {
-    /// What has been asked to be written is written to its end.
+    /// Waits until all requested files are written.
     fn drop(&mut self) {
         for thread in self.saving.take() {
-            // A panic in it has become its reply.
+            // A panic in it was already converted to its reply.
             let _ = thread.join();
         }
     }
 }
 
-/// Gives replies to the window, and wakes it. It may be gone by now: then nobody needs them.
+/// Sends replies to the window, and wakes it. Ignores a window that is already gone.
 fn answering(
     sender: &Sender<Reply>,
     wake: &Arc<dyn Fn() + Send + Sync>,
@@ -230,7 +229,7 @@ fn answering(
     }
 }
 
-/// Does something on a stack as large as that of a worker, and waits for it; none if that cannot be.
+/// Runs `work` on a stack as large as a worker's, and waits for it; `None` if that fails.
 fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     thread::scope(|scope| {
         let builder = thread::Builder::new().stack_size(STACK);
@@ -238,7 +237,7 @@ fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     })
 }
 
-/// What to answer if an effect fails in a way that nobody foresaw.
+/// The reply to an effect that fails unexpectedly.
 fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
     let opening = match effect {
         Effect::Open(source, job) => Some((source.clone(), job.clone())),
@@ -258,7 +257,7 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
     };
     move |what| match opening {
         None if let Some(job) = thinking => {
-            // It ends, so that nobody waits for it.
+            // Reports the end, so that the session does not wait for it.
             let nothing = BuiltinProgress {
                 iterations: Vec::new(),
                 is_over: true,
@@ -278,7 +277,7 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
     }
 }
 
-/// A file by its full name, however it was typed.
+/// Replaces the path of a file by its canonical path.
 fn by_full_name(source: Source) -> Source {
     match source {
         Source::File(path) => Source::File(files::full_name(&path)),
@@ -286,7 +285,7 @@ fn by_full_name(source: Source) -> Source {
     }
 }
 
-/// The person's own lessons that can be read, with their titles.
+/// The user's own lessons that can be read, with their titles.
 fn user_lessons(folders: &Folders) -> Vec<(PathBuf, Words)> {
     let folder = folders.lessons().map(|folder| files::full_name(&folder));
     let files = folder.and_then(|folder| std::fs::read_dir(folder).ok());
@@ -306,7 +305,7 @@ fn user_lessons(folders: &Folders) -> Vec<(PathBuf, Words)> {
     lessons
 }
 
-/// How much memory this machine has, in bytes; 0 if that is not known.
+/// The memory of this machine, in bytes; 0 if unknown.
 #[must_use]
 pub fn memory() -> u64 {
     use sysinfo::{MemoryRefreshKind, RefreshKind, System};
@@ -314,7 +313,7 @@ pub fn memory() -> u64 {
     System::new_with_specifics(RefreshKind::nothing().with_memory(memory)).total_memory()
 }
 
-/// Whether this machine has a screen to open a window on, as far as its settings say.
+/// Whether this machine has a display, according to its environment.
 #[must_use]
 pub fn has_display() -> bool {
     let asks_for_variables = cfg!(all(unix, not(target_os = "macos")));
@@ -322,7 +321,7 @@ pub fn has_display() -> bool {
     !asks_for_variables || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
 
-/// Carries out an effect here and now, in these folders, and returns the reply.
+/// Carries out an effect synchronously, in these folders, and returns the reply.
 #[must_use]
 pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
     match effect {
@@ -391,7 +390,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             let written = save_game(&request);
             Reply::GameSaved(request, written)
         }
-        // Here and now nobody can be asked.
+        // There is no user to ask here.
         Effect::ChooseFile
         | Effect::ChoosePlace(..)
         | Effect::StopEngine(_)
@@ -404,7 +403,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         Effect::CheckEngines(entries) => Reply::EngineFaults(engine::visible_faults(&entries)),
         // Only a window remembers.
         Effect::Remember(_) => Reply::Remembered(Ok(())),
-        // Other programs run beside a window, and only there.
+        // Engines run beside a window only.
         Effect::Ask(entry, number, _) => Reply::Engine(
             entry.id,
             number,

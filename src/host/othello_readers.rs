@@ -1,5 +1,5 @@
-//! Who reads a position of Othello beside the tree, one after the other on a worker: to the end of
-//! the game where that was asked for, then our engine with one evaluator after the other.
+//! The readers of an Othello position other than the tree, in sequence on a worker: the endgame
+//! solver if requested, then our engine with each evaluator.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -11,13 +11,12 @@ use crate::session::{
     CompareLimit, FoundEnd, Job, OthelloFindings, OthelloReading, ReadingSoFar, Reply,
 };
 
-/// The longest that reading to the end of a game may take, and reading as deep as the tree: a person
-/// waits for it.
+/// The time limit for solving, and for searches to the depth of the tree: the user is waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The table for reading to the end of a game, in bytes.
+/// The size of the solver's table, in bytes.
 const END_TABLE: usize = 2 << 20;
 
-/// Lets everyone read, and tells how far they have come.
+/// Runs all readers, and reports their progress.
 pub(super) fn read_othello(
     reading: &OthelloReading,
     job: &Job,
@@ -30,7 +29,7 @@ pub(super) fn read_othello(
     let mut told = |found: &OthelloFindings| tell(Reply::OthelloRead(job.clone(), found.clone()));
     told(&found);
     let mut limits = Limits::default();
-    // As deep as the tree; where a depth is asked for, everyone reads to that.
+    // To the depth of the tree, unless a depth was requested.
     let mut beside = Limits {
         time: Some(PATIENCE),
         ..Limits::to_depth(reading.tree_plies)
@@ -47,7 +46,7 @@ pub(super) fn read_othello(
         CompareLimit::Endless => {}
     }
     let others = reading.beside.iter().map(|&other| (other, beside));
-    // The one that may read for long is the last, but its row stands before the others.
+    // The reader without the short time limit runs last, but its row comes first.
     for (evaluation, limits) in others.chain([(reading.deepens, limits)]) {
         if job.is_stopped() {
             break;

@@ -1,5 +1,3 @@
-//! Reading what a source holds.
-
 use std::collections::HashMap;
 use std::path::Path;
 
@@ -12,10 +10,10 @@ use crate::session::{
     FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_position, utf8,
 };
 
-/// Reads what a source holds: a lesson, positions or a game.
+/// Reads a source: a lesson, positions or a game.
 ///
 /// # Errors
-/// One sentence with the place.
+/// A message with the place.
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
@@ -55,7 +53,7 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     Ok(OpenedSource::Lesson(Box::new(opened)))
 }
 
-/// The text of a course; none if it is something else.
+/// The text of a course; `None` for anything else.
 fn course_text(bytes: &[u8]) -> Option<&str> {
     let text = std::str::from_utf8(bytes).ok()?;
     is_course(text).then_some(text)
@@ -64,15 +62,15 @@ fn course_text(bytes: &[u8]) -> Option<&str> {
 /// Reads the course in a file.
 ///
 /// # Errors
-/// One sentence with the place; also where the file holds something else.
+/// A message with the place; also if the file is not a course.
 pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();
     read_course(path, utf8(&name, &bytes)?)
 }
 
-/// Reads a course, and the titles of its lessons that are files beside it: what is wrong with one is
-/// said with the place where the course names it.
+/// Reads a course, and the titles of its lessons in files beside it; errors in those are reported
+/// at the place where the course names them.
 fn read_course(path: &Path, text: &str) -> Result<OpenCourse, Words> {
     let name = path.display().to_string();
     let course = load_course(&name, text).map_err(|error| error.words())?;
@@ -105,7 +103,7 @@ fn read_course(path: &Path, text: &str) -> Result<OpenCourse, Words> {
     Ok(open)
 }
 
-/// The title of a lesson that is a file.
+/// The title of a lesson file.
 fn lesson_title(path: &Path) -> Result<Words, Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();
@@ -117,15 +115,15 @@ fn lesson_title(path: &Path) -> Result<Words, Words> {
     Ok(lesson.title)
 }
 
-/// A complaint with the name of the file before its place.
+/// A complaint prefixed with the name of the file and its place.
 fn placed(source: &Source, complaint: &record::Complaint) -> Words {
     let record::Complaint { line, column, what } = complaint;
     let place = format!("{}:{line}:{column}", source.name());
     what.at(place)
 }
 
-/// Reads what was pasted: a lesson, a position, or, if it is longer, or its moves are as people
-/// write them, a game.
+/// Reads pasted text: a lesson, a position, or a game if it is longer or its moves are in human
+/// notation.
 fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource, Words> {
     let text = utf8(&source.name(), bytes)?;
     if text.trim_start().starts_with("Lesson(") {
@@ -153,7 +151,7 @@ fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource,
     }
 }
 
-/// Whether a file is a game: one of positions is, if moves follow its first position.
+/// Whether a file is a game; a file of positions is, if moves follow its first position.
 fn holds_game(source: &Source, bytes: &[u8]) -> bool {
     if !source.holds_positions() {
         return true;
@@ -163,7 +161,7 @@ fn holds_game(source: &Source, bytes: &[u8]) -> bool {
     first.is_some_and(|(text, _)| text.contains("moves"))
 }
 
-/// The first position of a file of positions, one a line, and how many lines follow it.
+/// The first position of a file with one per line, and the number of lines that follow it.
 fn first_position(name: &str, bytes: &[u8]) -> Result<(String, usize), Words> {
     let text = utf8(name, bytes)?.trim_start_matches('\u{feff}');
     let says_something = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');

@@ -1,4 +1,4 @@
-//! Writing lessons and games to files of the person's.
+//! Writes lessons and games to the user's files.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use crate::session::{
     Reply, SaveError, SaveRequest, SavedFile, TextSaveRequest, utf8,
 };
 
-/// Keeps saves of one file in their order, whichever thread comes first.
+/// Keeps saves of one file in order, whichever thread comes first.
 #[derive(Default)]
 pub(super) struct Saves {
     begun: AtomicU64,
@@ -23,12 +23,12 @@ pub(super) struct Saves {
 }
 
 impl Saves {
-    /// A number for a save that begins.
+    /// The number of a new save.
     pub(super) fn begin(&self) -> u64 {
         self.begun.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    /// Saves, unless something newer has been saved already.
+    /// Saves, unless something newer has already been saved.
     pub(super) fn save(&self, number: u64, save: impl FnOnce() -> Reply) -> Reply {
         let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
         if number < *newest {
@@ -39,9 +39,8 @@ impl Saves {
     }
 }
 
-/// Writes a file; one that is there already only if it may be replaced, and so that nothing of it is
-/// lost: what another program has written since it was opened, or `comments` that the new one does
-/// not hold.
+/// Writes a file. An existing one is only replaced if allowed, and backed up if something would be
+/// lost: changes by another program since it was opened, or `comments` that the new contents lack.
 fn put(
     path: &Path,
     bytes: &[u8],
@@ -149,7 +148,7 @@ fn given_up(job: &Job) -> Result<(), SaveError> {
     Err(SaveError::Failed(Words::of(Texts::host_papers_given_up)))
 }
 
-/// Writes a text; a file that is there already only if it may be replaced.
+/// Writes a text; an existing file is only replaced if allowed.
 pub(super) fn save_text(request: &TextSaveRequest) -> Result<(), SaveError> {
     if !request.replaces && request.path.exists() {
         return Err(SaveError::Exists);
@@ -157,7 +156,6 @@ pub(super) fn save_text(request: &TextSaveRequest) -> Result<(), SaveError> {
     files::write_in_new_folder(&request.path, request.text.as_bytes()).map_err(SaveError::Failed)
 }
 
-/// Writes a lesson.
 pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError> {
     let text = to_text(&request.lesson).map_err(SaveError::Failed)?;
     put(&request.path, text.as_bytes(), request.replace, |now| {
@@ -165,8 +163,8 @@ pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError>
     })
 }
 
-/// Writes a lesson again under another title. One with comments is left as it is: they would be
-/// lost.
+/// Rewrites a lesson with another title. A file with comments is left as it is, because they would
+/// be lost.
 pub(super) fn rename_lesson(path: &Path, title: Words) -> Result<(Lesson, FilePrint), Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();

@@ -1,15 +1,17 @@
-//! Texts of the program from a folder.
+//! Loads the texts of the program from a folder.
 
 use std::path::Path;
 
 use super::files::{read, read_folder};
 use crate::language::{Language, Say, TextFile, Texts, Words};
 
-/// Says everything with the texts of a folder from now on. It is made as `src/locales` is: a folder a
-/// language, and files of Project Fluent in it. A language that has no folder keeps its texts.
+/// Replaces the texts of the program by those of a folder. It is structured like `src/locales`: one
+/// folder per language, with files of Project Fluent in it. A language without a folder keeps its
+/// texts.
 ///
 /// # Errors
-/// One sentence that names what is wrong; the program ends then, for some texts may be replaced.
+/// A message about the error; the program must end then, since some texts may already be
+/// replaced.
 pub fn speak_from(folder: &Path) -> Result<(), Words> {
     let languages = Language::ALL.map(|language| (language, folder.join(language.id())));
     let mut is_there = false;

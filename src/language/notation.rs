@@ -1,30 +1,30 @@
-//! How the numbers of a search are written: four notations of one trace.
+//! Four notations for the numbers of a search.
 
 use serde::{Deserialize, Serialize};
 
 use crate::score::{Bound, Player, Score, Window};
 
-/// How values and windows are written. The search is the same in all of them; what one notation
-/// says can be read back from any other.
+/// How values and windows are written. The search is the same in all of them, and each notation can
+/// be converted to any other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Notation {
-    /// α and β at every node, all values from Black's (MAX's) view.
+    /// α and β at every node, with all values from the point of view of Black (MAX).
     #[default]
     Textbook,
-    /// The same numbers, with the way each bound has come: α↓ and β↓ were handed down to the node,
-    /// α↑ and β↑ have been moved there by a value that came up from a child.
+    /// The same numbers, with the origin of each bound: α↓ and β↓ were passed down to the node, α↑
+    /// and β↑ were set by a value returned from a child.
     Arrows,
-    /// No α and no β: what is known of a node is an inequality, ≧ at a MAX node and ≦ at a MIN
-    /// node, and only values between two inequalities matter.
+    /// Inequalities in place of α and β, ≧ at a MAX node and ≦ at a MIN node; only values between
+    /// two inequalities matter.
     Inequalities,
-    /// Every number from the view of the side to move at its node: the window of a MIN node is
-    /// (−β, −α), and its values have the other sign.
+    /// Every number from the point of view of the side to move at its node: the window of a MIN
+    /// node is (−β, −α), and its values are negated.
     Negamax,
 }
 
 impl Notation {
-    /// Every notation, in the order in which a menu lists them.
+    /// In the order of a menu.
     pub const ALL: [Self; 4] = [
         Self::Textbook,
         Self::Arrows,
@@ -45,19 +45,19 @@ impl Notation {
 }
 
 impl Notation {
-    /// Whether the numbers at a node where `mover` is to move have the other sign.
+    /// Whether numbers are negated at a node where `mover` is to move.
     #[must_use]
     pub fn flips(self, mover: Player) -> bool {
         self == Self::Negamax && mover == Player::Min
     }
 
-    /// A value, given for Black, as it is written where `mover` is to move.
+    /// Converts a value for Black to the notation at a node where `mover` is to move.
     #[must_use]
     pub fn value(self, mover: Player, value: Score) -> Score {
         if self.flips(mover) { -value } else { value }
     }
 
-    /// What a value says of the true one, as it is written where `mover` is to move.
+    /// Converts a bound type to the notation at a node where `mover` is to move.
     #[must_use]
     pub fn bound(self, mover: Player, bound: Bound) -> Bound {
         match (self.flips(mover), bound) {
@@ -67,7 +67,8 @@ impl Notation {
         }
     }
 
-    /// A window as it is written where `mover` is to move: (−β, −α) where signs are the other ones.
+    /// Converts a window to the notation at a node where `mover` is to move: (−β, −α) if numbers
+    /// are negated.
     #[must_use]
     pub fn window(self, mover: Player, window: Window) -> Window {
         if self.flips(mover) {
@@ -80,8 +81,8 @@ impl Notation {
         }
     }
 
-    /// As whose bound the bound of `owner` is written where `mover` is to move: α is always the
-    /// mover's own in negamax.
+    /// The player as whose bound the bound of `owner` is written where `mover` is to move: in
+    /// negamax, α always belongs to the mover.
     #[must_use]
     pub fn owner(self, mover: Player, owner: Player) -> Player {
         if self.flips(mover) {

@@ -1,5 +1,5 @@
-//! Texts out of a folder instead of those that the program was built with: an editor sees a change
-//! without building the program.
+//! Replaces the built-in texts by those of a folder, so that an editor sees changes without
+//! building the program.
 
 use std::collections::BTreeMap;
 
@@ -13,60 +13,47 @@ use super::{Language, Say};
 /// A file of texts, in the syntax of Project Fluent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
-    /// Its name, without `.ftl`: every key in it begins with it.
+    /// Its name without `.ftl`, which is the prefix of every key in it.
     pub name: String,
-    /// What is in it.
     pub text: String,
 }
 
 /// Why texts cannot be replaced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextsError {
-    /// One of them has been used already.
+    /// A text has already been used.
     InUse,
-    /// A file is not in the syntax of Fluent.
     Syntax {
-        /// The name of the file.
         file: String,
-        /// The line, from 1.
+        /// From 1.
         line: usize,
-        /// What the parser says.
+        /// The message of the parser.
         what: String,
     },
-    /// A key is in the files more than once.
+    /// A key occurs more than once.
     Twice {
-        /// The file with the second one.
+        /// The file with the second occurrence.
         file: String,
-        /// The key.
         key: String,
     },
-    /// A key is in none of the files.
+    /// A key is missing.
     Missing {
         /// The file in which it should be.
         file: String,
-        /// The key.
         key: String,
     },
-    /// A text speaks of something that nobody tells it.
+    /// A text uses a variable that the program does not provide.
     Variable {
-        /// The file.
         file: String,
-        /// The key of the text.
         key: String,
-        /// What it speaks of.
         variable: String,
     },
-    /// A text is written in another way than the program uses it.
-    Unfit {
-        /// The file.
-        file: String,
-        /// The key of the text.
-        key: String,
-    },
+    /// A text does not fit its use in the program.
+    Unfit { file: String, key: String },
 }
 
 impl TextsError {
-    /// The file and the line that are wrong.
+    /// The file and the line of the error.
     fn place(&self) -> Option<(&str, Option<usize>)> {
         match self {
             Self::InUse => None,
@@ -101,11 +88,11 @@ impl Say for TextsError {
 says_errors!(TextsError);
 
 impl Language {
-    /// Says everything in this language with the texts of these files from now on.
+    /// Replaces the texts of this language by those of the files.
     ///
     /// # Errors
-    /// A [`TextsError`], if a text of this language was used before, or if the files do not have every
-    /// text with its variables; then nothing is replaced.
+    /// A [`TextsError`], if a text of this language was used before, or if the files lack a text or
+    /// a variable; then nothing is replaced.
     pub fn speak_from(self, files: &[TextFile]) -> Result<(), TextsError> {
         let homes = homes(files)?;
         let mut whole = String::new();
@@ -123,7 +110,7 @@ impl Language {
     }
 }
 
-/// In which file each key is.
+/// Maps each key to its file.
 fn homes(files: &[TextFile]) -> Result<BTreeMap<String, &str>, TextsError> {
     let mut homes = BTreeMap::new();
     for file in files {
@@ -150,7 +137,7 @@ fn homes(files: &[TextFile]) -> Result<BTreeMap<String, &str>, TextsError> {
     Ok(homes)
 }
 
-/// The first thing that is wrong with texts that can be read.
+/// The first error in texts that parse.
 fn unfit(error: &L10nError, files: &[TextFile], homes: &BTreeMap<String, &str>) -> TextsError {
     let first = match error {
         L10nError::Validation { violations } => violations.first(),
@@ -199,7 +186,7 @@ fn unfit(error: &L10nError, files: &[TextFile], homes: &BTreeMap<String, &str>) 
             file: file_of(message),
             key: message.clone(),
         },
-        // Nothing else is known to happen to texts that were read one by one.
+        // No other error is known for texts that parse one by one.
         _ => TextsError::Unfit {
             file: files
                 .first()

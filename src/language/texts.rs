@@ -1,4 +1,5 @@
-//! The texts of the program, made from `src/locales` when it is built: a typed function a text.
+//! The texts of the program, generated from `src/locales` at build time: one typed function per
+//! text.
 
 use std::sync::OnceLock;
 
@@ -9,7 +10,6 @@ use super::{Language, Words};
     clippy::pedantic,
     clippy::unwrap_used,
     clippy::expect_used,
-    missing_docs,
     unreachable_pub,
     reason = "it is generated"
 )]
@@ -17,23 +17,23 @@ mod generated {
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
     impl L10nLanguage {
-        /// The text of a key, if it is there and has no arguments.
+        /// The text of a key, if it exists and has no arguments.
         pub fn by_key(&self, key: &str) -> Option<String> {
             self.0.msg(key, None).ok()
         }
     }
 }
 
-/// Every text in one language. A text that nothing uses is dead code, so that it does not stay.
+/// All texts in one language. An unused text is dead code, so that it does not stay.
 pub(crate) use generated::L10nLanguage as Texts;
 
-/// A text without arguments, as a table holds it.
+/// A text without arguments, for tables.
 pub(crate) type Phrase = fn(&Texts) -> String;
 
-/// A text with a number in it, as a table holds it.
+/// A text with a number, for tables.
 pub(crate) type Counted<N> = fn(&Texts, N) -> String;
 
-/// The texts that are in use, from the first that is said on.
+/// The texts in use, set when the first one is used.
 fn used(language: Language) -> &'static OnceLock<Texts> {
     static JA: OnceLock<Texts> = OnceLock::new();
     static EN: OnceLock<Texts> = OnceLock::new();
@@ -43,13 +43,12 @@ fn used(language: Language) -> &'static OnceLock<Texts> {
     }
 }
 
-/// Puts these in the place of the program's own texts; not if those are in use already.
+/// Replaces the program's own texts; returns `false` if those are already in use.
 pub(super) fn set_texts(language: Language, texts: Texts) -> bool {
     used(language).set(texts).is_ok()
 }
 
 impl Language {
-    /// Every text in this language.
     pub(crate) fn texts(self) -> &'static Texts {
         used(self).get_or_init(|| match self {
             Self::Ja => generated::L10n::Ja.load(),
@@ -57,8 +56,8 @@ impl Language {
         })
     }
 
-    /// The text that has a key in `src/locales`, for who looks for it in the window; `None` if there is
-    /// none, and if it has arguments.
+    /// The text of a key in `src/locales`; `None` if there is none or it has arguments. Useful for
+    /// finding a text in the window.
     ///
     /// ```
     /// use yomisuji::language::Language;
@@ -78,7 +77,7 @@ impl Words {
         Self::in_each(|language| text(language.texts()))
     }
 
-    /// What is said in each language.
+    /// Calls `text` for each language.
     pub(crate) fn in_each(text: impl Fn(Language) -> String) -> Self {
         Self {
             ja: text(Language::Ja),
@@ -87,7 +86,8 @@ impl Words {
     }
 }
 
-/// Makes types that say what is wrong errors of the standard library, which are printed in English.
+/// Implements `Display` and `Error` for types that implement `Say`; messages are printed in
+/// English.
 macro_rules! says_errors {
     ($($error:ty),* $(,)?) => {$(
         impl std::fmt::Display for $error {

@@ -1,17 +1,17 @@
-//! What a person has asked for, beside what the search has found without it.
+//! Nodes searched on the user's request, compared with the result without them.
 
 use super::projection::Projection;
 use crate::tree::NodeId;
 
 impl Projection<'_> {
-    /// What follows from a node that was read on demand; none where nobody has asked.
+    /// What follows from a node that was searched on demand; `None` if it was not.
     pub(crate) fn what_if(&self, node: NodeId) -> Option<String> {
         what_if(self, node)
     }
 }
 
-/// What follows from a node that was read on demand: whether it would have changed the value of the
-/// node above; none where nobody has asked, or nothing is known yet.
+/// What follows from a node that was searched on demand: whether it would have changed the value of
+/// its parent; `None` if it was not, or has no value yet.
 fn what_if(seen: &Projection<'_>, node: NodeId) -> Option<String> {
     let texts = seen.language().texts();
     let plies = seen.asked(node)?;

@@ -1,4 +1,4 @@
-//! As what a move was generated, and what has called for it.
+//! Why a candidate move was generated, and what triggered it.
 
 use super::part::Part;
 use super::projection::Projection;
@@ -6,20 +6,20 @@ use crate::trace::{EventKind, Phase};
 use crate::tree::{MoveCode, NodeId};
 
 impl Projection<'_> {
-    /// The move of the line after a pass that has called for a candidate; none if no line has.
+    /// The move after a pass that triggered a candidate; `None` if there is none.
     #[must_use]
     pub fn called_by(&self, id: NodeId) -> Option<NodeId> {
         self.state.called_by(id)
     }
 
-    /// The candidate that is told of at this step.
+    /// The candidate reported at this step.
     #[must_use]
     pub fn told_candidate(&self) -> Option<NodeId> {
         let record = self.replay.last_record()?;
         (record.kind == EventKind::Candidate && !self.hides_step()).then_some(record.node)
     }
 
-    /// The pass at a node and the line that follows it, once it has been read.
+    /// The pass at a node and the line that follows it, once it has been searched.
     #[must_use]
     pub fn passed_line(&self, at: NodeId) -> Vec<NodeId> {
         let mut children = self.tree().children(at);
@@ -30,15 +30,14 @@ impl Projection<'_> {
         pass.map(line).unwrap_or_default()
     }
 
-    /// Whether the line after a pass has called for a move by this step.
+    /// Whether the line after a pass has triggered a move by this step.
     #[must_use]
     pub fn is_called_for(&self, id: NodeId) -> bool {
         let candidate = self.state.notes(id).and_then(|notes| notes.candidate);
         candidate.is_some_and(|candidate| candidate.called_by.is_some())
     }
 
-    /// As what the move to a node was generated: its class, its provisional value, and what has
-    /// called for it.
+    /// Why the move to a node was generated: its class, its provisional value, and its trigger.
     pub(crate) fn candidate_parts(&self, node: NodeId) -> Vec<Part> {
         let notes = self.state.notes(node);
         let Some(candidate) = notes.and_then(|notes| notes.candidate) else {

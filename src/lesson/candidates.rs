@@ -1,13 +1,11 @@
-//! The moves that stand out at a node: the best line so far, and the other children that have
-//! values.
+//! The highlighted moves of a node: the best line so far, and the other children that have values.
 
 use super::projection::Projection;
 use crate::trace::Seen;
 use crate::tree::{Kind, NodeId};
 
 impl Projection<'_> {
-    /// The best line so far below a node, at most `plies` long: it ends where somebody would rather
-    /// stop.
+    /// The best line so far below a node, at most `plies` long; it ends where a player declines.
     #[must_use]
     pub fn line_below(&self, node: NodeId, plies: usize) -> Vec<NodeId> {
         let mut line = Vec::with_capacity(plies);
@@ -22,8 +20,8 @@ impl Projection<'_> {
         line
     }
 
-    /// The children of a node that are read and have values at this step, without the best one:
-    /// the best `count` of them, the best first. None while the value of the node is hidden.
+    /// The best `count` children of a node that have values at this step, without the best one, in
+    /// descending order. Empty while the value of the node is hidden.
     #[must_use]
     pub fn candidates(&self, node: NodeId, count: usize) -> Vec<NodeId> {
         if self.hides(node) {
@@ -38,7 +36,7 @@ impl Projection<'_> {
             .filter(|&child| self.weight(child).kind != Kind::Decline)
             .filter_map(|child| Some((self.value(child)?, child)))
             .collect();
-        // In the order of the tree where values are the same.
+        // In tree order if the values are equal.
         others.sort_by_key(|&(value, child)| (value.0.saturating_mul(-player.sign()), child));
         others.truncate(count);
         others.into_iter().map(|(_, child)| child).collect()

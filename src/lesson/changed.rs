@@ -1,46 +1,43 @@
-//! What a change has made of a run: which values, cuts, counts and best line are others now.
+//! The effects of a change on a run: values, cuts, counts and the best line.
 
 use super::projection::Projection;
 use crate::language::{Language, Texts};
 use crate::trace::{Phase, Seen};
 use crate::tree::{Kind, Matching, NodeId};
 
-/// A node whose value is another one now.
+/// A node whose value has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedValue {
-    /// The node, in the tree as it is now.
+    /// In the changed tree.
     pub node: NodeId,
-    /// Its name.
     pub name: String,
-    /// What it was worth.
     pub from: String,
-    /// What it is worth now.
     pub to: String,
 }
 
-/// What a change has made of a run, at its end.
+/// The differences between two runs, at their ends.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunChanges {
-    /// What the root was worth, and is.
+    /// The value of the root before and now.
     pub root: (String, String),
-    /// The best line before and now, as its moves are named.
+    /// The best line before and now, as text.
     pub line: (String, String),
-    /// The nodes that both runs read, and whose values differ: from the root down.
+    /// The nodes searched by both runs whose values differ, from the root down.
     pub values: Vec<ChangedValue>,
-    /// The nodes, in the tree as it is now, that are read now and were not.
+    /// The nodes of the changed tree that are searched only now.
     pub read_now: Vec<NodeId>,
-    /// The nodes that were read and are not now.
+    /// The nodes that were searched only before.
     pub cut_now: Vec<NodeId>,
-    /// The names of the topmost of both.
+    /// The names of the topmost nodes of `read_now` and of `cut_now`.
     pub names: (Vec<String>, Vec<String>),
-    /// Leaves read before and now.
+    /// Leaves evaluated before and now.
     pub leaves: (u64, u64),
     /// Nodes entered before and now.
     pub entered: (u64, u64),
 }
 
 impl RunChanges {
-    /// Sets the ends of two runs beside each other; `matching` says which nodes are the same.
+    /// Compares the ends of two runs; `matching` maps equal nodes.
     #[must_use]
     pub fn of(before: &Projection<'_>, after: &Projection<'_>, matching: &Matching) -> Self {
         let mut found = Self {
@@ -88,7 +85,7 @@ impl RunChanges {
         found
     }
 
-    /// Whether anything but the static values that nobody reads is different.
+    /// Whether nothing has changed but static values that neither run uses.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.root.0 == self.root.1
@@ -100,7 +97,7 @@ impl RunChanges {
             && self.entered.0 == self.entered.1
     }
 
-    /// All of it in sentences, what matters most first.
+    /// All changes in sentences, the most important first.
     #[must_use]
     pub fn sentences(&self, language: Language) -> Vec<String> {
         let texts = language.texts();
@@ -140,7 +137,7 @@ impl RunChanges {
     }
 }
 
-/// So many are named.
+/// The most names in a list.
 const MOST: usize = 8;
 
 fn listed(mut names: impl ExactSizeIterator<Item = String>, texts: &Texts) -> String {
@@ -162,7 +159,7 @@ fn root(seen: &Projection<'_>) -> String {
     seen.value_text(NodeId::ROOT).plain
 }
 
-/// The best line, as its moves are named.
+/// The best line as text.
 fn line(seen: &Projection<'_>) -> String {
     let line = seen.line();
     let names: Vec<_> = line[1..].iter().map(|&id| seen.choice(id)).collect();
@@ -172,8 +169,8 @@ fn line(seen: &Projection<'_>) -> String {
     names.join(" ")
 }
 
-/// Of a leaf that neither run reads: it is cut itself, stands in a branch that is, or the search never
-/// comes there.
+/// Explains why neither run evaluates a leaf: it is pruned itself, is in a pruned branch, or is
+/// never reached.
 fn unread(after: &Projection<'_>, leaf: NodeId, name: &str) -> String {
     let texts = after.language().texts();
     let parent = after.tree().parent(leaf);
@@ -186,7 +183,7 @@ fn unread(after: &Projection<'_>, leaf: NodeId, name: &str) -> String {
     }
 }
 
-/// What follows for a leaf that has another value now.
+/// Describes the effect of the new value of a leaf.
 #[must_use]
 pub fn about_leaf(
     before: &Projection<'_>,

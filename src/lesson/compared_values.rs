@@ -1,4 +1,4 @@
-//! What another evaluator changes on one position: the exchanges, and the moves that are best.
+//! The effect of another evaluator on one position: the exchanges, and the best moves.
 
 use shogi_core::{Move, Square};
 use shunsai::Position;
@@ -11,17 +11,14 @@ use crate::play::{Choice, ComputerPlayer, Method, Seat};
 use crate::score::{Player, Score};
 use crate::search::captures_on;
 
-/// A position, and two evaluators that are set side by side on it: work that may take longer than
-/// a frame.
+/// A comparison of two evaluators on a position, which may take longer than a frame.
 #[derive(Clone, Debug)]
 pub struct ValuesQuestion {
-    /// The position.
     pub at: Position,
-    /// The one that is there, and the other.
+    /// The current evaluator, and the other one.
     pub evaluators: [Evaluation; 2],
-    /// The games in which each counts exchanges.
+    /// For each evaluator, the game that values its exchanges.
     pub games: [Shogi; 2],
-    /// Which captures are candidates.
     pub order: CaptureOrder,
 }
 
@@ -34,50 +31,47 @@ impl PartialEq for ValuesQuestion {
     }
 }
 
-/// Two evaluators, side by side on one position.
 #[derive(Clone, Debug)]
 pub struct ComparedValues {
-    /// The squares on which the side to move can take something.
+    /// The squares on which the side to move can capture.
     pub exchanges: Vec<ExchangePair>,
-    /// What players of one ply choose.
+    /// The choices of one-ply players.
     pub choices: Vec<ChoicePair>,
 }
 
-/// The capture with which the exchange on a square begins best.
+/// The best first capture of an exchange on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstCapture {
-    /// The capture.
     pub mv: Move,
-    /// What is won, for Black, if it is made and either side may stop from then on.
+    /// The gain for Black if it is made and either side may decline from then on.
     pub value: Score,
 }
 
 /// The exchange on a square by two evaluators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExchangePair {
-    /// The square.
     pub square: Square,
-    /// By the one that is there.
+    /// By the current evaluator.
     pub before: FirstCapture,
-    /// By the other.
+    /// By the other evaluator.
     pub after: FirstCapture,
 }
 
-/// What the other evaluator changes in an exchange.
+/// The effect of the other evaluator on an exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ExchangeChange {
-    /// Taking wins something now, and did not.
+    /// Capturing now wins something, and did not before.
     Wins,
-    /// Taking wins nothing any more.
+    /// Capturing no longer wins anything.
     WinsNoMore,
-    /// Another capture is the best to begin with.
+    /// Another first capture is best.
     OtherCapture,
-    /// The number alone, or nothing.
+    /// Only the number has changed, or nothing.
     Number,
 }
 
 impl ExchangePair {
-    /// What has changed, for the side that takes.
+    /// The change for the side that captures.
     #[must_use]
     pub fn change(&self, taker: Player) -> ExchangeChange {
         let wins = |first: FirstCapture| taker.prefers(first.value, Score(0));
@@ -90,30 +84,27 @@ impl ExchangePair {
     }
 }
 
-/// What a player of one ply chooses by two evaluators.
+/// The choice of a one-ply player by two evaluators.
 #[derive(Clone, Debug)]
 pub struct ChoicePair {
-    /// How it comes to a move.
     pub method: Method,
-    /// By the one that is there.
+    /// By the current evaluator.
     pub before: Choice,
-    /// By the other.
+    /// By the other evaluator.
     pub after: Choice,
 }
 
-/// What the other evaluator changes in the choice of a move.
+/// The effect of the other evaluator on the choice of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChoiceChange {
-    /// The move that was best is not any more.
+    /// The best move is no longer best.
     OtherMove,
-    /// It still is, but other moves are as good as it.
+    /// It is still best, but the moves that tie with it have changed.
     OtherTies,
-    /// Nothing.
     Nothing,
 }
 
 impl ChoicePair {
-    /// What has changed.
     #[must_use]
     pub fn change(&self) -> ChoiceChange {
         let as_good = |choice: &Choice| choice.tied.clone().unwrap_or_default();
@@ -129,10 +120,10 @@ impl ChoicePair {
 }
 
 impl ComparedValues {
-    /// What two evaluators make of a position.
+    /// Compares two evaluators on a position.
     ///
     /// # Errors
-    /// What the position lacks for one of them.
+    /// If a king is missing that one of them needs.
     pub fn of(question: &ValuesQuestion) -> Result<Self, NeedsKings> {
         let ValuesQuestion {
             at,
@@ -166,7 +157,7 @@ impl ComparedValues {
     }
 }
 
-/// The exchanges with which the side to move can begin.
+/// The exchanges that the side to move can begin.
 fn exchanges(at: &Position, games: &[Shogi; 2], order: CaptureOrder) -> Vec<ExchangePair> {
     let [before, after] = games;
     let player = before.player(at);
@@ -187,7 +178,7 @@ fn exchanges(at: &Position, games: &[Shogi; 2], order: CaptureOrder) -> Vec<Exch
     };
     let pairs = squares.into_iter().filter_map(|square| {
         let before = best(&captures_on(before, at, square, order), None)?;
-        // Of captures that are as good the same one is shown.
+        // Of equally good captures, the same one is shown.
         let after = best(&captures_on(after, at, square, order), Some(before.mv))?;
         Some(ExchangePair {
             square,

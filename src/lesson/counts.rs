@@ -1,22 +1,19 @@
-//! What a run has counted, as a table: visits by what they were for, and cuts by the move of the
-//! order that made them.
+//! The counters of a run as a table: visits by purpose, and cuts by the move that made them.
 
 use super::projection::Projection;
 use crate::trace::Tally;
 
-/// A line of the table.
+/// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountRow {
-    /// What is counted.
     pub name: String,
-    /// How often it has happened.
     pub count: u64,
-    /// How many of what it is a part of have happened; 0 where nothing has.
+    /// The total of which `count` is a part; 0 if there is none yet.
     pub of: u64,
 }
 
 impl CountRow {
-    /// Which part it is, in percent with a decimal: "12.5%"; empty where nothing has happened yet.
+    /// The share of the total in percent with a decimal: "12.5%"; empty if the total is 0.
     #[must_use]
     pub fn share(&self) -> String {
         let (count, of) = (u128::from(self.count), u128::from(self.of));
@@ -27,19 +24,18 @@ impl CountRow {
     }
 }
 
-/// What a run has counted up to a step.
+/// The counters of a run up to a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountTable {
-    /// Nodes entered: how often for the first time, as scouts, again; by how many a table was
-    /// asked, and how many were leaves.
+    /// Nodes entered: first visits, scout visits, re-visits, table probes, and leaves.
     pub visits: Vec<CountRow>,
-    /// Cuts, by how many moves had been tried.
+    /// Cuts, by the number of moves tried before.
     pub cuts: Vec<CountRow>,
 }
 
 impl Projection<'_> {
-    /// What has been counted up to this step. What does not happen in the whole run, which counts
-    /// `end`, has no line.
+    /// The counters up to this step. Omits rows that stay 0 over the whole run, whose counters are
+    /// `end`.
     #[must_use]
     pub fn counts(&self, end: &Tally) -> CountTable {
         let texts = self.language.texts();
@@ -65,7 +61,7 @@ impl Projection<'_> {
         }
     }
 
-    /// Which move has made a cut after so many had been tried.
+    /// The name of the move that makes a cut after `tried` moves.
     fn cut_by(&self, tried: usize) -> String {
         let texts = self.language.texts();
         match tried {

@@ -1,4 +1,4 @@
-//! What is said of positions that are reached by more than one way.
+//! Descriptions of positions reached in more than one way.
 
 use super::part::Part;
 use super::projection::Projection;
@@ -7,11 +7,11 @@ use crate::language::grouped;
 use crate::trace::Phase;
 use crate::tree::NodeId;
 
-/// So many equal positions are named.
+/// The most equal positions that are named.
 const NAMED: usize = 5;
 
 impl<'a> Projection<'a> {
-    /// The same, with what is known of equal positions.
+    /// Adds the known transpositions.
     #[must_use]
     pub fn comparing(self, transpositions: Option<&'a Transpositions>) -> Self {
         Self {
@@ -20,22 +20,22 @@ impl<'a> Projection<'a> {
         }
     }
 
-    /// The nodes of the position of `id` that have been visited by now, itself included, the first
-    /// one first; none for a position that is reached once in the whole run.
+    /// The nodes of the position of `id` visited so far, itself included, the first one first;
+    /// empty for a position reached only once in the whole run.
     pub fn equal(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let nodes = self.transpositions.map_or(&[][..], |known| known.equal(id));
         let visited = |id: &NodeId| self.phase(*id) != Phase::Unvisited;
         nodes.iter().copied().filter(visited)
     }
 
-    /// How many positions have been reached by more than one way by now; `None` for trees that are
-    /// not about positions.
+    /// The number of positions reached in more than one way so far; `None` for trees that are not
+    /// about positions.
     #[must_use]
     pub fn transposed(&self) -> Option<usize> {
         Some(self.transpositions?.reached(self.step()))
     }
 
-    /// What is to be said of a very large tree, of which not every node has been compared.
+    /// A notice for a very large tree, of which not every node was compared.
     #[must_use]
     pub fn comparing_stops(&self) -> Option<String> {
         if self.hides_future() {
@@ -45,7 +45,7 @@ impl<'a> Projection<'a> {
         Some(self.language.texts().equal_compared(limit))
     }
 
-    /// The other nodes of the same position: how many, and links to some of them.
+    /// The other nodes of the same position: their number, and links to some of them.
     pub(crate) fn equal_parts(&self, id: NodeId) -> Vec<Part> {
         let others: Vec<_> = self.equal(id).filter(|&other| other != id).collect();
         let count = others.len();
@@ -54,7 +54,7 @@ impl<'a> Projection<'a> {
         }
         let texts = self.language.texts();
         let mut parts = vec![Part::Text(texts.equal_places(count))];
-        // Where the table has its value from is said already.
+        // The origin of a table value is already mentioned.
         let source = self.table_hit(id).and_then(|hit| hit.from);
         let links = others.iter().take(NAMED);
         let links = links.filter(|&&other| Some(other) != source);

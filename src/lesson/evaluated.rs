@@ -1,5 +1,5 @@
-//! An evaluation, seen from inside: its terms by kind and by square, what a move has changed in it,
-//! and the rungs of the ladder side by side.
+//! The inside of an evaluation: its terms by kind and by square, the changes by a move, and the
+//! rungs of the ladder side by side.
 
 use std::collections::BTreeMap;
 
@@ -12,41 +12,38 @@ use crate::score::{Player, Score};
 /// A static value with its terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluated {
-    /// Who evaluates.
     pub evaluation: Evaluation,
-    /// The value, for Black.
+    /// For Black.
     pub value: Score,
-    /// The terms, which add up to it.
+    /// They add up to the value.
     pub terms: Vec<EvaluationTerm>,
 }
 
-/// What one kind of terms adds up to.
+/// The sum of one kind of terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KindSum {
-    /// The kind.
     pub kind: TermKind,
-    /// The terms that speak of Black; for Black.
+    /// Of the terms about Black, from Black's point of view.
     pub black: Fine,
-    /// The terms that speak of White; for Black.
+    /// Of the terms about White, from Black's point of view.
     pub white: Fine,
-    /// The terms that speak of neither, such as fractions that are cut off; for Black.
+    /// Of the terms about neither, such as truncated fractions, from Black's point of view.
     pub neither: Fine,
 }
 
 impl KindSum {
-    /// All of them.
     #[must_use]
     pub fn total(&self) -> Fine {
         self.black + self.white + self.neither
     }
 }
 
-/// Which terms are looked at.
+/// Selects terms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TermFilter {
-    /// Of one kind; none: of every kind.
+    /// `None` for every kind.
     pub kind: Option<TermKind>,
-    /// Those that speak of one side; none: of both.
+    /// The side that the terms are about; `None` for both.
     pub side: Option<Player>,
 }
 
@@ -63,9 +60,8 @@ pub type BySquare = [Fine; Square::NUM];
 /// A rung of the ladder on one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RungValue {
-    /// The rung.
     pub evaluation: Evaluation,
-    /// Its value for Black, in its own units, in which a pawn is 90 on every rung.
+    /// For Black, in its own units, in which a pawn is 90 on every rung.
     pub value: Score,
 }
 
@@ -73,7 +69,7 @@ impl Evaluated {
     /// The value of `at` with its terms.
     ///
     /// # Errors
-    /// What the position lacks.
+    /// If a king is missing that the evaluator needs.
     pub fn of(at: &Position, evaluation: Evaluation) -> Result<Self, NeedsKings> {
         evaluation.fits(at)?;
         Ok(Self {
@@ -83,7 +79,7 @@ impl Evaluated {
         })
     }
 
-    /// What each kind of terms adds up to, for the kinds that there are.
+    /// The sum of each kind of terms that occurs.
     #[must_use]
     pub fn sums(&self) -> Vec<KindSum> {
         let mut sums = BTreeMap::new();
@@ -103,7 +99,7 @@ impl Evaluated {
         sums.into_values().collect()
     }
 
-    /// What the terms of each square add up to, for Black.
+    /// The sum of the terms of each square, for Black.
     #[must_use]
     pub fn by_square(&self, filter: TermFilter) -> BySquare {
         let mut squares = [Fine::ZERO; Square::NUM];
@@ -115,7 +111,6 @@ impl Evaluated {
         squares
     }
 
-    /// The terms of a square.
     pub fn on_square(
         &self,
         square: Square,
@@ -125,8 +120,8 @@ impl Evaluated {
         self.terms.iter().filter(of_it)
     }
 
-    /// The terms in which this differs from `other`: each with what it is here less what it is
-    /// there, the largest first.
+    /// The terms that differ from those of `other`, each with its value here minus its value there,
+    /// the largest first.
     #[must_use]
     pub fn changes_from(&self, other: &Self) -> Vec<(EvaluationTerm, Fine)> {
         let mut changed: BTreeMap<_, (EvaluationTerm, Fine)> = BTreeMap::new();
@@ -134,7 +129,7 @@ impl Evaluated {
         let gone = other.terms.iter().map(|term| (term, -term.value));
         for (term, value) in all.chain(gone) {
             let square = term.square.map(Square::array_index);
-            // Pieces in hand have no square; their names tell them apart.
+            // Pieces in hand have no square; they are told apart by name.
             let hand = square
                 .is_none()
                 .then(|| term.name.ja.chars().take(2).collect::<String>());
@@ -162,8 +157,8 @@ pub fn rungs(at: &Position) -> Vec<RungValue> {
     fitting.map(value).collect()
 }
 
-/// What a king of `side` would have for standing on each square, for that side; none where the
-/// evaluator has no such bonus.
+/// The bonus of a king of `side` on each square, for that side; `None` if the evaluator has no such
+/// bonus.
 #[must_use]
 pub fn king_bonuses(evaluation: Evaluation, side: Player) -> Option<BySquare> {
     let mut bonuses = [Fine::ZERO; Square::NUM];

@@ -1,12 +1,12 @@
-//! Finding a node by its name, or by the moves that lead to it.
+//! Finds a node by its name, or by the moves that lead to it.
 
 use crate::language::Language;
 use crate::subject::{Subject, choice};
 use crate::tree::{NodeId, Tree};
 
-/// Finds a node: `query` is either a line from the root, its names separated by spaces
-/// ("エ ケ テ", "5f6d 6c6d"), or a part of one name; then the next node after `after` that has it,
-/// from the beginning again after the last.
+/// Finds a node. `query` is either a line from the root with names separated by spaces ("エ ケ テ",
+/// "5f6d 6c6d"), or a part of a name; the latter finds the next match after `after` and wraps
+/// around.
 #[must_use]
 pub fn find(
     tree: &Tree,
@@ -31,7 +31,7 @@ pub fn find(
     })
 }
 
-/// The node of just this name, in any language: its id, or what its move is called.
+/// The node with exactly this name: its id, or its move in any language.
 #[must_use]
 pub fn find_named(tree: &Tree, subject: &dyn Subject, name: &str) -> Option<NodeId> {
     let by_id = tree.ids().find(|&id| subject.id(tree, id) == name);
@@ -57,7 +57,7 @@ fn is_named(
         || plain(name.trim_start_matches(marks)) == plain(word.trim_start_matches(marks))
 }
 
-/// A name as it is typed in a hurry: small letters, "23" for "２三", and x and o for the signs of
+/// Normalizes a name as typed in a hurry: lower case, "23" for "２三", and x and o for the marks of
 /// tic-tac-toe.
 fn plain(name: &str) -> String {
     const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];

@@ -1,13 +1,13 @@
-//! What of a tree is known at a step: one that was grown by the search that is shown has the shape
-//! that the search has given it, and its shape tells what is only to come.
+//! What is known of a tree at a step. A tree grown by the displayed search has its final shape,
+//! which would reveal later steps.
 
 use super::projection::Projection;
 use crate::trace::Phase;
 use crate::tree::{Growth, Kind, NodeId};
 
 impl Projection<'_> {
-    /// Whether the search has said by this step that there is a node. A tree that was there before
-    /// the search is known whole.
+    /// Whether the search has revealed a node by this step. A tree that existed before the search
+    /// is known entirely.
     #[must_use]
     pub fn is_known(&self, id: NodeId) -> bool {
         let tree = self.tree();
@@ -22,7 +22,8 @@ impl Projection<'_> {
         if self.phase(parent) == Phase::Unvisited {
             return false;
         }
-        // Who generates moves more than once at a node has them only from then on.
+        // An algorithm that generates the moves of a node more than once reveals a child only when
+        // it enters it.
         let at_once = !self.algorithm.grows_itself();
         let has_child = || {
             tree.children(parent)
@@ -31,8 +32,8 @@ impl Projection<'_> {
         self.state.node(parent).is_cut() || at_once && has_child()
     }
 
-    /// What a node is, as far as it is known: while the future is hidden, a node that the search may
-    /// never come to looks like one that it will.
+    /// The kind of a node, as far as it is known: while the future is hidden, nodes that the search
+    /// may never enter look like any others.
     #[must_use]
     pub fn known_kind(&self, id: NodeId) -> Kind {
         let kind = self.weight(id).kind;

@@ -1,4 +1,4 @@
-//! Mates named as mates, wherever a value is shown.
+//! Names mates as mates in all values shown.
 
 use super::projection::Projection;
 use crate::score::Score;
@@ -6,13 +6,14 @@ use crate::search::Algorithm;
 use crate::tree::NodeId;
 
 impl Projection<'_> {
-    /// Whether a value is named as a mate at a node.
+    /// Whether a value is shown as a mate at a node.
     pub(crate) fn names_mate(&self, node: NodeId, value: Score) -> bool {
         value.is_mate() && self.horizon_below(node).is_some()
     }
 
-    /// How many plies the horizon from which mates are counted lies below a node; none where no value
-    /// is a mate. The engine counts them from the depth of the iteration that it read the node in.
+    /// The distance in plies from a node to the horizon that mates are counted from; `None` if no
+    /// value is a mate. The engine counts from the depth of the iteration in which it searched the
+    /// node.
     pub(super) fn horizon_below(&self, node: NodeId) -> Option<i32> {
         let subject = self.subject.to_horizon(self.tree(), node)?;
         if self.algorithm != Algorithm::Engine {

@@ -1,4 +1,4 @@
-//! Explanation of a step, read from a trace and returned as data and sentences.
+//! Explanations of a step, derived from a trace, as data and sentences.
 
 mod asked;
 mod called;

@@ -1,4 +1,4 @@
-//! Values and windows as the notation writes them at a node.
+//! Values and windows at a node in the chosen notation.
 
 use super::part::Variable;
 use super::projection::Projection;
@@ -8,23 +8,23 @@ use crate::search::{bound_letter, written_window};
 use crate::trace::Phase;
 use crate::tree::{Kind, NodeId};
 
-/// A window as a number line shows it: from the view of the side that the notation writes it for.
+/// A window for a number line, from the side's point of view that the notation uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WindowLine {
-    /// The window, its lower bound as α.
+    /// With its lower bound as α.
     pub window: Window,
     /// The best value so far.
     pub best: Option<Score>,
-    /// The least and the largest value of the line.
+    /// The least and the greatest value of the line.
     pub extent: (Score, Score),
-    /// What the lower and the upper bound are called.
+    /// The names of the lower and the upper bound.
     pub letters: [&'static str; 2],
-    /// Who is sure of the lower and of the upper bound.
+    /// The players guaranteed the lower and the upper bound.
     pub owners: [Player; 2],
 }
 
 impl Projection<'_> {
-    /// A value as it is named at a node: a mate by its length from there.
+    /// Formats a value at a node; a mate by its length from there.
     #[must_use]
     pub fn number(&self, node: NodeId, value: Score) -> String {
         let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
@@ -32,7 +32,7 @@ impl Projection<'_> {
         named_value(value, to_horizon, self.language)
     }
 
-    /// A bound of a window as it is named at a node.
+    /// Formats a bound of a window at a node.
     #[must_use]
     pub fn edge(&self, node: NodeId, bound: Score) -> String {
         let to_horizon = bound.is_mate().then(|| self.horizon_below(node)).flatten();
@@ -40,7 +40,7 @@ impl Projection<'_> {
         named_bound(bound, to_horizon, self.weight(node).player, self.language)
     }
 
-    /// A value of `node` as it is written at `viewer`: a mate by its length from the node.
+    /// Formats a value of `node` as written at `viewer`; a mate by its length from `node`.
     pub(crate) fn number_for(&self, node: NodeId, viewer: NodeId, value: Score) -> String {
         let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
         named_value(
@@ -50,7 +50,7 @@ impl Projection<'_> {
         )
     }
 
-    /// A value as it is written at a node; a mate that is named by who mates stays as it is.
+    /// Converts a value to the notation at a node; a mate named by its winner is unchanged.
     fn turned(&self, node: NodeId, value: Score, to_horizon: Option<i32>) -> Score {
         if to_horizon.is_some() {
             value
@@ -59,8 +59,8 @@ impl Projection<'_> {
         }
     }
 
-    /// The sign before the value of a node as it is written at `viewer`, the node itself or its
-    /// parent: "≧", "≦", or none.
+    /// The sign before the value of a node as written at `viewer`, the node itself or its parent:
+    /// "≧", "≦", or empty.
     pub(crate) fn bound_sign(&self, node: NodeId, viewer: NodeId) -> &'static str {
         let notation = self.telling.notation;
         let bound = match (notation, self.bound(node)) {
@@ -74,8 +74,8 @@ impl Projection<'_> {
         }
     }
 
-    /// What an open node is known to be: at least its best value where MAX chooses, and at most
-    /// where MIN does, unless even that is only a bound.
+    /// The bound type of an open node's best value: a lower bound if MAX chooses, an upper bound if
+    /// MIN does, unless the value itself is only the opposite bound.
     fn inequality(&self, node: NodeId, known: Bound) -> Bound {
         let root = self.weight(NodeId::ROOT).player;
         let chooser = self.algorithm.chooser(root, self.weight(node).player);
@@ -87,13 +87,13 @@ impl Projection<'_> {
         }
     }
 
-    /// Which bounds of the window at a node have been moved there by a value that came up.
+    /// Which bounds of the window at a node were moved there by a returned value.
     fn raised(&self, node: NodeId) -> [bool; 2] {
         let (now, entered) = (self.state.window(node), self.state.entered_window(node));
         [now.alpha != entered.alpha, now.beta != entered.beta]
     }
 
-    /// The window at a node in words: "(α +100, β +300)", "+100 < ? < +300".
+    /// Formats the window at a node: "(α +100, β +300)", "+100 < ? < +300".
     #[must_use]
     pub fn window_text(&self, node: NodeId, window: Window) -> String {
         let mover = self.weight(node).player;
@@ -107,8 +107,8 @@ impl Projection<'_> {
         )
     }
 
-    /// The window at a node as it stands on the edge above it: in brackets, without letters where
-    /// their order says which is which.
+    /// Formats the window on the edge above a node: in brackets, without letters if the order tells
+    /// the bounds apart.
     #[must_use]
     pub fn window_label(&self, node: NodeId) -> Option<String> {
         let window = self.window(node)?;
@@ -131,7 +131,7 @@ impl Projection<'_> {
         }
     }
 
-    /// The bound of `owner` at a node by its name and number: "α = +100", "≧ +100".
+    /// Formats the bound of `owner` at a node: "α = +100", "≧ +100".
     pub(crate) fn bound_words(&self, node: NodeId, owner: Player, bound: Score) -> String {
         let (notation, mover) = (self.telling.notation, self.weight(node).player);
         let letter = bound_letter(notation, notation.owner(mover, owner), true);
@@ -170,7 +170,7 @@ impl Projection<'_> {
         })
     }
 
-    /// The window at a node for a number line between the least and the largest value of the tree.
+    /// The window at a node for a number line between the least and the greatest value of the tree.
     #[must_use]
     pub fn window_line(&self, node: NodeId, extent: (Score, Score)) -> Option<WindowLine> {
         let window = self.window(node)?;
@@ -198,20 +198,20 @@ impl Projection<'_> {
         })
     }
 
-    /// What a value of a [`WindowLine`] is called at the node.
+    /// Formats a value of a [`WindowLine`] at the node.
     #[must_use]
     pub fn line_number(&self, node: NodeId, value: Score) -> String {
         let mover = self.weight(node).player;
         self.edge(node, self.telling.notation.value(mover, value))
     }
 
-    /// Whether a larger number suits `chooser`, as it is written at a node.
+    /// Whether `chooser` prefers larger numbers, in the notation at a node.
     pub(crate) fn wants_larger(&self, node: NodeId, chooser: Player) -> bool {
         let flips = self.telling.notation.flips(self.weight(node).player);
         (chooser == Player::Max) != flips
     }
 
-    /// The window at a node as a screen reader says it: "α +100, β +300".
+    /// The window at a node for a screen reader: "α +100, β +300".
     pub(crate) fn window_clause(&self, node: NodeId, window: Window) -> String {
         let text = self.window_text(node, window);
         match self.telling.notation {

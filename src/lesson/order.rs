@@ -1,4 +1,4 @@
-//! Why the moves of a node stand in the order in which they are tried, and what became of each.
+//! The move order of a node: the reasons, and the outcome of each move.
 
 use super::projection::Projection;
 use crate::game::{Rank, RankClass};
@@ -7,26 +7,24 @@ use crate::score::{Player, Score};
 use crate::trace::Seen;
 use crate::tree::{Growth, Kind, NodeId};
 
-/// A move of a node in the order in which it is tried.
+/// A move of a node, by its position in the move order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderRow {
-    /// Its place, from 1.
+    /// Its position, from 1.
     pub number: usize,
-    /// The node that it leads to.
     pub node: NodeId,
-    /// The move.
     pub name: String,
-    /// Why it stands there.
+    /// The reason for its position.
     pub reason: String,
-    /// What has become of it: its value, "skipped", "not read".
+    /// Its outcome: its value, "skipped", "not read".
     pub fate: String,
-    /// Whether it closed the window, so that those after it were skipped.
+    /// Whether it closed the window, so that later moves were skipped.
     pub cuts: bool,
 }
 
 impl Projection<'_> {
-    /// The place of a node among its siblings, from 1, and why it stands there; `None` if the order
-    /// is that of the game.
+    /// The position of a node among its siblings, from 1, and the reason; `None` if the order is
+    /// that of the game.
     #[must_use]
     pub fn place_in_order(&self, id: NodeId) -> Option<(usize, Rank)> {
         let tree = self.tree();
@@ -38,8 +36,8 @@ impl Projection<'_> {
         Some(((id.0 - first.0) as usize + 1, rank))
     }
 
-    /// Why the move that leads to a node stands where it stands: "▲同銀は▲２四歩の局面で順番が2番目の手:
-    /// 得する取り(先手に +205)。". `None` while its value, or that of the node above, is hidden.
+    /// Explains the position of a move in the order: "▲同銀は▲２四歩の局面で順番が2番目の手: 得する取り(先手に +205)。".
+    /// `None` while its value, or that of the parent, is hidden.
     #[must_use]
     pub fn why_there(&self, id: NodeId) -> Option<String> {
         let parent = self.tree().parent(id)?;
@@ -55,8 +53,9 @@ impl Projection<'_> {
         Some(texts.order_why_there(at, mv, texts.order_ordinal(number), reason))
     }
 
-    /// The first `most` moves of a node in the order in which they are tried, and how many more
-    /// there are. Empty if the order is that of the game, and while the value of the node is hidden.
+    /// The first `most` moves of a node in the order in which they are tried, and the number of
+    /// remaining ones. Empty if the order is that of the game, and while the value of the node is
+    /// hidden.
     ///
     /// The order is that of the last visit in the whole run.
     #[must_use]
@@ -102,9 +101,9 @@ impl Projection<'_> {
         })
     }
 
-    /// The class of a move and what it promises: "得する取り(+205)", "a winning capture (+205)".
+    /// The class of a move and its expected gain: "得する取り(+205)", "a winning capture (+205)".
     ///
-    /// The value is that of the side to move, which is named if `mover` says who that is.
+    /// The gain is from the point of view of the side to move, which is named if `mover` gives it.
     fn rank_words(&self, id: NodeId, rank: Rank, mover: Option<Player>) -> String {
         let texts = self.language.texts();
         let Rank { class, value } = rank;

@@ -1,48 +1,42 @@
-//! A value as a node shows it, and the parts of what is said of it.
+//! Values as shown in nodes, and the parts of explanations.
 
 use super::projection::Projection;
 use crate::score::{Bound, Player};
 use crate::trace::{CutReason, MadeCut, Phase};
 use crate::tree::NodeId;
 
-/// A value as a node shows it.
+/// A value as shown in a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueText {
-    /// The text: `+50`, `?`, `≧+300`, `≦+80`.
+    /// `+50`, `?`, `≧+300`, `≦+80`.
     pub plain: String,
     /// Whether the value may still change, or is only a bound.
     pub provisional: bool,
 }
 
-/// A part of the "why".
+/// A part of an explanation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Part {
-    /// A sentence.
     Text(String),
-    /// A reason of a cut: one bound that suffices. A click goes to its ancestor, to the child that
-    /// has set it, or to the step at which that was.
+    /// A reason for a cut: a bound that suffices. A click goes to its ancestor, to the child that
+    /// set it, or to the step at which it was set.
     Reason {
-        /// The sentence.
         text: String,
         /// The numbers: "カ ≧ +300 ≧ +100 = オ".
         numbers: String,
-        /// The reason.
         reason: CutReason,
         /// The step at which the bound was set.
         set_at: Option<usize>,
     },
-    /// A sentence about another node; a click goes there.
+    /// A sentence about another node, with a link to it.
     Link {
-        /// The sentence.
         text: String,
-        /// The node.
         node: NodeId,
     },
     /// `min(+100, +50) = +50`, in the colour of the player.
     Formula {
-        /// The formula.
         text: String,
-        /// Who chooses.
+        /// The player who chooses.
         player: Player,
     },
 }
@@ -50,20 +44,18 @@ pub enum Part {
 /// A variable of the pseudo-code and its value at a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variable {
-    /// Its name.
     pub name: String,
-    /// Its value.
     pub value: String,
 }
 
 impl Projection<'_> {
-    /// The value of a node as it is known now. From the step of its cut on, it is a bound.
+    /// The current value of a node. From the step of its cut on, it is a bound.
     #[must_use]
     pub fn value_text(&self, id: NodeId) -> ValueText {
         self.value_text_at(id, id)
     }
 
-    /// The same as it is written at `viewer`, the node itself or its parent: a mate by its length from
+    /// The same as written at `viewer`, the node itself or its parent: a mate by its length from
     /// there.
     pub(crate) fn value_text_at(&self, node: NodeId, viewer: NodeId) -> ValueText {
         let phase = self.phase(node);
@@ -73,7 +65,7 @@ impl Projection<'_> {
                 provisional: true,
             };
         };
-        // So far the value is what the best child says, and no more certain.
+        // Until the node is done, its value is that of the best child, with the same bound type.
         let sign = self.bound_sign(node, viewer);
         let number = self.number(viewer, value);
         ValueText {
@@ -82,8 +74,8 @@ impl Projection<'_> {
         }
     }
 
-    /// The cut at a node, or the one that has cut it away, as far as it may be seen: a bound is a
-    /// value of the node that has set it.
+    /// The visible cut at a node, or the one that pruned it. Bounds set by nodes with hidden values
+    /// are left out.
     #[must_use]
     pub fn made_cut(&self, id: NodeId) -> Option<MadeCut> {
         let mut cut = self.state.made_cut(id, self.timeline)?;

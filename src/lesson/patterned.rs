@@ -1,5 +1,5 @@
-//! A position of Othello as patterns see it: the number of each pattern, what it is worth, and what the
-//! last move has changed in it.
+//! An Othello position as patterns see it: the index of each pattern, its value, and the changes by
+//! the last move.
 
 use crate::eval::Fine;
 use crate::eval::othello::turtle::{
@@ -9,38 +9,35 @@ use crate::games::othello::{DiscSquare, OthelloPosition};
 use crate::score::{Player, Score};
 use crate::subject::OthelloStep;
 
-/// A number for each square of a board of 8×8, by [`DiscSquare::index`].
+/// A number for each square of an 8×8 board, by [`DiscSquare::index`].
 pub type ByDiscSquare = [Fine; DiscSquare::COUNT];
 
 /// A position as patterns see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Patterned {
-    /// The value for Black, in hundredths of a disc.
+    /// For Black, in hundredths of a disc.
     pub value: Score,
-    /// Who is to move.
     pub to_move: Player,
-    /// The stage, and what having the move is worth at it, for Black; none where the game is over and
-    /// discs alone count.
+    /// The stage, and the value of having the move at that stage, for Black; `None` if the game is
+    /// over and only discs count.
     pub stage: Option<(GameStage, i32)>,
-    /// Each pattern with its number and its value; none where the game is over.
+    /// Each pattern with its index and its value; empty if the game is over.
     pub readings: Vec<PatternReading>,
-    /// What the last move has changed, by pattern.
+    /// The changes by the last move, by pattern.
     pub changes: Vec<IndexChange>,
 }
 
-/// What the patterns of a kind add up to.
+/// The sum of the patterns of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PatternSum {
-    /// The kind.
     pub kind: PatternKind,
-    /// How many there are.
     pub count: usize,
     /// For Black, in hundredths of a disc.
     pub value: i32,
 }
 
 impl Patterned {
-    /// `at` as `turtle` sees it, with what `last` has changed.
+    /// Evaluates `at` with `turtle`; `last` provides the changes.
     #[must_use]
     pub fn of(turtle: &Turtle<'_>, at: &OthelloPosition, last: Option<&OthelloStep>) -> Self {
         let explained = turtle.explain(at);
@@ -62,7 +59,7 @@ impl Patterned {
         }
     }
 
-    /// What the last move has changed in a pattern.
+    /// The change of a pattern by the last move.
     #[must_use]
     pub fn change_of(&self, pattern: &PatternInstance) -> Option<&IndexChange> {
         self.changes
@@ -70,8 +67,8 @@ impl Patterned {
             .find(|change| change.instance == pattern)
     }
 
-    /// What each square has a part in, for Black, in hundredths of a disc: every pattern shares its value
-    /// among its squares equally, so that all squares add up to all patterns.
+    /// The share of each square, for Black, in hundredths of a disc: every pattern splits its value
+    /// equally among its squares, so that the squares and the patterns have the same total.
     #[must_use]
     pub fn by_square(&self) -> ByDiscSquare {
         let mut squares = [Fine::ZERO; DiscSquare::COUNT];
@@ -86,7 +83,7 @@ impl Patterned {
         squares
     }
 
-    /// What the patterns of each kind add up to, in the order of the kinds.
+    /// The sums of the patterns by kind, in the order of the kinds.
     #[must_use]
     pub fn sums(&self) -> Vec<PatternSum> {
         let mut sums: Vec<PatternSum> = Vec::new();

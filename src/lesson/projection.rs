@@ -1,4 +1,4 @@
-//! What may be seen of a run at one of its steps: one value that everything shown is made from.
+//! The visible state of a run at one of its steps, from which everything shown is derived.
 
 use std::collections::BTreeSet;
 
@@ -11,22 +11,20 @@ use crate::subject::Subject;
 use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
 use crate::tree::{Kind, Node, NodeId, Tree};
 
-/// What is not to be seen yet: a teacher waits for an answer, a student predicts.
+/// Hidden parts of a run, while a teacher waits for an answer or a learner predicts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hidden {
-    /// The nodes whose values are not shown.
     pub values: BTreeSet<NodeId>,
-    /// If given, the values of all nodes with a choice are hidden, but of these.
+    /// If set, hides the values of all nodes with a choice except these.
     pub all_but: Option<BTreeSet<NodeId>>,
-    /// Whether what happens in this step is not told: sentence, variables, the line of code.
+    /// Hides the event of this step: sentence, variables, the line of code.
     pub step: bool,
-    /// Whether nothing of the steps that follow is told: not how many there are, nor what a tree
-    /// that was grown by the search looks like where the search has not been.
+    /// Hides the later steps: their number, and the shape of a tree grown by the search where the
+    /// search has not been.
     pub future: bool,
 }
 
 impl Hidden {
-    /// Nothing is hidden.
     pub const NOTHING: Self = Self {
         values: BTreeSet::new(),
         all_but: None,
@@ -35,15 +33,15 @@ impl Hidden {
     };
 }
 
-/// What may be seen of a run at one of its steps.
+/// The visible state of a run at one of its steps.
 ///
-/// Window, terminal, JSON, screen reader and pictures read a run through this alone, so that they
-/// cannot differ, and what is hidden is hidden from all of them.
+/// Window, terminal, JSON, screen reader and pictures all read a run through this type, so that
+/// they agree, and hidden parts are hidden from all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Projection<'a> {
-    /// The run at its step: what happens there.
+    /// The run at the current step, with its event.
     pub(super) replay: &'a Replay,
-    /// The state of the tree that may be seen: a step earlier, while the step is covered.
+    /// The visible state of the tree: one step earlier while the step is hidden.
     pub(super) state: &'a Replay,
     pub(super) timeline: &'a Timeline,
     pub(super) algorithm: Algorithm,
@@ -54,10 +52,9 @@ pub struct Projection<'a> {
     pub(super) telling: Telling,
 }
 
-/// What can be told of a value that has just changed: from what, to what.
+/// The change of a value that was just updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The node.
     pub node: NodeId,
     /// The best value before.
     pub from: Score,
@@ -66,7 +63,7 @@ pub struct Change {
 }
 
 impl<'a> Projection<'a> {
-    /// The run of `algorithm` at the step where `replay` stands, in `language`.
+    /// The run of `algorithm` at the step of `replay`, in `language`.
     #[must_use]
     pub fn new(
         replay: &'a Replay,
@@ -89,19 +86,18 @@ impl<'a> Projection<'a> {
         }
     }
 
-    /// The same, told in another way.
+    /// Changes the style of narration.
     #[must_use]
     pub fn telling(self, telling: Telling) -> Self {
         Self { telling, ..self }
     }
 
-    /// How it is told.
     #[must_use]
     pub fn told(&self) -> Telling {
         self.telling
     }
 
-    /// The same, but for what is hidden.
+    /// Hides parts of the run.
     #[must_use]
     pub fn hiding(self, hidden: &'a Hidden) -> Self {
         Self { hidden, ..self }
@@ -120,13 +116,12 @@ impl<'a> Projection<'a> {
         }
     }
 
-    /// The same in another language.
     pub(crate) fn in_language(self, language: Language) -> Self {
         Self { language, ..self }
     }
 
-    /// The same while its step is covered: of the tree nothing is seen but what `before`, the run one
-    /// step earlier, has made of it.
+    /// The same while its step is hidden: the tree is shown in the state of `before`, the run one
+    /// step earlier.
     #[must_use]
     pub(crate) fn before_it(self, before: &'a Replay) -> Self {
         Self {
@@ -135,53 +130,48 @@ impl<'a> Projection<'a> {
         }
     }
 
-    /// A side by its name: 先手, Black.
+    /// The name of a side: 先手, Black.
     pub(crate) fn side(&self, player: Player) -> String {
         self.subject.side(player, self.language)
     }
 
-    /// The run at the step that is told.
+    /// The run at the current step.
     pub(crate) fn replay(&self) -> &'a Replay {
         self.replay
     }
 
-    /// The tree.
     #[must_use]
     pub fn tree(&self) -> &'a Tree {
         self.replay.tree()
     }
 
-    /// A node of the tree.
     #[must_use]
     pub fn weight(&self, id: NodeId) -> &'a Node {
         self.replay.tree().node(id)
     }
 
-    /// The algorithm of the run.
     #[must_use]
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
     }
 
-    /// What the tree is about.
     #[must_use]
     pub fn subject(&self) -> &'a dyn Subject {
         self.subject
     }
 
-    /// The language of every text.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// How many events have happened.
+    /// The number of events so far.
     #[must_use]
     pub fn step(&self) -> usize {
         self.replay.step()
     }
 
-    /// The number of the last step; while the future is hidden, of this one.
+    /// The number of the last step; of the current one while the future is hidden.
     #[must_use]
     pub fn last_step(&self) -> usize {
         if self.hidden.future {
@@ -190,37 +180,37 @@ impl<'a> Projection<'a> {
         self.replay.last_step()
     }
 
-    /// Whether nothing of the steps that follow is told.
+    /// Whether later steps are hidden.
     #[must_use]
     pub fn hides_future(&self) -> bool {
         self.hidden.future
     }
 
-    /// Whether the run came to its end when it was made.
+    /// Whether the run was complete when it was recorded.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.replay.trace().is_finished()
     }
 
-    /// What happened last; `None` at step 0.
+    /// The kind of the last event; `None` at step 0.
     #[must_use]
     pub fn kind(&self) -> Option<EventKind> {
         self.replay.last_record().map(|record| record.kind)
     }
 
-    /// Where the search stands; `None` before it enters the root.
+    /// The current node of the search; `None` before it enters the root.
     #[must_use]
     pub fn here(&self) -> Option<NodeId> {
         self.replay.cursor()
     }
 
-    /// What has been counted so far.
+    /// The counters so far.
     #[must_use]
     pub fn tally(&self) -> Tally {
         self.state.tally()
     }
 
-    /// How a node looks.
+    /// The visible state of a node.
     #[must_use]
     pub fn seen(&self, id: NodeId) -> Seen {
         let seen = self.state.seen(id);
@@ -230,27 +220,24 @@ impl<'a> Projection<'a> {
         seen
     }
 
-    /// How far the search has come at a node.
     #[must_use]
     pub fn phase(&self, id: NodeId) -> Phase {
         self.state.node(id).phase()
     }
 
-    /// What the last visit of a node is for.
+    /// The purpose of the last visit of a node.
     #[must_use]
     pub fn visit(&self, id: NodeId) -> Visit {
         self.state.node(id).visit()
     }
 
-    /// The best value of a node so far, for Black; `None` while there is none, or while it is
-    /// hidden.
+    /// The best value of a node so far, for Black; `None` if it has none or it is hidden.
     #[must_use]
     pub fn value(&self, id: NodeId) -> Option<Score> {
         let value = self.state.node(id).value();
         value.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
-    /// Whether the value of a node is hidden.
     #[must_use]
     pub fn hides(&self, id: NodeId) -> bool {
         let covered = self.hidden.all_but.as_ref();
@@ -259,8 +246,8 @@ impl<'a> Projection<'a> {
             || covered.is_some_and(|but| !but.contains(&id) && has_choice())
     }
 
-    /// Whether what a node is worth may still be asked for: it is hidden, or values are covered and the
-    /// run has not come to its value, or is just telling it.
+    /// Whether the value of a node may still be asked for: it is hidden, or values are covered and
+    /// the run has not yet revealed it, or reveals it at this step.
     #[must_use]
     pub fn awaits(&self, id: NodeId) -> bool {
         let is_told = self.state.node(id).value().is_some();
@@ -268,14 +255,14 @@ impl<'a> Projection<'a> {
         self.hides(id) || self.hidden.all_but.is_some() && (!is_told || is_next)
     }
 
-    /// Whether it is hidden what happens in this step.
+    /// Whether the event of this step is hidden.
     #[must_use]
     pub fn hides_step(&self) -> bool {
         self.hidden.step && self.step() > 0
     }
 
-    /// What the value of a node says of its true value: once it is done, what the search returned;
-    /// before, what the best child's value says, and from the step of a cut on, a bound.
+    /// The bound type of a node's value: once the node is done, that of the returned value; before,
+    /// that of the best child's value; from the step of a cut on, the bound of the cut.
     #[must_use]
     pub fn bound(&self, id: NodeId) -> Bound {
         let state = self.state.node(id);
@@ -288,38 +275,39 @@ impl<'a> Projection<'a> {
         }
     }
 
-    /// The child of a node that is the best so far.
+    /// The best child of a node so far.
     #[must_use]
     pub fn best(&self, id: NodeId) -> Option<NodeId> {
         let best = self.state.node(id).best();
         best.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
-    /// Whether a node is the choice to stop, which an earlier visit had here and the last one has not.
+    /// Whether a node is the option to decline, which existed in an earlier visit but not in the
+    /// last one.
     #[must_use]
     pub fn is_no_choice(&self, id: NodeId) -> bool {
         self.weight(id).kind == Kind::Decline && self.seen(id) == Seen::Earlier
     }
 
-    /// How many plies a node was read because a person has asked for it; none if nobody has.
+    /// The depth in plies to which a node was searched on the user's request; `None` if it was not.
     #[must_use]
     pub fn asked(&self, id: NodeId) -> Option<u8> {
         self.state.notes(id).and_then(|notes| notes.asked)
     }
 
-    /// Whether children of a node have been skipped, as far as it may be seen.
+    /// Whether children of a node are visibly skipped.
     #[must_use]
     pub fn is_cut(&self, id: NodeId) -> bool {
         self.state.node(id).is_cut() && !self.covers_cut(id)
     }
 
-    /// Whether the cut at a node is covered as its value is: a cut tells what the value is about.
+    /// Whether the cut at a node is hidden together with its value, since a cut reveals a bound.
     fn covers_cut(&self, id: NodeId) -> bool {
-        // Who predicts has been told of each step.
+        // In Predict, every past step has been told.
         !self.hidden.future && self.hides(id)
     }
 
-    /// The same of the cut that has skipped a node that nobody has visited.
+    /// Whether the cut that skipped an unvisited node is hidden.
     fn covers_cut_above(&self, id: NodeId) -> bool {
         let tree = self.tree();
         let visited = |id: &NodeId| self.phase(*id) != Phase::Unvisited;
@@ -327,9 +315,9 @@ impl<'a> Projection<'a> {
         above.find(visited).is_some_and(|at| self.covers_cut(at))
     }
 
-    /// The window that stands on the edge above a node while the search is there: as it was passed,
-    /// and narrowed since. `None` elsewhere, where the algorithm keeps none, and while the step or
-    /// the value of the node is hidden.
+    /// The window on the edge above a node on the current path, as passed down and narrowed since.
+    /// `None` for other nodes, if the algorithm keeps no window, and while the step or the value of
+    /// the node is hidden.
     #[must_use]
     pub fn window(&self, id: NodeId) -> Option<Window> {
         let is_there = self.phase(id) == Phase::Open || self.here() == Some(id);
@@ -337,14 +325,14 @@ impl<'a> Projection<'a> {
         (keeps && is_there).then(|| self.state.window(id))
     }
 
-    /// The window at the node where the search stands.
+    /// The window at the current node.
     #[must_use]
     pub fn window_here(&self) -> Option<Window> {
         self.window(self.here()?)
     }
 
-    /// The best line so far, the root included. It ends at the first node whose value is hidden:
-    /// nobody is to know yet what is chosen there; and at one that has no value yet.
+    /// The best line so far, the root included. It ends at the first node whose value is hidden, to
+    /// hide the choice there, or that has no value yet.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
@@ -356,7 +344,7 @@ impl<'a> Projection<'a> {
         line
     }
 
-    /// The value that has just changed, at the node where the search stands.
+    /// The value just updated, at the current node.
     #[must_use]
     pub fn change(&self) -> Option<Change> {
         let node = self.here()?;
@@ -366,7 +354,7 @@ impl<'a> Projection<'a> {
         improved.then_some(Change { node, from, to })
     }
 
-    /// The leaves that have been cut away so far and never evaluated, from left to right.
+    /// The leaves pruned so far and never evaluated, from left to right.
     #[must_use]
     pub fn pruned_leaves(&self) -> Vec<NodeId> {
         let mut leaves = self.state.pruned_leaves();
@@ -374,20 +362,20 @@ impl<'a> Projection<'a> {
         leaves
     }
 
-    /// Why a node is cut, or was cut away: the reasons as they were at the step of the cut.
+    /// The cut at a node, or the one that pruned it, with its reasons at that step.
     #[must_use]
     pub fn why_cut(&self, id: NodeId) -> Option<(NodeId, Vec<CutReason>)> {
         self.replay.why_cut(id, self.timeline)
     }
 
-    /// The line of pseudo-code that is lit.
+    /// The highlighted line of pseudo-code.
     #[must_use]
     pub fn lit_line(&self) -> Option<usize> {
         let kind = self.kind().filter(|_| !self.hidden.step)?;
         self.algorithm.line_of(kind, self.telling.code)
     }
 
-    /// The name of the way to a node.
+    /// The name of the move to a node.
     pub(crate) fn choice(&self, id: NodeId) -> String {
         crate::subject::choice(self.subject, self.tree(), id, self.language)
     }

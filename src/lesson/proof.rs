@@ -10,9 +10,9 @@ use crate::trace::{EventKind, Phase, Step, StepDetail};
 use crate::tree::{Kind, NodeId};
 
 impl Projection<'_> {
-    /// Proof and disproof number of a node, as the search has said them last; one that has been
-    /// generated, and of which nothing has been said, has 1 and 1. `None` where it has not been
-    /// generated, while it is hidden, and if the algorithm proves nothing.
+    /// The proof and disproof numbers last reported for a node; 1 and 1 if it was generated without
+    /// a report. `None` if it has not been generated, while it is hidden, and if the algorithm does
+    /// not prove.
     #[must_use]
     pub fn proof_numbers(&self, id: NodeId) -> Option<ProofNumbers> {
         if !self.algorithm.proves() || self.hides(id) || self.weight(id).kind == Kind::Decline {
@@ -29,8 +29,8 @@ impl Projection<'_> {
         said(id).or_else(|| is_generated().then_some(ProofNumbers::UNDEVELOPED))
     }
 
-    /// The thresholds of a node where the search is, at it or below; `None` elsewhere, and where the
-    /// algorithm sets none.
+    /// The thresholds of a node on the current path; `None` for other nodes, and if the algorithm
+    /// sets none.
     #[must_use]
     pub fn thresholds(&self, id: NodeId) -> Option<ProofNumbers> {
         let is_there = self.phase(id) == Phase::Open && !self.hidden.step && !self.hides(id);
@@ -38,20 +38,20 @@ impl Projection<'_> {
         notes.thresholds
     }
 
-    /// Whether one proven child is enough at a node: the player at the root chooses there.
+    /// Whether one proven child proves the node: the root's player chooses there.
     #[must_use]
     pub fn any_proves(&self, id: NodeId) -> bool {
         self.weight(id).player == self.weight(NodeId::ROOT).player
     }
 
-    /// Whether what the run says of a node may be shown as its value: a node that is neither proven
-    /// nor disproven has none.
+    /// Whether the node's result may be shown as its value: a node neither proven nor disproven has
+    /// none.
     pub(super) fn is_settled(&self, id: NodeId) -> bool {
         !self.algorithm.proves() || self.phase(id) == Phase::Done
     }
 
-    /// What is to be said of a node in a proof-number search: how far it is settled, and where its
-    /// numbers come from; `None` of other searches.
+    /// The explanation of a node in a proof-number search: its state, and the origin of its
+    /// numbers; `None` for other searches.
     pub(crate) fn proof_parts(&self, id: NodeId) -> Option<Vec<Part>> {
         if !self.algorithm.proves() {
             return None;
@@ -80,7 +80,7 @@ impl Projection<'_> {
         Some(parts)
     }
 
-    /// `min( A 3 , B 1 ) = 1`: where one of the two numbers of a node comes from.
+    /// The origin of one of the two numbers of a node: `min( A 3 , B 1 ) = 1`.
     fn where_from(
         &self,
         id: NodeId,
@@ -107,7 +107,7 @@ impl Projection<'_> {
         format!("{shown} = {}", text(numbers))
     }
 
-    /// How far a node is settled.
+    /// Describes the state of a node.
     fn how_far(&self, id: NodeId) -> String {
         let texts = self.language.texts();
         let Some(numbers) = self.proof_numbers(id) else {
@@ -175,7 +175,7 @@ impl Projection<'_> {
         children.filter_map(|child| Some((child, self.proof_numbers(child)?)))
     }
 
-    /// What a step of a proof-number search is about.
+    /// The subject of a step of a proof-number search.
     pub(crate) fn proof_step(&self, step: &Step) -> Option<ProofStep> {
         if !self.algorithm.proves() {
             return None;
@@ -209,7 +209,7 @@ impl Projection<'_> {
         })
     }
 
-    /// The best of the siblings of `chosen`, and the number that makes it so.
+    /// The best of the siblings of `chosen`, with the number that decides.
     fn second(&self, parent: NodeId, chosen: NodeId) -> Option<(String, u32)> {
         let any_proves = self.any_proves(parent);
         let others = self.chosen_from(parent).filter(|(id, _)| *id != chosen);
@@ -218,24 +218,24 @@ impl Projection<'_> {
         (one != ProofNumbers::INFINITE).then(|| (self.choice(id), one))
     }
 
-    /// How many siblings of a node are not settled yet.
+    /// The number of unsettled siblings of a node.
     fn open_siblings(&self, id: NodeId) -> Option<usize> {
         let siblings = self.tree().children(self.tree().parent(id)?);
         let is_open = |&other: &NodeId| other != id && self.phase(other) != Phase::Done;
         Some(siblings.filter(is_open).count())
     }
 
-    /// Who wants a value that is better than 0.
+    /// The player who tries to get a value better than 0.
     #[must_use]
     pub fn attacker(&self) -> Player {
         self.weight(NodeId::ROOT).player
     }
 }
 
-/// So many numbers are written out in a sum.
+/// The most numbers written out in a sum.
 const MOST: usize = 6;
 
-/// `3+1+1`, or `min(3, 1, 1)`: where a number comes from; of many children only how many.
+/// The origin of a number: `3+1+1`, or `min(3, 1, 1)`; for many children only their count.
 pub(crate) fn proof_term(numbers: &[u32], is_sum: bool, texts: &Texts) -> String {
     let written: Vec<_> = numbers.iter().map(|&n| ProofNumbers::text(n)).collect();
     match (written.as_slice(), is_sum) {

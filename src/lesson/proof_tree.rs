@@ -1,4 +1,4 @@
-//! The proof of a mate: what is left of the tree once the search has found it.
+//! The proof of a mate: the part of the tree that remains once the search has found it.
 
 use super::projection::Projection;
 use crate::score::Score;
@@ -6,8 +6,7 @@ use crate::trace::Phase;
 use crate::tree::{Kind, NodeId};
 
 impl Projection<'_> {
-    /// Whether the run has found a mate by this step, and stands at the root with it; no, while that
-    /// is covered.
+    /// Whether the run has visibly found a mate by this step and is at the root.
     #[must_use]
     pub fn has_mate_proof(&self) -> bool {
         let attacker = self.tree().node(NodeId::ROOT).player;
@@ -18,9 +17,8 @@ impl Projection<'_> {
         is_seen && is_done && root.value().is_some_and(is_mate)
     }
 
-    /// The proof that the run has found by this step: where the side that mates is to move the one
-    /// move that does it, and where the other side is to move every answer. Empty before the root is
-    /// settled, and where there is no mate.
+    /// The proof found by this step: at nodes of the mating side the one mating move, at nodes of
+    /// the other side every answer. Empty before the root is settled, and without a mate.
     #[must_use]
     pub fn mate_proof(&self) -> Vec<NodeId> {
         if !self.has_mate_proof() {

@@ -1,33 +1,33 @@
-//! What a table has said of a node, and where the value was found.
+//! Values taken from the transposition table, and where they were found.
 
 use super::part::Part;
 use super::projection::Projection;
 use crate::tree::NodeId;
 
-/// A value that a table gave.
+/// A value from the transposition table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableHit {
-    /// How deep it was read when it was found, in plies before the horizon.
+    /// The remaining depth at which it was searched, in plies.
     pub depth: u8,
-    /// Where it was found in this run; `None`: in an earlier one.
+    /// The node where it was found; `None` if in an earlier run.
     pub from: Option<NodeId>,
 }
 
 impl Projection<'_> {
-    /// What a table has said of a node at its last visit; `None` if the node was read itself.
+    /// The table hit at the last visit of a node; `None` if the node was searched.
     #[must_use]
     pub fn table_hit(&self, id: NodeId) -> Option<TableHit> {
         let (depth, from) = self.state.notes(id)?.recalled?;
         Some(TableHit { depth, from })
     }
 
-    /// Whether a table gives any value in the whole run.
+    /// Whether the whole run contains a table hit.
     #[must_use]
     pub fn recalls(&self) -> bool {
         self.timeline.has_mark(crate::trace::StepMark::Recall)
     }
 
-    /// What is said of a node whose value came from a table.
+    /// The explanation of a node whose value came from the table.
     pub(crate) fn table_parts(&self, node: NodeId, hit: TableHit) -> Vec<Part> {
         let texts = self.language.texts();
         let mut parts = vec![Part::Text(texts.table_card_read(hit.depth))];

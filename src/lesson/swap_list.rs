@@ -5,26 +5,25 @@ use crate::language::signed;
 use crate::score::Score;
 use crate::tree::{Kind, NodeId};
 
-/// A row of the swap list of an exchange.
+/// A row of the swap list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SwapRow {
-    /// The node after so many captures.
+    /// The node after some number of captures.
     pub node: NodeId,
     /// The capture that leads to it; empty at the start.
     pub capture: String,
-    /// What it takes, and what that gains; empty at the start.
+    /// The piece captured and its value; empty at the start.
     pub gain: String,
-    /// What Black has gained so far.
+    /// Black's gain so far.
     pub running: String,
     /// The value of the node, once it is known.
     pub backed_up: String,
-    /// Whether the node is on the best line.
     pub on_line: bool,
 }
 
 impl Projection<'_> {
     /// The swap list of an exchange; empty for other trees. It ends at the first node with a choice
-    /// of captures whose value is hidden: the next row would tell the choice.
+    /// of captures whose value is hidden: the next row would reveal the choice.
     #[must_use]
     pub fn swap_list(&self) -> Vec<SwapRow> {
         swap_list(self)

@@ -1,19 +1,18 @@
-//! How a run is told: how much is said of a step, how finely its code is written, and how numbers
-//! are.
+//! The style of narration: the amount of words, the detail of code, and the notation of numbers.
 
 use serde::{Deserialize, Serialize};
 
 use crate::language::Notation;
 use crate::search::{CodeLevel, WordLevel};
 
-/// How a run is told. It changes nothing of what is shown but its words and signs.
+/// The style of narration. It only affects words and signs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Telling {
-    /// How much the words of a step say.
+    /// The amount of words per step.
     pub words: WordLevel,
-    /// How finely pseudo-code is written.
+    /// The detail of pseudo-code.
     pub code: CodeLevel,
-    /// How values and windows are written.
+    /// The notation of values and windows.
     pub notation: Notation,
 }

@@ -7,31 +7,31 @@ use crate::subject::Subject;
 use crate::trace::Timeline;
 use crate::tree::{NodeId, Tree};
 
-/// The positions of a tree that a run reaches by more than one way: the same board, the same pieces
+/// The positions of a tree that a run reaches in more than one way: the same board, the same pieces
 /// in hand, the same side to move (a transposition; 合流).
 #[derive(Clone, Debug, Default)]
 pub struct Transpositions {
-    /// The nodes of each position after each other, in the order in which they are entered first.
+    /// The nodes grouped by position, in order of first entry.
     nodes: Vec<NodeId>,
-    /// Where in `nodes` those of a position lie.
+    /// The range of each position in `nodes`.
     positions: Vec<Range<usize>>,
-    /// The number of the position of a node; none for a position that is reached once.
+    /// The index of a node's position; absent for a position reached once.
     of: HashMap<NodeId, usize>,
-    /// The steps at which a position is reached by a second way, in order.
+    /// The steps at which a position is reached in a second way, in order.
     second: Vec<u32>,
-    /// How many nodes were looked at, if there are more.
+    /// The number of nodes compared, if there are more.
     limit: Option<usize>,
 }
 
-/// So many nodes are looked at, those that are visited first.
+/// The most nodes compared; the first visited ones are used.
 pub const MOST_COMPARED: usize = 250_000;
 
 impl Transpositions {
-    /// Compares the positions of the nodes that a run visits, at most `most` of them: the first.
+    /// Compares the positions of the first `most` nodes that a run visits. `None` if the subject
+    /// has no positions to compare.
     ///
     /// # Complexity
-    /// Time O(n log n), and about 50 bytes a node while it runs.
-    /// None where positions cannot be told apart so.
+    /// Time O(n log n), and about 50 bytes per node while it runs.
     #[must_use]
     pub fn of(
         tree: &Tree,
@@ -73,15 +73,15 @@ impl Transpositions {
         self.second.push(second);
     }
 
-    /// How many positions have been reached by more than one way after so many steps.
+    /// The number of positions reached in more than one way after `step` steps.
     #[must_use]
     pub fn reached(&self, step: usize) -> usize {
         self.second
             .partition_point(|&second| second as usize <= step)
     }
 
-    /// The nodes of the position of `id`, itself included, in the order in which the run enters
-    /// them first; none for a position that is reached once.
+    /// The nodes of the position of `id`, itself included, in order of first entry; empty for a
+    /// position reached once.
     #[must_use]
     pub fn equal(&self, id: NodeId) -> &[NodeId] {
         let number = self.of.get(&id);
@@ -89,20 +89,20 @@ impl Transpositions {
         range.map_or(&[], |range| &self.nodes[range.clone()])
     }
 
-    /// How many nodes were looked at, if there are more.
+    /// The number of nodes compared, if there are more.
     #[must_use]
     pub fn limit(&self) -> Option<usize> {
         self.limit
     }
 
-    /// Every position that is reached by more than one way, as its nodes.
+    /// Every position reached in more than one way, as its nodes.
     pub fn all(&self) -> impl Iterator<Item = &[NodeId]> {
         let ranges = self.positions.iter();
         ranges.map(|range| &self.nodes[range.clone()])
     }
 }
 
-/// The step at which the last of the first `most` visited nodes is entered; and `most`, if there
+/// The step at which the last of the first `most` visited nodes is entered, and `most`, if there
 /// are more.
 fn last_step(tree: &Tree, timeline: &Timeline, most: usize) -> (usize, Option<usize>) {
     let steps = tree.ids().filter_map(|id| timeline.entered(id));

@@ -1,4 +1,4 @@
-//! What may be seen of a listing with a slip while a person looks for it.
+//! The visible state of a listing with a slip while a learner looks for it.
 
 use std::collections::BTreeSet;
 
@@ -6,125 +6,117 @@ use crate::language::{Language, Words, signed};
 use crate::listing::{ListingRun, ListingStep, ListingVersion, Overflow, TwinRun};
 use crate::score::Score;
 
-/// How far a person has come with a listing.
+/// The progress of a learner with a listing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BugHunt {
-    /// The line that the keyboard points at, from 0.
+    /// The line selected by keyboard, from 0.
     pub pointed: usize,
-    /// The lines that were marked and are not wrong.
+    /// The lines marked by mistake.
     pub tried: BTreeSet<usize>,
-    /// The line that was marked last.
+    /// The line marked last.
     pub last_tried: Option<usize>,
     /// Whether the wrong line is known.
     pub is_found: bool,
-    /// Whether the person was shown it, and has not found it.
+    /// Whether the wrong line was revealed rather than found.
     pub was_shown: bool,
-    /// The place of the cursor in the runs, from 0.
+    /// The cursor in the runs, from 0.
     pub step: usize,
 }
 
-/// After so many wrong lines a hint is given.
+/// The number of wrong guesses after which a hint is given.
 const PATIENCE: usize = 2;
 
-/// So many steps are listed, the last of them where the cursor stands.
+/// The most steps listed; the last one is at the cursor.
 const LISTED: usize = 5;
 
-/// A line of the listing. What it should be is known once the wrong one is found.
+/// A line of the listing. The correction is known once the wrong line is found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each says one thing about the line"
 )]
 pub struct TwinLine {
-    /// How deep it is indented.
     pub indent: u8,
-    /// As it was published.
     pub published: String,
-    /// As it should be; `None` while that is hidden.
+    /// `None` while it is hidden.
     pub corrected: Option<String>,
     /// Whether the two are known to differ.
     pub differs: bool,
-    /// Whether it was marked, and is not wrong.
+    /// Whether it was marked by mistake.
     pub was_tried: bool,
-    /// Whether the keyboard points at it.
+    /// Whether it is selected by keyboard.
     pub is_pointed: bool,
-    /// Whether the run of the published version stands here.
+    /// Whether the run of the published version is at this line.
     pub published_is_here: bool,
-    /// Whether the other run does.
+    /// Whether the run of the corrected version is at this line.
     pub corrected_is_here: bool,
 }
 
 /// A step in the table of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwinStepRow {
-    /// The number of the step, from 1.
+    /// From 1.
     pub step: usize,
-    /// Of the published run: the number of the line, from 1, and the values after it.
+    /// The line of the published run, from 1, and the values after it.
     pub published: Option<(usize, String)>,
-    /// Of the other run, once it is seen.
+    /// The same for the corrected run, once it is visible.
     pub corrected: Option<(usize, String)>,
-    /// Whether the two part here.
+    /// Whether the two diverge here.
     pub parts: bool,
-    /// Whether the cursor stands here.
+    /// Whether the cursor is here.
     pub is_here: bool,
 }
 
-/// What is said about the line that was marked last.
+/// The verdict on the line marked last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TwinVerdict {
-    /// The sentence.
     pub text: String,
     /// Whether the line is the wrong one.
     pub is_right: bool,
 }
 
-/// What may be seen of a listing with a slip.
+/// The visible state of a listing with a slip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TwinView {
     /// The names of all listings of the lesson.
     pub names: Vec<String>,
-    /// Which of them is shown.
+    /// The index of the listing shown.
     pub shown: usize,
-    /// What the person is to find.
     pub task: String,
-    /// What is seen from outside.
     pub symptom: String,
-    /// The lines.
     pub lines: Vec<TwinLine>,
     /// Whether the wrong line is known.
     pub is_found: bool,
-    /// Whether the person may ask to be shown it.
+    /// Whether the learner may ask to have it revealed.
     pub may_be_shown: bool,
-    /// What is said about the line that was marked last.
+    /// The verdict on the line marked last.
     pub verdict: Option<TwinVerdict>,
-    /// What is wrong and how it is put right, once that is known.
+    /// The mistake and its correction, once known.
     pub explanation: Option<String>,
-    /// What the publication leaves open.
+    /// The assumption made where the publication leaves something open.
     pub assumption: Option<String>,
-    /// What the version that is published, or has the slip, is called.
     pub published_name: String,
-    /// What the version as it should be is called.
     pub corrected_name: String,
-    /// The place of the cursor, from 0.
+    /// The cursor, from 0.
     pub step: usize,
-    /// Its last place.
+    /// The last position of the cursor.
     pub last_step: usize,
-    /// Where the runs part, once that is known.
+    /// The step at which the runs diverge, once known.
     pub parting: Option<usize>,
     /// The steps up to the cursor.
     pub rows: Vec<TwinStepRow>,
-    /// What happens at the cursor, in the published version and in the other one.
+    /// The events at the cursor, in the published and in the corrected version.
     pub sentences: [Option<String>; 2],
-    /// What the numbers of both versions are.
+    /// The meaning of the results of both versions.
     pub returns: String,
-    /// These numbers, once the wrong line is known.
+    /// These results, once the wrong line is known.
     pub results: Option<[String; 2]>,
-    /// The number that did not fit, once the wrong line is known.
+    /// The number that overflowed, once the wrong line is known.
     pub overflow: Option<Overflow>,
 }
 
 impl TwinView {
-    /// What may be seen of the listing number `shown` of a lesson.
+    /// The visible state of the listing `shown` of a lesson.
     #[must_use]
     pub fn of(runs: &[TwinRun], shown: usize, hunt: &BugHunt, language: Language) -> Option<Self> {
         let run = runs.get(shown)?;
@@ -135,7 +127,7 @@ impl TwinView {
         let step = hunt.step.min(last_step);
         let parting = run.parting.filter(|_| found).map(|parting| parting.step);
         let first = (step + 1).saturating_sub(LISTED);
-        // What no compiler takes has no steps, and its message would name the line.
+        // A version that does not compile has no steps, and its message would name the line.
         let is_silent = !found && run.published.result.is_none();
         let published = at(&run.published, step).filter(|_| !is_silent);
         let corrected = at(&run.corrected, step).filter(|_| found);
@@ -196,8 +188,8 @@ impl TwinView {
     }
 }
 
-/// The last place of the cursor: before the wrong line is known it goes through the published run
-/// alone.
+/// The last position of the cursor: until the wrong line is known, it moves through the published
+/// run only.
 #[must_use]
 pub(crate) fn last_step(run: &TwinRun, hunt: &BugHunt) -> usize {
     if hunt.is_found {
@@ -207,7 +199,7 @@ pub(crate) fn last_step(run: &TwinRun, hunt: &BugHunt) -> usize {
     }
 }
 
-/// The step of a run at a place of the cursor; a run that is over stands at its end.
+/// The step of a run at a cursor position; a finished run stays at its last step.
 fn at(run: &ListingRun, step: usize) -> Option<&ListingStep> {
     run.steps.get(step).or(run.steps.last())
 }

@@ -1,4 +1,4 @@
-//! What leaf policies make of a position, side by side.
+//! The value of a position under each leaf policy.
 
 use shunsai::Position;
 
@@ -8,29 +8,28 @@ use crate::score::Score;
 use crate::search::{BestExchange, Since, quiet_value};
 use crate::subject::Valuation;
 
-/// What a position is worth to each leaf policy; for Black.
+/// The value of a position under each leaf policy, for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// The static value.
     pub standing: Score,
-    /// The static value and the best exchange.
+    /// The static value plus the best exchange.
     pub exchange: Score,
-    /// Quiescence; none if that took too long here.
+    /// The value of quiescence search; `None` if it exceeded the node limit.
     pub quiescence: Option<Score>,
 }
 
-/// Nodes that quiescence may take: it is read between two frames.
+/// The node limit of the quiescence search, which runs between two frames.
 const NODES: u64 = 8_000;
 
 impl Worth {
-    /// The three values of a position, as a tree values its positions.
+    /// The three values of a position, with a tree's valuation.
     #[must_use]
     pub fn of(at: &Position, valuation: &Valuation) -> Self {
         valuation.evaluation.run(Weigh(at, valuation))
     }
 }
 
-/// A position that is to be weighed.
+/// A computation over an evaluator.
 struct Weigh<'p>(&'p Position, &'p Valuation);
 
 impl WithEvaluator for Weigh<'_> {

@@ -1,4 +1,4 @@
-//! The exchange on a square: in which order White takes (u-13).
+//! The exchange on a square: the order in which White captures (u-13).
 
 use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
@@ -95,7 +95,7 @@ fn kind_on(at: &Position, square: Square) -> Option<PieceKind> {
     Some(at.piece_at(square)?.piece_kind())
 }
 
-/// The pieces of a side that attack the square, those behind others included, by square.
+/// The pieces of a side that attack the square, including those behind others, by square.
 fn gathered(at: &Position, square: Square, side: Color) -> Vec<Attacker> {
     let found = with_batteries(at, square, side, at.occupied());
     let squares = found.direct | found.behind;
@@ -104,7 +104,7 @@ fn gathered(at: &Position, square: Square, side: Color) -> Vec<Attacker> {
         .collect()
 }
 
-/// Sorts a row by selection; `lines` are those of the comparison and of the swap.
+/// Selection sort of a row; `lines` are those of the comparison and of the swap.
 fn sort(
     row: &mut [Attacker],
     comes_first: fn(i32, i32) -> bool,
@@ -143,8 +143,8 @@ fn sort(
     }
 }
 
-/// The captures: who is to move before each, and what Black has gained; the last entry stands after
-/// them.
+/// The captures in turn: the side to move and Black's gain before each; the last entry is after all
+/// of them.
 fn take_in_turn(
     at: &Position,
     square: Square,

@@ -1,4 +1,4 @@
-//! The digits of a pattern, taken out of its number again. (t-06)
+//! The digits of a pattern, extracted from its number. (t-06)
 
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
@@ -7,7 +7,7 @@ use crate::eval::othello::turtle::{digit_of, pattern_index};
 use crate::games::othello::{DiscSquare, OthelloPosition};
 use crate::language::{Texts, Words};
 
-/// The row of Turtle's example, and below it the same with the colours swapped.
+/// The row of Turtle's example, and below it the same with swapped colours.
 const BOARD: &str = "........\
                      ........\
                      ........\

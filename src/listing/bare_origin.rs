@@ -1,4 +1,4 @@
-//! Keeping the value up to date while moves are made: is the move a drop?
+//! Updating the value incrementally: is the move a drop?
 
 use shogi_core::{Move, PieceKind};
 use shunsai::Position;
@@ -43,10 +43,10 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_bare_origin_line_from_move_from),
 ];
 
-/// The moves that are made, in USI.
+/// The moves played, in USI.
 const MOVES: [&str; 3] = ["P*5f", "R*8b", "1i1h"];
 
-/// Where a piece comes from.
+/// The origin of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
     Hand(PieceKind),

@@ -1,4 +1,4 @@
-//! The end of `EvalGain`: a listing that no compiler takes.
+//! The end of `EvalGain`: a listing that does not compile.
 
 use shogi_core::{Color, Square};
 use shunsai::Position;

@@ -1,4 +1,4 @@
-//! Mate in one, without the rule of the dropped pawn (打ち歩詰め). (y-06)
+//! Mate in one, without the rule against mating by a pawn drop (打ち歩詰め). (y-06)
 
 use shogi_core::{Move, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -13,7 +13,7 @@ use crate::games::shogi::legality::{BrokenRule, broken_rule};
 use crate::games::shogi::notation::move_name;
 use crate::language::{Texts, Words};
 
-/// A pawn dropped before the king would mate.
+/// A pawn dropped in front of the king would mate.
 const SFEN: &str = "7lk/9/8G/9/9/9/9/9/4K4 b P 1";
 
 pub(super) const ROW: TwinRow = TwinRow {
@@ -108,7 +108,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     run.returning(count)
 }
 
-/// Pawns that may not be dropped because they would mate.
+/// Pawn drops that are illegal because they would mate.
 fn forbidden_mates(at: &Position) -> impl Iterator<Item = Move> {
     let piece = Piece::new(PieceKind::Pawn, at.side_to_move());
     let drops = Square::all().map(move |to| Move::Drop { piece, to });

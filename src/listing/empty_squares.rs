@@ -1,4 +1,4 @@
-//! `BestEval`: which squares are looked at.
+//! `BestEval`: the squares examined.
 
 use shogi_core::Square;
 use shunsai::Position;

@@ -93,8 +93,8 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     run.returning(value)
 }
 
-/// What stands at an address of the book's board: the file in the upper four bits, the rank in the
-/// lower; 0 beside the board. White's pieces count against Black.
+/// The value at an address of the book's board: the file in the upper four bits, the rank in the
+/// lower; 0 off the board, negative for White's pieces.
 fn on_board(at: &Position, address: u8) -> i32 {
     let piece = Square::new(address >> 4, address & 0xf).and_then(|square| at.piece_at(square));
     piece.map_or(0, |piece| {
@@ -102,7 +102,7 @@ fn on_board(at: &Position, address: u8) -> i32 {
     })
 }
 
-/// What both sides hold in hand, for Black.
+/// The value of both hands, for Black.
 pub(super) fn in_hand(at: &Position) -> i32 {
     let sides = [shogi_core::Color::Black, shogi_core::Color::White].into_iter();
     let counts = sides.flat_map(|side| {

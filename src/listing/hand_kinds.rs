@@ -12,7 +12,7 @@ use crate::games::shogi::player_of;
 use crate::games::shogi::values::USAPYON;
 use crate::language::{Texts, Words};
 
-/// A rook of Black's on the board, a pawn in hand; White has a pawn, and a rook in hand.
+/// Black has a rook on the board and a pawn in hand, White a pawn on the board and a rook in hand.
 pub(super) const SFEN: &str = "4k4/9/9/9/4p4/9/9/9/4K3R b Pr 1";
 
 pub(super) const ROW: TwinRow = TwinRow {
@@ -43,7 +43,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_hand_kinds_line_return_value),
 ];
 
-/// The kinds of a hand in the order of the book.
+/// The kinds of pieces in hand, in the order of the book.
 const KINDS: [PieceKind; 7] = [
     PieceKind::Pawn,
     PieceKind::Lance,

@@ -1,4 +1,4 @@
-//! The table of KKPEE9: a number is stored in 16 bits (k-05).
+//! The table of KKPEE9: numbers are stored in 16 bits (k-05).
 
 use shogi_core::Square;
 use shunsai::Position;
@@ -44,7 +44,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_int16_line_return_sum_32_material),
 ];
 
-/// The entries of the table are so many times the points of a square.
+/// The scale of table entries, relative to the points of a square.
 const FV_SCALE: i32 = 32;
 
 const SUM: Phrase = Texts::listing_int16_var_sum;
@@ -125,7 +125,6 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     run.returning(value)
 }
 
-/// Whether a term is in the table.
 const fn is_tabled(kind: TermKind) -> bool {
     !is_material(kind) && !matches!(kind, TermKind::Truncation)
 }
@@ -134,13 +133,12 @@ const fn is_material(kind: TermKind) -> bool {
     matches!(kind, TermKind::Piece | TermKind::Hand)
 }
 
-/// The lower 16 bits, as a number with a sign.
+/// The lower 16 bits, as a signed number.
 fn in_16_bits(number: i64) -> i64 {
     const NUMBERS: i64 = 1 << 16;
     (number + NUMBERS / 2).rem_euclid(NUMBERS) - NUMBERS / 2
 }
 
-/// An entry in points.
 #[expect(clippy::cast_precision_loss, reason = "entries are small")]
 fn in_points(entry: i64) -> f32 {
     entry as f32 / FV_SCALE as f32
@@ -150,7 +148,7 @@ fn whole(name: Phrase, value: i64) -> super::step::ListingValue {
     number(name, small(value))
 }
 
-/// As a number of 32 bits, which entries and their sums fit into.
+/// Converts to 32 bits, which entries and their sums fit into.
 fn small(value: i64) -> i32 {
     i32::try_from(value).unwrap_or(i32::MAX)
 }

@@ -1,4 +1,4 @@
-//! Setting up a position: is the value its own, or added to what was there?
+//! Setting up a position: is the value reset, or added to the previous one?
 
 use shunsai::Position;
 

@@ -1,4 +1,4 @@
-//! Gathering the attackers of a square: where a knight comes from.
+//! Collecting the attackers of a square: the origins of knights.
 
 use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
@@ -14,7 +14,7 @@ use crate::games::shogi::notation::square_with_piece;
 use crate::language::{Texts, Words};
 use crate::search::exchange_on;
 
-/// White's knight attacks a silver that nobody defends.
+/// White's knight attacks an undefended silver.
 pub(super) const SFEN: &str = "4k4/9/5n3/9/4S4/9/9/9/4K4 w - 1";
 
 pub(super) const ROW: TwinRow = TwinRow {
@@ -124,7 +124,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         let game = Evaluation::Usapyon.game();
         exchange_on(&game, at, square, CaptureOrder::Geometric)
     } else {
-        0 // White has nothing to take with.
+        0 // White has nothing to capture with.
     };
     run.step(
         8,

@@ -1,4 +1,4 @@
-//! Minimax that remembers the best value, and what it returns. (m-01)
+//! Minimax that tracks the best value, and its return value. (m-01)
 
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
@@ -42,7 +42,7 @@ const LINES: &[ListingLine] = &[
     ),
 ];
 
-/// What the article calls its nodes, in the order of the figure.
+/// The names of nodes in the article, in the order of the figure.
 const KANA: &str = "アイウエオカキクケコサシスセソタチツテトナニ";
 
 const V: Phrase = |_| "v".to_owned();
@@ -85,7 +85,7 @@ fn run(version: ListingVersion, tree: &Tree) -> ListingRun {
     run.returning(largest.0)
 }
 
-/// What a version returns for a node.
+/// The value that a version returns for a node.
 fn value_of(version: ListingVersion, tree: &Tree, at: NodeId, run: &mut ListingRun) -> Score {
     let node = tree.node(at);
     let here = name(at);

@@ -1,28 +1,22 @@
-//! The lines of a listing.
-
 use crate::language::{Phrase, Words};
 
-/// Which version of a listing is meant.
+/// A version of a listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListingVersion {
-    /// As it was published.
     Published,
-    /// As it should be.
     Corrected,
 }
 
 /// A line of a listing, as pseudo-code.
 #[derive(Clone, Copy, Debug)]
 pub struct ListingLine {
-    /// How deep it is indented.
     pub indent: u8,
-    /// As it should be.
     corrected: Phrase,
-    /// As it was published, where that is something else.
+    /// `None` if it is the same as `corrected`.
     published: Option<Phrase>,
 }
 
-/// A line that both versions have.
+/// A line that is the same in both versions.
 pub(super) const fn same(indent: u8, line: Phrase) -> ListingLine {
     ListingLine {
         indent,
@@ -31,7 +25,7 @@ pub(super) const fn same(indent: u8, line: Phrase) -> ListingLine {
     }
 }
 
-/// A line in which the versions differ: as published, and as it should be.
+/// A line in which the versions differ.
 pub(super) const fn differs(indent: u8, published: Phrase, corrected: Phrase) -> ListingLine {
     ListingLine {
         indent,
@@ -41,13 +35,11 @@ pub(super) const fn differs(indent: u8, published: Phrase, corrected: Phrase) ->
 }
 
 impl ListingLine {
-    /// Whether the versions differ here.
     #[must_use]
     pub const fn differs(&self) -> bool {
         self.published.is_some()
     }
 
-    /// The text of a version.
     #[must_use]
     pub fn text(&self, version: ListingVersion) -> Words {
         Words::of(match version {

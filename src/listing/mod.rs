@@ -1,10 +1,9 @@
-//! Published listings with their slips: *twins*, a listing as it was published beside the same
-//! listing as it should be.
+//! Published listings with slips: *twins*, a listing as published beside its corrected version.
 //!
-//! Both versions of a twin are really run, on a real position, and say their steps; from the two
-//! runs comes the place where they part. A twin is a file with its lines and its run, and a row of
-//! the registry. What is wrong is written once, where the two versions differ, and nothing outside
-//! this folder can call it.
+//! Both versions of a twin actually run, on a real position, and report their steps; comparing the
+//! two runs gives the step at which they diverge. A twin is a file with its lines and its run, and
+//! a row of the registry. The mistake is stated once, where the two versions differ, and no code
+//! outside this folder can call it.
 //!
 //! ```
 //! use yomisuji::listing::Twin;

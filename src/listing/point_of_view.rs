@@ -1,4 +1,4 @@
-//! `Think` with the exchange: whose value is it? (u-14)
+//! `Think` with the exchange: from whose point of view is the value? (u-14)
 
 use shogi_core::Move;
 use shunsai::Position;
@@ -13,7 +13,7 @@ use crate::games::shogi::player_of;
 use crate::language::{Phrase, Texts, Words};
 use crate::search::best_exchange;
 
-/// White is to move and can take a bishop.
+/// White is to move and can capture a bishop.
 pub(super) const SFEN: &str = "lnsgkgsnl/1r5b1/ppppp2pp/5Bp2/9/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL w P 6";
 
 pub(super) const ROW: TwinRow = TwinRow {
@@ -81,7 +81,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             ListingVersion::Published => value,
             ListingVersion::Corrected => value * side.sign(),
         };
-        // Never against the side to move, which is the opponent.
+        // Never negative for the side to move, which is the opponent.
         let lost = best_exchange(&game, &after, CaptureOrder::Geometric).abs();
         let v = counted - lost;
         run.step(

@@ -13,14 +13,12 @@ use crate::language::{Language, Say, Words};
 
 macro_rules! twins {
     ($($(#[$doc:meta])* $name:ident: $row:expr;)*) => {
-        /// A twin: a row of the registry.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Twin {
             $($(#[$doc])* $name),*
         }
 
         impl Twin {
-            /// Every twin.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
             pub(super) const fn row(self) -> &'static TwinRow {
@@ -33,46 +31,43 @@ macro_rules! twins {
 }
 
 twins! {
-    /// Minimax that returns the value of the last child, and not the best.
+    /// Minimax that returns the value of the last child instead of the best.
     LastChild: last_child::ROW;
-    /// The loop over the files that adds 1 instead of 0x10.
+    /// A loop over the files that adds 1 instead of 0x10.
     FileLoop: file_loop::ROW;
-    /// The loop over the kinds in hand that stops before the last.
+    /// A loop over the kinds in hand that stops before the last one.
     HandKinds: hand_kinds::ROW;
-    /// The origin of a move, read from a variable that is not the move.
+    /// The origin of a move, read from a variable other than the move.
     BareOrigin: bare_origin::ROW;
-    /// The value that is never set to 0.
+    /// A value that is never reset to 0.
     KeptValue: kept_value::ROW;
-    /// White's attackers, sorted the wrong way round.
+    /// White's attackers, sorted in the wrong order.
     AttackerOrder: attacker_order::ROW;
-    /// The knights of White, looked for on the wrong side.
+    /// White's knights, looked up on the wrong side.
     KnightOrigin: knight_origin::ROW;
     /// A type that does not exist.
     Compiler: compiler::ROW;
     /// A mask that lets empty squares through, which changes nothing.
     EmptySquares: empty_squares::ROW;
-    /// Values of Black's, maximised for White as well.
+    /// Black's values, maximised for White as well.
     PointOfView: point_of_view::ROW;
-    /// The greatest loss, and not all losses.
+    /// The greatest loss instead of the sum of all losses.
     OneLoss: one_loss::ROW;
-    /// A table of 16 bits, and a number that does not fit.
+    /// A table of 16-bit numbers, and a number that does not fit.
     Int16: int16::ROW;
-    /// A paragraph whose words for the sides mean other sides.
+    /// A paragraph in which 先手 and 後手 are not the players of the board.
     Sides: sides::ROW;
-    /// Mates by dropped pawns, which are not allowed.
+    /// Mates by pawn drops, which are illegal.
     DropMate: drop_mate::ROW;
-    /// Digits of a balanced number, taken out by the remainder of a division.
+    /// Digits of a balanced number, extracted by the remainder of a division.
     BalancedDigits: balanced_digits::ROW;
 }
 
-/// What a listing is run on.
+/// What a listing runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TwinSubject {
-    /// A position of shogi.
     Shogi,
-    /// A position of Othello.
     Othello,
-    /// A hand-written tree.
     Diagram,
 }
 
@@ -83,14 +78,14 @@ impl Twin {
         self.row().id
     }
 
-    /// What the listing is.
+    /// The name of the listing.
     #[must_use]
     pub fn name(self) -> Words {
         Words::of(self.row().name)
     }
 
-    /// What both versions are run on: a position in SFEN, the signs of a board of Othello, or a tree
-    /// as a nested list.
+    /// The input of both versions: a position in SFEN, the characters of an Othello board, or a
+    /// tree as a nested list.
     #[must_use]
     pub const fn position(self) -> &'static str {
         match self.row().program {
@@ -100,7 +95,7 @@ impl Twin {
         }
     }
 
-    /// What that is.
+    /// The kind of [`Self::position`].
     #[must_use]
     pub const fn subject(self) -> TwinSubject {
         match self.row().program {
@@ -110,7 +105,7 @@ impl Twin {
         }
     }
 
-    /// What is seen from outside: the symptom, without the line.
+    /// The observable symptom, without the line.
     #[must_use]
     pub fn symptom(self) -> Words {
         Words::of(self.row().symptom)
@@ -122,44 +117,43 @@ impl Twin {
         Words::of(self.row().hint)
     }
 
-    /// What is wrong and how it is put right.
+    /// The mistake and its correction.
     #[must_use]
     pub fn explanation(self) -> Words {
         Words::of(self.row().explanation)
     }
 
-    /// What the publication leaves open and was assumed here, if anything.
+    /// The assumption made where the publication leaves something open, if any.
     #[must_use]
     pub fn assumption(self) -> Option<Words> {
         self.row().assumption.map(Words::of)
     }
 
-    /// What the other version is called.
     #[must_use]
     pub fn corrected_name(self) -> Words {
         Words::of(self.row().corrected)
     }
 
-    /// What the person is to find.
+    /// The learner's task.
     #[must_use]
     pub fn task(self) -> Words {
         Words::of(self.row().task)
     }
 
-    /// What the version that is published, or has the slip, is called.
+    /// The name of the version with the slip.
     #[must_use]
     pub fn published_name(self) -> Words {
         Words::of(self.row().published)
     }
 
-    /// What the number is that stands beside each version.
+    /// The meaning of the number beside each version.
     #[must_use]
     pub fn returns(self) -> Words {
         Words::of(self.row().returns)
     }
 
-    /// How the line of this number, from 0, could be changed instead of the one that differs; none
-    /// where that would not do.
+    /// How the line at this index could be changed instead of the one that differs; `None` if that
+    /// would not work.
     #[must_use]
     pub fn repair_at(self, line: usize) -> Option<Words> {
         let found = self.row().also.iter().find(|(other, _)| *other == line);
@@ -179,10 +173,9 @@ impl fmt::Display for Twin {
     }
 }
 
-/// No twin has this id.
+/// The id of a twin is unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownTwin {
-    /// What was asked for.
     pub found: String,
 }
 

@@ -12,7 +12,7 @@ use crate::games::shogi::notation::move_name;
 use crate::games::shogi::setup::passed;
 use crate::language::{Texts, Words};
 
-/// Figure 5, made to agree with the text: White is to move.
+/// Figure 5, corrected to agree with the text: White is to move.
 const SFEN: &str = "lns1l1knl/1r3sg2/p4g1pp/1pppppp2/7P1/2PPPPP1P/PP1S2NB1/2RSG4/LN2K4 w Bg 50";
 
 pub(super) const ROW: TwinRow = TwinRow {
@@ -46,7 +46,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_sides_line_return_number_moves_made),
 ];
 
-/// What the text says after the pass: the line, the piece, and the square.
+/// The moves in the text after the pass: the line, the piece, and the square.
 const LINE: [(usize, PieceKind, Square); 3] = [
     (4, PieceKind::Gold, Square::SQ_2F),
     (5, PieceKind::Bishop, Square::SQ_4I),
@@ -117,8 +117,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     run.returning(made)
 }
 
-/// The legal move that brings a piece of a kind to a square: a piece of the board before one in
-/// hand.
+/// The legal move of a kind of piece to a square, preferring a board move to a drop.
 fn moves_to(position: &Position, kind: PieceKind, to: Square) -> Option<Move> {
     let mut moves = Vec::new();
     Evaluation::Usapyon.game().moves(position, &mut moves);

@@ -1,4 +1,4 @@
-//! Both versions of a listing, run, and where they part.
+//! Runs both versions of a listing, and finds where they diverge.
 
 use super::line::ListingVersion;
 use super::registry::Twin;
@@ -11,25 +11,21 @@ use crate::games::othello::{OthelloPosition, OthelloPositionError};
 use crate::language::{Say, Words};
 use crate::score::Player;
 
-/// Where two runs part: up to here both have carried out the same lines with the same values.
+/// Where two runs diverge: until then both execute the same lines with the same values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TwinParting {
     /// The first step that differs, from 0.
     pub step: usize,
-    /// The line at which the published version stands there, from 0.
+    /// The line of the published version at that step, from 0.
     pub line: usize,
 }
 
-/// Both versions of a listing, run on its position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TwinRun {
-    /// The listing.
     pub twin: Twin,
-    /// As it was published.
     pub published: ListingRun,
-    /// As it should be.
     pub corrected: ListingRun,
-    /// Where they part; `None` if they never do.
+    /// `None` if they never diverge.
     pub parting: Option<TwinParting>,
 }
 
@@ -37,7 +33,7 @@ impl Twin {
     /// Runs both versions on the listing's position.
     ///
     /// # Errors
-    /// If that is no position; no twin of the registry is like that.
+    /// If the position is invalid, which is not so for any twin of the registry.
     pub fn run(self) -> Result<TwinRun, Words> {
         let both = [ListingVersion::Published, ListingVersion::Corrected];
         let [published, corrected] = match self.row().program {
@@ -69,7 +65,6 @@ impl Twin {
 }
 
 impl TwinRun {
-    /// The run of a version.
     #[must_use]
     pub fn of(&self, version: ListingVersion) -> &ListingRun {
         match version {
@@ -78,7 +73,7 @@ impl TwinRun {
         }
     }
 
-    /// The last place of the cursor that goes through both runs, from 0.
+    /// The last position of a cursor through both runs, from 0.
     #[must_use]
     pub fn last_step(&self) -> usize {
         let longer = self.published.steps.len().max(self.corrected.steps.len());

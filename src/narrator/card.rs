@@ -1,41 +1,35 @@
-//! What a node is worth at a step, and why.
-
 use super::values::{ends, sum_words};
 use crate::lesson::{Part, Projection, ValueText};
 use crate::score::{Player, ProofNumbers, Window};
 use crate::trace::{Phase, Seen};
 use crate::tree::{Kind, NodeId};
 
-/// What a node is worth at a step, and why.
+/// The value of a node at a step, and its explanation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
-    /// The node.
     pub node: NodeId,
     /// The node as a place.
     pub place: String,
-    /// Whose turn it is.
+    /// The player to move.
     pub player: Player,
-    /// How it looks.
+    /// Its visible state.
     pub seen: Seen,
-    /// Its value.
     pub value: ValueText,
-    /// Its proof and disproof number, where the algorithm counts them.
+    /// Its proof and disproof number, if the algorithm computes them.
     pub numbers: Option<ProofNumbers>,
-    /// The window at the node, where the algorithm keeps one and the search is at the node.
+    /// The window at the node, if the algorithm keeps one and the search is at the node.
     pub window: Option<Window>,
-    /// Why.
+    /// The explanation of the value.
     pub why: Vec<Part>,
 }
 
 impl Projection<'_> {
-    /// What a node is worth, and why.
     #[must_use]
     pub fn card(&self, id: NodeId) -> Card {
         card(self, id)
     }
 }
 
-/// What `node` is worth, and why.
 fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     let player = seen.weight(node).player;
     let root = seen.weight(NodeId::ROOT).player;
@@ -67,7 +61,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     }
 }
 
-/// A node whose value is hidden: whose choice it is, and no more.
+/// The card of a node whose value is hidden: it only tells whose choice it is.
 fn covered(seen: &Projection<'_>, node: NodeId, player: Player) -> Card {
     let side = seen.subject().side(player, seen.language());
     Card {
@@ -82,8 +76,8 @@ fn covered(seen: &Projection<'_>, node: NodeId, player: Player) -> Card {
     }
 }
 
-/// What the node is at first sight: whose choice, a leaf, or a value of the table; and why its move
-/// is tried when it is tried.
+/// The first parts of the explanation: whose choice it is, a leaf, or a table value; and the reason
+/// for the move's position in the order.
 fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
     let how = seen.seen(node);
     let is_valued = matches!(how, Seen::Done | Seen::Earlier);
@@ -110,7 +104,7 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
     if let (true, Some(best)) = (chooser != weight.player, &best) {
         return texts.card_helps(best, side);
     }
-    // A node that a table has valued at another visit was a leaf all the same.
+    // A node valued by the table at another visit was still a leaf.
     let ends = seen.seen(node) == Seen::Done && best.is_none();
     let kind = match seen.known_kind(node) {
         Kind::Inner if ends => Kind::Leaf,
@@ -132,7 +126,7 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
     }
 }
 
-/// Of a leaf: why the line ends there, and what its value is made of.
+/// For a leaf: why the line ends there, and the parts of its value.
 fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
     let (tree, subject, language) = (seen.tree(), seen.subject(), seen.language());
     let texts = language.texts();
@@ -149,7 +143,7 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
     }
 }
 
-/// `min(+100, +50, ?) = +50`: what is known of the children, and what follows.
+/// `min(+100, +50, ?) = +50`: the known values of the children, and the result.
 fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
@@ -182,7 +176,8 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
         }
     };
     let terms: Vec<_> = match seen.best(node).filter(|_| count > MOST) {
-        // Of many, the one that decides, the choice to stop, and how many others there are.
+        // With many children: the decisive one, the option to decline, and the number of the
+        // others.
         Some(best) => {
             let stop = decline.filter(|&decline| decline != best);
             let others = count - 1 - usize::from(stop.is_some());

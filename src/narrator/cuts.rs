@@ -1,4 +1,4 @@
-//! A cut in words: every bound that suffices, or, where there is no window, what was enough.
+//! A cut in words: every bound that suffices or, without a window, the sufficient result.
 
 use crate::lesson::{Part, Projection};
 use crate::score::Player;
@@ -6,7 +6,7 @@ use crate::trace::{BoundSource, CutBy, CutReason, MadeCut};
 use crate::tree::NodeId;
 
 impl Projection<'_> {
-    /// A bound that suffices for a cut in numbers: "カ ≧ +300 ≧ +100 = オ".
+    /// Formats a bound that suffices for a cut: "カ ≧ +300 ≧ +100 = オ".
     #[must_use]
     pub fn cut_numbers(&self, cut: &MadeCut, reason: &CutReason) -> String {
         let texts = self.language().texts();
@@ -26,7 +26,7 @@ impl Projection<'_> {
         )
     }
 
-    /// What a node's card says of its cut.
+    /// The explanation of a cut on a node's card.
     pub(super) fn cut_parts(&self, id: NodeId) -> Vec<Part> {
         let Some(cut) = self.made_cut(id) else {
             return Vec::new();
@@ -43,7 +43,7 @@ impl Projection<'_> {
         cut.reasons.iter().map(part).collect()
     }
 
-    /// What was enough where no window has closed.
+    /// The result that was sufficient for a cut without a closed window.
     fn enough(&self, cut: &MadeCut) -> String {
         let texts = self.language().texts();
         let best = cut
@@ -65,7 +65,7 @@ impl Projection<'_> {
         }
     }
 
-    /// A bound in words: who has it, where, by what, and how far up that is.
+    /// Describes a bound: its owner, place and origin, and how far up it is.
     fn reason_text(&self, reason: &CutReason) -> String {
         let texts = self.language().texts();
         let at = self
@@ -90,9 +90,9 @@ impl Projection<'_> {
         }
     }
 
-    /// Of a branch that was cut away: what stays as it is, whatever the branch is worth. Only a bound
-    /// that was found in the tree keeps the value of the root; the question of a scout, and a window with
-    /// which the whole search was called, keep no more than the answer to them.
+    /// For a pruned branch: what does not depend on its value. Only a bound found in the tree
+    /// preserves the value of the root; a null window, or the window of the caller, only preserves
+    /// the answer to its question.
     pub(super) fn cut_status(&self, node: NodeId, is_unread: bool) -> String {
         let cut = self.made_cut(node);
         let source = cut

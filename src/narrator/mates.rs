@@ -1,4 +1,5 @@
-//! The words of AND/OR search for a mate: one is enough for who chooses, all are needed against it.
+//! The words of AND/OR search for a mate: one move suffices for the attacker, all are needed for
+//! the defender.
 
 use super::teller::Teller;
 use crate::score::Score;
@@ -11,12 +12,11 @@ impl Teller<'_, '_> {
         self.step.player == self.seen.weight(NodeId::ROOT).player
     }
 
-    /// Whether the value of the step is a mate.
     fn is_mate(&self) -> bool {
         self.seen.attacker().prefers(self.value(), Score(0))
     }
 
-    /// The same two as selectors.
+    /// The side to move, as a selector.
     fn who(&self) -> &'static str {
         if self.attacks() {
             "attacker"
@@ -29,7 +29,7 @@ impl Teller<'_, '_> {
         if self.is_mate() { "mate" } else { "none" }
     }
 
-    /// What happened.
+    /// The sentence of the step.
     pub(super) fn mate_sentence(&self) -> String {
         let texts = self.texts;
         let (place, child, side) = (self.place(), self.child(), self.mover());
@@ -65,7 +65,7 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// Why.
+    /// The reasoning of the step.
     pub(super) fn mate_reasoning(&self) -> String {
         let (texts, who, result) = (self.texts, self.who(), self.result());
         match self.step.kind {

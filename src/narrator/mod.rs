@@ -1,5 +1,5 @@
-//! The one who tells: a step in a word, a sentence or with its reasoning, the card of a node, and what
-//! a screen reader says of it, all from the same claims, names and numbers.
+//! The narrator: tells a step in a word, a sentence or with its reasoning, writes the card of a
+//! node and the text for screen readers, all from the same claims, names and numbers.
 
 mod card;
 mod cuts;
@@ -22,20 +22,18 @@ use crate::search::{Manner, WordLevel};
 use teller::Teller;
 
 impl Projection<'_> {
-    /// What the step claims.
     #[must_use]
     pub fn claims(&self) -> Vec<StepClaim> {
         claims(self.replay(), self.algorithm())
     }
 
-    /// The sentence of the step.
     #[must_use]
     pub fn sentence(&self) -> String {
         self.words(WordLevel::Sentence)
     }
 
-    /// The words of the step at a level: a word, a sentence, or that and the reasoning. Where nothing
-    /// has happened, or nothing may be told, they are the same at every level.
+    /// The words of the step at a level: a word, a sentence, or a sentence with its reasoning.
+    /// Before the first event, and while the step is hidden, they are the same at every level.
     #[must_use]
     pub fn words(&self, level: WordLevel) -> String {
         let texts = self.language().texts();
@@ -57,7 +55,7 @@ impl Projection<'_> {
         }
     }
 
-    /// What is said before the first step.
+    /// The text before the first step.
     fn nothing_yet(&self) -> String {
         let texts = self.language().texts();
         if self.is_finished() || self.last_step() > 0 {
@@ -75,7 +73,7 @@ impl Projection<'_> {
 }
 
 impl Teller<'_, '_> {
-    /// How the steps are told: what is won otherwise than by mate is told in values.
+    /// The style of narration; wins other than mates are told in values.
     fn manner(&self) -> Manner {
         match self.seen.algorithm().manner() {
             Manner::Mates if !self.seen.subject().is_mate_problem() => Manner::Values,
@@ -101,7 +99,7 @@ impl Teller<'_, '_> {
     }
 }
 
-/// Japanese with spaces only beside numbers, signs and foreign letters.
+/// Removes spaces from Japanese text, except beside numbers, signs and foreign letters.
 fn tidy(text: &str) -> String {
     let is_japanese = |c: char| c >= '\u{2e80}';
     let is_stop = |c: char| "、。「」・".contains(c);

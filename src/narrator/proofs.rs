@@ -1,5 +1,5 @@
-//! The words of proof-number searches: how many leaves are still to be settled, and where it takes
-//! fewest.
+//! The words of proof-number searches: the number of leaves still to be settled, and where it is
+//! least.
 
 use super::teller::Teller;
 use crate::lesson::proof_term;
@@ -7,7 +7,7 @@ use crate::score::{Player, ProofNumbers, Score};
 use crate::search::ProofStep;
 use crate::trace::EventKind as E;
 
-/// Which of the two numbers it is, as a selector: the one for which one child is enough.
+/// The number for which one child suffices, as a selector.
 fn which(any_proves: bool) -> &'static str {
     if any_proves { "proof" } else { "disproof" }
 }
@@ -17,12 +17,12 @@ fn result(is_proven: bool) -> &'static str {
 }
 
 impl Teller<'_, '_> {
-    /// What the step of a proof-number search is about; none of other searches.
+    /// The subject of a step of a proof-number search; `None` for other searches.
     pub(super) fn proof_step(&self) -> Option<ProofStep> {
         self.seen.proof_step(&self.step)
     }
 
-    /// What happened.
+    /// The sentence of the step.
     pub(super) fn proof_sentence(&self, step: &ProofStep) -> String {
         let (texts, place) = (self.texts, self.place());
         let attacker = self.side(step.attacker);
@@ -115,7 +115,7 @@ impl Teller<'_, '_> {
         self.joined([said, next.unwrap_or_default()])
     }
 
-    /// A child has been proven or disproven.
+    /// A child was proven or disproven.
     fn child_settled(&self, step: &ProofStep) -> String {
         let proven = step.numbers.is_proven();
         let texts = self.texts;
@@ -127,7 +127,7 @@ impl Teller<'_, '_> {
         texts.proofs_settled(self.child(), follows, result(proven), self.amount())
     }
 
-    /// A child has been left, and is neither proven nor disproven.
+    /// The search left a child that is neither proven nor disproven.
     fn left(&self, step: &ProofStep) -> String {
         let (texts, child) = (self.texts, self.child());
         let reached = step.thresholds.map(|limits| {
@@ -139,7 +139,7 @@ impl Teller<'_, '_> {
         self.joined([reached.unwrap_or_default(), left])
     }
 
-    /// Why.
+    /// The reasoning of the step.
     pub(super) fn proof_reasoning(&self, step: &ProofStep) -> String {
         let texts = self.texts;
         match self.step.kind {
@@ -186,7 +186,7 @@ impl Teller<'_, '_> {
     }
 }
 
-/// `min(3, 1) = 1`; a single child needs no sum.
+/// `min(3, 1) = 1`; a single child needs no formula.
 fn equation(term: &str, number: u32) -> String {
     let number = ProofNumbers::text(number);
     if term == number {

@@ -1,4 +1,4 @@
-//! Questions of a run with their answers, for a sheet of paper.
+//! Questions of a run with their answers, for printing.
 
 use crate::language::{Language, Words};
 use crate::lesson::{PlannedQuestion, Prediction, Projection};
@@ -6,27 +6,26 @@ use crate::lesson::{PlannedQuestion, Prediction, Projection};
 /// A question of a run with its answer, in both languages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PaperQuestion {
-    /// The question: its step, its kind and its node among other things.
+    /// The step, kind and node of the question, among other things.
     pub asked: Prediction,
-    /// Where the run stands: what the search has said in the step before the question.
+    /// The narration of the step before the question.
     pub situation: Words,
-    /// The question.
     pub ask: Words,
-    /// The choices in their order; none where a number or a window is asked for.
+    /// In order; empty if a number or a window is asked for.
     pub choices: Vec<Words>,
-    /// The right answer, or the right ones.
+    /// The right answer, or all right ones.
     pub answer: Words,
-    /// Hints, from general to nearly there.
+    /// From general to specific.
     pub hints: [Words; 2],
-    /// What the search says in the step that follows: why the answer is right.
+    /// The narration of the step that follows: why the answer is right.
     pub because: Words,
 }
 
 impl Projection<'_> {
-    /// These questions of the run, in the order in which they are given.
+    /// Builds these questions of the run, in the given order.
     ///
     /// # Complexity
-    /// It goes through the run once where they stand in the order of its steps.
+    /// One pass through the run if they are in the order of its steps.
     #[must_use]
     pub fn questions(&self, planned: &[PlannedQuestion]) -> Vec<PaperQuestion> {
         let mut replay = self.replay().clone();

@@ -1,5 +1,5 @@
-//! Why a step is as it is: its claims in words, and the numbers that were compared. It follows the
-//! sentence of the step, so that names need not be said again.
+//! The reasoning of a step: its claims in words, and the numbers compared. It follows the sentence
+//! of the step, so that names are not repeated.
 
 use super::teller::Teller;
 use crate::claim::StepClaim;
@@ -16,7 +16,7 @@ impl Teller<'_, '_> {
         self.joined(said)
     }
 
-    /// What stands before the claims.
+    /// The text before the claims.
     fn begun_with(&self) -> Vec<String> {
         let texts = self.texts;
         let value = self.number(self.value());
@@ -62,7 +62,7 @@ impl Teller<'_, '_> {
         vec![text]
     }
 
-    /// What stands after them.
+    /// The text after the claims.
     fn ended_with(&self) -> Option<String> {
         let scouts = self.step.visit == Visit::Scout && self.step.bound != Bound::Exact;
         match self.step.kind {
@@ -73,12 +73,12 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// "max", or "min", as the chooser's numbers are written at the node.
+    /// "max" or "min", as the chooser's numbers are written at the node.
     pub(super) fn function(&self) -> &'static str {
         if self.wants_larger() { "max" } else { "min" }
     }
 
-    /// The sign of a better number, and of one that is not.
+    /// The signs for a better number, and for one that is not.
     fn signs(&self) -> (&'static str, &'static str) {
         if self.wants_larger() {
             (">", "≦")
@@ -87,7 +87,7 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// Where the value of a leaf lies in its window.
+    /// The place of a leaf's value in its window.
     fn leaf_placed(&self) -> String {
         let (value, window) = (self.value(), self.step.entered);
         if !self.seen.algorithm().keeps_window() || window == Window::FULL {
@@ -119,7 +119,7 @@ impl Teller<'_, '_> {
         self.texts.why_outside(self.edge(edge), number, sign)
     }
 
-    /// A value that came back beside the best so far.
+    /// Compares a returned value with the best so far.
     fn compared(&self) -> String {
         let texts = self.texts;
         if self.passes()
@@ -205,7 +205,7 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// A claim in words; nothing where the sentence of the step has said it.
+    /// A claim in words; empty if the sentence of the step already states it.
     fn said(&self, claim: &StepClaim) -> String {
         let texts = self.texts;
         let here = self.node();
@@ -293,7 +293,7 @@ impl Teller<'_, '_> {
                 let wants = if self.wants_larger() { "less" } else { "more" };
                 texts.why_others(self.function(), self.number(value), wants)
             }
-            // The sentence says it.
+            // The sentence states these.
             StepClaim::Has { .. }
             | StepClaim::Worth { .. }
             | StepClaim::Wished { .. }
@@ -306,13 +306,13 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// Whether the sentence says whose edge the value has not beaten.
+    /// Whether the sentence names the bound that the value has not beaten.
     fn tells_edge(&self) -> bool {
         let came_back = matches!(self.step.kind, E::Improve | E::Keep);
         came_back && self.step.visit == Visit::First && self.falls_short()
     }
 
-    /// What a bound that is returned says of the true value.
+    /// The relation of a returned bound to the true value.
     fn returned(&self, bound: Bound, value: Score) -> String {
         let number = self.number(value);
         let cut = self.seen.replay().node(self.node()).is_cut();
@@ -326,7 +326,7 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// What is worse for a player, as it is written at the node.
+    /// The word for what is worse for a player, in the notation at the node.
     fn worse(&self, player: Player) -> &'static str {
         match self.seen.told().notation.owner(self.step.player, player) {
             Player::Max => "less",

@@ -1,11 +1,11 @@
-//! The shortest words of a step: what happened, and where.
+//! The shortest words for a step: the event and its node.
 
 use super::teller::Teller;
 use crate::trace::{CutBy, EventKind as E, StepDetail, Visit};
 use crate::tree::NodeId;
 
 impl Teller<'_, '_> {
-    /// A word for what happened, and the node it is about.
+    /// A word for the event, and its node.
     pub(super) fn short(&self) -> String {
         let about = match self.step.kind {
             E::Iteration => match self.step.detail {
@@ -25,7 +25,7 @@ impl Teller<'_, '_> {
         format!("{} {about}", self.word()).trim_end().to_owned()
     }
 
-    /// The node by the way to it; the root as a place.
+    /// The node by the move to it; the root as a place.
     fn named_node(&self) -> String {
         if self.node() == NodeId::ROOT {
             self.place()
@@ -34,7 +34,7 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// The word alone.
+    /// The word for the event.
     fn word(&self) -> String {
         let texts = self.texts;
         let proven = self.proof_step().map(|step| step.numbers.is_proven());

@@ -1,4 +1,4 @@
-//! What a screen reader says of a node, and the variables of the pseudo-code.
+//! The text of a node for screen readers, and the variables of the pseudo-code.
 
 use crate::lesson::{Projection, Variable};
 use crate::score::Player;
@@ -6,7 +6,7 @@ use crate::trace::{EventKind, Phase, Seen};
 use crate::tree::NodeId;
 
 impl Projection<'_> {
-    /// What a screen reader says of a node: "MAX node エ, depth 1, value +120".
+    /// The text of a node for screen readers: "MAX node エ, depth 1, value +120".
     #[must_use]
     pub fn spoken_name(&self, id: NodeId) -> String {
         let texts = self.language().texts();
@@ -38,7 +38,7 @@ impl Projection<'_> {
         self.subject().of_its_sides(told, self.language())
     }
 
-    /// Of the node where the search has just cut: every bound that suffices, in numbers.
+    /// For the node where the search has just cut: every bound that suffices, in numbers.
     fn spoken_cut(&self, node: NodeId) -> String {
         let is_now = self.kind() == Some(EventKind::Cut) && self.here() == Some(node);
         let Some(cut) = self.made_cut(node).filter(|_| is_now) else {
@@ -52,7 +52,6 @@ impl Projection<'_> {
         said.collect()
     }
 
-    /// The variables of the pseudo-code.
     #[must_use]
     pub fn variables(&self) -> Vec<Variable> {
         let texts = self.language().texts();
@@ -60,7 +59,7 @@ impl Projection<'_> {
         let Some(step) = happened.filter(|_| !self.hides_step()) else {
             return Vec::new();
         };
-        // A candidate is told where the search stands: at the node above it.
+        // A candidate is reported at the current node, its parent.
         let above = self.tree().parent(step.node);
         let above = above.filter(|_| step.kind == EventKind::Candidate);
         let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {

@@ -1,4 +1,4 @@
-//! A step with the names and the numbers that its words are made from.
+//! The names and numbers from which the words of a step are made.
 
 use crate::claim::StepClaim;
 use crate::language::{Language, Notation, Texts};
@@ -9,14 +9,14 @@ use crate::subject::whole_way;
 use crate::trace::Step;
 use crate::tree::{Kind, MoveCode, NodeId};
 
-/// Whoever tells a step: what has happened, as it may be seen, and what it claims.
+/// Tells a step: its visible event and its claims.
 pub(super) struct Teller<'s, 'p> {
     pub(super) seen: &'s Projection<'p>,
     pub(super) step: Step,
     pub(super) texts: &'static Texts,
 }
 
-/// So many skipped moves are named; of more, the first and the number of the others.
+/// The most skipped moves that are all named; of more, only the first and the number of the others.
 const MOST_SKIPPED: usize = 4;
 
 impl<'s, 'p> Teller<'s, 'p> {
@@ -25,7 +25,6 @@ impl<'s, 'p> Teller<'s, 'p> {
         Self { seen, step, texts }
     }
 
-    /// What the step claims.
     pub(super) fn claims(&self) -> Vec<StepClaim> {
         self.seen.claims()
     }
@@ -52,36 +51,37 @@ impl<'s, 'p> Teller<'s, 'p> {
         child.is_some_and(|child| self.seen.weight(child).mv == MoveCode::PASS)
     }
 
-    /// Who chooses at the node: whoever is to move, but in wishful reading the player at the root.
+    /// The player who chooses at the node: the player to move, except in wishful search, where it
+    /// is always the root's player.
     pub(super) fn chooser(&self) -> Player {
         let root = self.seen.weight(NodeId::ROOT).player;
         self.seen.algorithm().chooser(root, self.step.player)
     }
 
-    /// A side as it is called: 先手, Black.
+    /// The name of a side: 先手, Black.
     pub(super) fn side(&self, player: Player) -> String {
         self.seen.subject().side(player, self.seen.language())
     }
 
-    /// Who is to move.
+    /// The name of the side to move.
     pub(super) fn mover(&self) -> String {
         self.side(self.step.player)
     }
 
-    /// A node as a place: "エ", "the position after ▲Nx6d".
+    /// The node as a place: "エ", "the position after ▲Nx6d".
     pub(super) fn place(&self) -> String {
         let (subject, tree) = (self.seen.subject(), self.seen.tree());
         subject.place(tree, self.step.node, self.seen.language())
     }
 
-    /// Where something happens: "エで", "after ▲Nx6d".
+    /// The location of an event: "エで", "after ▲Nx6d".
     pub(super) fn at(&self, node: NodeId) -> String {
         let (subject, tree) = (self.seen.subject(), self.seen.tree());
         subject.at(tree, node, self.seen.language())
     }
 
-    /// Where a table knows the node of the step from: by the whole way there where the last moves are the
-    /// same; nothing where it is the same node.
+    /// The location of the node that the table value comes from, by the whole path if the last
+    /// moves are the same; `None` if it is the same node.
     pub(super) fn told_apart(&self, from: Option<NodeId>) -> Option<String> {
         let from = from.filter(|&from| from != self.step.node)?;
         let (subject, tree) = (self.seen.subject(), self.seen.tree());
@@ -93,12 +93,12 @@ impl<'s, 'p> Teller<'s, 'p> {
         Some(self.texts.subjects_after(way))
     }
 
-    /// Where the step happens.
+    /// The location of the step.
     pub(super) fn here(&self) -> String {
         self.at(self.step.node)
     }
 
-    /// A node by the choice that leads to it: "エ", "▲Nx6d".
+    /// A node by the move that leads to it: "エ", "▲Nx6d".
     pub(super) fn choice(&self, node: NodeId) -> String {
         let choice = self.seen.choice(node);
         match self.seen.weight(node).kind {
@@ -115,7 +115,7 @@ impl<'s, 'p> Teller<'s, 'p> {
             .unwrap_or_default()
     }
 
-    /// What was best before; empty if nothing was.
+    /// The previous best child; empty if there was none.
     pub(super) fn before(&self) -> String {
         let before = self.step.before;
         before
@@ -123,32 +123,31 @@ impl<'s, 'p> Teller<'s, 'p> {
             .unwrap_or_default()
     }
 
-    /// The value of the step.
     pub(super) fn value(&self) -> Score {
         self.step.value.unwrap_or_default()
     }
 
-    /// What was best before.
+    /// The previous best value.
     pub(super) fn old(&self) -> Score {
         self.step.before.map_or(Score(0), |(_, value)| value)
     }
 
-    /// A value as it is named where the step happens.
+    /// Formats a value at the node of the step.
     pub(super) fn number(&self, value: Score) -> String {
         self.seen.number(self.step.node, value)
     }
 
-    /// What somebody has at a node above: a mate by its length from there.
+    /// Formats a value that a player has at a node above; a mate by its length from there.
     pub(super) fn had(&self, above: NodeId, value: Score) -> String {
         self.seen.number_for(above, self.step.node, value)
     }
 
-    /// A bound of a window as it is named where the step happens.
+    /// Formats a bound of a window at the node of the step.
     pub(super) fn edge(&self, bound: Score) -> String {
         self.seen.edge(self.step.node, bound)
     }
 
-    /// A value with what it says of the true one: "+100", "at least +300".
+    /// Formats a value with its bound type: "+100", "at least +300".
     pub(super) fn bounded(&self, value: Score, bound: Bound) -> String {
         let named = self.seen.names_mate(self.step.node, value);
         let sooner = match bound {
@@ -167,12 +166,12 @@ impl<'s, 'p> Teller<'s, 'p> {
         }
     }
 
-    /// The value of the step with what it says of the true one.
+    /// The value of the step with its bound type.
     pub(super) fn amount(&self) -> String {
         self.bounded(self.value(), self.step.bound)
     }
 
-    /// Whether a larger number, as it is written at the node, suits the one who chooses.
+    /// Whether the chooser prefers larger numbers, in the notation at the node.
     pub(super) fn wants_larger(&self) -> bool {
         self.seen.wants_larger(self.step.node, self.chooser())
     }
@@ -186,8 +185,8 @@ impl<'s, 'p> Teller<'s, 'p> {
         }
     }
 
-    /// Whether a bound that promises the player nothing is being compared, and nothing above the
-    /// window's own bound comes of it.
+    /// Whether the comparison involves a bound that guarantees the player nothing, with a result no
+    /// better than the window's own bound.
     pub(super) fn falls_short(&self) -> bool {
         let step = &self.step;
         let fails_low = step.player.fail_low_bound();
@@ -196,12 +195,12 @@ impl<'s, 'p> Teller<'s, 'p> {
         step.bound == fails_low || old_failed_low && !step.player.prefers(self.value(), edge)
     }
 
-    /// Whether the value is a bound that promises the player to move nothing.
+    /// Whether the value is a bound that guarantees the player to move nothing.
     pub(super) fn failed_low(&self) -> bool {
         self.step.bound == self.step.player.fail_low_bound()
     }
 
-    /// The moves that were skipped, as a list.
+    /// The skipped moves, as a list.
     pub(super) fn skipped(&self) -> String {
         let skipped = &self.step.skipped;
         let most = if skipped.len() > MOST_SKIPPED {
@@ -220,7 +219,7 @@ impl<'s, 'p> Teller<'s, 'p> {
         }
     }
 
-    /// The best line from the node, as choices; empty if there is none.
+    /// The best line from the node, as moves; empty if there is none.
     pub(super) fn line(&self) -> String {
         let line = self.seen.replay().line(self.step.node).into_iter();
         line.map(|node| self.choice(node))
@@ -228,7 +227,7 @@ impl<'s, 'p> Teller<'s, 'p> {
             .join(" → ")
     }
 
-    /// The letter of a bound, with the way it has come, if the notation shows that.
+    /// The letter of a bound, with an arrow for its origin if the notation has one.
     pub(super) fn letter(&self, owner: Player) -> &'static str {
         let came_up = self.step.window.of(owner) != self.step.entered.of(owner);
         let notation = self.seen.told().notation;
@@ -248,7 +247,7 @@ impl<'s, 'p> Teller<'s, 'p> {
         }
     }
 
-    /// Sentences as one text: none begins in the middle, none is left out.
+    /// Joins sentences into one text, capitalized and without empty ones.
     pub(super) fn joined(&self, sentences: impl IntoIterator<Item = String>) -> String {
         let language = self.seen.language();
         let sentences = sentences.into_iter().filter(|text| !text.is_empty());
@@ -257,10 +256,10 @@ impl<'s, 'p> Teller<'s, 'p> {
     }
 }
 
-/// Words that a sentence may begin with, and that are no names.
+/// Words that may begin a sentence and are not names.
 const SMALL: [&str; 7] = ["at ", "after ", "in ", "the ", "with ", "from ", "stopping"];
 
-/// A sentence with its first letter: in English a capital, but a name keeps its own letters.
+/// Capitalizes an English sentence, unless it begins with a name.
 pub(super) fn begun(sentence: String, language: Language) -> String {
     if language == Language::Ja {
         return sentence;

@@ -1,5 +1,5 @@
-//! The sentences of searches for a value: minimax, alpha-beta and all that follow from it; of wishful
-//! reading where somebody helps; of exchanges.
+//! The sentences of searches for a value: minimax, alpha-beta and its descendants; of wishful
+//! search with a helping opponent; of exchanges.
 
 use super::teller::Teller;
 use crate::claim::StepClaim;
@@ -8,11 +8,11 @@ use crate::score::{Player, Score, Window};
 use crate::search::{LeafSum, LineEnd, Manner};
 use crate::trace::{BoundSource, CutBy, DepthReason, EventKind as E, StepDetail, Visit};
 
-/// Says in a text that there is no such thing.
+/// The selector for an absent thing.
 const NONE: &str = "none";
 
 impl Teller<'_, '_> {
-    /// What happened, as a sentence or two.
+    /// The sentence of the step, or two sentences.
     pub(super) fn value_sentence(&self) -> String {
         let manner = self.seen.algorithm().manner();
         let helped = self.step.player != self.chooser();
@@ -66,14 +66,15 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// What the scout of the node asks: "more than +100", and for MIN above "less than".
+    /// The question of the node's scout: "more than +100", or "less than" for MIN above.
     fn asked(&self) -> String {
         let above = self.seen.tree().parent(self.node()).unwrap_or(self.node());
         let asker = self.seen.weight(above).player;
         self.better(asker, self.step.entered.of(asker))
     }
 
-    /// "more than +100" for who wants the larger number as it is written at the node.
+    /// "more than +100" if the player prefers larger numbers in the notation at the node, otherwise
+    /// "less than".
     pub(super) fn better(&self, player: Player, than: Score) -> String {
         let than = self.edge(than);
         match self.seen.told().notation.owner(self.step.player, player) {
@@ -82,7 +83,7 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// Why the node is read deeper than its neighbours; empty if it is not.
+    /// Why the node is searched deeper than its siblings; empty if it is not.
     fn deeper(&self) -> String {
         let longer = self.seen.subject().longer(self.seen.tree(), self.node());
         longer.map_or(String::new(), |(plies, reason)| {
@@ -114,7 +115,7 @@ impl Teller<'_, '_> {
         self.texts.steps_stand_pat(at, side, value)
     }
 
-    /// A value came back and is compared with the best so far.
+    /// A value was returned and is compared with the best so far.
     fn came_back(&self) -> String {
         let texts = self.texts;
         let (at, child, side) = (self.here(), self.child(), self.mover());
@@ -144,13 +145,13 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// Whether the pass was only thought, to see what is threatened.
+    /// Whether the pass only serves to find the opponent's threat.
     fn is_thought(&self) -> bool {
         let thought = |claim: &StepClaim| matches!(claim, StepClaim::Thought { .. });
         self.claims().iter().any(thought)
     }
 
-    /// The value that came back does not reach what somebody has, or asks.
+    /// The returned value does not exceed what a player has, or what a scout asks for.
     fn no_better(&self) -> String {
         let texts = self.texts;
         let (child, side, amount) = (self.child(), self.mover(), self.amount());
@@ -199,7 +200,7 @@ impl Teller<'_, '_> {
         texts.steps_outside_edge(self.here(), child, self.edge(edge), improves, side, amount)
     }
 
-    /// Names the node, both sides, the child and the ancestor's child, and both numbers.
+    /// Describes a cut: the node, both sides, the child and the ancestor's child, and both numbers.
     fn cut(&self) -> String {
         let texts = self.texts;
         let Some(reason) = self.step.reasons.first() else {
@@ -274,7 +275,7 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// How many other moves are known to be worth just as much as the best one.
+    /// The number of other moves known to have exactly the best value.
     fn ties(&self) -> usize {
         let replay = self.seen.replay();
         let best = replay.node(self.node());
@@ -283,7 +284,7 @@ impl Teller<'_, '_> {
         others.filter(|&&child| Some(child) != best.best()).count()
     }
 
-    /// Wishful reading, where the opponent is to move.
+    /// Wishful search with the opponent to move.
     fn helped(&self) -> String {
         let (child, value) = (self.child(), self.number(self.value()));
         let (dreamer, side) = (self.side(self.chooser()), self.mover());
@@ -335,7 +336,7 @@ impl Teller<'_, '_> {
         }
     }
 
-    /// What any algorithm may do besides trying moves: tables, passes, depths, the window.
+    /// Events of any algorithm other than trying moves: tables, passes, depths, the window.
     pub(super) fn other(&self) -> String {
         let (texts, seen) = (self.texts, self.seen);
         let (place, at, side) = (self.place(), self.here(), self.mover());
@@ -407,8 +408,8 @@ impl Teller<'_, '_> {
     }
 }
 
-/// The value of a leaf as a sum: "the pieces count +205, the exchange that ▲Bx4d begins −3690, together
-/// −3485".
+/// The value of a leaf as a sum: "the pieces count +205, the exchange that ▲Bx4d begins −3690,
+/// together −3485".
 pub(super) fn sum_words(sum: &LeafSum, texts: &Texts) -> String {
     let standing = signed(sum.standing).to_string();
     let value = signed(sum.standing + sum.exchange.0).to_string();
@@ -420,7 +421,7 @@ pub(super) fn sum_words(sum: &LeafSum, texts: &Texts) -> String {
     }
 }
 
-/// Why a line ends, to stand in brackets.
+/// Why a line ends, for use in brackets.
 pub(super) fn ends(end: LineEnd, texts: &Texts) -> String {
     match end {
         LineEnd::Depth => texts.steps_end_depth(),
@@ -433,7 +434,7 @@ pub(super) fn ends(end: LineEnd, texts: &Texts) -> String {
     }
 }
 
-/// Why a move is read to another depth.
+/// Why the depth of a move was changed.
 fn because(reason: Option<DepthReason>, texts: &Texts) -> String {
     match reason {
         Some(DepthReason::LateMove) => texts.steps_because_late(),

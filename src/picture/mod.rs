@@ -1,5 +1,5 @@
-//! Display lists: what is drawn, made once from session and text, and painted by the window now
-//! and by exports later. Coordinates are points from the top left.
+//! Display lists: pictures made from session and text, painted by the window and by exports.
+//! Coordinates are points from the top left.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -26,13 +26,13 @@ pub use tree::{Camera, Detail, LaidLine, TreeScene, sign, tree};
 
 use crate::tree::{Group, NodeId};
 
-/// The font of all text, M PLUS 1: the file with all weights in it, which `build.rs` provides.
+/// The font of all text, M PLUS 1: a single file with all weights, provided by `build.rs`.
 pub static JAPANESE_FONT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
 
-/// A point: x to the right, y down.
+/// x to the right, y down.
 pub type Point = [f32; 2];
 
-/// A rectangle by its corners.
+/// A rectangle given by two corners.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Area {
     /// Top left.
@@ -42,7 +42,6 @@ pub struct Area {
 }
 
 impl Area {
-    /// An area around `centre`.
     #[must_use]
     pub fn around(centre: Point, width: f32, height: f32) -> Self {
         Self {
@@ -51,19 +50,16 @@ impl Area {
         }
     }
 
-    /// The width.
     #[must_use]
     pub fn width(&self) -> f32 {
         self.max[0] - self.min[0]
     }
 
-    /// The height.
     #[must_use]
     pub fn height(&self) -> f32 {
         self.max[1] - self.min[1]
     }
 
-    /// The middle.
     #[must_use]
     pub fn centre(&self) -> Point {
         [
@@ -72,13 +68,13 @@ impl Area {
         ]
     }
 
-    /// Whether two areas have more than an edge in common.
+    /// Whether the interiors of two areas intersect.
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         (0..2).all(|axis| self.min[axis] < other.max[axis] && other.min[axis] < self.max[axis])
     }
 
-    /// The same, larger by so many points at each side.
+    /// The same area, enlarged by so many points on each side.
     #[must_use]
     pub fn grown(&self, by: f32) -> Self {
         Self::around(
@@ -88,7 +84,6 @@ impl Area {
         )
     }
 
-    /// Whether the point lies inside.
     #[must_use]
     pub fn holds(&self, point: Point) -> bool {
         (self.min[0]..=self.max[0]).contains(&point[0])
@@ -96,30 +91,26 @@ impl Area {
     }
 }
 
-/// Where a text stands relative to its point.
+/// The position of a text relative to its anchor point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
-    /// The point is the middle.
     Centre,
-    /// The point is the middle of the left edge.
+    /// The anchor is the middle of the left edge.
     Left,
-    /// The point is the middle of the right edge.
+    /// The anchor is the middle of the right edge.
     Right,
 }
 
-/// A pen: width in points, and what it draws with.
+/// The style of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pen {
-    /// Width in points.
+    /// In points.
     pub width: f32,
-    /// Its colour.
     pub ink: Ink,
-    /// Whether the line is dashed.
     pub dashed: bool,
 }
 
 impl Pen {
-    /// A solid pen.
     #[must_use]
     pub const fn solid(width: f32, ink: Ink) -> Self {
         Self {
@@ -129,7 +120,6 @@ impl Pen {
         }
     }
 
-    /// A dashed pen.
     #[must_use]
     pub const fn dashed(width: f32, ink: Ink) -> Self {
         Self {
@@ -140,88 +130,63 @@ impl Pen {
     }
 }
 
-/// Something that is drawn.
+/// A drawing primitive.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A convex polygon.
     Polygon {
-        /// Its corners.
         points: Vec<Point>,
-        /// What fills it.
         fill: Option<Ink>,
-        /// Its edge.
         pen: Option<Pen>,
-        /// Diagonal lines over the fill, so that grey paper shows it too.
+        /// Diagonal lines over the fill, so that it can be told apart in greyscale.
         hatch: Option<Ink>,
     },
-    /// A convex polygon through which one sees what is behind it.
+    /// A translucent convex polygon.
     Glass {
-        /// Its corners.
         points: Vec<Point>,
-        /// What fills it.
         fill: Ink,
-        /// How much it hides: from 0, nothing, to 1.
+        /// From 0 (invisible) to 1 (opaque).
         opacity: f32,
     },
-    /// A straight line.
     Line {
-        /// From here.
         from: Point,
-        /// To there.
         to: Point,
-        /// With this.
         pen: Pen,
     },
-    /// A circle.
     Circle {
-        /// Its middle.
         centre: Point,
-        /// Its radius.
         radius: f32,
-        /// What fills it.
         fill: Option<Ink>,
-        /// Its edge.
         pen: Option<Pen>,
     },
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     Box {
-        /// Where it is.
         area: Area,
         /// Radius of the corners.
         radius: f32,
-        /// What fills it.
         fill: Option<Ink>,
-        /// Its edge.
         pen: Option<Pen>,
     },
-    /// A line of text.
     Text {
-        /// Where it stands.
         at: Point,
-        /// The text.
         text: String,
-        /// Size in points.
+        /// In points.
         size: f32,
-        /// Its colour.
         ink: Ink,
-        /// Where it stands relative to `at`.
         align: Align,
-        /// Whether it is bold.
         bold: bool,
-        /// Whether it stands upside down, as White's pieces do.
+        /// Whether it is upside down, as White's pieces are.
         turned: bool,
     },
-    /// A filled rectangle without an edge: cheap, for very many.
+    /// A filled rectangle without an edge: cheap enough for large numbers.
     Block {
-        /// Where it is.
         area: Area,
-        /// What fills it.
         ink: Ink,
     },
 }
 
 impl Shape {
-    /// A text with the usual settings.
+    /// A text in regular weight, upright.
     #[must_use]
     pub fn text(at: Point, text: impl Into<String>, size: f32, ink: Ink, align: Align) -> Self {
         Self::Text {
@@ -235,7 +200,7 @@ impl Shape {
         }
     }
 
-    /// A bold text in the middle of `at`.
+    /// A bold text centred on `at`.
     #[must_use]
     pub fn bold(at: Point, text: impl Into<String>, size: f32, ink: Ink) -> Self {
         Self::Text {
@@ -250,27 +215,25 @@ impl Shape {
     }
 }
 
-/// What can be clicked in the picture of a tree.
+/// A clickable part of the picture of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spot {
-    /// A node.
     Node(NodeId),
-    /// Siblings that stand as one.
+    /// Siblings drawn as one.
     Group(Group),
-    /// The mark below a node whose children are folded away.
+    /// The mark below a node whose children are folded.
     Fold(NodeId),
     /// The window above a node.
     Window(NodeId),
-    /// The number at a node that has set a bound of the cut that is shown: which bound, from 0, the
-    /// nearest first.
+    /// The number at a node that set a bound of the displayed cut; the index counts bounds from the
+    /// nearest, from 0.
     Bound(NodeId, usize),
 }
 
-/// What is drawn, back to front, and what can be clicked.
+/// A drawing with its clickable areas.
 #[derive(Clone, Debug, Default)]
 pub struct Picture {
-    /// What is drawn, back to front.
+    /// In drawing order, back to front.
     pub shapes: Vec<Shape>,
-    /// What can be clicked, and where.
     pub spots: Vec<(Spot, Area)>,
 }

@@ -4,8 +4,8 @@ use super::{Area, Ink, Pen, Picture, Shape};
 use crate::lesson::WindowLine;
 use crate::score::Score;
 
-/// Draws a window on its line, with the best value at the node; `name` says what a value is called
-/// there. A closed window looks like one, unless that is what somebody is asked: `tells`.
+/// Draws a window on its line, with the best value at the node; `name` formats a value. A closed
+/// window is drawn as open if `tells` is false, because the learner is asked about it.
 #[must_use]
 pub fn number_line(
     line: WindowLine,
@@ -72,7 +72,8 @@ pub fn number_line(
             to: [at, y + 12.0],
             pen: Pen::solid(3.0, ink),
         });
-        // The lower bound stands above the line and the upper one below it, both inside the area.
+        // The lower bound is written above the line and the upper one below it, both inside the
+        // area.
         let text = format!("{letter} {}", name(value));
         let half = text.chars().count() as f32 * 4.6 + 2.0;
         let middle = at.clamp(
@@ -97,7 +98,8 @@ mod tests {
     use super::*;
     use crate::score::{Player, Window};
 
-    /// Whether a window has closed is seen by its box alone; while that is asked, it looks open.
+    /// Only the box around a window shows that it has closed; it is left out while a question asks
+    /// about that.
     #[test]
     fn a_window_that_has_closed_looks_so_unless_somebody_is_asked() {
         let draw = |alpha, tells| {

@@ -1,14 +1,14 @@
-//! A number that does not fit, on a number line whose ends are joined.
+//! An overflowing number, on a number line whose ends are joined.
 
 use super::{Align, Area, Ink, Pen, Picture, Shape};
 use crate::language::Language;
 use crate::listing::Overflow;
 
-/// How far the line goes on beyond its ends, as a part of what fits.
+/// How far the line extends beyond its ends, as a fraction of the representable range.
 const BEYOND: f64 = 0.06;
 
-/// Draws what fits between two bars, the exact number beyond one of them, and the way round to the
-/// number that was stored.
+/// Draws the representable range between two bars, the exact number beyond one of them, and the
+/// wrap-around to the stored number.
 #[must_use]
 pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Picture {
     let mut picture = Picture::default();
@@ -108,7 +108,7 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
     picture
 }
 
-/// With one place behind the point where there is something, and a sign.
+/// Formats a number with a sign, and one decimal unless it is whole.
 fn number(value: f64) -> String {
     let sign = if value < 0.0 { '−' } else { '+' };
     let size = value.abs();

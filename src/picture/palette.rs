@@ -1,89 +1,75 @@
-//! The colours of the program, by what they mean.
+//! The colours of the program by meaning.
 
 use crate::score::Player;
 use crate::session::Theme;
 
-/// A colour: red, green, blue.
+/// Red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub u8, pub u8, pub u8);
 
-/// What a colour means. Gold means *now and best*, and nothing else.
+/// The meaning of a colour. Gold means *now and best*, and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// Behind everything.
+    /// The background.
     Paper,
-    /// Behind a panel.
+    /// The background of a panel.
     Card,
     /// Thin lines.
     Line,
-    /// Text.
     Text,
     /// Less important text.
     Muted,
     /// The edge of Black's (先手) pieces.
     BlackEdge,
-    /// The fill of Black's pieces.
     BlackFill,
     /// The edge of White's (後手) pieces.
     WhiteEdge,
-    /// The fill of White's pieces.
     WhiteFill,
-    /// Now and best.
+    /// Current and best.
     Gold,
-    /// Behind what is now and best.
+    /// The background of current and best items.
     GoldFill,
-    /// The lines over what is cut away.
+    /// The hatching over pruned nodes.
     Hatch,
-    /// The fill of what is cut away.
     HatchFill,
     /// Agreement, always with a word.
     Agree,
     /// Disagreement and errors, always with a word.
     Disagree,
-    /// What other readers say: the line of an engine, laid over the tree.
+    /// Other readers: the line of an engine, overlaid on the tree.
     Engine,
-    /// What a learner has written, always underlined.
+    /// The learner's entries, always underlined.
     Pencil,
-    /// A move that attacks, always with a badge.
+    /// An attacking move, always with a badge.
     AttackingMove,
-    /// A move that defends, always with a badge.
+    /// A defending move, always with a badge.
     DefendingMove,
     /// The board.
     Wood,
-    /// Lines of the board.
     WoodLine,
-    /// A shogi piece.
     Piece,
     /// Text on a shogi piece or on the board.
     PieceText,
-    /// A promoted piece.
     PromotedText,
-    /// The cloth of a board of Othello.
+    /// The cloth of an Othello board.
     Cloth,
-    /// Its frame and lines.
     ClothLine,
-    /// The names of files and ranks on its frame.
+    /// The names of files and ranks on the frame.
     ClothText,
-    /// A black disc.
     DarkDisc,
-    /// The rim of a black disc.
     DarkRim,
-    /// A white disc.
     LightDisc,
-    /// The rim of a white disc.
     LightRim,
-    /// The square of the last move.
     LastMove,
-    /// The arrow of a move of the best line: gold that stands out from wood.
+    /// The arrow of a move of the best line: a gold that contrasts with wood.
     BestArrow,
     /// The arrow of another move that has a value.
     OtherArrow,
-    /// The arrow of what a reader of the comparison would play, by the number of its colour.
+    /// The arrow of the move a reader of the comparison would play, by the number of its colour.
     ReaderArrow(usize),
 }
 
 impl Ink {
-    /// The edge colour of a player.
     #[must_use]
     pub const fn edge(player: Player) -> Self {
         match player {
@@ -92,7 +78,6 @@ impl Ink {
         }
     }
 
-    /// The fill colour of a player.
     #[must_use]
     pub const fn fill(player: Player) -> Self {
         match player {
@@ -101,7 +86,7 @@ impl Ink {
         }
     }
 
-    /// The colour of a reader of the comparison: 0 is our engine, the others follow.
+    /// The colour of a reader of the comparison; 0 is our engine.
     #[must_use]
     pub const fn reader(number: usize) -> Self {
         match number % 5 {
@@ -113,7 +98,6 @@ impl Ink {
         }
     }
 
-    /// The colour in a theme.
     #[must_use]
     pub const fn colour(self, theme: Theme) -> Colour {
         let (light, dark) = match self {
@@ -149,7 +133,7 @@ impl Ink {
             Self::LightDisc => (0x00fd_fcf8, 0x00f1_efe8),
             Self::LightRim => (0x00a9_a89f, 0x008f_8e86),
             Self::LastMove => (0x00f7_dc9a, 0x00dd_ba6c),
-            // Wood is light in either theme.
+            // Wood is light in both themes.
             Self::BestArrow => (0x009c_5c00, 0x0085_4c00),
             Self::OtherArrow => (0x004d_535c, 0x0040_454d),
             Self::ReaderArrow(number) => return Self::reader(number).colour(Theme::Light),

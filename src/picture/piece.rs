@@ -1,4 +1,4 @@
-//! The motif: a shogi piece that points at whoever is to move.
+//! A shogi piece that points away from its side, used as the shape of nodes.
 
 use super::{Ink, Pen, Point, Shape};
 use crate::score::Player;
@@ -6,7 +6,7 @@ use crate::score::Player;
 /// The outline of a piece around `centre`: Black's points up, White's down.
 #[must_use]
 pub(super) fn outline(centre: Point, width: f32, height: f32, player: Player) -> Vec<Point> {
-    // From the tip clockwise, as fractions of half the width and half the height.
+    // Clockwise from the tip, as fractions of half the width and half the height.
     const CORNERS: [Point; 5] = [
         [0.0, -1.0],
         [0.7, -0.76],
@@ -26,7 +26,6 @@ pub(super) fn outline(centre: Point, width: f32, height: f32, player: Player) ->
         .collect()
 }
 
-/// A filled piece.
 #[must_use]
 pub(super) fn piece(
     centre: Point,

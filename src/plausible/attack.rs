@@ -1,4 +1,4 @@
-//! Moves that attack (攻める手).
+//! Attacking moves (攻める手).
 
 use shogi_core::{PieceKind, Square};
 use shunsai::Bitboard;
@@ -7,10 +7,10 @@ use super::class::MoveClass;
 use super::scene::{Call, Objection, Scene, exchange};
 use crate::games::shogi::setup::passed;
 
-/// What a king counts as the target of a fork: it has to be answered, but is not won.
+/// The value of a king as the target of a fork: it has to move, but is not captured.
 const CHECKED_KING: i32 = 1000;
 
-/// Captures that win something (駒を取る手).
+/// Winning captures (駒を取る手).
 pub(super) fn capture(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for (index, mv) in scene.numbered().filter(|(_, mv)| mv.takes) {
         calls.push(Call {
@@ -32,8 +32,8 @@ pub(super) fn promote(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// Moves after which the piece that has moved could win another one (駒を取りに行く手). A fork counts
-/// what its two best targets are worth, a king among them as [`CHECKED_KING`].
+/// Moves after which the moved piece could win another one (駒を取りに行く手). A fork is valued by its two
+/// best targets, with a king counted as [`CHECKED_KING`].
 pub(super) fn go_for(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let enemies = scene.at.player_bb(scene.side.flip());
     let pawns = scene.at.piece_kind_bb(PieceKind::Pawn);
@@ -65,8 +65,8 @@ pub(super) fn go_for(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// What the side that has moved would win on each of some squares, were it its turn again: more than
-/// before the move. The best first.
+/// The gains on some squares for the side that has moved, if it could move again, as far as they
+/// exceed those before the move; the best first.
 pub(super) fn winnings(scene: &Scene<'_>, index: usize, squares: Bitboard) -> Vec<(Square, i32)> {
     if squares.is_empty() {
         return Vec::new();

@@ -1,29 +1,28 @@
-//! The classes of moves, a row each.
+//! The classes of moves, one row each.
 
 use crate::language::Language;
 
-/// The most moves that are read at a node (YSS, section 2).
+/// The most moves searched at a node (YSS, section 2).
 pub const MOST_MOVES: usize = 32;
 
-/// Plies from the root of a reading at which the shallow classes are generated as well.
+/// The distance from the root of a search, in plies, up to which the shallow classes are also
+/// generated.
 pub const SHALLOW: usize = 2;
 
-/// What a class of moves is for.
+/// The purpose of a class of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ClassGroup {
-    /// Moves that attack (攻める手).
+    /// Attacking moves (攻める手).
     Attack,
-    /// Moves that defend (受ける手).
+    /// Defending moves (受ける手).
     Defence,
-    /// Moves that are generated near the root only (浅い深さだけの手).
+    /// Moves generated near the root only (浅い深さだけの手).
     Shallow,
 }
 
 impl ClassGroup {
-    /// All three.
     pub const ALL: [Self; 3] = [Self::Attack, Self::Defence, Self::Shallow];
 
-    /// The name for people.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
@@ -35,17 +34,16 @@ impl ClassGroup {
     }
 }
 
-/// What is known of a class of moves.
 struct ClassRow {
     id: &'static str,
     group: ClassGroup,
-    /// The most moves of it at a node.
+    /// The most moves of the class at a node.
     limit: usize,
 }
 
 macro_rules! move_classes {
     ($($(#[$doc:meta])* $class:ident: $group:ident, $id:literal, $limit:literal;)*) => {
-        /// A class of moves. A move belongs to the first one that calls for it.
+        /// A class of moves. A move belongs to the first class that proposes it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum MoveClass {
@@ -53,7 +51,7 @@ macro_rules! move_classes {
         }
 
         impl MoveClass {
-            /// Every class, in the order in which they call for moves.
+            /// In the order in which they propose moves.
             pub const ALL: [Self; 0 $(+ { let _ = Self::$class; 1 })*] = [$(Self::$class,)*];
 
             const fn row(self) -> &'static ClassRow {
@@ -123,25 +121,23 @@ impl MoveClass {
         self.row().id
     }
 
-    /// What it is for.
     #[must_use]
     pub const fn group(self) -> ClassGroup {
         self.row().group
     }
 
-    /// The name for people.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         language.texts().move_classes_name(self.id())
     }
 
-    /// In a sentence, why its moves are generated.
+    /// A sentence that explains why its moves are generated.
     #[must_use]
     pub fn why(self, language: Language) -> String {
         language.texts().move_classes_why(self.id())
     }
 
-    /// The most moves of it at a node.
+    /// The most moves of the class at a node.
     #[must_use]
     pub const fn limit(self) -> usize {
         self.row().limit
@@ -159,7 +155,7 @@ impl MoveClass {
         self as u8
     }
 
-    /// The class of a number in events.
+    /// The class with a number in events.
     #[must_use]
     pub fn of_number(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number)).copied()

@@ -1,4 +1,4 @@
-//! Moves that defend (受ける手).
+//! Defending moves (受ける手).
 
 use shogi_core::{Move, PieceKind, Square};
 use shunsai::{Bitboard, Position};
@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::games::shogi::attackers::{attacked_from, attackers, between, with_batteries};
 use crate::games::shogi::setup::passed;
 
-/// Whether a defence costs less than it saves.
+/// The objection that a defence costs more than it saves, if it does.
 fn costs_too_much(scene: &Scene<'_>, index: usize, threat: Threat) -> Option<Objection> {
     if threat.is_check {
         return None; // A check has to be answered at any price.
@@ -19,7 +19,7 @@ fn costs_too_much(scene: &Scene<'_>, index: usize, threat: Threat) -> Option<Obj
     (cost >= saved).then_some(Objection::Loses)
 }
 
-/// A move defends against a threat.
+/// A proposal of a defence against a threat.
 fn against(class: MoveClass, index: usize, threat: Threat) -> Call {
     Call {
         about: Some(threat.square),
@@ -29,7 +29,7 @@ fn against(class: MoveClass, index: usize, threat: Threat) -> Call {
     }
 }
 
-/// The threatened piece goes away (逃げる手), where it has most squares to go to first.
+/// Moves the threatened piece away (逃げる手), preferring squares with the most mobility.
 pub(super) fn escape(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for &threat in &scene.threats {
         for (index, mv) in scene.numbered() {
@@ -48,7 +48,7 @@ pub(super) fn escape(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// Something is put in the way of the attacker (合駒する手).
+/// Interposes against the attacker (合駒する手).
 pub(super) fn interpose(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for &threat in &scene.threats {
         let way = between(threat.by, threat.square);
@@ -65,8 +65,8 @@ pub(super) fn interpose(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// The threatened piece is protected (ひもを付ける手): one more attacks its square, and what is lost
-/// there becomes less.
+/// Protects the threatened piece (ひもを付ける手): adds an attacker of its square, and reduces the loss
+/// there.
 pub(super) fn support(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let own = |at: &Position, square| attackers(at, square, scene.side, at.occupied()).count();
     for &threat in scene.threats.iter().filter(|threat| !threat.is_check) {
@@ -86,7 +86,7 @@ pub(super) fn support(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// The attacker is taken (取ろうとする相手の駒を取る手).
+/// Captures the attacker (取ろうとする相手の駒を取る手).
 pub(super) fn take_attacker(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for &threat in &scene.threats {
         for (index, _) in scene.numbered().filter(|(_, mv)| mv.to == threat.by) {
@@ -98,7 +98,7 @@ pub(super) fn take_attacker(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A rook, bishop or lance that adds to the attack, directly or from behind, is blocked
+/// Blocks a rook, bishop or lance that adds to the attack, directly or from behind
 /// (飛角香の利きが足されているなら合駒).
 pub(super) fn block_added(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for &threat in scene.threats.iter().filter(|threat| !threat.is_check) {
@@ -124,19 +124,19 @@ pub(super) fn block_added(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A drop of the opponent that would fork.
+/// A forking drop of the opponent.
 struct Fork {
     drop: Move,
     square: Square,
-    /// The dearer of the pieces that it attacks; the king is dearer than all.
+    /// The more valuable of the attacked pieces; the king is more valuable than all.
     first: Square,
     second: Square,
-    /// What it would win at least.
+    /// Its least gain.
     gain: i32,
 }
 
-/// The square of a drop that would fork is occupied, or covered so that the dropped piece would be
-/// lost there (打つ手が好手の場合は先にその升目に駒を打つ、利きを付ける).
+/// Occupies the square of a forking drop, or covers it so that the dropped piece would be lost
+/// there (打つ手が好手の場合は先にその升目に駒を打つ、利きを付ける).
 pub(super) fn forestall_drop(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     if scene.in_check {
         return;
@@ -166,8 +166,8 @@ pub(super) fn forestall_drop(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// The drops with which the opponent, were it his turn, would attack two pieces at once, each of which
-/// he would win something with, the king among them as one, without losing what he drops.
+/// The drops with which the opponent, if to move, would attack two pieces at once, winning
+/// something with each, without losing the dropped piece; one of the two may be the king.
 fn forks(scene: &Scene<'_>) -> Vec<Fork> {
     let king = scene.at.king_square(scene.side);
     let pawns = scene.at.piece_kind_bb(PieceKind::Pawn);

@@ -1,4 +1,4 @@
-//! What becomes of every legal move.
+//! Judges every legal move.
 
 use shogi_core::{Move, Square};
 use shunsai::Position;
@@ -10,32 +10,32 @@ use crate::game::Selected;
 use crate::games::shogi::player_of;
 use crate::score::Score;
 
-/// Of one piece at most so many moves are generated to save it (YSS, section 4: two or three).
+/// The most escapes generated per piece (YSS, section 4: two or three).
 const ESCAPES: usize = 3;
 
 /// Why a legal move is not generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Omission {
-    /// There were more than [`MOST_MOVES`], and others have better provisional values.
+    /// More than [`MOST_MOVES`] others have better provisional values.
     OverMost,
-    /// The limit of the class that calls for it is reached.
+    /// The limit of its class is reached.
     OverLimit,
-    /// The class that calls for it is generated near the root only.
+    /// Its class is generated near the root only.
     TooDeep,
-    /// It loses more by the exchange on its square than it is for.
+    /// It loses more by the exchange on its destination than it gains.
     Loses,
     /// Its only target is a pawn.
     OnlyPawn,
-    /// Taking its target wins nothing.
+    /// Capturing its target wins nothing.
     Worthless,
-    /// It declines a promotion that nobody would decline.
+    /// It declines a promotion that is always better.
     NoPromotion,
-    /// No class calls for it.
+    /// No class proposes it.
     NoReason,
 }
 
 impl Omission {
-    /// Every reason, those first whose moves were nearest to being generated.
+    /// Every reason, starting with those that came closest to being generated.
     pub const ALL: [Self; 8] = [
         Self::OverMost,
         Self::OverLimit,
@@ -63,24 +63,23 @@ impl Omission {
     }
 }
 
-/// A legal move, and what becomes of it.
+/// A legal move and its judgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// The move.
     pub mv: Move,
-    /// The class that calls for it, or would if nothing spoke against it.
+    /// The class that proposes it, or would without an objection.
     pub class: Option<MoveClass>,
-    /// Its provisional value, for Black.
+    /// For Black.
     pub provisional: Score,
-    /// The piece or the square that it is played for.
+    /// The piece or square that it is about.
     pub about: Option<Square>,
-    /// A second one: who threatens it, the other piece of a fork.
+    /// A second square: of the attacker, or of the other piece of a fork.
     pub other: Option<Square>,
-    /// Why it is not generated; none: it is.
+    /// Why it is not generated; `None` if it is.
     pub omitted: Option<Omission>,
 }
 
-/// A class as a routine that calls for moves.
+/// The routine by which a class proposes moves.
 type Routine = fn(&Scene<'_>, &mut Vec<Call>);
 
 const fn routine(class: MoveClass) -> Routine {
@@ -110,8 +109,7 @@ const fn routine(class: MoveClass) -> Routine {
     }
 }
 
-/// The moves that are generated, the best provisional value first, of equals in the order of their
-/// classes.
+/// The generated moves, sorted by provisional value, then by class.
 pub(super) fn selected(at: &Position, plies: usize) -> Vec<Selected<Move, Square>> {
     let chosen = judged(at, plies, false).into_iter();
     chosen
@@ -128,27 +126,27 @@ pub(super) fn selected(at: &Position, plies: usize) -> Vec<Selected<Move, Square
         .collect()
 }
 
-/// What becomes of every legal move of `at`, so many plies from where the reading begins: first those
-/// that are generated, as they are tried, then the others.
+/// Judges every legal move of `at`, `plies` from the root of the search: first the generated ones
+/// in search order, then the others.
 #[must_use]
 pub fn judge(at: &Position, plies: usize) -> Vec<Judged> {
     judged(at, plies, true)
 }
 
-/// What becomes of a call.
+/// The verdict on a proposal.
 struct Verdict {
     call: Call,
     omitted: Option<Omission>,
 }
 
-/// `says_why`: whether those moves matter, too, that are not generated.
+/// Judges the moves; with `says_why` also determines why moves are not generated.
 fn judged(at: &Position, plies: usize, says_why: bool) -> Vec<Judged> {
     let scene = Scene::of(at);
     let mut verdicts: Vec<Option<Verdict>> = scene.moves.iter().map(|_| None).collect();
     let mut chosen = Vec::new();
     let is_deep = plies >= SHALLOW;
     for class in MoveClass::ALL {
-        // A check is answered by the first classes alone.
+        // Only the first classes answer a check.
         let runs = !(class.is_shallow() && (is_deep && !says_why || scene.in_check));
         if runs {
             let mut calls = Vec::new();
@@ -156,7 +154,7 @@ fn judged(at: &Position, plies: usize, says_why: bool) -> Vec<Judged> {
             decide(&scene, (class, is_deep), calls, &mut verdicts, &mut chosen);
         }
     }
-    // Only the provisional value counts; of equals the earlier class.
+    // Sorted by provisional value; ties stay in the order of classes.
     chosen.sort_by_key(|&index| std::cmp::Reverse(scene.moves[index].provisional));
     for &index in chosen.iter().skip(MOST_MOVES) {
         if let Some(verdict) = &mut verdicts[index] {
@@ -189,7 +187,7 @@ fn judged(at: &Position, plies: usize, says_why: bool) -> Vec<Judged> {
     .collect()
 }
 
-/// Decides on the calls of one class: which moves are chosen, and why the others are not.
+/// Decides on the proposals of one class: which moves are chosen, and why the others are not.
 fn decide(
     scene: &Scene<'_>,
     (class, is_deep): (MoveClass, bool),
@@ -236,8 +234,8 @@ fn decide(
                 }
             }
         }
-        // What almost was generated says more than an objection, and the first class more than a
-        // later one.
+        // A move that was almost generated is more informative than one with an objection, and an
+        // earlier class more than a later one.
         let before = verdicts[call.index]
             .as_ref()
             .and_then(|verdict| verdict.omitted);
@@ -251,7 +249,7 @@ fn decide(
     }
 }
 
-/// How near a move was to being generated.
+/// How close a move came to being generated.
 const fn weight(omission: Omission) -> u8 {
     match omission {
         Omission::NoReason | Omission::NoPromotion => 0,

@@ -1,4 +1,4 @@
-//! What the classes look at.
+//! The input of the classes.
 
 use shogi_core::{Color, Move, Piece, PieceKind, Square};
 use shunsai::{Bitboard, Position};
@@ -15,32 +15,32 @@ use crate::search::{captures_on, exchange_on};
 /// The game with the values of YSS.
 pub(super) const GAME: Shogi = Shogi { values: YSS };
 
-/// What a king in check loses: more than all pieces together.
+/// The loss of a king in check: more than all pieces together.
 const KING: i32 = 100_000;
 
-/// What speaks against a move that a class would call for.
+/// An objection to a move that a class proposes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Objection {
-    /// By the exchange on its square it loses more than it is for.
+    /// It loses more by the exchange on its destination than it gains.
     Loses,
     /// It only attacks pawns.
     OnlyPawn,
-    /// Taking what it attacks wins nothing.
+    /// Capturing what it attacks wins nothing.
     Worthless,
 }
 
-/// A class calls for a move.
+/// A proposal of a move by a class.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Call {
     pub class: MoveClass,
-    /// The number of the move.
+    /// The index of the move.
     pub index: usize,
     pub about: Option<Square>,
     pub other: Option<Square>,
-    /// What the move saves or threatens to win; moves with the same provisional value are tried in
-    /// the order of that.
+    /// The value that the move saves or threatens to win, which breaks ties between equal
+    /// provisional values.
     pub stake: i32,
-    /// What else speaks for it, without a unit.
+    /// A further tie-breaker, without a unit.
     pub merit: i32,
     pub objection: Option<Objection>,
 }
@@ -59,37 +59,35 @@ impl Call {
     }
 }
 
-/// A piece of the side to move that the opponent would win something by taking.
+/// A piece of the side to move that the opponent could gain by capturing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Threat {
-    /// Where it stands.
     pub square: Square,
-    /// The piece that would take first.
+    /// The first capturing piece.
     pub by: Square,
-    /// What is lost.
     pub loss: i32,
-    /// Whether it is the king: a check.
+    /// Whether the piece is the king: a check.
     pub is_check: bool,
 }
 
-/// A legal move, and what it comes to.
+/// A legal move with its consequences.
 #[derive(Clone, Debug)]
 pub(super) struct LegalMove {
     pub mv: Move,
-    /// The piece as it stands after the move.
+    /// The piece after the move.
     pub piece: Piece,
     pub from: Option<Square>,
     pub to: Square,
     pub takes: bool,
     pub promotes: bool,
-    /// The provisional value for the side to move.
+    /// For the side to move.
     pub provisional: i32,
     pub after: Position,
-    /// A promotion that nobody would decline is declined.
+    /// Whether it declines a promotion that is always better.
     pub is_needless: bool,
 }
 
-/// A position as the classes see it.
+/// A position as seen by the classes.
 pub(super) struct Scene<'p> {
     pub at: &'p Position,
     pub side: Color,
@@ -121,7 +119,8 @@ impl<'p> Scene<'p> {
         scene
     }
 
-    /// What is threatened: in check the king, by each checker; else pieces, the dearest first.
+    /// The threats: in check to the king, by each checker; otherwise to pieces, the most valuable
+    /// first.
     fn find_threats(&self) -> Vec<Threat> {
         let enemy = self.side.flip();
         if let Some(king) = self.at.king_square(self.side).filter(|_| self.in_check) {
@@ -151,7 +150,7 @@ impl<'p> Scene<'p> {
                     is_check: false,
                 })
             });
-            // Of equals the first one.
+            // The first of equal ones.
             threats.extend(by.reduce(|a, b| if b.loss > a.loss { b } else { a }));
         }
         threats.sort_by_key(|threat| std::cmp::Reverse(threat.loss));
@@ -165,7 +164,7 @@ impl<'p> Scene<'p> {
         }
     }
 
-    /// What the opponent wins on `square` after a move.
+    /// The opponent's gain on `square` after a move.
     pub(super) fn loss_after(&self, index: usize, square: Square) -> i32 {
         let after = &self.moves[index].after;
         match after.piece_at(square) {
@@ -174,7 +173,7 @@ impl<'p> Scene<'p> {
         }
     }
 
-    /// What the side to move wins on `square` now.
+    /// The gain of the side to move on `square` now.
     pub(super) fn gain_now(&self, square: Square) -> i32 {
         exchange(self.at, square)
     }
@@ -189,7 +188,7 @@ impl<'p> Scene<'p> {
         self.prey() & !self.at.piece_kind_bb(PieceKind::Pawn)
     }
 
-    /// What the piece that moves attacks after its move and has not attacked before it.
+    /// The squares that the moving piece attacks after its move but not before.
     pub(super) fn newly_attacked(&self, index: usize) -> Bitboard {
         let LegalMove {
             from,
@@ -206,18 +205,17 @@ impl<'p> Scene<'p> {
         }
     }
 
-    /// The moves with their numbers.
     pub(super) fn numbered(&self) -> impl Iterator<Item = (usize, &LegalMove)> {
         self.moves.iter().enumerate()
     }
 }
 
-/// What the side to move at `at` wins by the exchange on `square`; never less than nothing.
+/// The gain of the side to move at `at` by the exchange on `square`; never negative.
 pub(super) fn exchange(at: &Position, square: Square) -> i32 {
     exchange_on(&GAME, at, square, CaptureOrder::Geometric).abs()
 }
 
-/// A legal move, and what it comes to.
+/// Analyses a legal move.
 fn legal_move(at: &Position, mv: Move) -> Option<LegalMove> {
     let side = at.side_to_move();
     let to = mv.to();

@@ -1,4 +1,4 @@
-//! Moves that are generated near the root only (浅い深さだけの手).
+//! Moves generated near the root only (浅い深さだけの手).
 
 use shogi_core::{Color, PieceKind, Square};
 use shunsai::{Bitboard, Position};
@@ -10,17 +10,17 @@ use crate::games::shogi::attack_counts::AttackCounts;
 use crate::games::shogi::attackers::{attacked_from, attackers, in_check};
 use crate::games::shogi::values::YSS;
 
-/// The objection that a move loses what it moves.
+/// The objection that a move loses the moved piece, if it does.
 fn unless_lost(mv: &LegalMove) -> Option<Objection> {
     (mv.provisional < 0).then_some(Objection::Loses)
 }
 
-/// The kind that a move drops.
+/// The kind of piece that a move drops.
 fn dropped(mv: &LegalMove) -> Option<PieceKind> {
     mv.from.is_none().then_some(mv.piece.piece_kind())
 }
 
-/// The square before another one, as a side sees it.
+/// The square in front of another one, from a side's point of view.
 fn ahead(square: Square, side: Color) -> Option<Square> {
     let step = match side {
         Color::Black => square.rank().checked_sub(1)?,
@@ -29,7 +29,7 @@ fn ahead(square: Square, side: Color) -> Option<Square> {
     Square::new(square.file(), step)
 }
 
-/// How many steps of a king two squares are apart.
+/// The distance of two squares in king steps.
 fn distance(a: Square, b: Square) -> u8 {
     a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()))
 }
@@ -47,7 +47,7 @@ fn sliders(at: &Position, side: Color) -> Bitboard {
     all.into_iter().fold(Bitboard::EMPTY, |a, b| a | b) & at.player_bb(side)
 }
 
-/// A pawn is dropped where it can promote next, with nothing in its way (歩をたらす手).
+/// Drops a pawn where it can promote next, with nothing in its way (歩をたらす手).
 pub(super) fn hang_pawn(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for (index, mv) in scene.numbered() {
         let rank = mv.to.relative_rank(scene.side);
@@ -63,7 +63,7 @@ pub(super) fn hang_pawn(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A rook or bishop is dropped into the enemy camp (飛車角を打ち込む手).
+/// Drops a rook or bishop into the enemy camp (飛車角を打ち込む手).
 pub(super) fn drop_big(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for (index, mv) in scene.numbered() {
         let is_big = matches!(dropped(mv), Some(PieceKind::Rook | PieceKind::Bishop));
@@ -77,7 +77,7 @@ pub(super) fn drop_big(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A pawn is dropped in front of an enemy piece that is no pawn (歩を叩く手); it may be lost.
+/// Drops a pawn in front of an enemy piece other than a pawn, even at a loss (歩を叩く手).
 pub(super) fn strike_pawn(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for (index, mv) in scene.numbered() {
         let head = ahead(mv.to, scene.side);
@@ -96,7 +96,7 @@ pub(super) fn strike_pawn(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A piece, no pawn, is dropped beside the enemy king, even at a loss (王周辺に駒をぶち込む手).
+/// Drops a piece other than a pawn beside the enemy king, even at a loss (王周辺に駒をぶち込む手).
 pub(super) fn drop_near_king(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let Some(king) = scene.at.king_square(scene.side.flip()) else {
         return;
@@ -112,8 +112,7 @@ pub(super) fn drop_near_king(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A gold, or a small piece that has promoted, comes nearer to the enemy king
-/// (と金などが敵の王に寄って行く手).
+/// Moves a gold, or a promoted minor piece, closer to the enemy king (と金などが敵の王に寄って行く手).
 pub(super) fn approach(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let Some(king) = scene.at.king_square(scene.side.flip()) else {
         return;
@@ -127,7 +126,7 @@ pub(super) fn approach(scene: &Scene<'_>, calls: &mut Vec<Call>) {
                 | PieceKind::ProKnight
                 | PieceKind::ProSilver
         );
-        // A gold at home does not go to the king: what approaches stands on the other half.
+        // A gold in defence does not approach the king, so only pieces on the other half count.
         let comes = mv.from.is_some_and(|from| {
             from.relative_rank(scene.side) <= 5 && distance(mv.to, king) < distance(from, king)
         });
@@ -142,8 +141,7 @@ pub(super) fn approach(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A move opens the line of a rook, bishop or lance behind it, which could win a piece then
-/// (空き当たりを掛ける手).
+/// Opens the line of a rook, bishop or lance behind, which could then win a piece (空き当たりを掛ける手).
 pub(super) fn discover(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let occupied = scene.at.occupied();
     for (index, mv) in scene.numbered() {
@@ -175,7 +173,7 @@ pub(super) fn discover(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// The piece that moves could win a pawn next (歩を取りに行く手).
+/// The moving piece could win a pawn next (歩を取りに行く手).
 pub(super) fn pawn_grab(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let pawns = scene.prey() & scene.at.piece_kind_bb(PieceKind::Pawn);
     for (index, mv) in scene.numbered() {
@@ -192,8 +190,7 @@ pub(super) fn pawn_grab(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A piece that one of our rooks, bishops or lances attacks is attacked by another piece
-/// (カット駒への駒当たり).
+/// Attacks a piece that one of our rooks, bishops or lances already attacks (カット駒への駒当たり).
 pub(super) fn hit_cut(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let occupied = scene.at.occupied();
     let own = sliders(scene.at, scene.side);
@@ -220,7 +217,7 @@ pub(super) fn hit_cut(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// A square beside the own king that the opponent attacks at least as often as we do is covered
+/// Covers a square beside the own king that the opponent attacks at least as often as we do
 /// (王周辺に利きを付ける手).
 pub(super) fn cover_king(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let Some(king) = scene.at.king_square(scene.side) else {
@@ -249,8 +246,7 @@ pub(super) fn cover_king(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// The line of an enemy rook, bishop or lance becomes shorter by two squares or more
-/// (飛角香の利きを止める手).
+/// Shortens the line of an enemy rook, bishop or lance by at least two squares (飛角香の利きを止める手).
 pub(super) fn block(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let occupied = scene.at.occupied();
     let lines: Vec<_> = sliders(scene.at, scene.side.flip())
@@ -299,11 +295,10 @@ pub(super) fn check(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     }
 }
 
-/// How many moves of a piece are random.
+/// The number of random moves per piece.
 pub(super) const RANDOM_MOVES: usize = 2;
 
-/// Two moves of every piece on the board, at random (全ての駒に対してでたらめに動く手). The same
-/// position has the same ones.
+/// Two random moves of every piece on the board (全ての駒に対してでたらめに動く手), fixed for each position.
 pub(super) fn random(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let mut rng = fastrand::Rng::with_seed(scene.at.key());
     for square in scene.at.player_bb(scene.side) {

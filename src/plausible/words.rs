@@ -1,4 +1,4 @@
-//! The reasons for people.
+//! Texts of the reasons.
 
 use shogi_core::Square;
 use shunsai::Position;
@@ -17,7 +17,7 @@ impl Omission {
 }
 
 impl Judged {
-    /// What the move is played for, in the position before it: "▲７七桂を△７五飛から守る".
+    /// The purpose of the move, in the position before it: "▲７七桂を△７五飛から守る".
     ///
     /// Empty without a class.
     #[must_use]
@@ -66,7 +66,7 @@ impl Judged {
     }
 }
 
-/// A square with the piece that stands there: "▲７七桂", "▲N7g".
+/// A square with its piece: "▲７七桂", "▲N7g".
 fn place(at: &Position, square: Square, language: Language) -> String {
     match (at.piece_at(square), language) {
         (Some(piece), Language::Ja) => {

@@ -1,4 +1,4 @@
-//! Players by their names.
+//! Players by name.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,16 +6,16 @@ use std::str::FromStr;
 use crate::eval::{Evaluation, EvaluationError};
 use crate::language::{Language, Say};
 
-/// How many nodes the engine reads for a move, where nothing else is said.
+/// The default number of nodes per move of the engine.
 pub const DEFAULT_NODES: u64 = 2_000;
 
-/// The deepest plain search of a player, in plies: it reads every move.
+/// The depth limit of a player's plain search, in plies: it searches every move.
 const DEEPEST_PLAIN: u8 = 4;
 
-/// The most nodes of an engine for a move.
+/// The node limit of an engine per move.
 const MOST_NODES: u64 = 1_000_000_000;
 
-/// The names of players, for people.
+/// The names of players, for help texts.
 pub const PLAYER_NAMES: &str = "\
 random: any legal move
   one-ply: the best count of pieces after one move (the book's think_1ply)
@@ -29,36 +29,34 @@ without one it is usapyon. \
 and depth-N in a random order, so that any of the best is played; without it, it is the first \
 generated: from file 1 to 9, rank 1 to 9, then drops P L N S G B R.";
 
-/// How a player comes to a move.
+/// How a player chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
     /// Any legal move.
     Random,
     /// The best static value after one move (usapyon, chapter 3: `think_1ply`).
     OnePly,
-    /// The best static value after one move less what the opponent then wins by the best exchange
-    /// on one square (usapyon, chapter 3: `think_1ply_exchange`).
+    /// The best static value after one move minus the opponent's gain by the best exchange on one
+    /// square (usapyon, chapter 3: `think_1ply_exchange`).
     OnePlyExchange,
-    /// The best value by every move to so many plies.
+    /// The best value of a search of every move to this depth, in plies.
     Depth(u8),
-    /// Our engine with so many nodes a move; none: [`DEFAULT_NODES`].
+    /// Our engine with this number of nodes per move; `None` for [`DEFAULT_NODES`].
     Engine(Option<u64>),
 }
 
 /// A program that plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ComputerPlayer {
-    /// How it comes to a move.
     pub method: Method,
-    /// What it counts.
     pub evaluation: Evaluation,
-    /// Whether moves are tried in a random order, so that any of the best may be chosen, and not
-    /// the first that is generated (the book's hint against always playing the same game).
+    /// Whether moves are tried in a random order, so that any of the best may be chosen rather than
+    /// the first generated one (the book's hint against always playing the same game).
     pub shuffled: bool,
 }
 
 impl ComputerPlayer {
-    /// The same player; an engine whose name has no number of nodes reads so many for a move.
+    /// Sets the number of nodes per move of an engine whose name does not give one.
     #[must_use]
     pub const fn with_nodes(self, nodes: u64) -> Self {
         match self.method {
@@ -70,8 +68,8 @@ impl ComputerPlayer {
         }
     }
 
-    /// The same player, and any of its best moves may be chosen; an engine, which has an order of its
-    /// own, stays as it is.
+    /// Makes the player choose any of its best moves; an engine, which has its own move order, is
+    /// unchanged.
     #[must_use]
     pub const fn shuffling(self) -> Self {
         let shuffled = self.method.can_shuffle();
@@ -80,7 +78,7 @@ impl ComputerPlayer {
 }
 
 impl Method {
-    /// Whether the order of moves can be shuffled, and makes a difference.
+    /// Whether the order of moves can be shuffled to any effect.
     const fn can_shuffle(self) -> bool {
         match self {
             Self::OnePly | Self::OnePlyExchange | Self::Depth(_) => true,
@@ -105,34 +103,27 @@ impl fmt::Display for ComputerPlayer {
     }
 }
 
-/// A text that names no player.
+/// A text that does not name a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerError {
-    /// Nobody has this name.
     Unknown {
-        /// What was asked for.
         found: String,
     },
-    /// The evaluator is unknown.
     Evaluator(EvaluationError),
-    /// The depth is no number, or too large.
+    /// The depth is not a number, or too large.
     Depth {
-        /// What was asked for.
         found: String,
     },
-    /// The number of nodes is no number, or too large.
+    /// The number of nodes is not a number, or too large.
     Nodes {
-        /// What was asked for.
         found: String,
     },
-    /// A random player counts nothing.
+    /// A random player takes no evaluator.
     Random {
-        /// What was asked for.
         found: String,
     },
-    /// The engine has an order of its own.
+    /// The engine has its own move order, which cannot be shuffled.
     Shuffle {
-        /// What was asked for.
         found: String,
     },
 }
@@ -164,7 +155,7 @@ impl FromStr for ComputerPlayer {
         };
         let (name, evaluation) = match (name.parse::<Evaluation>(), name.split_once(':')) {
             (Ok(_), _) => ("engine", Some(name)),
-            // Values of one's own, and something is wrong with them.
+            // Custom values with an error in them.
             (Err(error @ EvaluationError::Own(_)), _) => return Err(PlayerError::Evaluator(error)),
             (Err(_), Some((name, evaluation))) => (name, Some(evaluation)),
             (Err(_), None) => (name, None),
@@ -204,7 +195,7 @@ impl FromStr for ComputerPlayer {
     }
 }
 
-/// A number in plain digits.
+/// Parses a number in plain digits.
 fn number(text: &str) -> Option<u64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
     is_plain.then(|| text.parse().ok()).flatten()
@@ -232,7 +223,7 @@ mod tests {
         let engine: ComputerPlayer = "engine-9".parse().expect("a player");
         assert_eq!(engine.with_nodes(7), engine);
         assert_eq!(engine.shuffling(), engine);
-        // Values of one's own, which have colons and plus signs of their own.
+        // Custom values contain colons and plus signs of their own.
         for name in ["own:P=90,+S=1300", "one-ply:own:P=90,+S=1300+shuffle"] {
             let player: ComputerPlayer = name.parse().expect("a player");
             assert!(matches!(player.evaluation, Evaluation::Own(_)));

@@ -8,7 +8,7 @@ use crate::game::{FromKept, Keeping};
 use crate::games::shogi::Shogi;
 use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
 
-/// Our engine for shogi, whatever its evaluator is.
+/// Our engine for shogi, independent of the evaluator.
 pub trait ShogiEngine: Send {
     /// See [`Engine::deepen`].
     fn deepen(
@@ -47,8 +47,7 @@ impl<E: Explained> ShogiEngine for Engine<Keeping<Shogi, E>, FromKept> {
     }
 }
 
-/// Our engine with an evaluator; a capture is ordered by what it changes in the material that the
-/// evaluator counts.
+/// Our engine with an evaluator; captures are ordered by the change in the evaluator's material.
 #[must_use]
 pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn ShogiEngine> {
     struct Make(Shogi, Settings);

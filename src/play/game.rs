@@ -1,4 +1,4 @@
-//! A game to its end.
+//! Plays a game to its end.
 
 use std::collections::HashMap;
 
@@ -13,51 +13,48 @@ use crate::game::{Checks, Game, Keyed};
 use crate::games::shogi::{Shogi, player_of};
 use crate::score::Player;
 
-/// A game that is to be played.
+/// A game to be played.
 #[derive(Clone, Debug)]
 pub struct Fixture {
     /// Its number in its series, from 1.
     pub number: u32,
     /// Black and White.
     pub players: [ComputerPlayer; 2],
-    /// Which side A of the series has.
+    /// The side of player A of the series.
     pub a: Player,
-    /// Where it starts.
     pub start: Position,
-    /// Legal moves that are played from there before the players are asked.
+    /// Legal moves played from `start` before the players choose.
     pub opening: Vec<Move>,
-    /// What the random choices of the players follow from.
+    /// The seed of the players' random choices.
     pub seed: u64,
-    /// After so many plies, those of the opening included, the game is a draw.
+    /// The game is a draw after this number of plies, including the opening.
     pub max_plies: u32,
 }
 
-/// Pieces that a side has dropped, the opening not counted.
+/// Pieces dropped by a side, without those of the opening.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Drops {
-    /// How many.
     pub total: u32,
-    /// How many of them where every legal move was a drop.
+    /// Drops where every legal move was a drop.
     pub forced: u32,
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    /// What was to be played.
     pub fixture: Fixture,
-    /// Every move, those of the opening included.
+    /// Every move, including the opening.
     pub moves: Vec<Move>,
-    /// How it ended, from the side to move.
+    /// How it ended, from the point of view of the side to move.
     pub ending: Ending,
-    /// Who has won; nobody in a draw.
+    /// `None` for a draw.
     pub winner: Option<Player>,
-    /// What Black and White have dropped.
+    /// The drops of Black and White.
     pub drops: [Drops; 2],
 }
 
 impl PlayedGame {
-    /// The result for A of the series.
+    /// The result for player A of the series.
     #[must_use]
     pub fn result(&self) -> GameResult {
         match self.winner {
@@ -67,14 +64,13 @@ impl PlayedGame {
         }
     }
 
-    /// What a side has dropped.
     #[must_use]
     pub fn drops_of(&self, player: Player) -> Drops {
         self.drops[place(player)]
     }
 }
 
-/// The place of a player among two.
+/// The index of a player among two.
 const fn place(player: Player) -> usize {
     match player {
         Player::Max => 0,
@@ -82,24 +78,25 @@ const fn place(player: Player) -> usize {
     }
 }
 
-/// So often the same position has to occur, with the same side to move and the same hands, to end a
-/// game (千日手).
+/// The number of occurrences of a position, with the same side to move and the same hands, that
+/// ends a game (千日手).
 const REPETITIONS: usize = 4;
 
-/// The positions of a game, to tell when it repeats itself.
+/// The positions of a game, to detect repetition.
 #[derive(Default)]
 struct Repetitions {
     /// The plies at which a position has occurred, by its key.
     plies: HashMap<u64, Vec<usize>>,
-    /// At every ply, whether the side to move was in check.
+    /// For every ply, whether the side to move was in check.
     checks: Vec<bool>,
 }
 
 impl Repetitions {
-    /// Notes the position of the next ply. If it has occurred four times, how the game has ended.
+    /// Records the position of the next ply. If it has occurred four times, returns how the game
+    /// has ended.
     ///
-    /// It is a draw, unless one side has given check with every move since the position occurred
-    /// first: then that side has lost (連続王手の千日手).
+    /// It is a draw, unless one side has given check with every move since the first occurrence:
+    /// then that side has lost (連続王手の千日手).
     fn next(&mut self, game: &Shogi, at: &Position) -> Option<Ending> {
         let now = self.checks.len();
         self.checks.push(game.in_check(at));
@@ -109,7 +106,7 @@ impl Repetitions {
             return None;
         }
         let since = *plies.first()?;
-        // In check after every move of the other side: at the plies of the side to move, and at
+        // In check after every move of the other side: at the plies of the side to move, or at
         // those between.
         let always = |first: usize| {
             let mut checks = self.checks[first..=now].iter().step_by(2);
@@ -125,8 +122,8 @@ impl Repetitions {
     }
 }
 
-/// Plays a game to its end: a side without a legal move has lost, four times the same position and
-/// too many plies are draws, and who repeats a position by checks alone has lost.
+/// Plays a game to its end: a side without a legal move has lost, fourfold repetition and too many
+/// plies are draws, and a side that repeats a position by checks alone has lost.
 #[must_use]
 pub fn play_game(fixture: Fixture) -> PlayedGame {
     let game = fixture.players[0].evaluation.game(); // The rules are the same in all of them.
@@ -158,7 +155,7 @@ pub fn play_game(fixture: Fixture) -> PlayedGame {
             mv
         } else {
             let Some(mv) = seats[side].play(&at, &legal) else {
-                break Ending::Resign; // A player always has a move where there is one.
+                break Ending::Resign; // A player always has a move if one is legal.
             };
             if mv.is_drop() {
                 drops[side].total += 1;
@@ -190,7 +187,7 @@ mod tests {
     use crate::formats::sfen::parse_sfen;
     use crate::formats::usi::parse_usi_move;
 
-    /// How a game ends whose first moves are these, over and over.
+    /// The ending of a game that begins with a repeated cycle of moves.
     fn repeated(sfen: &str, cycle: &[&str]) -> (usize, Ending, Option<Player>) {
         let start = parse_sfen(sfen).expect("a position");
         let mut at = start.clone();
@@ -218,8 +215,7 @@ mod tests {
         let quiet = ["2h3h", "8b7b", "3h2h", "7b8b"];
         let draw = (12, Ending::RepetitionDraw, None);
         assert_eq!(repeated("startpos", &quiet), draw);
-        // Black checks with every move; in one of them White is to move in the position that comes
-        // back.
+        // Black checks with every move; in one case White is to move in the recurring position.
         let checks = ["2b2a", "5a5b", "2a2b", "5b5a"];
         let to_move = "4k4/7R1/9/9/9/9/9/9/4K4 b - 1";
         let lost = (12, Ending::FoulLose, Some(Player::Min));
@@ -228,7 +224,7 @@ mod tests {
         let others = ["5a5b", "2a2b", "5b5a", "2b2a"];
         let won = (12, Ending::FoulWin, Some(Player::Min));
         assert_eq!(repeated(in_check, &others), won);
-        // One of the checks is none: a draw.
+        // One of the moves is not a check: a draw.
         let kings = "4k4/9/9/9/9/9/9/9/4K2R1 b - 1";
         let once = ["2i2a", "5a5b", "2a2i", "5b5a"];
         assert_eq!(repeated(kings, &once), draw);
@@ -252,7 +248,7 @@ mod tests {
         let long = play_game(fixture("startpos", 7));
         assert_eq!((long.moves.len(), long.ending), (7, Ending::MaxMoves));
         assert_eq!(long.result(), GameResult::Draw);
-        // Interposing is all there is, and counts as a forced drop.
+        // Interposing is the only legal move, and counts as a forced drop.
         let drops = play_game(fixture("4k4/9/9/9/9/9/9/7NL/r7K b P 1", 1));
         let dropped = Drops {
             total: 1,

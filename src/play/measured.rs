@@ -1,4 +1,4 @@
-//! What was measured: matches that were played once, kept as data.
+//! Measured matches, played once and stored as data.
 
 use std::sync::LazyLock;
 
@@ -8,28 +8,28 @@ use super::rating::{GameCounts, PairCounts, Rating};
 use crate::language::signed;
 use crate::score::Score;
 
-/// A match that was played.
+/// A measured match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeasuredMatch {
-    /// The evaluator of the engine from whose view the results are told.
+    /// The evaluator of the engine from whose point of view results are given.
     pub a: String,
-    /// That of the other one.
+    /// The evaluator of the other engine.
     pub b: String,
-    /// When, as year, month and day.
+    /// As year, month and day.
     pub date: String,
     /// The command that plays it again.
     pub command: String,
-    /// How many nodes both read for a move.
+    /// The nodes per move of both sides.
     pub nodes: u64,
-    /// The results for A.
+    /// For A.
     pub counts: GameCounts,
-    /// The results of the pairs for A.
+    /// Of pairs, for A.
     pub pairs: PairCounts,
 }
 
 impl MeasuredMatch {
-    /// What it says of the difference in strength; none if no pair was played.
+    /// The rating that it implies; `None` if no pair was played.
     #[must_use]
     pub fn rating(&self) -> Option<Rating> {
         Rating::of(&self.pairs)
@@ -54,7 +54,7 @@ impl MeasuredMatch {
 static MEASURED: LazyLock<Vec<MeasuredMatch>> =
     LazyLock::new(|| ron::from_str(include_str!("measured.ron")).unwrap_or_default());
 
-/// The match between two evaluators at equal nodes, if one was kept.
+/// The stored match between two evaluators at equal nodes, if any.
 #[must_use]
 pub fn measured_match(a: &str, b: &str) -> Option<&'static MeasuredMatch> {
     MEASURED.iter().find(|found| found.a == a && found.b == b)

@@ -1,22 +1,22 @@
-//! Programs that play: the players of the うさぴょん book, plain searches and our engine, by their
-//! names; games to their end, series of games, and what a series says of strength.
+//! Programs that play: the players of the うさぴょん book, plain searches and our engine, by name; whole
+//! games, series of games, and ratings from series.
 //!
-//! Nothing here reads ahead by itself: a player runs the searches of [`search`](crate::search) with
+//! Nothing here implements a search: a player runs the searches of [`search`](crate::search) with
 //! an evaluator of [`eval`](crate::eval).
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `computer_player` | players by their names |
-//! | `root_reading` | the search of a fixed depth, and what it says of every root move |
+//! | `computer_player` | players by name |
+//! | `root_reading` | a search of a fixed depth that reports every root move |
 //! | `engine` | our engine, with an evaluator of the registry |
 //! | `othello_engine` | the same for Othello |
-//! | `seat` | a player at the board: choosing a move, and all that are as good |
-//! | `game` | a game to its end |
-//! | `series` | who plays whom from which opening |
-//! | `rating` | wins, losses and draws as a difference in strength |
-//! | `measured` | matches that were played once, kept as data |
+//! | `seat` | a player at the board: choosing a move, and all that tie with it |
+//! | `game` | plays a game to its end |
+//! | `series` | pairings and openings |
+//! | `rating` | the difference in strength from wins, losses and draws |
+//! | `measured` | measured matches, stored as data |
 //! | `record` | a game as a record |
-//! | [`othello`] | the same for Othello; games to learn from |
+//! | [`othello`] | the same for Othello; training games |
 //!
 //! ```
 //! use shunsai::Position;

@@ -7,10 +7,10 @@ use crate::game::{AllQuiet, FromKept, Keeping, Quietly};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
 
-/// Our engine for Othello, whatever its evaluator is.
+/// Our engine for Othello, independent of the evaluator.
 pub trait OthelloEngine: Send {
-    /// See [`Engine::deepen`]. Nothing is read twice where a game has been read to its end: the
-    /// iteration that has reached no horizon is the last.
+    /// See [`Engine::deepen`]. Stops after the first iteration that reaches no horizon, since the
+    /// game is then solved.
     fn deepen(
         &mut self,
         at: &OthelloPosition,
@@ -23,7 +23,7 @@ pub trait OthelloEngine: Send {
     fn forget(&mut self);
 }
 
-/// Othello whose positions carry what an evaluator keeps of them.
+/// Othello with the incremental data of an evaluator.
 type KeptOthello<E> = AllQuiet<Keeping<Othello, E>>;
 
 impl<E: OthelloEvaluator> OthelloEngine for Engine<KeptOthello<E>, Quietly<FromKept>> {
@@ -66,7 +66,6 @@ impl<E: OthelloEvaluator> OthelloEngine for Engine<KeptOthello<E>, Quietly<FromK
     }
 }
 
-/// Our engine for Othello with an evaluator.
 #[must_use]
 pub fn othello_engine(evaluation: OthelloEvaluation, settings: Settings) -> Box<dyn OthelloEngine> {
     struct Make(Settings);

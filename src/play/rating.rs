@@ -1,4 +1,4 @@
-//! Wins, losses and draws as a difference in strength.
+//! Ratings: the difference in strength from wins, losses and draws.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +6,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameResult {
-    /// Won.
     Win,
-    /// Lost.
     Loss,
-    /// Drawn.
     Draw,
 }
 
@@ -25,20 +22,15 @@ impl GameResult {
     }
 }
 
-/// How many games were won, lost and drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameCounts {
-    /// Won.
     pub wins: u32,
-    /// Lost.
     pub losses: u32,
-    /// Drawn.
     pub draws: u32,
 }
 
 impl GameCounts {
-    /// Counts one more.
     pub fn add(&mut self, result: GameResult) {
         match result {
             GameResult::Win => self.wins += 1,
@@ -47,51 +39,49 @@ impl GameCounts {
         }
     }
 
-    /// All games.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.wins + self.losses + self.draws
     }
 }
 
-/// How many pairs of games, each from one opening with colours swapped, have brought no point, half a
-/// point, one, one and a half, and two.
+/// The numbers of pairs of games, each from one opening with colours swapped, in which the player
+/// scored 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairCounts(pub [u32; 5]);
 
 impl PairCounts {
-    /// Counts one more.
     pub fn add(&mut self, first: GameResult, second: GameResult) {
         self.0[first.half_points() + second.half_points()] += 1;
     }
 }
 
-/// A difference in strength, in Elo: 400 points stand for odds of 10 to 1 (Elo 1978).
+/// A difference in strength, in Elo: 400 points mean odds of 10 to 1 (Elo 1978).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The share of the points, from 0 to 1.
+    /// The fraction of the points, from 0 to 1.
     pub score: f64,
-    /// The difference; none where one side has all points, so that it is without limit.
+    /// The difference; `None` if one side has all points, which makes it infinite.
     pub elo: Option<f64>,
-    /// Where it lies with a probability of 95 %: as far below and above; none where a limit is
-    /// infinite, or where all pairs have ended alike and nothing is known of how they vary.
+    /// The half-width of its 95 % interval; `None` if a limit is infinite, or if all pairs have the
+    /// same result, so that their variance is unknown.
     pub error: Option<f64>,
-    /// The probability that the player is the stronger one (likelihood of superiority); none where
-    /// nothing is known of how pairs vary.
+    /// The probability that the player is stronger (likelihood of superiority); `None` if the
+    /// variance of pairs is unknown.
     pub los: Option<f64>,
 }
 
-/// So many standard errors to each side hold 95 % of a normal distribution.
+/// The two-sided 95 % quantile of the normal distribution.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
 impl Rating {
-    /// What pairs of games say of a difference in strength; none without a pair.
+    /// The rating that pairs of games imply; `None` without any.
     ///
-    /// The error comes from the variance of the results of pairs, of which there are five
-    /// (pentanomial): two games from one opening are not independent, and a variance of single games
-    /// would take the luck of the opening for that of the players (Van den Bergh, "Normalized Elo";
-    /// the test server of Stockfish counts in the same way). The likelihood of superiority is that
-    /// of a normal distribution with this mean and error.
+    /// The error comes from the variance of the five possible results of pairs (pentanomial): two
+    /// games from one opening are not independent, and a variance of single games would attribute
+    /// the luck of the opening to the players (Van den Bergh, "Normalized Elo"; the test server of
+    /// Stockfish does the same). The likelihood of superiority assumes a normal distribution with
+    /// this mean and error.
     #[must_use]
     pub fn of(pairs: &PairCounts) -> Option<Self> {
         let counts = pairs.0.map(f64::from);
@@ -118,7 +108,7 @@ impl Rating {
         })
     }
 
-    /// A number of a rating to the nearest whole one.
+    /// Rounds a number of a rating to an integer.
     #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
@@ -129,13 +119,13 @@ impl Rating {
     }
 }
 
-/// The difference in strength that a share of the points stands for.
+/// The difference in Elo for a fraction of the points.
 fn elo(score: f64) -> Option<f64> {
     let is_inside = 0.0 < score && score < 1.0;
     is_inside.then(|| 400.0 * (score / (1.0 - score)).log10())
 }
 
-/// The share of a normal distribution below so many standard deviations.
+/// The cumulative normal distribution.
 fn below(deviations: f64) -> f64 {
     0.5 * libm::erfc(-deviations / std::f64::consts::SQRT_2)
 }
@@ -156,7 +146,7 @@ mod tests {
     fn ratings_are_what_the_formulas_give_by_hand() {
         // 3 of 4 points are odds of 3 to 1: 400 · log10 3.
         assert!(is_near(rating([0, 0, 50, 0, 50]).elo, 190.85));
-        // Two results, as often each: the standard error is half their distance by √100.
+        // Two results, equally often: the standard error is half their distance divided by √100.
         let even = rating([50, 0, 0, 0, 50]);
         assert!(is_near(even.elo, 0.0) && is_near(even.los, 0.5));
         // 1.96 · 0.05 of the points, on the curve: 400 · log10 (0.598 / 0.402).

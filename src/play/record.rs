@@ -4,10 +4,10 @@ use super::game::PlayedGame;
 use crate::formats::record::{AppendError, PlyId, PlyKind, Record};
 use crate::language::{Texts, Words};
 
-/// The game as a record, with the names of the players, and of the series in `event`.
+/// Converts a game to a record, with the names of the players, and `event` as that of the series.
 ///
 /// # Errors
-/// [`AppendError`], if a move is illegal: none that was played here is.
+/// [`AppendError`], if a move is illegal, which does not happen for games played here.
 pub fn game_record(played: &PlayedGame, event: &str) -> Result<Record, AppendError> {
     let fixture = &played.fixture;
     let mut record = Record::new(&fixture.start);

@@ -1,4 +1,4 @@
-//! The search of a fixed depth, and what it says of every root move.
+//! A search of a fixed depth that reports every root move.
 
 use fastrand::Rng;
 use shogi_core::Move;
@@ -13,29 +13,29 @@ use crate::search::{
 };
 use crate::trace::{Event, Observer};
 
-/// What is to be read below a position.
+/// The parameters of the search.
 pub(super) struct RootReading<'a> {
     pub(super) game: Shogi,
     pub(super) at: &'a Position,
-    /// Plies.
+    /// In plies.
     pub(super) depth: u8,
-    /// Whether a leaf counts what the side to move wins by the best exchange on one square.
+    /// Whether a leaf includes the gain of the side to move by the best exchange on one square.
     pub(super) exchange: bool,
-    /// Whether the value of every root move is wanted, and not the best one alone: by minimax then,
-    /// and else by alpha-beta.
+    /// Whether to find the value of every root move, by minimax, rather than only the best, by
+    /// alpha-beta.
     pub(super) every_value: bool,
-    /// Who shuffles the moves; none: they are tried as they are generated.
+    /// Shuffles the moves; `None` for the order of generation.
     pub(super) shuffler: Option<&'a mut Rng>,
 }
 
-/// What a search has said of a root.
+/// The result of a search at the root.
 #[derive(Clone, Debug)]
 pub(super) struct RootMoves {
-    /// The value of the root, for Black.
+    /// For Black.
     pub(super) value: Score,
-    /// The move that gives it; none without a legal move.
+    /// `None` without a legal move.
     pub(super) best: Option<Move>,
-    /// Every move with its value, in the order in which they were tried.
+    /// Every move with its value, in search order.
     pub(super) moves: Vec<(Move, BoundedScore)>,
 }
 
@@ -85,10 +85,10 @@ impl RootReading<'_> {
     }
 }
 
-/// Listens for what comes back to the root.
+/// Observes the values returned to the root.
 #[derive(Default)]
 struct RootListener {
-    /// How many moves have been made on the way from the root.
+    /// The current distance from the root, in moves.
     plies: u32,
     moves: Vec<(Move, BoundedScore)>,
     best: Option<Move>,
@@ -114,7 +114,7 @@ impl Observer<Move> for RootListener {
     }
 }
 
-/// Remembers nothing, and puts moves in a random order if somebody shuffles them.
+/// A memory without entries that shuffles moves if it has a random generator.
 struct ShuffledOrder<'a>(Option<&'a mut Rng>);
 
 impl<G: Game> Memory<G> for ShuffledOrder<'_> {

@@ -1,4 +1,4 @@
-//! A player at the board: choosing a move, and all that are as good.
+//! A player at the board: choosing a move, and all that tie with it.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -14,31 +14,30 @@ use crate::game::Game;
 use crate::score::{Bound, Score};
 use crate::search::{Answer, Control, Limits, Settings};
 
-/// The table of an engine that plays, in bytes: with few nodes a move, more is never filled.
+/// The size of a playing engine's table, in bytes: with few nodes per move, more is never filled.
 const TABLE: usize = 8 << 20;
 
-/// What a player makes of a position.
+/// A player's judgement of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The move that it plays; none without a legal one.
+    /// The chosen move; `None` without a legal one.
     pub best: Option<Move>,
-    /// The value for Black, in the evaluator's units; none for a player that counts nothing.
+    /// For Black, in the evaluator's units; `None` for a player that does not evaluate.
     pub value: Option<Score>,
-    /// The static value of the position itself, for Black: what a change is counted from.
+    /// The static value of the position itself, for Black, as the reference for changes.
     pub standing: Score,
-    /// The moves that are worth as much as the best one, that one included, in the order of
-    /// generation; none where nobody knows, as the engine reads other moves only far enough to see
-    /// that they are no better.
+    /// The moves that tie with the best one, including it, in the order of generation; `None` if
+    /// unknown, as with the engine, which searches other moves only far enough to see that they are
+    /// no better.
     pub tied: Option<Vec<Move>>,
-    /// How many plies the horizon from which mates are counted lies below the position; none where
-    /// nothing was read.
+    /// The distance in plies from the position to the horizon that mates are counted from; `None`
+    /// without a search.
     pub to_horizon: Option<i32>,
-    /// Every legal move with its value for Black, in the order of generation; empty where the values
-    /// are not known.
+    /// Every legal move with its value for Black, in the order of generation; empty if unknown.
     pub moves: Vec<(Move, Score)>,
 }
 
-/// A player at the board, with what it remembers during a game.
+/// A player at the board, with its memory of a game.
 pub struct Seat {
     player: ComputerPlayer,
     rng: Rng,
@@ -46,7 +45,7 @@ pub struct Seat {
 }
 
 impl Seat {
-    /// A player at the start of a game; its random choices follow from `seed`.
+    /// A player at the start of a game, with a random seed.
     #[must_use]
     pub fn new(player: ComputerPlayer, seed: u64) -> Self {
         let engine = matches!(player.method, Method::Engine(_)).then(|| {
@@ -63,8 +62,8 @@ impl Seat {
         }
     }
 
-    /// The move that the player plays at `at`, where `legal` are the legal moves in the order of
-    /// generation; none if there are none.
+    /// The move that the player plays at `at`, given the `legal` moves in the order of generation;
+    /// `None` if there are none.
     pub fn play(&mut self, at: &Position, legal: &[Move]) -> Option<Move> {
         match self.player.method {
             Method::Random => self.rng.choice(legal).copied(),
@@ -73,7 +72,7 @@ impl Seat {
         }
     }
 
-    /// What the player makes of `at`.
+    /// The player's judgement of `at`.
     pub fn consider(&mut self, at: &Position) -> Choice {
         let game = self.player.evaluation.game();
         let mut legal = Vec::new();
@@ -126,7 +125,7 @@ impl Seat {
         }
     }
 
-    /// How many plies a player reads that reads to a depth.
+    /// The depth of a player that searches to a fixed depth, in plies.
     fn depth(&self) -> u8 {
         match self.player.method {
             Method::Depth(plies) => plies,
@@ -134,7 +133,7 @@ impl Seat {
         }
     }
 
-    /// Reads to the player's depth.
+    /// Searches to the player's depth.
     fn read(&mut self, at: &Position, every_value: bool) -> RootMoves {
         let (depth, exchange) = (self.depth(), self.player.method == Method::OnePlyExchange);
         self.player.evaluation.run(RootReading {
@@ -147,14 +146,14 @@ impl Seat {
         })
     }
 
-    /// Lets the engine read so many nodes.
+    /// Runs the engine with this number of nodes.
     fn ask_engine(&mut self, at: &Position, nodes: Option<u64>) -> Option<Answer<Move>> {
         let limits = Limits {
             nodes: Some(nodes.unwrap_or(DEFAULT_NODES)),
             ..Limits::default()
         };
         let control = Control {
-            clock: &|| Duration::ZERO, // Nodes alone end the search.
+            clock: &|| Duration::ZERO, // Only nodes limit the search.
             stop: &AtomicBool::new(false),
             pulse: &|_| (),
         };

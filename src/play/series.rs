@@ -1,4 +1,4 @@
-//! Who plays whom from which opening.
+//! Pairings and openings.
 
 use std::collections::HashSet;
 
@@ -16,37 +16,30 @@ use crate::language::{Language, Say};
 use crate::score::Player;
 use crate::search::{Quiescence, quiet_value};
 
-/// Games between two players.
+/// A series of games between two players.
 #[derive(Clone, Debug)]
 pub struct Series {
-    /// The player from whose view results are told.
+    /// The player from whose point of view results are given.
     pub a: ComputerPlayer,
-    /// The other one.
     pub b: ComputerPlayer,
-    /// How many games.
     pub games: u32,
-    /// What every random choice follows from.
     pub seed: u64,
-    /// Where games start.
     pub start: Position,
-    /// After so many plies a game is a draw.
+    /// A game is a draw after this number of plies.
     pub max_plies: u32,
 }
 
-/// How often an opening is tried before it is said that there is none.
+/// The number of attempts to find an opening.
 const TRIES: u32 = 10_000;
 
-/// More nodes than the captures of an opening have.
+/// More nodes than the quiescence search of an opening needs.
 const QUIET_NODES: u64 = 100_000;
 
-/// No opening could be found.
+/// Not enough openings were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoOpening {
-    /// How many there are.
     pub found: u32,
-    /// How many were wanted.
     pub expected: u32,
-    /// Their plies.
     pub plies: u32,
 }
 
@@ -60,7 +53,7 @@ impl Say for NoOpening {
 says_errors!(NoOpening);
 
 impl Series {
-    /// Games from the start itself, in which colours take turns: A has Black in the first.
+    /// Games from the start position itself with alternating colours: A has Black in the first.
     #[must_use]
     pub fn fixtures(&self) -> Vec<Fixture> {
         let mut rng = Rng::with_seed(self.seed);
@@ -77,8 +70,8 @@ impl Series {
             .collect()
     }
 
-    /// Pairs of games, each from an opening of `plies` random moves, which both players have once
-    /// with each colour: A has Black in the first of a pair. No opening comes twice.
+    /// Pairs of games, each from an opening of `plies` random moves that both players play once
+    /// with each colour: A has Black in the first of a pair. No opening occurs twice.
     ///
     /// # Errors
     /// [`NoOpening`], if there are not enough openings.
@@ -115,8 +108,8 @@ impl Series {
         }
     }
 
-    /// Random moves to a position that is new, where the game goes on and nobody has won a pawn: as
-    /// quiescence counts the pieces, which is neither player's way.
+    /// Plays random moves to a new position in which the game goes on and neither side has won a
+    /// pawn, by a quiescence search that does not depend on the players.
     fn opening(&self, plies: u32, seen: &mut HashSet<u64>, rng: &mut Rng) -> Option<Vec<Move>> {
         let game = Evaluation::Yaneuraou.game();
         let count = |at: &Position| {

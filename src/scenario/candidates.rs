@@ -1,4 +1,4 @@
-//! What lessons promise of the moves that are worth reading in a position.
+//! Promises about the candidate moves of a position.
 
 use serde::{Deserialize, Serialize};
 use shogi_core::Move;
@@ -10,47 +10,42 @@ use crate::language::Words;
 use crate::plausible::{Judged, MoveClass, Omission, judge};
 use crate::subject::FieldError;
 
-/// Something about the moves that the classes call for in a position.
+/// A claim about the moves that the classes generate in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum CandidateClaim {
-    /// A move is generated.
     Generated {
-        /// The move, in USI.
+        /// In USI.
         mv: String,
         /// The id of its class.
         class: String,
-        /// Its provisional value, for Black.
+        /// For Black.
         provisional: i32,
     },
-    /// A legal move is not.
+    /// A legal move is not generated.
     NotGenerated {
-        /// The move, in USI.
+        /// In USI.
         mv: String,
         /// The id of the reason.
         why: String,
     },
-    /// How many moves are generated, of how many legal ones.
     Count {
-        /// Moves that are generated.
         generated: usize,
-        /// Legal moves.
         legal: usize,
     },
-    /// How many moves of a class are generated.
+    /// The number of generated moves of a class.
     OfClass {
-        /// The id of the class.
         class: String,
-        /// Moves that are generated.
         generated: usize,
     },
 }
 
 impl CandidateClaim {
-    /// What is promised of a position so many plies from where a reading begins, and what is so.
+    /// Checks the claim in a position `ply` plies from the root of the search; returns its name,
+    /// the promised and the actual value.
     ///
     /// # Errors
-    /// What cannot be read, in its field.
+    /// If a field is malformed; the error names it.
     pub(super) fn hold(&self, sfen: &str, ply: usize) -> Result<[String; 3], FieldError> {
         let at = parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
         let judged = judge(&at, ply);
@@ -105,7 +100,7 @@ impl CandidateClaim {
     }
 }
 
-/// What becomes of a move.
+/// The judgement of a move.
 fn find(judged: &[Judged], at: &Position, mv: &str) -> Result<Judged, FieldError> {
     let parsed = parse_usi_move(mv, at).map_err(|error| FieldError::said(&error).field("mv"))?;
     let same = |one: &&Judged| -> bool { Move::eq(&one.mv, &parsed) };

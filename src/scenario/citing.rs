@@ -1,4 +1,4 @@
-//! Other lessons that the texts of a lesson name.
+//! Citations of other lessons in the texts of a lesson.
 
 use serde::Deserialize;
 
@@ -10,7 +10,7 @@ use crate::language::{Language, Words};
 use crate::subject::FieldError;
 
 impl Lesson {
-    /// Everything that it says, but for its title and the words of a table.
+    /// All its texts except the title and the words of a table.
     pub fn texts(&self) -> impl Iterator<Item = &Words> {
         let stops = self.stops.iter().map(|stop| &stop.words);
         let questions = self.questions.iter();
@@ -21,7 +21,7 @@ impl Lesson {
             .chain(questions)
     }
 
-    /// Whether its texts name this title, in quotation marks.
+    /// Whether its texts contain this title in quotation marks.
     #[must_use]
     pub fn cites(&self, title: &Words, language: Language) -> bool {
         let quoted = language.texts().lessons_files_cited(title.get(language));
@@ -30,17 +30,18 @@ impl Lesson {
     }
 }
 
-/// As much of a lesson as is cited.
+/// The part of a lesson needed for a citation.
 #[derive(Deserialize)]
 #[serde(rename = "Lesson")]
 struct Titled {
     title: Words,
 }
 
-/// The promise that a lesson names another: what is promised, and what is so.
+/// Checks the promise that a lesson cites another; returns its name, the promised and the actual
+/// value.
 ///
 /// # Errors
-/// No lesson of this id ships.
+/// If no lesson with this id ships.
 pub(super) fn hold(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError> {
     let found = shipped().iter().find(|shipped| shipped.id == id);
     let options = ron::Options::default().with_recursion_limit(NESTING);

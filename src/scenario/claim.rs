@@ -1,4 +1,4 @@
-//! What a lesson promises: the claims that `yomisuji check` proves.
+//! The promises of a lesson, proved by `yomisuji check`.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,135 +9,120 @@ use super::when::{Occasion, When, as_number, is_once, number, once};
 use crate::eval::TermKind;
 use crate::score::Player;
 
-/// Something that `yomisuji check` proves of a run.
+/// A claim about the run of an algorithm, proved by `yomisuji check`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Promise {
     /// The algorithm of the run, by id.
     pub of: String,
-    /// What is promised.
     pub claim: Claim,
 }
 
-/// What is promised of a run. Nodes are named as in the file, or by the USI text of their moves.
+/// A claim about a run. Nodes are named as in the file, or by their moves in USI. The fields `on`,
+/// `at` and `nth` name a step as in a [`Stop`](super::Stop).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Claim {
     /// The value of the root, for Black.
     Value(i32),
-    /// The best child of the root; `-` is declining.
+    /// The best child of the root; `-` means declining.
     Best(String),
-    /// The children of the root with the best value, in the order of the tree: only of a run that
-    /// reads every one of them to its end.
+    /// The best children of the root, in tree order; only for a run that searches each of them
+    /// exactly.
     Tied(Vec<String>),
-    /// How many they are.
+    /// The number of best children of the root.
     TiedCount(u64),
-    /// The children of the root with just this value, for Black; of such a run, too.
+    /// The children of the root with exactly this value, for Black; only for a run as in `Tied`.
     Worth(i32, Vec<String>),
     /// The best line from the root.
     Line(Vec<String>),
-    /// The best line from a node, given by the path to it.
+    /// The best line from a node.
     LineBelow {
         /// The path from the root.
         path: Vec<String>,
-        /// The line.
         line: Vec<String>,
     },
-    /// The moves that were generated as candidates at a node, in any order: just these.
+    /// Exactly the moves generated as candidates at a node, in any order.
     Candidates {
         /// The path from the root; empty for the root itself.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         path: Vec<String>,
-        /// The moves.
         moves: Vec<String>,
     },
-    /// The move of the line after a pass that has called for a candidate.
+    /// The move after a pass that triggered a candidate.
     CalledBy {
         /// The path to the candidate.
         path: Vec<String>,
         /// The path to the move.
         by: Vec<String>,
     },
-    /// How many nodes are entered, the root included.
+    /// The number of nodes entered, the root included.
     Entered(u64),
-    /// How many leaves are evaluated.
+    /// The number of leaves evaluated.
     Leaves(u64),
-    /// How many cuts skip at least one move.
+    /// The number of cuts that skip at least one move.
     Cutoffs(u64),
     /// The leaves that are never evaluated, in tree order.
     Pruned(Vec<String>),
-    /// What Black has gained after each capture of the whole sequence, from 0.
+    /// Black's gain after each capture of the whole sequence, starting with 0.
     Running(Vec<i32>),
     /// The value of the node after each capture.
     BackedUp(Vec<i32>),
-    /// How many nodes are entered again because a scout found them better.
+    /// The number of nodes re-searched because a null-window search failed high.
     Researches(u64),
-    /// Something that holds whatever is read.
+    /// A claim that does not depend on a run.
     Fact(Fact),
-    /// The number of a step: of the last one, how many there are. A text that speaks of "step 9" is
-    /// held against this.
+    /// The number of a step; for the last step, the number of steps. Proves texts that mention
+    /// "step 9".
     Step {
-        /// What happens at the step.
         #[serde(default)]
         on: Occasion,
-        /// Where, as in a [`Stop`](super::Stop).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
-        /// For which time, from 1.
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The number.
         is: usize,
     },
-    /// The texts name a lesson that ships, given by its id: its title stands in quotation marks, in
+    /// The texts cite the shipped lesson with this id: its title appears in quotation marks, in
     /// both languages.
     Cites(String),
-    /// What the root is worth before any move, for Black, as the tree counts: 0 where values are
-    /// counted from the root.
+    /// The value of the root before any move, for Black, in the tree's terms: 0 if values are
+    /// relative to the root.
     Start(i32),
-    /// How many moves are legal at the root, and whether the side to move is in check: mate, if there
-    /// are none and it is.
+    /// The number of legal moves at the root, and whether the side to move is in check; with no
+    /// moves and check, it is mate.
     Legal {
-        /// How many.
         count: usize,
-        /// Whether it is in check.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         check: bool,
     },
-    /// What a computer player makes of the root; not of shuffled ones.
+    /// The move a computer player chooses at the root; not for shuffled players.
     Chooses {
-        /// The player, as in `one-ply-exchange` or `depth-2:yss`.
+        /// As in `one-ply-exchange` or `depth-2:yss`.
         player: String,
-        /// Its move.
         best: String,
-        /// The value, for Black, in its evaluator's units.
+        /// For Black, in the evaluator's units.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         value: Option<i32>,
     },
-    /// What the terms of one kind and one side add to the value of the root, for Black.
+    /// The contribution of all terms of one kind and one side to the value of the root, for Black.
     Terms {
-        /// Their kind.
         kind: TermKind,
-        /// Whose they are.
         of: Player,
-        /// Their sum.
         value: i32,
     },
-    /// What holds of the lesson's own subject with something else: each claim is held against a run
-    /// over that. The algorithm need not be one of the lesson's.
+    /// Claims about a variation of the lesson's subject, each checked against a run over it. The
+    /// algorithm need not be one of the lesson's.
     With(LessonVariation, Vec<Claim>),
-    /// At a step, the value so far of a node, given by the path to it.
+    /// The value so far of a node at a step.
     ValueAt {
-        /// What happens at the step.
         #[serde(default)]
         on: Occasion,
-        /// Where, as in a [`Stop`](super::Stop).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
-        /// For which time, from 1.
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The step by its number, in files of version 1.
+        /// The number of the step, in files of version 1.
         #[serde(
             default,
             skip_serializing_if = "Option::is_none",
@@ -147,69 +132,53 @@ pub enum Claim {
         step: Option<usize>,
         /// The path from the root; empty for the root itself.
         path: Vec<String>,
-        /// The value, for Black.
+        /// For Black.
         value: i32,
     },
-    /// At a step, proof and disproof number of a node.
+    /// The proof and disproof numbers of a node at a step.
     ProofAt {
-        /// What happens at the step.
         on: Occasion,
-        /// Where, as in a [`Stop`](super::Stop).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
-        /// For which time, from 1.
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
         /// The path from the root; empty for the root itself.
         path: Vec<String>,
-        /// To prove it.
         proof: CountOrInfinity,
-        /// To disprove it.
         disproof: CountOrInfinity,
     },
-    /// At a step, the thresholds of both at a node.
+    /// The thresholds of a node at a step.
     ThresholdsAt {
-        /// What happens at the step.
         on: Occasion,
-        /// Where, as in a [`Stop`](super::Stop).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
-        /// For which time, from 1.
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
         /// The path from the root.
         path: Vec<String>,
-        /// Of the proof number.
         proof: CountOrInfinity,
-        /// Of the disproof number.
         disproof: CountOrInfinity,
     },
-    /// After a step, the node that the search enters next: with proof numbers, the way to the
+    /// The node that the search enters next after a step; with proof numbers, on the path to the
     /// most-proving node.
     NextAt {
-        /// What happens at the step.
         on: Occasion,
-        /// Where, as in a [`Stop`](super::Stop).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
-        /// For which time, from 1.
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
         /// The path from the root.
         path: Vec<String>,
     },
-    /// At a step, the branches below a node are cut.
+    /// The branches below a node are cut at a step.
     CutAt {
-        /// What happens at the step.
         #[serde(default)]
         on: Occasion,
-        /// Where, as in a [`Stop`](super::Stop).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
-        /// For which time, from 1.
         #[serde(default = "once", skip_serializing_if = "is_once")]
         nth: u32,
-        /// The step by its number, in files of version 1.
+        /// The number of the step, in files of version 1.
         #[serde(
             default,
             skip_serializing_if = "Option::is_none",
@@ -223,14 +192,13 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// Whether it is about the values of all children of the root, which only a run without cuts
-    /// knows.
+    /// Whether it needs the exact values of all children of the root, which only a run without cuts
+    /// provides.
     pub(super) const fn needs_every_value(&self) -> bool {
         matches!(self, Self::Tied(_) | Self::TiedCount(_) | Self::Worth(..))
     }
 
-    /// The step that it is about, with the path to the node that it is about there; none for what is
-    /// about the whole run.
+    /// The step it is about, with the path to its node; `None` for claims about the whole run.
     pub(super) fn at_step(&self) -> Option<(When<'_>, &[String])> {
         let (on, at, nth, step, path): (_, _, _, _, &[String]) = match self {
             Self::ValueAt {

@@ -1,4 +1,4 @@
-//! A number of a lesson that may be infinite.
+//! A number in a lesson that may be infinite.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::score::ProofNumbers;
 
-/// A proof or disproof number, or a threshold of one: `3`, or `"∞"`.
+/// A proof or disproof number, or a threshold: `3`, or `"∞"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CountOrInfinity(pub u32);
 
-/// How infinity is written.
+/// The spelling of infinity.
 const INFINITY: &str = "∞";
 
 impl Serialize for CountOrInfinity {

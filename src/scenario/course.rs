@@ -1,4 +1,4 @@
-//! A course: lessons in chapters, as a teacher puts them together in a file of its own.
+//! Courses: lessons in chapters, compiled by a teacher in a file.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use crate::subject::{FieldError, check_line};
 /// The version of courses that this program reads and writes.
 pub const COURSE_VERSION: u32 = 1;
 
-/// How a person works with a lesson; besides, each of them can be presented to a class.
+/// How a learner works with a lesson; each lesson can also be presented to a class.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -24,11 +24,11 @@ pub enum StudyMode {
     /// The steps are shown.
     #[default]
     Watch,
-    /// What happens next is asked before it is shown.
+    /// The learner predicts what happens next before it is shown.
     Predict,
-    /// Something is changed, and what follows is set beside the original.
+    /// The learner changes something and compares the result with the original.
     WhatIf,
-    /// Values, windows and cuts are filled in, and graded.
+    /// The learner fills in values, windows and cuts, which are graded.
     FillIn,
 }
 
@@ -45,42 +45,37 @@ impl StudyMode {
     }
 }
 
-/// Lessons in chapters: one file.
+/// A course file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
     /// The version of the schema.
     pub version: u32,
-    /// What the course is called.
     pub title: Words,
-    /// Its chapters, in order.
     pub chapters: Vec<CoursePart>,
 }
 
-/// A chapter of a course.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CoursePart {
-    /// What it is called.
     pub title: Words,
-    /// Its lessons, in order.
     pub lessons: Vec<CourseTask>,
 }
 
-/// A lesson of a course, and what is to be done with it.
+/// A lesson of a course, and the task to do with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CourseTask {
-    /// The id of a lesson that ships, or the name of a file beside the course.
+    /// The id of a shipped lesson, or the name of a file beside the course.
     pub lesson: String,
-    /// How it is to be worked with; a lesson opens so.
+    /// The mode in which the lesson opens.
     #[serde(default)]
     pub work: StudyMode,
-    /// With which algorithm, by id: the lesson opens with it, and only what is done with it counts.
-    /// Empty: the one that the lesson names first.
+    /// The id of the algorithm that the lesson opens with; only work with it counts. Empty for the
+    /// first one of the lesson.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub algorithm: String,
-    /// What it counts for in the course, in marks.
+    /// The marks it is worth in the course.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub marks: u32,
 }
@@ -91,7 +86,7 @@ const fn is_nothing(marks: &u32) -> bool {
 }
 
 impl CourseTask {
-    /// Whether the lesson is a file, and not one that ships.
+    /// Whether the lesson is a file rather than a shipped one.
     #[must_use]
     pub fn is_file(&self) -> bool {
         let path = std::path::Path::new(&self.lesson);
@@ -100,16 +95,17 @@ impl CourseTask {
     }
 }
 
-/// Whether a text says that it is a course, and not a lesson.
+/// Whether a text declares itself a course.
 #[must_use]
 pub fn is_course(text: &str) -> bool {
     first_word(text) == "Course"
 }
 
-/// Reads a course. `file` is only used in the error.
+/// Parses a course. `file` is only used in the error.
 ///
 /// # Errors
-/// A [`LessonError`]: syntax, an unknown field, a lesson that does not ship and is no file.
+/// A [`LessonError`]: a syntax error, an unknown field, or a lesson that is neither shipped nor a
+/// file.
 pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
     let text = text.trim_start_matches('\u{feff}');
     let options = ron::Options::default().with_recursion_limit(NESTING);
@@ -126,17 +122,17 @@ pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
     Ok(course)
 }
 
-/// Where a course names its lessons, in their order: line and column from 1.
+/// Where a course names its lessons, in order: line and column from 1.
 #[must_use]
 pub fn task_places(text: &str) -> Vec<(usize, usize)> {
     let text = text.trim_start_matches('\u{feff}');
     locate_each(text, ["chapters", "lessons", "lesson"])
 }
 
-/// The course as the text of a file.
+/// Writes a course as the text of a file.
 ///
 /// # Errors
-/// One sentence, if it cannot be written.
+/// A message, if it cannot be serialized.
 pub fn course_to_text(course: &Course) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new()
         .new_line("\n")
@@ -147,7 +143,7 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
         .map_err(|error| Words::of(|texts| texts.course_unwritable(error.to_string())))
 }
 
-/// Whether what a course asks for can be done, and earns what it counts for.
+/// Checks that a task is possible and can earn its marks.
 fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     if task.work == StudyMode::WhatIf && task.marks > 0 {
         let error = FieldError::of(Texts::course_what_if_marks);

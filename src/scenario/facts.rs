@@ -1,4 +1,4 @@
-//! Promises that need no run: what evaluators count, what was measured, and plain arithmetic.
+//! Promises that need no run: evaluator constants, measurements, and arithmetic.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::subject::{FieldError, LeafPolicy, MAX_NODES, PositionSetup, SubjectSe
 use crate::trace::{Replay, Trace};
 use crate::tree::{NodeId, Watch};
 
-/// Something that holds whatever is read.
+/// A claim that does not depend on a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Fact {
@@ -27,113 +27,100 @@ pub enum Fact {
     Evaluates {
         /// The evaluator, by id.
         values: String,
-        /// The position.
         sfen: String,
-        /// The value.
         value: i32,
     },
-    /// What Black's king has for standing on a square.
+    /// The bonus for Black's king on a square.
     KingBonus {
         /// The evaluator, by id.
         values: String,
-        /// The square, as in `7h` or `78`.
+        /// As in `7h` or `78`.
         square: String,
-        /// The bonus.
         bonus: i32,
     },
     /// The weights of attacks near the kings, in 1024ths of a unit.
     AttackWeights {
         /// The evaluator, by id.
         values: String,
-        /// An attack near one's own king, by distance from 0.
+        /// For attacks near one's own king, by distance from 0.
         own: Vec<i32>,
-        /// An attack near the other king, by distance from 0.
+        /// For attacks near the opponent's king, by distance from 0.
         other: Vec<i32>,
-        /// What several attacks on a square count, in 1024ths of one, from none on.
+        /// The weight of several attacks on a square, in 1024ths of a single one; the index is
+        /// their number, from 0.
         several: Vec<i32>,
     },
-    /// What pieces count, by their letters as in "P" and "+P".
+    /// The values of pieces, by letters such as "P" and "+P".
     Pieces {
         /// The evaluator, by id.
         values: String,
-        /// On the board.
         board: Vec<(String, i32)>,
-        /// In hand.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         hand: Vec<(String, i32)>,
     },
-    /// Pieces of White are taken for pieces of one's own, all unpromoted: "SN" for "B".
+    /// An exchange of unpromoted pieces, Black's for White's: "SN" for "B".
     Trade {
         /// The evaluator, by id.
         values: String,
-        /// What is given, as letters.
+        /// The pieces given, as letters.
         gives: String,
-        /// What is taken.
+        /// The pieces taken, as letters.
         takes: String,
-        /// What was taken less what was given, in values on the board.
+        /// Value taken minus value given, by values on the board.
         board: i32,
-        /// The same as the balance sees it: each piece leaves one board and comes into the other's
-        /// hand.
+        /// The same as a change of the material balance: each piece leaves one board and goes to
+        /// the other's hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         balance: Option<i32>,
     },
-    /// How much stronger our engine was with one evaluator than with another, as it was measured.
+    /// The measured difference in strength of our engine with two evaluators.
     Measured {
-        /// The one.
         a: String,
-        /// The other.
         b: String,
-        /// The difference with its error, as in "+45 ± 38".
+        /// The difference of `a` over `b` with its error, as in "+45 ± 38".
         elo: String,
     },
-    /// What minimax says of every legal move, to a depth, where leaves count the material and the
-    /// best exchange on one square.
+    /// The result of minimax over every legal move, with leaves valued by material and the best
+    /// exchange on one square.
     Reads {
         /// The evaluator, by id.
         values: String,
-        /// The position.
         sfen: String,
-        /// Moves from there, in USI.
+        /// Moves played from `sfen` first, in USI.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         moves: Vec<String>,
-        /// Plies.
+        /// In plies.
         depth: u8,
-        /// Moves that are left out, in USI.
+        /// Moves to leave out, in USI.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         without: Vec<String>,
-        /// The best moves, in the order in which they are generated.
+        /// The best moves, in the order of generation.
         best: Vec<String>,
-        /// What they are worth, for Black.
+        /// For Black.
         value: i32,
     },
     /// Whether the side to move mates by checks alone, and how.
     Mates(MateFact),
-    /// Which moves of a position are worth reading (the move classes of YSS).
+    /// The candidate moves of a position (the move classes of YSS).
     Candidates {
-        /// The position.
         sfen: String,
-        /// How many plies it is from where the reading begins.
+        /// Distance from the root of the search, in plies.
         #[serde(default)]
         ply: usize,
-        /// What is promised.
         claim: CandidateClaim,
     },
-    /// Patterns, values and counts of Othello.
     Othello(OthelloFact),
-    /// A product.
     Product {
-        /// The factors.
         of: Vec<u64>,
-        /// What they make.
         is: u64,
     },
 }
 
 impl Fact {
-    /// What is promised, and what is so.
+    /// Checks the fact; returns its name, the promised and the actual value.
     ///
     /// # Errors
-    /// What cannot be read, in its field.
+    /// If a field is malformed; the error names it.
     pub(super) fn hold(&self) -> Result<[String; 3], FieldError> {
         match self {
             Self::Evaluates {
@@ -236,8 +223,8 @@ impl Fact {
     }
 }
 
-/// The best legal moves of a position but for some, and what they are worth for Black: each is read
-/// by itself.
+/// The best legal moves of a position except those in `without`, and their value for Black; each
+/// move is searched separately.
 fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Score), FieldError> {
     let one_ply = SubjectSetup::Position(PositionSetup {
         depth: 1,
@@ -274,7 +261,7 @@ fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Sc
 }
 
 impl Fact {
-    /// What minimax says of every legal move; of other facts nothing.
+    /// Checks [`Fact::Reads`]; empty strings for other facts.
     fn reads(&self) -> Result<[String; 3], FieldError> {
         let Self::Reads {
             values,
@@ -315,7 +302,7 @@ fn evaluator(id: &str) -> Result<Evaluation, FieldError> {
         .map_err(|error: EvaluationError| FieldError::said(&error).field("values"))
 }
 
-/// What is promised of the pieces of an evaluator, and what is so.
+/// Checks the values of an evaluator's pieces.
 fn pieces_count(
     values: &str,
     board: &[(String, i32)],
@@ -330,7 +317,7 @@ fn pieces_count(
     Ok([format!("{values}: pieces"), said(board, hand), actual])
 }
 
-/// What pieces really count, by the same letters.
+/// The actual values of the named pieces.
 fn counted(
     named: &[(String, i32)],
     field: &'static str,
@@ -350,7 +337,7 @@ fn counted(
     counts.collect()
 }
 
-/// Unpromoted pieces, written as letters.
+/// Parses unpromoted pieces written as letters.
 fn kinds(letters: &str, field: &'static str) -> Result<Vec<PieceKind>, FieldError> {
     letters
         .chars()

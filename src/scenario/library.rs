@@ -1,5 +1,4 @@
-//! The course: the lessons that ship with the program, by chapters, embedded so that it works from
-//! any folder.
+//! The shipped lessons by chapters, embedded in the program so that it works from any folder.
 
 use std::sync::LazyLock;
 
@@ -8,39 +7,35 @@ use crate::language::{Language, Phrase, Texts, Words};
 /// A lesson that ships with the program.
 #[derive(Clone, Copy, Debug)]
 pub struct Shipped {
-    /// The id, which is also the name of its file.
+    /// The id, which is also the name of the file.
     pub id: &'static str,
-    /// The text of its file.
+    /// The contents of the file.
     pub text: &'static str,
 }
 
-/// A chapter of the course: what its lessons have in common.
+/// A chapter of the shipped course.
 #[derive(Clone, Copy, Debug)]
 pub struct CourseChapter {
-    /// Its title.
     title: Phrase,
-    /// Its lessons, in order.
     pub lessons: &'static [Shipped],
 }
 
 impl CourseChapter {
-    /// The title.
     #[must_use]
     pub fn title(&self, language: Language) -> String {
         (self.title)(language.texts())
     }
 
-    /// The same in both languages.
+    /// The title in both languages.
     #[must_use]
     pub fn words(&self) -> Words {
         Words::of(self.title)
     }
 }
 
-/// Chapters in the order of the course, each with its lessons in order.
+/// Declares the chapters of the course with their lessons, in order.
 macro_rules! course {
     ($({ $title:path: $($id:literal),* $(,)? })*) => {
-        /// The chapters, in order.
         const CHAPTERS: &[CourseChapter] = &[$(CourseChapter {
             title: $title,
             lessons: &[$(Shipped {
@@ -181,7 +176,6 @@ course! {
     }
 }
 
-/// Every lesson, in the order in which the course takes them.
 static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
     let lessons = CHAPTERS.iter().flat_map(|chapter| chapter.lessons);
     lessons.copied().collect()
@@ -193,13 +187,12 @@ pub fn shipped() -> &'static [Shipped] {
     &LIBRARY
 }
 
-/// The chapters of the course, in order.
 #[must_use]
 pub fn chapters() -> &'static [CourseChapter] {
     CHAPTERS
 }
 
-/// The number of the chapter, from 0, of the lesson of this id.
+/// The chapter of a lesson, as an index.
 #[must_use]
 pub fn chapter_of(id: &str) -> Option<usize> {
     let has = |chapter: &CourseChapter| chapter.lessons.iter().any(|lesson| lesson.id == id);

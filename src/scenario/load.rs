@@ -1,4 +1,4 @@
-//! Reading a lesson: text → lesson → tree and subject. Every error has its place.
+//! Loads a lesson: text → lesson → tree and subject. Every error has a place.
 
 use std::sync::Arc;
 
@@ -18,12 +18,12 @@ use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
 use crate::tree::{NodeId, Watch};
 
-/// Why a lesson is refused: one sentence, with the place where there is one.
+/// Why a lesson is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonError {
-    /// The file, as the person named it.
+    /// As the user named it.
     pub file: String,
-    /// Line and column from 1.
+    /// Line and column from 1; `None` if the error is about the whole file.
     pub place: Option<(usize, usize)>,
     /// What was found, and what was expected.
     pub what: Words,
@@ -41,18 +41,18 @@ impl Say for LessonError {
 
 says_errors!(LessonError);
 
-/// Reads a lesson, grows its tree and checks that its steps exist.
+/// Parses a lesson, grows its tree and checks that its steps exist.
 ///
 /// `file` is only used in the error.
 ///
 /// # Errors
-/// A [`LessonError`]: syntax, an unknown field, an impossible position, an illegal move, or a stop
-/// or promise at a step that does not exist.
+/// A [`LessonError`]: a syntax error, an unknown field, an impossible position, an illegal move, or
+/// a stop or promise at a step that does not exist.
 pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
     load_watched(file, text, Watch::cap(MAX_NODES))
 }
 
-/// [`load`], with somebody who may stop the growth of its tree.
+/// Like [`load`], with a watch that can stop the growth of the tree.
 ///
 /// # Errors
 /// As [`load`].
@@ -61,17 +61,17 @@ pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, 
     understand(lesson, watch).map_err(|error| wrong_field(file, text, error))
 }
 
-/// Reads a lesson without growing its tree.
+/// Parses a lesson without growing its tree.
 ///
 /// # Errors
-/// A [`LessonError`]: syntax, an unknown field, a text that cannot be printed.
+/// A [`LessonError`]: a syntax error, an unknown field, a text that cannot be printed.
 pub fn read_lesson(file: &str, text: &str) -> Result<Lesson, LessonError> {
     let (lesson, text) = read(file, text)?;
     check_texts(&lesson).map_err(|error| wrong_field(file, text, error))?;
     Ok(lesson)
 }
 
-/// The lesson that a file says, and its text without what some editors begin a file with.
+/// Parses a file; also returns its text without a byte order mark.
 fn read<'t>(file: &str, text: &'t str) -> Result<(Lesson, &'t str), LessonError> {
     let text = text.trim_start_matches('\u{feff}');
     let lesson = parse(text).map_err(|error| {
@@ -93,33 +93,33 @@ fn wrong_field(file: &str, text: &str, error: FieldError) -> LessonError {
     }
 }
 
-/// Grows the tree of a lesson that was made here, and not read from a file.
+/// Grows the tree of a lesson made by the program rather than read from a file.
 ///
 /// # Errors
-/// What is wrong with it.
+/// If it is invalid.
 pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
     understand(lesson, watch).map_err(|error| error.what)
 }
 
-/// Whether a lesson that was made here could be read again from its file.
+/// Checks that a lesson made by the program can be read back from its file.
 ///
 /// # Errors
-/// What is wrong with its id, its texts or its steps.
+/// If its id, a text or a step is invalid.
 pub fn check(lesson: &Lesson) -> Result<(), Words> {
     check_texts(lesson).map_err(|error| error.what)
 }
 
-/// The lesson that a text says, without looking at what it means.
+/// Parses the text of a lesson without validating its content.
 pub(crate) fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
     let options = ron::Options::default().with_recursion_limit(NESTING);
     options.from_str(text)
 }
 
-/// The lesson as the text of a file. Reading it again gives the same text (comments that were
-/// written by hand are not part of a lesson, and are lost).
+/// Writes a lesson as the text of a file. Reading and writing it again gives the same text;
+/// comments in a hand-written file are not part of the lesson and are lost.
 ///
 /// # Errors
-/// One sentence, if it is nested so deeply that it could not be read again.
+/// A message, if it is nested too deeply to be read back.
 pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new()
         .new_line("\n")
@@ -136,7 +136,7 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
         })
     };
     let text = text.map_err(|error| unwritable(&error))? + "\n";
-    // What cannot be read again has not been written.
+    // Makes sure that the text can be read back.
     match parse(&text) {
         Ok(same) if same == *lesson => Ok(text),
         Ok(_) => Err(unwritable(&ron::Error::Message(
@@ -200,7 +200,7 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
     Ok(loaded)
 }
 
-/// Whether the lesson has what it opens with of an evaluation.
+/// Checks that the lesson has the view of the evaluation that it opens with.
 fn check_inside(loaded: &Loaded) -> Result<(), FieldError> {
     let Some(inside) = &loaded.lesson.inside else {
         return Ok(());
@@ -231,7 +231,8 @@ fn is_pattern(id: &str) -> bool {
     all.iter().any(|instance| instance.id() == id)
 }
 
-/// The algorithm of this id, which is to run on the lesson's tree, after `others`.
+/// Parses the id of an algorithm and checks that it fits the lesson's tree and is not among
+/// `others`.
 fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algorithm, FieldError> {
     let algorithm: Algorithm = id
         .parse()
@@ -250,7 +251,7 @@ fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algor
     Ok(algorithm)
 }
 
-/// Ids, titles and names must be there, and be fit to print in one line.
+/// Checks that ids, titles and names are present and fit to print in one line.
 fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if lesson.id.is_empty() || lesson.id.len() > LONGEST || !lesson.id.chars().all(is_plain) {
@@ -287,13 +288,13 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     check_length(lesson)
 }
 
-/// The longest text of a lesson, in characters: some twenty pages, which a window can lay out anew
-/// with each letter that is typed beside it.
+/// The longest text of a lesson, in characters: about twenty pages, which a window can still lay
+/// out at every keystroke.
 const LONGEST_TEXT: usize = 20_000;
-/// The longest that all texts of a lesson are together, in one language: they stand below each other.
+/// The longest total of a lesson's texts in one language, since they are shown below each other.
 const LONGEST_TOGETHER: usize = 200_000;
 
-/// Refuses a lesson whose texts are too long together, at the text with which they become so.
+/// Refuses a lesson whose texts are too long in total, at the text that exceeds the limit.
 fn check_length(lesson: &Lesson) -> Result<(), FieldError> {
     let stops = lesson.stops.iter().enumerate();
     let stops = stops.map(|(number, stop)| (&stop.words, number, "words", "stops"));
@@ -320,7 +321,7 @@ fn check_length(lesson: &Lesson) -> Result<(), FieldError> {
     Ok(())
 }
 
-/// How long a text is in the language in which it is longer, in characters.
+/// The length of the longer language version, in characters.
 fn length(words: &Words) -> usize {
     words.ja.chars().count().max(words.en.chars().count())
 }
@@ -334,7 +335,7 @@ pub(super) fn check_words(
     check(&words.en).map_err(|error| error.field("en"))
 }
 
-/// A text of several lines, of at most [`LONGEST_TEXT`].
+/// Checks a text of several lines, of at most [`LONGEST_TEXT`].
 fn check_notes(text: &str) -> Result<(), FieldError> {
     let is_strange = is_invisible;
     if text.chars().nth(LONGEST_TEXT).is_some() {

@@ -1,4 +1,4 @@
-//! A lesson whose tree has been grown.
+//! A lesson with its grown tree.
 
 use std::sync::Arc;
 
@@ -13,37 +13,34 @@ use crate::subject::{OthelloSubject, ShogiSubject, Subject};
 use crate::trace::Trace;
 use crate::tree::{Growth, NodeId, Tree, Watch};
 
-/// A lesson that can be shown.
 #[derive(Clone, Debug)]
 pub struct Loaded {
-    /// The lesson as written.
     pub lesson: Lesson,
-    /// Its tree.
     pub tree: Arc<Tree>,
-    /// What the tree is about.
+    /// The meaning of the tree.
     pub subject: Arc<dyn Subject>,
-    /// The same, if its nodes are positions of shogi.
+    /// The subject, if its nodes are positions of shogi.
     pub shogi: Option<Arc<dyn ShogiSubject>>,
-    /// The same, if its nodes are positions of Othello.
+    /// The subject, if its nodes are positions of Othello.
     pub othello: Option<Arc<dyn OthelloSubject>>,
-    /// Its algorithms; never empty.
+    /// Never empty; the lesson opens with the first.
     pub algorithms: Vec<Algorithm>,
-    /// The run of the first of them.
+    /// The run of the first algorithm.
     pub main_run: Arc<Trace>,
     /// The steps of its stops, in the order of the lesson.
     pub stop_steps: Vec<usize>,
-    /// The listings that it names, run; in the order of the lesson.
+    /// The runs of its listings, in the order of the lesson.
     pub twins: Arc<[TwinRun]>,
-    /// The version of the file: the lesson itself is of the present one.
+    /// The version of the file; `lesson` is converted to the current one.
     pub file_version: u32,
 }
 
 impl Loaded {
-    /// The run of an algorithm over the tree, or over a tree that it grows itself; that of the
-    /// first one is there already.
+    /// Runs an algorithm over the tree, or over a tree that it grows itself; the run of the first
+    /// algorithm is reused.
     ///
     /// # Errors
-    /// As [`record`](super::record()), and what is wrong with the growth.
+    /// As [`record`](super::record()), and errors of the growth.
     pub fn run(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<TreeRun, Words> {
         if self.algorithms.first() == Some(&algorithm) {
             return Ok(TreeRun {
@@ -66,13 +63,13 @@ impl Loaded {
         })
     }
 
-    /// Whether its nodes are positions of a game that is evaluated: shogi, Othello.
+    /// Whether its nodes are positions of shogi or Othello, which can be evaluated.
     #[must_use]
     pub fn has_positions(&self) -> bool {
         self.shogi.is_some() || self.othello.is_some()
     }
 
-    /// The position of shogi at a node, where there is one.
+    /// The shogi position at a node; `None` for other subjects.
     #[must_use]
     pub fn position(&self, node: NodeId) -> Option<Position> {
         let shogi = self.shogi.as_ref()?;

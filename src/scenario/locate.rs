@@ -1,10 +1,10 @@
-//! Where a value stands in the text of a lesson: a way of fields and numbers is walked through the
-//! notation (RON), without making values of it.
+//! Finds the place of a value in the text of a lesson: follows a path of fields and indices through
+//! the notation (RON), without parsing values.
 
 use crate::subject::Segment;
 
-/// The place of the value at the end of `way`, line and column from 1: of a text its first
-/// character, within the quotes. Of a field that is not written, the place of what should have it.
+/// The line and column, from 1, of the value at the end of `way`; for a string, of its first
+/// character within the quotes. If a field is absent, the place of the value that lacks it.
 pub(super) fn locate(text: &str, way: impl Iterator<Item = Segment>) -> (usize, usize) {
     let mut cursor = RonCursor { text, at: 0 };
     cursor.skip_space();
@@ -22,9 +22,8 @@ pub(super) fn locate(text: &str, way: impl Iterator<Item = Segment>) -> (usize, 
     place_at(text, found)
 }
 
-/// The places of the values at the ends of many ways: the field `last` of every item of the list
-/// `inner` of every item of the list `outer`, in their order, line and column from 1. The text is
-/// walked through once.
+/// The lines and columns, from 1, of many values: the field `last` of every item of the list
+/// `inner` of every item of the list `outer`, in order. Scans the text once.
 pub(super) fn locate_each(text: &str, [outer, inner, last]: [&str; 3]) -> Vec<(usize, usize)> {
     let mut places = Vec::new();
     let mut top = RonCursor { text, at: 0 };
@@ -58,7 +57,7 @@ pub(super) fn locate_each(text: &str, [outer, inner, last]: [&str; 3]) -> Vec<(u
     counted.collect()
 }
 
-/// Line and column, from 1, of a place in bytes.
+/// Converts a byte offset to a line and a column, from 1.
 fn place_at(text: &str, at: usize) -> (usize, usize) {
     let before = &text[..at];
     let line = before.matches('\n').count() + 1;
@@ -66,7 +65,7 @@ fn place_at(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// The first word of a text: `Lesson`, `Course`; empty if it begins otherwise.
+/// The first word of a text: `Lesson`, `Course`; empty if it does not begin with a word.
 pub(super) fn first_word(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');
     let mut cursor = RonCursor { text, at: 0 };
@@ -76,8 +75,8 @@ pub(super) fn first_word(text: &str) -> &str {
     &text[from..cursor.at]
 }
 
-/// Where a text begins that is neither a lesson nor a course, whatever follows: not with a bracket, nor
-/// with a name and one. None also if there is nothing in it.
+/// Where a text begins if it cannot be a lesson or a course: it starts neither with a bracket nor
+/// with a name and a bracket. `None` if it may be one or is empty.
 pub(super) fn begins_otherwise(text: &str) -> Option<(usize, usize)> {
     let mut cursor = RonCursor { text, at: 0 };
     cursor.skip_space();
@@ -90,8 +89,8 @@ pub(super) fn begins_otherwise(text: &str) -> Option<(usize, usize)> {
     (!cursor.eat("(")).then(|| place_at(text, from))
 }
 
-/// How many comments a file has, and the line of the first; none if there are none. A file that is
-/// written again holds none of them.
+/// The number of comments in a file and the line of the first; `None` without comments. They are
+/// lost if the file is rewritten.
 #[must_use]
 pub fn comments_in(text: &str) -> Option<(usize, usize)> {
     let mut cursor = RonCursor { text, at: 0 };
@@ -112,14 +111,14 @@ pub fn comments_in(text: &str) -> Option<(usize, usize)> {
     first.map(|line| (count, line))
 }
 
-/// How the text of a string is written.
+/// The delimiters of a string.
 #[derive(Clone, Copy)]
 struct Quotes {
-    /// Of a raw string, how many `#` close it; escapes are only known in others.
+    /// The number of `#` of a raw string; `None` for a string with escapes.
     raw: Option<usize>,
 }
 
-/// A place in the text.
+/// A cursor in the text.
 #[derive(Clone, Copy)]
 struct RonCursor<'t> {
     text: &'t str,
@@ -156,7 +155,7 @@ impl RonCursor<'_> {
         self.at - from
     }
 
-    /// A comment, if one begins here; whether there was one.
+    /// Skips a comment; returns whether there was one.
     fn skip_comment(&mut self) -> bool {
         if self.eat("//") {
             self.eat_while(|c| c != '\n');
@@ -177,7 +176,7 @@ impl RonCursor<'_> {
         true
     }
 
-    /// White space, comments, and what a file asks of the notation: `#![enable(…)]`.
+    /// Skips whitespace, comments, and extension attributes: `#![enable(…)]`.
     fn skip_space(&mut self) {
         loop {
             self.eat_while(char::is_whitespace);
@@ -190,7 +189,7 @@ impl RonCursor<'_> {
         }
     }
 
-    /// From the beginning of a value to that of one inside it.
+    /// Moves from the start of a value to the start of a value inside it.
     fn walk(&mut self, segment: Segment) -> Option<()> {
         match segment {
             Segment::Field(name) => self.enter_field(name),
@@ -213,7 +212,7 @@ impl RonCursor<'_> {
         }
     }
 
-    /// The beginnings of the items of a list that begins here.
+    /// The starts of the items of the list at the cursor.
     fn items(mut self) -> Vec<Self> {
         let mut items = Vec::new();
         if self.enter().is_none() {
@@ -232,14 +231,14 @@ impl RonCursor<'_> {
         }
     }
 
-    /// Into the brackets of a value: `Name(`, `(`, `[`.
+    /// Enters the brackets of a value: `Name(`, `(`, `[`.
     fn enter(&mut self) -> Option<()> {
         self.eat_while(is_word);
         self.skip_space();
         (self.eat("(") || self.eat("[")).then_some(())
     }
 
-    /// To the value of a field; a structure may stand within others, as in `Position((sfen: …))`.
+    /// Moves to the value of a field; structures may be wrapped, as in `Position((sfen: …))`.
     fn enter_field(&mut self, name: &str) -> Option<()> {
         self.enter()?;
         loop {
@@ -265,7 +264,7 @@ impl RonCursor<'_> {
         }
     }
 
-    /// To the comma or the bracket after a value.
+    /// Moves to the comma or the bracket after a value.
     fn skip_item(&mut self) {
         let mut open = 0_usize;
         loop {
@@ -293,7 +292,7 @@ impl RonCursor<'_> {
         }
     }
 
-    /// A character, which may be a bracket, with the quotes around it.
+    /// Skips a character literal, which may contain a bracket.
     fn skip_quoted_character(&mut self) {
         self.next();
         self.eat("\\");
@@ -301,7 +300,7 @@ impl RonCursor<'_> {
         self.eat("'");
     }
 
-    /// Into a text, if one begins here.
+    /// Enters a string, if one begins here.
     fn open_quotes(&mut self) -> Option<Quotes> {
         let start = self.at;
         if self.eat("\"") {
@@ -317,7 +316,7 @@ impl RonCursor<'_> {
         None
     }
 
-    /// Over one character of a text; none at its end, which is skipped, too.
+    /// Skips one character of a string; at its end, skips the closing quotes and returns `None`.
     fn skip_character(&mut self, quotes: Quotes) -> Option<()> {
         if let Some(count) = quotes.raw {
             let end = format!("\"{}", "#".repeat(count));
@@ -347,7 +346,7 @@ impl RonCursor<'_> {
     }
 }
 
-/// Whether names and numbers are written with this character.
+/// Whether names and numbers may contain this character.
 fn is_word(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '-' | '+' | '.' | '#')
 }
@@ -409,7 +408,7 @@ mod tests {
         assert_eq!(comments_in("// At the top\n(a: 1)"), Some((1, 1)));
         assert_eq!(comments_in("(bar: 'x', b: \"\")//"), Some((1, 1)));
         assert_eq!(comments_in("(a: \"never closed // "), None);
-        // No lesson of ours that was written by the program has any.
+        // No shipped lesson has a comment after it is rewritten.
         for lesson in crate::scenario::shipped() {
             let written = crate::scenario::to_text(&crate::scenario::parse(lesson.text).unwrap());
             assert_eq!(comments_in(&written.unwrap()), None, "{}", lesson.id);

@@ -1,4 +1,4 @@
-//! A promise of a mate: how soon, by which first moves, in which line.
+//! Promises about mates: the length, the first moves, the line.
 
 use serde::{Deserialize, Serialize};
 use shogi_core::Move;
@@ -13,16 +13,15 @@ use crate::subject::FieldError;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MateFact {
-    /// The position.
     pub sfen: String,
-    /// Within so many plies.
+    /// The limit, in plies.
     pub within: u8,
-    /// What is left out, as in YSS.
+    /// The moves left out, as in YSS.
     #[serde(default, skip_serializing_if = "is_off")]
     pub cuts: MateCuts,
-    /// The least length; none, if there is no mate.
+    /// The length of the shortest mate; `None` for no mate.
     pub plies: Option<u8>,
-    /// Every first move that mates in it.
+    /// Every first move that mates in that length.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub first: Vec<String>,
     /// One of the lines of longest resistance.
@@ -35,7 +34,7 @@ fn is_off(cuts: &MateCuts) -> bool {
 }
 
 impl MateFact {
-    /// What is promised, and what is so.
+    /// Checks the fact; returns its name, the promised and the actual value.
     pub(super) fn hold(&self) -> Result<[String; 3], FieldError> {
         let at = parse_sfen(&self.sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
         let reading = MateReading::new(&at, self.within, self.cuts).map_err(|error| {
@@ -59,7 +58,7 @@ impl MateFact {
         Ok([what, text(self.plies, &self.first, &self.line), actual])
     }
 
-    /// The mate that there is; of several lines the one that is promised is as good as any.
+    /// The actual mate as text, with the promised line if it is among the longest.
     fn found(&self, mate: &Mating<Move>) -> String {
         let all_usi = |moves: &[Move]| moves.iter().copied().map(usi).collect::<Vec<_>>();
         let lines: Vec<_> = mate.lines.iter().map(|line| all_usi(line)).collect();
@@ -69,7 +68,7 @@ impl MateFact {
     }
 }
 
-/// "5 plies by 4b4a: 4b4a 3a3b …".
+/// Formats a mate: "5 plies by 4b4a: 4b4a 3a3b …".
 fn text(plies: Option<u8>, first: &[String], line: &[String]) -> String {
     plies.map_or_else(
         || "no mate".to_owned(),

@@ -1,4 +1,4 @@
-//! The lesson: its file, the tree it is about, and its promises.
+//! Lessons: the file, the tree, and the promises.
 
 mod candidates;
 mod citing;

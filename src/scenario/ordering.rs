@@ -1,4 +1,5 @@
-//! How much an algorithm reads in other orders of the same tree: the best, the worst, many at random.
+//! The work of an algorithm with other move orders of the same tree: best first, worst first,
+//! random.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,8 +10,8 @@ use crate::search::{Algorithm, Budget, Run, search};
 use crate::trace::Tally;
 use crate::tree::{ChildOrder, Kind, MoveArrangement, NodeId, OrderedTree, StaticValue, Tree};
 
-/// What an algorithm counts on a tree whose moves are tried in this order; `None` if it was asked to
-/// stop. It is the algorithm itself that runs, and nobody records it.
+/// Runs an algorithm on a tree with this move order and counts its work, without recording; `None`
+/// if stopped.
 #[must_use]
 pub fn count_in_order(
     algorithm: Algorithm,
@@ -28,22 +29,23 @@ pub fn count_in_order(
     (!run.is_spent()).then(|| run.into_observer())
 }
 
-/// The fewest leaves of a tree that can prove the value of its root (Knuth & Moore 1975): no
-/// algorithm needs fewer, and alpha-beta in the right order needs just these.
+/// The fewest leaves that can prove the value of the root (Knuth & Moore 1975): no algorithm needs
+/// fewer, and alpha-beta with perfect ordering needs exactly these.
 ///
-/// A proof has two halves: a strategy of Black's with which the value is no less (one move at each
-/// node of Black's, every move at White's), and one of White's with which it is no more. They share
-/// one leaf. With b moves everywhere and d plies the two are b^⌈d/2⌉ and b^⌊d/2⌋ leaves.
+/// A proof has two halves: a strategy of Black's that guarantees at least the value (one move at
+/// each node of Black's, every move at White's), and one of White's that guarantees at most the
+/// value. They share one leaf. With uniform branching b and depth d the two have b^⌈d/2⌉ and
+/// b^⌊d/2⌋ leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FewestLeaves {
-    /// The leaves of the smallest strategy of Black's.
+    /// The leaves of Black's smallest strategy.
     pub no_less: u64,
-    /// The leaves of the smallest one of White's.
+    /// The leaves of White's smallest strategy.
     pub no_more: u64,
 }
 
 impl FewestLeaves {
-    /// Of a tree; none where a player may stop, which is no leaf to be read.
+    /// `None` if a player may decline, since declining is not a leaf to be evaluated.
     #[must_use]
     pub fn of(tree: &Tree) -> Option<Self> {
         if tree.ids().any(|id| tree.node(id).kind == Kind::Decline) {
@@ -91,32 +93,30 @@ impl FewestLeaves {
     }
 }
 
-/// So many random orders are tried, where the tree is not too large for that.
+/// The number of random orders tried, if the tree is small enough.
 pub const RANDOM_ORDERS: usize = 1_000;
-/// So many nodes may be entered for all of them together, about.
+/// The approximate limit of nodes entered for all of them together.
 const MOST_WORK: usize = 300_000_000;
 
-/// How much an algorithm reads in several orders of one tree.
+/// The work of an algorithm with several orders of one tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrderingLab {
-    /// The algorithm.
     pub algorithm: Algorithm,
-    /// As the tree stands.
+    /// With the order of the tree itself.
     pub present: Tally,
-    /// The best moves first.
+    /// With the best moves first.
     pub best: Tally,
-    /// The worst first.
+    /// With the worst moves first.
     pub worst: Tally,
-    /// The leaves that each of the random orders takes, in the order in which they were drawn.
+    /// The leaves evaluated with each random order, in the order in which they were drawn.
     pub random: Vec<u64>,
-    /// The seed of the random orders.
     pub seed: u64,
-    /// The fewest that any order can do with; none where players may stop.
+    /// The minimum over all orders; `None` if players may decline.
     pub fewest: Option<FewestLeaves>,
 }
 
 impl OrderingLab {
-    /// Runs `algorithm` in all of these orders; `None` if it was asked to stop.
+    /// Runs `algorithm` with all of these orders; `None` if stopped.
     #[must_use]
     pub fn of(algorithm: Algorithm, tree: &Tree, seed: u64, stop: &AtomicBool) -> Option<Self> {
         let count = |order: &ChildOrder| count_in_order(algorithm, tree, order, Some(stop));
@@ -141,15 +141,15 @@ impl OrderingLab {
         })
     }
 
-    /// How many of the random orders read more leaves than the tree as it stands.
+    /// The number of random orders that evaluate more leaves than the tree's own order.
     #[must_use]
     pub fn worse_than_present(&self) -> usize {
         let worse = |leaves: &&u64| **leaves > self.present.leaves;
         self.random.iter().filter(worse).count()
     }
 
-    /// The random orders as bars of equal width: where each begins, and how many orders lie in it.
-    /// They reach from the fewest leaves of any order here to the most.
+    /// A histogram of the random orders: the start of each bar and the number of orders in it. It
+    /// ranges from the fewest leaves of any order here to the most.
     #[must_use]
     pub fn bars(&self, most: usize) -> Vec<(u64, usize)> {
         let marks = [self.present.leaves, self.best.leaves, self.worst.leaves];
@@ -169,7 +169,7 @@ impl OrderingLab {
         bars
     }
 
-    /// How many numbers of leaves share a bar, if there are to be about `most` bars.
+    /// The number of leaf counts per bar, for about `most` bars.
     #[must_use]
     pub fn bar_width(&self, most: usize) -> u64 {
         let marks = [self.present.leaves, self.best.leaves, self.worst.leaves];

@@ -1,4 +1,4 @@
-//! Promises of Othello that need no run: numbers of patterns, stages, values, counts of moves.
+//! Promises about Othello that need no run: pattern numbers, stages, values, move counts.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,123 +13,100 @@ use crate::games::othello::{OthelloMove, OthelloPosition};
 use crate::language::{Say, Texts};
 use crate::subject::FieldError;
 
-/// Something that holds in Othello whatever is read.
+/// A claim about Othello that does not depend on a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum OthelloFact {
-    /// The number that squares in a row are: black −1, white +1, empty 0, in base 3.
+    /// The number of a row of squares in base 3: black −1, white +1, empty 0.
     Row {
         /// The squares as `X`, `O` and `.`.
         signs: String,
-        /// The number.
         is: i32,
     },
     /// The index of a pattern in a position.
     Index {
-        /// The pattern, as in `hor4-1`.
+        /// As in `hor4-1`.
         pattern: String,
-        /// The position.
         board: String,
-        /// Moves from there.
+        /// Moves played from `board` first.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         moves: Vec<String>,
-        /// The index.
         is: i32,
     },
-    /// How the last of some moves changes the index of a pattern: disc by disc.
+    /// The change in the index of a pattern by the last of some moves, disc by disc.
     Change {
-        /// The pattern.
         pattern: String,
-        /// The position.
         board: String,
-        /// Moves from there, at least one.
+        /// Moves played from `board`, at least one.
         moves: Vec<String>,
-        /// Each disc with what it adds, as in `d4 -162`, in the order of the pattern.
+        /// The contribution of each disc, as in `d4 -162`, in the order of the pattern.
         by: Vec<String>,
     },
-    /// The stage of the game after so many discs were placed.
+    /// The stage of the game by the number of discs placed.
     Stage {
-        /// How many.
         placed: u32,
-        /// The stage, from 0.
+        /// From 0.
         is: usize,
     },
-    /// How many patterns of a kind differ: all, once colours are swapped, once mirrored, with both; and
-    /// how many are worth 0.
+    /// The number of distinct patterns of a kind: all, modulo colour swap, modulo mirroring, modulo
+    /// both; and how many of them have the value 0.
     Stored {
-        /// The kind, as in `hor4`.
+        /// As in `hor4`.
         kind: String,
-        /// The five numbers.
         counts: [usize; 5],
     },
-    /// How many patterns of a kind the set has, and of how many squares each is.
+    /// The number of patterns of a kind in the set, and the squares of each.
     Instances {
-        /// The kind.
         kind: String,
-        /// Squares.
         squares: usize,
-        /// How many.
         count: usize,
     },
-    /// How many patterns the set has, and how many values a stage has for them.
-    Set {
-        /// Patterns.
-        patterns: usize,
-        /// Values.
-        values: usize,
-    },
+    /// The number of patterns in the set, and of values per stage.
+    Set { patterns: usize, values: usize },
     /// The static value of a position, for Black, in the evaluator's units.
     Evaluates {
         /// The evaluator, by id.
         values: String,
-        /// The position.
         board: String,
-        /// Moves from there.
+        /// Moves played from `board` first.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         moves: Vec<String>,
-        /// The value.
         value: i32,
     },
-    /// What the squares of a pattern are worth at a stage, for Black, in hundredths of a disc.
+    /// The value of a pattern with these squares at a stage, for Black, in hundredths of a disc.
     Weight {
-        /// The kind.
         kind: String,
         /// The squares as `X`, `O` and `.`.
         signs: String,
-        /// The stage, from 0.
+        /// From 0.
         stage: usize,
-        /// The value.
         value: i32,
     },
-    /// How far the values are from the final scores of games that the weights were not fitted to, at a
-    /// stage, in discs (root mean square): those of the patterns, and those of the disc count.
+    /// The root mean square error at a stage, in discs, against the final scores of held-out games:
+    /// of the patterns, and of the disc count.
     HeldOut {
-        /// The stage, from 0.
+        /// From 0.
         stage: usize,
-        /// The patterns.
         patterns: u32,
-        /// The disc count.
         discs: u32,
     },
     /// The number of lines of legal moves.
     Lines {
-        /// The position.
         board: String,
-        /// Plies.
+        /// In plies.
         depth: u8,
-        /// How many.
         nodes: u64,
     },
 }
 
-/// Longer lines are not counted to keep a promise.
+/// The greatest depth counted for a promise.
 const DEEPEST: u8 = 9;
 
 impl OthelloFact {
-    /// What is promised, and what is so.
+    /// Checks the fact; returns its name, the promised and the actual value.
     ///
     /// # Errors
-    /// What cannot be read, in its field.
+    /// If a field is malformed; the error names it.
     pub(super) fn hold(&self) -> Result<[String; 3], FieldError> {
         let set = PatternSet::of(CornerShape::Square);
         Ok(match self {
@@ -233,7 +210,7 @@ impl OthelloFact {
     }
 }
 
-/// What each disc of the last move adds to the index of a pattern: "d4 -162".
+/// The contribution of each disc of the last move to the index of a pattern: "d4 -162".
 fn shares(
     set: &PatternSet,
     pattern: &str,
@@ -254,7 +231,7 @@ fn shares(
     Ok(shares.join(", "))
 }
 
-/// How many patterns of a kind differ.
+/// Checks the numbers of distinct patterns of a kind.
 fn stored(kind: &str, counts: &[usize; 5]) -> Result<[String; 3], FieldError> {
     let stored = StoredPatterns::of(kind_of(kind)?);
     let actual = [
@@ -268,7 +245,7 @@ fn stored(kind: &str, counts: &[usize; 5]) -> Result<[String; 3], FieldError> {
     Ok([what, format!("{counts:?}"), format!("{actual:?}")])
 }
 
-/// How far patterns and discs are from final scores at a stage, in discs.
+/// Checks the errors of patterns and disc count at a stage, in discs.
 fn held_out(stage: usize, promised: (u32, u32)) -> [String; 3] {
     let square = |report: &&CornerReport| report.corner == CornerShape::Square;
     let report = fit_report().corners.iter().find(square);
@@ -282,7 +259,7 @@ fn held_out(stage: usize, promised: (u32, u32)) -> [String; 3] {
     ]
 }
 
-/// What the squares of a pattern are worth at a stage.
+/// The value of a pattern at a stage.
 fn weight(set: &PatternSet, kind: &str, signs: &str, stage: usize) -> Result<String, FieldError> {
     let (kind, digits) = (kind_of(kind)?, digits(signs)?);
     let squares = kind.first_squares().len();
@@ -305,7 +282,7 @@ fn said(error: &impl Say, field: &'static str) -> FieldError {
     FieldError::said(error).field(field)
 }
 
-/// The position after some moves; and the one before the last of them, with it.
+/// Plays moves; returns the last one with the position before it, and the final position.
 fn end_of(
     board: &str,
     moves: &[String],
@@ -322,7 +299,7 @@ fn end_of(
     Ok((last, at))
 }
 
-/// The digits of squares that are written as signs.
+/// Parses squares written as signs.
 fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
     let digit = |(at, sign)| match sign {
         'X' => Ok(-1),
@@ -341,7 +318,6 @@ fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
     signs.chars().enumerate().map(digit).collect()
 }
 
-/// The pattern of an id.
 fn instance<'s>(set: &'s PatternSet, id: &str) -> Result<&'s PatternInstance, FieldError> {
     let mut all = set.instances().iter();
     all.find(|instance| instance.id() == id).ok_or_else(|| {
@@ -349,7 +325,6 @@ fn instance<'s>(set: &'s PatternSet, id: &str) -> Result<&'s PatternInstance, Fi
     })
 }
 
-/// The kind of an id.
 fn kind_of(id: &str) -> Result<PatternKind, FieldError> {
     let kinds = CornerShape::ALL.into_iter().flat_map(CornerShape::kinds);
     let mut kinds = kinds.filter(|kind| kind.id() == id);

@@ -1,4 +1,4 @@
-//! Promises of what follows a pass, and of the candidates that it calls for.
+//! Promises about passes and the candidates that they trigger.
 
 use super::claim::Claim;
 use super::labels::labels;
@@ -7,7 +7,7 @@ use crate::subject::Subject;
 use crate::trace::Replay;
 use crate::tree::NodeId;
 
-/// What is promised, and what is so at the end of the run; nothing of other claims.
+/// Checks a claim of this kind at the end of the run; empty strings for other claims.
 pub(super) fn hold(
     claim: &Claim,
     replay: &Replay,

@@ -1,4 +1,4 @@
-//! Proving the promises of a lesson.
+//! Proves the promises of a lesson.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use crate::subject::MAX_NODES;
 use crate::trace::{EventKind, Replay};
 use crate::tree::{NodeId, Watch};
 
-/// Runs the lesson's algorithms and holds every promise against them.
+/// Runs the lesson's algorithms and checks every promise.
 #[must_use]
 pub fn prove(loaded: &Loaded) -> Vec<Proof> {
     let mut runs: Vec<(Algorithm, Replay)> = Vec::new();
@@ -34,7 +34,7 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
             continue;
         }
         let Ok(algorithm) = promise.of.parse::<Algorithm>() else {
-            continue; // `load` has refused it.
+            continue; // Already refused by `load`.
         };
         if !runs.iter().any(|(of, _)| *of == algorithm) {
             let Ok(run) = loaded.run(algorithm, Watch::cap(MAX_NODES)) else {
@@ -139,7 +139,7 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         | Claim::Terms { .. } => {
             let [what, expected, actual] = root_claims::hold(&promise.claim, loaded)
                 .unwrap_or_else(|error| {
-                    // `load` has refused it.
+                    // Already refused by `load`.
                     [
                         labels().promises_a_fact(),
                         labels().promises_one(),
@@ -163,7 +163,7 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
     }
 }
 
-/// What a promise about moves of this worth is called: a mate by its length.
+/// The label of a promise about moves of this value; a mate is named by its length.
 fn worth_label(value: Score, to_horizon: Option<i32>) -> String {
     labels().promises_worth(if value.is_mate() && to_horizon.is_some() {
         named_value(value, to_horizon, Language::En)
@@ -172,16 +172,16 @@ fn worth_label(value: Score, to_horizon: Option<i32>) -> String {
     })
 }
 
-/// A promise about a step: what it is about, what is expected there, and what is there.
+/// Checks a promise about a step; returns its name, the promised and the actual value.
 fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, String, String) {
     let Some((when, path)) = promise.claim.at_step() else {
-        return Default::default(); // Proved where other claims are.
+        return Default::default(); // Proved with the other claims.
     };
     let (reached, step) = go_to(&when, replay, loaded);
     let (tree, subject) = (Arc::clone(replay.tree()), &*loaded.subject);
     let name = path.join("/");
     let Some(node) = follow(&tree, subject, path) else {
-        // `load` has refused it.
+        // Already refused by `load`.
         return (
             name,
             labels().promises_a_node(),
@@ -241,13 +241,13 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
     }
 }
 
-/// Proof and disproof number, or their thresholds, as a promise has them.
+/// Formats proof and disproof number, or their thresholds, as in a promise.
 fn counts(proof: CountOrInfinity, disproof: CountOrInfinity) -> String {
     let (proof, disproof) = (proof.0, disproof.0);
     ProofNumbers { proof, disproof }.to_string()
 }
 
-/// Goes to the step that a promise is about; its number and its name.
+/// Seeks the step of a promise; returns its number and its name.
 fn go_to(when: &When<'_>, replay: &mut Replay, loaded: &Loaded) -> (Option<usize>, String) {
     match step_of(when, replay.trace(), replay.tree(), &*loaded.subject) {
         Ok(step) => {
@@ -283,7 +283,7 @@ fn list(items: impl IntoIterator<Item = String>) -> String {
     items.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-/// Holds claims against a run over the lesson's subject with something else.
+/// Checks claims against a run over a variation of the lesson's subject.
 fn prove_with(
     variation: &LessonVariation,
     claims: &[Claim],
@@ -300,7 +300,7 @@ fn prove_with(
         }]
     };
     let Ok(algorithm) = of.parse() else {
-        return Vec::new(); // `load` has refused it.
+        return Vec::new(); // Already refused by `load`.
     };
     let subject = match variation.of(loaded, algorithm) {
         Ok(subject) => subject,

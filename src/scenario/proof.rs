@@ -1,24 +1,23 @@
-//! A promise beside what a run gave.
+//! The result of checking a promise.
 
 use crate::language::{Language, named_value};
 use crate::score::Score;
 
-/// A promise beside what the run gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// What is promised, of which algorithm.
+    /// The promise, and the algorithm it is about.
     pub what: String,
-    /// What the lesson says.
+    /// From the lesson.
     pub expected: String,
-    /// What the run gave.
+    /// From the run.
     pub actual: String,
-    /// Where both are values: how many plies the horizon from which mates are counted lies below their
-    /// node, if values can be mates there.
+    /// If both are values that may be mates: the distance in plies from their node to the horizon
+    /// that mates are counted from.
     pub to_horizon: Option<i32>,
 }
 
 impl Proof {
-    /// One of the two as people read it: a mate by its length.
+    /// Formats either value; a mate by its length.
     #[must_use]
     pub fn shown(&self, text: &str) -> String {
         let mate = text.parse().map(Score).ok().filter(|value| value.is_mate());
@@ -28,7 +27,6 @@ impl Proof {
         }
     }
 
-    /// Whether the promise holds.
     #[must_use]
     pub fn holds(&self) -> bool {
         self.expected == self.actual

@@ -18,17 +18,16 @@ use crate::search::{Control, Iteration, Limits, Quiescence, Settings};
 use crate::subject::FieldError;
 use crate::tree::NodeId;
 
-/// The deepest that a lesson may let others read, in plies.
+/// The greatest depth at which a lesson may run other readers, in plies.
 const DEEPEST: u8 = 12;
 
-/// How our engine reads a position.
+/// The settings of our engine for reading a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnReading {
-    /// The static value.
     pub evaluation: Evaluation,
-    /// What is read beyond the horizon.
+    /// The search beyond the horizon.
     pub quiescence: Quiescence,
-    /// How many lines it tells.
+    /// The number of lines to report.
     pub lines: usize,
 }
 
@@ -43,7 +42,7 @@ impl Default for OwnReading {
 }
 
 impl OwnReading {
-    /// As the tree of a lesson reads: its evaluator, and its quiescence if it has one.
+    /// The settings of a lesson's tree: its evaluator, and its quiescence search if it has one.
     #[must_use]
     pub fn of(loaded: &Loaded) -> Self {
         let valuation = loaded.shogi.as_ref().map(|shogi| shogi.valuation());
@@ -54,8 +53,8 @@ impl OwnReading {
         })
     }
 
-    /// Reads `at` deeper and deeper, and reports each depth that is finished; all of them, or the
-    /// mate if there is no move.
+    /// Searches `at` by iterative deepening and reports each finished depth; returns all of them,
+    /// or the mate if there is no move.
     pub fn read(
         &self,
         at: &Position,
@@ -81,7 +80,7 @@ impl OwnReading {
     }
 }
 
-/// What a lesson says of other readers must make sense.
+/// Checks what a lesson says about other readers.
 pub(super) fn check_compare(loaded: &Loaded) -> Result<(), FieldError> {
     let Some(compare) = &loaded.lesson.compare else {
         return Ok(());
@@ -105,7 +104,7 @@ pub(super) fn check_compare(loaded: &Loaded) -> Result<(), FieldError> {
     Ok(())
 }
 
-/// Holds against our engine what a lesson says that it plays.
+/// Checks the moves that a lesson says our engine plays.
 pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
     let deepest = compare.plays.iter().map(|(depth, _)| *depth).max();
     let root = loaded.position(NodeId::ROOT);
@@ -117,7 +116,7 @@ pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
         ..Limits::default()
     };
     let control = Control {
-        clock: &|| Duration::ZERO, // A depth is all that limits it.
+        clock: &|| Duration::ZERO, // The search is limited by depth only.
         stop: &AtomicBool::new(false),
         pulse: &|_| (),
     };

@@ -1,5 +1,4 @@
-//! Promises that need no run: what is so whatever is read, what the texts name, and what the root is
-//! before any move.
+//! Promises that need no run: facts, citations, and the root before any move.
 
 use shunsai::Position;
 
@@ -17,10 +16,11 @@ use crate::score::{Player, Score};
 use crate::subject::FieldError;
 use crate::tree::NodeId;
 
-/// What is promised, and what is so; nothing of claims about a run.
+/// Checks a claim of this kind; returns its name, the promised and the actual value, or empty
+/// strings for claims about a run.
 ///
 /// # Errors
-/// What cannot be read, in its field.
+/// If a field is malformed; the error names it.
 pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldError> {
     Ok(match claim {
         Claim::Fact(fact) => fact.hold()?,
@@ -78,8 +78,8 @@ pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldE
 }
 
 impl Loaded {
-    /// What the root is worth before any move, for Black, as its tree counts; none where the tree has
-    /// no values of positions.
+    /// The value of the root before any move, for Black, in the tree's terms; `None` if the tree
+    /// has no values of positions.
     #[must_use]
     pub fn start_value(&self) -> Option<Score> {
         if self.subject.is_about_mate() {
@@ -95,11 +95,11 @@ impl Loaded {
     }
 }
 
-/// Whether a promise of this kind can be read. What a player makes of a position is not looked at: it
-/// may have to think.
+/// Checks that a claim of this kind is well-formed. Does not run the player of [`Claim::Chooses`],
+/// which may need time.
 ///
 /// # Errors
-/// What cannot be read, in its field.
+/// If a field is malformed; the error names it.
 pub(super) fn check(claim: &Claim, loaded: &Loaded) -> Result<(), FieldError> {
     match claim {
         Claim::Chooses { player, .. } => root(loaded).and(player_of(player)).map(|_| ()),
@@ -120,7 +120,7 @@ fn evaluation(loaded: &Loaded) -> Result<Evaluation, FieldError> {
     Ok(shogi.valuation().evaluation)
 }
 
-/// A player that plays the same in every game.
+/// Parses a deterministic player.
 fn player_of(name: &str) -> Result<ComputerPlayer, FieldError> {
     let player: ComputerPlayer = name
         .parse()

@@ -1,4 +1,4 @@
-//! Recording a run of an algorithm over a tree.
+//! Records a run of an algorithm over a tree.
 
 use std::sync::Arc;
 
@@ -6,18 +6,16 @@ use crate::search::{Algorithm, Budget, Run, search};
 use crate::trace::{Recorder, Trace};
 use crate::tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
 
-/// A run of an algorithm, and the tree that it has visited: that of the lesson, or, where the search
-/// grows it, its own.
+/// A run of an algorithm, and the tree it visited: that of the lesson or, if the search grows it,
+/// its own.
 #[derive(Clone, Debug)]
 pub struct TreeRun {
-    /// The tree.
     pub tree: Arc<Tree>,
-    /// The run.
     pub trace: Arc<Trace>,
 }
 
-/// Runs `algorithm` over the whole tree and records it. A tree that was not grown to its end is not
-/// searched: no value could stand for it, and the run is marked unfinished.
+/// Runs `algorithm` over the whole tree and records it. An unfinished tree is not searched, because
+/// no value could be trusted; the run is marked unfinished.
 ///
 /// # Errors
 /// [`GrowError::TooManyNodes`], if the run enters many more nodes than the tree has: no value of an

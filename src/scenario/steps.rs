@@ -1,4 +1,4 @@
-//! The steps that a lesson is about: where its stops and promises stand in its runs.
+//! Finds the steps of a lesson's stops and promises in its runs.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, MAX_NODES, OthelloSubject, ShogiSubject, Subject};
 use crate::tree::{NodeId, Tree, Watch};
 
-/// Finds the steps of the stops, which must be in the run of the first algorithm, no two at one.
-/// Numbers of version 1 become names. Of a tree that is not finished, only what no tree could have
-/// is refused.
+/// Finds the steps of the stops, which must be distinct steps of the run of the first algorithm.
+/// Numbers of version 1 are converted to names. With an unfinished tree, refuses only what no tree
+/// could have.
 pub(super) fn find_stops(loaded: &mut Loaded) -> Result<(), FieldError> {
     let (tree, subject) = (Arc::clone(&loaded.tree), Arc::clone(&loaded.subject));
     let trace = Arc::clone(&loaded.main_run);
@@ -51,7 +51,7 @@ pub(super) fn find_stops(loaded: &mut Loaded) -> Result<(), FieldError> {
     Ok(())
 }
 
-/// A step has a number, as in version 1, or a name.
+/// Refuses a step that has both a number, as in version 1, and a name.
 fn is_named_once(when: &When<'_>) -> Result<(), FieldError> {
     let has_name = when.on != Occasion::Start || !when.at.is_empty() || when.nth != 1;
     if when.step.is_none() || !has_name {
@@ -61,7 +61,7 @@ fn is_named_once(when: &When<'_>) -> Result<(), FieldError> {
     Err(error.field("step"))
 }
 
-/// A tree of which perhaps not every node has been grown.
+/// A tree that may not be fully grown.
 struct TreeSoFar {
     tree: Arc<Tree>,
     subject: Arc<dyn Subject>,
@@ -79,7 +79,7 @@ impl TreeSoFar {
         }
     }
 
-    /// Refuses a path that no tree of this position has, however large: with a name that is no legal
+    /// Refuses a path that no tree of this position can have, because a name in it is not a legal
     /// move there.
     fn may_have(&self, path: &[String]) -> Result<(), FieldError> {
         let (tree, subject) = (&self.tree, &*self.subject);
@@ -94,7 +94,7 @@ impl TreeSoFar {
         Err(error.item(grown + wrong))
     }
 
-    /// The number of the first of these moves below a node that is not legal.
+    /// The index of the first of these moves below a node that is illegal.
     fn first_illegal(&self, node: NodeId, moves: &[String]) -> Option<usize> {
         if let Some(shogi) = &self.shogi {
             let mut at = shogi.position(&self.tree, node);
@@ -127,8 +127,8 @@ impl TreeSoFar {
     }
 }
 
-/// An error about a step, at the field that names it; `wrong` is the name in its path that leads
-/// nowhere.
+/// Places an error about a step at the field that names it; `wrong` is the index of the name in its
+/// path that leads nowhere.
 fn in_field(when: &When<'_>, wrong: Option<usize>, error: FieldError) -> FieldError {
     match (when.step, wrong) {
         (Some(_), _) => error.field("step"),
@@ -137,9 +137,9 @@ fn in_field(when: &When<'_>, wrong: Option<usize>, error: FieldError) -> FieldEr
     }
 }
 
-/// Every promise must be about an algorithm of the lesson, and a node and a step that exist.
-/// Numbers of version 1 become names. Of a tree that is not finished, only what no tree could have
-/// is refused.
+/// Checks that every promise is about an algorithm of the lesson and an existing node and step.
+/// Numbers of version 1 are converted to names. With an unfinished tree, refuses only what no tree
+/// could have.
 pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
     let mut promises = std::mem::take(&mut loaded.lesson.promises);
     let mut runs: Vec<(Algorithm, TreeRun)> = Vec::new();

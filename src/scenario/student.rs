@@ -1,4 +1,4 @@
-//! The copy of a lesson for students: the same tree, and nothing that tells what its run finds.
+//! Student copies of lessons: the same tree, without anything that reveals the results of its runs.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,30 +10,33 @@ use crate::subject::choice;
 use crate::trace::{Replay, Seen};
 use crate::tree::{Kind, NodeId};
 
-/// What stands in a student's copy instead of the notes.
+/// The notes of a student copy.
 fn notes() -> Words {
     Words::of(Texts::exercises_student_notes)
 }
 
-/// A title may tell the answer, so a copy is called by the id of its lesson.
+/// The title of a student copy: the id of its lesson, since the original title may reveal the
+/// answer.
 fn title(id: &str) -> Words {
     Words::of(|texts| texts.exercises_student_title(id))
 }
 
-/// The lesson that a copy was made of, and nothing of what its own source says: that may be the answer.
+/// The source of a student copy: only the id of its lesson, since the original source may reveal
+/// the answer.
 fn source(id: &str) -> Words {
     Words::of(|texts| texts.exercises_student_source(id))
 }
 
-/// The lesson without anything that tells what its runs find: title, source, notes, words at stops,
-/// answers, promises, tables, and the questions that state results. It opens in Predict.
+/// Copies a lesson without anything that reveals the results of its runs: title, source, notes,
+/// words at stops, answers, promises, tables, and questions that state results. The copy opens in
+/// Predict.
 ///
-/// What the tree is made of stays, so a program can still find the answers by searching it; a reader
-/// of the file does not see them.
+/// The definition of the tree remains, so a program can still search for the answers; they are not
+/// visible in the file.
 ///
 /// # Errors
-/// One sentence, if the lesson has listings with a slip: its questions are about them, and they tell
-/// the answer.
+/// A message, if the lesson has listings with a slip: its questions are about them, and they
+/// reveal the answer.
 pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
     let lesson = &loaded.lesson;
     if !lesson.twins.is_empty() {
@@ -69,12 +72,12 @@ pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
     })
 }
 
-/// What a run finds, as far as a text could tell it: the numbers and the names.
+/// The results of a run that a text could reveal.
 struct RunResults {
-    /// What nodes are worth, and what is counted and promised.
+    /// The values of nodes, and all counts and promised numbers.
     numbers: BTreeSet<i64>,
-    /// What the moves of the best line are called, and, in a drawn tree, the nodes where something is
-    /// cut, and what is cut away there.
+    /// The names of the moves of the best line and, in a drawn tree, of the nodes with cuts and the
+    /// nodes pruned there.
     names: BTreeSet<String>,
 }
 
@@ -108,8 +111,8 @@ impl RunResults {
         Self { numbers, names }
     }
 
-    /// Whether a text tells one of them, in one of its languages. A number without a sign counts if
-    /// it has two digits or more: "two moves" is no value.
+    /// Whether a text in either language contains one of them. An unsigned number counts only with
+    /// two or more digits: "two moves" is not a value.
     fn are_told_by(&self, words: &Words) -> bool {
         let tells = |text: &str| {
             let mut found = numbers_in(text);
@@ -124,7 +127,7 @@ impl RunResults {
     }
 }
 
-/// The numbers of a text, and whether each has a sign.
+/// The numbers in a text, and whether each has a sign.
 fn numbers_in(text: &str) -> impl Iterator<Item = (i64, bool)> {
     let letters: Vec<char> = text.chars().filter(|letter| *letter != ',').collect();
     let mut numbers = Vec::new();

@@ -1,24 +1,23 @@
-//! The swap list of an exchange: the whole sequence of captures, with what it gains on the way down
-//! and what is backed up on the way back.
+//! The swap list of an exchange: the whole sequence of captures, with the gains so far and the
+//! backed-up values.
 
 use crate::score::Score;
 use crate::trace::{Phase, Replay, Seen};
 use crate::tree::{Kind, NodeId};
 
-/// A row of the swap list: the node after so many captures.
+/// A row of the swap list: the node after some number of captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Swap {
-    /// The node.
     pub node: NodeId,
-    /// What Black has gained so far (negative: lost); `None` while nobody has looked.
+    /// Black's gain so far (negative for a loss); `None` before the node is visited.
     pub gained: Option<Score>,
-    /// What the node is worth, once it is known.
+    /// The value of the node, once known.
     pub value: Option<Score>,
 }
 
-/// The whole capture sequence, even where a side would decline, the root first: at each node the
-/// best capture that has a value, for the side that makes it; before any has, the one that is being
-/// read.
+/// The whole capture sequence from the root, even where a side would decline: at each node the best
+/// capture that has a value, for the side making it; if none has one yet, the capture being
+/// searched.
 #[must_use]
 pub fn swap_list(replay: &Replay) -> Vec<Swap> {
     let tree = replay.tree();

@@ -1,4 +1,4 @@
-//! What is wrong with the notation of a lesson file, told in both languages.
+//! Syntax errors of lesson files, in both languages.
 
 use ron::Error;
 use ron::error::SpannedError;
@@ -6,20 +6,19 @@ use ron::error::SpannedError;
 use super::locate::begins_otherwise;
 use crate::language::{Phrase, Texts, Words};
 
-/// How deep a file may be nested: a ply of a tree takes five levels of the format.
+/// The nesting limit of a file: a ply of a tree takes five levels of the format.
 pub(super) const NESTING: usize = 640;
-/// How deep a hand-written tree can be within [`NESTING`].
+/// The depth limit of a hand-written tree within [`NESTING`].
 const DEEPEST: usize = NESTING / 5;
 
-/// Longer pieces of the file are cut when a sentence quotes them.
+/// The longest quotation from the file in a message.
 const QUOTED: usize = 24;
 
-/// The place of the error (line and column from 1), what was found there and what was expected.
+/// Describes an error: its place (line and column from 1), what was found there and what was
+/// expected.
 ///
-/// Errors of the values themselves (a number where a text belongs, an unknown field) are told as
-/// well as those of the notation (a missing comma, a bracket that is not closed).
-///
-/// A text that does not even begin as one of ours is told so.
+/// Covers type errors (a number in place of a text, an unknown field) as well as syntax errors (a
+/// missing comma, an unclosed bracket), and texts that are neither a lesson nor a course.
 pub(super) fn sentence(error: &SpannedError, text: &str) -> ((usize, usize), Words) {
     if let Some((line, column)) = begins_otherwise(text) {
         let (place, found) = found(text, line, column);
@@ -34,7 +33,7 @@ pub(super) fn sentence(error: &SpannedError, text: &str) -> ((usize, usize), Wor
     (place, what(&error.code, &found))
 }
 
-/// Why a lesson cannot be written as a text.
+/// Why a lesson cannot be serialized.
 pub(super) fn unwritable(error: &Error) -> Words {
     match error {
         Error::ExceededRecursionLimit => what(error, &Words::default()),
@@ -105,7 +104,7 @@ fn what(error: &ron::Error, found: &Words) -> Words {
         Error::ExpectedDifferentLength { expected, found } => {
             Words::of(|texts| texts.lessons_files_found_so_many(found, expected))
         }
-        // What is left cannot be met in the lessons of this format, or says itself what it means.
+        // The remaining errors cannot occur in lessons of this format, or explain themselves.
         rare => {
             let sentence = rare.to_string().replace('`', "'");
             Words::of(|texts| texts.lessons_files_other(&sentence))
@@ -113,7 +112,7 @@ fn what(error: &ron::Error, found: &Words) -> Words {
     }
 }
 
-/// The first word or sign from a place of the text on, and its own place.
+/// The first word or sign after a place of the text, and its own place.
 fn found(text: &str, line: usize, column: usize) -> ((usize, usize), Words) {
     let (mut line, mut column) = (line, column);
     let lines = text.split_inclusive('\n').skip(line - 1);
@@ -140,7 +139,7 @@ fn found(text: &str, line: usize, column: usize) -> ((usize, usize), Words) {
     ((line, column), found)
 }
 
-/// What was found, and what ought to be there.
+/// "Found this, expected that".
 fn wanted_here(found: &Words, wanted: impl Fn(&Texts) -> String) -> Words {
     Words::in_each(|language| {
         let texts = language.texts();

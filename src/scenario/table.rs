@@ -1,4 +1,4 @@
-//! A table beside the notes of a lesson: words, and what was measured.
+//! Tables beside the notes of a lesson: words and measurements.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,33 +6,28 @@ use crate::language::{Language, Texts, Words};
 use crate::play::{MeasuredMatch, measured_match};
 use crate::subject::{FieldError, check_line};
 
-/// A table beside the notes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonTable {
-    /// What it is about.
     pub caption: Words,
-    /// The names of the columns.
     pub head: Vec<Words>,
-    /// The rows, each with a cell for each column.
+    /// Each row has one cell per column.
     pub rows: Vec<Vec<TableCell>>,
 }
 
-/// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum TableCell {
-    /// Words.
     Words(Words),
     /// The same in both languages: numbers, names.
     Same(String),
-    /// How much stronger our engine was with one evaluator than with another at equal nodes: what
-    /// was measured, and is kept with the program.
+    /// The measured difference in strength of our engine with two evaluators at equal nodes, stored
+    /// with the program.
     Measured(String, String),
 }
 
 impl TableCell {
-    /// The match that the cell is about, if it is about one.
+    /// The match that the cell refers to, if any.
     #[must_use]
     pub fn measured(&self) -> Option<&'static MeasuredMatch> {
         match self {
@@ -41,7 +36,6 @@ impl TableCell {
         }
     }
 
-    /// The text of the cell.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         match self {
@@ -55,10 +49,10 @@ impl TableCell {
     }
 }
 
-/// Whether a table can be shown: every row as long as its head, and nothing in it unknown.
+/// Checks that every row is as long as the head, and that all cells are valid.
 ///
 /// # Errors
-/// What is wrong with it.
+/// If it is invalid.
 pub(super) fn check_table(table: &LessonTable) -> Result<(), FieldError> {
     let same = |text: &str| check_line(text, Texts::lessons_files_cell, 0);
     let line = |words: &Words| {

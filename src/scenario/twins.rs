@@ -1,4 +1,4 @@
-//! The listings with a slip that a lesson names.
+//! The listings with a slip of a lesson.
 
 use super::labels::labels;
 use super::loaded::Loaded;
@@ -44,12 +44,12 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
     Ok(runs)
 }
 
-/// Whether a listing is run on the position at the root of a lesson, or on its tree.
+/// Whether a listing is about the root position of a lesson, or about its tree.
 fn is_about(loaded: &Loaded, twin: Twin) -> bool {
     match twin.subject() {
         TwinSubject::Shogi => {
             let own = parse_sfen(twin.position()).ok();
-            // Whatever the number of the move.
+            // Ignores the move number.
             let pieces = |sfen: String| sfen.rsplit_once(' ').map(|(all, _)| all.to_owned());
             let root = loaded.position(NodeId::ROOT);
             root.zip(own)
@@ -68,7 +68,7 @@ fn is_about(loaded: &Loaded, twin: Twin) -> bool {
     }
 }
 
-/// Whether two trees have the same shape, the same turns and the same numbers.
+/// Whether two trees have the same shape, the same sides to move and the same values.
 fn is_same_tree(one: &Tree, other: &Tree) -> bool {
     let nodes = |tree: &Tree| -> Vec<_> {
         let ids = tree.ids();
@@ -81,7 +81,7 @@ fn is_same_tree(one: &Tree, other: &Tree) -> bool {
     one.len() == other.len() && nodes(one) == nodes(other)
 }
 
-/// Holds against the runs what a lesson says of its listings.
+/// Checks the lesson's claims about its listings against their runs.
 pub(super) fn prove_twins(loaded: &Loaded) -> Vec<Proof> {
     let claims = loaded.lesson.twins.iter().zip(&*loaded.twins);
     let proofs = claims.flat_map(|(claim, run)| {

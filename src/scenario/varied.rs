@@ -1,4 +1,4 @@
-//! What a variation makes of the subject of a lesson.
+//! Applies a variation to the subject of a lesson.
 
 use super::loaded::Loaded;
 use super::variation::LessonVariation;
@@ -8,11 +8,11 @@ use crate::search::Algorithm;
 use crate::subject::{FieldError, Segment, SetupChange, SubjectSetup};
 use crate::tree::Watch;
 
-/// So many nodes of a tree are enough to see that it can be grown.
+/// The number of nodes that suffice to see that a tree can be grown.
 const PROBE: usize = 50;
 
 impl LessonVariation {
-    /// The changes, in the order in which they are made, each with its field.
+    /// The changes, in order of application, each with its field.
     fn changes(&self, loaded: &Loaded) -> Result<Vec<(&'static str, SetupChange)>, FieldError> {
         let mut changes = vec![("back", SetupChange::TakeBack); self.back];
         let played = self.moves.iter().cloned().map(SetupChange::Play);
@@ -34,10 +34,10 @@ impl LessonVariation {
         Ok(changes)
     }
 
-    /// The lesson's subject with all of it, fit for `algorithm`.
+    /// The varied subject, checked for `algorithm`.
     ///
     /// # Errors
-    /// What the subject does not know, or cannot be read, in its field.
+    /// A change that the subject does not support or that is malformed, in its field.
     pub(super) fn of(
         &self,
         loaded: &Loaded,
@@ -61,7 +61,7 @@ impl LessonVariation {
         Ok(subject)
     }
 
-    /// What is otherwise, in a few words.
+    /// A short description of the changes.
     pub(super) fn name(&self, loaded: &Loaded) -> String {
         let changes = self.changes(loaded).unwrap_or_default().into_iter();
         let names: Vec<_> = changes.map(|(_, it)| it.name(Language::En)).collect();
@@ -69,8 +69,8 @@ impl LessonVariation {
     }
 }
 
-/// An error of the changed subject, in the field that has brought it: the lesson's own moves are
-/// `before` those of the variation.
+/// Moves an error of the changed subject to the field of the variation that caused it; the first
+/// `before` moves are the lesson's own.
 fn in_variation(error: &FieldError, before: usize) -> FieldError {
     let same = FieldError::new(error.what.clone());
     let mut way = error.way();
@@ -83,7 +83,7 @@ fn in_variation(error: &FieldError, before: usize) -> FieldError {
     }
 }
 
-/// The way to a node by the numbers of children.
+/// The path to a node as child indices.
 fn child_numbers(loaded: &Loaded, path: &[String]) -> Result<Vec<u32>, FieldError> {
     let (tree, subject) = (&loaded.tree, &*loaded.subject);
     let Some(node) = follow(tree, subject, path) else {

@@ -1,4 +1,4 @@
-//! Steps that a lesson names by what happens there.
+//! Steps named by their events.
 
 use std::fmt;
 
@@ -10,17 +10,16 @@ use crate::subject::Subject;
 use crate::trace::{EventKind, NamedStep, Trace};
 use crate::tree::{NodeId, Tree};
 
-/// What happens at a step that a lesson names: `start`, `cut`, `exit` …
+/// The event of a step that a lesson names: `start`, `cut`, `exit` …
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Occasion {
-    /// Nothing has happened yet.
+    /// Step 0, before any event.
     #[default]
     Start,
-    /// An event of the run.
     Event(EventKind),
 }
 
-/// Every occasion by the name that it has in files.
+/// The names of all occasions in files.
 const NAMES: [&str; 1 + EventKind::ALL.len()] = {
     let mut names = ["start"; 1 + EventKind::ALL.len()];
     let mut index = 0;
@@ -103,18 +102,18 @@ impl<'de> Deserialize<'de> for Occasion {
     }
 }
 
-/// A step as a lesson names it.
+/// The name of a step in a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct When<'a> {
     pub(super) on: Occasion,
     pub(super) at: &'a [String],
     pub(super) nth: u32,
-    /// The number by which a file of version 1 named it.
+    /// The number of the step in files of version 1.
     pub(super) step: Option<usize>,
 }
 
-/// The node at the end of a path of names from the root; of a diagram, a name alone is enough where
-/// no other node has it.
+/// The node at the end of a path of names from the root; in a diagram, a name alone suffices if it
+/// is unique.
 pub(super) fn follow(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Option<NodeId> {
     let step = |at: NodeId, name: &String| {
         tree.children(at)
@@ -127,7 +126,7 @@ pub(super) fn follow(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Opt
     }
 }
 
-/// The number of the first name of a path that leads nowhere; `None` if there is such a node.
+/// The index of the first name of a path that leads nowhere; `None` if the node exists.
 pub(super) fn missing(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Option<usize> {
     follow(tree, subject, path).is_none().then(|| {
         let is_there = |end: &usize| follow(tree, subject, &path[..*end]).is_some();
@@ -135,7 +134,7 @@ pub(super) fn missing(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Op
     })
 }
 
-/// The only node of this name.
+/// The node with this name, if it is unique.
 fn only(tree: &Tree, subject: &dyn Subject, name: &str) -> Option<NodeId> {
     let nodes = tree.ids();
     let mut named = nodes.filter(|&node| subject.id(tree, node) == name);
@@ -156,10 +155,10 @@ fn path_to(tree: &Tree, subject: &dyn Subject, node: NodeId) -> Vec<String> {
     way[1..].iter().map(|&at| subject.id(tree, at)).collect()
 }
 
-/// The step of a run that a lesson means.
+/// The step of a run that a lesson refers to.
 ///
 /// # Errors
-/// One sentence: there is no such node, or it does not happen there.
+/// A message, if there is no such node, or the event does not occur there.
 pub(super) fn step_of(
     when: &When<'_>,
     trace: &Trace,
@@ -189,7 +188,7 @@ pub(super) fn step_of(
     })
 }
 
-/// How a lesson names a step of a run: what happens, where, and for which time.
+/// The name of a step of a run: the event, the node, and the occurrence.
 pub(super) fn name_of(
     step: usize,
     trace: &Trace,
@@ -204,11 +203,11 @@ pub(super) fn name_of(
         })
 }
 
-/// The step that a person names in one word: `cut:イ/カ`, and for the second time `enter:エ#2`; the
-/// root is `exit:`, the beginning `start`.
+/// Parses a step given in one word: `cut:イ/カ`, or `enter:エ#2` for the second time; the root is
+/// `exit:`, the beginning `start`.
 ///
 /// # Errors
-/// One sentence: what was found, and what was expected.
+/// A message: what was found, and what was expected.
 pub fn step_named(
     name: &str,
     trace: &Trace,
@@ -244,14 +243,14 @@ pub(super) const fn is_once(nth: &u32) -> bool {
     *nth == 1
 }
 
-/// A number where files of version 1 have one, and later ones have nothing.
+/// Deserializes the step number of version 1, which later versions omit.
 pub(super) fn number<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<usize>, D::Error> {
     usize::deserialize(deserializer).map(Some)
 }
 
-/// The same, written: `None` is not.
+/// Serializes the same field; `None` is never written.
 #[expect(clippy::ref_option, reason = "serde asks by reference")]
 pub(super) fn as_number<S: Serializer>(
     number: &Option<usize>,

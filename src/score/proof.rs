@@ -4,11 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Proof and disproof number of a node (Allis 1994): how many leaves must still turn out well at
-/// least, for the player at the root, to prove the node; and how many badly, to disprove it.
+/// Proof and disproof number of a node (Allis 1994): the least number of leaves that must turn out
+/// well for the player at the root to prove the node, and the least number that must turn out badly
+/// to disprove it.
 ///
-/// Where that player chooses one child is enough to prove the node, and all are needed to disprove
-/// it; where the opponent chooses it is the other way round.
+/// Where that player chooses, one child suffices to prove the node, and all are needed to disprove
+/// it; where the opponent chooses, it is the other way round.
 ///
 /// ```
 /// use yomisuji::score::ProofNumbers;
@@ -20,33 +21,31 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ProofNumbers {
-    /// To prove it; 0: it is proven.
+    /// 0 if the node is proven.
     pub proof: u32,
-    /// To disprove it; 0: it is disproven.
+    /// 0 if the node is disproven.
     pub disproof: u32,
 }
 
 impl ProofNumbers {
-    /// What stands for infinity: it cannot be done.
+    /// Infinity: it is impossible.
     pub const INFINITE: u32 = u32::MAX;
-    /// A node that is not expanded yet: one leaf decides.
+    /// A node not yet expanded: one leaf decides.
     pub const UNDEVELOPED: Self = Self {
         proof: 1,
         disproof: 1,
     };
-    /// A node that is proven.
     pub const PROVEN: Self = Self {
         proof: 0,
         disproof: Self::INFINITE,
     };
-    /// A node that is disproven.
     pub const DISPROVEN: Self = Self {
         proof: Self::INFINITE,
         disproof: 0,
     };
 
-    /// The numbers of a node from those of its children, of which there is at least one;
-    /// `any_proves`: the player at the root chooses there, and needs only one of them.
+    /// Computes the numbers of a node from those of its children, of which there is at least one.
+    /// With `any_proves` the player at the root chooses there and needs only one of them.
     #[must_use]
     pub fn of_children(any_proves: bool, children: impl IntoIterator<Item = Self>) -> Self {
         let (mut least, mut sum) = (Self::INFINITE, 0);
@@ -58,7 +57,7 @@ impl ProofNumbers {
         Self::from_one_and_all(any_proves, (least, sum))
     }
 
-    /// The number for which one child is enough, and the one for which all are needed, at a node
+    /// The number for which one child suffices, and the one for which all are needed, at a node
     /// where `any_proves`.
     #[must_use]
     pub const fn one_and_all(self, any_proves: bool) -> (u32, u32) {
@@ -69,7 +68,7 @@ impl ProofNumbers {
         }
     }
 
-    /// The numbers from these two.
+    /// The inverse of [`one_and_all`](Self::one_and_all).
     #[must_use]
     pub const fn from_one_and_all(any_proves: bool, (one, all): (u32, u32)) -> Self {
         if any_proves {
@@ -85,31 +84,28 @@ impl ProofNumbers {
         }
     }
 
-    /// Whether the node is proven: the player at the root gets what is asked for.
+    /// Whether the node is proven: the player at the root achieves the goal.
     #[must_use]
     pub const fn is_proven(self) -> bool {
         self.proof == 0
     }
 
-    /// Whether the node is disproven.
     #[must_use]
     pub const fn is_disproven(self) -> bool {
         self.disproof == 0
     }
 
-    /// Whether it is proven or disproven.
     #[must_use]
     pub const fn is_settled(self) -> bool {
         self.is_proven() || self.is_disproven()
     }
 
-    /// Whether both numbers are below these thresholds.
     #[must_use]
     pub const fn is_below(self, thresholds: Self) -> bool {
         self.proof < thresholds.proof && self.disproof < thresholds.disproof
     }
 
-    /// A number as people read it: `3`, `∞`.
+    /// Formats a number: `3`, `∞`.
     #[must_use]
     pub fn text(number: u32) -> String {
         match number {
@@ -126,7 +122,7 @@ impl fmt::Display for ProofNumbers {
     }
 }
 
-/// Infinite only if one of the two is: a sum that is too large stays finite.
+/// Infinite only if one of the two is: an overflowing sum stays finite.
 const fn add(a: u32, b: u32) -> u32 {
     const MOST: u32 = ProofNumbers::INFINITE - 1;
     if a > MOST || b > MOST {

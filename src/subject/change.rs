@@ -1,4 +1,4 @@
-//! What can be changed in a subject, as a person tries what follows from it.
+//! The changes to a subject that a user can try.
 
 use super::leaf_policy::LeafPolicy;
 use super::values::ValueScheme;
@@ -8,45 +8,41 @@ use crate::score::Player;
 use crate::search::{MoveOrder, Quiescence};
 use crate::tree::MoveArrangement;
 
-/// One change of what a lesson's tree is about.
+/// A change to the setup of a lesson's tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupChange {
-    /// A leaf of a hand-written tree has another value.
+    /// Changes the value of a leaf of a hand-written tree.
     Leaf {
-        /// The way to it from the root: which child, from 0.
+        /// Child indices from the root.
         path: Vec<u32>,
-        /// The value, for Black.
+        /// For Black.
         value: i32,
     },
-    /// A child of a hand-written tree stands elsewhere among its siblings.
+    /// Moves a child of a hand-written tree among its siblings.
     MoveChild {
-        /// The way to it.
+        /// Child indices from the root.
         path: Vec<u32>,
-        /// Where it stands then, from 0; the last place if there are fewer.
+        /// The new index; clamped to the last one.
         to: u32,
     },
-    /// The children of every node of a hand-written tree stand in another order.
+    /// Reorders the children of every node of a hand-written tree.
     Arrange(MoveArrangement),
-    /// Another player is to move at the root, and so everywhere.
+    /// Changes the player to move at the root, and thereby everywhere.
     Root(Player),
-    /// So many plies are read.
+    /// Changes the depth, in plies.
     Depth(u8),
-    /// Positions are valued so.
     Values(ValueScheme),
-    /// A position where the reading stops is worth this.
     Leaves(LeafPolicy),
-    /// Moves are tried in this order.
     Order(MoveOrder),
-    /// These captures are candidates.
     Captures(CaptureOrder),
-    /// This move is played before the reading begins, as files write it.
+    /// Plays a move before the search begins, in the notation of files.
     Play(String),
-    /// The last of the moves before the root is taken back.
+    /// Takes back the last move before the root.
     TakeBack,
 }
 
 impl SetupChange {
-    /// The setting that it changes, if it is one.
+    /// The setting it changes, if any.
     #[must_use]
     pub const fn setting(&self) -> Option<SettingKind> {
         match self {
@@ -65,35 +61,30 @@ impl SetupChange {
     }
 }
 
-/// Something of a subject that has a few choices.
+/// A setting with a few choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SettingKind {
-    /// Who is to move at the root.
+    /// The player to move at the root.
     Root,
-    /// How many plies are read.
     Depth,
-    /// How positions are valued.
     Values,
-    /// What a position is worth where the reading stops.
+    /// How leaves are valued.
     Leaves,
-    /// In which order moves are tried.
     Order,
     /// Which captures are candidates.
     Captures,
 }
 
-/// Something of a subject that has a few choices, and which is chosen.
+/// A setting with its choices and the current one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonSetting {
-    /// What it is.
     pub kind: SettingKind,
-    /// The choices.
     pub choices: Vec<SetupChange>,
-    /// The number of the one that is chosen; none if the lesson has something else.
+    /// The index of the current choice; `None` if the lesson uses something else.
     pub chosen: Option<usize>,
 }
 
-/// The deepest that is offered, in plies: trees grow fast.
+/// The greatest depth offered, in plies: trees grow fast.
 const DEEPEST: u8 = 6;
 
 impl LessonSetting {
@@ -111,31 +102,30 @@ impl LessonSetting {
         }
     }
 
-    /// Who is to move at the root.
     pub(super) fn root(now: Player) -> Self {
         let players = [Player::Max, Player::Min];
         Self::of(SettingKind::Root, players, now, SetupChange::Root)
     }
 
-    /// How many plies are read, to one more than now or as deep as is usual.
+    /// The depth, up to [`DEEPEST`] or the current depth if that is greater.
     pub(super) fn depth(now: u8) -> Self {
         let deepest = DEEPEST.max(now);
         Self::of(SettingKind::Depth, 1..=deepest, now, SetupChange::Depth)
     }
 
-    /// By which evaluators that fit positions can be valued.
+    /// The evaluators that fit the positions.
     pub(super) fn values(now: &ValueScheme, fits: impl Fn(Evaluation) -> bool) -> Self {
         let all: Vec<ValueScheme> = Evaluation::ALL
             .iter()
             .filter(|&&evaluation| fits(evaluation))
             .map(|&evaluation| evaluation.into())
             .collect();
-        // An id may have a second name.
+        // An id may have an alias.
         let now = now.evaluation().map_or_else(|_| now.clone(), Into::into);
         Self::of_schemes(all, &now)
     }
 
-    /// The same of names of evaluators of another game.
+    /// The same for evaluators of another game, by name.
     pub(super) fn named(all: impl Iterator<Item = &'static str>, now: &str) -> Self {
         Self::of_schemes(all.map(Into::into).collect(), &now.into())
     }
@@ -148,7 +138,6 @@ impl LessonSetting {
         }
     }
 
-    /// What leaves are worth.
     pub(super) fn leaves(now: LeafPolicy) -> Self {
         let quiescence = match now {
             LeafPolicy::Quiescence(quiescence) => quiescence,
@@ -162,12 +151,10 @@ impl LessonSetting {
         Self::of(SettingKind::Leaves, all, now, SetupChange::Leaves)
     }
 
-    /// In which order moves are tried.
     pub(super) fn order(all: impl IntoIterator<Item = MoveOrder>, now: MoveOrder) -> Self {
         Self::of(SettingKind::Order, all, now, SetupChange::Order)
     }
 
-    /// Which captures are candidates.
     pub(super) fn captures(now: CaptureOrder) -> Self {
         let all = CaptureOrder::ALL;
         Self::of(SettingKind::Captures, all, now, SetupChange::Captures)

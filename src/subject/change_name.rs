@@ -1,4 +1,4 @@
-//! What changes are called.
+//! Names of changes.
 
 use super::change::SetupChange;
 use super::values::ValueScheme;
@@ -9,7 +9,7 @@ use crate::score::{Player, Score};
 use crate::tree::MoveArrangement;
 
 impl SetupChange {
-    /// The change in a few words.
+    /// A short description.
     #[must_use]
     pub fn name(&self, language: Language) -> String {
         let texts = language.texts();
@@ -32,7 +32,6 @@ impl SetupChange {
     }
 }
 
-/// An order of moves.
 fn arrangement_name(order: MoveArrangement, language: Language) -> String {
     let texts = language.texts();
     match order {
@@ -43,7 +42,7 @@ fn arrangement_name(order: MoveArrangement, language: Language) -> String {
     }
 }
 
-/// Who values positions.
+/// The name of an evaluator.
 fn scheme_name(scheme: &ValueScheme, language: Language) -> String {
     let of_othello = match scheme {
         ValueScheme::Named(id) => id.parse::<OthelloEvaluation>().ok(),

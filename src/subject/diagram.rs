@@ -1,4 +1,4 @@
-//! A hand-written tree: its nodes have names, and there is no board.
+//! A hand-written tree with named nodes and without a board.
 
 use std::collections::HashSet;
 
@@ -13,13 +13,12 @@ use crate::score::Player;
 use crate::search::Algorithm;
 use crate::tree::{NodeId, Tree, Watch};
 
-/// A hand-written tree, as a lesson writes it.
+/// A hand-written tree in a lesson.
 pub(super) struct DiagramSetup<'s> {
-    /// Who is to move at the root; from there the players alternate.
+    /// The player to move at the root; players alternate from there.
     pub root: &'s Player,
-    /// The tree.
     pub tree: &'s Branch,
-    /// What nodes are called in English, where that is another name.
+    /// English names of nodes, where they differ.
     pub english: &'s Vec<(String, String)>,
 }
 
@@ -67,7 +66,7 @@ impl Setup for DiagramSetup<'_> {
 }
 
 impl DiagramSetup<'_> {
-    /// Carries out a change of a hand-written tree.
+    /// Applies a change to a hand-written tree.
     pub(super) fn change(
         change: &SetupChange,
         root: &mut Player,
@@ -77,7 +76,7 @@ impl DiagramSetup<'_> {
         change_branch(change, root, tree)
     }
 
-    /// Gives the nodes their English names.
+    /// Sets the English names of the nodes.
     fn name_in_english(&self, diagram: &mut Diagram) -> Result<(), FieldError> {
         let mut given = HashSet::new();
         for (number, (name, english)) in self.english.iter().enumerate() {
@@ -97,7 +96,7 @@ impl DiagramSetup<'_> {
     }
 }
 
-/// An error in a branch of the tree, with the way to the branch.
+/// Moves an error into the branch at `path`.
 fn below(error: FieldError, path: &[usize]) -> FieldError {
     let way = path.iter().rev();
     let error = way.fold(error, |error, &number| error.item(number).item(1));

@@ -1,4 +1,4 @@
-//! In what a changed subject differs from what it was, in words.
+//! Describes the differences between two versions of a subject.
 
 use std::collections::HashMap;
 
@@ -9,12 +9,12 @@ use crate::games::diagram::Branch;
 use crate::language::{Language, Words, signed};
 use crate::score::Score;
 
-/// So many leaves or nodes are named; of more, how many there are.
+/// The most leaves or nodes named; the rest are counted.
 const NAMED: usize = 6;
 
 impl SubjectSetup {
-    /// In what `after` differs from this: changed values and orders by the names of the nodes, settings
-    /// by what they were and are. The moves that were played to come there are among `changes`.
+    /// Describes how `after` differs from this: changed values and orders by node names, settings
+    /// by old and new choice. The moves played before the root are taken from `changes`.
     #[must_use]
     pub fn differences(&self, after: &Self, changes: &[SetupChange]) -> Vec<Words> {
         let mut said = Vec::new();
@@ -53,7 +53,7 @@ impl SubjectSetup {
     }
 }
 
-/// A setting of which another choice is chosen.
+/// Describes a setting whose choice has changed.
 fn setting(old: &LessonSetting, now: &LessonSetting) -> Option<Words> {
     let choice = |of: &LessonSetting| of.choices.get(of.chosen?).cloned();
     let (old, now) = (choice(old), choice(now)?);
@@ -65,10 +65,10 @@ fn setting(old: &LessonSetting, now: &LessonSetting) -> Option<Words> {
     })
 }
 
-/// A hand-written tree, by the names of its nodes.
+/// The leaves and the move orders of a hand-written tree, by node names.
 #[derive(Default)]
 struct NamedBranches {
-    /// In the order in which they stand.
+    /// In tree order.
     leaves: Vec<(String, i32)>,
     orders: Vec<(String, Vec<String>)>,
 }
@@ -101,7 +101,7 @@ fn name_of(branch: &Branch) -> &String {
     name
 }
 
-/// Leaves with other values, and nodes whose children stand in another order.
+/// Describes leaves with changed values, and nodes with reordered children.
 fn branches(before: &Branch, after: &Branch, english: &[(String, String)]) -> Vec<Words> {
     let (before, after) = (NamedBranches::of(before), NamedBranches::of(after));
     let called = |name: &String, language: Language| {
@@ -140,7 +140,7 @@ fn branches(before: &Branch, after: &Branch, english: &[(String, String)]) -> Ve
     [leaves, nodes].concat()
 }
 
-/// The first of them, and how many more there are.
+/// The first ones, and the number of the rest.
 fn at_most(mut all: Vec<Words>, say: impl Fn(usize) -> Words) -> Vec<Words> {
     if all.len() > NAMED {
         let more = all.split_off(NAMED).len();

@@ -1,4 +1,4 @@
-//! An exchange (取り合い) on a square: either side takes there, or stops.
+//! An exchange (取り合い) on a square: either side captures there, or declines.
 
 use serde::{Deserialize, Serialize};
 use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
@@ -27,21 +27,19 @@ use crate::score::Score;
 use crate::search::{Algorithm, MoveFilter, Quiescence};
 use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree, Watch, grow};
 
-/// An exchange on a square of a shogi position, as a lesson writes it.
+/// An exchange on a square of a shogi position, in a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExchangeSetup {
-    /// The position.
     pub sfen: String,
     /// Moves from there to the position of the lesson, in USI.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// The square that is fought over: `6d`.
+    /// The contested square: `6d`.
     pub square: String,
-    /// The evaluator whose piece values captures are counted in, by id: `usapyon`, `yss` …, or
-    /// values of one's own.
+    /// The evaluator whose piece values are used for captures, by id (`usapyon`, `yss` …), or
+    /// custom values.
     pub values: ValueScheme,
-    /// Which captures are candidates.
     pub captures: CaptureOrder,
 }
 
@@ -89,7 +87,7 @@ impl Setup for &ExchangeSetup {
         (true, !self.moves.is_empty())
     }
 
-    /// At each node the candidate captures, and last the choice to decline.
+    /// At each node: the candidate captures, then the option to decline.
     fn grow(&self, _: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let (root, before) = position_of(&self.sfen, &self.moves)?;
         let square =
@@ -121,7 +119,6 @@ impl Setup for &ExchangeSetup {
     }
 }
 
-/// An exchange on a square of a position.
 #[derive(Clone, Debug)]
 pub struct ExchangeSubject {
     root: Position,
@@ -136,16 +133,14 @@ pub struct ExchangeSubject {
 /// Why there is no exchange to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoExchange {
-    /// Nothing stands on the square.
     Empty(Square),
     /// The piece on the square belongs to the side to move.
     Own(Square),
-    /// A king is not exchanged.
     King(Square),
 }
 
 impl ExchangeSubject {
-    /// Who aims at the square, batteries included.
+    /// Arrows from all attackers of the square, batteries included.
     fn arrows(&self, position: &Position) -> Vec<Arrow> {
         let mut arrows = Vec::new();
         for side in [Color::Black, Color::White] {
@@ -164,10 +159,10 @@ impl ExchangeSubject {
     }
 }
 
-/// What can be exchanged: a piece of the other side that is not a king.
+/// Checks that the square holds a piece of the opponent other than a king.
 ///
 /// # Errors
-/// [`NoExchange`] that says why not.
+/// A [`NoExchange`].
 pub fn check_target(position: &Position, square: Square) -> Result<(), NoExchange> {
     match position.piece_at(square) {
         None => Err(NoExchange::Empty(square)),
@@ -265,7 +260,7 @@ impl ShogiSubject for ExchangeSubject {
         (to_sfen(&self.root), Vec::new())
     }
 
-    /// Values are what is gained from the root on.
+    /// Values are gains from the root on.
     fn valuation(&self) -> Valuation {
         Valuation {
             evaluation: self.evaluation,
@@ -274,7 +269,7 @@ impl ShogiSubject for ExchangeSubject {
         }
     }
 
-    /// Captures win what the values themselves say, as in the tree.
+    /// Captures are counted as in the tree, by the values themselves.
     fn exchanges(&self, evaluation: Evaluation) -> (Shogi, CaptureOrder) {
         let game = Shogi {
             values: evaluation.values(),

@@ -1,32 +1,31 @@
-//! What is wrong in a lesson, and in which field of it.
+//! Errors in a lesson, with the field they are in.
 
 use crate::language::{Phrase, Say, Texts, Words, is_invisible};
 
 /// A segment of a path into a lesson file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Segment {
-    /// The field of this name of a structure.
+    /// A field of a structure.
     Field(&'static str),
-    /// The value of this number, from 0, of a list or in brackets.
+    /// An index, from 0, into a list or into brackets.
     Item(usize),
-    /// The character of this number, from 0, of a text.
+    /// A character index, from 0, into a text.
     Character(usize),
 }
 
-/// What is wrong with a value of a lesson, and the way to that value.
+/// An error in a value of a lesson, with the path to that value.
 ///
-/// It is made where the fault is found, without a way; whoever passes it on adds the field or the
-/// number that it has looked into.
+/// It is created with an empty path; each caller that passes it on adds the field or the index it
+/// looked into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError {
-    /// What is wrong.
     pub what: Words,
-    /// The way to the value, the last step first.
+    /// The path to the value, last segment first.
     way: Vec<Segment>,
 }
 
 impl FieldError {
-    /// Something is wrong with the value that is looked at.
+    /// An error in the current value.
     #[must_use]
     pub fn new(what: Words) -> Self {
         Self {
@@ -35,47 +34,47 @@ impl FieldError {
         }
     }
 
-    /// The same, of a text.
+    /// The same, from a text.
     pub(crate) fn of(text: impl Fn(&Texts) -> String) -> Self {
         Self::new(Words::of(text))
     }
 
-    /// An error that says itself what it is.
+    /// The same, from an error that describes itself.
     pub fn said(what: &impl Say) -> Self {
         Self::new(what.words())
     }
 
-    /// The same error, of a structure that has it in this field.
+    /// Adds the field of the enclosing structure to the path.
     #[must_use]
     pub fn field(mut self, name: &'static str) -> Self {
         self.way.push(Segment::Field(name));
         self
     }
 
-    /// The same error, of a list that has it at this number, from 0.
+    /// Adds the index in the enclosing list, from 0, to the path.
     #[must_use]
     pub fn item(mut self, number: usize) -> Self {
         self.way.push(Segment::Item(number));
         self
     }
 
-    /// The same error, of a text that has it at this character, from 0.
+    /// Adds the character index, from 0, to the path.
     #[must_use]
     pub fn character(mut self, number: usize) -> Self {
         self.way.push(Segment::Character(number));
         self
     }
 
-    /// The way from the whole lesson to the value.
+    /// The path from the whole lesson to the value.
     pub fn way(&self) -> impl Iterator<Item = Segment> {
         self.way.iter().rev().copied()
     }
 }
 
-/// The longest title, and the longest name of a node, in characters.
+/// The length limit of titles and of node names, in characters.
 pub(crate) const LONGEST: usize = 60;
 
-/// One line of at least `least` and at most [`LONGEST`] characters; `ja` and `en` say what it is.
+/// Checks a line of at least `least` and at most [`LONGEST`] characters; `what` names it in errors.
 ///
 /// # Errors
 /// If it is shorter or longer, or has a control character.

@@ -1,4 +1,4 @@
-//! Nodes that are read further than the rest of a tree.
+//! Nodes that are searched deeper than the rest of a tree.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,21 +9,21 @@ use crate::search::{MoveFilter, ReadFurther};
 use crate::trace::Grower;
 use crate::tree::Packed;
 
-/// A node that is read further than the rest of the tree.
+/// A node that is searched deeper than the rest of the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Further {
     /// The moves from the root to the node, in USI.
     pub path: Vec<String>,
-    /// How many plies are read below it.
+    /// The depth below it, in plies.
     pub plies: u8,
-    /// Which moves are read there; none: as in the rest of the tree.
+    /// Which moves are searched there; `None` for the same as in the rest of the tree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<MoveFilter>,
 }
 
-/// A search by itself: the moves to where it begins, how many plies it reads and which moves, and what
-/// below it is read further.
+/// A separate search: the moves to its root, its depth and move filter, and the nodes below that
+/// are searched deeper.
 pub(super) struct AskedReading<'a, M> {
     pub way: &'a [M],
     pub plies: u8,
@@ -31,11 +31,12 @@ pub(super) struct AskedReading<'a, M> {
     pub further: &'a [ReadFurther<M>],
 }
 
-/// After a search that has read `wanted` further where it came there: reads each of them by itself that
-/// it has cut away, or of which it knows no more than a bound. Its tree reads to `depth`.
+/// Completes a search that searched `wanted` nodes deeper where it reached them: those that it
+/// pruned, or for which it has only a bound, are searched separately. The tree has the given
+/// `depth`.
 ///
 /// # Errors
-/// The numbers of a wanted node, and of the first move on the way there that the tree does not have.
+/// The index of a wanted node, and of the first move on the path there that the tree does not have.
 pub(super) fn ask_for_the_rest<M: Packed + PartialEq>(
     (mut grower, mut finished): (Grower, bool),
     (wanted, depth): (&[ReadFurther<M>], u8),
@@ -61,7 +62,7 @@ pub(super) fn ask_for_the_rest<M: Packed + PartialEq>(
         if known[number] && !one.way.is_empty() {
             continue;
         }
-        // What leads there may have been cut away itself: then that is read first.
+        // The path there may itself be pruned; then it is searched first.
         let mut there = grower.known(&one.way);
         while finished && there < one.way.len() {
             let missing = |()| (number, there);
@@ -82,22 +83,21 @@ pub(super) fn ask_for_the_rest<M: Packed + PartialEq>(
         (grower, finished) = ask(grower, this).map_err(|()| (number, there))?;
         let mut later = ways.iter().skip(number + 1);
         if finished && later.any(|way| way.starts_with(&one.way)) {
-            known = grower.are_exact(&ways); // What is read further below has been read with it.
+            known = grower.are_exact(&ways); // This may have searched deeper nodes below as well.
         }
     }
     Ok((grower, finished))
 }
 
-/// A subject as a lesson writes it, of which nodes may be read further than the rest.
+/// A setup in a lesson, some nodes of which may be searched deeper than the rest.
 pub(super) trait HasFurther {
-    /// The nodes that are read further, in the order in which they are; none where the subject does
-    /// not know such nodes.
+    /// The nodes that are searched deeper, in order; `None` if the subject does not support this.
     fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
         None
     }
 
-    /// What can be asked for instead of a tree that has more than `cap` nodes, each of which is very
-    /// likely smaller; none where nothing is known.
+    /// Alternatives to a tree with more than `cap` nodes, each very likely smaller; empty if there
+    /// are none.
     fn remedies(&self, _cap: usize) -> Vec<(Remedy, Self)>
     where
         Self: Sized,
@@ -105,16 +105,16 @@ pub(super) trait HasFurther {
         Vec::new()
     }
 
-    /// Who values positions; none where the subject has no pieces.
+    /// The evaluator; `None` if the subject has no pieces.
     fn values_mut(&mut self) -> Option<&mut ValueScheme> {
         None
     }
 
-    /// Reads so many plies more everywhere; false where the subject has no depth.
+    /// Increases the depth everywhere; returns `false` if the subject has no depth.
     fn deepen(&mut self, _plies: u8) -> bool {
         false
     }
 
-    /// Carries out a change; false where the subject does not know it.
+    /// Applies a change; returns `false` if the subject does not support it.
     fn change(&mut self, change: &SetupChange) -> bool;
 }

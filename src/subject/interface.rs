@@ -1,4 +1,4 @@
-//! What every subject has, and what those have whose nodes are positions of shogi.
+//! The interfaces of all subjects, and of those whose nodes are positions of shogi or Othello.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -21,64 +21,63 @@ use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
 use crate::trace::{DepthReason, Trace};
 use crate::tree::{Growth, Kind, MoveCode, NodeId, Tree, Watch};
 
-/// A subject before its tree is grown: what a lesson asks for.
+/// The setup of a subject, before its tree is grown.
 pub(super) trait Setup {
-    /// Whether the texts in it are fit to print.
+    /// Checks that its texts are fit to print.
     fn check(&self) -> Result<(), FieldError> {
         Ok(())
     }
 
-    /// Where stopping, instead of moving, is a choice in the tree; this says which algorithms can
-    /// run on it.
+    /// Where declining is an option in the tree, which determines the algorithms that can run on
+    /// it.
     fn stopping(&self) -> Stopping;
 
-    /// What the values in the tree can be.
+    /// The possible values in the tree.
     fn values(&self) -> Values {
         Values::Many
     }
 
-    /// Whether `algorithm` can run on the tree.
+    /// Checks whether `algorithm` can run on the tree.
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         self.stopping()
             .allows((self.growth(), self.values()), algorithm)
     }
 
-    /// How the tree is grown.
     fn growth(&self) -> Growth {
         Growth::Every
     }
 
-    /// What of it has a few choices.
+    /// Its settings with a few choices.
     fn settings(&self) -> Vec<LessonSetting> {
         Vec::new()
     }
 
-    /// Whether its leaves and the order of its moves are written by hand.
+    /// Whether its leaves and its move order are written by hand.
     fn is_by_hand(&self) -> bool {
         false
     }
 
-    /// Whether moves can be played before the reading begins; and whether one can be taken back.
+    /// Whether moves can be played before the root, and whether one can be taken back.
     fn plays(&self) -> (bool, bool) {
         (false, false)
     }
 
-    /// Grows the tree; one whose growth is stopped is left as it is then. Where a search grows it,
-    /// that of `algorithm` does.
+    /// Grows the tree; if stopped, returns it unfinished. If a search grows it, that is
+    /// `algorithm`.
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError>;
 }
 
 /// What a tree is about: names of its nodes, and boards if it has any.
 ///
-/// One implementation a kind of tree; nothing here changes with the step of a replay.
+/// There is one implementation per kind of tree; nothing here depends on the step of a replay.
 pub trait Subject: Debug + Send + Sync {
-    /// The node in files: a node's name, or the USI text of the move that leads to it.
+    /// The id of a node in files: its name, or the move that leads to it in USI.
     fn id(&self, tree: &Tree, node: NodeId) -> String;
 
     /// The node as a place: "ア", "▲同桂の局面".
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String;
 
-    /// Where something happens: "アで", "at ア"; "▲同桂の局面で", "after ▲Nx6d".
+    /// The location of an event: "アで", "at ア"; "▲同桂の局面で", "after ▲Nx6d".
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let place = self.place(tree, node, language);
         language.texts().subjects_at(place)
@@ -87,28 +86,27 @@ pub trait Subject: Debug + Send + Sync {
     /// The node as the choice that leads to it: "エ", "▲同桂".
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String;
 
-    /// What the value of a leaf is called.
+    /// The term for the value of a leaf.
     fn leaf_value(&self, language: Language) -> String {
         language.texts().subjects_static_value()
     }
 
-    /// The name of a term of the static value, by its number.
+    /// The name of a term of the static value, by its index.
     fn term(&self, number: u16, language: Language) -> String {
         language.texts().subjects_term(number)
     }
 
-    /// The name of a class of moves, by its number.
+    /// The name of a class of moves, by its index.
     fn class(&self, number: u8, language: Language) -> String {
         language.texts().subjects_class(number)
     }
 
-    /// What has called for the move that leads to a node, which belongs to the class of this number.
+    /// What triggered the move that leads to a node, given the index of its class.
     fn called_for(&self, _tree: &Tree, _node: NodeId, class: u8, language: Language) -> String {
         self.class(class, language)
     }
 
-    /// Moves that can be made at a node and that its tree does not have, because they are not worth
-    /// reading there.
+    /// Legal moves at a node that its tree leaves out as not worth searching.
     fn not_generated(&self, _tree: &Tree, _node: NodeId) -> Vec<MoveCode> {
         Vec::new()
     }
@@ -118,12 +116,12 @@ pub trait Subject: Debug + Send + Sync {
         String::new()
     }
 
-    /// A side by its name: 先手, Black.
+    /// The name of a side: 先手, Black.
     fn side(&self, player: Player, language: Language) -> String {
         language.texts().steps_side(player_key(player))
     }
 
-    /// A text that speaks of 先手 and 後手 with the sides as they are called here: 黒 and 白 in Othello.
+    /// Replaces 先手 and 後手 in a text by the names of the sides here: 黒 and 白 in Othello.
     fn of_its_sides(&self, text: String, language: Language) -> String {
         let plain = |player| language.texts().steps_side(player_key(player));
         [Player::Max, Player::Min]
@@ -138,17 +136,17 @@ pub trait Subject: Debug + Send + Sync {
             })
     }
 
-    /// The choice to stop instead of moving.
+    /// The name of the option to decline.
     fn stopping(&self, language: Language) -> String {
         language.texts().subjects_declining()
     }
 
-    /// How many plies deeper than its neighbours a node is read, and why.
+    /// The extension of a node's depth over that of its siblings, in plies, and its reason.
     fn longer(&self, _tree: &Tree, _node: NodeId) -> Option<(u8, DepthReason)> {
         None
     }
 
-    /// Why the line ends at a leaf; `None` if nothing can be said of it.
+    /// Why the line ends at a leaf; `None` if there is nothing to say.
     fn line_end(&self, _tree: &Tree, _leaf: NodeId) -> Option<LineEnd> {
         None
     }
@@ -158,42 +156,42 @@ pub trait Subject: Debug + Send + Sync {
         None
     }
 
-    /// What the choice takes or wins, for the edge: "歩を取る +100".
+    /// What the move captures or gains, for the edge: "歩を取る +100".
     fn gain(&self, _tree: &Tree, _node: NodeId, _language: Language) -> Option<String> {
         None
     }
 
-    /// The board at the node; `None` if the tree is about no board.
+    /// The board at the node; `None` if the subject has no board.
     fn board(&self, _tree: &Tree, _node: NodeId) -> Option<Board> {
         None
     }
 
-    /// What an unfinished tree leaves open; none where nothing more is to be said than that it is one.
+    /// What an unfinished tree leaves open; `None` if there is nothing to add.
     fn when_unfinished(&self, _language: Language) -> Option<String> {
         None
     }
 
-    /// Whether nodes carry their own names (diagrams), rather than moves on the edges.
+    /// Whether nodes have names of their own (diagrams), rather than moves on the edges.
     fn names_nodes(&self) -> bool {
         false
     }
 
-    /// Whether the tree asks one thing: does the side to move at its root mate?
+    /// Whether the tree only asks whether the side to move at its root mates.
     fn is_about_mate(&self) -> bool {
         false
     }
 
-    /// Whether nodes can be read further than the rest of the tree.
+    /// Whether nodes can be searched deeper than the rest of the tree.
     fn reads_further(&self) -> bool {
         false
     }
 
-    /// How many plies were read, or would have been, below a node before the horizon.
+    /// The remaining depth at a node, in plies.
     fn plies_left(&self, _tree: &Tree, _node: NodeId) -> u8 {
         0
     }
 
-    /// Why the tree, grown to its end, does not have `mv` below `at`.
+    /// Why the complete tree does not have `mv` below `at`.
     fn unread(&self, tree: &Tree, at: NodeId, _mv: MoveCode) -> Unread {
         if self.plies_left(tree, at) == 0 {
             Unread::Depth
@@ -202,19 +200,20 @@ pub trait Subject: Debug + Send + Sync {
         }
     }
 
-    /// Whether the tree is a problem of mate.
+    /// Whether the tree is a mate problem.
     fn is_mate_problem(&self) -> bool {
         false
     }
 
-    /// How many plies the horizon from which mates are counted lies below a node; none where no value
-    /// is a mate.
+    /// The distance in plies from a node to the horizon that mates are counted from; `None` if no
+    /// value is a mate.
     fn to_horizon(&self, _tree: &Tree, _node: NodeId) -> Option<i32> {
         None
     }
 
-    /// Calls `tell` with every node that `visits` lets through from the root on, and with a hash of its
-    /// position: all that matters from there on. False where positions cannot be told so.
+    /// Calls `tell` with every node accepted by `visits`, from the root on, and with a hash of its
+    /// position that covers everything relevant from there on. Returns `false` if positions cannot
+    /// be compared so.
     fn keys(
         &self,
         _tree: &Tree,
@@ -224,80 +223,77 @@ pub trait Subject: Debug + Send + Sync {
         false
     }
 
-    /// How far the tree reads; none if it reads to the end.
+    /// The horizon of the tree; `None` if it is searched to the end.
     fn horizon(&self) -> Option<Horizon> {
         None
     }
 }
 
-/// How far a tree reads.
+/// The horizon of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Horizon {
     /// Plies from the root.
     pub plies: u8,
-    /// Whether some lines are read beyond it.
+    /// Whether some lines are searched beyond it.
     pub is_passed: bool,
 }
 
-/// A subject whose nodes are positions of shogi: they can be laid on a board, copied as SFEN, and
-/// read by other engines.
+/// A subject whose nodes are positions of shogi: they can be shown on a board, copied as SFEN, and
+/// searched by other engines.
 pub trait ShogiSubject: Subject {
-    /// The position at a node; after the choice to stop, the one before it.
+    /// The position at a node; after declining, that of its parent.
     fn position(&self, tree: &Tree, node: NodeId) -> Position;
 
-    /// The game before the root: the position in SFEN that it is told from, and the moves that lead
-    /// from there to the root.
+    /// The game before the root: the initial position in SFEN, and the moves from there to the
+    /// root.
     fn before_root(&self) -> (String, Vec<Move>);
 
-    /// How positions are valued.
     fn valuation(&self) -> Valuation;
 
-    /// Whether leaves are valued by a policy that can be set beside others.
+    /// Whether leaves are valued by a policy that can be compared with others.
     fn has_leaf_policy(&self) -> bool {
         false
     }
 
-    /// How exchanges are counted there by an evaluator, and which captures are candidates.
+    /// How an evaluator counts exchanges in this subject, and which captures are candidates.
     fn exchanges(&self, evaluation: Evaluation) -> (Shogi, CaptureOrder) {
         plain_exchanges(evaluation)
     }
 
-    /// How many plies a node is from where its reading begins.
+    /// The distance in plies of a node from the root of its search.
     fn plies_read(&self, tree: &Tree, node: NodeId) -> usize {
         tree.path(node).len() - 1
     }
 
-    /// Whether the tree is read by the classes of moves.
+    /// Whether moves are selected by classes.
     fn reads_by_classes(&self) -> bool {
         false
     }
 
-    /// What becomes of every legal move at a node, where moves are generated by classes.
+    /// The judgement of every legal move at a node, if moves are generated by classes.
     fn judged(&self, tree: &Tree, node: NodeId) -> Vec<Judged> {
         judge(&self.position(tree, node), self.plies_read(tree, node))
     }
 }
 
-/// A position of Othello with the move that leads on from it.
+/// A position of Othello and the move played in it.
 pub type OthelloStep = (OthelloPosition, OthelloMove);
 
-/// A subject whose nodes are positions of Othello.
 pub trait OthelloSubject: Subject {
-    /// The position at a node; and the one before it with the move that leads on, if there is one.
+    /// The position at a node, and the step that led to it, if any.
     fn position(&self, tree: &Tree, node: NodeId) -> (OthelloPosition, Option<OthelloStep>);
 
-    /// The game before the root: each position with the move that leads on.
+    /// The game before the root.
     fn before_root(&self) -> &[OthelloStep];
 
-    /// How positions are valued.
     fn evaluation(&self) -> OthelloEvaluation;
 
-    /// Whether the tree asks one thing: does the side to move at its root win?
+    /// Whether the tree only asks whether the side to move at its root wins.
     fn asks_for_win(&self) -> bool;
 }
 
-/// How an evaluator counts exchanges, and which captures are candidates, where nobody asks for
-/// something else: as leaves count them.
+/// The default way in which an evaluator counts exchanges, and the candidate captures: the same as
+/// at leaves.
 #[must_use]
 pub fn plain_exchanges(evaluation: Evaluation) -> (Shogi, CaptureOrder) {
     (evaluation.game(), CaptureOrder::Geometric)
@@ -306,11 +302,10 @@ pub fn plain_exchanges(evaluation: Evaluation) -> (Shogi, CaptureOrder) {
 /// How a tree values its positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Valuation {
-    /// The static value.
     pub evaluation: Evaluation,
-    /// What values are counted from, for Black: nothing, or the value of the root.
+    /// The reference for values, for Black: 0, or the value of the root.
     pub base: Score,
-    /// What is read beyond the horizon, here or by others who read as this tree does.
+    /// The search beyond the horizon, by this tree or by other readers with the same settings.
     pub quiescence: Quiescence,
 }
 
@@ -319,35 +314,32 @@ pub struct Valuation {
 pub enum Unread {
     /// The tree ends there.
     Depth,
-    /// Only some of the moves are read there.
+    /// Only some of the moves are searched there.
     NotGenerated(MoveFilter),
-    /// Beyond the horizon, only moves that are not quiet.
+    /// Beyond the horizon, and the move is quiet.
     Quiet,
-    /// Only captures on another square.
+    /// The move is not a capture on the contested square.
     OtherSquare,
-    /// Only checks are read there, to find a mate.
+    /// Only checks are searched there, to find a mate.
     NotACheck,
-    /// The position was read elsewhere, and its value recalled.
+    /// The position was searched elsewhere, and its value came from the table.
     Recalled,
 }
 
-/// A tree, and what it is about.
 #[derive(Clone, Debug)]
 pub struct SubjectTree {
-    /// The tree.
     pub tree: Tree,
-    /// What it is about.
     pub subject: Arc<dyn Subject>,
-    /// The same, if its nodes are positions of shogi.
+    /// The subject, if its nodes are positions of shogi.
     pub shogi: Option<Arc<dyn ShogiSubject>>,
-    /// The same, if its nodes are positions of Othello.
+    /// The subject, if its nodes are positions of Othello.
     pub othello: Option<Arc<dyn OthelloSubject>>,
-    /// The run of the search that has grown the tree, if one has.
+    /// The run of the search that grew the tree, if any.
     pub run: Option<Trace>,
 }
 
 impl SubjectTree {
-    /// A tree without positions of shogi.
+    /// A tree whose nodes are positions of neither shogi nor Othello.
     pub fn new(tree: Tree, subject: impl Subject + 'static) -> Self {
         Self {
             tree,
@@ -358,7 +350,6 @@ impl SubjectTree {
         }
     }
 
-    /// A tree of positions of shogi.
     pub fn of_shogi(tree: Tree, subject: impl ShogiSubject + 'static) -> Self {
         let subject = Arc::new(subject);
         Self {
@@ -370,7 +361,6 @@ impl SubjectTree {
         }
     }
 
-    /// A tree of positions of Othello.
     pub fn of_othello(tree: Tree, subject: impl OthelloSubject + 'static) -> Self {
         let subject = Arc::new(subject);
         Self {
@@ -393,7 +383,7 @@ pub fn choice(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Langua
     }
 }
 
-/// A player as texts ask for it.
+/// The key of a player in texts.
 pub(super) fn player_key(player: Player) -> &'static str {
     match player {
         Player::Max => "max",
@@ -401,11 +391,10 @@ pub(super) fn player_key(player: Player) -> &'static str {
     }
 }
 
-/// So many moves say which position is meant; of a longer way only the last ones are named.
+/// The number of moves that identify a position; of a longer path only the last ones are named.
 const NAMED: usize = 3;
 
-/// The moves that lead to a node, as people name them: "▲２六歩△８四歩", or the last ones of a long
-/// way: "…▲２五歩△８五歩▲７八金".
+/// The moves that lead to a node: "▲２六歩△８四歩", or the last ones of a long path: "…▲２五歩△８五歩▲７八金".
 #[must_use]
 pub fn last_moves(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
     let way = tree.path(node);
@@ -417,7 +406,6 @@ pub fn last_moves(subject: &dyn Subject, tree: &Tree, node: NodeId, language: La
     )
 }
 
-/// Every move that leads to a node.
 #[must_use]
 pub fn whole_way(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
     moves_of(subject, tree, &tree.path(node)[1..], language)

@@ -1,9 +1,9 @@
-//! Which nodes of a tree are one position: by hashes.
+//! Finds nodes with equal positions, by hash.
 
 use crate::game::Keyed;
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
-/// Calls `tell` with every node that `visits` lets through from the root on, and with the hash of its
+/// Calls `tell` with every node accepted by `visits`, from the root on, and with the hash of its
 /// position.
 pub(super) fn walk_keys<G: Keyed<Move: Packed>>(
     game: &G,

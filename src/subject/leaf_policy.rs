@@ -1,25 +1,25 @@
-//! What a position is worth where the reading stops.
+//! How leaves are valued.
 
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
 use crate::search::Quiescence;
 
-/// What a position is worth where the reading stops.
+/// How leaves are valued.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LeafPolicy {
-    /// The material.
+    /// The static value.
     #[default]
     Static,
-    /// The material, and the best exchange on one square for the side to move.
+    /// The static value plus the best exchange on one square for the side to move.
     Exchange,
-    /// What quiescence makes of it: its branches belong to the tree.
+    /// The value of quiescence search, whose branches belong to the tree.
     Quiescence(Quiescence),
 }
 
 impl LeafPolicy {
-    /// The name that people read.
+    /// The name shown to users.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         match self {

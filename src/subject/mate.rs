@@ -29,18 +29,17 @@ use crate::search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
 use crate::trace::Grower;
 use crate::tree::{Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
-/// Mate by checks alone, as a lesson writes it: the side to move attacks.
+/// A mate search in a lesson: the side to move attacks with checks alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MateSetup {
-    /// The position.
     pub sfen: String,
     /// Moves from there to the position of the lesson, in USI.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// The most plies.
+    /// The depth limit, in plies.
     pub plies: u8,
-    /// What is left out, as in YSS.
+    /// The moves left out, as in YSS.
     #[serde(default, skip_serializing_if = "is_off")]
     pub cuts: MateCuts,
 }
@@ -142,7 +141,7 @@ pub struct MateSubject {
 }
 
 impl MateSubject {
-    /// A node as the search has come to it.
+    /// Replays the search to a node.
     fn reached(&self, tree: &Tree, node: NodeId) -> MateNode {
         let moves = tree.path(node).into_iter().skip(1);
         let moves = moves.filter_map(|id| Move::unpack(tree.node(id).mv));
@@ -151,7 +150,7 @@ impl MateSubject {
         })
     }
 
-    /// Whether the move that leads to a node is an interposition for nothing.
+    /// Whether the move that leads to a node is a useless interposition.
     fn is_useless(&self, tree: &Tree, node: NodeId) -> bool {
         let last = position_at(&self.root, tree, node).1;
         last.is_some_and(|(before, mv)| {
@@ -190,7 +189,7 @@ impl Subject for MateSubject {
         }
     }
 
-    /// The move; an interposition that wins nothing but plies is marked.
+    /// The move; a useless interposition is marked.
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let name = name_of((&self.root, &self.before), tree, node, language);
         if !self.is_useless(tree, node) {
@@ -235,7 +234,7 @@ impl Subject for MateSubject {
         self.reading.left(&self.reached(tree, node))
     }
 
-    /// An answer that wins nothing but plies, and the capture of it, may cost none.
+    /// A useless interposition and its capture may cost no plies.
     fn is_mate_problem(&self) -> bool {
         true
     }
@@ -284,7 +283,7 @@ impl ShogiSubject for MateSubject {
         (self.sfen.clone(), self.before.clone())
     }
 
-    /// Pieces are not counted here; others, who count them, do so as everywhere.
+    /// This subject does not count pieces; other readers use the default evaluator.
     fn valuation(&self) -> Valuation {
         Valuation {
             evaluation: ValueScheme::default().evaluation().unwrap_or_default(),

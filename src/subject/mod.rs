@@ -1,18 +1,19 @@
-//! What a tree is about: as a lesson writes it, how it grows, and how its nodes are named and shown.
+//! What a tree is about: its definition in a lesson, its growth, and the names and boards of its
+//! nodes.
 //!
-//! | file | says |
+//! | file | contents |
 //! |---|---|
-//! | `registry` | every subject, as a lesson writes it |
-//! | `interface` | what every subject has: naming, boards, growing; and what those have whose nodes are positions of shogi |
-//! | `shogi` | reading and replaying positions of shogi |
-//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe`, `othello` | the subjects, a file each |
-//! | `trial` | how large the tree of a search would be |
-//! | `keys` | which nodes are one position |
+//! | `registry` | every subject, as defined in a lesson |
+//! | `interface` | the interfaces of subjects: naming, boards, growing; shogi and Othello |
+//! | `shogi` | parsing and replaying positions of shogi |
+//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe`, `othello` | one subject each |
+//! | `trial` | estimates the size of the tree of a search |
+//! | `keys` | finds nodes with equal positions |
 //! | `stopping` | which algorithms run on a tree, and why others do not |
-//! | `further` | nodes that are read further than the rest |
-//! | `values` | piece values: an evaluator by its id, or a table of one's own |
-//! | `change`, `change_name`, `differences` | what a person can change in a subject, and how that is said |
-//! | `field` | what is wrong in a lesson, and in which field |
+//! | `further` | nodes that are searched deeper than the rest |
+//! | `values` | piece values: an evaluator by its id, or a custom table |
+//! | `change`, `change_name`, `differences` | what a user can change, and its description |
+//! | `field` | errors in a lesson, with their fields |
 //!
 //! ```
 //! use yomisuji::language::Language;

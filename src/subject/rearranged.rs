@@ -1,12 +1,12 @@
-//! Changes of a hand-written tree.
+//! Changes to a hand-written tree.
 
 use super::change::SetupChange;
 use crate::games::diagram::{Branch, Diagram};
 use crate::score::Player;
 use crate::tree::{ChildOrder, NodeId, Tree};
 
-/// Carries out a change of a hand-written tree; false if it is about something else, or about a branch
-/// that is not there.
+/// Applies a change to a hand-written tree; returns `false` if it concerns something else, or a
+/// branch that does not exist.
 pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut Branch) -> bool {
     match change {
         SetupChange::Leaf { path, value } => match at(tree, path) {
@@ -55,7 +55,7 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
     }
 }
 
-/// The branch at the end of a way.
+/// The branch at the end of a path.
 fn at<'b>(tree: &'b mut Branch, path: &[u32]) -> Option<&'b mut Branch> {
     path.iter().try_fold(tree, |branch, &number| match branch {
         Branch::Node(_, children) => children.get_mut(number as usize),
@@ -63,8 +63,8 @@ fn at<'b>(tree: &'b mut Branch, path: &[u32]) -> Option<&'b mut Branch> {
     })
 }
 
-/// Nodes without a name are called by their place, as [`Diagram::build`] calls them: they keep that
-/// name wherever they stand later.
+/// Names unnamed nodes by their path, like [`Diagram::build`], so that they keep that name when
+/// they are moved.
 pub(super) fn name_all(branch: &mut Branch, path: &mut Vec<String>) {
     let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
     if name.is_empty() {
@@ -82,7 +82,7 @@ pub(super) fn name_all(branch: &mut Branch, path: &mut Vec<String>) {
     }
 }
 
-/// The branch with its children in another order.
+/// A copy of the branch with its children reordered.
 fn reordered(branch: &Branch, (tree, order): (&Tree, &ChildOrder), id: NodeId) -> Branch {
     match branch {
         Branch::Leaf(..) => branch.clone(),

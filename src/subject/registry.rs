@@ -20,7 +20,7 @@ use crate::score::Player;
 use crate::search::Algorithm;
 use crate::tree::{Growth, Watch};
 
-/// The most nodes a lesson's tree may have.
+/// The node limit of a lesson's tree.
 pub const MAX_NODES: usize = 5_000_000;
 
 macro_rules! subjects {
@@ -31,7 +31,7 @@ macro_rules! subjects {
         )* }
         structures { $($(#[$setup_doc:meta])* $name:ident($setup:ty);)* }
     ) => {
-        /// What a tree is about, as a lesson writes it: a row of the registry.
+        /// The definition of a tree in a lesson: a row of the registry.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub enum SubjectSetup {
@@ -40,7 +40,7 @@ macro_rules! subjects {
         }
 
         impl SubjectSetup {
-            /// The file that knows the subject.
+            /// The setup, as implemented in the file of the subject.
             fn setup(&self) -> Box<dyn Setup + '_> {
                 match self {
                     $(Self::$inline { $($field),* } => Box::new($parts { $($field),* }),)*
@@ -58,7 +58,7 @@ macro_rules! subjects {
                 }
             }
 
-            /// Who values positions; none where the subject has no pieces.
+            /// The evaluator; `None` if the subject has no pieces.
             pub fn values_mut(&mut self) -> Option<&mut ValueScheme> {
                 match self {
                     $(Self::$inline { .. } => None,)*
@@ -73,8 +73,8 @@ macro_rules! subjects {
                 }
             }
 
-            /// Carries out a change; false where the subject does not know it, or there is nothing
-            /// to be changed.
+            /// Applies a change; returns `false` if the subject does not support it or nothing
+            /// changes.
             pub fn change(&mut self, change: &SetupChange) -> bool {
                 match self {
                     $(Self::$inline { $($field),* } => $parts::change(change, $($field),*),)*
@@ -82,8 +82,8 @@ macro_rules! subjects {
                 }
             }
 
-            /// The nodes that are read further than the rest of the tree; none where the subject
-            /// does not know such nodes.
+            /// The nodes that are searched deeper than the rest of the tree; `None` if the subject
+            /// does not support this.
             pub fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
                 match self {
                     $(Self::$inline { .. } => None,)*
@@ -100,16 +100,15 @@ subjects! {
     fields {
         /// A hand-written tree.
         Diagram {
-            /// Who is to move at the root.
+            /// The player to move at the root.
             root: Player,
-            /// The tree.
             tree: Branch,
-            /// What nodes are called in English, where that is another name: the name in the tree,
-            /// and the English one.
+            /// English names of nodes, where they differ: the name in the tree, and the English
+            /// one.
             #[serde(default, skip_serializing_if = "Vec::is_empty")]
             english: Vec<(String, String)>
         }: DiagramSetup;
-        /// Tic-tac-toe, read to the end.
+        /// Tic-tac-toe, searched to the end.
         TicTacToe {
             /// Nine squares by rows: x, o and '.'.
             board: String
@@ -119,61 +118,60 @@ subjects! {
     structures {
         /// An exchange on a square of a shogi position.
         Exchange(ExchangeSetup);
-        /// Moves from a shogi position, to a depth.
+        /// A search of moves from a shogi position, to a depth.
         Position(PositionSetup);
         /// Mate by checks alone.
         Mate(MateSetup);
-        /// Moves from a position of Othello, to a depth.
+        /// A search of moves from a position of Othello, to a depth.
         Othello(OthelloSetup);
     }
 }
 
 impl SubjectSetup {
-    /// Grows the tree; where a search grows it, that of `algorithm` does.
+    /// Grows the tree; if a search grows it, that is `algorithm`.
     ///
     /// # Errors
-    /// What is wrong with which field.
+    /// If a field is invalid; the error names it.
     pub fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         self.setup().grow(algorithm, watch)
     }
 
-    /// What can be asked for instead of a tree that has more than `cap` nodes, each of which is very
-    /// likely smaller; none where nothing is known.
+    /// Alternatives to a tree with more than `cap` nodes, each very likely smaller; empty if there
+    /// are none.
     #[must_use]
     pub fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
         self.smaller(cap)
     }
 
-    /// Reads so many plies more everywhere; false where the subject has no depth.
+    /// Increases the depth everywhere; returns `false` if the subject has no depth.
     pub fn deepen(&mut self, plies: u8) -> bool {
         self.deepened(plies)
     }
 
-    /// What has a few choices, and which are chosen.
+    /// Its settings with a few choices.
     #[must_use]
     pub fn settings(&self) -> Vec<LessonSetting> {
         self.setup().settings()
     }
 
-    /// Whether its leaves and the order of its moves are written by hand.
+    /// Whether its leaves and its move order are written by hand.
     #[must_use]
     pub fn is_by_hand(&self) -> bool {
         self.setup().is_by_hand()
     }
 
-    /// Whether moves can be played before the reading begins; and whether one can be taken back.
+    /// Whether moves can be played before the root, and whether one can be taken back.
     #[must_use]
     pub fn plays(&self) -> (bool, bool) {
         self.setup().plays()
     }
 
-    /// How the tree is grown.
     #[must_use]
     pub fn growth(&self) -> Growth {
         self.setup().growth()
     }
 
-    /// From now on the search that reads the tree grows it, where the subject knows that.
+    /// Makes the search grow the tree, if the subject supports that.
     pub fn let_search_grow(&mut self) {
         match self {
             Self::Position(setup) => setup.growth = Growth::Searched,
@@ -182,18 +180,18 @@ impl SubjectSetup {
         }
     }
 
-    /// Whether the texts in it are fit to print.
+    /// Checks that its texts are fit to print.
     ///
     /// # Errors
-    /// What is wrong with which text.
+    /// If a text cannot be printed; the error names it.
     pub fn check(&self) -> Result<(), FieldError> {
         self.setup().check()
     }
 
-    /// Whether `algorithm` can run on the tree.
+    /// Checks whether `algorithm` can run on the tree.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// The reason, if it cannot.
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         self.setup().allows(algorithm)
     }

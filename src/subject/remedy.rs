@@ -1,17 +1,17 @@
-//! What to ask for instead of a tree that is too large.
+//! Alternatives to a tree that is too large.
 
 use crate::language::{Language, Say};
 
-/// What to ask for instead of a tree that is too large.
+/// An alternative to a tree that is too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// So many plies of the tree that the search grows, instead of every move.
+    /// The tree grown by the search to this depth in plies, instead of every move.
     AsSearched(u8),
-    /// So many plies.
+    /// A smaller depth, in plies.
     Plies(u8),
-    /// Captures only, before the horizon too.
+    /// Captures only, even before the horizon.
     Captures,
-    /// So many moves a node.
+    /// Only this number of moves per node.
     Best(u16),
 }
 

@@ -1,4 +1,4 @@
-//! What subjects share whose nodes are positions of shogi: reading them, and replaying moves.
+//! Shared by subjects whose nodes are positions of shogi: parsing positions, and replaying moves.
 
 use shogi_core::Move;
 use shunsai::Position;
@@ -12,10 +12,10 @@ use crate::games::shogi::setup::passed;
 use crate::language::Language;
 use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
-/// The position of a lesson: a position in SFEN, and moves from there in USI.
+/// The position of a lesson, given by a position in SFEN and moves from there in USI.
 ///
 /// # Errors
-/// What is wrong, in the field `sfen` or `moves`.
+/// If the position or a move is invalid; the error names the field, `sfen` or `moves`.
 pub(super) fn position_of(
     sfen: &str,
     moves: &[String],
@@ -31,8 +31,7 @@ pub(super) fn position_of(
     Ok((position, made))
 }
 
-/// The position at a node, replayed from the root; and the position before the last move, with
-/// that move.
+/// The position at a node, replayed from the root, and the last move with the position before it.
 pub(super) fn position_at(
     root: &Position,
     tree: &Tree,
@@ -59,8 +58,8 @@ pub(super) fn position_at(
     (position, last)
 }
 
-/// The move that leads to a node, as people name it; empty at the root. `before` are the moves that
-/// led to the root: what takes back there is ▲同銀.
+/// The name of the move that leads to a node; empty at the root. `before` are the moves that led to
+/// the root, so that a recapture there becomes ▲同銀.
 pub(super) fn name_of(
     (root, before): (&Position, &[Move]),
     tree: &Tree,

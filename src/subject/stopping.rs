@@ -4,10 +4,10 @@ use crate::language::{Language, Say};
 use crate::search::{Algorithm, Need};
 use crate::tree::Growth;
 
-/// Where stopping, instead of moving, is a choice in a tree.
+/// Where declining is an option in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopping {
-    /// Nowhere: whoever is to move must move.
+    /// Nowhere: the side to move must move.
     Never,
     /// At some nodes: standing pat.
     Sometimes,
@@ -15,32 +15,32 @@ pub enum Stopping {
     OnOneSquare,
 }
 
-/// What the values of a tree can be.
+/// The possible values of a tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Values {
-    /// Any.
     #[default]
     Many,
-    /// Won for the player at the root, or not.
+    /// A win for the player at the root, or not.
     Two,
 }
 
 /// Why an algorithm cannot run on a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// The algorithm does not know the choice to stop, and the tree has it.
+    /// The algorithm does not support declining, and the tree has that option.
     AlwaysMoves,
-    /// The algorithm is about the choice to stop, and the tree does not have it.
+    /// The algorithm requires the option to decline, and the tree does not have it.
     NobodyStops,
-    /// The algorithm reads captures on one square, and the tree has other moves.
+    /// The algorithm searches captures on one square, and the tree has other moves.
     OneSquare,
-    /// The algorithm searches the game itself, and the tree is grown before it is searched.
+    /// The algorithm grows its own tree, and this one is grown before it is searched.
     GrowsItself,
     /// The algorithm only asks whether a side wins, and the tree has other values.
     OnlyWins,
-    /// The algorithm asks what follows a pass, and nobody passes in the tree.
+    /// The algorithm needs passes, and the tree has none.
     NobodyPasses,
-    /// The tree's moves are generated from what follows a pass, which only one algorithm does.
+    /// The tree's moves are generated from the line after a pass, which only one algorithm
+    /// supports.
     Passes,
 }
 
@@ -62,10 +62,10 @@ impl Say for Unfit {
 }
 
 impl Stopping {
-    /// Whether `algorithm` can run on such a tree, which has been grown so.
+    /// Checks whether `algorithm` can run on a tree of this kind.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// The reason, if it cannot.
     pub fn allows(
         self,
         (growth, values): (Growth, Values),
@@ -99,14 +99,15 @@ mod tests {
         let two = (Growth::Searched, Values::Two);
         let passes = |algorithm: &Algorithm| algorithm.needs().contains(&Need::Passing);
         for algorithm in Algorithm::all().filter(passes) {
-            // Only a tree that says so lets it run: see `PositionSetup`.
+            // `PositionSetup` decides about these: only its trees can have passes.
             let refused = Never.allows(two, algorithm);
             assert_eq!(refused, Err(Unfit::NobodyPasses));
         }
         for algorithm in Algorithm::all().filter(|algorithm| !passes(algorithm)) {
             let allowed = [Never, Sometimes, OnOneSquare].map(|tree| tree.allows(two, algorithm));
             assert!(allowed.iter().any(Result::is_ok), "{algorithm}");
-            // What knows the choice to stop needs it, and what does not cannot have it.
+            // An algorithm that supports declining requires it, and no other can run on such a
+            // tree.
             assert_eq!(allowed[0].is_ok(), !algorithm.declines(), "{algorithm}");
             assert_eq!(allowed[2].is_ok(), algorithm.declines(), "{algorithm}");
             for unfit in allowed.into_iter().filter_map(Result::err) {

@@ -1,4 +1,4 @@
-//! Tic-tac-toe (三目並べ), read to the end.
+//! Tic-tac-toe (三目並べ), searched to the end.
 
 use super::change::SetupChange;
 use super::field::FieldError;
@@ -12,7 +12,7 @@ use crate::score::Player;
 use crate::search::Algorithm;
 use crate::tree::{NodeId, Packed, Tree, Watch, grow};
 
-/// A board of tic-tac-toe, as a lesson writes it.
+/// A board of tic-tac-toe in a lesson.
 pub(super) struct TicTacToeSetup<'s> {
     /// Nine squares by rows: x, o and '.'.
     pub board: &'s str,
@@ -36,7 +36,7 @@ impl Setup for TicTacToeSetup<'_> {
 }
 
 impl TicTacToeSetup<'_> {
-    /// Carries out a change: a mark is set.
+    /// Applies a change: the only one supported is playing a mark.
     pub(super) fn change(change: &SetupChange, board: &mut String) -> bool {
         let SetupChange::Play(square) = change else {
             return false;
@@ -62,10 +62,8 @@ impl TicTacToeSetup<'_> {
     }
 }
 
-/// A tree of tic-tac-toe, to be shown.
 #[derive(Clone, Debug)]
 pub struct GridSubject {
-    /// The position at the root.
     pub root: Grid,
 }
 
@@ -145,7 +143,6 @@ impl Subject for GridSubject {
     }
 }
 
-/// The mark of a player.
 const fn mark_of(player: Player) -> &'static str {
     match player {
         Player::Max => "×",

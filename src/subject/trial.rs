@@ -1,5 +1,5 @@
-//! How large the tree of a search would be: searching less deep as long as that is quick, and going on
-//! from there.
+//! Estimates the size of the tree of a search: searches at lower depths while that is quick, and
+//! extrapolates.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -9,13 +9,12 @@
 use crate::trace::{Event, Generated, Observer};
 use crate::tree::Estimate;
 
-/// A search that is tried to learn how large its tree is may make so many nodes: some 50
-/// milliseconds.
+/// The node limit of a trial search: about 50 milliseconds.
 pub(super) const TRIED: u64 = 100_000;
 
-/// How large the tree of a search to `depth` is, where `size_at` tries one depth, and has none where
-/// that takes too long. Beyond what was tried, each ply multiplies it by the usual step for odd or
-/// even depths, or else as it has grown so far.
+/// Estimates the size of the tree of a search to `depth`; `size_at` tries one depth and returns
+/// `None` if that takes too long. Beyond the depths tried, each ply multiplies the size by the
+/// usual factor for odd or even depths, or else by the growth so far.
 pub(super) fn extrapolated(
     depth: u8,
     usual: Option<[f64; 2]>,
@@ -44,17 +43,17 @@ pub(super) fn extrapolated(
     }
 }
 
-/// How many times larger the searched tree of a middlegame of shogi is than that of one ply less, for
-/// odd and for even depths: medians of 100 positions of engine games, depth 3 against 2 and 4 against
-/// 3. Nine of ten lie within a factor of three.
+/// The growth of a searched tree of a shogi middlegame with one more ply, for odd and for even
+/// depths: medians over 100 positions of engine games, depth 3 against 2 and 4 against 3. Nine of
+/// ten lie within a factor of three.
 pub(super) const STEPS: [f64; 2] = [6.0, 10.0];
 
-/// Counts the nodes that a tree would have.
+/// Counts the nodes of a tree without growing it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Count(u64);
 
 impl Count {
-    /// The nodes, the root included.
+    /// The number of nodes, the root included.
     pub(super) fn nodes(self) -> f64 {
         self.0 as f64 + 1.0
     }

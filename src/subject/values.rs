@@ -1,4 +1,4 @@
-//! Piece values as a lesson writes them: an evaluator by its id, or a table of one's own.
+//! Piece values in a lesson: an evaluator by its id, or a custom table.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ use crate::games::shogi::notation::letter;
 use crate::games::shogi::values::ValueColumn;
 use crate::language::Language;
 
-/// Who values positions: in a lesson `values: "usapyon"`, or
-/// `values: (board: (P: 100, …), promoted: (P: 1200, …), hand: (P: 105, …))`.
+/// The evaluator of a lesson: `values: "usapyon"`, or `values: (board: (P: 100, …), promoted: (P:
+/// 1200, …), hand: (P: 105, …))`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ValueScheme {
-    /// An evaluator of the registry, by its id.
+    /// The id of a registered evaluator.
     Named(String),
-    /// Material in values of one's own.
+    /// Material with custom values.
     Own(Box<OwnValues>),
 }
 
@@ -26,7 +26,7 @@ impl ValueScheme {
     /// The evaluator.
     ///
     /// # Errors
-    /// That there is none of this id, or which value is none; its way begins at the values.
+    /// If the id is unknown or a value is invalid; the path of the error begins at the values.
     pub fn evaluation(&self) -> Result<Evaluation, FieldError> {
         match self {
             Self::Named(id) => id

@@ -1,10 +1,10 @@
-//! The words of runs beside each other, and of what is different in them.
+//! The texts for runs side by side and their differences.
 
 use crate::language::Language;
 use crate::session::LessonVariant;
 use crate::subject::SettingKind;
 
-/// What has a few choices, as people call it.
+/// The name of a setting.
 #[must_use]
 pub fn setting_name(kind: SettingKind, language: Language) -> String {
     let texts = language.texts();
@@ -18,7 +18,7 @@ pub fn setting_name(kind: SettingKind, language: Language) -> String {
     }
 }
 
-/// What is different in a run, as its title.
+/// The title of a run: its differences.
 #[must_use]
 pub fn variant_name(variant: &LessonVariant, language: Language) -> String {
     let changes = variant.changes.iter();

@@ -1,8 +1,8 @@
-//! The words of an evaluation, seen from inside.
+//! The texts for the inside of an evaluation.
 
 use crate::language::{Phrase, Texts};
 
-/// What each rung of the ladder counts, from the lowest.
+/// The contents of each rung of the ladder, from the lowest.
 pub(crate) const RUNGS: [Phrase; 8] = [
     Texts::evaluation_rung_material,
     Texts::evaluation_rung_hand,

@@ -1,5 +1,4 @@
-//! Finding lessons by what they are about: titles, chapters, algorithms, topics and ids, in either
-//! language.
+//! Finds lessons by titles, chapters, algorithms, topics and ids, in either language.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -11,7 +10,7 @@ use crate::scenario::{Lesson, parse, shipped};
 use crate::search::Algorithm;
 use crate::session::{LessonEntry, Session, Source};
 
-/// What people call the same thing: who looks for one word of a row looks for all of them.
+/// Synonyms: a search for one word of a row finds all of them.
 const SAME: &[&[&str]] = &[
     &[
         "alpha-beta",
@@ -130,8 +129,8 @@ const SAME: &[&[&str]] = &[
     &["turtle", "pattern", "patterns", "パターン"],
 ];
 
-/// What a word is worth where it is found: the whole of a chapter's title, in a title or a chapter,
-/// the algorithm that runs first, an id, another algorithm, a term of the notes.
+/// The weights of a match: of a whole chapter title, in a title or a chapter, in the first
+/// algorithm, in the id, in another algorithm, in a term of the notes.
 const CHAPTER: u32 = 40;
 const TITLE: u32 = 80;
 const MAIN: u32 = 40;
@@ -139,14 +138,13 @@ const ID: u32 = 20;
 const OTHER: u32 = 10;
 const TOPIC: u32 = 10;
 
-/// What is known of a lesson beside its title and its chapter.
+/// The topics of a lesson, in addition to its title and its chapter.
 #[derive(Clone, Debug, Default)]
 struct LessonTopics {
-    /// The algorithm that runs first, by its id and its names.
+    /// The id and the names of the first algorithm.
     main: Vec<String>,
-    /// The others.
     others: Vec<String>,
-    /// The terms of the field that its notes use.
+    /// The terms of the field used in its notes.
     terms: Vec<String>,
 }
 
@@ -173,7 +171,7 @@ impl LessonTopics {
     }
 }
 
-/// The same of every lesson that ships.
+/// The topics of every shipped lesson.
 static SHIPPED: LazyLock<HashMap<&'static str, LessonTopics>> = LazyLock::new(|| {
     let lessons = shipped().iter();
     let topics = lessons.filter_map(|lesson| {
@@ -183,8 +181,8 @@ static SHIPPED: LazyLock<HashMap<&'static str, LessonTopics>> = LazyLock::new(||
     topics.collect()
 });
 
-/// The numbers, from 0, of the lessons of the list that `query` finds, the best first: all of its words
-/// are found in each. Without words, all lessons as they are listed.
+/// The indices of the lessons in the list that match `query`, best first: each contains all of its
+/// words. Without words, all lessons in list order.
 #[must_use]
 pub fn find_lessons(session: &Session, query: &str) -> Vec<usize> {
     let words = Wanted::of(query);
@@ -199,11 +197,11 @@ pub fn find_lessons(session: &Session, query: &str) -> Vec<usize> {
     found.into_iter().map(|(_, number)| number).collect()
 }
 
-/// A word that is looked for, and what else it is called.
+/// A search word with its synonyms.
 struct Wanted(Vec<String>);
 
 impl Wanted {
-    /// The words of a query. What is called by several words is one of them.
+    /// The words of a query. A term of several words counts as one.
     fn of(query: &str) -> Vec<Self> {
         let whole = tidy(query);
         if whole.trim().is_empty() {
@@ -219,7 +217,7 @@ impl Wanted {
     }
 }
 
-/// A word, and what else it is called.
+/// A word with its synonyms.
 fn called(word: &str) -> Vec<String> {
     let mut all = vec![word.to_owned()];
     for row in SAME {
@@ -230,7 +228,7 @@ fn called(word: &str) -> Vec<String> {
     all
 }
 
-/// A text as it is compared: in small letters, its words between single spaces, the first and last, too.
+/// Normalizes a text for comparison: lower case, with single spaces around and between words.
 fn tidy(text: &str) -> String {
     let narrow = |c: char| match c {
         // Full-width Latin letters and digits.
@@ -251,8 +249,8 @@ fn tidy(text: &str) -> String {
     format!(" {} ", words.join(" "))
 }
 
-/// How well a word is found in a text, in quarters: as a whole word, as the beginning of one, or
-/// inside one; not at all. A word of two letters or fewer is not looked for inside others.
+/// How well a word matches a text, in quarters: as a whole word, as a prefix, or inside one; 0 for
+/// no match. Words of two letters or fewer do not match inside others.
 fn share(text: &str, word: &str) -> u32 {
     let bare = word.trim();
     if !bare.is_ascii() {
@@ -271,7 +269,7 @@ fn share(text: &str, word: &str) -> u32 {
     }
 }
 
-/// How well a lesson fits: `None` unless every word is found in it.
+/// How well a lesson matches: `None` unless it contains every word.
 fn worth(session: &Session, entry: &LessonEntry, words: &[Wanted]) -> Option<u32> {
     let title = session.shown_title(entry);
     let titles = [&title.ja, &title.en].map(String::as_str).map(tidy);
@@ -307,7 +305,7 @@ fn worth(session: &Session, entry: &LessonEntry, words: &[Wanted]) -> Option<u32
         }
         worth
     };
-    // What it is called here counts a little more than what else it is called.
+    // The word itself weighs slightly more than its synonyms.
     let wanted = |wanted: &Wanted| {
         let names = wanted.0.iter().enumerate();
         let worths = names.map(|(number, name)| {

@@ -5,16 +5,13 @@ use std::sync::LazyLock;
 
 use crate::language::{Language, Phrase, Texts, Words};
 
-/// A term.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The term.
     pub name: Words,
-    /// What it means.
     pub means: Words,
 }
 
-/// The name of every term, and what it means; where one holds another, the longer one comes first.
+/// Names and meanings; a name that contains another one comes first.
 const TERMS: &[(Phrase, Phrase)] = &[
     (
         Texts::glossary_most_proving_node,
@@ -121,7 +118,7 @@ pub static GLOSSARY: LazyLock<Vec<Term>> = LazyLock::new(|| {
     terms.collect()
 });
 
-/// The terms in a text, from left to right, each where it stands first.
+/// The terms in a text, from left to right, each at its first occurrence.
 #[must_use]
 pub fn terms_in(text: &str, language: Language) -> Vec<(Range<usize>, &'static Term)> {
     let mut found: Vec<(Range<usize>, &'static Term)> = Vec::new();
@@ -140,7 +137,7 @@ pub fn terms_in(text: &str, language: Language) -> Vec<(Range<usize>, &'static T
     found
 }
 
-/// Where a word stands first; in English, a whole word or its plural.
+/// The first occurrence of a word; in English, as a whole word or its plural.
 fn find_word(text: &str, word: &str, language: Language) -> Option<usize> {
     if language == Language::Ja {
         return text.find(word);

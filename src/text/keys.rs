@@ -1,30 +1,26 @@
-//! The keys, as the help shows them (tests press them). Two have a second name that is not shown:
-//! F1 for `?`, and `=` for `+`.
+//! The keys shown in the help (tests press them). Two have an alias that is not shown: F1 for `?`,
+//! and `=` for `+`.
 
 use crate::language::{Language, Phrase, Texts};
 
-/// One line of the help.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyHelp {
-    /// The keys.
     pub keys: &'static str,
     does: Phrase,
 }
 
 impl KeyHelp {
-    /// What they do.
+    /// The effect of the keys.
     #[must_use]
     pub fn does(&self, language: Language) -> String {
         (self.does)(language.texts())
     }
 }
 
-/// A line of the help.
 const fn key(keys: &'static str, does: Phrase) -> KeyHelp {
     KeyHelp { keys, does }
 }
 
-/// Every key of the window.
 pub const KEYS: &[KeyHelp] = &[
     key("→  ←", Texts::keys_step),
     key("Shift + →  ←", Texts::keys_interest),

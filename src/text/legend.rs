@@ -1,20 +1,19 @@
-//! The legend below the tree: what is drawn there now, in a few words each.
+//! The legend below the tree: what is currently drawn there, in a few words each.
 
 use crate::language::Language;
 
 macro_rules! legend {
     ($($(#[doc = $doc:literal])* $name:ident: $text:ident;)*) => {
-        /// Something in the picture of a tree that the legend explains.
+        /// An item of the tree picture that the legend explains.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum LegendEntry {
             $($(#[doc = $doc])* $name,)*
         }
 
         impl LegendEntry {
-            /// Every entry, in the order of the legend.
+            /// In the order of the legend.
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
-            /// What it says.
             #[must_use]
             pub fn words(self, language: Language) -> String {
                 let texts = language.texts();
@@ -27,30 +26,27 @@ macro_rules! legend {
 }
 
 legend! {
-    /// The best line.
     BestLine: legend_best_line;
-    /// The way to where the search stands, or to the most-proving node.
+    /// The path to the current node, or to the most-proving node.
     Way: legend_way;
     /// The best move of a node.
     BestHere: legend_best_here;
     /// Proof and disproof numbers.
     Numbers: legend_numbers;
-    /// A node that is proven.
     Proven: legend_proven;
-    /// A node that is disproven.
     Disproven: legend_disproven;
-    /// A node that was cut away.
+    /// A pruned node.
     Hatched: legend_hatched;
-    /// A move that the search skipped, of which nothing is known.
+    /// A move that the search skipped, without a value.
     Skipped: legend_skipped;
     /// A value of an earlier visit.
     Earlier: legend_earlier;
-    /// A node that a search for a proof has not made.
+    /// A node that a proof-number search has not generated.
     NotMade: legend_not_made;
-    /// The node that has set the bound of the cut that is shown.
+    /// The node that set the bound of the displayed cut.
     Setter: legend_setter;
-    /// A value of the table.
+    /// A value from the transposition table.
     Table: legend_table;
-    /// Equal positions.
+    /// Nodes with equal positions.
     Equal: legend_equal;
 }

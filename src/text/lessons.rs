@@ -1,9 +1,8 @@
-//! The words of the list of lessons.
+//! The texts of the list of lessons.
 
 use crate::language::Language;
 
-/// What a lesson counts for in a course, after how it is to be worked with; nothing where it does not
-/// count.
+/// The marks of a lesson in a course; empty if it has none.
 #[must_use]
 pub fn points(marks: u32, language: Language) -> String {
     match marks {

@@ -1,9 +1,9 @@
-//! The words of a match that was measured.
+//! The texts about a measured match.
 
 use crate::language::{Language, grouped};
 use crate::play::MeasuredMatch;
 
-/// What a match is, in a line below the table that shows its result.
+/// A note about a match, for the line below the table with its result.
 #[must_use]
 pub fn measured_note(found: &MeasuredMatch, language: Language) -> String {
     let MeasuredMatch { date, .. } = found;

@@ -1,4 +1,4 @@
-//! The words of the window that are chosen by what is shown, and its tables of words.
+//! The texts of the window that depend on what is shown, and its tables of words.
 
 mod beside;
 mod evaluation;

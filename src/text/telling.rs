@@ -1,9 +1,8 @@
-//! The words of how a run is told.
+//! The texts for the style of narration.
 
 use crate::language::{Language, Notation};
 use crate::search::{CodeLevel, WordLevel};
 
-/// The name of a level of words.
 #[must_use]
 pub fn word_level_name(level: WordLevel, language: Language) -> String {
     let texts = language.texts();
@@ -14,7 +13,6 @@ pub fn word_level_name(level: WordLevel, language: Language) -> String {
     }
 }
 
-/// The name of a level of code.
 #[must_use]
 pub fn code_level_name(level: CodeLevel, language: Language) -> String {
     let texts = language.texts();
@@ -25,7 +23,6 @@ pub fn code_level_name(level: CodeLevel, language: Language) -> String {
     }
 }
 
-/// The name of a notation.
 #[must_use]
 pub fn notation_name(notation: Notation, language: Language) -> String {
     let texts = language.texts();
@@ -37,7 +34,7 @@ pub fn notation_name(notation: Notation, language: Language) -> String {
     }
 }
 
-/// What a notation shows.
+/// The tooltip of a notation.
 #[must_use]
 pub fn notation_tip(notation: Notation, language: Language) -> String {
     let texts = language.texts();

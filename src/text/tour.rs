@@ -1,27 +1,24 @@
-//! The tour of the first start: what the parts of the window are for.
+//! The tour at the first start: the purpose of each part of the window.
 
 use crate::language::Language;
 
-/// A part of the window that the tour stops at.
+/// A part of the window that the tour explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TourStop {
-    /// The tree.
     Tree,
-    /// The sentence and the transport.
+    /// The sentence and the transport buttons.
     Step,
-    /// What the node is worth.
+    /// The value of the node.
     Value,
-    /// The pseudo-code.
     Code,
-    /// The line at the top.
+    /// The bar at the top.
     Top,
 }
 
 impl TourStop {
-    /// Every stop, in order.
     pub const ALL: [Self; 5] = [Self::Tree, Self::Step, Self::Value, Self::Code, Self::Top];
 
-    /// What is said there.
+    /// The text shown there.
     #[must_use]
     pub fn words(self, language: Language) -> String {
         let texts = language.texts();

@@ -1,4 +1,4 @@
-//! What each event does to the state of a replay, and what undoes it.
+//! Applies and undoes events on the state of a replay.
 
 use super::candidate::candidate;
 use super::event::{DepthReason, Visit};
@@ -16,7 +16,7 @@ impl Replay {
             EventKind::Enter => {
                 let visit = Visit::of_code(record.flag);
                 let before = if visit == Visit::Resume {
-                    // What the last visit was allowed says nothing of this one.
+                    // Thresholds of the last visit do not apply to this one.
                     if self
                         .notes(node)
                         .is_some_and(|notes| notes.thresholds.is_some())
@@ -113,7 +113,7 @@ impl Replay {
                     *now = window;
                 }
                 self.cursor = match self.tree.parent(node) {
-                    Some(_) if record.is_base() => node.0, // It was asked for.
+                    Some(_) if record.is_base() => node.0, // The root of a search on request.
                     Some(parent) => parent.0,
                     None if before.phase == Phase::Unvisited => NONE,
                     None => node.0,
@@ -183,7 +183,7 @@ impl Replay {
         }
     }
 
-    /// Writes down again, in a byte, whether a node was visited and cut.
+    /// Updates the byte that says whether a node was visited and cut.
     fn mark(&mut self, node: NodeId) {
         let state = &self.nodes[node.index()];
         self.marks[node.index()] = match (state.phase, state.cut) {
@@ -193,7 +193,7 @@ impl Replay {
         };
     }
 
-    /// Keeps aside what an earlier visit has left at a node that is entered again.
+    /// Saves the remains of an earlier visit when a node is entered again.
     fn forget_visit(&mut self, step: usize, node: NodeId) {
         let left_over = |notes: &Notes| {
             let Notes {
@@ -219,7 +219,7 @@ impl Replay {
         self.keep_state(step, node);
     }
 
-    /// Keeps aside what a second visit overwrites.
+    /// Saves the state that a second visit overwrites.
     fn keep_state(&mut self, step: usize, node: NodeId) {
         let state = self.nodes[node.index()];
         if state.phase != Phase::Unvisited {
@@ -231,7 +231,8 @@ impl Replay {
         }
     }
 
-    /// What the event of `step` has overwritten; nothing, if it was the first visit.
+    /// Restores the state that the event of `step` overwrote; the initial state, if it was the
+    /// first visit.
     fn state_before(&mut self, step: usize) -> (NodeState, Window) {
         match self.kept.pop_if(|kept| kept.step == step) {
             Some(Kept {

@@ -1,20 +1,18 @@
-//! As what a move was generated.
-
 use super::record::{TraceRecord, score};
 use crate::score::Score;
 
-/// As what a move was generated.
+/// Why a candidate move was generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// The number of its class, as the game numbers them.
+    /// The index of its class in the game.
     pub class: u8,
-    /// Its value before it is read, for Black, if it has been given one.
+    /// Its value before it is searched, for Black, if any.
     pub provisional: Option<Score>,
-    /// Which move of the line that follows a pass has called for it, counted from 0.
+    /// The index of the move that triggered it, in the line that follows a pass.
     pub called_by: Option<u8>,
 }
 
-/// What the record of a [`EventKind::Candidate`](super::EventKind::Candidate) says.
+/// Unpacks the record of a [`EventKind::Candidate`](super::EventKind::Candidate).
 pub(super) fn candidate(record: TraceRecord) -> Candidate {
     Candidate {
         class: record.flag,

@@ -1,31 +1,30 @@
-//! The chapters of a run: the iterations of iterative deepening, and what a person has asked for.
+//! The chapters of a run: the iterations of iterative deepening, and the user's requests.
 
 use super::{EventKind, TraceRecord};
 use crate::tree::NodeId;
 
-/// A part of a run that begins where another reading begins.
+/// A part of a run that begins with a new search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// The step of its first event.
     pub from: usize,
     /// The step of its last event.
     pub to: usize,
-    /// Where the reading begins: at the root, or at the node that was asked for.
+    /// The root of the search: that of the tree, or the requested node.
     pub node: NodeId,
-    /// How far it reads from there, in plies.
+    /// The depth of the search, in plies.
     pub plies: u8,
-    /// Whether it begins with the question of a person, and not with an iteration.
+    /// Whether it begins with a user's request rather than an iteration.
     pub is_asked: bool,
 }
 
 impl Chapter {
-    /// Whether a step belongs to it.
     #[must_use]
     pub fn holds(&self, step: usize) -> bool {
         (self.from..=self.to).contains(&step)
     }
 
-    /// Adds the chapter that begins with the event of `step`, and ends the one before.
+    /// Adds the chapter that begins with the event of `step`, and ends the previous one.
     pub(super) fn begin(chapters: &mut Vec<Self>, step: usize, record: &TraceRecord) {
         let before = chapters.last_mut();
         let chapter = if record.kind == EventKind::Ask {
@@ -40,7 +39,7 @@ impl Chapter {
             Self {
                 from: step,
                 to: step,
-                // What is asked for may itself be read deeper and deeper.
+                // A request may itself be searched by iterative deepening.
                 node: before.as_ref().map_or(NodeId::ROOT, |before| before.node),
                 plies: record.a as u8,
                 is_asked: false,

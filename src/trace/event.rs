@@ -1,23 +1,23 @@
-//! The events of a search, and who listens to them.
+//! The events of a search, and their observers.
 //!
-//! The vocabulary is one for every algorithm, game and mode: a search says what it does, and
-//! everything that people see is read from what it has said.
+//! All algorithms, games and modes share one vocabulary: a search reports what it does, and
+//! everything on the screen is derived from its reports.
 
 use crate::game::Rank;
 use crate::score::{BoundedScore, Player, Score, Window};
 
-/// For which time, and for what, a node is entered.
+/// The purpose of a visit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Visit {
-    /// For its value.
+    /// To determine its value.
     #[default]
     First,
-    /// With a null window, only to learn whether it is better than what there is (the scout of
+    /// With a null window, only to test whether it is better than the best so far (the scout of
     /// principal variation search).
     Scout,
-    /// Once more, with a wider window, because the scout found it better (a re-search).
+    /// Again with a wider window, because the scout failed high (a re-search).
     Again,
-    /// To go on where it was left without a value: what it has found stays (proof-number search).
+    /// To continue where it was left without a value, keeping its results (proof-number search).
     Resume,
 }
 
@@ -44,10 +44,10 @@ pub enum CutBy {
     Window,
     /// Passing is already good enough (null-move pruning; Donninger 1993).
     Pass,
-    /// A table knows enough of the position.
+    /// The transposition table has a sufficient value.
     Table,
-    /// The question of the node is answered: of the attacker's moves one is proven, or of the
-    /// defender's one is refuted, and one is enough.
+    /// The question of the node is answered: one of the attacker's moves is proven, or one of the
+    /// defender's is refuted.
     Settled,
 }
 
@@ -62,27 +62,24 @@ impl CutBy {
     }
 }
 
-/// Why a move is read less deep, or deeper, than its neighbours.
+/// Why a move is searched with less or more depth than its siblings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DepthReason {
-    /// It comes late in the order of moves (late move reduction).
+    /// It comes late in the move order (late move reduction).
     LateMove,
     /// The side to move has passed (null move).
     Passed,
     /// It gives check, or answers one.
     Check,
-    /// It takes a piece that was sacrificed (YSS, section 4).
+    /// It captures a sacrificed piece (YSS, section 4).
     SacrificeTaken,
-    /// It takes back.
     Recapture,
-    /// It is the only move.
     OnlyMove,
-    /// The answer to it is forced, so that a ply of it counts less (YSS, section 3).
+    /// The reply to it is forced, so that a ply of it counts less (YSS, section 3).
     ForcedReply,
 }
 
 impl DepthReason {
-    /// Every reason.
     pub const ALL: [Self; 7] = [
         Self::LateMove,
         Self::Passed,
@@ -94,150 +91,110 @@ impl DepthReason {
     ];
 }
 
-/// Something that a search does, at the node where it stands. Values are for Black (MAX).
+/// An action of a search at its current node. Values are for Black (MAX).
 ///
 /// `M` is the game's move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<M> {
-    /// Iterative deepening begins to read to this depth, in plies.
+    /// An iteration of iterative deepening begins.
     Iteration {
-        /// The depth.
+        /// In plies.
         depth: u8,
     },
-    /// Goes to the position after `mv` (to the root, if there is none) and looks for a value
-    /// inside `window`.
+    /// Goes to the position after `mv` (to the root, if there is none) to find its value.
     Enter {
-        /// The move that leads there.
         mv: Option<M>,
-        /// The window that is passed: what both players are sure of, or, to a scout, the question.
+        /// The window passed down: the values that both players are guaranteed, or a null window.
         window: Window,
-        /// What the visit is for.
         visit: Visit,
     },
-    /// The position is worth this without looking further; the search may go on all the same.
-    Static {
-        /// The static value.
-        value: Score,
-    },
-    /// A term of the static value that was said last.
+    /// Reports the static value of the position; the search may continue.
+    Static { value: Score },
+    /// Reports a term of the last static value.
     Term {
-        /// The number of the term in its evaluation.
+        /// The index of the term in its evaluation.
         term: u16,
-        /// The square that it is about, as the game numbers it.
+        /// The square it is about, by its number in the game.
         square: Option<u8>,
-        /// What it adds, for Black.
+        /// Its contribution, for Black.
         value: i32,
     },
-    /// The search ends here: the position is worth its static value.
-    Leaf {
-        /// The static value.
-        value: Score,
-    },
-    /// Stopping here, instead of moving, would be worth `value`; it is the best so far.
-    Decline {
-        /// The value of stopping.
-        value: Score,
-    },
-    /// A table knows enough of the position: it is not searched again.
+    /// The search ends here: the position gets its static value.
+    Leaf { value: Score },
+    /// Declining to move here would be worth `value`, the best so far.
+    Decline { value: Score },
+    /// The transposition table has a sufficient value: the position is not searched again.
     Recall {
-        /// What the table knows.
         value: BoundedScore,
-        /// How deep it was read then, in plies.
+        /// The depth at which it was searched, in plies.
         depth: u8,
-        /// Which visit of this run found it, counted from 0; none: an earlier run.
+        /// The visit of this run that found it, counted from 0; `None` for an earlier run.
         visit: Option<u32>,
     },
-    /// A move has been generated, and stands where its class and provisional value put it.
+    /// A move was generated, and ordered by its class and provisional value.
     Candidate {
-        /// The move.
         mv: M,
-        /// The number of its class, as the game numbers them.
+        /// The index of its class in the game.
         class: u8,
-        /// Its value before it is read, for Black, if it has been given one.
+        /// Its value before it is searched, for Black, if any.
         provisional: Option<Score>,
-        /// Which move of the line that follows a pass here has called for it, counted from 0; none
-        /// if no line has.
+        /// The index of the move that triggered it, in the line that follows a pass here; `None` if
+        /// there was no trigger.
         called_by: Option<u8>,
     },
-    /// The side to move is about to pass, and what follows is read so much less deep.
+    /// The side to move is about to pass; the search after it has reduced depth.
     Pass {
-        /// Plies that are saved; none where passing is to tell what the opponent is after.
+        /// In plies; 0 if the pass serves to find the opponent's threat.
         reduction: u8,
     },
-    /// A move is about to be read less deep.
+    /// A move is about to be searched with reduced depth.
     Reduce {
-        /// The move.
         mv: M,
-        /// Plies that are saved.
+        /// Plies saved.
         plies: u8,
-        /// Why.
         reason: DepthReason,
     },
-    /// A move is about to be read deeper.
+    /// A move is about to be searched with extended depth.
     Extend {
-        /// The move.
         mv: M,
-        /// Plies that are added.
+        /// Plies added.
         plies: u8,
-        /// Why.
         reason: DepthReason,
     },
-    /// Comes back from the position after `mv` with what is known of it now.
+    /// Returns from the position after `mv` with its current value.
     Back {
-        /// The move that was tried.
         mv: M,
-        /// What is known.
         value: BoundedScore,
-        /// Whether it is strictly better, for the player to move, than everything before.
+        /// Whether it is strictly better for the player to move than all values before.
         improves: bool,
     },
-    /// Comes back from the position after `mv` without a value: it is neither proven nor disproven
+    /// Returns from the position after `mv` without a value: it is neither proven nor disproven
     /// yet.
-    Leave {
-        /// The move that was tried.
-        mv: M,
-    },
-    /// The player to move is sure of more than before: α rises, or β falls.
+    Leave { mv: M },
+    /// The player to move is guaranteed more than before: α rises, or β falls.
     Narrow {
-        /// Whose bound moves.
+        /// The owner of the bound.
         player: Player,
-        /// The new bound.
         bound: Score,
     },
-    /// The moves that are left cannot change the value of the root.
+    /// The remaining moves cannot change the value of the root.
     Cut {
-        /// Why.
         by: CutBy,
-        /// How many moves have been tried.
+        /// The number of moves tried.
         tried: usize,
-        /// How many moves are skipped.
+        /// The number of moves skipped.
         skipped: usize,
     },
-    /// Every move that matters has been tried: this is what the node returns.
-    Exit {
-        /// What is returned.
-        value: BoundedScore,
-    },
-    /// Proof and disproof number of the node (Allis 1994): how many leaves are still to be settled
-    /// at least; `u32::MAX` stands for infinity. A node that has been generated, and of which nothing
-    /// has been said, has 1 and 1.
-    Proof {
-        /// To prove it.
-        proof: u32,
-        /// To disprove it.
-        disproof: u32,
-    },
+    /// Every relevant move has been tried, and the node returns.
+    Exit { value: BoundedScore },
+    /// Proof and disproof number of the node (Allis 1994): the least numbers of leaves still to be
+    /// settled; `u32::MAX` is infinity. A generated node without a report has 1 and 1.
+    Proof { proof: u32, disproof: u32 },
     /// The search stays below the node until one of its numbers reaches its threshold (Nagai 2002);
-    /// `u32::MAX` stands for infinity.
-    Thresholds {
-        /// Of the proof number.
-        proof: u32,
-        /// Of the disproof number.
-        disproof: u32,
-    },
-    /// How often simulations have come through the node, and what they gave (Monte-Carlo search).
+    /// `u32::MAX` is infinity.
+    Thresholds { proof: u32, disproof: u32 },
+    /// The number of simulations through the node, and their results (Monte-Carlo search).
     Simulations {
-        /// How often.
         count: u32,
         /// The mean of their results, for Black.
         mean: f32,
@@ -247,37 +204,35 @@ pub enum Event<M> {
 /// The moves that a search is going to try at a node, in this order.
 #[derive(Clone, Copy)]
 pub struct Generated<'m, M> {
-    /// Whose moves they are.
+    /// The side to move.
     pub player: Player,
-    /// The moves.
     pub moves: &'m [M],
-    /// Why each of them stands where it stands; empty if they stand as they were generated.
+    /// The reason for each move's position; empty if they are in the order of generation.
     pub ranks: &'m [Rank],
-    /// Whose turn it is after a move.
+    /// The player to move after a move.
     pub player_after: &'m dyn Fn(M) -> Player,
 }
 
-/// Listens to a search. It returns nothing, so that it cannot steer.
+/// Observes a search. It returns nothing, so that it cannot steer.
 pub trait Observer<M> {
-    /// `event` happens.
     fn event(&mut self, event: Event<M>);
 
-    /// At the node where the search stands, these moves are about to be tried. Who only keeps what
-    /// happens need not know of moves that may never be made.
+    /// These moves are about to be tried at the current node. A pure recorder can ignore this,
+    /// since some moves may never be made.
     #[inline]
     fn generated(&mut self, generated: Generated<'_, M>) {
         let _ = generated;
     }
 
-    /// Whether the classes and provisional values of moves are to be told to it: who does not keep
-    /// them is spared the work.
+    /// Whether it wants the classes and provisional values of moves; otherwise the search need not
+    /// compute them.
     #[inline]
     fn hears_candidates(&self) -> bool {
         false
     }
 }
 
-/// Listens to nothing: a search observed by it is the plain search.
+/// Ignores all events: a search observed by it is the plain search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -286,31 +241,31 @@ impl<M> Observer<M> for Silent {
     fn event(&mut self, _: Event<M>) {}
 }
 
-/// Counts.
+/// The counters of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Nodes entered, the root included; a node counts as often as it is entered.
+    /// Nodes entered, the root included; every visit counts.
     pub entered: u64,
     /// Leaf evaluations made.
     pub leaves: u64,
     /// Cuts that skipped at least one move.
     pub cutoffs: u64,
-    /// Nodes that were entered only to learn whether they are better than what there is.
+    /// Nodes entered with a null window, only to test whether they are better than the best so far.
     pub scouts: u64,
-    /// Nodes that were entered again because a scout found them better.
+    /// Nodes re-searched because a null-window search failed high.
     pub researches: u64,
-    /// Values that a table gave.
+    /// Values taken from the transposition table.
     pub recalled: u64,
-    /// Cuts by the number of moves that had been tried: none (stopping was enough), one (the first
-    /// move), two … The last place counts all later ones.
+    /// Cuts by the number of moves tried before: none (declining was enough), one (the first move),
+    /// two … The last entry counts all later ones.
     pub cuts_after: [u64; Self::PLACES],
 }
 
 impl Tally {
-    /// How many places of moves are told apart when cuts are counted.
+    /// The number of entries in [`Tally::cuts_after`].
     pub const PLACES: usize = 6;
 
-    /// A node is entered.
+    /// Counts a visit, or takes it back if `by` is −1.
     pub(super) fn enter(&mut self, visit: Visit, by: i8) {
         let count = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
         count(&mut self.entered);
@@ -321,7 +276,7 @@ impl Tally {
         }
     }
 
-    /// A cut is made after so many moves.
+    /// Counts a cut after `tried` moves, or takes it back if `by` is −1.
     pub(super) fn cut(&mut self, tried: usize, by: i8) {
         let place = tried.min(Self::PLACES - 1);
         let count = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
@@ -373,7 +328,7 @@ impl<M, O: Observer<M>> Observer<M> for &mut O {
     }
 }
 
-/// Two observers listen to one search, the first one first.
+/// Passes every event to both observers, the first one first.
 impl<M: Copy, A: Observer<M>, B: Observer<M>> Observer<M> for (A, B) {
     #[inline]
     fn event(&mut self, event: Event<M>) {

@@ -1,4 +1,4 @@
-//! The recorder of a search that runs on the game itself: it grows the tree that it records.
+//! A recorder for a search that runs on the game itself: it grows the tree that it records.
 
 use std::sync::Arc;
 
@@ -8,24 +8,24 @@ use super::{Event, Generated, Observer, Replay, Trace};
 use crate::score::{Bound, Player, Score};
 use crate::tree::{NodeId, Packed, Sprout, Tree};
 
-/// Packs the events of a search, and grows the explicit tree of what it visits: a node at its first
+/// Records the events of a search, and grows the explicit tree of its visits: a node at its first
 /// visit, and a [stub](crate::tree::Kind::Stub) for each move that it skips.
 ///
-/// Tree and trace fit each other as if the tree had been there before the search.
+/// Tree and trace fit together as if the tree had existed before the search.
 #[derive(Clone, Debug)]
 pub struct Grower {
     sprout: Sprout,
     recorder: Recorder,
-    /// Where the search begins: at the root, or where a person has asked.
+    /// The root of the search: that of the tree, or the requested node.
     base: u32,
-    /// Where the search stands.
+    /// The current node.
     at: Option<u32>,
-    /// The child that it has left last.
+    /// The child left most recently.
     left: Option<u32>,
 }
 
 impl Grower {
-    /// Nothing has been visited; `player` is to move at the root.
+    /// A grower without any visits; `player` is to move at the root.
     #[must_use]
     pub fn new(player: Player) -> Self {
         Self {
@@ -37,17 +37,17 @@ impl Grower {
         }
     }
 
-    /// How many nodes the tree has, stubs included.
+    /// The number of nodes in the tree, stubs included.
     #[must_use]
     pub fn nodes(&self) -> usize {
         self.sprout.len()
     }
 
-    /// The next search begins at the node that these moves lead to, and reads so many plies: what if
-    /// it had not been skipped, or what if it were read further?
+    /// Makes the next search begin at the node reached by these moves, with a depth of `plies`:
+    /// what if it had not been skipped, or were searched deeper?
     ///
     /// # Errors
-    /// The number of the first move that the tree does not have.
+    /// The index of the first move that the tree does not have.
     pub fn ask<M: Packed>(&mut self, path: &[M], plies: u8) -> Result<(), usize> {
         let mut at = 0;
         for (number, mv) in path.iter().enumerate() {
@@ -58,7 +58,7 @@ impl Grower {
         Ok(())
     }
 
-    /// How many of these moves, from the root on, the tree has.
+    /// The number of these moves, from the root on, that the tree has.
     #[must_use]
     pub fn known<M: Packed>(&self, path: &[M]) -> usize {
         let mut at = 0;
@@ -70,8 +70,8 @@ impl Grower {
         path.iter().map_while(step).count()
     }
 
-    /// Of each of these nodes, given by the moves that lead there, whether the search has found its
-    /// exact value.
+    /// For each node, given by the moves that lead there, whether the search has found its exact
+    /// value.
     #[must_use]
     pub fn are_exact<M: Packed>(&self, paths: &[&[M]]) -> Vec<bool> {
         let (tree, trace) = self.clone().finish(true);
@@ -90,7 +90,7 @@ impl Grower {
         paths.iter().map(is_exact).collect()
     }
 
-    /// The tree and the run that has grown it; `finished` says whether the search came to its end.
+    /// The tree and the run that grew it; `finished` says whether the search was completed.
     #[must_use]
     pub fn finish(self, finished: bool) -> (Tree, Trace) {
         let (tree, became) = self.sprout.finish(finished);
@@ -102,7 +102,7 @@ impl Grower {
         NodeId(self.at.unwrap_or(0))
     }
 
-    /// The child that a move leads to; a move that was not generated leads nowhere.
+    /// The child that a move leads to; [`NONE`] for a move that was not generated.
     fn child<M: Packed>(&self, mv: M) -> NodeId {
         let child = self.sprout.child(self.here().0, mv.pack(), self.left);
         debug_assert!(child.is_some(), "every move that is made was generated");

@@ -1,57 +1,44 @@
-//! The kinds of events: their names, and their marks.
+//! The kinds of events, with their names and marks.
 
 use serde::{Deserialize, Serialize};
 
-/// What happened, without its numbers.
+/// The kind of a recorded step: mostly that of an [`Event`](super::Event).
+///
+/// [`Event::Back`](super::Event::Back) is recorded as `Improve` or `Keep`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum EventKind {
-    /// Reading to another depth began.
     Iteration,
-    /// A person asked for a node that the search had skipped, or for more below one.
+    /// The user asked for a node that the search had skipped, or for a deeper search of one.
     Ask,
-    /// A node was entered.
     Enter,
-    /// The static value of a node was told.
     Static,
-    /// A term of a static value was told.
     Term,
-    /// A leaf was evaluated.
     Leaf,
-    /// Declining was considered.
     Decline,
-    /// A table gave the value of a node.
+    /// The transposition table gave the value of a node.
     Recall,
     /// A move was generated, with its class and provisional value.
     Candidate,
-    /// The side to move passed.
     Pass,
-    /// A move was to be read less deep.
     Reduce,
-    /// A move was to be read deeper.
     Extend,
     /// A child's value is the best so far.
     Improve,
     /// A child's value is not better than the best so far.
     Keep,
-    /// The search came back from a child that is neither proven nor disproven yet.
+    /// The search returned from a child that is neither proven nor disproven yet.
     Leave,
-    /// The window of a node became narrower.
     Narrow,
-    /// The rest of the moves was skipped.
     Cut,
-    /// A node returned its value.
     Exit,
-    /// Proof and disproof numbers were counted anew.
     Proof,
-    /// Thresholds were set for the numbers of a node.
     Thresholds,
-    /// Simulations were counted anew.
     Simulations,
 }
 
-/// How a step is marked on the scrub bar.
+/// The mark of a step on the scrub bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum StepMark {
     /// A cross: branches are skipped.
@@ -60,9 +47,9 @@ pub enum StepMark {
     BestChange,
     /// A turned arrow: a node is entered again.
     Again,
-    /// A line across: a deeper iteration, or a new chapter.
+    /// A line across: an iteration or another chapter begins.
     Chapter,
-    /// A small diamond: a value comes from a table.
+    /// A small diamond: a value from the transposition table.
     Recall,
     /// A small dot: the depth changes (a pass, a reduction, an extension).
     Depth,
@@ -71,7 +58,6 @@ pub enum StepMark {
 }
 
 impl EventKind {
-    /// Every kind.
     pub const ALL: [Self; 21] = [
         Self::Iteration,
         Self::Ask,
@@ -124,9 +110,9 @@ impl EventKind {
         }
     }
 
-    /// The mark on the scrub bar; none for what happens at every node. Whether the best move of the
-    /// root changes, whether its numbers do, and whether a node is entered again, the node and the
-    /// visit say as well.
+    /// The mark on the scrub bar; `None` for events at every node. Some marks also depend on the
+    /// node and the visit: whether it is the root whose best move or numbers change, and whether a
+    /// node is entered again.
     #[must_use]
     pub const fn mark(self) -> Option<StepMark> {
         match self {
@@ -150,13 +136,13 @@ impl EventKind {
         }
     }
 
-    /// Whether a value has come back from a child.
+    /// Whether a value was returned from a child.
     #[must_use]
     pub const fn comes_back(self) -> bool {
         matches!(self, Self::Improve | Self::Keep)
     }
 
-    /// Whether the search has come back from a child, with a value or without one.
+    /// Whether the search returned from a child, with or without a value.
     #[must_use]
     pub const fn goes_up(self) -> bool {
         self.comes_back() || matches!(self, Self::Leave)

@@ -10,15 +10,15 @@ use crate::tree::NodeId;
 impl Replay {
     /// The best line so far below `from`: the principal variation, if `from` is the root.
     ///
-    /// From a node whose value is known on, each move of it has that value. The best child is the first
-    /// one that has returned it, and that need not be one that gives it: with a narrow window a child
-    /// may have been found worth *at most* as much, and a re-search that ends where its scout did knows
-    /// the moves of one side only, the scout those of the other. So a move is told that has been shown,
-    /// in whichever of the visits, to give the value.
+    /// From the first node whose value is known, each move of it has that value. The best child is
+    /// the first one that returned it, but need not have it: with a narrow window a child may have
+    /// been found worth *at most* as much, and a re-search that ends where its scout did knows the
+    /// moves of one side only, the scout those of the other. Therefore the line follows moves that
+    /// were shown, in any of the visits, to have the value.
     #[must_use]
     pub fn line(&self, from: NodeId) -> Vec<NodeId> {
         let mut line = Vec::new();
-        let mut known = None; // The value, and the step at which what has shown it began.
+        let mut known = None; // The value, and the step at which the visit that showed it began.
         let mut at = from;
         loop {
             let state = self.nodes[at.index()];
@@ -35,15 +35,15 @@ impl Replay {
         }
     }
 
-    /// The step at which what `state` says of `node` began: a re-search goes on from its scout.
+    /// The step at which the visit described by `state` began: a re-search continues its scout.
     fn begun(&self, node: NodeId, state: &NodeState) -> u32 {
         let again = state.visit == Visit::Again;
         let scout = self.visit_before(node, state).filter(|_| again);
         scout.map_or(state.entered, |scout| scout.entered)
     }
 
-    /// The child of `node` that has been shown since a step to give its player `value`: the best one, if
-    /// it has, or else the first.
+    /// The child of `node` that was shown, since a step, to give its player `value`: the best one
+    /// if it was, otherwise the first.
     fn giving(
         &self,
         node: NodeId,
@@ -61,7 +61,7 @@ impl Replay {
         best.or_else(|| self.tree.children(node).find(gives))
     }
 
-    /// What the visit before the one of `state` had left at `node`.
+    /// The state of `node` after the visit before that of `state`.
     fn visit_before(&self, node: NodeId, state: &NodeState) -> Option<NodeState> {
         let step = state.entered as usize;
         let from = self.kept.partition_point(|kept| kept.step < step);

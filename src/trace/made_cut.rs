@@ -1,4 +1,4 @@
-//! A cut as a thing of its own: where and when it was made, why, and when its bounds were set.
+//! A cut with its place, time and reasons.
 
 use super::event::{CutBy, Visit};
 use super::reasons::{BoundSource, CutReason, reasons_at};
@@ -6,23 +6,20 @@ use super::{EventKind, Replay, Timeline, Trace};
 use crate::score::Score;
 use crate::tree::NodeId;
 
-/// A cut that has been made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeCut {
-    /// The node whose other moves were skipped.
+    /// The node whose remaining moves were skipped.
     pub node: NodeId,
-    /// The step.
     pub step: usize,
-    /// Why.
     pub by: CutBy,
-    /// What was best there, and by which child.
+    /// The best child and its value at that time.
     pub best: Option<(NodeId, Score)>,
     /// Every bound that suffices, nearest first; empty unless the window was the reason.
     pub reasons: Vec<CutReason>,
 }
 
 impl MadeCut {
-    /// Whether what was skipped cannot change the value of the root.
+    /// Whether the skipped moves cannot change the value of the root.
     #[must_use]
     pub fn keeps_root(&self) -> bool {
         self.reasons.iter().any(|reason| reason.keeps_root)
@@ -30,7 +27,8 @@ impl MadeCut {
 }
 
 impl Replay {
-    /// The cut at `node`, or the one that has cut it away, as it was then. `None` if it is neither.
+    /// The cut at `node`, or the one that pruned it, as it was then. `None` if it is neither cut
+    /// nor pruned.
     #[must_use]
     pub fn made_cut(&self, node: NodeId, timeline: &Timeline) -> Option<MadeCut> {
         if !self.node(node).is_cut() && self.seen(node) != super::Seen::Pruned {
@@ -52,8 +50,8 @@ impl Replay {
 }
 
 impl Trace {
-    /// The step at which the bound of a reason was set, for a cut that was made at the step `cut`:
-    /// where the value came back, the scout was sent, or the search was called.
+    /// The step at which the bound of a reason was set, for a cut made at the step `cut`: when the
+    /// value was returned, the scout was started, or the search was called.
     #[must_use]
     pub fn bound_set_at(&self, reason: &CutReason, cut: usize) -> Option<usize> {
         let sets = |index: &usize| {
@@ -61,7 +59,7 @@ impl Trace {
             match reason.source {
                 BoundSource::Child(child) | BoundSource::EarlierVisit(child) => {
                     let came_back = record.kind == EventKind::Improve && record.node == child;
-                    // Stopping is no child that is entered.
+                    // Declining is not a child that is entered.
                     let stopped =
                         record.kind == EventKind::Decline && record.node == reason.ancestor;
                     came_back || stopped

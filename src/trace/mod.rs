@@ -1,9 +1,9 @@
-//! What a search does, as events; and the state after any number of them.
+//! The events of a search, and the state after any number of them.
 //!
-//! A search tells an [`Observer`] what happens and cannot be steered by it. With [`Silent`] the
-//! calls compile to nothing; [`Recorder`] packs them into a [`Trace`]; [`Replay`] walks a trace
-//! forward and backward, exactly. Windows, bounds and values are shown as the search has said
-//! them; at replay they are only gathered: the best line, what is cut away, who set a bound.
+//! A search reports to an [`Observer`], which cannot steer it. With [`Silent`] the calls compile to
+//! nothing; [`Recorder`] packs them into a [`Trace`]; [`Replay`] steps through a trace forward and
+//! backward, exactly. Windows, bounds and values are shown as the search reported them; the replay
+//! only collects them: the best line, pruned nodes, the origin of bounds.
 //!
 //! ```
 //! # use std::sync::Arc;

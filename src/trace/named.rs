@@ -1,20 +1,19 @@
-//! Steps by what happens there, and not by a number that every change of a search shifts.
+//! Names for steps that, unlike numbers, survive changes of a search.
 
 use super::{EventKind, Trace};
 use crate::tree::NodeId;
 
-/// A step by what happens: the cut at a node, the second time that a node is entered.
+/// A step named by its event: the cut at a node, the second visit of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NamedStep {
-    /// What happens.
     pub kind: EventKind,
-    /// The node; for a value that comes back, the child that it comes back from.
+    /// The node; for a returned value, the child that returned it.
     pub node: NodeId,
-    /// For which time, from 1.
+    /// Which occurrence, from 1.
     pub nth: u32,
 }
 
-/// Whether an event was counted when lessons of version 1 named their steps by numbers.
+/// Whether an event was counted in lessons of version 1, which named steps by numbers.
 const fn had_a_number(kind: EventKind) -> bool {
     matches!(
         kind,
@@ -29,7 +28,7 @@ const fn had_a_number(kind: EventKind) -> bool {
 }
 
 impl Trace {
-    /// The step of this name; `None` if it does not happen in this run.
+    /// The step with this name; `None` if it does not occur in this run.
     #[must_use]
     pub fn step_of(&self, name: NamedStep) -> Option<usize> {
         let is_it = |index: &usize| {
@@ -40,7 +39,7 @@ impl Trace {
         Some((0..self.len()).filter(is_it).nth(nth)? + 1)
     }
 
-    /// The name of a step; `None` for step 0, at which nothing has happened, and beyond the last.
+    /// The name of a step; `None` for step 0, which has no event, and beyond the last.
     #[must_use]
     pub fn name_of(&self, step: usize) -> Option<NamedStep> {
         let record = self.records().get(step.checked_sub(1)?)?;
@@ -54,8 +53,8 @@ impl Trace {
         })
     }
 
-    /// The step that a lesson of version 1 meant with a number: then a window became narrower in
-    /// the step before, and not in one of its own. `None` beyond the last.
+    /// The step that a lesson of version 1 refers to by a number, in a numbering in which narrowing
+    /// a window was not a step of its own. `None` beyond the last.
     #[must_use]
     pub fn step_of_version_1(&self, number: usize) -> Option<usize> {
         let Some(before) = number.checked_sub(1) else {
@@ -68,7 +67,7 @@ impl Trace {
         Some(index + 1 + usize::from(narrows))
     }
 
-    /// The number of the last step as a lesson of version 1 counted.
+    /// The number of the last step in lessons of version 1.
     #[must_use]
     pub fn last_of_version_1(&self) -> usize {
         let counted = |record: &&super::TraceRecord| had_a_number(record.kind);

@@ -1,24 +1,24 @@
-//! Two runs beside each other: where they part, and which steps of them belong together.
+//! Compares two runs: where they diverge, and which of their steps correspond.
 
 use std::collections::HashMap;
 
 use super::{EventKind, Trace, TraceRecord};
 use crate::tree::{Matching, NodeId};
 
-/// Where two runs part. Steps are counted as everywhere: step `k` is the state after `k` events.
+/// Where two runs diverge. Step `k` is the state after `k` events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RunParting {
-    /// The first step that is not the same in both: until then both did the same, to the same values.
-    /// `None` if nothing parts them.
+    /// The first step that differs; until then both made the same events with the same values.
+    /// `None` if they do not diverge.
     pub step: Option<usize>,
-    /// The first step of each run at which it reads another node than the other does: windows and
-    /// values may have parted before. `None` in both if they read the same nodes in the same order; in
-    /// one, if that one has come to its end.
+    /// The first step of each run at which it enters another node than the other run; windows and
+    /// values may differ earlier. `None` in both if they enter the same nodes in the same order; in
+    /// one, if that run has ended.
     pub reading: (Option<usize>, Option<usize>),
 }
 
 impl RunParting {
-    /// Compares two runs, over trees whose nodes `matching` sets beside each other.
+    /// Compares two runs over trees whose nodes correspond by `matching`.
     #[must_use]
     pub fn of(first: &Trace, second: &Trace, matching: &Matching) -> Self {
         let both = first.records().iter().zip(second.records());
@@ -44,7 +44,7 @@ impl RunParting {
     }
 }
 
-/// The steps at which nodes are entered, and which.
+/// The steps at which nodes are entered, with the nodes.
 fn visits(trace: &Trace) -> impl Iterator<Item = (usize, NodeId)> {
     let records = trace.records().iter().enumerate();
     records
@@ -52,9 +52,9 @@ fn visits(trace: &Trace) -> impl Iterator<Item = (usize, NodeId)> {
         .map(|(index, record)| (index + 1, record.node))
 }
 
-/// Whether the same has happened at the same node, with the same numbers.
+/// Whether two events are the same, at the same node and with the same numbers.
 fn is_same(one: &TraceRecord, other: &TraceRecord, matching: &Matching) -> bool {
-    // What was best before, or where a value was found, is a node and not a number.
+    // The previous best, or the origin of a value, is a node rather than a number.
     let node = |number: u32| matching.in_second(NodeId(number)).map_or(number, |id| id.0);
     let (a, b) = match one.kind {
         EventKind::Improve | EventKind::Keep => (node(one.a), one.b),
@@ -67,17 +67,17 @@ fn is_same(one: &TraceRecord, other: &TraceRecord, matching: &Matching) -> bool 
         && (a, b) == (other.a, other.b)
 }
 
-/// Which step of a second run belongs to each step of a first one, by the place in the tree: the
-/// second run has gone on for as long as it does nothing that the first one does only later.
+/// For each step of a first run, the corresponding step of a second one, by the place in the tree:
+/// the second run advances as long as it does nothing that the first one does only later.
 ///
-/// So both are at one step until they part. What only one of them does takes the other no time: while
-/// the first run reads a branch that the second has cut, the second waits behind its cut; where the
-/// second reads one that the first has cut, it has read it as soon as the first goes on.
+/// So both are at the same step until they diverge. Events of only one run take the other no time:
+/// while the first run searches a branch that the second pruned, the second waits after its cut; a
+/// branch that only the second searches is finished as soon as the first continues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepsBeside(Vec<usize>);
 
 impl StepsBeside {
-    /// Sets the steps of `second` beside those of `first`.
+    /// Matches the steps of `second` to those of `first`.
     #[must_use]
     pub fn of(first: &Trace, second: &Trace, matching: &Matching) -> Self {
         let mut seen = HashMap::new();
@@ -99,7 +99,7 @@ impl StepsBeside {
         }
         let mut beside = vec![second.len(); first.len() + 1];
         for step in (0..first.len()).rev() {
-            // Whatever the first run has still to do, the second has not done.
+            // The second run has not done anything that the first still has to do.
             beside[step] = ahead[step].map_or(beside[step + 1], |like| like.min(beside[step + 1]));
         }
         Self(beside)
@@ -116,7 +116,7 @@ impl StepsBeside {
     }
 }
 
-/// What happens where; whether a value that comes back is better may differ.
+/// The event and its node; improving and other returned values are not distinguished.
 fn place_of(record: &TraceRecord) -> (EventKind, NodeId) {
     let kind = match record.kind {
         EventKind::Keep => EventKind::Improve,
@@ -125,7 +125,7 @@ fn place_of(record: &TraceRecord) -> (EventKind, NodeId) {
     (kind, record.node)
 }
 
-/// For which time this happens, from 0.
+/// The index of this occurrence, from 0.
 fn next_time(seen: &mut HashMap<(EventKind, NodeId), u32>, place: (EventKind, NodeId)) -> u32 {
     let times = seen.entry(place).or_insert(0);
     *times += 1;

@@ -1,4 +1,4 @@
-//! Why branches were cut: every bound that suffices, and who had set it.
+//! Why branches were cut: every bound that suffices, and its origin.
 
 use super::event::{CutBy, Visit};
 use super::record::{NONE, score};
@@ -6,17 +6,16 @@ use super::{EventKind, Phase, Replay, Timeline, Trace, TraceRecord};
 use crate::score::{Bound, Player, Score, Window};
 use crate::tree::{NodeId, Tree};
 
-/// Where the bound comes from that closes a window.
+/// The origin of a bound that closes a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoundSource {
-    /// From the value of this child of the ancestor.
+    /// The value of this child of the ancestor.
     Child(NodeId),
-    /// From an earlier visit of this child, which is being read again: it lies above the node.
+    /// An earlier visit of this child, which is being searched again and lies above the node.
     EarlierVisit(NodeId),
-    /// From the question of a scout: the ancestor only asks whether this child is better than what
-    /// there is.
+    /// A null window: the ancestor only tests whether this child is better than the best so far.
     Scout(NodeId),
-    /// From the window with which the whole search was called.
+    /// The window with which the whole search was called.
     Caller,
 }
 
@@ -31,22 +30,22 @@ impl BoundSource {
     }
 }
 
-/// One bound that suffices for a cut.
+/// A bound that suffices for a cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CutReason {
-    /// The ancestor that is sure of the bound, or asks about it.
+    /// The ancestor that is guaranteed the bound, or tests it.
     pub ancestor: NodeId,
-    /// Where the bound comes from.
     pub source: BoundSource,
-    /// Whose bound it is.
+    /// The owner of the bound.
     pub player: Player,
-    /// The bound: α of MAX, β of MIN.
+    /// α of MAX or β of MIN.
     pub bound: Score,
-    /// How many plies the ancestor is above the cut node: 1 is a shallow cut, 3 or more a deep one.
+    /// The distance in plies from the cut node up to the ancestor: 1 is a shallow cut, 3 or more a
+    /// deep one.
     pub plies_up: u8,
-    /// Whether what is skipped cannot change the value of the root for this bound alone: it was found in
-    /// the tree, without what is skipped. The question of a scout, and the window with which the whole
-    /// search was called, keep no more than the answer to them.
+    /// Whether this bound alone implies that the skipped moves cannot change the value of the root:
+    /// it was found in the tree, without them. A null window, or the window of the caller, only
+    /// preserves the answer to its question.
     pub keeps_root: bool,
 }
 
@@ -58,19 +57,20 @@ impl CutReason {
     }
 }
 
-/// An open node on the way to a cut: what the search has said of it until then.
+/// An open node on the path to a cut, as reported by the search until then.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Open {
     node: NodeId,
-    /// The window that was passed to it.
+    /// The window passed to it.
     entered: Window,
     visit: Visit,
-    /// The best child, its value, and what that says.
+    /// The best child, its value, and the bound type.
     best: Option<(NodeId, Score, Bound)>,
 }
 
-/// Every bound that suffices to cut at the first node of `open`, nearest first; `open` are the nodes
-/// from there to the root, `never_read` says that no earlier visit has read what is skipped.
+/// Every bound that suffices to cut at the first node of `open`, nearest first; `open` holds the
+/// nodes from there to the root, and `never_read` says that no earlier visit searched the skipped
+/// moves.
 fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
     let mut reasons = Vec::new();
     let Some((cut, (_, value, _))) = open.first().and_then(|cut| Some((cut, cut.best?))) else {
@@ -78,8 +78,8 @@ fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
     };
     let player = tree.node(cut.node).player;
     let other = player.other();
-    // A bound counts only where every window below its ancestor holds it: a search may know less
-    // than its ancestors. This is the loosest of those windows.
+    // A bound counts only if every window below its ancestor contains it, since a search may know
+    // less than its ancestors. This is the loosest of those windows.
     let mut passed = cut.entered.of(other);
     for (plies_up, pair) in (1..).zip(open.windows(2)) {
         let [below, above] = pair else { break };
@@ -139,10 +139,10 @@ fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
 }
 
 impl Replay {
-    /// Every bound that suffices to cut at `node`, nearest first; empty if it is not cut, or if not
-    /// its window was the reason.
+    /// Every bound that suffices to cut at `node`, nearest first; empty if it is not cut, or not by
+    /// its window.
     ///
-    /// The search must still be at the node, or below it, as it is at the step of the cut.
+    /// The search must still be at or below the node, as it is at the step of the cut.
     #[must_use]
     pub fn cut_reasons(&self, node: NodeId) -> Vec<CutReason> {
         if !self.node(node).is_cut() {
@@ -167,11 +167,11 @@ impl Replay {
     }
 }
 
-/// What was best at the node of the cut that happens at `step`, and the same reasons, read from the
-/// trace: no replay has to go there.
+/// The best child at the node of the cut of `step`, and the same reasons, computed from the trace
+/// without a replay.
 ///
-/// It looks at the siblings of the nodes above, and, where nodes are entered more than once, at
-/// every event before.
+/// It examines the siblings of the nodes above and, if nodes are entered more than once, every
+/// earlier event.
 #[must_use]
 pub(super) fn reasons_at(
     tree: &Tree,
@@ -244,7 +244,7 @@ pub(super) fn reasons_at(
     (best.map(|(best, value, _)| (best, value)), reasons)
 }
 
-/// The value with which a child came back: it was left just before.
+/// The value that a child returned, from the exit just before.
 fn came_back(
     records: &[TraceRecord],
     index: usize,

@@ -1,32 +1,31 @@
-//! A recorded run: 16 bytes an event.
+//! A recorded run: 16 bytes per event.
 
 use super::event::{CutBy, Visit};
 use crate::score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use crate::tree::{NodeId, Tree};
 
-/// The number that stands for "no node" in a [`TraceRecord`].
+/// Stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The square that stands for "no square" in a [`TraceRecord`].
+/// Stands for "no square" in a [`TraceRecord`].
 pub(super) const NO_SQUARE: u8 = u8::MAX;
 
-/// One packed event: what happened, at which node, and the numbers that the search has said.
+/// A packed event: its kind, its node, and the numbers reported by the search.
 ///
-/// What undoes it stands here, too, as far as it fits: the replay keeps the rest aside.
+/// It also holds the data to undo it, as far as it fits: the replay saves the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TraceRecord {
-    /// What happened.
     pub kind: EventKind,
     /// A small number: the visit, the bounds, the player, the class, the plies.
     pub(super) flag: u8,
-    /// Another one: the term, the depth, the reason, the moves that were skipped.
+    /// Another one: the term, the depth, the reason, the moves skipped.
     pub(super) small: u16,
-    /// The node it happened at; for a value that came back, and for what is said of a move before
-    /// it is read, the child.
+    /// The node of the event; the child, for a returned value and for reports about a move before
+    /// it is searched.
     pub node: NodeId,
-    /// The value, or what was best before, or α.
+    /// The value, the previous best child, or α.
     pub(super) a: u32,
-    /// What was there before, or β.
+    /// The previous value, or β.
     pub(super) b: u32,
 }
 
@@ -41,7 +40,7 @@ impl TraceRecord {
         }
     }
 
-    /// What a node returned, where it was left.
+    /// The returned value, for an exit.
     #[must_use]
     pub fn returned(&self) -> Option<BoundedScore> {
         (self.kind == EventKind::Exit).then(|| BoundedScore {
@@ -50,13 +49,13 @@ impl TraceRecord {
         })
     }
 
-    /// What a visit is for, where a node was entered.
+    /// The purpose of the visit, for an entry.
     #[must_use]
     pub fn visit(&self) -> Option<Visit> {
         (self.kind == EventKind::Enter).then(|| Visit::of_code(self.flag))
     }
 
-    /// The window that was passed to a node that is entered.
+    /// The window passed down, for an entry.
     pub(super) fn window(&self) -> Window {
         Window {
             alpha: score(self.a),
@@ -65,7 +64,7 @@ impl TraceRecord {
     }
 }
 
-/// A score as it stands in a record, and back.
+/// Converts a packed score, and back.
 pub(super) const fn score(packed: u32) -> Score {
     Score(packed.cast_signed())
 }
@@ -74,7 +73,7 @@ pub(super) const fn packed(score: Score) -> u32 {
     score.0.cast_unsigned()
 }
 
-/// What a value that came back says of the node now, and what was said before.
+/// The bound types of a node after and before a value was returned to it.
 pub(super) const fn bounds(flag: u8) -> (Bound, Bound) {
     (bound(flag & 3), bound(flag >> 2))
 }
@@ -104,7 +103,7 @@ pub(super) const fn player(code: u8) -> Player {
 
 use super::kind::EventKind;
 
-/// A run of a search over a tree, recorded.
+/// The recorded run of a search over a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
     pub(super) records: Vec<TraceRecord>,
@@ -114,7 +113,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// The run of a search that was not made: its tree is unfinished.
+    /// A run that was not made, because its tree is unfinished.
     #[must_use]
     pub const fn unfinished() -> Self {
         Self {
@@ -125,26 +124,23 @@ impl Trace {
         }
     }
 
-    /// How many events there are; the replay has one state more.
+    /// The number of events; the replay has one state more.
     #[must_use]
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
-    /// Whether nothing was recorded.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
-    /// The events in order.
     #[must_use]
     pub fn records(&self) -> &[TraceRecord] {
         &self.records
     }
 
-    /// How often nodes are entered of the branch that begins at `node`, itself included; as often as
-    /// the run comes there.
+    /// The number of visits in the subtree of `node`, itself included, over the whole run.
     #[must_use]
     pub fn entered_below(&self, tree: &Tree, node: NodeId) -> u64 {
         let mut is_below = vec![false; tree.len()];
@@ -167,20 +163,20 @@ impl Trace {
         self.revisits
     }
 
-    /// Whether any node has a window that is not the full one.
+    /// Whether any node has a window other than the full one.
     #[must_use]
     pub fn has_windows(&self) -> bool {
         self.windows
     }
 
-    /// Whether the search came to its end; if not, it was stopped by its budget.
+    /// Whether the search was completed rather than stopped by its budget.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.finished
     }
 
-    /// The same run, cut off after `step` events: for tests that prove that nothing shown at that step
-    /// is of what follows.
+    /// The same run, truncated after `step` events: for tests that nothing shown at that step comes
+    /// from later ones.
     #[must_use]
     pub fn until(&self, step: usize) -> Self {
         Self {
@@ -189,8 +185,8 @@ impl Trace {
         }
     }
 
-    /// The same trace without the events of one kind: for tests that prove that a picture is
-    /// derived from the trace.
+    /// The same trace without the events of one kind: for tests that pictures are derived from the
+    /// trace.
     #[must_use]
     pub fn without(&self, kind: EventKind) -> Self {
         let kept = self.records.iter().filter(|record| record.kind != kind);
@@ -202,7 +198,7 @@ impl Trace {
 }
 
 impl Trace {
-    /// The same run over a tree whose nodes have other numbers: `became` has the new one of each.
+    /// The same run over a renumbered tree; `became` maps old numbers to new ones.
     pub(super) fn renumbered(mut self, became: &[NodeId]) -> Self {
         let renumber = |number: &mut u32| {
             if let Some(new) = became.get(*number as usize) {
@@ -227,7 +223,7 @@ impl TraceRecord {
         self.small == 1
     }
 
-    /// Why moves are skipped, if this is a cut.
+    /// Why moves are skipped, for a cut.
     pub(super) fn cut_by(&self) -> CutBy {
         CutBy::of_code(self.flag)
     }

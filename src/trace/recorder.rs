@@ -8,23 +8,23 @@ use super::{Event, Observer, Visit};
 use crate::score::{Bound, Player, Score, Window};
 use crate::tree::NodeId;
 
-/// A node that the search is in.
+/// A node on the current path.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
     node: NodeId,
     best: u32,
     value: Score,
     window: Window,
-    /// What the node is known to be, once it has been left.
+    /// The bound type of the node, once it has been left.
     left: Bound,
 }
 
-/// Packs the events of a search over a tree.
+/// Records the events of a search over a tree.
 #[derive(Clone, Debug, Default)]
 pub struct Recorder {
     records: Vec<TraceRecord>,
     open: Vec<Frame>,
-    /// The nodes that were left without a value.
+    /// The nodes left without a value.
     unsettled: HashMap<NodeId, Frame>,
     /// The nodes in the order in which they were entered.
     visits: Vec<NodeId>,
@@ -44,7 +44,7 @@ impl Recorder {
         }
     }
 
-    /// The recorded run; `finished` says whether the search came to its end.
+    /// The recorded run; `finished` says whether the search was completed.
     #[must_use]
     pub fn finish(self, finished: bool) -> Trace {
         Trace {
@@ -55,13 +55,13 @@ impl Recorder {
         }
     }
 
-    /// A person has asked for a node, to be read for so many plies: the search begins there.
+    /// Records a user's request for a node and a depth: the next search begins there.
     pub fn ask(&mut self, node: NodeId, plies: u8) {
         let stood = self.open.last().map_or(NONE, |frame| frame.node.0);
         let record = self.push(EventKind::Ask, node);
         (record.small, record.b) = (plies.into(), stood);
         self.open.clear();
-        // The search that begins there counts its visits from 0, and knows nothing of those before.
+        // That search counts its visits from 0, and has no access to earlier ones.
         self.revisits |= !self.visits.is_empty();
         self.visits.clear();
     }
@@ -86,8 +86,7 @@ impl Recorder {
 
     fn enter(&mut self, node: NodeId, window: Window, visit: Visit) {
         let (a, b) = (packed(window.alpha), packed(window.beta));
-        // The search begins here: at the root, again for each deeper iteration, or where a person
-        // has asked.
+        // The search begins here: at the root, again for each iteration, or at a requested node.
         let is_base = self.open.is_empty();
         self.with(EventKind::Enter, node, visit.code(), (a, b));
         if let Some(record) = self.records.last_mut() {
@@ -135,7 +134,7 @@ impl Recorder {
         self.with(kind, child, flag, (best, packed(best_value)));
     }
 
-    /// An event at the node where the search stands.
+    /// Records an event at the current node.
     fn here(&mut self, event: Event<NodeId>) {
         let Some(Frame {
             node, value: was, ..

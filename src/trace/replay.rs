@@ -9,7 +9,7 @@ use super::{EventKind, Tally, Trace, TraceRecord};
 use crate::score::{Bound, ProofNumbers, Score, Window};
 use crate::tree::{MoveCode, NodeId, Tree};
 
-/// What an event has overwritten, and its record does not say.
+/// Overwritten state that the record of the event does not hold.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Kept {
     /// The step of the event.
@@ -24,7 +24,7 @@ pub(super) enum Before {
     Notes(Option<Box<Notes>>),
 }
 
-/// A trace, standing at one of its steps: step `k` is the state after `k` events.
+/// A trace at one of its steps: step `k` is the state after `k` events.
 #[derive(Clone, Debug)]
 pub struct Replay {
     pub(super) tree: Arc<Tree>,
@@ -33,21 +33,21 @@ pub struct Replay {
     pub(super) cursor: u32,
     pub(super) iteration: u8,
     pub(super) nodes: Vec<NodeState>,
-    /// Phase and cut of each node again, in a byte: whether an unvisited node is cut away is asked
-    /// of so many in a picture that it must not wait for memory.
+    /// A byte per node for its phase and cut: pictures ask for the pruned state of so many nodes
+    /// that it must stay in cache.
     pub(super) marks: Vec<u8>,
-    /// The windows of the nodes, as passed and narrowed; empty if the search keeps none.
+    /// The windows of the nodes, as passed down and narrowed; empty if the search keeps none.
     pub(super) windows: Vec<Window>,
     pub(super) notes: HashMap<NodeId, Box<Notes>>,
     pub(super) kept: Vec<Kept>,
     pub(super) tally: Tally,
 }
 
-/// Nobody has been at the node.
+/// The node was not visited.
 pub(super) const UNVISITED: u8 = 0;
-/// The search is or was at the node, and skipped none of its moves.
+/// The node was visited without skipping any of its moves.
 pub(super) const VISITED: u8 = 1;
-/// The search is or was at the node, and skipped some of its moves.
+/// The node was visited, and some of its moves were skipped.
 pub(super) const CUT: u8 = 2;
 
 impl PartialEq for Replay {
@@ -65,7 +65,7 @@ impl PartialEq for Replay {
 }
 
 impl Replay {
-    /// A replay at step 0: nothing has happened.
+    /// A replay at step 0.
     #[must_use]
     pub fn new(tree: Arc<Tree>, trace: Arc<Trace>) -> Self {
         let nodes = vec![NodeState::FRESH; tree.len()];
@@ -90,55 +90,51 @@ impl Replay {
         }
     }
 
-    /// The tree that was searched.
     #[must_use]
     pub fn tree(&self) -> &Arc<Tree> {
         &self.tree
     }
 
-    /// The run.
     #[must_use]
     pub fn trace(&self) -> &Arc<Trace> {
         &self.trace
     }
 
-    /// How many events have happened.
+    /// The number of events so far.
     #[must_use]
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// The number of the last step.
     #[must_use]
     pub fn last_step(&self) -> usize {
         self.trace.len()
     }
 
-    /// Where the search stands; `None` before it enters the root.
+    /// The current node; `None` before the search enters the root.
     #[must_use]
     pub fn cursor(&self) -> Option<NodeId> {
         (self.cursor != NONE).then_some(NodeId(self.cursor))
     }
 
-    /// The depth of the iteration, in plies; 0 if the search is not one of iterations.
+    /// The depth of the current iteration, in plies; 0 without iterations.
     #[must_use]
     pub fn iteration(&self) -> u8 {
         self.iteration
     }
 
-    /// What has been counted so far.
+    /// The counters so far.
     #[must_use]
     pub fn tally(&self) -> Tally {
         self.tally
     }
 
-    /// What is known of a node.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &NodeState {
         &self.nodes[id.index()]
     }
 
-    /// What else has been said of a node, if anything.
+    /// The less common data of a node, if any.
     #[must_use]
     pub fn notes(&self, id: NodeId) -> Option<&Notes> {
         self.notes.get(&id).map(|notes| &**notes)
@@ -150,7 +146,7 @@ impl Replay {
         Some(self.trace.records()[self.step.checked_sub(1)?])
     }
 
-    /// Goes one step forward; false at the end.
+    /// Advances one step; returns `false` at the end.
     pub fn forward(&mut self) -> bool {
         let Some(&record) = self.trace.records().get(self.step) else {
             return false;
@@ -160,7 +156,7 @@ impl Replay {
         true
     }
 
-    /// Goes one step back; false at the beginning.
+    /// Goes back one step; returns `false` at the beginning.
     pub fn backward(&mut self) -> bool {
         let Some(before) = self.step.checked_sub(1) else {
             return false;
@@ -172,7 +168,7 @@ impl Replay {
 
     /// Goes to `step`, or to the last step if there are fewer.
     ///
-    /// From afar it starts over where that is nearer.
+    /// For a distant step, restarts from the beginning if that is nearer.
     pub fn seek(&mut self, step: usize) {
         let step = step.min(self.last_step());
         if step < self.step / 2 {
@@ -200,7 +196,7 @@ impl Replay {
         self.step = step;
     }
 
-    /// The children of `node` that are known to be worth just this, in the order of the tree.
+    /// The children of `node` with exactly this value, in the order of the tree.
     #[must_use]
     pub fn worth(&self, node: NodeId, value: Score) -> Vec<NodeId> {
         let is_known = |child: &NodeId| {
@@ -211,7 +207,7 @@ impl Replay {
         self.tree.children(node).filter(is_known).collect()
     }
 
-    /// The choice to decline at `node`, if it has been considered in this visit.
+    /// The option to decline at `node`, if it has been considered in this visit.
     pub(super) fn declined(&self, node: NodeId) -> Option<NodeId> {
         let since = self.nodes[node.index()].entered;
         self.tree.decline(node).filter(|decline| {
@@ -220,7 +216,8 @@ impl Replay {
         })
     }
 
-    /// What was best at the parent before the last event, which came back from a child.
+    /// The best child at the parent and its value before the last event, which returned from a
+    /// child.
     #[must_use]
     pub fn before_back(&self) -> Option<(NodeId, Score)> {
         let record = self.last_record().filter(|last| last.kind.comes_back())?;
@@ -232,8 +229,8 @@ impl Replay {
         Some((best, score(record.b)))
     }
 
-    /// The numbers of the node of the last event before it, if that event has counted them anew;
-    /// `None` if there were none.
+    /// The numbers of the node before the last event, if that event updated them; `None` if there
+    /// were none.
     #[must_use]
     pub fn before_proof(&self) -> Option<ProofNumbers> {
         self.last_record()
@@ -244,8 +241,8 @@ impl Replay {
         }
     }
 
-    /// The window at `node`: as it was passed, and narrowed since; the full one, if the search
-    /// keeps none.
+    /// The window at `node`, as passed down and narrowed since; the full one, if the search keeps
+    /// none.
     #[must_use]
     pub fn window(&self, node: NodeId) -> Window {
         let window = self.windows.get(node.index()).copied();
@@ -258,7 +255,7 @@ impl Replay {
         (mark != UNVISITED, mark == CUT)
     }
 
-    /// The window that was passed to `node` when it was entered last; the full one, if never.
+    /// The window passed to `node` at its last entry; the full one, if there was none.
     #[must_use]
     pub fn entered_window(&self, node: NodeId) -> Window {
         let step = self.nodes[node.index()].entered as usize;
@@ -268,8 +265,8 @@ impl Replay {
             .map_or(Window::FULL, |record| record.window())
     }
 
-    /// Whether what is known of `node` is of the present visits of the nodes above it, and not left
-    /// over from an earlier one.
+    /// Whether the state of `node` belongs to the current visits of its ancestors, rather than to
+    /// earlier ones.
     #[must_use]
     pub fn is_current(&self, node: NodeId) -> bool {
         if !self.trace.has_revisits() {
@@ -285,8 +282,8 @@ impl Replay {
         true
     }
 
-    /// The move that has called for the candidate `node`: one of the line that follows a pass of the
-    /// same side; none if no line has called for it.
+    /// The move that triggered the candidate `node`, in the line that follows a pass of the same
+    /// side; `None` if it had no trigger.
     #[must_use]
     pub fn called_by(&self, node: NodeId) -> Option<NodeId> {
         let number = self.notes(node)?.candidate?.called_by?;

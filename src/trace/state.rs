@@ -1,4 +1,4 @@
-//! What is known of a node after some events.
+//! The state of a node after some events.
 
 use super::candidate::Candidate;
 use super::event::{DepthReason, Visit};
@@ -6,28 +6,26 @@ use super::record::NONE;
 use crate::score::{Bound, BoundedScore, ProofNumbers, Score};
 use crate::tree::NodeId;
 
-/// How far a search has come at a node.
+/// The progress of a search at a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// It has not been there.
     #[default]
     Unvisited,
-    /// It is there, or below.
+    /// The search is at or below the node.
     Open,
-    /// It has left it without a value: it is neither proven nor disproven yet.
+    /// The search has left it without a value: it is neither proven nor disproven yet.
     Unsettled,
-    /// It has returned from there.
     Done,
 }
 
-/// What is known of a node after some events.
+/// The state of a node after some events.
 ///
-/// Small on purpose: a replay holds one a node, and pictures ask for very many of them.
+/// Deliberately small: a replay holds one per node, and pictures read very many of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeState {
     pub(super) value: Score,
     pub(super) best: u32,
-    /// The step at which it was entered last; 0: never.
+    /// The step of its last entry; 0 for none.
     pub(super) entered: u32,
     pub(super) phase: Phase,
     pub(super) bound: Bound,
@@ -48,19 +46,18 @@ impl NodeState {
         visit: Visit::First,
     };
 
-    /// How far the search has come here.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The best value so far, for Black; `None` while there is none.
+    /// The best value so far, for Black; `None` if there is none.
     #[must_use]
     pub fn value(&self) -> Option<Score> {
         (self.best != NONE || self.phase == Phase::Done).then_some(self.value)
     }
 
-    /// The step at which it was entered last; `None` if it never was.
+    /// The step of its last entry; `None` if there was none.
     #[must_use]
     pub fn entered(&self) -> Option<usize> {
         (self.entered > 0).then_some(self.entered as usize)
@@ -72,13 +69,13 @@ impl NodeState {
         (self.best != NONE).then_some(NodeId(self.best))
     }
 
-    /// What the value says of the true value, once the node is done.
+    /// The bound type of the value, once the node is done.
     #[must_use]
     pub fn bound(&self) -> Bound {
         self.bound
     }
 
-    /// The value with what it says, once the node is done.
+    /// The value with its bound type, once the node is done.
     #[must_use]
     pub fn returned(&self) -> Option<BoundedScore> {
         (self.phase == Phase::Done).then_some(BoundedScore {
@@ -87,13 +84,13 @@ impl NodeState {
         })
     }
 
-    /// What the last visit was for.
+    /// The purpose of the last visit.
     #[must_use]
     pub fn visit(&self) -> Visit {
         self.visit
     }
 
-    /// Whether children have been skipped here in the last visit.
+    /// Whether children were skipped in the last visit.
     #[must_use]
     pub fn is_cut(&self) -> bool {
         self.cut
@@ -103,37 +100,34 @@ impl NodeState {
 /// A term of a static value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TermValue {
-    /// The number of the term in its evaluation.
+    /// The index of the term in its evaluation.
     pub term: u16,
-    /// The square that it is about, as the game numbers it.
+    /// The square it is about, by its number in the game.
     pub square: Option<u8>,
-    /// What it adds, for Black.
+    /// Its contribution, for Black.
     pub value: i32,
 }
 
-/// What few nodes have: said beside values and windows.
+/// Data that few nodes have, in addition to values and windows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
-    /// The static value.
     pub static_value: Option<Score>,
-    /// Its terms.
     pub terms: Vec<TermValue>,
-    /// As what the move was generated.
+    /// Why the move was generated.
     pub candidate: Option<Candidate>,
-    /// A person has asked for the node: how many plies were read.
+    /// The depth in plies of a user's request for the node.
     pub asked: Option<u8>,
-    /// By how many plies the move is read less deep, and why.
+    /// The depth reduction of the move, in plies, and its reason.
     pub reduced: Option<(u8, DepthReason)>,
-    /// By how many plies the move is read deeper, and why.
+    /// The depth extension of the move, in plies, and its reason.
     pub extended: Option<(u8, DepthReason)>,
-    /// The side to move has passed here, to save so many plies.
+    /// The depth reduction of a pass here, in plies.
     pub passed: Option<u8>,
-    /// The value comes from a table: how deep it was read, in plies, and at which node.
+    /// For a value from the table: its depth in plies, and the node where it was found.
     pub recalled: Option<(u8, Option<NodeId>)>,
-    /// Proof and disproof number.
     pub proof: Option<ProofNumbers>,
-    /// The thresholds of both, as the last visit was given them.
+    /// The thresholds of both numbers in the last visit.
     pub thresholds: Option<ProofNumbers>,
-    /// How often simulations came through, and the mean of their results.
+    /// The number of simulations, and the mean of their results.
     pub simulations: Option<(u32, f32)>,
 }

@@ -1,4 +1,4 @@
-//! Where a run is worth a stop: a question to its trace.
+//! Finds the steps of a run worth stopping at.
 
 use std::sync::Arc;
 
@@ -7,34 +7,33 @@ use super::{EventKind, Phase, Replay, Trace, TraceRecord};
 use crate::score::{Player, Score};
 use crate::tree::{NodeId, Tree};
 
-/// Something at which a run is to stop. Values are for Black.
+/// A condition at which a run stops. Values are for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StopCondition {
-    /// An event of this kind happens: moves are cut, a table knows the position, a node with moves
-    /// returns its value …
+    /// An event of this kind occurs: a cut, a table hit, the exit of a node with moves …
     Happens(EventKind),
-    /// Black (MAX) is sure of more: α rises.
+    /// α rises: Black (MAX) is guaranteed more.
     AlphaRaised,
-    /// White (MIN) is sure of more: β falls.
+    /// β falls: White (MIN) is guaranteed more.
     BetaLowered,
     /// Another move of the root becomes the best.
     BestChanged,
-    /// The best line from the root becomes another one. While its first move is being read again, it
-    /// counts as it was.
+    /// The best line from the root changes. While its first move is being searched again, it counts
+    /// as unchanged.
     LineChanged,
-    /// The search comes to a node: enters it, or comes back to it from below.
+    /// The search enters a node, or returns to it from below.
     Reached(NodeId),
-    /// The search has the value of a node and leaves it.
+    /// The search leaves a node with its value.
     Finished(NodeId),
-    /// A node turns out to be worth more than this: evaluated, returned, or found in a table.
+    /// A node turns out to be worth more than this: evaluated, returned, or found in the table.
     Above(Score),
     /// A node turns out to be worth less than this.
     Below(Score),
 }
 
 impl StopCondition {
-    /// The name in files and on the command line, such as `cut`, `alpha` or `above:300`; `None` of
-    /// those that are about a node.
+    /// The name in files and on the command line, such as `cut`, `alpha` or `above:300`; `None` for
+    /// conditions about a node.
     #[must_use]
     pub fn id(self) -> Option<String> {
         Some(match self {
@@ -49,7 +48,7 @@ impl StopCondition {
         })
     }
 
-    /// The condition of a [name](Self::id); `None` if there is none.
+    /// The condition with this [name](Self::id), if any.
     #[must_use]
     pub fn of_id(id: &str) -> Option<Self> {
         let value = |number: &str| number.parse().ok().map(Score);
@@ -67,7 +66,7 @@ impl StopCondition {
         }
     }
 
-    /// The node that it is about, if it is about one.
+    /// The node it is about, if any.
     #[must_use]
     pub fn node(self) -> Option<NodeId> {
         match self {
@@ -82,8 +81,8 @@ impl StopCondition {
         }
     }
 
-    /// Whether the event `record`, which has just led to the step of `replay`, meets it; the best line
-    /// is asked for elsewhere.
+    /// Whether the event `record`, which led to the current step of `replay`, meets the condition;
+    /// the best line is checked elsewhere.
     fn is_met(self, record: TraceRecord, replay: &Replay) -> bool {
         let narrows = |of| record.kind == EventKind::Narrow && player(record.flag) == of;
         let found = || settles(record.kind).then(|| score(record.a));
@@ -108,7 +107,7 @@ impl StopCondition {
     }
 }
 
-/// Whether an event says what its node is worth, and ends the visit.
+/// Whether an event determines the value of its node and ends the visit.
 const fn settles(kind: EventKind) -> bool {
     matches!(kind, EventKind::Leaf | EventKind::Recall | EventKind::Exit)
 }
@@ -116,13 +115,12 @@ const fn settles(kind: EventKind) -> bool {
 /// A step at which a condition is met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StopStep {
-    /// The step.
     pub step: usize,
-    /// The number of the condition in the list that was asked for.
+    /// The index of the condition in the given list.
     pub condition: usize,
 }
 
-/// The steps at which any of the conditions is met, in order; a step that meets several stands there
+/// The steps at which any of the conditions is met, in order; a step that meets several is listed
 /// for each of them.
 #[must_use]
 pub fn stop_steps(
@@ -152,8 +150,8 @@ pub fn stop_steps(
 }
 
 impl Replay {
-    /// Goes forward to the next step at which a condition is met, or to the end; whether it is met
-    /// there.
+    /// Advances to the next step at which a condition is met, or to the end; returns whether it is
+    /// met there.
     pub fn run_to(&mut self, wanted: StopCondition) -> bool {
         let mut line = self.line(NodeId::ROOT);
         while self.forward() {
@@ -172,7 +170,7 @@ impl Replay {
     }
 }
 
-/// Whether the best line is another one than `line`, which it becomes.
+/// Updates `line` to the best line; returns whether it has changed.
 fn takes_new_line(replay: &Replay, line: &mut Vec<NodeId>) -> bool {
     let best = replay.node(NodeId::ROOT).best();
     if best.is_none_or(|best| replay.node(best).phase() != Phase::Done) {

@@ -1,4 +1,4 @@
-//! Where in a run its notable steps are.
+//! The notable steps of a run.
 
 use super::chapter::Chapter;
 use super::kind::StepMark;
@@ -14,11 +14,11 @@ pub struct Timeline {
     pub best_changes: Vec<usize>,
     /// Steps at which a node with children returns its value.
     pub settled: Vec<usize>,
-    /// Every other kind of mark on the scrub bar, and its steps in order.
+    /// The steps of every other kind of mark on the scrub bar, in order.
     pub marks: Vec<(StepMark, Vec<usize>)>,
-    /// The iterations, and what a person has asked for, in order.
+    /// The iterations and the user's requests, in order.
     pub chapters: Vec<Chapter>,
-    /// Where "next event of interest" stops: all of these, but for small changes of depth and of
+    /// The stops of "next event of interest": all of these, except small changes of depth and of
     /// numbers.
     pub of_interest: Vec<usize>,
     entered: Vec<u32>,
@@ -26,13 +26,13 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Reads a run once.
+    /// Scans a run once.
     #[must_use]
     pub fn of(tree: &Tree, trace: &Trace) -> Self {
         Self::until(tree, trace, trace.len())
     }
 
-    /// Reads the first `step` events of a run, as if it ended there.
+    /// Scans the first `step` events of a run, as if it ended there.
     #[must_use]
     pub fn until(tree: &Tree, trace: &Trace, step: usize) -> Self {
         let records = &trace.records()[..step.min(trace.len())];
@@ -121,7 +121,7 @@ impl Timeline {
         }
     }
 
-    /// Whether a kind of mark stands on the scrub bar.
+    /// Whether the scrub bar has this kind of mark.
     #[must_use]
     pub fn has_mark(&self, mark: StepMark) -> bool {
         self.marks.iter().any(|(other, _)| *other == mark)
@@ -133,14 +133,15 @@ impl Timeline {
         Some(self.entered[node.index()] as usize).filter(|&step| step > 0)
     }
 
-    /// The step at which the search has the value of `node`, that of its last visit; `None` if it
-    /// never does.
+    /// The step at which the search has the value of `node` from its last visit; `None` if it never
+    /// does.
     #[must_use]
     pub fn settled(&self, node: NodeId) -> Option<usize> {
         Some(self.left[node.index()] as usize).filter(|&step| step > 0)
     }
 
-    /// The last step up to `step` at which the rest of `node` is cut; `None` if it is not.
+    /// The last step up to `step` at which the remaining moves of `node` are cut; `None` if there
+    /// is none.
     #[must_use]
     pub fn cut(&self, node: NodeId, trace: &Trace, step: usize) -> Option<usize> {
         let until = self.cuts.partition_point(|&at| at <= step);
@@ -149,7 +150,7 @@ impl Timeline {
             .find(|&step| trace.records()[step - 1].node == node)
     }
 
-    /// The number of the chapter that a step belongs to; `None` before the first one.
+    /// The index of a step's chapter; `None` before the first one.
     #[must_use]
     pub fn chapter(&self, step: usize) -> Option<usize> {
         let begun = self
@@ -158,7 +159,7 @@ impl Timeline {
         begun.checked_sub(1)
     }
 
-    /// The beginning of the first chapter after `step`.
+    /// The start of the first chapter after `step`.
     #[must_use]
     pub fn next_chapter(&self, step: usize) -> Option<usize> {
         let begun = self
@@ -167,7 +168,7 @@ impl Timeline {
         self.chapters.get(begun).map(|chapter| chapter.from)
     }
 
-    /// The beginning of the last chapter that begins before `step`.
+    /// The start of the last chapter that begins before `step`.
     #[must_use]
     pub fn previous_chapter(&self, step: usize) -> Option<usize> {
         let begun = self.chapters.partition_point(|chapter| chapter.from < step);

@@ -1,4 +1,4 @@
-//! The event after the step at which a replay stands: what a learner is asked for.
+//! The event after the current step of a replay, which a learner is asked about.
 
 use super::event::{CutBy, Visit};
 use super::reasons::{CutReason, reasons_at};
@@ -7,27 +7,26 @@ use super::{EventKind, Replay, Timeline};
 use crate::score::{Player, ProofNumbers, Window};
 use crate::tree::NodeId;
 
-/// The event that follows.
+/// The next event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Upcoming {
-    /// What happens.
     pub kind: EventKind,
-    /// The node it happens at; for a value that comes back and for a candidate, the child.
+    /// The node of the event; the child, for a returned value and for a candidate.
     pub node: NodeId,
-    /// The window of the node from then on, if one is passed or narrowed.
+    /// The new window of the node, if one is passed or narrowed.
     pub window: Option<Window>,
-    /// What the visit is for, if the node is entered.
+    /// The purpose of the visit, if the node is entered.
     pub visit: Visit,
-    /// Whether a search begins with this visit: it has no visit of the parent above it.
+    /// Whether a search begins with this visit, without a visit of the parent above it.
     pub is_base: bool,
-    /// Why moves are skipped, if this is a cut.
+    /// Why moves are skipped, for a cut.
     pub cut_by: Option<CutBy>,
-    /// Proof and disproof number of the node from then on, if they are counted anew.
+    /// The new proof and disproof number of the node, if they are updated.
     pub numbers: Option<ProofNumbers>,
 }
 
 impl Replay {
-    /// What happens next; `None` at the end.
+    /// The next event; `None` at the end.
     #[must_use]
     pub fn upcoming(&self) -> Option<Upcoming> {
         let record = self.trace.records().get(self.step)?;
@@ -55,7 +54,8 @@ impl Replay {
         })
     }
 
-    /// Every bound that suffices for the cut that happens next, nearest first; empty if none does.
+    /// Every bound that suffices for a cut in the next event, nearest first; empty if there is
+    /// none.
     #[must_use]
     pub fn upcoming_reasons(&self, timeline: &Timeline) -> Vec<CutReason> {
         reasons_at(&self.tree, &self.trace, timeline, self.step + 1).1

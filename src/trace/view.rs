@@ -1,4 +1,4 @@
-//! What a person sees of a step: how a node looks, and what happened.
+//! The visible result of a step: the states of nodes, and the event.
 
 use super::candidate::candidate;
 use super::event::{CutBy, DepthReason, Visit};
@@ -9,113 +9,101 @@ use super::{EventKind, Phase, Replay, Timeline};
 use crate::score::{Bound, Player, ProofNumbers, Score, Window};
 use crate::tree::{Kind, NodeId};
 
-/// How a node looks at a step.
+/// The visible state of a node at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seen {
-    /// Not visited yet.
     Unvisited,
-    /// On the way from the root to where the search stands.
+    /// On the path from the root to the current node.
     Open,
     /// Visited and left without a value: neither proven nor disproven yet.
     Unsettled,
-    /// Valued.
     Done,
-    /// Valued by an earlier visit; a node above it is being read again.
+    /// Valued by an earlier visit, while an ancestor is being searched again.
     Earlier,
-    /// Skipped: it, or a node above it, was cut away.
+    /// Skipped by a cut, or below a skipped node.
     Pruned,
 }
 
-/// What a step says beside its value, by its kind.
+/// The details of a step by its kind, in addition to its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StepDetail {
-    /// Nothing more.
     Nothing,
-    /// A bound of the window moved: whose, from where.
+    /// A bound of the window moved.
     Narrowed {
-        /// Whose bound.
+        /// The owner of the bound.
         player: Player,
-        /// What it was before.
         from: Score,
-        /// What it is now.
         to: Score,
     },
-    /// Moves were skipped for this reason.
     CutBy(CutBy),
-    /// Reading to this depth began, in plies.
+    /// An iteration began, with its depth in plies.
     Iteration(u8),
-    /// A person asked for the node: it is read so many plies.
+    /// The user asked for the node to be searched to this depth, in plies.
     Asked(u8),
-    /// A table gave the value: how deep it was read, in plies, and at which node of this run.
+    /// The value came from the transposition table.
     Recalled {
-        /// Plies.
+        /// The depth at which it was searched, in plies.
         depth: u8,
-        /// The node.
+        /// The node of this run where it was found.
         from: Option<NodeId>,
     },
-    /// A move was generated with this class and provisional value.
+    /// A candidate move was generated.
     Candidate {
-        /// The number of the class.
+        /// The index of its class.
         class: u8,
-        /// The value before it is read, if there is one.
+        /// Its value before it is searched, if any.
         provisional: Option<Score>,
-        /// The move of the line after a pass that has called for it.
+        /// The move that triggered it, in the line after a pass.
         called_by: Option<NodeId>,
     },
-    /// The side to move passed, to save so many plies.
+    /// The side to move passed, with this depth reduction in plies.
     Passed(u8),
-    /// The move is read so many plies less deep.
+    /// The depth of the move is reduced by this, in plies.
     Reduced(u8, Option<DepthReason>),
-    /// The move is read so many plies deeper.
+    /// The depth of the move is extended by this, in plies.
     Extended(u8, Option<DepthReason>),
-    /// The static value of the node.
     Static(Score),
-    /// A term of it.
     Term(TermValue),
-    /// Proof and disproof number.
     Proof(ProofNumbers),
-    /// Thresholds of both.
     Thresholds(ProofNumbers),
-    /// How many simulations, and the mean of their results.
+    /// The number of simulations, and the mean of their results.
     Simulations(u32, f32),
 }
 
-/// What happened in a step, with the numbers that explain it. All values are for Black.
+/// The event of a step, with the numbers that explain it. All values are for Black.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// What happened.
     pub kind: EventKind,
-    /// The node that it is about: the one entered, valued, cut or left; for a value that came
-    /// back, the parent that receives it.
+    /// The node it is about: the one entered, valued, cut or left; for a returned value, the parent
+    /// that receives it.
     pub node: NodeId,
-    /// The child whose value came back, or whose value closed the window.
+    /// The child whose value was returned, or whose value closed the window.
     pub child: Option<NodeId>,
-    /// Who is to move at `node`.
+    /// The player to move at `node`.
     pub player: Player,
-    /// The value at `node` now; for a value that came back, the child's.
+    /// The value at `node` now; for a returned value, the child's.
     pub value: Option<Score>,
-    /// What `value` says of the true value.
+    /// The bound type of `value`.
     pub bound: Bound,
-    /// What was best at `node` before, and by which child.
+    /// The previous best child at `node`, and its value.
     pub before: Option<(NodeId, Score)>,
-    /// What that value says of the true value.
+    /// The bound type of that value.
     pub before_bound: Bound,
     /// The window at `node` now.
     pub window: Window,
-    /// The window that was passed to `node`.
+    /// The window passed to `node`.
     pub entered: Window,
-    /// What the visit is for: of `node`, or, for a value that came back, of the child.
+    /// The purpose of the visit: of `node`, or, for a returned value, of the child.
     pub visit: Visit,
-    /// What the kind of event says besides.
     pub detail: StepDetail,
-    /// Why the rest was cut, nearest first; empty unless this is a cut.
+    /// The reasons of a cut, nearest first; empty for other events.
     pub reasons: Vec<CutReason>,
-    /// The children that were skipped; empty unless this is a cut.
+    /// The children skipped by a cut; empty for other events.
     pub skipped: Vec<NodeId>,
 }
 
 impl Step {
-    /// Whether the value lies strictly inside the window that was passed to `node`.
+    /// Whether the value lies strictly inside the window passed to `node`.
     #[must_use]
     pub fn is_inside(&self) -> bool {
         self.value.is_some_and(|value| self.entered.contains(value))
@@ -123,7 +111,7 @@ impl Step {
 }
 
 impl Replay {
-    /// How a node looks now.
+    /// The visible state of a node now.
     #[must_use]
     pub fn seen(&self, id: NodeId) -> Seen {
         if self.visited_and_cut(id).0 {
@@ -134,7 +122,8 @@ impl Replay {
                 _ => Seen::Earlier,
             };
         }
-        // Unvisited: the nearest visited ancestor says whether it may still be.
+        // For an unvisited node, the nearest visited ancestor tells whether it may still be
+        // visited.
         let mut at = id;
         while let Some(parent) = self.tree().parent(at) {
             match self.visited_and_cut(parent) {
@@ -146,7 +135,7 @@ impl Replay {
         Seen::Unvisited
     }
 
-    /// The leaves that have been cut away so far and never evaluated, from left to right.
+    /// The leaves pruned so far and never evaluated, from left to right.
     #[must_use]
     pub fn pruned_leaves(&self) -> Vec<NodeId> {
         let tree = self.tree();
@@ -162,22 +151,22 @@ impl Replay {
         leaves
     }
 
-    /// Why `node` is cut, or was cut away: the node of the cut, and the reasons as they were then.
-    /// `None` if it is neither.
+    /// The node of the cut at `node`, or of the one that pruned it, with its reasons at that time.
+    /// `None` if it is neither cut nor pruned.
     #[must_use]
     pub fn why_cut(&self, node: NodeId, timeline: &Timeline) -> Option<(NodeId, Vec<CutReason>)> {
         let cut = self.made_cut(node, timeline)?;
         Some((cut.node, cut.reasons))
     }
 
-    /// Whether `player` is sure of the value of `child`: not where it failed low, which a fail-soft
-    /// search returns for what cannot matter anyway.
+    /// Whether `player` is guaranteed the value of `child`: not if it failed low, which a fail-soft
+    /// search returns for values that cannot matter.
     #[must_use]
     pub fn is_sure(&self, player: Player, child: NodeId) -> bool {
         self.node(child).bound() != player.fail_low_bound()
     }
 
-    /// What happened in the step that led here; `None` at step 0.
+    /// The event that led to this step; `None` at step 0.
     #[must_use]
     pub fn what_happened(&self) -> Option<Step> {
         let record = self.last_record()?;
@@ -220,7 +209,7 @@ impl Replay {
         })
     }
 
-    /// The children of a node that have not been tried in this visit, at the step of its cut.
+    /// The children of a node not tried in this visit, at the step of its cut.
     pub(super) fn skipped(&self, node: NodeId) -> Vec<NodeId> {
         let tree = self.tree();
         let is_skipped = |&child: &NodeId| {

@@ -1,4 +1,4 @@
-//! Growing explicit trees: from a game, or node by node.
+//! Growing explicit trees, from a game or node by node.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -13,11 +13,7 @@ use crate::score::{Player, Score};
 /// Why a tree was not searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GrowError {
-    /// The search would enter more nodes than that.
-    TooManyNodes {
-        /// The cap.
-        cap: usize,
-    },
+    TooManyNodes { cap: usize },
 }
 
 impl Say for GrowError {
@@ -30,19 +26,19 @@ impl Say for GrowError {
 
 says_errors!(GrowError);
 
-/// How far a growth may go, who may stop it, and who wants to know how far it has come.
+/// The limit of a growth, with optional cancellation and progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch<'a> {
-    /// The most nodes.
+    /// The node limit.
     pub cap: usize,
-    /// Somebody may ask to stop: then the tree is left as it is, and is unfinished.
+    /// Set by another thread to stop; the tree is then left unfinished.
     pub stop: Option<&'a AtomicBool>,
-    /// Where the number of nodes is written from time to time.
+    /// Receives the number of nodes from time to time.
     pub grown: Option<&'a AtomicUsize>,
 }
 
 impl Watch<'_> {
-    /// Nobody watches; at most `cap` nodes.
+    /// A limit without cancellation and progress.
     #[must_use]
     pub const fn cap(cap: usize) -> Self {
         Self {
@@ -52,7 +48,7 @@ impl Watch<'_> {
         }
     }
 
-    /// Says how many nodes there are; whether to go on.
+    /// Reports the number of nodes; returns whether to continue.
     fn goes_on(&self, nodes: usize) -> bool {
         if let Some(grown) = self.grown {
             grown.store(nodes, Ordering::Relaxed);
@@ -69,7 +65,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// A tree of a root alone.
+    /// A tree with only a root.
     #[must_use]
     pub fn new(player: Player, kind: Kind, value: Score) -> Self {
         Self {
@@ -109,7 +105,7 @@ impl Builder {
         self.nodes.len() as u32 - 1
     }
 
-    /// The tree, and for each number of this builder the node it became.
+    /// The tree, and for each number of this builder the resulting node.
     #[must_use]
     pub fn finish(self) -> (Tree, Vec<NodeId>) {
         let count = self.nodes.len();
@@ -140,14 +136,14 @@ impl Builder {
     }
 }
 
-/// Grows the tree of every move for `depth` plies below `root`, breadth-first; where the game says
-/// so, the choice to stop is the last child.
+/// Grows the tree of every move to `depth` plies below `root`, breadth-first; where the game allows
+/// it, the option to decline is the last child.
 ///
 /// Values at the horizon, at the ends of the game and of declining come from `evaluator`, for
-/// Black. Nodes come out in breadth-first order, so nothing has to be renumbered.
+/// Black. Nodes are created in breadth-first order, so no renumbering is needed.
 ///
-/// At the cap of `watch`, and when somebody asks to stop, the tree is left as it is then, and is
-/// unfinished. Positions are not kept, however many a depth has: only those of one line are.
+/// At the limit of `watch`, or if stopped, the tree is left unfinished. Only the positions of one
+/// line are kept in memory.
 pub fn grow<G>(
     game: &G,
     root: &G::Position,
@@ -172,10 +168,10 @@ where
     let mut nodes = 0..1;
     let mut line = ReplayedLine(vec![(NodeIndex::new(0), root.clone())]);
     let mut moves = Vec::new();
-    let mut width = 1; // Children a node had, on average, one ply above.
+    let mut width = 1; // The average number of children per node, one ply above.
     let (mut finished, mut met_cap) = (true, false);
     'grow: for ply in 0..=depth {
-        // Room is made once a ply: growing bit by bit copies the tree again and again.
+        // Memory is reserved once per ply: growing in small steps copies the tree repeatedly.
         let (before, parents) = (graph.node_count(), nodes.len());
         let guess = (parents * width).min(cap);
         graph.reserve_nodes(guess);
@@ -189,7 +185,7 @@ where
                 continue;
             }
             let Some(position) = line.to(game, &graph, at) else {
-                continue; // No node but one of declining is without a move.
+                continue; // Only the nodes of declining have no move.
             };
             moves.clear();
             if ply < depth {
@@ -259,8 +255,9 @@ where
 }
 
 impl Tree {
-    /// A tree of nodes that stand in any order, with the number of the parent of each (anything at
-    /// the root); `order` lists their numbers breadth-first. Besides, the node that each became.
+    /// Builds a tree of nodes in any order, given the number of each node's parent (ignored for the
+    /// root); `order` lists the numbers breadth-first. Also returns the resulting node of each
+    /// number.
     pub(super) fn in_order(nodes: &[Node], parents: &[u32], order: &[u32]) -> (Self, Vec<NodeId>) {
         let mut became = vec![NodeId::ROOT; nodes.len()];
         for (new, &old) in order.iter().enumerate() {
@@ -287,12 +284,12 @@ impl Tree {
     }
 }
 
-/// The positions on the way from the root to a node: they are played again where they are needed.
+/// The positions on the path from the root to a node, replayed as needed.
 struct ReplayedLine<P>(Vec<(NodeIndex, P)>);
 
 impl<P: Clone> ReplayedLine<P> {
-    /// Goes on to the position of a node. From one node of a depth to the next, little more than the
-    /// last move has to be played.
+    /// Moves on to the position of a node. Between consecutive nodes of a depth, little more than
+    /// the last move has to be played.
     fn to<G>(&mut self, game: &G, graph: &DiGraph<Node, (), u32>, node: NodeIndex) -> Option<&P>
     where
         G: Game<Position = P>,
@@ -316,12 +313,12 @@ impl<P: Clone> ReplayedLine<P> {
     }
 }
 
-/// Positions between two looks at whether somebody asks to stop.
+/// The number of positions between two checks for cancellation.
 const LOOK_EVERY: usize = 64;
 
 impl Tree {
-    /// This tree with what is below `at` replaced by what is below the root of `branch`, and for
-    /// each old node its new number, if it is still there.
+    /// Replaces the subtree of `at` by that of the root of `branch`; also returns the new number of
+    /// each old node, if it still exists.
     #[must_use]
     pub fn grafted(&self, at: NodeId, branch: &Self) -> (Self, Vec<Option<NodeId>>) {
         let root = self.node(NodeId::ROOT);

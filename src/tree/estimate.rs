@@ -1,4 +1,4 @@
-//! How large a tree would be, before it is grown.
+//! Estimates the size of a tree before it is grown.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -8,24 +8,24 @@
 use super::Node;
 use crate::game::Game;
 
-/// About how large a tree would be.
+/// An estimate of the size of a tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// Nodes, the root and the choices to decline included.
+    /// Nodes, including the root and the options to decline.
     pub nodes: f64,
     /// The standard error of `nodes`.
     pub error: f64,
 }
 
-/// Random walks down the tree.
+/// The number of random walks down the tree.
 const PROBES: u32 = 240;
 
-/// Bytes that a node takes while its run is shown: tree and flat view, layout, what the replay and
-/// the timeline know of it, and the three events that a full search records.
+/// Bytes per node while its run is shown: tree and flat view, layout, the state in replay and
+/// timeline, and the three events that a full search records.
 const BYTES_A_NODE: f64 = (size_of::<Node>() + 24 + 20 + 8 + 12 + 8 + 3 * 16) as f64;
 
 impl Estimate {
-    /// The nodes as a whole number; what does not fit is the largest there is.
+    /// The nodes as an integer; saturates.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -36,22 +36,22 @@ impl Estimate {
         self.nodes.round() as u64
     }
 
-    /// Bytes that the tree and a full run over it would take.
+    /// The memory for the tree and a full run over it, in bytes.
     #[must_use]
     pub fn bytes(&self) -> f64 {
         self.nodes * BYTES_A_NODE
     }
 
-    /// Whether the tree would rather have more than `cap` nodes.
+    /// Whether the estimate is more than `cap` nodes.
     #[must_use]
     pub fn exceeds(&self, cap: usize) -> bool {
         self.nodes > cap as f64
     }
 }
 
-/// About how many nodes [`grow`](super::grow) would make (Knuth 1975, "Estimating the efficiency of
-/// backtrack programs"): the first ply is counted, below it random walks multiply the numbers of
-/// choices they meet. The same question always gets the same answer.
+/// Estimates the number of nodes that [`grow`](super::grow) would make (Knuth 1975, "Estimating the
+/// efficiency of backtrack programs"): the first ply is counted, below it random walks multiply the
+/// numbers of choices they meet. Deterministic.
 pub fn estimate<G: Game>(game: &G, root: &G::Position, depth: u8) -> Estimate {
     let mut dice = 0x9e37_79b9_7f4a_7c15_u64;
     let mut moves = Vec::new();
@@ -98,7 +98,7 @@ pub fn estimate<G: Game>(game: &G, root: &G::Position, depth: u8) -> Estimate {
     }
 }
 
-/// One more child where stopping is a choice.
+/// 1 if the player may decline, which adds a child.
 fn declines<G: Game>(game: &G, at: &G::Position, moves: usize) -> f64 {
     f64::from(u8::from(moves > 0 && game.may_decline(at)))
 }

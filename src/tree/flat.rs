@@ -8,15 +8,15 @@ use super::{Node, NodeId};
 
 const NO_PARENT: u32 = u32::MAX;
 
-/// Parents and child ranges of a tree whose numbers are breadth-first: 8 bytes a node.
+/// Parents and child ranges of a tree whose nodes are numbered breadth-first: 8 bytes per node.
 ///
-/// Because parents stand in the order of their children, one table of offsets holds all ranges:
-/// the children of `n` are `first_child[n] .. first_child[n + 1]`.
+/// Because parents are in the order of their children, one table of offsets holds all ranges: the
+/// children of `n` are `first_child[n] .. first_child[n + 1]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlatView {
     first_child: Vec<u32>,
     parent: Vec<u32>,
-    /// Where each depth begins; one more entry than there are depths.
+    /// The first node of each depth, and one more entry for the end.
     depths: Vec<u32>,
 }
 
@@ -40,7 +40,7 @@ impl FlatView {
         for &above in parent.iter().skip(1) {
             first_child[above as usize + 1] += 1;
         }
-        let mut next = 1; // The root is nobody's child.
+        let mut next = 1; // The root is no node's child.
         for slot in &mut first_child {
             next += *slot;
             *slot = next;
@@ -66,19 +66,17 @@ impl FlatView {
         depths
     }
 
-    /// How many nodes there are.
     #[must_use]
     pub fn len(&self) -> usize {
         self.parent.len()
     }
 
-    /// Whether there is no node; a tree always has one.
+    /// Whether there is no node, which is never so for a tree.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.parent.is_empty()
     }
 
-    /// The node above.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         let parent = self.parent[id.index()];
@@ -91,7 +89,6 @@ impl FlatView {
         self.first_child[id.index()]
     }
 
-    /// The numbers of the children.
     #[must_use]
     pub fn child_range(&self, id: NodeId) -> Range<u32> {
         self.first_child[id.index()]..self.first_child[id.index() + 1]
@@ -105,7 +102,7 @@ impl FlatView {
         self.child_range(id).map(NodeId)
     }
 
-    /// How many plies the deepest node is from the root.
+    /// The depth of the deepest node, in plies from the root.
     #[must_use]
     pub fn height(&self) -> usize {
         self.depths.len() - 2
@@ -120,7 +117,7 @@ impl FlatView {
         }
     }
 
-    /// Bytes that the view takes.
+    /// Memory in bytes.
     #[must_use]
     pub fn memory(&self) -> usize {
         (self.first_child.capacity() + self.parent.capacity() + self.depths.capacity()) * 4

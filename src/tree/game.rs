@@ -1,4 +1,4 @@
-//! An explicit tree is a game: every textbook algorithm runs on it as it stands.
+//! An explicit tree is a game, so that every textbook algorithm runs on it unchanged.
 
 use super::{Kind, NodeId, Tree};
 use crate::game::{Evaluator, Game};
@@ -6,7 +6,7 @@ use crate::score::{Player, Score};
 
 /// The game whose positions are the nodes of a tree, and whose moves go to a child.
 ///
-/// The choice to decline is no move: an algorithm that knows it asks for it.
+/// Declining is not a move; algorithms that support it ask for it separately.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeGame<'t>(pub &'t Tree);
 
@@ -36,7 +36,7 @@ impl Game for TreeGame<'_> {
     }
 }
 
-/// The static value that the tree holds at a node.
+/// The static value stored in the tree.
 #[derive(Clone, Copy, Debug)]
 pub struct StaticValue;
 

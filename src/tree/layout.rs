@@ -1,24 +1,24 @@
-//! Tidy layout of a tree, in time proportional to its size.
+//! Tidy layout of a tree, in linear time.
 //!
-//! Reingold & Tilford 1981 ("Tidier drawings of trees") in the linear-time form of Buchheim,
-//! Jünger & Leipert 2002 ("Improving Walker's algorithm to run in linear time"), on the flat view
-//! and without recursion: breadth-first numbers put every child after its parent, so the upward
-//! walk is a loop downwards through the numbers. Siblings that all end the tree, the bulk of a
-//! wide tree, are placed without comparing contours.
+//! Reingold & Tilford 1981 ("Tidier drawings of trees") in the linear-time form of Buchheim, Jünger
+//! & Leipert 2002 ("Improving Walker's algorithm to run in linear time"), on the flat view and
+//! without recursion: breadth-first numbers put every child after its parent, so the upward walk is
+//! a loop downwards through the numbers. Siblings that are all leaves, the bulk of a wide tree, are
+//! placed without comparing contours.
 //!
 //! # Complexity
-//! O(n) time; 8 bytes a node are kept, and about 40 more are used while it runs (untouched, and so
-//! never paged in, for the leaves of wide trees).
+//! O(n) time; 8 bytes per node are kept, and about 40 more are used while it runs (untouched, and
+//! so never paged in, for the leaves of wide trees).
 
 use super::{FlatView, NodeId, Outline, Tree};
 
-/// The distance between neighbouring siblings; positions are multiples of it.
+/// The distance between neighbouring siblings; the unit of positions.
 pub const SIBLING_GAP: f64 = 1.0;
 /// The distance between neighbours of one depth with different parents.
 pub const COUSIN_GAP: f64 = 1.25;
 
-/// Where every node stands from left to right, in units of [`SIBLING_GAP`]; its depth says where
-/// it stands from top to bottom.
+/// The horizontal place of every node, in units of [`SIBLING_GAP`]; the depth gives the vertical
+/// one.
 #[derive(Clone, Debug, Default)]
 pub struct Layout {
     x: Vec<f64>,
@@ -27,7 +27,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Lays out the tree.
     #[must_use]
     pub fn of(flat: &FlatView) -> Self {
         TidyWalk::new(flat).run()
@@ -39,13 +38,13 @@ impl Layout {
         Self::of(outline.flat(tree))
     }
 
-    /// The place of `id` from left to right.
+    /// The horizontal place of `id`.
     #[must_use]
     pub fn x(&self, id: NodeId) -> f64 {
         self.x[id.index()]
     }
 
-    /// The place of a slot of the outline that was laid out.
+    /// The horizontal place of a slot of the outline that was laid out.
     #[must_use]
     pub fn at(&self, slot: u32) -> f64 {
         self.x[slot as usize]
@@ -63,14 +62,14 @@ impl Layout {
         (self.left, self.right)
     }
 
-    /// Bytes that the layout takes.
+    /// Memory in bytes.
     #[must_use]
     pub fn memory(&self) -> usize {
         self.x.capacity() * 8
     }
 }
 
-/// The first walk of the algorithm and its tables, all by node number.
+/// The first walk of the algorithm and its tables, indexed by node.
 ///
 /// In `thread` and `ancestor`, 0 means none and "itself": the root is neither.
 struct TidyWalk<'f> {
@@ -78,7 +77,7 @@ struct TidyWalk<'f> {
     /// The place relative to the parent's frame; before a node is placed, the middle of its
     /// children.
     prelim: Vec<f64>,
-    /// What is to be added to every place below a node.
+    /// The offset to add to every place below a node.
     modifier: Vec<f64>,
     shift: Vec<f64>,
     change: Vec<f64>,
@@ -109,7 +108,7 @@ impl<'f> TidyWalk<'f> {
             if self.flat.first_child(NodeId(children.start))
                 == self.flat.first_child(NodeId(children.end))
             {
-                // Only the ends of such a row are compared; the rest is placed when adding up.
+                // Only the ends of such a row are compared; the rest is placed in the second walk.
                 let width = f64::from(children.end - children.start - 1) * SIBLING_GAP;
                 self.prelim[children.end as usize - 1] = width;
             } else {
@@ -123,12 +122,12 @@ impl<'f> TidyWalk<'f> {
         self.add_up()
     }
 
-    /// Where the deepest row begins: nobody there has children.
+    /// The first node of the deepest row, which has no children.
     fn last_row(&self) -> u32 {
         self.flat.at_depth(self.flat.height()).start
     }
 
-    /// Places siblings beside each other as near as their subtrees allow.
+    /// Places siblings beside each other as closely as their subtrees allow.
     fn place(&mut self, children: std::ops::Range<u32>) {
         let first = children.start;
         let mut default_ancestor = first;
@@ -172,7 +171,7 @@ impl<'f> TidyWalk<'f> {
         Some(self.thread[v as usize]).filter(|&thread| thread != 0)
     }
 
-    /// Moves the subtree of `v` right until it is clear of those of its left siblings.
+    /// Moves the subtree of `v` right until it clears those of its left siblings.
     fn apportion(&mut self, v: u32, first: u32, mut default_ancestor: u32) -> u32 {
         // Contours: inside right (+, left edge of v), outside right, inside left, outside left.
         let (mut inside_right, mut outside_right) = (v, v);
@@ -220,7 +219,7 @@ impl<'f> TidyWalk<'f> {
         default_ancestor
     }
 
-    /// The sibling left of `v` whose subtree holds `node`.
+    /// The sibling left of `v` whose subtree contains `node`.
     fn sibling_above(&self, node: u32, v: u32, first: u32, default_ancestor: u32) -> u32 {
         let ancestor = match self.ancestor[node as usize] {
             0 => node,
@@ -257,7 +256,7 @@ impl<'f> TidyWalk<'f> {
             let row = &mut self.prelim[span.clone()];
             if grandchildren.is_empty() {
                 let first = row[0] + sum;
-                // Counting in 32 bits lets the compiler fill several places at once.
+                // A 32-bit counter lets the compiler vectorize.
                 for (i, x) in (0_i32..).zip(row) {
                     *x = first + f64::from(i) * SIBLING_GAP;
                 }

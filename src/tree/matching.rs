@@ -1,32 +1,32 @@
-//! Which node of one tree is which of another.
+//! Matches the nodes of two trees.
 
 use super::{Kind, NodeId, Tree};
 
-/// The number that stands for "no node".
+/// Stands for "no node".
 const NONE: u32 = u32::MAX;
 
-/// Which nodes of two trees are the same: those to which the same moves lead.
+/// A matching of the nodes of two trees: those reached by the same moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matching {
-    /// For each node of the first tree that of the second; empty if both are one tree.
+    /// For each node of the first tree, that of the second; empty if both are the same tree.
     second: Vec<u32>,
-    /// The other way round.
+    /// For each node of the second tree, that of the first.
     first: Vec<u32>,
 }
 
 impl Matching {
-    /// Both are one tree.
+    /// The matching of a tree with itself.
     pub const SAME: Self = Self {
         second: Vec::new(),
         first: Vec::new(),
     };
 
-    /// The nodes of two trees, from a node of each down that are the same, if there are such `roots`:
-    /// `is_same` says of a child of each, below nodes that are the same, whether they are. The choice to
-    /// stop is only ever the same as the choice to stop.
+    /// Matches the nodes of two trees from a pair of matching `roots` down, if there is one.
+    /// `is_same` compares a child of each below matching nodes. The option to decline matches only
+    /// itself.
     ///
-    /// Of a node with many children it asks at most as often as there are pairs of them, and about
-    /// once a child if they stand in one order.
+    /// For a node with many children it is called at most once per pair, and about once per child
+    /// if they are in the same order.
     pub fn of(
         first: &Tree,
         second: &Tree,
@@ -60,13 +60,13 @@ impl Matching {
         found
     }
 
-    /// The node of the second tree that is `node` of the first.
+    /// The matching node in the second tree.
     #[must_use]
     pub fn in_second(&self, node: NodeId) -> Option<NodeId> {
         look(&self.second, node)
     }
 
-    /// The node of the first tree that is `node` of the second.
+    /// The matching node in the first tree.
     #[must_use]
     pub fn in_first(&self, node: NodeId) -> Option<NodeId> {
         look(&self.first, node)

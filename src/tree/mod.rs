@@ -1,9 +1,9 @@
 //! The explicit game tree.
 //!
-//! The graph is petgraph's; beside it lies a [`FlatView`], which is what layout, replay and
-//! drawing walk. Node numbers are breadth-first: the children of a node are one contiguous range
-//! in move order, and so is every depth, sorted from left to right. No position is stored: a node
-//! holds the move that leads to it, and a position is replayed from the root.
+//! The graph is petgraph's; a [`FlatView`] beside it serves layout, replay and drawing. Node
+//! numbers are breadth-first: the children of a node are a contiguous range in move order, and so
+//! is every depth, sorted from left to right. No position is stored: a node holds the move that
+//! leads to it, and a position is replayed from the root.
 //!
 //! ```
 //! use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
@@ -46,13 +46,12 @@ use serde::{Deserialize, Serialize};
 use crate::game::{OrPass, Rank};
 use crate::score::{Player, Score};
 
-/// A node of a [`Tree`]: breadth-first, the root is 0.
+/// The number of a node in a [`Tree`]: breadth-first, the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct NodeId(pub u32);
 
 impl NodeId {
-    /// The root of every tree.
     pub const ROOT: Self = Self(0);
 
     /// The number as an index into per-node tables.
@@ -62,20 +61,19 @@ impl NodeId {
     }
 }
 
-/// A move as a number: what a game packs its moves into, so that trees of all games are one type.
+/// A move as a number: games pack their moves, so that trees of all games share one type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MoveCode(pub u32);
 
 impl MoveCode {
-    /// The side to move passes (null move): a move of no game, and of what is asked about one.
+    /// A null move, in any game.
     pub const PASS: Self = Self(u32::MAX);
 }
 
 /// Moves that fit a [`MoveCode`].
 pub trait Packed: Copy {
-    /// The move as a number.
     fn pack(self) -> MoveCode;
-    /// The move back; `None` if the number stands for no move.
+    /// Unpacks a move; `None` if the number stands for no move.
     fn unpack(code: MoveCode) -> Option<Self>;
 }
 
@@ -105,16 +103,16 @@ impl<M: Packed> Packed for OrPass<M> {
     }
 }
 
-/// What a node is in the tree.
+/// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// A position that the tree follows further.
+    /// A position that the tree continues.
     Inner,
     /// A position where the tree ends; its value is its static value.
     Leaf,
-    /// The choice to stop here instead of moving: decline, stand pat.
+    /// The option to decline to move here: decline a capture, stand pat.
     Decline,
-    /// A move that the search which has grown the tree has skipped: known by name, and unread.
+    /// A move skipped by the search that grew the tree: it has a name but was not searched.
     Stub,
 }
 
@@ -123,13 +121,12 @@ pub enum Kind {
 pub struct Node {
     /// The move that leads here; meaningless at the root and for [`Kind::Decline`].
     pub mv: MoveCode,
-    /// The static value of the position for Black, where the tree knows one.
+    /// The static value of the position for Black, if the tree has one.
     pub value: Score,
     /// Plies from the root.
     pub depth: u8,
-    /// Whose turn it is here.
+    /// The player to move.
     pub player: Player,
-    /// What the node is.
     pub kind: Kind,
 }
 
@@ -139,69 +136,67 @@ pub struct Tree {
     graph: DiGraph<Node, (), u32>,
     flat: FlatView,
     growth: Growth,
-    /// Why each node stands among its siblings where it stands; empty if that is not known.
+    /// The reason for each node's position among its siblings; empty if unknown.
     ranks: Vec<Rank>,
-    /// How many nodes are stubs.
     stubs: usize,
     finished: bool,
-    /// Whether a tree of every move is unfinished because it would have had too many nodes.
+    /// Whether a tree of every move is unfinished because of its node limit.
     met_cap: bool,
 }
 
-/// How a tree has been grown, and so what it holds.
+/// How a tree was grown, which determines its contents.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Growth {
-    /// Every move that is to be read, before any search: for setting algorithms side by side.
+    /// Every move in scope, before any search: for comparing algorithms.
     #[default]
     Every,
-    /// What a search has visited; the moves that it has skipped are [stubs](Kind::Stub).
+    /// The nodes visited by a search; skipped moves are [stubs](Kind::Stub).
     Searched,
 }
 
 impl Tree {
-    /// Whether the tree was grown to its end; one that was stopped stands for no value.
+    /// Whether the growth was completed; the values of an unfinished tree are meaningless.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.finished
     }
 
-    /// Whether a tree of every move is unfinished because it would have had more nodes than it may, and
-    /// not because somebody has stopped it.
+    /// Whether a tree of every move is unfinished because of its node limit, rather than because it
+    /// was stopped.
     #[must_use]
     pub fn met_cap(&self) -> bool {
         self.met_cap
     }
 
-    /// How the tree has been grown.
     #[must_use]
     pub fn growth(&self) -> Growth {
         self.growth
     }
 
-    /// Why a node stands among its siblings where it stands; `None` if they stand as they were
-    /// generated, or if that is not known.
+    /// The reason for a node's position among its siblings; `None` if they are in the order of
+    /// generation, or if it is unknown.
     #[must_use]
     pub fn rank(&self, id: NodeId) -> Option<Rank> {
         let has_one = id != NodeId::ROOT && self.node(id).kind != Kind::Decline;
         self.ranks.get(id.index()).copied().filter(|_| has_one)
     }
 
-    /// How many moves the tree knows only by name.
+    /// The number of moves known only by name.
     #[must_use]
     pub fn stubs(&self) -> usize {
         self.stubs
     }
 
-    /// How many nodes there are, the root and the choices to decline included.
+    /// The number of nodes, including the root and the options to decline.
     #[must_use]
     pub fn len(&self) -> usize {
         self.graph.node_count()
     }
 
-    /// Always false: a tree has a root.
+    /// Always `false`: a tree has a root.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -214,13 +209,12 @@ impl Tree {
         (0..self.len() as u32).map(NodeId)
     }
 
-    /// The node itself.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.graph.raw_nodes()[id.index()].weight
     }
 
-    /// The view that drawing walks.
+    /// The view used by layout, replay and drawing.
     #[must_use]
     pub fn flat(&self) -> &FlatView {
         &self.flat
@@ -232,13 +226,12 @@ impl Tree {
         &self.graph
     }
 
-    /// The node above.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.flat.parent(id)
     }
 
-    /// The children in move order, the choice to decline last.
+    /// The children in move order, the option to decline last.
     #[must_use]
     pub fn children(
         &self,
@@ -247,7 +240,7 @@ impl Tree {
         self.flat.children(id)
     }
 
-    /// The choice to decline at this node, if the tree has one.
+    /// The option to decline at this node, if the tree has one.
     #[must_use]
     pub fn decline(&self, id: NodeId) -> Option<NodeId> {
         self.children(id)
@@ -263,7 +256,7 @@ impl Tree {
         path
     }
 
-    /// The node to which the same moves lead as to `id` in another tree; `None` if there is none.
+    /// The node reached by the same moves as `id` in another tree; `None` if there is none.
     #[must_use]
     pub fn like(&self, other: &Self, id: NodeId) -> Option<NodeId> {
         let path = other.path(id);
@@ -277,7 +270,7 @@ impl Tree {
         })
     }
 
-    /// The path as child numbers from 0: `[0, 1, 1]`.
+    /// The path as child indices from 0: `[0, 1, 1]`.
     #[must_use]
     pub fn child_numbers(&self, id: NodeId) -> Vec<u32> {
         let path = self.path(id);
@@ -294,7 +287,7 @@ impl Tree {
             .any(|at| at == above)
     }
 
-    /// Every node below `id` and `id` itself where the tree ends without declining.
+    /// The leaves of the subtree of `id`, without declining.
     #[must_use]
     pub fn leaves_below(&self, id: NodeId) -> Vec<NodeId> {
         let mut leaves = Vec::new();
@@ -308,7 +301,7 @@ impl Tree {
         leaves
     }
 
-    /// Bytes that the graph and the flat view take.
+    /// Memory of the graph and the flat view, in bytes.
     #[must_use]
     pub fn memory(&self) -> usize {
         self.graph.capacity().0 * size_of::<petgraph::graph::Node<Node, u32>>()

@@ -1,5 +1,5 @@
-//! The order in which the moves of a tree are tried: as it stands, the best first, the worst first, at
-//! random; and a tree with another order as a game.
+//! Move orders of a tree: its own, best first, worst first, random; and a tree with another order
+//! as a game.
 
 use fastrand::Rng;
 
@@ -10,28 +10,30 @@ use crate::score::{Player, Score};
 /// An order for the moves of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveArrangement {
-    /// The best move of the player to move first, by the true values: alpha-beta then reads as few
-    /// leaves as any order lets it (Knuth & Moore 1975).
+    /// The best move of the player to move first, by the true values: alpha-beta then evaluates the
+    /// minimum of leaves (Knuth & Moore 1975).
     Best,
-    /// The worst first. In every small uniform tree with distinct values that was tried by brute force
-    /// (two and three plies) alpha-beta then reads all leaves; where values are equal it may cut.
+    /// The worst move first. In every small uniform tree with distinct values that was tried by
+    /// brute force (two and three plies), alpha-beta then evaluates all leaves; with ties it may
+    /// cut.
     Worst,
-    /// As it stands, from right to left.
+    /// The order of the tree, from right to left.
     Reversed,
-    /// At random, from a seed.
+    /// A random order, from a seed.
     Random(u64),
 }
 
-/// In which order the moves of every node of a tree are tried. The choice to stop stays the last.
+/// The order in which the moves of every node of a tree are tried. The option to decline stays
+/// last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChildOrder {
-    /// For each place of the tree the node that stands there; the places of a node's children are the
+    /// For each place of the tree, the node that takes it; the places of a node's children are the
     /// children themselves.
     standing: Vec<NodeId>,
 }
 
 impl ChildOrder {
-    /// The order in which the tree stands.
+    /// The order of the tree itself.
     #[must_use]
     pub fn present(tree: &Tree) -> Self {
         Self {
@@ -39,7 +41,7 @@ impl ChildOrder {
         }
     }
 
-    /// The order of an arrangement. Moves that are equally good stand as they stood.
+    /// The order of an arrangement; the sort is stable.
     #[must_use]
     pub fn of(tree: &Tree, arrangement: MoveArrangement) -> Self {
         match arrangement {
@@ -50,7 +52,7 @@ impl ChildOrder {
         }
     }
 
-    /// A random order; every one is as likely as any other.
+    /// A uniformly random order.
     #[must_use]
     pub fn shuffled(tree: &Tree, rng: &mut Rng) -> Self {
         Self::changed(tree, |moves| rng.shuffle(moves))
@@ -66,7 +68,7 @@ impl ChildOrder {
         })
     }
 
-    /// The present order with the moves of every node changed.
+    /// Applies `change` to the moves of every node in the tree's own order.
     fn changed(tree: &Tree, mut change: impl FnMut(&mut [NodeId])) -> Self {
         let mut order = Self::present(tree);
         for id in tree.ids() {
@@ -79,7 +81,7 @@ impl ChildOrder {
         order
     }
 
-    /// The children of a node in this order, the choice to stop last.
+    /// The children of a node in this order, the option to decline last.
     pub fn children(&self, tree: &Tree, id: NodeId) -> impl Iterator<Item = NodeId> {
         tree.children(id).map(|place| self.standing[place.index()])
     }
@@ -102,13 +104,10 @@ pub fn true_values(tree: &Tree) -> Vec<Score> {
     values
 }
 
-/// The game whose positions are the nodes of a tree, as [`TreeGame`], with the moves of each in
-/// another order.
+/// Like [`TreeGame`], with another move order.
 #[derive(Clone, Copy, Debug)]
 pub struct OrderedTree<'t> {
-    /// The tree.
     pub tree: &'t Tree,
-    /// The order.
     pub order: &'t ChildOrder,
 }
 

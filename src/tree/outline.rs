@@ -1,38 +1,32 @@
-//! The part of a tree that is drawn: folded branches are left out, and many siblings stand as one
-//! group.
+//! The drawn part of a tree: folded branches are left out, and large numbers of siblings are
+//! grouped.
 //!
-//! An outline is again a tree in breadth-first order, so layout and drawing treat it like the whole
-//! one. Its places are *slots*; in the outline of a whole tree, slots are node numbers.
+//! An outline is itself a tree in breadth-first order, so that layout and drawing treat it like the
+//! whole one. Its places are *slots*; in the outline of a whole tree, slots are node numbers.
 
 use std::collections::HashMap;
 
 use super::{FlatView, NodeId, Tree};
 
-/// What stands at a slot.
+/// The content of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// A node of the tree.
     Node {
-        /// Which.
         id: NodeId,
-        /// Whether it has children that are folded away.
+        /// Whether it has folded children.
         folded: bool,
     },
-    /// Neighbouring siblings that are not drawn one by one.
     Group(Group),
 }
 
-/// Neighbouring siblings that are not drawn one by one.
+/// Neighbouring siblings that are not drawn individually.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Group {
-    /// The first of them.
     pub first: NodeId,
-    /// How many.
     pub count: u32,
 }
 
 impl Group {
-    /// The nodes of the group.
     pub fn ids(self) -> impl Iterator<Item = NodeId> {
         (self.first.0..self.first.0 + self.count).map(NodeId)
     }
@@ -41,17 +35,15 @@ impl Group {
 /// Which children of a node are drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfold {
-    /// None.
     Nothing,
-    /// Each.
     Everything,
     /// These, sorted; the others in groups.
     These(Vec<NodeId>),
-    /// These, sorted; that there are others is not told.
+    /// These, sorted; the others are omitted without a trace.
     Only(Vec<NodeId>),
 }
 
-/// The part of a tree that is drawn.
+/// The drawn part of a tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outline {
     part: Option<DrawnPart>,
@@ -65,13 +57,13 @@ struct DrawnPart {
 }
 
 impl Outline {
-    /// The whole tree; it costs nothing.
+    /// The whole tree, at no cost.
     #[must_use]
     pub const fn whole() -> Self {
         Self { part: None }
     }
 
-    /// The part of `tree` that `unfold` says, from the root on.
+    /// The part of `tree` selected by `unfold`, from the root on.
     pub fn of(tree: &Tree, mut unfold: impl FnMut(NodeId) -> Unfold) -> Self {
         let mut items = vec![Item::Node {
             id: NodeId::ROOT,
@@ -144,7 +136,7 @@ impl Outline {
         self.part.is_none()
     }
 
-    /// The shape of what is drawn.
+    /// The shape of the drawn part.
     #[must_use]
     pub fn flat<'a>(&'a self, tree: &'a Tree) -> &'a FlatView {
         match &self.part {
@@ -153,7 +145,6 @@ impl Outline {
         }
     }
 
-    /// What stands at a slot.
     #[must_use]
     pub fn item(&self, slot: u32) -> Item {
         match &self.part {
@@ -165,7 +156,7 @@ impl Outline {
         }
     }
 
-    /// Where a node is drawn; `None` if it is folded away or in a group.
+    /// The slot of a node; `None` if it is folded or in a group.
     #[must_use]
     pub fn slot(&self, id: NodeId) -> Option<u32> {
         match &self.part {

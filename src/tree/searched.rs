@@ -6,27 +6,26 @@ use super::{Growth, Kind, MoveCode, Node, NodeId, Tree};
 use crate::game::Rank;
 use crate::score::{Player, Score};
 
-/// A tree that a search grows as it goes: numbers are given in the order in which moves become
-/// known, and are made breadth-first at the end.
+/// A tree grown by a search: numbers are assigned in the order in which moves become known, and
+/// become breadth-first at the end.
 ///
-/// Of a node that is visited several times, each time perhaps with other moves in another order,
-/// every move is kept that was ever known; they stand in the order of the last visit.
+/// If a node is visited several times with different moves or orders, every known move is kept, in
+/// the order of the last visit.
 #[derive(Clone, Debug)]
 pub(crate) struct Sprout {
     nodes: Vec<Node>,
     parents: Vec<u32>,
     ranks: Vec<Rank>,
-    /// Where the children of a node lie, if they were all made at once: first number and count.
+    /// The children of a node, if they were all created at once: first number and count.
     blocks: Vec<(u32, u32)>,
     /// The children of nodes whose moves have changed, in order.
     changed: HashMap<u32, Vec<u32>>,
-    /// The choices to stop.
+    /// The options to decline, by node.
     declines: HashMap<u32, u32>,
     has_ranks: bool,
 }
 
 impl Sprout {
-    /// A root alone.
     pub(crate) fn new(player: Player) -> Self {
         let mut sprout = Self {
             nodes: Vec::new(),
@@ -57,23 +56,19 @@ impl Sprout {
         self.nodes.len() as u32 - 1
     }
 
-    /// How many nodes there are.
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// A node by its number.
     pub(crate) fn node(&self, number: u32) -> &Node {
         &self.nodes[number as usize]
     }
 
-    /// The node above.
     pub(crate) fn parent(&self, number: u32) -> u32 {
         self.parents[number as usize]
     }
 
-    /// The search is at a node whose moves are these, in this order; with their ranks, if they have
-    /// any.
+    /// Sets the moves of the node `at` in their order, with their ranks, if any.
     pub(crate) fn expand(
         &mut self,
         at: u32,
@@ -105,7 +100,7 @@ impl Sprout {
             self.ranks[child as usize] = rank(place);
             children.push(child);
         }
-        // What only an earlier visit knew of stands last.
+        // Moves known only from earlier visits come last.
         children.extend(
             before
                 .iter()
@@ -116,7 +111,7 @@ impl Sprout {
         }
     }
 
-    /// The children of a node in order, but for the choice to stop.
+    /// The children of a node in order, without the option to decline.
     fn children(&self, at: u32) -> Vec<u32> {
         if let Some(children) = self.changed.get(&at) {
             return children.clone();
@@ -125,8 +120,8 @@ impl Sprout {
         (first..first + count).collect()
     }
 
-    /// The child that a move leads to; `after` is a child that has been visited before it, next to
-    /// which it is likely to stand.
+    /// The child that a move leads to; `after` is a previously visited child, near which it is
+    /// likely to be.
     pub(crate) fn child(&self, at: u32, mv: MoveCode, after: Option<u32>) -> Option<u32> {
         let is_it = |&child: &u32| self.node(child).mv == mv;
         if let Some(children) = self.changed.get(&at) {
@@ -139,7 +134,7 @@ impl Sprout {
         next.or_else(|| block.find(is_it))
     }
 
-    /// The search visits a node.
+    /// Marks a node as visited.
     pub(crate) fn visit(&mut self, at: u32) {
         let kind = &mut self.nodes[at as usize].kind;
         if *kind == Kind::Stub {
@@ -147,17 +142,17 @@ impl Sprout {
         }
     }
 
-    /// The search knows a node already, and reads nothing below it now.
+    /// Marks a node as known from the table, with nothing searched below it now.
     pub(crate) fn recall(&mut self, at: u32) {
         self.nodes[at as usize].kind = Kind::Inner;
     }
 
-    /// The search has found the static value of a leaf.
+    /// Stores the static value of a leaf.
     pub(crate) fn value(&mut self, at: u32, value: Score) {
         self.nodes[at as usize].value = value;
     }
 
-    /// Stopping is a choice at a node, and is worth this.
+    /// Adds the option to decline at a node, with its value.
     pub(crate) fn decline(&mut self, at: u32, value: Score) {
         self.value(at, value);
         let player = self.node(at).player.other();
@@ -169,7 +164,7 @@ impl Sprout {
         self.value(decline, value);
     }
 
-    /// The tree, and for each number the node that it became.
+    /// The tree, and the resulting node of each number.
     pub(crate) fn finish(self, finished: bool) -> (Tree, Vec<NodeId>) {
         let mut order = Vec::with_capacity(self.nodes.len());
         order.push(0);

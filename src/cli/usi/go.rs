@@ -1,4 +1,4 @@
-//! `go`: how long to think.
+//! `go`: the limits of a search.
 
 use std::time::Duration;
 
@@ -6,40 +6,36 @@ use crate::language::Words;
 use crate::score::Player;
 use crate::search::{DEEPEST, Limits};
 
-/// What `go` asks for.
+/// The request of a `go` command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GoRequest {
-    /// The best move.
     Search(SearchRequest),
-    /// A mate.
     Mate,
 }
 
-/// A search that is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SearchRequest {
-    /// All limits that were given; the first one reached ends the search. While the opponent is
-    /// thinking, those of time are in `times` instead.
+    /// All given limits; the first one reached ends the search. While pondering, the time limits
+    /// are in `times` instead.
     pub(super) limits: Limits,
-    /// Whether the best move is told only when `stop` or `ponderhit` comes.
+    /// Whether the best move is withheld until `stop` or `ponderhit`.
     pub(super) waits: bool,
-    /// Whether the opponent is still thinking: the time counts from `ponderhit`.
+    /// Whether the opponent is still thinking, so that time counts from `ponderhit`.
     pub(super) ponder: bool,
-    /// How much time there is from `ponderhit` on.
+    /// The time limits after `ponderhit`.
     pub(super) times: Times,
 }
 
-/// Limits of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Times {
-    /// No depth is begun later than this.
+    /// No iteration starts later than this.
     pub(super) last_start: Option<Duration>,
-    /// The search ends then.
+    /// The search ends at this time.
     pub(super) end: Option<Duration>,
 }
 
 impl Times {
-    /// Those of `ponderhit`, with its clocks; none where it says nothing of time.
+    /// The limits given with `ponderhit`; `None` if it has none.
     pub(super) fn read(text: &str, side: Player) -> (Option<Self>, Vec<Words>) {
         if text.is_empty() {
             return (None, Vec::new());
@@ -54,23 +50,23 @@ impl Times {
     }
 }
 
-/// So long is thought where a limit was given that is not understood.
+/// The time limit if the given one is malformed.
 const INSTEAD: Duration = Duration::from_secs(1);
 
 /// The clock of the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct GoClock {
-    /// What is left (持ち時間).
+    /// Remaining main time (持ち時間).
     left: Duration,
-    /// What comes with each move after that (秒読み).
+    /// Time per move after the main time (秒読み).
     byoyomi: Duration,
-    /// What is added after each move (フィッシャー).
+    /// Time added after each move (フィッシャー).
     increment: Duration,
 }
 
 impl GoRequest {
-    /// Reads what follows `go`; without any limit it is `infinite`. What is not understood is passed
-    /// over and told: whoever asks waits for an answer.
+    /// Parses the arguments of `go`; without any limit it is `infinite`. Malformed parts are
+    /// skipped and reported, since the caller waits for an answer.
     pub(super) fn read(text: &str, side: Player) -> (Self, Vec<Words>) {
         let mut request = SearchRequest::default();
         let mut clock = None::<GoClock>;
@@ -137,7 +133,7 @@ impl GoRequest {
     }
 }
 
-/// A number; less than zero counts as zero, and too much as the most there is.
+/// Parses a number; saturates, with negative numbers as 0.
 fn number(text: &str) -> Option<u64> {
     let digits = text.trim_start_matches(['+', '-']);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -147,15 +143,14 @@ fn number(text: &str) -> Option<u64> {
     is_number.then(|| digits.parse().unwrap_or(u64::MAX))
 }
 
-/// What a move may take on its way to the other side, and a little more: to lose on time is to
-/// lose.
+/// Reserve for transmitting the move, so as not to lose on time.
 const MARGIN: Duration = Duration::from_millis(100);
 
 impl GoClock {
-    /// How much of the time to use for this move: when to begin no further depth, and when to end.
+    /// The time to use for this move: when to stop starting iterations, and when to end.
     ///
-    /// As if the game went on for forty moves; up to a fifteenth of what is left where a depth
-    /// wants to be finished. A depth takes several times as long as the one before.
+    /// Assumes forty more moves; an iteration in progress may use up to a fifteenth of the
+    /// remaining time. An iteration takes several times as long as the one before.
     fn share(self) -> (Duration, Duration) {
         let mut available = self.left.saturating_add(self.byoyomi);
         if available.is_zero() {

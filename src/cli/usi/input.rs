@@ -1,18 +1,16 @@
-//! Lines that somebody else writes: of any length, of any bytes.
+//! Reads untrusted lines of any length and any bytes.
 
 use std::io::{BufRead, ErrorKind};
 
-/// The longest line that is read, in bytes: a game of thousands of moves fits many times.
+/// The longest line that is read, in bytes: many times a game of thousands of moves.
 const LONGEST: usize = 1 << 20;
 
-/// What comes next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
-    /// A line without its end; bytes that are no UTF-8 are replaced.
+    /// A line without its end; invalid UTF-8 is replaced.
     Line(String),
-    /// The first mebibyte of a line that is longer: the rest was skipped.
+    /// The first mebibyte of a longer line; the rest was skipped.
     TooLong(String),
-    /// Nothing more will come.
     End,
 }
 

@@ -1,7 +1,7 @@
 //! `usi`: the engine for any program that speaks USI (<https://shogidokoro2.stars.ne.jp/usi.html>).
 //!
-//! The reader never waits for a search: each `go` thinks on a thread of its own. Lines from both
-//! are written whole, one after the other.
+//! The reader never waits for a search: each `go` runs on its own thread. Lines from both are
+//! written whole, one after the other.
 
 mod go;
 mod input;
@@ -55,7 +55,7 @@ impl Usi {
             }
             session.end_thinking();
         });
-        // Who speaks USI does not stop listening by the way, as `head` does.
+        // Unlike `head`, a USI client does not close the pipe early on purpose.
         let failed =
             |error: std::io::Error| Refusal(texts().cli_output_not_written(error.to_string()));
         output.ended().map_err(failed)?;
@@ -63,12 +63,12 @@ impl Usi {
     }
 }
 
-/// The most memory for the table that may be asked for, in mebibytes.
+/// The largest table that may be requested, in mebibytes.
 const MOST_HASH: usize = 4_096;
 /// No position has more legal moves than 593.
 const MOST_LINES: usize = 593;
 
-/// What can be set.
+/// The settable options.
 #[derive(Clone, Copy, PartialEq)]
 struct Options {
     /// In mebibytes.
@@ -90,17 +90,17 @@ impl Default for Options {
 /// The engine of the program: piece values over the textbook search.
 type OurEngine = Box<dyn ShogiEngine>;
 
-/// Where commands are obeyed.
+/// Executes the commands of a USI client.
 struct UsiSession<'scope, 'env, 'o> {
     scope: &'scope Scope<'scope, 'env>,
     output: &'env LineWriter<'o>,
-    /// None, after one that was refused: nothing is played from the one before.
+    /// `None` after an invalid `position`: the previous one is not used.
     position: Option<Position>,
     options: Options,
-    /// With the options that it was made for; elsewhere while it thinks.
+    /// The engine with the options it was built for; `None` while it is thinking.
     engine: Option<(OurEngine, Options)>,
     thinking: Option<SearchThread<'scope>>,
-    /// Whether a `go` that has nothing to search waits for its answer until it is due.
+    /// Whether a `go` without anything to search must still be answered later.
     owes_answer: bool,
 }
 
@@ -117,7 +117,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         }
     }
 
-    /// Obeys one line; what is not known is ignored, as the protocol asks.
+    /// Executes one line; unknown commands are ignored, as the protocol requires.
     fn obey(&mut self, line: &str) {
         let mut words = line.split_whitespace();
         let Some(command) = words.next() else {
@@ -168,14 +168,14 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         }
     }
 
-    /// A line that is too long to be read whole: a position is unknown then, and none is played
-    /// from; `go` is answered as far as it was read; everything else is passed over.
+    /// Executes the beginning of an overlong line: after `position` the position is unknown, `go`
+    /// is executed as far as it was read, and everything else is ignored.
     fn obey_beginning(&mut self, line: &str) {
         self.output.note(&Words::of(Texts::cli_usi_line_too_long));
         match line.split_whitespace().next() {
             Some("position") | None => self.position = None,
             Some("go") => {
-                // The last word may be the beginning of another, or of a larger number.
+                // The last word may be truncated.
                 let whole = line.rfind(char::is_whitespace).unwrap_or_default();
                 self.obey(&line[..whole]);
             }
@@ -235,7 +235,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         }
     }
 
-    /// The engine as the options ask for it; what it knows is kept if it can be.
+    /// The engine for the current options; the existing one is reused if it fits.
     fn ready_engine(&mut self) -> (OurEngine, Options) {
         let options = self.options;
         let same =
@@ -286,8 +286,8 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         }
     }
 
-    /// Nothing can be searched: the answer is to resign, at once or, as the protocol asks of
-    /// `infinite` and `ponder`, when it is due.
+    /// Answers a `go` that has nothing to search by resigning, at once or, as the protocol requires
+    /// for `infinite` and `ponder`, on `stop` or `ponderhit`.
     fn resign(&mut self, why: &Words, waits: bool) {
         self.output.note(why);
         self.owes_answer = true;
@@ -296,14 +296,14 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         }
     }
 
-    /// Gives the answer that is owed, if one is.
+    /// Sends the outstanding answer, if any.
     fn pay(&mut self) {
         if std::mem::take(&mut self.owes_answer) {
             self.output.line("bestmove resign");
         }
     }
 
-    /// Stops what is being thought about, and takes the engine back.
+    /// Stops the running search and takes the engine back.
     fn end_thinking(&mut self) {
         self.pay();
         if let Some(thinking) = self.thinking.take() {

@@ -1,11 +1,11 @@
-//! Lines to the other side, from the reader and from the thread that thinks.
+//! Writes lines to the client from the reader and the search thread.
 
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use crate::language::Words;
 
-/// Writes whole lines and flushes each; once that fails, nothing more is written.
+/// Writes whole lines and flushes each; after a failure, writes nothing more.
 pub(super) struct LineWriter<'o> {
     inner: Mutex<Inner<'o>>,
 }
@@ -26,7 +26,8 @@ impl<'o> LineWriter<'o> {
         act(&mut self.inner.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Writes a line; a text never breaks it, nor does anything that a terminal would obey.
+    /// Writes a line without control characters, so that a text can neither break it nor affect a
+    /// terminal.
     pub(super) fn line(&self, text: &str) {
         let mut line: String = text.chars().filter(|c| !c.is_control()).collect();
         line.push('\n');
@@ -38,18 +39,16 @@ impl<'o> LineWriter<'o> {
         });
     }
 
-    /// Tells a person something.
+    /// Sends a message for the user.
     pub(super) fn note(&self, words: &Words) {
         self.line(&format!("info string {} / {}", words.ja, words.en));
     }
 
-    /// Whether the other side has gone away.
+    /// Whether writing has failed because the client has gone away.
     pub(super) fn is_broken(&self) -> bool {
         self.with(|inner| inner.failed.is_some())
     }
 
-    /// How it ended.
-    ///
     /// # Errors
     /// The first failure to write.
     pub(super) fn ended(self) -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! A search on a thread of its own, and how it is told of.
+//! A search on its own thread, and its reports.
 
 use std::cell::Cell;
 use std::io;
@@ -21,21 +21,20 @@ use crate::language::Words;
 use crate::score::Player;
 use crate::search::{Answer, Control, Iteration, Limits, Line};
 
-/// What to think about.
 pub(super) struct SearchTask {
     pub(super) engine: OurEngine,
     pub(super) options: Options,
     pub(super) position: Position,
 }
 
-/// How the reader reaches a thread that thinks.
+/// State shared between the reader and the search thread.
 struct Signals {
     stop: AtomicBool,
     /// Whether the best move has to wait for `stop` or `ponderhit`.
     waits: AtomicBool,
-    /// When the time that counts began: not yet, while the opponent thinks.
+    /// When the clock started; unset while pondering.
     begun: OnceLock<Instant>,
-    /// How much time there is from then on.
+    /// The time limits from then on.
     times: Mutex<Times>,
 }
 
@@ -44,26 +43,26 @@ impl Signals {
         self.times.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the time that `limit` finds has passed.
+    /// Whether the selected limit has passed.
     fn has_passed(&self, limit: impl FnOnce(&Times) -> Option<Duration>) -> bool {
         let begun = self.begun.get().map(Instant::elapsed);
         begun.is_some_and(|elapsed| limit(&self.times()).is_some_and(|limit| elapsed >= limit))
     }
 }
 
-/// A search that goes on.
+/// A running search.
 pub(super) struct SearchThread<'scope> {
     signals: Arc<Signals>,
-    /// Whose move is looked for.
+    /// The side to move.
     side: Player,
     thread: ScopedJoinHandle<'scope, (OurEngine, Options)>,
 }
 
 impl<'scope> SearchThread<'scope> {
-    /// Starts to think.
+    /// Starts the search.
     ///
     /// # Errors
-    /// If the system gives no thread.
+    /// If the system cannot create a thread.
     pub(super) fn start<'env>(
         scope: &'scope Scope<'scope, 'env>,
         output: &'env LineWriter<'_>,
@@ -82,7 +81,7 @@ impl<'scope> SearchThread<'scope> {
         let heard = Arc::clone(&signals);
         let side = player_of(task.position.side_to_move());
         let work = move || think(task, request.limits, &heard, output);
-        // Long lines are searched by recursion.
+        // The search recurses over long lines.
         let thread = Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
         Ok(Self {
             signals,
@@ -97,8 +96,8 @@ impl<'scope> SearchThread<'scope> {
         self.thread.thread().unpark();
     }
 
-    /// The opponent has made the move that was expected: the own time begins, as the clocks say that
-    /// come with it, or those that came with `go`. What of them is not understood is returned.
+    /// The opponent played the expected move: starts our clock with the times given, or else those
+    /// of `go`. Returns what is malformed in them.
     pub(super) fn ponder_hit(&self, text: &str) -> Vec<Words> {
         let (times, notes) = Times::read(text, self.side);
         if let Some(times) = times {
@@ -111,7 +110,7 @@ impl<'scope> SearchThread<'scope> {
         notes
     }
 
-    /// Stops, waits for the end, and gives the engine back; none if it failed.
+    /// Stops the search, waits for it, and returns the engine; `None` if the thread panicked.
     pub(super) fn end(self) -> Option<(OurEngine, Options)> {
         self.stop();
         self.thread.join().ok()
@@ -167,20 +166,20 @@ fn think(
     (engine, options)
 }
 
-/// So long is nothing told at most, while something is read.
+/// The longest silence during a search.
 const SILENCE: Duration = Duration::from_millis(900);
 
-/// When something was told last, since the beginning.
+/// The time of the last report, since the start of the search.
 #[derive(Default)]
 struct Heartbeat(Cell<Duration>);
 
 impl Heartbeat {
-    /// Something has been told.
+    /// Records a report.
     fn told(&self, now: Duration) {
         self.0.set(now);
     }
 
-    /// Whether it is time to tell something again; then it counts as told.
+    /// Whether a report is due; if so, records it.
     fn is_due(&self, now: Duration) -> bool {
         let is_due = now.saturating_sub(self.0.get()) >= SILENCE;
         if is_due {
@@ -190,7 +189,7 @@ impl Heartbeat {
     }
 }
 
-/// One `info` a line.
+/// Sends one `info` per line.
 fn tell(
     iteration: &Iteration<Move>,
     time: Duration,
@@ -213,8 +212,8 @@ fn tell(
     }
 }
 
-/// The total of all depths, the unfinished one included; then the best move, and the answer to it
-/// that is expected.
+/// Sends the totals of all depths, including the unfinished one, then the best move and the
+/// expected reply.
 fn conclude(answer: &Answer<Move>, time: Duration, output: &LineWriter<'_>) {
     let depth = answer.last.as_ref().map_or(0, |last| last.depth);
     let spent = spent(answer.nodes, time, Some(answer.hash_permille));
@@ -231,10 +230,10 @@ fn conclude(answer: &Answer<Move>, time: Duration, output: &LineWriter<'_>) {
     }
 }
 
-/// The score for the side to move: hundredths of a pawn, or plies to a mate.
+/// The score for the side to move: centipawns, or plies to a mate.
 fn score(line: &Line<Move>, sign: i32, options: Options) -> String {
     match signed_mate(line, sign) {
-        Some(0) => "score mate -0".to_owned(), // Who is to move is mated.
+        Some(0) => "score mate -0".to_owned(), // The side to move is mated.
         Some(plies) => format!("score mate {plies}"),
         None => format!(
             "score cp {}",

@@ -16,13 +16,12 @@ use crate::games::shogi::values::YANEURAOU;
 use crate::games::shogi::{Shogi, player_of};
 use crate::score::Score;
 
-/// The evaluation of a rung. A king that is nowhere has no terms; who needs both asks
-/// `Evaluation::fits`.
+/// The evaluation of a rung. A missing king has no terms; `Evaluation::fits` checks for both.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::eval) struct Ladder(pub(in crate::eval) &'static Rung);
 
 impl Ladder {
-    /// Every term of the squares, for Black.
+    /// Calls `term` with every term of the squares, for Black.
     fn square_terms(
         self,
         at: &Position,
@@ -44,8 +43,7 @@ impl Ladder {
         }
     }
 
-    /// The value of which the squares add up to `squares`, in the parts of a unit that the rung
-    /// counts in.
+    /// The total value, given the sum of the squares in the rung's fractions of a unit.
     fn total(self, squares: i64, material: Score) -> Score {
         let whole = squares / i64::from(self.0.rule.truncation.scale());
         material + i32::try_from(whole).unwrap_or_default()
@@ -86,8 +84,7 @@ impl Incremental<Shogi> for Ladder {
 }
 
 impl Explained for Ladder {
-    /// The material, then every term of every square that is not nothing, and last what cutting
-    /// off fractions has taken.
+    /// The material, then every nonzero term of every square, then the loss by truncation.
     fn terms(&self, at: &Position) -> Vec<EvaluationTerm> {
         let mut terms = Material(YANEURAOU).terms(at);
         let counts = self.0.rule.attack_counts(at);

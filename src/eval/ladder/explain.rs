@@ -1,4 +1,4 @@
-//! The terms of the ladder for people.
+//! Explains the terms of the ladder.
 
 use shogi_core::{Color, Square};
 use shunsai::Position;
@@ -20,7 +20,7 @@ pub(super) fn explained(
     (kind, about): (TermKind, Color),
     value: Fine,
 ) -> EvaluationTerm {
-    // Attacks near a king are his opponent's.
+    // Attacks near a king are its opponent's.
     let side = if kind == TermKind::Attack {
         about.flip()
     } else {
@@ -61,7 +61,7 @@ pub(super) fn explained(
     }
 }
 
-/// What cutting off fractions has taken.
+/// The term for the loss by truncation.
 pub(super) fn truncation(value: Fine) -> EvaluationTerm {
     EvaluationTerm {
         kind: TermKind::Truncation,

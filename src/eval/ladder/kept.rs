@@ -1,4 +1,4 @@
-//! The ladder kept move by move: the counts of attacks, and the sum of the squares.
+//! Incremental updates of the ladder: the counts of attacks, and the sum of the squares.
 
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
@@ -11,16 +11,16 @@ use crate::games::shogi::attack_counts::AttackCounts;
 use crate::games::shogi::values::YANEURAOU;
 use crate::score::Score;
 
-/// What a rung keeps of a position.
+/// The incremental data of a rung.
 #[derive(Clone, Debug)]
 pub(in crate::eval) struct KeptSquares {
     counts: AttackCounts,
-    /// The sum of the squares, in the parts of a unit that the rung counts in.
+    /// The sum of the squares, in the rung's fractions of a unit.
     pub(super) squares: i32,
     pub(super) material: Score,
 }
 
-/// What a square adds.
+/// The contribution of a square.
 fn entry(slices: &Slices<'_>, at: &Position, counts: &AttackCounts, square: Square) -> i32 {
     let (black, white) = (
         counts.on(square, Color::Black),
@@ -29,21 +29,21 @@ fn entry(slices: &Slices<'_>, at: &Position, counts: &AttackCounts, square: Squa
     slices.entry(square, black, white, at.piece_at(square))
 }
 
-/// What all squares add.
+/// The contribution of all squares.
 fn all_squares(slices: &Slices<'_>, at: &Position, counts: &AttackCounts) -> i32 {
     Square::all()
         .map(|square| entry(slices, at, counts, square))
         .sum()
 }
 
-/// Whether a king moves: then every square is at another distance from him.
+/// Whether a king moves, which changes its distance to every square.
 fn is_of_king(before: &Position, mv: Move) -> bool {
     let from = mv.from().and_then(|from| before.piece_at(from));
     from.is_some_and(|piece| piece.piece_kind() == PieceKind::King)
 }
 
 impl KeptSquares {
-    /// What is kept of a position from scratch.
+    /// Computes the data of a position from scratch.
     pub(super) fn of(rung: &Rung, at: &Position) -> Self {
         let counts = rung.rule.attack_counts(at);
         Self {
@@ -53,7 +53,7 @@ impl KeptSquares {
         }
     }
 
-    /// What is kept of `after`, the position after `mv`, of which the material is `material`.
+    /// Updates the data for `after`, the position after `mv`, whose material is `material`.
     pub(super) fn after(
         &self,
         rung: &Rung,
@@ -75,7 +75,7 @@ impl KeptSquares {
                 squares -= entry(&slices, before, &self.counts, square);
             };
             counts.differences(&self.counts, &mut change);
-            // The piece is another one, even where the counts are the same.
+            // The piece has changed even if the counts are the same.
             for square in [mv.from(), Some(mv.to())].into_iter().flatten() {
                 if counts.same_on(&self.counts, square) {
                     change(square);

@@ -1,21 +1,21 @@
-//! The ladder of evaluations of やねうら王 (`MATERIAL_LEVEL` 2 to 8): one idea a rung, up to KKPEE9 with
-//! a bonus for the square of the king.
+//! The ladder of evaluations of やねうら王 (`MATERIAL_LEVEL` 2 to 8): one idea per rung, up to KKPEE9
+//! with a bonus for the square of the king.
 //!
-//! Numbers and rules are those of the articles "評価関数を作ろう" of 2020 and of their program; what
-//! fractions do was read off the running engines.
+//! Numbers and rules come from the articles "評価関数を作ろう" of 2020 and their program; the rounding was
+//! determined from the running engines.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
 //! | `weights` | the numbers |
-//! | `rule` | what a rung counts, as data; the terms of one square: the direct formula |
-//! | `tables` | the same, looked up: a table for a king on his square, one for the pieces |
-//! | `kept` | the same, kept move by move |
+//! | `rule` | the rules of a rung as data; the terms of one square by the direct formula |
+//! | `tables` | the same with precomputed tables, one per king and square, and one for the pieces |
+//! | `kept` | the same, updated move by move |
 //! | `rung` | a rule with its tables |
-//! | `explain` | the terms for people |
-//! | `evaluator` | all of it as an evaluator |
+//! | `explain` | explains the terms |
+//! | `evaluator` | the rung as an evaluator |
 //!
-//! The terms of a square are written once. The tables are filled from them, and the explanation lists
-//! them.
+//! The terms of a square are implemented once; the tables are computed from them, and the
+//! explanation lists them.
 
 mod evaluator;
 mod explain;
@@ -33,8 +33,8 @@ pub use rule::WeightTables;
 pub(super) use evaluator::Ladder;
 pub(super) use rung::Rung;
 
-/// The piece values with the discount of the second rung taken off on the board, cut off to whole
-/// units: what captures win on every rung from there.
+/// The piece values with the discount of the second rung applied on the board, truncated to
+/// integers: used for captures from that rung on.
 pub(super) const DISCOUNTED: PieceValues = {
     let (mut board, hand) = YANEURAOU.tables();
     let mut kind = 0;
@@ -48,7 +48,7 @@ pub(super) const DISCOUNTED: PieceValues = {
 /// The second rung: a piece on the board is worth a tenth less than in hand.
 pub(super) static MATERIAL_2: Rung = Rung::new(SECOND);
 
-/// The third: attacks count by their distance to the kings.
+/// The third rung: attacks count by their distance to the kings.
 pub(super) static MATERIAL_3: Rung = Rung::new(RungRule {
     attacks: Some(AttackWeights {
         own: 68,
@@ -59,7 +59,7 @@ pub(super) static MATERIAL_3: Rung = Rung::new(RungRule {
     ..SECOND
 });
 
-/// The fourth: several attacks on a square count less each.
+/// The fourth rung: diminishing weights of several attacks on a square.
 pub(super) static MATERIAL_4: Rung = Rung::new(RungRule {
     attacks: Some(AttackWeights {
         own: 85,
@@ -70,7 +70,7 @@ pub(super) static MATERIAL_4: Rung = Rung::new(RungRule {
     ..SECOND
 });
 
-/// The fifth: the same as one table, with other weights.
+/// The fifth rung: the same as one table, with other weights.
 pub(super) static MATERIAL_5: Rung = Rung::new(RungRule {
     attacks: Some(AttackWeights {
         most: 10,
@@ -79,25 +79,26 @@ pub(super) static MATERIAL_5: Rung = Rung::new(RungRule {
     ..SECOND
 });
 
-/// The sixth, KKPEE9: more than two attacks count as two, and the piece is in the table.
+/// The sixth rung, KKPEE9: more than two attacks count as two, and the table includes the piece.
 pub(super) static MATERIAL_6: Rung = Rung::new(SIXTH);
 
-/// The seventh: supported and attacked pieces.
+/// The seventh rung: supported and attacked pieces.
 pub(super) static MATERIAL_7: Rung = Rung::new(SEVENTH);
 
-/// The eighth, of the article of 2020-12-02: the squares around each king, and a bonus for his own.
+/// The eighth rung, from the article of 2020-12-02: the squares around each king, and a bonus for
+/// the king's own square.
 pub(super) static MATERIAL_8: Rung = Rung::new(RungRule {
     bonus: KingBonus::Square,
     ..EIGHTH
 });
 
-/// The eighth as it was at first: a bonus for the rank of the king.
+/// The eighth rung in its first form: a bonus for the rank of the king.
 pub(super) static MATERIAL_8_RANK: Rung = Rung::new(RungRule {
     bonus: KingBonus::Rank,
     ..EIGHTH
 });
 
-/// The eighth without a bonus for where the king is.
+/// The eighth rung without a bonus for the king's place.
 pub(super) static MATERIAL_8_NONE: Rung = Rung::new(EIGHTH);
 
 const SECOND: RungRule = RungRule {

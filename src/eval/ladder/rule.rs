@@ -1,4 +1,4 @@
-//! What each rung counts, as data; and the share of one square in a value, term by term.
+//! The rules of each rung as data, and the terms of one square.
 
 use shogi_core::{Color, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -12,36 +12,36 @@ use crate::eval::fine::Fine;
 use crate::games::shogi::attack_counts::AttackCounts;
 use crate::games::shogi::values::YANEURAOU;
 
-/// What a rung counts beyond the material.
+/// The terms of a rung beyond material.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RungRule {
-    /// The attacks near the kings; none on the second rung.
+    /// The attacks near the kings; `None` on the second rung.
     pub(super) attacks: Option<AttackWeights>,
-    /// Where fractions are cut off.
+    /// Where fractions are truncated.
     pub(super) truncation: Truncation,
     /// Whether supported and attacked pieces count.
     pub(super) support: bool,
     /// Whether the squares next to the kings count.
     pub(super) neighbourhood: bool,
-    /// The bonus of the square of a king.
     pub(super) bonus: KingBonus,
 }
 
-/// What attacks near the kings are worth.
+/// The weights of attacks near the kings.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AttackWeights {
-    /// An attack on the square of one's own king; at distance d (Chebyshev) a (d+1)th of it.
+    /// The weight of an attack on the square of one's own king; at distance d (Chebyshev) it is
+    /// divided by d+1.
     pub(super) own: i32,
-    /// An attack on the square of the other king.
+    /// The weight of an attack on the square of the opponent's king.
     pub(super) other: i32,
-    /// Whether several attacks on a square count less each.
+    /// Whether several attacks on a square have diminishing weights.
     pub(super) several: bool,
-    /// More attacks than this on a square count as this many.
+    /// The greatest number of attacks on a square that is counted.
     pub(super) most: usize,
 }
 
 impl AttackWeights {
-    /// What `count` attacks on a square count, in 1024ths of one.
+    /// The weight of `count` attacks on a square, in 1024ths of a single one.
     fn times(self, count: usize) -> i64 {
         if self.several {
             i64::from(SEVERAL[count.min(SEVERAL.len() - 1)])
@@ -51,19 +51,19 @@ impl AttackWeights {
     }
 }
 
-/// Where fractions are cut off, toward zero.
+/// Where fractions are truncated toward zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Truncation {
-    /// Of every term on its own: all arithmetic is with whole numbers.
+    /// Each term separately: all arithmetic is in integers.
     Term,
-    /// Of the discount on its own, and of the sum of each square.
+    /// The discount separately, and the sum of each square.
     Square,
-    /// Of the sum of each square in 32nds, and once more of the sum of all (`FV_SCALE` 32).
+    /// The sum of each square in 32nds, and the total once more (`FV_SCALE` 32).
     Fine,
 }
 
 impl Truncation {
-    /// The sum of a square is a whole number of these parts of a unit.
+    /// The sum of a square is a multiple of this fraction of a unit.
     pub(super) const fn scale(self) -> i32 {
         match self {
             Self::Term | Self::Square => 1,
@@ -72,19 +72,17 @@ impl Truncation {
     }
 }
 
-/// The bonus of the square of a king.
+/// The bonus for the square of a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KingBonus {
-    /// There is none.
     None,
     /// By rank alone.
     Rank,
-    /// By square.
     Square,
 }
 
 impl KingBonus {
-    /// The bonus of a king of `side` on `square`; good for that side.
+    /// The bonus for a king of `side` on `square`, for that side.
     pub(super) fn of(self, square: Square, side: Color) -> i32 {
         let square = match side {
             Color::Black => square,
@@ -99,7 +97,7 @@ impl KingBonus {
     }
 }
 
-/// Files or ranks between two squares, whichever are more (Chebyshev distance).
+/// The Chebyshev distance of two squares: the greater of the differences in files and ranks.
 pub(super) fn distance(a: Square, b: Square) -> u8 {
     let files = a.file().abs_diff(b.file());
     files.max(a.rank().abs_diff(b.rank()))
@@ -118,33 +116,34 @@ pub(super) const fn sign(side: Color) -> i32 {
     }
 }
 
-/// How often both sides attack a square.
+/// The attacks of both sides on a square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Attacks {
-    /// By the side that a share is good for.
+    /// By the side that the term is for.
     pub(super) own: usize,
     /// By the other side.
     pub(super) other: usize,
 }
 
-/// What attacks near the kings are worth, as tables.
+/// The weights of attacks near the kings, as tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeightTables {
-    /// One attack near one's own king, by the distance from him, in 1024ths of a unit.
+    /// Of one attack near one's own king, by distance from it, in 1024ths of a unit.
     pub own: Vec<i32>,
-    /// One attack near the other king, likewise.
+    /// Of one attack near the opponent's king, likewise.
     pub other: Vec<i32>,
-    /// What several attacks on one square count, from none on, in 1024ths of one.
+    /// Of several attacks on one square, by their number from 0, in 1024ths of a single one.
     pub several: Vec<i32>,
 }
 
-/// An attack at `distance` from a king, in 1024ths, where one on his square is worth `weight`.
+/// The weight of an attack at `distance` from a king, in 1024ths; `weight` is that of one on its
+/// square.
 fn near(weight: i32, distance: u8) -> i32 {
     weight * 1024 / (i32::from(distance) + 1)
 }
 
 impl RungRule {
-    /// How often the squares are attacked, if that matters; else nobody attacks anything.
+    /// The attack counts, or zeros if the rule does not use them.
     pub(super) fn attack_counts(&self, at: &Position) -> AttackCounts {
         if self.attacks.is_some() {
             AttackCounts::of(at)
@@ -165,8 +164,8 @@ impl RungRule {
         })
     }
 
-    /// What `count` attacks at `distance` from a king are worth, where one attack on his own square
-    /// is worth `weight`.
+    /// The value of `count` attacks at `distance` from a king; `weight` is that of one attack on
+    /// its square.
     fn attack(&self, weights: AttackWeights, weight: i32, distance: u8, count: usize) -> Fine {
         let near = i64::from(near(weight, distance));
         let times = weights.times(count.min(weights.most));
@@ -176,8 +175,8 @@ impl RungRule {
         }
     }
 
-    /// The terms of a square that are about the king of one side, for that side: `king` stands at
-    /// `distance` from it, and a piece of his own may stand on it.
+    /// The terms of a square about the king of one side, for that side; `distance` is that from
+    /// `king`, and a piece of the same side may be on the square.
     pub(super) fn king_terms(
         &self,
         (king, side): (Square, Color),
@@ -206,7 +205,7 @@ impl RungRule {
         }
     }
 
-    /// The terms of a square that are about the piece on it, for its side.
+    /// The terms of a square about the piece on it, for its side.
     pub(super) fn piece_terms(
         &self,
         kind: PieceKind,
@@ -214,7 +213,7 @@ impl RungRule {
         mut term: impl FnMut(TermKind, Fine),
     ) {
         let value = match kind {
-            // It has no value; and yet one level takes the discount off it, too.
+            // A king has no value; yet this level subtracts the discount from it, too.
             PieceKind::King if self.truncation == Truncation::Square => KING_VALUE,
             PieceKind::King => return,
             _ => YANEURAOU.board(kind),

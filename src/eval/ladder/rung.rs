@@ -1,16 +1,14 @@
-//! A rung: its rule, and the tables that are made of it.
+//! A rung: its rule, and the tables computed from it.
 
 use shogi_core::{Color, Square};
 
 use super::rule::{KingBonus, RungRule, WeightTables};
 use super::tables::{RungTables, Slices};
 
-/// A rung of the ladder.
 #[derive(Debug)]
 pub(in crate::eval) struct Rung {
-    /// What it counts beyond the material.
+    /// Its terms beyond material.
     pub(super) rule: RungRule,
-    /// What has been worked out of that.
     tables: RungTables,
 }
 
@@ -27,12 +25,12 @@ impl Rung {
         self.tables.slices(&self.rule, kings)
     }
 
-    /// What attacks near the kings are worth; none if they count nothing.
+    /// The weights of attacks near the kings; `None` if they are not counted.
     pub(in crate::eval) fn weight_tables(&self) -> Option<WeightTables> {
         self.rule.weight_tables()
     }
 
-    /// The bonus of a king of `side` on `square`, for that side; none if there is no such bonus.
+    /// The bonus for a king of `side` on `square`, for that side; `None` if there is no such bonus.
     pub(in crate::eval) fn king_bonus(&self, square: Square, side: Color) -> Option<i32> {
         let bonus = self.rule.bonus;
         (bonus != KingBonus::None).then(|| bonus.of(square, side))

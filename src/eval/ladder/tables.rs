@@ -1,10 +1,10 @@
-//! The ladder by tables: what a square adds, looked up instead of worked out.
+//! Precomputed tables of the ladder.
 //!
 //! One table of every pair of kings, every square, every count of attacks and every piece has
-//! 153,055,008 entries, 306 MB at two bytes (KKPEE9). But a term is about one king or about one
-//! piece, never about two kings at once: a table for each king on his square, and one for the pieces,
-//! say the same, with three numbers to add before the fraction is cut off. That is 1,458 entries or
-//! 5,832 bytes for a king on a square, made when a king first stands there, and 0.9 MB for all.
+//! 153,055,008 entries, 306 MB at two bytes (KKPEE9). But a term is about one king or one piece,
+//! never about both kings at once: a table for each king on its square, and one for the pieces, are
+//! equivalent, with three numbers to add before truncation. That is 1,458 entries or 5,832 bytes
+//! for a king on a square, computed when a king first stands there, and 0.9 MB for all.
 
 use std::sync::OnceLock;
 
@@ -13,13 +13,14 @@ use shogi_core::{Color, Piece, PieceKind, Square};
 use super::rule::{Attacks, RungRule, distance, sign};
 use crate::eval::fine::Fine;
 
-/// The tables of a rung, made when they are first needed.
+/// The tables of a rung, computed on first use.
 #[derive(Debug)]
 pub(super) struct RungTables {
-    /// For the kings of Black and White on each square: the share of each square, by attacks of his
-    /// side, of the other side, and whether a piece of his own stands there; for Black.
+    /// For the kings of Black and White on each square: the value of each square, by attacks of the
+    /// king's side, of the other side, and whether a piece of the king's side stands there; for
+    /// Black.
     kings: [[OnceLock<Box<[i32]>>; Square::NUM]; 2],
-    /// The share of each piece, by attacks of Black and of White, at most 2; for Black.
+    /// The value of each piece, by attacks of Black and of White, at most 2; for Black.
     pieces: OnceLock<Box<[i32]>>,
 }
 
@@ -47,33 +48,33 @@ impl RungTables {
     }
 }
 
-/// The tables of one position: the two kings stand where they stand.
+/// The tables for one position of the two kings.
 #[derive(Clone, Copy)]
 pub(super) struct Slices<'t> {
     kings: [Option<&'t [i32]>; 2],
     pieces: &'t [i32],
-    /// How many counts of attacks are told apart.
+    /// The number of distinguished attack counts.
     counts: usize,
-    /// Binary places that are cut off at the sum of a square.
+    /// Binary places truncated at the sum of a square.
     cut: u32,
 }
 
 /// Kinds of pieces of both sides.
 const PIECES: usize = 2 * PieceKind::NUM;
 
-/// Where a piece stands in a table.
+/// The index of a piece in a table.
 fn index_of(piece: Piece) -> usize {
     piece.color().array_index() * PieceKind::NUM + piece.piece_kind().array_index()
 }
 
-/// A share as it stands in a table: a sum of three of them stays within 32 bits, for no square adds
-/// more than 2047 units.
+/// Converts a value to a table entry: a sum of three stays within 32 bits, since no square
+/// contributes more than 2047 units.
 fn entry(share: Fine) -> i32 {
     i32::try_from(share.0).unwrap_or(if share.0 < 0 { i32::MIN } else { i32::MAX })
 }
 
 impl RungRule {
-    /// How many counts of attacks on a square are told apart, none included.
+    /// The number of distinguished attack counts on a square, including 0.
     fn counts(&self) -> usize {
         self.attacks.map_or(1, |weights| weights.most + 1)
     }
@@ -121,7 +122,7 @@ impl RungRule {
 }
 
 impl Slices<'_> {
-    /// What a square adds to the value for Black, in the parts of a unit that the rung counts in.
+    /// The contribution of a square to the value for Black, in the rung's fractions of a unit.
     #[inline]
     pub(super) fn entry(
         &self,

@@ -10,7 +10,7 @@ use crate::games::othello::{BoardSize, Othello, OthelloPosition};
 use crate::language::{Language, Phrase, Say, Texts};
 use crate::score::Score;
 
-/// What every evaluator of Othello has.
+/// The interface of all Othello evaluators.
 pub trait OthelloEvaluator:
     Incremental<Othello, Kept: Send> + Copy + Debug + Send + Sync + 'static
 {
@@ -21,24 +21,22 @@ impl<E: Incremental<Othello, Kept: Send> + Copy + Debug + Send + Sync + 'static>
 {
 }
 
-/// Work that is done with an evaluator, and compiled for each evaluator on its own.
+/// A computation over an evaluator, compiled for each evaluator separately.
 pub trait WithOthelloEvaluator {
-    /// What comes of the work.
     type Output;
 
-    /// Does the work.
     fn with<E: OthelloEvaluator>(self, evaluator: E) -> Self::Output;
 }
 
-/// What the registry says of an evaluator.
+/// A row of the registry.
 struct OthelloRow {
     id: &'static str,
     name: Phrase,
-    /// The books and articles that it comes from, one a line.
+    /// The books and articles it comes from, one per line.
     sources: Phrase,
-    /// How many of its units one disc of the final score is.
+    /// Units per disc of the final score.
     disc: i32,
-    /// Whether it needs a board of 8×8.
+    /// Whether it requires an 8×8 board.
     only_eight: bool,
 }
 
@@ -51,7 +49,7 @@ macro_rules! evaluators {
         }
 
         impl OthelloEvaluation {
-            /// Every evaluator, the default first.
+            /// The default comes first.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
             const fn row(self) -> OthelloRow {
@@ -60,7 +58,7 @@ macro_rules! evaluators {
                 }
             }
 
-            /// Does `work` with the evaluator.
+            /// Runs `work` with the evaluator.
             pub fn run<W: WithOthelloEvaluator>(self, work: W) -> W::Output {
                 match self {
                     $(Self::$name => work.with($evaluator)),*
@@ -71,7 +69,7 @@ macro_rules! evaluators {
 }
 
 evaluators! {
-    /// How many discs Black has more.
+    /// Black's lead in discs.
     #[default]
     Discs: DiscCount(FinalCount::Discs), OthelloRow {
         id: "discs",
@@ -80,7 +78,7 @@ evaluators! {
         disc: 1,
         only_eight: false,
     };
-    /// The same; at the end, empty squares belong to the winner.
+    /// The same; at the end, empty squares count for the winner.
     DiscsWinner: DiscCount(FinalCount::Winner), OthelloRow {
         id: "discs-winner",
         name: Texts::evaluators_discs_winner,
@@ -88,7 +86,7 @@ evaluators! {
         disc: 1,
         only_eight: false,
     };
-    /// How many moves Black could make more.
+    /// Black's lead in legal moves.
     Mobility: Mobility, OthelloRow {
         id: "mobility",
         name: Texts::evaluators_mobility,
@@ -121,28 +119,27 @@ impl OthelloEvaluation {
         self.row().id
     }
 
-    /// The name for people.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         (self.row().name)(language.texts())
     }
 
-    /// The books and articles that it comes from, one a line.
+    /// The books and articles it comes from, one per line.
     #[must_use]
     pub fn sources(self, language: Language) -> String {
         (self.row().sources)(language.texts())
     }
 
-    /// How many of its units one disc of the final score is.
+    /// Units per disc of the final score.
     #[must_use]
     pub const fn disc(self) -> i32 {
         self.row().disc
     }
 
-    /// Whether positions on boards of this size can be valued.
+    /// Checks that the evaluator supports boards of this size.
     ///
     /// # Errors
-    /// That the evaluator knows 8×8 only.
+    /// If the evaluator only supports 8×8.
     pub const fn fits(self, size: BoardSize) -> Result<(), OnlyEight> {
         match size {
             BoardSize::Four if self.row().only_eight => Err(OnlyEight {
@@ -152,7 +149,7 @@ impl OthelloEvaluation {
         }
     }
 
-    /// Turtle with its patterns, where that is what it is.
+    /// Turtle with its patterns, if this is a variant of it.
     #[must_use]
     pub fn turtle(self) -> Option<Turtle<'static>> {
         match self {
@@ -182,10 +179,10 @@ impl fmt::Display for OthelloEvaluation {
     }
 }
 
-/// The evaluator knows boards of 8×8 only.
+/// The evaluator only supports 8×8 boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnlyEight {
-    /// The evaluator that was asked for.
+    /// The id of the evaluator.
     pub evaluator: &'static str,
 }
 
@@ -195,10 +192,9 @@ impl Say for OnlyEight {
     }
 }
 
-/// No evaluator of Othello has this id.
+/// The id of an evaluator of Othello is unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OthelloEvaluationError {
-    /// What was asked for.
     pub found: String,
 }
 

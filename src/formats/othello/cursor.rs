@@ -1,6 +1,6 @@
-//! The place in a text.
+//! A text cursor that tracks line and column.
 
-/// Walks through a text, and knows the line and the column.
+/// Walks through a text and tracks the line and the column.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TextCursor<'a> {
     rest: &'a str,
@@ -9,7 +9,7 @@ pub(super) struct TextCursor<'a> {
 }
 
 impl<'a> TextCursor<'a> {
-    /// Before the first character of a text that begins on a line.
+    /// A cursor at the start of `text`, whose first line has this number.
     pub(super) const fn on_line(text: &'a str, line: usize) -> Self {
         Self {
             rest: text,
@@ -18,22 +18,22 @@ impl<'a> TextCursor<'a> {
         }
     }
 
-    /// What follows.
+    /// The text not yet read.
     pub(super) const fn rest(&self) -> &'a str {
         self.rest
     }
 
-    /// The next character, which stays next.
+    /// Returns the next character without consuming it.
     pub(super) fn peek(&self) -> Option<char> {
         self.rest.chars().next()
     }
 
-    /// The line and the column of the next character, from 1.
+    /// The line and column of the next character, from 1.
     pub(super) const fn place(&self) -> (usize, usize) {
         (self.line, self.column)
     }
 
-    /// Takes a character.
+    /// Consumes one character.
     pub(super) fn next(&mut self) -> Option<char> {
         let c = self.peek()?;
         self.rest = &self.rest[c.len_utf8()..];
@@ -46,7 +46,7 @@ impl<'a> TextCursor<'a> {
         Some(c)
     }
 
-    /// Takes the characters of a kind.
+    /// Consumes characters while `is` holds.
     pub(super) fn take_while(&mut self, is: impl Fn(char) -> bool) -> &'a str {
         let before = self.rest;
         while self.peek().is_some_and(&is) {
@@ -55,7 +55,7 @@ impl<'a> TextCursor<'a> {
         &before[..before.len() - self.rest.len()]
     }
 
-    /// Takes a text if it comes next, in small or large letters (ASCII).
+    /// Consumes `text` if it comes next, ignoring ASCII case.
     pub(super) fn take(&mut self, text: &str) -> bool {
         let head = self.rest.as_bytes().get(..text.len());
         let is_next = head.is_some_and(|head| head.eq_ignore_ascii_case(text.as_bytes()));
@@ -67,7 +67,7 @@ impl<'a> TextCursor<'a> {
         is_next
     }
 
-    /// Enough of what follows to recognise it.
+    /// A short excerpt of the next word, for error messages.
     pub(super) fn seen(&self) -> String {
         let word = self.rest.chars().take_while(|c| !c.is_whitespace());
         let mut word: String = word.take(13).collect();

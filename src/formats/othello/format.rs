@@ -1,8 +1,8 @@
-//! Which format a text is written in.
+//! Detects the format of a text.
 
 use super::list;
 
-/// A file format of games of Othello.
+/// A file format for games of Othello.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OthelloFormat {
     /// GGF, the Generic Game Format of game servers.
@@ -12,10 +12,9 @@ pub enum OthelloFormat {
 }
 
 impl OthelloFormat {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Ggf, Self::Moves];
 
-    /// The name, which is also an ending of file names: `ggf`.
+    /// The name, which is also the file extension: `ggf`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -24,7 +23,7 @@ impl OthelloFormat {
         }
     }
 
-    /// The format of a name or a file ending: `GGF`, `moves`, `oth`.
+    /// Looks up a format by name or file extension: `GGF`, `moves`, `oth`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         match name.to_ascii_lowercase().as_str() {
@@ -35,9 +34,9 @@ impl OthelloFormat {
     }
 }
 
-/// The format that the content shows; none if it is something else.
+/// Detects the format from the content; `None` if it is neither.
 pub(super) fn find(text: &str) -> Option<OthelloFormat> {
-    // The name of the game stands at the beginning of a game.
+    // Only the head of a game is searched for its `GM` property.
     let mut heads = text.match_indices("(;").take(20);
     let says_othello = |at: usize| {
         let head = text[at..].chars().take(400).collect::<String>();

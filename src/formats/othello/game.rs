@@ -1,36 +1,33 @@
-//! A game of Othello with what is known about it.
+//! A game of Othello with its properties and notes.
 
 use crate::games::othello::{OthelloMove, OthelloPosition};
 use crate::language::{Language, Say};
 
-/// A game of Othello.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OthelloRecord {
-    /// Properties in the order of the file, by their names in GGF: `PB` (who plays Black), `PW`, `DT`
-    /// (date), `RE` (result), `C` (a comment) and whatever else stands there. `GM` and `BO` are not
-    /// among them: the game and the board are known.
+    /// Properties in file order, by their names in GGF: `PB` (Black's name), `PW`, `DT` (date),
+    /// `RE` (result), `C` (a comment) and so on. `GM` and `BO` are left out: the game and the board
+    /// are known.
     pub properties: Vec<(String, String)>,
-    /// Where the game starts.
     pub start: OthelloPosition,
-    /// The moves; a pass is one.
+    /// The moves, passes included.
     pub plies: Vec<OthelloPly>,
 }
 
-/// A move of a game, and what is said about it.
+/// A move of a game with its annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OthelloPly {
-    /// The move.
     pub mv: OthelloMove,
-    /// What the mover thought of it, as it is written.
+    /// The mover's evaluation, as written.
     pub evaluation: Option<String>,
-    /// The time that it took, as it is written: seconds, or `minutes:seconds`.
+    /// The time spent, as written: seconds, or `minutes:seconds`.
     pub time: Option<String>,
     /// Properties that follow the move.
     pub notes: Vec<(String, String)>,
 }
 
 impl OthelloPly {
-    /// A move of which nothing is said.
+    /// A move without annotations.
     #[must_use]
     pub const fn new(mv: OthelloMove) -> Self {
         Self {
@@ -41,7 +38,7 @@ impl OthelloPly {
         }
     }
 
-    /// The time in milliseconds, if it can be understood.
+    /// The time in milliseconds; `None` if it is absent or malformed.
     #[must_use]
     pub fn time_ms(&self) -> Option<u64> {
         let mut all: u64 = 0;
@@ -66,21 +63,18 @@ impl OthelloPly {
         all.checked_mul(1000)?.checked_add(thousandths)
     }
 
-    /// The comment on the move.
     #[must_use]
     pub fn comment(&self) -> Option<&str> {
         first(&self.notes, "C")
     }
 }
 
-/// Why a game has ended.
+/// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OthelloEnding {
     /// Neither side can place a disc.
     Over,
-    /// A side resigned.
     Resigned,
-    /// A side ran out of time.
     Timeout,
     /// The players agreed on the score.
     Agreed,
@@ -106,7 +100,7 @@ impl Say for OthelloEnding {
 }
 
 impl OthelloRecord {
-    /// A game of no moves.
+    /// A game without moves.
     #[must_use]
     pub const fn new(start: OthelloPosition) -> Self {
         Self {
@@ -116,26 +110,24 @@ impl OthelloRecord {
         }
     }
 
-    /// The value of a property.
     #[must_use]
     pub fn property(&self, name: &str) -> Option<&str> {
         first(&self.properties, name)
     }
 
-    /// The position after so many moves, or after all.
+    /// The position after `plies` moves, or after the last if there are fewer.
     #[must_use]
     pub fn position(&self, plies: usize) -> OthelloPosition {
         let played = self.plies.iter().take(plies);
         played.fold(self.start, |at, ply| at.after(ply.mv))
     }
 
-    /// The position after the last move.
     #[must_use]
     pub fn last_position(&self) -> OthelloPosition {
         self.position(self.plies.len())
     }
 
-    /// Why the game has ended; none if it was left.
+    /// Why the game ended; `None` if it was broken off.
     #[must_use]
     pub fn ending(&self) -> Option<OthelloEnding> {
         if self.last_position().is_over() {

@@ -1,8 +1,9 @@
 //! GGF, the Generic Game Format of game servers: `(;GM[Othello]PB[…]BO[8 … *]B[f5//0.2]W[d6];)`.
 //!
 //! Source: M. Buro's description, <https://skatgame.net/mburo/ggsa/ggf>. A move is
-//! `square/evaluation/time`, the last two optional; a pass is `pa`. Boards have `*` for Black, `O` for
-//! White and `-`, and after them the side to move. In a value, `\` comes before `]` and `\`.
+//! `square/evaluation/time`, the last two optional; a pass is `pa`. Boards use `*` for Black, `O`
+//! for White and `-` for an empty square, followed by the side to move. In a value, `\` escapes `]`
+//! and `\`.
 
 use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
@@ -51,8 +52,8 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
     }
 }
 
-/// Goes to the next `(;`, or to the end. Numbers of games may stand before it; the place of what else
-/// does is returned.
+/// Advances to the next `(;`, or to the end. Game numbers may precede it; returns the place of the
+/// first other text.
 fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
     let mut strange = None;
     while let Some(c) = cursor.peek() {
@@ -68,17 +69,17 @@ fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
     strange
 }
 
-/// A property and where it stands.
+/// A property and its place in the file.
 struct GgfProperty {
     name: String,
     value: String,
     place: TextPlace,
 }
 
-/// Reads a game to its `)`.
+/// Reads a game up to its `)`.
 ///
 /// # Errors
-/// If it is a game of something else.
+/// If it is a game other than Othello.
 fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthello, Complaint> {
     let mut game = GgfGame {
         reader: OthelloReader::new(place.0),
@@ -128,7 +129,7 @@ fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthell
     Ok(game.finish(place))
 }
 
-/// Reads `[…]`.
+/// Reads a value in brackets: `[…]`.
 fn value(cursor: &mut TextCursor<'_>) -> Result<String, Words> {
     cursor.next();
     let mut value = String::new();
@@ -142,17 +143,17 @@ fn value(cursor: &mut TextCursor<'_>) -> Result<String, Words> {
     Err(Words::of(Texts::othello_records_unfinished_value))
 }
 
-/// A game of GGF that is being read.
+/// A GGF game while it is being read.
 struct GgfGame {
     reader: OthelloReader,
     has_board: bool,
     has_name: bool,
-    /// The type of the board (TY), such as `8` or `s8r20`, and where it stands.
+    /// The board type (TY), such as `8` or `s8r20`, and its place.
     kind: Option<(TextPlace, String)>,
 }
 
 impl GgfGame {
-    /// Takes over a property; after a fault only what the game is about.
+    /// Handles a property; after a fault, only those that describe the game.
     fn property(&mut self, property: GgfProperty) -> Result<(), Complaint> {
         let GgfProperty { name, value, place } = property;
         if name == "GM" {
@@ -231,7 +232,7 @@ impl GgfGame {
         self.reader.play(place, ply);
     }
 
-    /// Without a board the game starts as usual on the one that its type names.
+    /// If no board is given, starts from the usual position of the size named by the type.
     fn usual_start(&mut self) {
         let Some((place, kind)) = &self.kind else {
             return;
@@ -249,7 +250,7 @@ impl GgfGame {
         }
     }
 
-    /// The move is said to be of the side whose turn it is not.
+    /// The complaint that a move names the side that is not to move.
     fn wrong_side(&self, mover: Player) -> Words {
         let letter = match mover {
             Player::Max => "B",
@@ -287,7 +288,7 @@ impl GgfGame {
     }
 }
 
-/// `f5`, `F5`, `pa`, `pass`.
+/// Parses `f5`, `F5`, `pa`, `pass`.
 fn read_move(name: &str) -> Option<OthelloMove> {
     if ["pa", "pass", "ps"]
         .iter()
@@ -298,7 +299,7 @@ fn read_move(name: &str) -> Option<OthelloMove> {
     name.parse().ok().map(OthelloMove::Place)
 }
 
-/// The size that a file names.
+/// The board size that a file names.
 fn size_of(size: &str) -> Result<BoardSize, Words> {
     let is_known = |side: &BoardSize| side.side().to_string() == size;
     BoardSize::ALL
@@ -307,7 +308,7 @@ fn size_of(size: &str) -> Result<BoardSize, Words> {
         .ok_or_else(|| Words::of(|texts| texts.othello_records_unknown_size(size)))
 }
 
-/// `8 -------- … *`: the size, the squares, and the side to move.
+/// Parses `8 -------- … *`: the size, the squares, and the side to move.
 fn board(value: &str) -> Result<OthelloPosition, Words> {
     let value = value.trim();
     let digits = value.len() - value.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -326,7 +327,7 @@ fn board(value: &str) -> Result<OthelloPosition, Words> {
     Ok(position)
 }
 
-/// What is wrong with the result of a game that was played to its end: neither way of counting gives it.
+/// A complaint if the result of a finished game agrees with neither way of counting discs.
 fn wrong_result(record: &OthelloRecord) -> Option<Words> {
     let last = record.last_position();
     let is_other_game = |kind: &str| kind.contains('a') || kind.contains('k');

@@ -1,10 +1,10 @@
-//! Games of Othello as GGF: how they are written.
+//! Writes games of Othello as GGF.
 
 use super::game::OthelloRecord;
 use crate::games::othello::OthelloMove;
 use crate::score::Player;
 
-/// Writes a game on a line.
+/// Writes a game on one line.
 pub(super) fn write(text: &mut String, game: &OthelloRecord) {
     text.push_str("(;GM[Othello]");
     let mut property = |name: &str, value: &str| {
@@ -64,7 +64,6 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord) {
     text.push_str(";)\n");
 }
 
-/// The sign of a player on a board.
 const fn sign(player: Player) -> char {
     match player {
         Player::Max => '*',

@@ -1,9 +1,9 @@
-//! Lists of moves: `f5d6c3…`, as people and programs pass games on.
+//! Move lists: `f5d6c3…`, as people and programs exchange games.
 //!
-//! Blanks, commas, numbers of moves and large letters are understood; a pass is `--`, `pa`, `ps` or
-//! `pass`, or is left out. A board (64 or 16 signs and the side to move) may stand before the moves,
-//! and lines with `#` are comments. A file holds one game, or one a line. A game of no moves is a
-//! board alone, where the line after it begins with a board, too, or is missing.
+//! Blanks, commas, move numbers and capitals are accepted; a pass is `--`, `pa`, `ps` or `pass`, or
+//! is left out. A board (64 or 16 signs and the side to move) may precede the moves, and lines
+//! starting with `#` are comments. A file holds a single game, or one game per line. A game without
+//! moves is a board on its own: the next line begins with a board too, or there is no next line.
 
 use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
@@ -15,19 +15,19 @@ use crate::games::othello::{
 };
 use crate::language::{Counted, Say, Texts, Words};
 
-/// The ways to write a pass; the first is written.
+/// The spellings of a pass; the writer uses the first.
 const PASSES: [&str; 4] = ["--", "pass", "pa", "ps"];
 
-/// What a part of a list is.
+/// A token of a move list.
 enum ListToken {
     Move(OthelloMove),
-    /// The number of a move.
+    /// A move number.
     Number,
     Other,
     End,
 }
 
-/// Takes the next part; blanks and commas before it are nothing.
+/// Consumes the next token, skipping blanks and commas before it.
 fn token(cursor: &mut TextCursor<'_>) -> ListToken {
     skip_blanks(cursor);
     let mut ahead = *cursor;
@@ -52,7 +52,7 @@ fn token(cursor: &mut TextCursor<'_>) -> ListToken {
     ListToken::Other
 }
 
-/// Takes blanks, commas and lines of comments; the comments are returned.
+/// Skips blanks, commas and comment lines; returns the comments.
 fn skip_blanks(cursor: &mut TextCursor<'_>) -> Vec<String> {
     let mut comments = Vec::new();
     loop {
@@ -65,7 +65,7 @@ fn skip_blanks(cursor: &mut TextCursor<'_>) -> Vec<String> {
     }
 }
 
-/// Whether a text begins as a list of moves does, or as a board.
+/// Whether a text begins like a move list or a board.
 pub(super) fn looks_like(text: &str) -> bool {
     let mut cursor = TextCursor::on_line(text, 1);
     skip_blanks(&mut cursor);
@@ -89,8 +89,8 @@ pub(super) fn looks_like(text: &str) -> bool {
     }
 }
 
-/// How long the signs of a board and of the side to move are, in bytes, with the blanks between them;
-/// none if no board stands here.
+/// The length in bytes of a board and its side to move, inner blanks included; `None` if no board
+/// comes next.
 fn board_length(text: &str) -> Option<usize> {
     let is_sign = |c: char| matches!(c, 'X' | 'x' | 'O' | 'o' | '*' | '●' | '○' | '.' | '-');
     let length = text.find(|c: char| !is_sign(c) && !c.is_whitespace());
@@ -99,7 +99,7 @@ fn board_length(text: &str) -> Option<usize> {
     if !has_disc || signs.chars().filter(|c| !c.is_whitespace()).count() < 8 {
         return None;
     }
-    // A pass may be the first move after the side to move.
+    // The sign after the side to move may be a pass, the first move.
     let (mut count, mut ends) = (0, [None; 2]);
     for word in signs.split_whitespace() {
         let length = word.chars().count();
@@ -114,13 +114,13 @@ fn board_length(text: &str) -> Option<usize> {
     ends.into_iter().flatten().next().or(Some(signs.len()))
 }
 
-/// Reads the games of a text: one over all lines, or one a line, as it makes sense.
+/// Reads the games of a text, either one game over all lines or one per line, whichever fits.
 pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
     let whole = read_game(text, 1);
     let lines: Vec<_> = super::bytes::lines(text)
         .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
         .collect();
-    // Comments of single games of many would belong to none.
+    // With several games in the file, a comment could not be assigned to one of them.
     if lines.len() > 1 && !text.contains('#') {
         let games: Vec<_> = lines
             .iter()
@@ -136,7 +136,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
             !game.record.plies.is_empty() || is_board && lines.get(number + 1).is_none_or(has_board)
         };
         let all_are_games = games.iter().enumerate().all(is_game);
-        // What begins with a later number goes on with the game above it.
+        // A line that begins with a later move number continues the game above it.
         let goes_on = |(_, line): &(usize, &str)| {
             let line = line.trim_start();
             line.starts_with(|c: char| c.is_ascii_digit() && c != '1')
@@ -207,7 +207,7 @@ fn comment(reader: &mut OthelloReader, lines: &[String]) {
     }
 }
 
-/// Puts in the pass that a list leaves out.
+/// Inserts the pass that a list leaves out.
 fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMove) {
     let at = reader.at;
     let is_left_out = matches!(at.check(mv), Err(IllegalOthelloMove::MissingPass { .. }));
@@ -222,8 +222,8 @@ fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMov
     }
 }
 
-/// Writes a game on a line, with the board before the moves where it does not start as usual, and
-/// where it, or the game before it, has no moves.
+/// Writes a game on one line. The board precedes the moves if the start is unusual, or if this game
+/// or the previous one has no moves.
 pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLosses) {
     let is_empty = game.plies.is_empty();
     let follows_empty = std::mem::replace(&mut losses.had_no_moves, is_empty);
@@ -248,14 +248,14 @@ pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLo
     text.push('\n');
 }
 
-/// What a list of moves cannot hold.
+/// Counts what a move list cannot hold.
 #[derive(Default)]
 pub(super) struct ListLosses {
     evaluations: usize,
     times: usize,
     notes: usize,
     headers: Vec<String>,
-    /// Whether the game that was written last has no moves.
+    /// Whether the previously written game has no moves.
     had_no_moves: bool,
 }
 

@@ -1,18 +1,18 @@
-//! Games of Othello as files: GGF and lists of moves ↔ games.
+//! Reads and writes games of Othello: GGF and move lists.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `game` | the [`OthelloRecord`]: properties, where the game starts, its moves |
-//! | `format` | which format a text is written in, decided by content |
-//! | `cursor` | the place in a text |
-//! | `reader` | what both readers share: playing, complaints |
-//! | `ggf`, `ggf_write` | the Generic Game Format, read and written |
-//! | `list` | lists of moves: `f5d6c3…` |
+//! | `game` | the [`OthelloRecord`]: properties, start position, moves |
+//! | `format` | detects the format from the content |
+//! | `cursor` | a text cursor |
+//! | `reader` | shared by both readers: playing moves, complaints |
+//! | `ggf`, `ggf_write` | reads and writes the Generic Game Format |
+//! | `list` | move lists: `f5d6c3…` |
 //!
-//! Every move is checked. Where a game cannot be understood, its reading stops, and says so:
-//! [`ReadOthello::stopped`] names the place, and the record holds what stood before it. The games that
-//! follow in the file are read all the same. A pass that a list of moves leaves out is put in, and said
-//! among the warnings; in GGF, where each move names its side, it is a fault.
+//! Every move is checked. At an error the reader stops the game: [`ReadOthello::stopped`] names the
+//! place, and the record holds everything before it. Later games of the file are still read. If a
+//! move list leaves out a pass, the reader inserts it with a warning; in GGF, where each move names
+//! its side, a missing pass is an error.
 
 mod cursor;
 mod format;
@@ -28,41 +28,37 @@ pub use game::{OthelloEnding, OthelloPly, OthelloRecord};
 use super::record::bytes;
 use super::record::{Complaint, Encoding, Newline, Written};
 
-/// A game that was read.
+/// A game read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadOthello {
-    /// The game; what stood before the fault, if there is one.
+    /// Up to the error, if there is one.
     pub record: OthelloRecord,
-    /// The line on which it begins, from 1.
+    /// The line of its start, from 1.
     pub line: usize,
-    /// What looks wrong but did not stop the reader.
+    /// Anomalies that did not stop the reader.
     pub warnings: Vec<Complaint>,
-    /// Where the reader had to stop; the game is whole if there is none.
+    /// Where the reader stopped; `None` if the game is complete.
     pub stopped: Option<Complaint>,
 }
 
-/// What was read from a file: at least one game.
+/// The contents of a file: at least one game.
 #[derive(Clone, Debug)]
 pub struct OthelloFile {
-    /// The games, in their order.
     pub games: Vec<ReadOthello>,
-    /// The format that was found.
     pub format: OthelloFormat,
-    /// The encoding that was found.
     pub encoding: Encoding,
     /// Whether the file begins with a byte order mark.
     pub bom: bool,
-    /// How the lines end.
     pub newline: Newline,
 }
 
 /// Reads games of Othello.
 ///
-/// The format is decided by content; `hint`, such as the ending of the name, decides where the
-/// content does not. Where neither does, it is no such file: `None`.
+/// The content decides the format; `hint`, such as the file extension, is used if the content is
+/// ambiguous. Returns `None` if neither identifies a game of Othello.
 ///
 /// # Errors
-/// If nothing at all could be made of it.
+/// If nothing could be read.
 #[must_use]
 pub fn read(bytes: &[u8], hint: Option<OthelloFormat>) -> Option<Result<OthelloFile, Complaint>> {
     let decoded = bytes::decode(bytes);
@@ -81,7 +77,7 @@ pub fn read(bytes: &[u8], hint: Option<OthelloFormat>) -> Option<Result<OthelloF
     }))
 }
 
-/// Writes games, and says what the format or the encoding cannot hold.
+/// Writes games and reports what the format or the encoding cannot hold.
 #[must_use]
 pub fn write<'a>(
     games: impl IntoIterator<Item = &'a OthelloRecord>,

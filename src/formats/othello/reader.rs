@@ -1,4 +1,4 @@
-//! What the readers share: a game that is played move by move, and complaints.
+//! Shared by the readers: playing moves and collecting complaints.
 
 use super::game::{OthelloPly, OthelloRecord};
 use super::{Complaint, ReadOthello};
@@ -7,16 +7,16 @@ use crate::games::othello::{
 };
 use crate::language::{Say, Texts, Words};
 
-/// More warnings than this in a game are not listed.
+/// Warnings beyond this number are dropped.
 const MOST_WARNINGS: usize = 100;
 
 /// A line and a column, from 1.
 pub(super) type TextPlace = (usize, usize);
 
-/// A game that is being read.
+/// A game while it is being read.
 pub(super) struct OthelloReader {
     pub(super) record: OthelloRecord,
-    /// The position after its last move.
+    /// The position after the last move.
     pub(super) at: OthelloPosition,
     line: usize,
     warnings: Vec<Complaint>,
@@ -24,7 +24,7 @@ pub(super) struct OthelloReader {
 }
 
 impl OthelloReader {
-    /// A game that begins on a line.
+    /// A game that begins on this line.
     pub(super) fn new(line: usize) -> Self {
         let start = OthelloPosition::default();
         Self {
@@ -36,7 +36,7 @@ impl OthelloReader {
         }
     }
 
-    /// The game starts with this position; what no game shows is said.
+    /// Sets the start position; warns if no game can reach it.
     pub(super) fn start(&mut self, place: TextPlace, start: OthelloPosition) {
         self.record.start = start;
         self.at = start;
@@ -51,12 +51,12 @@ impl OthelloReader {
         }
     }
 
-    /// Stops reading; the first fault is the one that is told.
+    /// Stops reading; only the first error is kept.
     pub(super) fn stop(&mut self, (line, column): TextPlace, what: Words) {
         self.stopped.get_or_insert(Complaint { line, column, what });
     }
 
-    /// Plays a move. A pass after the end of the game is left out, with a warning.
+    /// Plays a move. A pass after the end of the game is dropped, with a warning.
     pub(super) fn play(&mut self, place: TextPlace, ply: OthelloPly) -> bool {
         match self.at.check(ply.mv) {
             Ok(()) => {
@@ -78,7 +78,7 @@ impl OthelloReader {
         }
     }
 
-    /// A sentence about the next move, with its number.
+    /// Prefixes a sentence with the next move and its number.
     pub(super) fn numbered(&self, mv: OthelloMove, what: &Words) -> Words {
         let number = self.record.plies.len() + 1;
         Words::in_each(|language| {

@@ -1,10 +1,11 @@
-//! Bytes ↔ text: encodings and line ends are decided by what is in the file, not by its name.
+//! Decodes and encodes bytes; the content decides the encoding and the line ends, not the file
+//! name.
 
 use encoding_rs::{SHIFT_JIS, UTF_8};
 
 use super::{Encoding, Newline};
 
-/// A file as text, and what its bytes were.
+/// A decoded file and the properties of its bytes.
 pub(in crate::formats) struct Decoded {
     pub(in crate::formats) text: String,
     pub(in crate::formats) encoding: Encoding,
@@ -12,15 +13,15 @@ pub(in crate::formats) struct Decoded {
     pub(in crate::formats) newline: Newline,
 }
 
-/// What stands for bytes that are no character.
+/// Replaces bytes that do not decode.
 pub(super) const BROKEN: char = '\u{fffd}';
 
 const BOM: &[u8] = "\u{feff}".as_bytes();
 
-/// The text of a file; bytes that are no character become [`BROKEN`].
+/// Decodes a file; bytes that do not decode become [`BROKEN`].
 pub(in crate::formats) fn decode(bytes: &[u8]) -> Decoded {
     let bom = bytes.starts_with(BOM);
-    // Files that were put together may begin with several.
+    // Concatenated files may begin with several marks.
     let mut bytes = bytes;
     while let Some(rest) = bytes.strip_prefix(BOM) {
         bytes = rest;
@@ -40,8 +41,8 @@ pub(in crate::formats) fn decode(bytes: &[u8]) -> Decoded {
     }
 }
 
-/// UTF-8, unless more of the bytes speak against it than for it: a few broken bytes in a file of
-/// UTF-8, such as half a character at its end, do not make it `Shift_JIS`.
+/// Guesses UTF-8 unless invalid bytes outweigh valid characters: a few broken bytes, such as half a
+/// character at the end, do not make a file `Shift_JIS`.
 fn guess(bytes: &[u8]) -> Encoding {
     let (mut sound, mut broken) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
@@ -73,7 +74,7 @@ fn newline(text: &str) -> Newline {
     }
 }
 
-/// The lines of a text with their numbers, from 1; they end with LF, CR LF or CR.
+/// The numbered lines of a text, from 1, ending with LF, CR LF or CR.
 pub(in crate::formats) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {
@@ -94,7 +95,7 @@ pub(in crate::formats) fn lines(text: &str) -> impl Iterator<Item = (usize, &str
     .map(|(at, line)| (at + 1, line))
 }
 
-/// The bytes of a text, and the characters that the encoding does not have; these become 〓.
+/// Encodes a text; also returns the characters that the encoding lacks, which become 〓.
 pub(in crate::formats) fn encode(text: &str, encoding: Encoding) -> (Vec<u8>, Vec<char>) {
     match encoding {
         Encoding::Utf8 => (text.as_bytes().to_vec(), Vec::new()),

@@ -3,7 +3,7 @@
 use crate::language::{Language, Say};
 use shogi_core::Color;
 
-/// How a line ends. "The side to move" is the one whose turn it is in the last position.
+/// How a line ends. The side to move is that of the last position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// The side to move resigns (投了).
@@ -16,7 +16,6 @@ pub enum Ending {
     Impasse,
     /// A draw for another reason.
     Draw,
-    /// The game reached the greatest number of moves.
     MaxMoves,
     /// The side to move is mated (詰み).
     Mate,
@@ -36,7 +35,7 @@ pub enum Ending {
     LoseByDefault,
 }
 
-/// Ending, key in JSON, words in KIF (the first is written), name in CSA.
+/// Ending, JSON key, words in KIF (the writer uses the first), name in CSA.
 type EndingRow = (Ending, &'static str, &'static [&'static str], &'static str);
 
 #[rustfmt::skip]
@@ -59,7 +58,7 @@ const TABLE: [EndingRow; 14] = [
 
 impl Ending {
     fn row(self) -> &'static EndingRow {
-        // Every ending has its row, in the order of declaration (a test looks).
+        // The table has one row per ending, in order of declaration (tested).
         &TABLE[self as usize]
     }
 
@@ -69,7 +68,6 @@ impl Ending {
         self.row().1
     }
 
-    /// The ending of a name in JSON.
     #[must_use]
     pub fn from_key(key: &str) -> Option<Self> {
         TABLE.iter().find(|row| row.1 == key).map(|row| row.0)
@@ -81,7 +79,7 @@ impl Ending {
         self.row().2[0]
     }
 
-    /// The ending that KIF writes as `word`.
+    /// Looks up an ending by its word in KIF.
     #[must_use]
     pub fn from_kanji(word: &str) -> Option<Self> {
         TABLE
@@ -90,19 +88,18 @@ impl Ending {
             .map(|row| row.0)
     }
 
-    /// The name in CSA, without the `%`, in a position with `side` to move; none where CSA has
-    /// no name for it.
+    /// The name in CSA, without the `%`, if `side` is to move; `None` if CSA has no name for it.
     #[must_use]
     pub fn csa(self, side: Color) -> Option<&'static str> {
         match (self, side) {
-            // Named after the one who fouled.
+            // CSA names the side that fouled.
             (Self::FoulWin, Color::White) => Some("+ILLEGAL_ACTION"),
             (Self::FoulWin, Color::Black) => Some("-ILLEGAL_ACTION"),
             _ => Some(self.row().3).filter(|name| !name.is_empty()),
         }
     }
 
-    /// The ending of a CSA name (without the `%`) in a position with `side` to move.
+    /// Looks up an ending by its name in CSA (without the `%`) if `side` is to move.
     #[must_use]
     pub fn from_csa(name: &str, side: Color) -> Option<Self> {
         let fouled = match name {
@@ -118,7 +115,7 @@ impl Ending {
         })
     }
 
-    /// The ending that a line まで…手で… tells after 手で, in a position with `side` to move.
+    /// Parses the text after 手で of a line まで…手で…, if `side` is to move.
     pub(super) fn from_result(text: &str, side: Color) -> Option<Self> {
         let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         let text = text.trim_end_matches(['。', '.']);
@@ -156,7 +153,7 @@ impl Ending {
         }
     }
 
-    /// What a line まで…手で… tells after 手で.
+    /// The text after 手で of a line まで…手で….
     pub(super) fn result(self, side: Color) -> String {
         let name = |side: Color| match side {
             Color::Black => "先手",

@@ -1,15 +1,15 @@
-//! Which format a text is written in.
+//! Detects the format of a text.
 
 use super::bytes::lines;
 use super::kakinoki::{is_ki2_line, is_kif_line};
 use crate::formats::sfen::parse_sfen;
 
-/// A file format of game records.
+/// A file format for game records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// KIF (柿木形式): a numbered move a line.
+    /// KIF (柿木形式): one numbered move per line.
     Kif,
-    /// KI2: moves as books print them.
+    /// KI2: moves as printed in books.
     Ki2,
     /// CSA, the format of computer matches.
     Csa,
@@ -17,12 +17,11 @@ pub enum Format {
     Jkf,
     /// `position … moves …`.
     Usi,
-    /// A position.
+    /// A single position.
     Sfen,
 }
 
 impl Format {
-    /// All formats.
     pub const ALL: [Self; 6] = [
         Self::Kif,
         Self::Ki2,
@@ -32,7 +31,7 @@ impl Format {
         Self::Sfen,
     ];
 
-    /// The name, which is also the ending of file names: `kif`.
+    /// The name, which is also the file extension: `kif`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,7 +44,7 @@ impl Format {
         }
     }
 
-    /// The format of a name or a file ending: `KIF`, `kifu`, `json`.
+    /// Looks up a format by name or file extension: `KIF`, `kifu`, `json`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         match name.to_ascii_lowercase().as_str() {
@@ -60,12 +59,12 @@ impl Format {
     }
 }
 
-/// The format that the content shows; none if it could be several, or is no record.
+/// Detects the format from the content; `None` if it is ambiguous or not a record.
 pub(super) fn find(text: &str) -> Option<Format> {
     if text.trim_start().starts_with('{') {
         return Some(Format::Jkf);
     }
-    // What looks like the headers of a format, until something is certain.
+    // The format that headers suggest, until a line is conclusive.
     let mut likely = None;
     for (_, line) in lines(text) {
         let line = line.trim();
@@ -80,7 +79,7 @@ pub(super) fn find(text: &str) -> Option<Format> {
     likely
 }
 
-/// The format of a line that no other format has.
+/// The format of a line that occurs in no other format.
 fn certain(line: &str) -> Option<Format> {
     let first = line.split_whitespace().next()?;
     if first == "position" || (first == "startpos" && line.contains("moves")) {
@@ -103,7 +102,7 @@ fn certain(line: &str) -> Option<Format> {
     is_ki2_line(line).then_some(Format::Ki2)
 }
 
-/// `+7776FU`, `V2.2`, `PI`, `P1-KY…`.
+/// Matches `+7776FU`, `V2.2`, `PI`, `P1-KY…`.
 fn is_csa_line(line: &str) -> bool {
     let all = |from: usize, to: usize, is: fn(&u8) -> bool| {
         line.as_bytes()

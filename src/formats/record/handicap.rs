@@ -1,4 +1,4 @@
-//! Handicaps by name.
+//! Named handicaps.
 
 use shogi_core::{Color, Square};
 use shunsai::Position;
@@ -6,11 +6,11 @@ use shunsai::Position;
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::games::shogi::setup::{self, setup};
 
-/// A handicap that has a name; the even game is the first of them.
+/// A named handicap; the even game is the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handicap(usize);
 
-/// Name in KIF, name in JKF, the squares (file and rank) that White's pieces leave.
+/// Name in KIF, name in JKF, squares (file and rank) without White's pieces.
 type HandicapRow = (&'static str, &'static str, &'static [(u8, u8)]);
 
 #[rustfmt::skip]
@@ -34,10 +34,10 @@ const TABLE: [HandicapRow; 17] = [
     ("歩三兵", "P3", &[(8, 2), (2, 2), (1, 1), (9, 1), (2, 1), (8, 1), (3, 1), (7, 1), (4, 1), (6, 1)]),
 ];
 
-/// The handicap in which White has three pawns in hand and no pawn on the board.
+/// White has three pawns in hand and none on the board.
 const THREE_PAWNS: usize = 16;
 
-/// Other names that files use.
+/// Aliases found in files.
 const OTHER_NAMES: [(&str, &str); 9] = [
     ("左香落ち", "香落ち"),
     ("飛落ち", "飛車落ち"),
@@ -51,22 +51,20 @@ const OTHER_NAMES: [(&str, &str); 9] = [
 ];
 
 impl Handicap {
-    /// The even game.
     pub const NONE: Self = Self(0);
 
-    /// Every handicap that has a name.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TABLE.len()).map(Self)
     }
 
-    /// The handicap that KIF calls `name`.
+    /// Looks up a handicap by its name in KIF.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let mut name = name.trim();
         if let Some((_, usual)) = OTHER_NAMES.iter().find(|(other, _)| *other == name) {
             name = usual;
         }
-        // 六枚落 is written too.
+        // Files also write 六枚落.
         let same = |row: &HandicapRow| row.0 == name || row.0.strip_suffix('ち') == Some(name);
         TABLE.iter().position(same).map(Self)
     }
@@ -77,30 +75,30 @@ impl Handicap {
         TABLE[self.0].0
     }
 
-    /// The handicap of a JKF preset; `7` is the left one.
+    /// Looks up a JKF preset; `7` means the left one.
     #[must_use]
     pub fn from_preset(preset: &str) -> Option<Self> {
         let preset = if preset == "7" { "7_L" } else { preset };
-        // The pawns of 歩三兵 are no preset of JKF.
+        // JKF has no preset for 歩三兵.
         let known = &TABLE[..THREE_PAWNS];
         known.iter().position(|row| row.1 == preset).map(Self)
     }
 
-    /// The preset of JKF; none where it has no such preset.
+    /// The JKF preset; `None` if a board must be written instead.
     #[must_use]
     pub fn preset(self) -> Option<&'static str> {
-        // Readers differ on 3 and 7: they get a board instead.
+        // Programs disagree about 3 and 7, so these get a board.
         let plain = ["3", "7_L", "7_R", "P3"];
         Some(TABLE[self.0].1).filter(|preset| !plain.contains(preset))
     }
 
-    /// Whether all programs know it by its name.
+    /// Whether every program knows the name.
     pub(super) fn is_common(self) -> bool {
         let rare = ["三枚落ち", "左七枚落ち", "右七枚落ち", "歩三兵"];
         !rare.contains(&self.name())
     }
 
-    /// The squares that White's pieces leave.
+    /// The squares from which White's pieces are missing.
     pub(super) fn missing(self) -> impl Iterator<Item = Square> {
         TABLE[self.0]
             .2
@@ -108,7 +106,7 @@ impl Handicap {
             .filter_map(|&(file, rank)| Square::new(file, rank))
     }
 
-    /// The position before the first move; with a handicap, White (上手) begins.
+    /// The position before the first move; with a handicap, White (上手) moves first.
     #[must_use]
     pub fn position(self) -> Position {
         if self.0 == THREE_PAWNS {

@@ -1,23 +1,22 @@
-//! What a format cannot hold.
+//! Counts what a format cannot hold.
 
 use crate::language::{Counted, Texts, Words};
 
-/// Counts of what is left out of a file, to be told.
+/// Counts of items left out of a file, for the report to the user.
 #[derive(Default)]
 pub(super) struct Losses {
     pub(super) branches: usize,
     pub(super) comments: usize,
     pub(super) bookmarks: usize,
     pub(super) times: usize,
-    /// Times of which less than a second is left out.
+    /// Times with fractions of a second that were dropped.
     pub(super) fractions: usize,
     pub(super) endings: usize,
-    /// Endings that the format has no name for, written as an interruption.
+    /// Endings without a name in the format, written as an interruption.
     pub(super) replaced_endings: usize,
     pub(super) moves: usize,
-    /// Lines that readers pass over.
+    /// Comment lines of the file itself, which readers ignore.
     pub(super) notes: usize,
-    /// Names of headers.
     pub(super) headers: Vec<String>,
 }
 
@@ -47,7 +46,7 @@ impl Losses {
     }
 }
 
-/// Names of headers that mean the same in KIF and in CSA.
+/// Equivalent header names in KIF and CSA.
 const SAME: [(&str, &str); 9] = [
     ("先手", "N+"),
     ("後手", "N-"),
@@ -60,14 +59,14 @@ const SAME: [(&str, &str); 9] = [
     ("戦型", "OPENING"),
 ];
 
-/// The name in CSA of a header of KIF.
+/// The CSA name of a KIF header.
 pub(super) fn csa_name(name: &str) -> Option<&'static str> {
     SAME.iter()
         .find(|(kif, _)| *kif == name)
         .map(|(_, csa)| *csa)
 }
 
-/// The name in KIF of a header of CSA; with a handicap the players are 下手 and 上手.
+/// The KIF name of a CSA header; with a handicap the players are 下手 and 上手.
 pub(super) fn kif_name(name: &str, is_handicap: bool) -> Option<&'static str> {
     let mut names = SAME
         .iter()

@@ -1,26 +1,26 @@
-//! Game records as files: KIF, KI2, CSA, JKF, USI and SFEN ↔ a game with branches.
+//! Reads and writes game records: KIF, KI2, CSA, JKF, USI and SFEN as games with branches.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `tree` | the [`Record`]: headers, where the game starts, the tree of moves |
+//! | `tree` | the [`Record`]: headers, start position, tree of moves |
 //! | `ending` | how a line ends, with its names in all formats |
-//! | `handicap` | handicaps by name |
+//! | `handicap` | named handicaps |
 //! | `bytes` | encodings and line ends, decided by content |
-//! | `format` | which format a text is written in, decided by content |
-//! | `reader` | what all readers share: playing, branching, complaints |
+//! | `format` | detects the format from the content |
+//! | `reader` | shared by all readers: playing, branching, complaints |
 //! | `kakinoki` | KIF and KI2 |
 //! | `csa` | CSA, versions 1 to 3 |
-//! | `jkf` | JKF, with a JSON reader that knows where everything stands |
+//! | `jkf` | JKF, with a JSON parser that tracks positions |
 //! | `usi_line` | `position … moves …`, and SFEN |
-//! | `loss` | what a format cannot hold |
-//! | `whole` | a record with everything it holds, for the program's own keeping |
+//! | `loss` | counts what a format cannot hold |
+//! | `whole` | a lossless form of a record, for the program's own files |
 //!
-//! Every move of every line is checked. Where a file cannot be understood, reading stops, and
-//! says so: [`ParsedRecord::stopped`] names the place, what was found and what was expected, and the
-//! record holds what stood before it. A shortened game is never returned as if it were whole.
-//! What was understood but looks wrong is among [`ParsedRecord::warnings`].
+//! Every move of every line is checked. At an error the reader stops: [`ParsedRecord::stopped`]
+//! names the place, the text found and the text expected, and the record holds everything before
+//! it. A truncated game is never returned as complete. Anomalies that do not stop the reader are in
+//! [`ParsedRecord::warnings`].
 //!
-//! Nothing here recurses over the depth of the input.
+//! No function here recurses over the depth of the input.
 
 #![expect(
     clippy::format_push_string,
@@ -48,10 +48,8 @@ pub use whole::WholeRecord;
 
 use crate::language::{Language, Phrase, Say, Texts, Words};
 
-/// How characters are written as bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8.
     #[default]
     Utf8,
     /// `Shift_JIS`, as Windows extends it (Windows-31J).
@@ -68,7 +66,7 @@ impl Encoding {
         }
     }
 
-    /// The encoding of a name; `sjis`, `cp932` and the like are understood.
+    /// Looks up an encoding by name; aliases such as `sjis` and `cp932` are accepted.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         match name.to_ascii_lowercase().replace('_', "-").as_str() {
@@ -79,16 +77,13 @@ impl Encoding {
     }
 }
 
-/// How the lines of a file end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Newline {
-    /// There is one line only, and it does not end.
+    /// A single line without an end.
     None,
-    /// LF.
     Lf,
-    /// CR LF.
     CrLf,
-    /// Several ways, or CR.
+    /// CR, or several kinds.
     Mixed,
 }
 
@@ -105,12 +100,12 @@ impl Newline {
     }
 }
 
-/// What is wrong with a file, and where.
+/// A fault in a file and its place.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Complaint {
-    /// The line, from 1.
+    /// From 1.
     pub line: usize,
-    /// The column, in characters from 1.
+    /// In characters, from 1.
     pub column: usize,
     /// What was found and what was expected.
     pub what: Words,
@@ -125,36 +120,33 @@ impl Say for Complaint {
     }
 }
 
-/// What was read from a file.
+/// The contents of a file.
 #[derive(Clone, Debug)]
 pub struct ParsedRecord {
-    /// The game; what stood before the fault, if there is one.
+    /// Up to the error, if there is one.
     pub record: Record,
-    /// The format that was found.
     pub format: Format,
-    /// The encoding that was found.
     pub encoding: Encoding,
     /// Whether the file begins with a byte order mark.
     pub bom: bool,
-    /// How the lines end.
     pub newline: Newline,
-    /// What looks wrong but did not stop the reader.
+    /// Anomalies that did not stop the reader.
     pub warnings: Vec<Complaint>,
-    /// Where the reader had to stop; the record is whole if there is none.
+    /// Where the reader stopped; `None` if the record is complete.
     pub stopped: Option<Complaint>,
 }
 
-/// A record in the bytes of a format.
+/// A record as the bytes of a file.
 #[derive(Clone, Debug)]
 pub struct Written {
-    /// The file.
     pub bytes: Vec<u8>,
     /// What the format or the encoding cannot hold, one sentence each; nothing else is lost.
     pub lost: Vec<Words>,
 }
 
 impl Written {
-    /// A text in an encoding; `lost` is what the format has lost, and what the encoding loses follows.
+    /// Encodes a text; `lost` lists the losses of the format, and those of the encoding are
+    /// appended.
     pub(in crate::formats) fn of(text: &str, encoding: Encoding, mut lost: Vec<Words>) -> Self {
         let (bytes, others) = bytes::encode(text, encoding);
         if !others.is_empty() {
@@ -167,11 +159,11 @@ impl Written {
 
 /// Reads a game record.
 ///
-/// The format is decided by content; `hint`, such as the ending of the name, decides where the
-/// content does not.
+/// The content decides the format; `hint`, such as the file extension, is used if the content is
+/// ambiguous.
 ///
 /// # Errors
-/// If nothing at all could be made of the file.
+/// If nothing could be read.
 pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complaint> {
     let nothing = |what: Phrase| Complaint {
         line: 1,
@@ -196,7 +188,7 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
         Format::Usi | Format::Sfen => usi_line::read(text, format)?,
     };
     let (record, warnings, stopped) = read.finish(text);
-    // Only its name says that it is a game, and nothing in it does.
+    // Only the file name suggests a game; the content does not.
     let is_empty = record.len() == 1 && stopped.is_none();
     let is_unknown = format::find(text).is_none() && record.headers.is_empty();
     let is_garbled = text.contains(char::REPLACEMENT_CHARACTER);
@@ -217,7 +209,7 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
     })
 }
 
-/// Writes a game record, and says what the format or the encoding cannot hold.
+/// Writes a game record and reports what the format or the encoding cannot hold.
 #[must_use]
 pub fn write(record: &Record, format: Format, encoding: Encoding) -> Written {
     let (text, lost) = match format {

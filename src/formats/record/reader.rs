@@ -1,4 +1,4 @@
-//! What all readers share: a record that grows, the place in it, and complaints.
+//! Shared by all readers: the growing record, the current node, and complaints.
 
 use shogi_core::{Move, Square};
 use shunsai::Position;
@@ -12,19 +12,19 @@ use crate::games::shogi::legality::broken_rule;
 use crate::games::shogi::setup::playable;
 use crate::language::{Phrase, Say, Texts, Words};
 
-/// More warnings than this are counted only.
+/// Warnings beyond this number are only counted.
 const MOST_WARNINGS: usize = 100;
 
-/// A record that is being read.
+/// A record while it is being read.
 pub(super) struct RecordReader {
     pub(super) record: Record,
-    /// The node that was read last.
+    /// The last node read.
     pub(super) at: PlyId,
-    /// The position there.
+    /// The position at `at`.
     pub(super) position: Position,
-    /// Of the nodes of each ply, the one that was read last.
+    /// For each ply, the last node read.
     latest: Vec<PlyId>,
-    /// Whether the comment of `at` has a line already.
+    /// Whether the comment of `at` already has a line.
     has_comment: bool,
     warnings: Vec<Complaint>,
     more_warnings: usize,
@@ -32,7 +32,7 @@ pub(super) struct RecordReader {
 }
 
 impl RecordReader {
-    /// Before the first move of a game from `initial`.
+    /// Starts a game from `initial`.
     pub(super) fn new(initial: &Position) -> Self {
         let record = Record::new(initial);
         Self {
@@ -52,20 +52,20 @@ impl RecordReader {
         self.record.get(self.at).ply as usize
     }
 
-    /// Whether the line that is being read has ended.
+    /// Whether the current line has ended.
     pub(super) fn has_ended(&self) -> bool {
         self.record.get(self.at).ending().is_some()
     }
 
-    /// The square that 同 means now.
+    /// The square that 同 refers to now.
     pub(super) fn destination(&self) -> Option<Square> {
         self.record.destination(self.at)
     }
 
-    /// A line that readers pass over, without its mark.
+    /// Adds a note of the file (a line that readers ignore), without its marker.
     pub(super) fn note(&mut self, note: &str) {
         let note = note.trim_end();
-        // What the bytes are is said by whoever writes them.
+        // The writer adds its own version and encoding lines.
         let plain = note.trim_start();
         let is_about_bytes = ["KIF", "CSA"].iter().any(|name| plain.starts_with(name))
             && ["version", "encoding"]
@@ -76,8 +76,8 @@ impl RecordReader {
         }
     }
 
-    /// Takes over what has been read before it was known where the game starts: headers, a
-    /// comment, a bookmark, warnings.
+    /// Takes over what was read before the start position was known: headers, a comment, a
+    /// bookmark, warnings.
     pub(super) fn take_over(&mut self, before: Self) {
         let start = before.record.get(PlyId::START);
         let (comment, bookmark) = (start.comment.clone(), start.bookmark.clone());
@@ -94,7 +94,7 @@ impl RecordReader {
     /// Plays a move.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// If the line has ended or the move breaks a rule.
     pub(super) fn play(&mut self, mv: Move) -> Result<(), Words> {
         self.check_not_ended()?;
         if let Some(rule) = broken_rule(&self.position, mv) {
@@ -109,7 +109,7 @@ impl RecordReader {
     /// Ends the line.
     ///
     /// # Errors
-    /// If it has ended already.
+    /// If it has already ended.
     pub(super) fn end(&mut self, ending: Ending) -> Result<(), Words> {
         self.check_not_ended()?;
         self.push(PlyKind::End(ending))
@@ -137,43 +137,41 @@ impl RecordReader {
         Ok(())
     }
 
-    /// The last node in the file with this ply.
+    /// The last node read with this ply.
     pub(super) fn latest(&self, ply: usize) -> Option<PlyId> {
         self.latest.get(ply).copied()
     }
 
-    /// Goes on after another node.
+    /// Continues after another node.
     pub(super) fn go_to(&mut self, id: PlyId) {
         self.at = id;
         self.position = self.record.position(id);
         self.has_comment = !self.record.get(id).comment.is_empty();
     }
 
-    /// A line of a comment on the last node.
+    /// Adds a line to the comment of the last node.
     pub(super) fn comment(&mut self, line: &str) {
         self.record
             .add_comment_line(self.at, line, !self.has_comment);
         self.has_comment = true;
     }
 
-    /// A bookmark at the last node.
+    /// Sets the bookmark of the last node.
     pub(super) fn bookmark(&mut self, name: &str) {
         let name = name.trim_end();
         self.record
             .set_bookmark(self.at, (!name.is_empty()).then(|| name.to_owned()));
     }
 
-    /// The time of the last node.
     pub(super) fn time_ms(&mut self, time_ms: u64) {
         self.record.set_time_ms(self.at, Some(time_ms));
     }
 
-    /// Whether further warnings are counted only, so that nobody has to find their places.
+    /// Whether further warnings are only counted, so that callers can skip computing their places.
     pub(super) const fn only_counts_warnings(&self) -> bool {
         self.warnings.len() >= MOST_WARNINGS
     }
 
-    /// A warning.
     pub(super) fn warn(&mut self, line: usize, column: usize, what: Words) {
         if self.only_counts_warnings() {
             self.more_warnings += 1;
@@ -182,12 +180,12 @@ impl RecordReader {
         }
     }
 
-    /// Stops reading; the first fault is the one that is told.
+    /// Stops reading; only the first error is kept.
     pub(super) fn stop(&mut self, line: usize, column: usize, what: Words) {
         self.stopped.get_or_insert(Complaint { line, column, what });
     }
 
-    /// The record, the warnings, and where reading stopped.
+    /// Returns the record, the warnings, and where reading stopped.
     pub(super) fn finish(mut self, text: &str) -> (Record, Vec<Complaint>, Option<Complaint>) {
         self.warn_of_broken_characters(text);
         if let Err(error) = playable(self.record.initial()) {
@@ -222,12 +220,12 @@ impl RecordReader {
     }
 }
 
-/// The column of a place in a line, in characters from 1.
+/// Converts a byte offset in a line to a column, in characters from 1.
 pub(super) fn column(line: &str, at: usize) -> usize {
     line[..at].chars().count() + 1
 }
 
-/// Enough of a text to recognize it, for a complaint.
+/// Shortens a text for a complaint.
 pub(super) fn quoted(text: &str) -> String {
     shortened(text.trim())
 }

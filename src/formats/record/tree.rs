@@ -11,57 +11,53 @@ use crate::games::shogi::legality::{BrokenRule, broken_rule};
 use crate::games::shogi::setup;
 use crate::language::{Language, Say};
 
-/// A node of a [`Record`]: what was played or declared at one ply of one line.
+/// The id of a node in a [`Record`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlyId(u32);
 
 impl PlyId {
-    /// Before the first move.
+    /// The node before the first move.
     pub const START: Self = Self(0);
 
     fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The number of the node in its record, from 0 for the start.
+    /// The index of the node in its record; the start is 0.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.0
     }
 }
 
-/// What happens at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlyKind {
-    /// Nothing yet: the node before the first move.
+    /// The node before the first move.
     Start,
-    /// A legal move.
     Move(Move),
-    /// The end of the line; it takes a ply of its own.
+    /// The end of the line, which takes a ply of its own.
     End(Ending),
 }
 
-/// A node of a [`Record`] and what is written about it.
+/// A node of a [`Record`] with its annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// The node before; none at the start.
+    /// `None` at the start.
     pub parent: Option<PlyId>,
-    /// What follows: the main continuation first, then the branches in the order of the file.
+    /// The main continuation first, then the branches in file order.
     pub children: Vec<PlyId>,
-    /// The move or the ending.
     pub kind: PlyKind,
-    /// Plies from the start, which is 0.
+    /// Plies from the start.
     pub ply: u32,
-    /// The time that was used for it, in milliseconds; none where none is written.
+    /// The time spent on it, in milliseconds; `None` if not recorded.
     pub time_ms: Option<u64>,
-    /// The comment, its lines separated by `\n`; empty where there is none.
+    /// Lines are separated by `\n`.
     pub comment: String,
-    /// The name of the bookmark (しおり) here.
+    /// The name of the bookmark (しおり).
     pub bookmark: Option<String>,
 }
 
 impl Ply {
-    /// The move, unless it is the start or an ending.
     #[must_use]
     pub const fn played(&self) -> Option<Move> {
         match self.kind {
@@ -70,7 +66,6 @@ impl Ply {
         }
     }
 
-    /// The ending, if it is one.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         match self.kind {
@@ -80,16 +75,15 @@ impl Ply {
     }
 }
 
-/// Why nothing can be appended to a node.
+/// Why a node cannot be appended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AppendError {
-    /// The node is an ending.
+    /// The parent is an ending.
     Ended,
-    /// The move breaks a rule.
     Illegal(BrokenRule),
-    /// The start is there already.
+    /// The start can only be the first node.
     SecondStart,
-    /// The record has 2³² nodes.
+    /// The record already has 2³² nodes.
     Full,
 }
 
@@ -107,41 +101,41 @@ impl Say for AppendError {
 
 says_errors!(AppendError);
 
-/// A stretch of moves without branching off: the main line, or a branch from where it leaves
-/// another line to its end.
+/// A line without its branches: the main line, or a branch from where it leaves another line to its
+/// end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordLine {
-    /// The line that this one leaves, by its number among [`Record::lines`]; none for the main
-    /// line.
+    /// The line that this one leaves, as an index into [`Record::lines`]; `None` for the main line.
     pub parent: Option<usize>,
-    /// The nodes in order; empty only for a game without a move.
+    /// The nodes in order; empty only for a game without moves.
     pub plies: Vec<PlyId>,
 }
 
-/// A game record: headers, where it starts, and a tree of moves, every one of them legal.
+/// A game record: headers, start position, and a tree of legal moves.
 ///
-/// Two records are equal if they say the same, in whatever order their nodes were appended.
+/// Two records are equal if their contents are, regardless of the order in which nodes were
+/// appended.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Names and values as the file writes them, without the handicap: `先手` in KIF, `N+` in CSA.
+    /// Names and values as in the file, without the handicap: `先手` in KIF, `N+` in CSA.
     pub headers: Vec<(String, String)>,
-    /// Lines that readers pass over, in their order and without their mark: `#` in KIF and KI2, `'` in
-    /// CSA. They are written before everything else; what they say of the encoding is not among
-    /// them.
+    /// Lines that readers ignore, in order and without their marker: `#` in KIF and KI2, `'` in
+    /// CSA. The writer puts them first. Lines about the encoding are left out.
     pub notes: Vec<String>,
     initial: Position,
-    /// Where the move before the start went, if the file says so: the first 同 refers to it.
+    /// The destination of the move before the start, if the file gives it: the first 同 refers to
+    /// it.
     pub(super) before_start: Option<Square>,
     plies: Vec<Ply>,
-    /// Positions after every [`APART`]th ply, so that none is far from a known one.
+    /// Positions after every [`APART`]th ply, so that each node is near a known position.
     known: HashMap<PlyId, Position>,
 }
 
-/// How many plies known positions stand apart.
+/// Distance in plies between known positions.
 const APART: u32 = 32;
 
 impl Record {
-    /// A game without a move that starts from `initial`; its move number becomes 1.
+    /// A game without moves from `initial`; its move number becomes 1.
     #[must_use]
     pub fn new(initial: &Position) -> Self {
         let mut first = setup::setup(initial);
@@ -170,14 +164,12 @@ impl Record {
         &self.initial
     }
 
-    /// The handicap whose starting position this game has; the even game is one of them.
+    /// The handicap that this game starts from, or the even game; `None` for any other position.
     #[must_use]
     pub fn handicap(&self) -> Option<Handicap> {
         Handicap::of(&self.initial)
     }
 
-    /// The node of an id.
-    ///
     /// # Panics
     /// If the id belongs to another record.
     #[must_use]
@@ -185,14 +177,14 @@ impl Record {
         &self.plies[id.index()]
     }
 
-    /// How many nodes there are, the start included.
+    /// The number of nodes, the start included.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "the start is always there")]
     pub const fn len(&self) -> usize {
         self.plies.len()
     }
 
-    /// The node of this [number](PlyId::number), if the record has so many.
+    /// The id with this [number](PlyId::number); `None` if there is no such node.
     #[must_use]
     pub fn id(&self, number: u32) -> Option<PlyId> {
         ((number as usize) < self.plies.len()).then_some(PlyId(number))
@@ -200,14 +192,14 @@ impl Record {
 
     /// All nodes; a parent comes before its children.
     pub fn ids(&self) -> impl Iterator<Item = PlyId> + use<> {
-        // No node is appended whose number does not fit.
+        // `append` refuses nodes whose number does not fit.
         let count = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
         (0..count).map(PlyId)
     }
 
-    /// The position at a node; at an ending, the one in which the game ended.
+    /// The position at a node; at an ending, the final position.
     ///
-    /// At most 32 moves are played to find it.
+    /// Replays at most 32 moves.
     #[must_use]
     pub fn position(&self, id: PlyId) -> Position {
         let mut moves = Vec::new();
@@ -256,7 +248,7 @@ impl Record {
         std::iter::successors(next(&id), next)
     }
 
-    /// Where the move to this node went: the square that 同 means in the next move.
+    /// The destination of the move at this node: the square that 同 means in the next move.
     #[must_use]
     pub fn destination(&self, id: PlyId) -> Option<Square> {
         match self.get(id).kind {
@@ -266,8 +258,8 @@ impl Record {
         }
     }
 
-    /// The whole tree as lines. The main line is first; a line comes before its branches, these
-    /// by rising ply, and at one ply in the order of the file, each followed by its own branches.
+    /// The whole tree as lines. The main line comes first; each line comes before its branches,
+    /// which are sorted by ply and then by file order, each followed by its own branches.
     #[must_use]
     pub fn lines(&self) -> Vec<RecordLine> {
         let mut lines: Vec<RecordLine> = Vec::new();
@@ -291,8 +283,8 @@ impl Record {
         lines
     }
 
-    /// Appends a move or an ending after `parent`: the main continuation if it is the first there,
-    /// a branch otherwise.
+    /// Appends a move or an ending after `parent`: as the main continuation if it is the first
+    /// there, otherwise as a branch.
     ///
     /// # Errors
     /// If the parent is an ending, or the move is illegal there.
@@ -313,7 +305,7 @@ impl Record {
         self.append_checked(parent, kind, &position)
     }
 
-    /// [`Self::append`] of a legal move by one who knows the position after it already.
+    /// Like [`Self::append`], for a legal move whose resulting position the caller already knows.
     pub(super) fn append_checked(
         &mut self,
         parent: PlyId,
@@ -342,19 +334,19 @@ impl Record {
         Ok(id)
     }
 
-    /// Sets the time used at a node, in milliseconds.
     pub fn set_time_ms(&mut self, id: PlyId, time_ms: Option<u64>) {
         self.plies[id.index()].time_ms = time_ms;
     }
 
-    /// Sets the comment of a node; white space at its end is dropped.
+    /// Sets the comment of a node; trailing whitespace is dropped.
     pub fn set_comment(&mut self, id: PlyId, comment: &str) {
         comment
             .trim_end()
             .clone_into(&mut self.plies[id.index()].comment);
     }
 
-    /// Appends a line to the comment of a node; [`Self::set_comment`] has the last word.
+    /// Appends a line to the comment of a node. Unlike [`Self::set_comment`], keeps trailing
+    /// whitespace.
     pub(super) fn add_comment_line(&mut self, id: PlyId, line: &str, is_first: bool) {
         let comment = &mut self.plies[id.index()].comment;
         if !is_first {
@@ -363,7 +355,7 @@ impl Record {
         comment.push_str(line);
     }
 
-    /// Drops the white space at the end of all comments.
+    /// Drops trailing whitespace from all comments.
     pub(super) fn trim_comments(&mut self) {
         for ply in &mut self.plies {
             let length = ply.comment.trim_end().len();
@@ -371,18 +363,18 @@ impl Record {
         }
     }
 
-    /// Sets or takes away the bookmark of a node.
+    /// `None` removes the bookmark.
     pub fn set_bookmark(&mut self, id: PlyId, bookmark: Option<String>) {
         self.plies[id.index()].bookmark = bookmark;
     }
 
-    /// The place of a node in [`Self::totals_ms`].
+    /// The index of a node in [`Self::totals_ms`].
     #[expect(clippy::unused_self, reason = "an id belongs to a record")]
     pub(super) const fn index_of(&self, id: PlyId) -> usize {
         id.0 as usize
     }
 
-    /// The time that the side of each node has used up to it along its line, in milliseconds.
+    /// For each node, the total time its side has used along the line, in milliseconds.
     pub(super) fn totals_ms(&self) -> Vec<u64> {
         let mut totals: Vec<u64> = Vec::with_capacity(self.plies.len());
         for ply in &self.plies {

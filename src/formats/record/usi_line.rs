@@ -9,7 +9,7 @@ use crate::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
 use crate::formats::usi::{read_usi_move, usi};
 use crate::language::{Say, Texts, Words};
 
-/// Reads the first line that has something on it.
+/// Reads the first non-blank line.
 pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint> {
     let mut filled = lines(text).filter(|(_, line)| !line.trim().is_empty());
     let (number, line) = filled.next().unwrap_or((1, ""));
@@ -35,7 +35,7 @@ pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint
     Ok(reader)
 }
 
-/// Where a word of a line stands, in bytes.
+/// The byte offset of a word in a line.
 fn find_word(line: &str, word: &str) -> Option<usize> {
     let mut places = line.match_indices(word).map(|(at, _)| at);
     places.find(|&at| {
@@ -46,7 +46,7 @@ fn find_word(line: &str, word: &str) -> Option<usize> {
 }
 
 fn moves(reader: &mut RecordReader, number: usize, line: &str, start: usize) {
-    // Columns are counted along: a line may hold a hundred thousand moves.
+    // Columns are counted incrementally: a line may hold a hundred thousand moves.
     let mut at = start;
     let (mut counted, mut column_there) = (start, column(line, start));
     while at < line.len() {
@@ -75,7 +75,7 @@ fn moves(reader: &mut RecordReader, number: usize, line: &str, start: usize) {
     }
 }
 
-/// One line; what it cannot hold is told.
+/// Writes one line and reports what it cannot hold.
 pub(super) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
     let sfen = to_sfen(record.initial());
     let mut losses = Losses {

@@ -1,5 +1,5 @@
-//! A record with everything that it holds, as the program keeps it until it is saved: no format of
-//! game records can hold all of it (parts of seconds, headers with colons, endings without a name).
+//! A lossless form of a record, in which the program keeps it until it is saved: no game record
+//! format holds everything (fractions of seconds, headers with colons, endings without a name).
 
 use serde::{Deserialize, Serialize};
 use shogi_core::Square;
@@ -10,11 +10,11 @@ use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::formats::usi::{read_usi_move, usi};
 use crate::language::{Say, Words};
 
-/// A record as data: its plies in the order of their numbers, so that nothing is nested.
+/// A record as data. Plies are in order of their numbers, so nothing is nested.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct WholeRecord {
     initial: String,
-    /// File and rank of the square to which the first 同 refers.
+    /// File and rank of the square that the first 同 refers to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before_start: Option<(u8, u8)>,
     headers: Vec<(String, String)>,
@@ -24,10 +24,10 @@ pub struct WholeRecord {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct WholePly {
-    /// The number of the ply before, where it is not the one written before.
+    /// The number of the parent, unless it is the ply written before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<u32>,
-    /// A move in USI, or the name of an ending; empty at the start.
+    /// A move in USI, or the key of an ending; empty at the start.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     what: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,7 +39,7 @@ struct WholePly {
 }
 
 impl Record {
-    /// The record as data; nothing of it is lost.
+    /// Converts the record to data without loss.
     #[must_use]
     pub fn to_whole(&self) -> WholeRecord {
         let plies = self.ids().map(|id| {
@@ -68,10 +68,10 @@ impl Record {
         }
     }
 
-    /// The record that [`Record::to_whole`] made data of.
+    /// Restores the record from the data of [`Record::to_whole`].
     ///
     /// # Errors
-    /// A position that is none, or a move that breaks a rule.
+    /// If the position is invalid, or a move breaks a rule.
     pub fn from_whole(whole: WholeRecord) -> Result<Self, Words> {
         let initial = parse_sfen(&whole.initial).map_err(|error| error.words())?;
         let mut record = Self::new(&initial);
@@ -79,7 +79,7 @@ impl Record {
         record.notes = whole.notes;
         let before_start = whole.before_start;
         record.before_start = before_start.and_then(|(file, rank)| Square::new(file, rank));
-        // Only after a branch begins has a position to be looked up.
+        // A position has to be looked up only where a branch begins.
         let mut known: (PlyId, Position) = (PlyId::START, record.initial().clone());
         for (number, ply) in whole.plies.into_iter().enumerate() {
             let wrong = |what: &str| Words::of(|texts| texts.records_cannot_append(number, what));
@@ -104,7 +104,7 @@ impl Record {
         Ok(record)
     }
 
-    /// Appends a move or an ending after a ply with this position, which becomes the one after it.
+    /// Appends a move or an ending after a ply with position `at`, and updates `at`.
     fn append_read(&mut self, parent: PlyId, at: &mut Position, what: &str) -> Option<PlyId> {
         if let Some(ending) = Ending::from_key(what) {
             return self.append_checked(parent, PlyKind::End(ending), at).ok();
@@ -128,7 +128,7 @@ mod tests {
         let kif = "先手：A\n#note\n*before\n   1 ７六歩(77)   ( 0:01/00:00:01)\n*so\n&mark\n\
                    2 ３四歩(33)\n   3 投了\n\n変化：2手\n   2 ８四歩(83)\n   3 ２六歩(27)\n\n変化：3手\n   3 中断\n";
         let mut record = read(kif.as_bytes(), None).expect("a game").record;
-        // What KIF cannot hold.
+        // None of this fits into KIF.
         record.headers.push(("a:b".to_owned(), "c\nd".to_owned()));
         record.set_time_ms(record.id(1).expect("a ply"), Some(1_234));
         record.before_start = Square::new(7, 6);

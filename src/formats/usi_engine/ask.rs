@@ -1,4 +1,4 @@
-//! What we write to an engine.
+//! Commands to an engine.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,8 +10,8 @@ use crate::formats::sfen::{STARTPOS, to_sfen};
 use crate::formats::usi::usi;
 use crate::language::{Language, Say};
 
-/// A text that would not stay in its place in a line: it is empty, holds a line break or another
-/// control character, or a name holds the word `value`.
+/// A text that would break the command: it is empty, holds a line break or another control
+/// character, or is a name containing the word `value`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotOneLine(pub String);
 
@@ -23,26 +23,25 @@ impl Say for NotOneLine {
 
 says_errors!(NotOneLine);
 
-/// How a search is asked for.
+/// The limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoCommand {
-    /// To this depth, in plies. Not in the first version of USI; some engines end at it.
+    /// In plies. Not in the first version of USI; some engines quit on it.
     Depth(u32),
-    /// So many nodes. Not in the first version of USI.
+    /// Not in the first version of USI.
     Nodes(u64),
-    /// So much time. Not in the first version of USI.
+    /// Not in the first version of USI.
     MoveTime(Duration),
-    /// So much time, told as a clock that has nothing but seconds for a move (秒読み).
+    /// Time per move, sent as a clock without main time (秒読み).
     Byoyomi(Duration),
-    /// Until `stop`.
     Infinite,
-    /// For a mate, so long.
+    /// Searches for a mate, with this time limit.
     Mate(Duration),
 }
 
 impl fmt::Display for GoCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Nothing is asked for with 0: engines take that for "without a limit".
+        // Never sends 0, which engines read as no limit.
         match self {
             Self::Depth(plies) => write!(f, "go depth {}", plies.max(&1)),
             Self::Nodes(nodes) => write!(f, "go nodes {}", nodes.max(&1)),
@@ -56,12 +55,12 @@ impl fmt::Display for GoCommand {
     }
 }
 
-/// Engines keep milliseconds in 32 bits.
+/// Clamped to 32 bits, as engines store it.
 fn milliseconds(time: Duration) -> u128 {
     time.as_millis().clamp(1, i32::MAX as u128)
 }
 
-/// `position …`: the position and the moves played from it.
+/// `position …`: the initial position and the moves played from it.
 #[must_use]
 pub fn position_line(initial: &Position, moves: &[Move]) -> String {
     let sfen = to_sfen(initial);
@@ -83,7 +82,7 @@ pub fn position_line(initial: &Position, moves: &[Move]) -> String {
 /// `setoption name … value …`; a button has no value. An empty value is written `<empty>`.
 ///
 /// # Errors
-/// If the name or the value would not stay in its place.
+/// If the name or the value would break the line.
 pub fn set_option_line(name: &str, value: Option<&str>) -> Result<String, NotOneLine> {
     let is_name = !name.trim().is_empty()
         && !name.contains(char::is_control)

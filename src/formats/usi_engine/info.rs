@@ -1,4 +1,4 @@
-//! `info …`: how far a search has come, and what it thinks.
+//! `info …`: the progress of a search and its evaluation.
 
 use std::str::SplitWhitespace;
 use std::time::Duration;
@@ -7,42 +7,40 @@ use shogi_core::Color;
 
 use super::{rest, whole};
 
-/// No evaluation is further from 0, in hundredths of a pawn; what is, is taken as this.
+/// Evaluations are clamped to this magnitude, in centipawns.
 pub const MAX_CENTIPAWNS: i32 = 1_000_000;
 
-/// So many moves of a line are read; the rest is left out.
+/// Only so many moves of a line are read.
 pub const MAX_LINE_OF_MOVES: usize = 256;
 
-/// No search is deeper, in plies; a larger number is left out.
+/// In plies; a larger depth is ignored.
 const MAX_DEPTH: u32 = 1_000;
 
 /// No position has more legal moves (593 is the known maximum), so no engine has more lines.
 const MAX_RANK: u32 = 600;
 
-/// No count is larger (a million years at a million a second are 3 × 10¹⁹); a larger one is left
-/// out.
+/// A larger count is ignored.
 const MAX_COUNT: u64 = 1_000_000_000_000_000_000;
 
-/// No search is longer, in milliseconds (three years); a longer time is left out.
+/// In milliseconds (three years); a longer time is ignored.
 const MAX_TIME: u64 = 100_000_000_000;
 
-/// What an engine thinks of a position, always from one side's point of view: as an engine says
-/// it, the side to move in the position that it was asked about.
+/// An engine's evaluation from one side's point of view. As reported by the engine, that is the
+/// side to move in the position asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineScore {
-    /// Hundredths of a pawn, as far as the engine's pawn is one.
+    /// Centipawns, in the engine's own unit.
     Centipawns(i32),
-    /// A mate.
     Mate {
-        /// In how many plies, if it says so. Engines that come from chess may count moves.
+        /// The length in plies, if given. Engines derived from chess may count moves.
         plies: Option<u32>,
-        /// Whether the side whose view it is mates; otherwise it is mated.
+        /// Whether the side from whose point of view this is gives the mate; otherwise it is mated.
         wins: bool,
     },
 }
 
 impl EngineScore {
-    /// The same from Black's (先手) point of view, if this is from that of `side`.
+    /// Converts a score from the point of view of `side` to Black's (先手).
     #[must_use]
     pub const fn for_black(self, side: Color) -> Self {
         match side {
@@ -61,20 +59,19 @@ impl EngineScore {
     }
 }
 
-/// How a score is meant, from the same point of view as the score.
+/// The bound type of a score, from the same point of view as the score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum UsiBound {
-    /// As it stands.
     #[default]
     Exact,
-    /// At least (`lowerbound`).
+    /// `lowerbound`.
     AtLeast,
-    /// At most (`upperbound`).
+    /// `upperbound`.
     AtMost,
 }
 
 impl UsiBound {
-    /// The same from the other side's point of view: at least becomes at most.
+    /// The same from the other side's point of view: a lower bound becomes an upper bound.
     #[must_use]
     pub const fn for_other(self) -> Self {
         match self {
@@ -85,36 +82,34 @@ impl UsiBound {
     }
 }
 
-/// What `info` says; everything that it does not say, or not sensibly, is missing.
+/// The contents of an `info` line; fields that are absent or implausible are `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
-    /// Depth, in plies.
+    /// In plies.
     pub depth: Option<u32>,
-    /// Depth of the deepest line, in plies.
+    /// Of the deepest line, in plies.
     pub selective_depth: Option<u32>,
-    /// Which of several lines, from 1, the best.
+    /// The rank of this line among several, from 1 (the best).
     pub rank: Option<u32>,
-    /// From the view of the side to move.
+    /// From the point of view of the side to move.
     pub score: Option<EngineScore>,
-    /// How the score is meant.
     pub bound: UsiBound,
-    /// Nodes so far, as the engine counts them.
+    /// Nodes so far, by the engine's count.
     pub nodes: Option<u64>,
-    /// Nodes a second.
     pub nodes_a_second: Option<u64>,
     /// Time so far.
     pub time: Option<Duration>,
-    /// How full the table is, in thousandths.
+    /// How full the transposition table is, in thousandths.
     pub table_full: Option<u32>,
-    /// The move that it is looking at, as it is written.
+    /// The move being searched, as written.
     pub current: Option<String>,
-    /// The line, as it is written; at most [`MAX_LINE_OF_MOVES`] moves of it.
+    /// The line, as written; at most [`MAX_LINE_OF_MOVES`] moves.
     pub line: Vec<String>,
-    /// `info string …`: a remark in words.
+    /// `info string …`.
     pub remark: Option<String>,
 }
 
-/// Reads what follows `info`; nothing if it is about a line that cannot be.
+/// Parses the words after `info`; `None` if the rank of its line is impossible.
 pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<Info> {
     let mut info = Info::default();
     while let Some(word) = words.next() {
@@ -144,7 +139,8 @@ pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<Info> {
     Some(info)
 }
 
-/// The next word, if it is a number from 0 to `largest`; a word that is none is left for the next.
+/// The next word, if it is a number from 0 to `largest`; a word that is not a number is not
+/// consumed.
 fn count<N: TryFrom<i64> + PartialOrd + Copy>(
     words: &mut SplitWhitespace<'_>,
     largest: N,
@@ -178,12 +174,12 @@ fn score(words: &mut SplitWhitespace<'_>) -> Option<EngineScore> {
     let plies = u32::try_from(number.unsigned_abs()).ok();
     Some(EngineScore::Mate {
         plies: plies.filter(|plies| *plies <= MAX_DEPTH),
-        // Mate in 0: it is mated already.
+        // `mate 0` means already mated.
         wins: number > 0,
     })
 }
 
-/// The moves of a line: up to the next word that belongs to `info` itself.
+/// The moves of a line: up to the next keyword of `info`.
 fn line(words: &mut SplitWhitespace<'_>) -> Vec<String> {
     const OTHERS: [&str; 10] = [
         "depth", "seldepth", "multipv", "nodes", "nps", "time", "hashfull", "currmove", "score",

@@ -1,8 +1,8 @@
-//! USI as engines speak it: their lines as values, and our lines to them.
+//! The engine side of USI: parses the lines of engines and formats commands to them.
 //!
-//! Reading never fails and never panics: a word that is not known is skipped, a number that cannot
-//! be meant is left out, half a line says half as much. Moves stay text here, because only a
-//! position can tell whether they are legal.
+//! Parsing never fails and never panics: unknown words are skipped, implausible numbers dropped,
+//! and truncated lines read as far as they go. Moves stay text here, because only a position can
+//! tell whether they are legal.
 //!
 //! Source: 将棋所, "USIプロトコルとは" (USI is UCI for shogi, by Tord Romstad).
 
@@ -16,7 +16,7 @@ pub use options::{EngineOption, OptionError, OptionKind, OptionProblem};
 
 use std::str::SplitWhitespace;
 
-/// What a line of an engine says.
+/// A parsed line of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
     /// `id name …`
@@ -25,9 +25,9 @@ pub enum Heard {
     Author(String),
     /// `option name … type …`
     Option(EngineOption),
-    /// `usiok`: that was all about itself.
+    /// `usiok`: the engine has listed its name and options.
     UsiOk,
-    /// `readyok`: it can be asked.
+    /// `readyok`: the engine is ready for commands.
     ReadyOk,
     /// `info …`
     Info(Box<Info>),
@@ -35,53 +35,48 @@ pub enum Heard {
     BestMove(BestText),
     /// `checkmate …`
     CheckMate(MateText),
-    /// `registration error` or `copyprotection error`: it does not work without a licence.
+    /// `registration error` or `copyprotection error`: the engine does not work without a licence.
     Locked(LockedBy),
-    /// Nothing that USI knows: a greeting, an empty line, half a line.
+    /// Not a USI message: a greeting, an empty line, a truncated line.
     Other,
 }
 
 /// Why an engine does not work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockedBy {
-    /// It wants to be registered.
     Registration,
-    /// Its copy protection has found something.
     CopyProtection,
 }
 
-/// What `bestmove` says.
+/// The argument of `bestmove`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BestText {
-    /// A move, and the answer that the engine expects.
+    /// A move, and the reply that the engine expects.
     Move {
-        /// As it is written.
+        /// As written.
         best: String,
-        /// As it is written.
+        /// As written.
         ponder: Option<String>,
     },
-    /// It gives up.
     Resign,
-    /// It declares a win by entering kings (入玉宣言).
+    /// Declares a win by entering kings (入玉宣言).
     Win,
-    /// It has no move: `(none)`, or nothing at all.
+    /// No move: `(none)`, or an empty argument.
     Nothing,
 }
 
-/// What `checkmate` says.
+/// The argument of `checkmate`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateText {
-    /// The moves of a mate, as they are written.
+    /// The moves of a mate, as written.
     Moves(Vec<String>),
-    /// There is no mate.
     NoMate,
-    /// The time is up.
     TimeOut,
-    /// It cannot look for mates.
+    /// The engine has no mate search.
     NotImplemented,
 }
 
-/// Reads a line of an engine.
+/// Parses a line of an engine.
 #[must_use]
 pub fn read_line(line: &str) -> Heard {
     let mut words = line.split_whitespace();
@@ -131,12 +126,12 @@ fn mate_text(words: SplitWhitespace<'_>) -> MateText {
     }
 }
 
-/// The remaining words, with one space between them.
+/// Joins the remaining words with single spaces.
 fn rest<'a>(words: impl Iterator<Item = &'a str>) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A number with or without a sign; what is too large for its type is the largest there is.
+/// Parses an integer with an optional sign; saturates.
 fn whole(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {

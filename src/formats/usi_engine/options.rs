@@ -1,4 +1,4 @@
-//! `option …`: what can be set in an engine.
+//! `option …`: the settings of an engine.
 
 use std::str::SplitWhitespace;
 
@@ -6,89 +6,67 @@ use super::{rest, whole};
 use crate::formats::sfen::shortened;
 use crate::language::{Language, Say};
 
-/// Something that can be set in an engine.
+/// A setting of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineOption {
-    /// Its name, which may hold spaces.
+    /// May contain spaces.
     pub name: String,
-    /// What it can be.
     pub kind: OptionKind,
 }
 
-/// What an option can be, and what it is unless it is set.
+/// The type of an option and its default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// `true` or `false`.
     Check {
-        /// Unless it is set.
         default: bool,
     },
-    /// A whole number; a missing end is open.
+    /// An integer; a missing limit is unbounded.
     Spin {
-        /// Unless it is set.
         default: Option<i64>,
-        /// The smallest.
         min: i64,
-        /// The largest.
         max: i64,
     },
     /// One of several words.
     Combo {
-        /// Unless it is set.
         default: String,
-        /// The words.
         choices: Vec<String>,
     },
-    /// Something to press; it has no value.
+    /// An action without a value.
     Button,
-    /// Any text.
     Text {
-        /// Unless it is set.
         default: String,
     },
-    /// The name of a file or folder.
+    /// The path of a file or folder.
     File {
-        /// Unless it is set.
         default: String,
     },
 }
 
-/// Why an option cannot be set so.
+/// Why an option value is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionError {
-    /// The option.
     pub name: String,
-    /// What is wrong.
     pub problem: OptionProblem,
 }
 
-/// What is wrong with the value of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionProblem {
-    /// It is not yes or no.
+    /// Neither `true` nor `false`.
     Check(String),
-    /// It is no number, or too small or too large.
-    Spin {
-        /// What was found.
-        found: String,
-        /// The smallest.
-        min: i64,
-        /// The largest.
-        max: i64,
-    },
-    /// It is not one of the words.
+    /// Not a number, or out of range.
+    Spin { found: String, min: i64, max: i64 },
+    /// Not one of the choices.
     Combo {
-        /// What was found.
         found: String,
-        /// The words, with commas.
+        /// Separated by commas.
         choices: String,
     },
-    /// It does not fit into a line.
+    /// Contains a control character.
     Line,
 }
 
 impl EngineOption {
-    /// What it is unless it is set, as it would be written; a button is nothing.
+    /// The default as it would be sent; `None` if a button or without a default.
     #[must_use]
     pub fn default_text(&self) -> Option<String> {
         match &self.kind {
@@ -101,10 +79,10 @@ impl EngineOption {
         }
     }
 
-    /// Whether it can be set to `value`.
+    /// Checks whether the option can be set to `value`.
     ///
     /// # Errors
-    /// What was found and what was expected.
+    /// If the value does not fit; the error says what was expected.
     pub fn check(&self, value: &str) -> Result<(), OptionError> {
         let found = || shortened(value);
         let problem = match &self.kind {
@@ -157,7 +135,7 @@ impl Say for OptionError {
 
 says_errors!(OptionError);
 
-/// Reads what follows `option`; nothing if it has no name or no known type.
+/// Parses the words after `option`; `None` without a name or a known type.
 pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<EngineOption> {
     words.next().filter(|word| *word == "name")?;
     let name = rest(words.by_ref().take_while(|word| *word != "type"));
@@ -175,7 +153,7 @@ pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<EngineOption> {
                 whole(&parts.min).unwrap_or(i64::MIN),
                 whole(&parts.max).unwrap_or(i64::MAX),
             );
-            // What contradicts itself limits nothing.
+            // A contradictory range is ignored.
             let (min, max) = if min <= max {
                 (min, max)
             } else {
@@ -206,7 +184,7 @@ pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<EngineOption> {
     Some(EngineOption { name, kind })
 }
 
-/// A text may hold any words, so everything after `default` belongs to it.
+/// A text may contain any words, so everything after `default` belongs to it.
 fn default_of_text(words: SplitWhitespace<'_>) -> String {
     let default = rest(words.skip_while(|word| *word != "default").skip(1));
     if default == "<empty>" {

@@ -1,16 +1,16 @@
-//! Where a disc may be placed and what it turns, on 64-bit boards.
+//! Legal moves and flipped discs on 64-bit boards.
 //!
-//! A board of 4×4 lies in the corner a1 … d4 of the 64 squares. The squares beyond it are never
-//! occupied, so that no line of discs reaches across them: the same code serves both sizes.
+//! A 4×4 board occupies the corner a1 … d4 of the 64 squares. The squares beyond it are always
+//! empty, so that no line of discs crosses them: the same code serves both sizes.
 
 /// Files b to g: a disc on the rim is never turned along a file or a diagonal that ends there.
 const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// The squares beyond each square in the four directions in which numbers grow: east, south-west,
-/// south, south-east.
+/// The squares beyond each square in the four directions of increasing square numbers: east,
+/// south-west, south, south-east.
 const GROWING: [[u64; 4]; 64] = rays([(1, 0), (-1, 1), (0, 1), (1, 1)]);
 
-/// The same for the four directions in which they fall: west, north-east, north, north-west.
+/// The same for the four directions of decreasing numbers: west, north-east, north, north-west.
 const FALLING: [[u64; 4]; 64] = rays([(-1, 0), (1, -1), (0, -1), (-1, -1)]);
 
 #[expect(clippy::cast_sign_loss, reason = "squares count from 0")]
@@ -34,7 +34,7 @@ const fn rays(directions: [(i8, i8); 4]) -> [[u64; 4]; 64] {
     rays
 }
 
-/// The squares on which who has `own` may place a disc among `empty` ones.
+/// The `empty` squares on which the owner of `own` may place a disc.
 pub(super) fn legal(own: u64, other: u64, empty: u64) -> u64 {
     let inner = other & INNER_FILES;
     let along = |other: u64, by: u32| {
@@ -49,10 +49,10 @@ pub(super) fn legal(own: u64, other: u64, empty: u64) -> u64 {
     (along(inner, 1) | along(inner, 7) | along(other, 8) | along(inner, 9)) & empty
 }
 
-/// The discs that a disc of `own` placed on a square turns.
+/// The discs turned by a disc of `own` placed on a square.
 ///
-/// In a direction in which numbers grow, adding one to the other side's discs carries through them to
-/// the first square that is none of them; in the other directions that square is the highest bit.
+/// In a direction of increasing numbers, adding one to the other side's discs carries through them
+/// to the first other square; in the opposite directions that square is the highest bit.
 pub(super) fn turned(own: u64, other: u64, square: usize) -> u64 {
     let mut turned = 0;
     for ray in GROWING[square] {

@@ -1,4 +1,4 @@
-//! Discs and moves as values.
+//! Evaluators that count discs and moves.
 
 #![expect(
     clippy::cast_possible_wrap,
@@ -17,15 +17,14 @@ use crate::score::{Player, Score};
 )]
 #[serde(rename_all = "lowercase")]
 pub enum FinalCount {
-    /// Discs on the board.
     #[default]
     Discs,
-    /// Squares that stay empty belong to the winner: the rule of tournaments.
+    /// Empty squares count for the winner, as in tournaments.
     Winner,
 }
 
 impl FinalCount {
-    /// The final score of a game that is over, for Black: how many discs more.
+    /// The final score of a finished game, for Black, as a lead in discs.
     #[must_use]
     pub const fn score(self, at: &OthelloPosition) -> i32 {
         let difference = at.difference();
@@ -36,7 +35,7 @@ impl FinalCount {
     }
 }
 
-/// How many discs Black has more: the simplest value, and the final one.
+/// Black's lead in discs: the simplest evaluation, and the final one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DiscCount(pub FinalCount);
 
@@ -50,13 +49,13 @@ impl Evaluator<Othello> for DiscCount {
     }
 }
 
-/// How many moves Black could make more than White, whoever is to move (mobility); where the game is
-/// over, [`Mobility::FINAL`] for each disc more.
+/// Mobility: Black's number of moves minus White's, regardless of the side to move; in a finished
+/// game, [`Mobility::FINAL`] per disc of the lead.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mobility;
 
 impl Mobility {
-    /// What a disc counts at the end: more than all moves together.
+    /// The value of a disc at the end, which outweighs all moves together.
     pub const FINAL: i32 = 100;
 }
 
@@ -72,7 +71,7 @@ impl Evaluator<Othello> for Mobility {
     }
 }
 
-/// Counting from scratch is as fast as keeping: the value itself is kept.
+/// Counting from scratch is as fast as an incremental update, so the value itself is kept.
 macro_rules! keeps_its_value {
     ($evaluator:ty) => {
         impl Incremental<Othello> for $evaluator {

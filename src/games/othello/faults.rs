@@ -1,35 +1,28 @@
-//! Why a text, or a board, is no position.
+//! Why a text or a board is not a valid position.
 
 use super::square::DiscSquare;
 use crate::language::{Language, Say};
 
-/// Why a text is no position.
+/// Why a text is not a valid position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OthelloPositionError {
-    /// Another number of squares.
+    /// The number of squares is wrong.
     Length {
-        /// How many there are.
         found: usize,
     },
-    /// A sign that is none.
     Sign {
-        /// Its number among the signs, from 1.
+        /// Its index among the characters, from 1.
         number: usize,
-        /// What stands there.
         found: char,
-        /// The square that it stands for, where the number of signs is right.
+        /// Its square, if the number of characters is right.
         square: Option<DiscSquare>,
     },
-    /// Nothing is said of whose turn it is.
     NoSide,
-    /// Something else stands where the side to move is said.
     Side {
-        /// What stands there.
         found: String,
     },
-    /// A disc that is not connected with the others.
+    /// A disc not connected to the others.
     Afloat {
-        /// Where it stands.
         square: DiscSquare,
     },
 }

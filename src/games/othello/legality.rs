@@ -1,4 +1,4 @@
-//! Moves as people write them, and the rule that an illegal one breaks.
+//! Parses moves, and names the rule that an illegal one breaks.
 
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
@@ -7,46 +7,38 @@ use super::square::DiscSquare;
 use crate::language::{Language, Say};
 use crate::score::Player;
 
-/// Why a move cannot be made.
+/// Why a move is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalOthelloMove {
-    /// The text is no move.
+    /// The text does not have the form of a move.
     Text {
-        /// What was found.
         found: String,
     },
-    /// The square is not on the board.
     OffBoard {
-        /// The square.
         square: DiscSquare,
     },
-    /// A disc stands there.
+    /// The square is occupied.
     Taken {
-        /// The square.
         square: DiscSquare,
     },
-    /// The disc would turn none.
     TurnsNothing {
-        /// The square.
         square: DiscSquare,
-        /// Who is to move.
         side: Player,
     },
     /// The side to move has to pass first.
     MissingPass {
-        /// The square that was to be taken.
+        /// The square of the attempted move.
         square: DiscSquare,
-        /// Who is to move.
+        /// The side to move.
         side: Player,
     },
-    /// A pass where a disc can be placed.
+    /// A pass although a disc can be placed.
     NeedlessPass {
-        /// Who is to move.
+        /// The side to move.
         side: Player,
         /// One square where a disc can be placed.
         can: DiscSquare,
     },
-    /// The game is over.
     Over,
 }
 
@@ -76,10 +68,10 @@ impl Say for IllegalOthelloMove {
 says_errors!(IllegalOthelloMove);
 
 impl OthelloPosition {
-    /// Whether `mv` may be made here.
+    /// Checks that `mv` is legal here.
     ///
     /// # Errors
-    /// The rule that it breaks.
+    /// The rule that the move breaks.
     pub fn check(&self, mv: OthelloMove) -> Result<(), IllegalOthelloMove> {
         let (legal, side) = (self.legal(), self.to_move());
         match mv {
@@ -102,10 +94,10 @@ impl OthelloPosition {
         }
     }
 
-    /// Reads a move that may be made here: `f5`, `F5`, `pass`.
+    /// Parses a legal move: `f5`, `F5`, `pass`.
     ///
     /// # Errors
-    /// That it is no move, or the rule that it breaks.
+    /// If the text does not have the form of a move, or the move is illegal.
     pub fn read_move(&self, text: &str) -> Result<OthelloMove, IllegalOthelloMove> {
         let mv = if text.eq_ignore_ascii_case("pass") {
             OthelloMove::Pass

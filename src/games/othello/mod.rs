@@ -1,21 +1,20 @@
-//! Othello (オセロ), on the usual board of 8×8 and on one of 4×4.
+//! Othello (オセロ), on the usual 8×8 board and on a 4×4 one.
 //!
-//! | file | says |
+//! | file | contents |
 //! |---|---|
 //! | `square` | squares and their names |
-//! | `position` | discs on a board, and whose turn it is; as text |
-//! | `faults` | why a text is no position |
-//! | `bits` | where a disc may be placed, and what it turns, on 64-bit boards |
+//! | `position` | positions, and their text form |
+//! | `faults` | why a text is not a valid position |
+//! | `bits` | legal moves and flipped discs on 64-bit boards |
 //! | `moves` | a move: a disc on a square, or a pass |
 //! | `rules` | the game: moves, passes and the end |
-//! | `legality` | moves as text, and the rule that an illegal one breaks |
-//! | `order` | moves in an order that is good for reading to the end |
-//! | [`count`] | discs and moves as values |
-//! | [`shown`] | a position as a board for people |
-//! | [`perft`] | counts of legal moves, for checking |
+//! | `legality` | parses moves, and names the rule that an illegal one breaks |
+//! | `order` | a move order for endgame search |
+//! | [`count`] | evaluators that count discs and moves |
+//! | [`shown`] | a position as a board for display |
+//! | [`perft`] | counts of legal moves, for verification |
 //!
-//! A pass is a move: who can place nothing passes, and says so. So whose turn it is never follows
-//! from the number of discs.
+//! A pass is a move of its own, so the side to move never follows from the number of discs.
 
 mod bits;
 pub mod count;

@@ -5,17 +5,16 @@ use std::fmt;
 use super::square::DiscSquare;
 use crate::tree::{MoveCode, Packed};
 
-/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OthelloMove {
-    /// A disc is placed on a square, and turns others.
+    /// Places a disc on a square and turns others.
     Place(DiscSquare),
-    /// Nothing can be placed, but the other side can place something.
+    /// Legal only if no disc can be placed but the other side can place one.
     Pass,
 }
 
 impl OthelloMove {
-    /// The square on which a disc is placed.
+    /// The square of the placed disc; `None` for a pass.
     #[must_use]
     pub const fn square(self) -> Option<DiscSquare> {
         match self {

@@ -1,4 +1,4 @@
-//! In which order moves are tried where a game is read to its end.
+//! Move ordering for searching a game to its end.
 
 use super::count::FinalCount;
 use super::moves::OthelloMove;
@@ -8,25 +8,23 @@ use super::square::{DiscSquare, Squares};
 use crate::game::{Evaluator, Finite, Game, Keyed, Rank, in_order};
 use crate::score::{Player, Score};
 
-/// With so few empty squares moves are not ranked: looking at the answers would take longer than
-/// reading them.
+/// With this few empty squares moves are not ranked: counting the replies would take longer than
+/// searching them.
 const UNRANKED: u32 = 4;
 
-/// What an answer on a corner counts beside other answers.
+/// The extra weight of a reply on a corner.
 const CORNER_ANSWER: i32 = 2;
 
-/// What a square counts in a quarter of the board with an odd number of empty squares: who plays
-/// there first plays there last.
+/// The weight of a square in a quadrant with an odd number of empty squares: the side that plays
+/// there first also plays there last.
 const ODD: i32 = 1;
 
-/// Othello with its moves in an order that is good for reading to the end: first the moves that
-/// leave the opponent the fewest answers (fastest-first), as they have the smallest trees; besides
-/// squares in quarters of the board with an odd number of empty squares (parity). The moves
-/// themselves are those of [`Othello`].
+/// Othello with a move order for searching to the end: first the moves that leave the opponent the
+/// fewest replies (fastest-first), since they have the smallest subtrees; with a bonus for squares
+/// in quadrants with an odd number of empty squares (parity). The moves are those of [`Othello`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FastestFirst;
 
-/// The corners of a board.
 const fn corners(size: BoardSize) -> Squares {
     match size {
         BoardSize::Four => Squares(0x0900_0009),
@@ -34,7 +32,7 @@ const fn corners(size: BoardSize) -> Squares {
     }
 }
 
-/// The quarters of a board.
+/// The quadrants of a board.
 const fn quarters(size: BoardSize) -> [u64; 4] {
     match size {
         BoardSize::Four => [0x0303, 0x0c0c, 0x0303_0000, 0x0c0c_0000],
@@ -47,7 +45,7 @@ const fn quarters(size: BoardSize) -> [u64; 4] {
     }
 }
 
-/// The quarters of the board with an odd number of empty squares.
+/// The quadrants with an odd number of empty squares.
 fn odd_quarters(at: &OthelloPosition) -> Squares {
     let empty = at.empty().0;
     let mut odd = 0;
@@ -59,7 +57,7 @@ fn odd_quarters(at: &OthelloPosition) -> Squares {
     Squares(odd)
 }
 
-/// How much speaks for placing a disc on `square`.
+/// The ordering score of placing a disc on `square`; higher is searched first.
 fn promise(at: &OthelloPosition, odd: Squares, square: DiscSquare) -> i32 {
     let answers = at.after(OthelloMove::Place(square)).legal();
     let on_corners = Squares(answers.0 & corners(at.size()).0).count();
@@ -140,7 +138,7 @@ impl Finite for FastestFirst {
     }
 }
 
-/// What a game that is over is worth.
+/// The value of a finished game.
 impl Evaluator<FastestFirst> for FinalCount {
     fn value(&self, _: &FastestFirst, at: &OthelloPosition, _: u8) -> Score {
         Score(self.score(at))

@@ -1,10 +1,10 @@
-//! Counting the leaves of the tree of legal moves, the standard check of a move generator.
+//! Counts the leaves of the tree of legal moves, the standard check of a move generator.
 
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
 
-/// The number of sequences of `depth` moves from `position`; one, the empty sequence, for depth 0. A
-/// pass is a move; a game that is over has none.
+/// The number of sequences of `depth` moves from `position`; 1, the empty sequence, for depth 0. A
+/// pass is a move; a finished game has none.
 #[must_use]
 pub fn perft(position: &OthelloPosition, depth: u8) -> u64 {
     if depth == 0 {

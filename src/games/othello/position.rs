@@ -1,4 +1,4 @@
-//! Discs on a board, and whose turn it is.
+//! Positions.
 
 #![expect(
     clippy::cast_possible_wrap,
@@ -15,21 +15,18 @@ use super::moves::OthelloMove;
 use super::square::{DiscSquare, Squares};
 use crate::score::Player;
 
-/// How large a board is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardSize {
-    /// 4×4: small enough to be read to the end.
+    /// 4×4, small enough to be searched completely.
     Four,
-    /// 8×8.
     #[default]
     Eight,
 }
 
 impl BoardSize {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Eight, Self::Four];
 
-    /// Squares on a side.
+    /// Squares per side.
     #[must_use]
     pub const fn side(self) -> u8 {
         match self {
@@ -38,7 +35,6 @@ impl BoardSize {
         }
     }
 
-    /// All squares of the board.
     #[must_use]
     pub const fn squares(self) -> Squares {
         match self {
@@ -47,7 +43,7 @@ impl BoardSize {
         }
     }
 
-    /// The board of so many squares.
+    /// The board with this number of squares.
     const fn of_count(count: usize) -> Option<Self> {
         match count {
             16 => Some(Self::Four),
@@ -57,7 +53,7 @@ impl BoardSize {
     }
 }
 
-/// A position: black and white discs, and whose turn it is. A plain value of 24 bytes.
+/// A position: black and white discs, and the side to move. A plain value of 24 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OthelloPosition {
     black: u64,
@@ -67,8 +63,8 @@ pub struct OthelloPosition {
 }
 
 impl OthelloPosition {
-    /// The start: white discs on d4 and e5, black ones on e4 and d5, and Black to move; on 4×4 white
-    /// on b2 and c3, black on c2 and b3.
+    /// The start: white discs on d4 and e5, black ones on e4 and d5, and Black to move; on 4×4
+    /// white on b2 and c3, black on c2 and b3.
     #[must_use]
     pub const fn start(size: BoardSize) -> Self {
         let by = match size {
@@ -83,8 +79,7 @@ impl OthelloPosition {
         }
     }
 
-    /// These discs; what stands on no square of the board, or is black and white at once, is left
-    /// out.
+    /// A position with these discs; discs off the board and squares in both sets are left out.
     #[must_use]
     pub const fn of(size: BoardSize, black: Squares, white: Squares, to_move: Player) -> Self {
         let board = size.squares().0;
@@ -96,19 +91,16 @@ impl OthelloPosition {
         }
     }
 
-    /// How large the board is.
     #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
-    /// Whose turn it is.
     #[must_use]
     pub const fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// The discs of a player.
     #[must_use]
     pub const fn discs(&self, player: Player) -> Squares {
         match player {
@@ -117,13 +109,12 @@ impl OthelloPosition {
         }
     }
 
-    /// The squares without a disc.
     #[must_use]
     pub const fn empty(&self) -> Squares {
         Squares(self.size.squares().0 & !(self.black | self.white))
     }
 
-    /// Whose disc stands on a square.
+    /// The owner of the disc on a square.
     #[must_use]
     pub const fn disc_at(&self, square: DiscSquare) -> Option<Player> {
         if Squares(self.black).has(square) {
@@ -150,8 +141,8 @@ impl OthelloPosition {
         Squares(bits::legal(own, other, self.empty().0))
     }
 
-    /// The discs that a disc of the side to move turns on an empty square: none where it may not be
-    /// placed.
+    /// The discs that the side to move would turn by placing one on a square; empty if the move is
+    /// illegal.
     #[must_use]
     pub fn turned_by(&self, square: DiscSquare) -> Squares {
         if !self.empty().has(square) {
@@ -169,7 +160,7 @@ impl OthelloPosition {
         passed
     }
 
-    /// The position after a move that is legal here.
+    /// The position after `mv`, which must be legal here.
     #[must_use]
     pub fn after(&self, mv: OthelloMove) -> Self {
         let OthelloMove::Place(square) = mv else {
@@ -197,21 +188,21 @@ impl OthelloPosition {
         self.legal().is_empty() && self.passed().legal().is_empty()
     }
 
-    /// How many discs Black has more than White.
+    /// Black's discs minus White's.
     #[must_use]
     pub const fn difference(&self) -> i32 {
         self.black.count_ones() as i32 - self.white.count_ones() as i32
     }
 
-    /// How many discs have been placed since the start: the number of the move that comes next, less
-    /// one. Passes do not count.
+    /// The number of discs placed since the start, which is the number of the next move minus one.
+    /// Passes do not count.
     #[must_use]
     pub const fn placed(&self) -> u32 {
         (self.black | self.white).count_ones().saturating_sub(4)
     }
 
-    /// A disc that no chain of neighbours connects with those in the middle: no game shows one. Where
-    /// the middle is empty, with the first disc.
+    /// A disc not connected by neighbours to those in the centre, which cannot occur in a game. If
+    /// the centre is empty, connectivity is checked from the first disc.
     #[must_use]
     pub fn afloat(&self) -> Option<DiscSquare> {
         let discs = self.black | self.white;
@@ -234,7 +225,7 @@ impl OthelloPosition {
         }
     }
 
-    /// A hash of the discs and the turn.
+    /// A hash of the discs and the side to move.
     pub(super) const fn key(&self) -> u64 {
         const fn mixed(bits: u64, by: u64) -> u64 {
             let product = (bits ^ by) as u128 * 0x9e37_79b9_7f4a_7c15;
@@ -255,7 +246,8 @@ impl Default for OthelloPosition {
 }
 
 impl fmt::Display for OthelloPosition {
-    /// The squares a1, b1 … h8 as `X` (Black), `O` (White) and `.`, a blank, and `X` or `O` to move.
+    /// The squares a1, b1 … h8 as `X` (Black), `O` (White) and `.`, a blank, and `X` or `O` for the
+    /// side to move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for square in self.size.squares() {
             f.write_str(match self.disc_at(square) {
@@ -267,7 +259,7 @@ impl fmt::Display for OthelloPosition {
     }
 }
 
-/// The sign of a player in texts.
+/// The character of a player in texts.
 const fn sign(player: Player) -> &'static str {
     match player {
         Player::Max => "X",
@@ -278,8 +270,8 @@ const fn sign(player: Player) -> &'static str {
 impl FromStr for OthelloPosition {
     type Err = OthelloPositionError;
 
-    /// Reads `startpos`, `startpos-4`, or the signs of [`Display`](fmt::Display). The signs may stand
-    /// in several lines, small letters and `-` for an empty square are understood.
+    /// Parses `startpos`, `startpos-4`, or the format of [`Display`](fmt::Display). Line breaks,
+    /// small letters, and `-` for an empty square are accepted.
     fn from_str(text: &str) -> Result<Self, OthelloPositionError> {
         match text.trim() {
             "startpos" => return Ok(Self::start(BoardSize::Eight)),
@@ -291,7 +283,7 @@ impl FromStr for OthelloPosition {
         let turn = words.pop_if(|word| is_side(word));
         let count = words.iter().map(|word| word.chars().count()).sum();
         let Some(size) = BoardSize::of_count(count) else {
-            // What is not even a sign of a board says more than the count.
+            // An unknown character is more informative than the wrong count.
             let signs = words.iter().flat_map(|word| word.chars());
             if let Some(error) = stranger(signs, None) {
                 return Err(error);
@@ -319,7 +311,7 @@ impl FromStr for OthelloPosition {
     }
 }
 
-/// The player of a sign.
+/// The player of a character.
 const fn player_of(sign: char) -> Option<Player> {
     match sign {
         'X' | 'x' | '*' | '●' => Some(Player::Max),
@@ -328,7 +320,7 @@ const fn player_of(sign: char) -> Option<Player> {
     }
 }
 
-/// What is wrong with the first sign that is none.
+/// The error for the first unknown character.
 fn stranger(
     signs: impl Iterator<Item = char>,
     size: Option<BoardSize>,

@@ -6,9 +6,10 @@ use super::square::DiscSquare;
 use crate::game::{Game, Keyed};
 use crate::score::Player;
 
-/// The game of Othello: moves in the order of the squares, a1, b1 … h8.
+/// The game of Othello. Moves are in the order of the squares, a1, b1 … h8.
 ///
-/// Who can place nothing passes; where neither side can, there is no move, and the game is over.
+/// A side that cannot place a disc passes; if neither side can, there is no move, and the game is
+/// over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Othello;
 

@@ -1,4 +1,4 @@
-//! A position as it is shown: the board with its discs.
+//! A position as a board for display.
 
 use super::moves::OthelloMove;
 use super::position::{BoardSize, OthelloPosition};
@@ -7,7 +7,7 @@ use crate::games::board::{Board, BoardStyle, Cell, PieceFace, ShownPiece};
 use crate::language::Language;
 use crate::score::Player;
 
-/// A square as the picture counts it: files from the right.
+/// Converts a square to display coordinates, with files from the right.
 #[must_use]
 pub const fn cell_of(square: DiscSquare, size: BoardSize) -> Cell {
     Cell {
@@ -16,7 +16,7 @@ pub const fn cell_of(square: DiscSquare, size: BoardSize) -> Cell {
     }
 }
 
-/// The square of a place in the picture.
+/// Converts display coordinates to a square.
 #[must_use]
 pub fn square_of(cell: Cell, size: BoardSize) -> Option<DiscSquare> {
     let file = size.side().checked_sub(1 + cell.file)?;
@@ -32,7 +32,7 @@ pub const fn disc_sign(player: Player) -> &'static str {
     }
 }
 
-/// The player as sentences call it: 黒 or 白, Black or White.
+/// The name of a player in sentences: 黒 or 白, Black or White.
 #[must_use]
 pub fn side_name(player: Player, language: Language) -> String {
     match player {
@@ -41,8 +41,8 @@ pub fn side_name(player: Player, language: Language) -> String {
     }
 }
 
-/// A move as people name it: 黒f5, Black f5; 白パス, White pass. Black and white are words, as a filled circle
-/// would look white on dark paper.
+/// The name of a move: 黒f5, Black f5; 白パス, White pass. Colours are words, because a filled circle
+/// would look white on a dark background.
 #[must_use]
 pub fn move_name(player: Player, mv: OthelloMove, language: Language) -> String {
     let texts = language.texts();
@@ -58,8 +58,8 @@ pub fn move_name(player: Player, mv: OthelloMove, language: Language) -> String 
     }
 }
 
-/// The board of a position after the move that led there: the disc that was placed stands out, and
-/// those that it has turned. Legal squares have a dot.
+/// The board of a position after `last`, with its disc and the turned discs highlighted. Legal
+/// squares have a dot.
 #[must_use]
 pub fn board_of(at: &OthelloPosition, last: Option<(&OthelloPosition, OthelloMove)>) -> Board {
     let size = at.size();

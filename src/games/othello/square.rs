@@ -1,26 +1,25 @@
-//! Squares of a board of Othello, and sets of them.
+//! Squares of an Othello board, and sets of them.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A square: 0 is a1, 1 is b1 … 63 is h8. The files go from a on the left to h, the ranks from 1 at the
-/// top to 8. A board of 4×4 is the corner a1 … d4.
+/// A square: 0 is a1, 1 is b1 … 63 is h8. The files go from a on the left to h, the ranks from 1 at
+/// the top to 8. A 4×4 board is the corner a1 … d4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DiscSquare(u8);
 
 impl DiscSquare {
-    /// How many squares there are.
     pub const COUNT: usize = 64;
 
     /// d3, one of Black's first moves.
     pub const D3: Self = Self(19);
 
-    /// All of them, in the order a1, b1 … h8.
+    /// All squares in the order a1, b1 … h8.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..64).map(Self)
     }
 
-    /// The square of this number; none from 64 on.
+    /// The square with this number; `None` from 64 on.
     #[must_use]
     pub const fn of_number(number: u8) -> Option<Self> {
         if number < 64 {
@@ -30,7 +29,7 @@ impl DiscSquare {
         }
     }
 
-    /// The square on a file and a rank, each counted from 0 at a1; none beyond 7.
+    /// The square on a file and a rank, each counted from 0 at a1; `None` beyond 7.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Self> {
         if file < 8 && rank < 8 {
@@ -46,19 +45,19 @@ impl DiscSquare {
         self.0
     }
 
-    /// The same, for tables.
+    /// The number, for indexing tables.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The file, from 0 at a.
+    /// From 0 at a.
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % 8
     }
 
-    /// The rank, from 0 at the top.
+    /// From 0 at the top.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / 8
@@ -82,7 +81,7 @@ impl fmt::Display for DiscSquare {
 impl FromStr for DiscSquare {
     type Err = ();
 
-    /// Reads `f5` or `F5`.
+    /// Parses `f5` or `F5`.
     fn from_str(text: &str) -> Result<Self, ()> {
         let [file, rank] = text.as_bytes() else {
             return Err(());
@@ -97,22 +96,18 @@ impl FromStr for DiscSquare {
 pub struct Squares(pub u64);
 
 impl Squares {
-    /// No square.
     pub const NONE: Self = Self(0);
 
-    /// Whether the set has a square.
     #[must_use]
     pub const fn has(self, square: DiscSquare) -> bool {
         self.0 >> square.0 & 1 != 0
     }
 
-    /// How many squares it has.
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether it has none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -120,7 +115,7 @@ impl Squares {
 }
 
 impl Squares {
-    /// The squares, in their order.
+    /// The squares, in order.
     #[must_use]
     pub const fn iter(self) -> EachSquare {
         EachSquare(self.0)
@@ -143,7 +138,7 @@ impl FromIterator<DiscSquare> for Squares {
     }
 }
 
-/// Walks through the squares of a set.
+/// Iterates over the squares of a set.
 #[derive(Clone, Debug)]
 pub struct EachSquare(u64);
 

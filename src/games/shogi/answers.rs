@@ -1,4 +1,4 @@
-//! Passing, and what answers a threat before it is carried out (YSS, section 3).
+//! Passes, and the moves that answer a threat before it is carried out (YSS, section 3).
 
 use shogi_core::{Move, Square};
 use shunsai::{Bitboard, Position};
@@ -14,12 +14,12 @@ impl Threats for Shogi {
         (!in_check(at, side)).then(|| passed(at))
     }
 
-    /// The paper's answers to a move: take the piece that is about to move; against a capture move
-    /// the attacked piece away, interpose, or support it; against a drop stand on its square first
-    /// or attack it. Where the capture does not come at once and the attacked piece has no move,
-    /// also what gives it one.
+    /// The answers listed in the paper. To any move: take the piece that is about to move. To a
+    /// capture: move the attacked piece away, interpose, or support it. To a drop: occupy its
+    /// square first or attack it. If the capture is not the very next move and the attacked piece
+    /// has no move, also the moves that give it one.
     ///
-    /// All of them are legal moves of the threatened side on the board just before the threat.
+    /// All are legal moves of the threatened side on the board just before the threat.
     fn answers(
         &self,
         before: &Position,
@@ -94,7 +94,7 @@ fn between(at: &Position, mv: Move) -> Bitboard {
     squares
 }
 
-/// A side that is to move although the other one is about to make its threat.
+/// The threatened side, to move just before the threat.
 struct Threatened<'p> {
     ours: &'p Position,
     threat: Move,
@@ -110,7 +110,7 @@ impl Threatened<'_> {
         mv.from() != Some(self.threat.to()) && self.between.contains(mv.to())
     }
 
-    /// Whether more of its own pieces than before attack the square, the king among them.
+    /// Whether the move adds to the side's own attackers of the square, including the king.
     fn supports(&self, mv: Move) -> bool {
         let (square, side) = (self.threat.to(), self.ours.side_to_move());
         if mv.from() == Some(square) || mv.to() == square {
@@ -122,7 +122,7 @@ impl Threatened<'_> {
         count(&after) > count(self.ours)
     }
 
-    /// Whether the piece that is about to be taken has a move after `mv`.
+    /// Whether the threatened piece has a move after `mv`.
     fn opens_a_way(&self, game: &Shogi, mv: Move) -> bool {
         if mv.from() == Some(self.threat.to()) {
             return false;

@@ -1,27 +1,27 @@
-//! How many pieces of each side attack each square: counted from scratch, or kept move by move.
+//! The number of attackers of each square by each side: counted from scratch, or updated move by
+//! move.
 //!
-//! Attacks are direct: a line ends at the first piece, squares with own pieces are attacked too
-//! (supported), the king attacks like any piece, and pins do not matter.
+//! Attacks are direct: a line ends at the first piece, squares with own pieces count as attacked
+//! (supported), the king attacks like any piece, and pins are ignored.
 
 use shogi_core::{Color, Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::attackers::{KNIGHTS, RAYS, ways};
 
-/// Counts are compared eight at a time: so many bytes hold those of a side.
+/// Bytes per side, a multiple of 8 because counts are compared eight at a time.
 const ROOM: usize = Square::NUM.next_multiple_of(8);
 
-/// How often each side attacks each square.
+/// The number of attackers of each square by each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttackCounts {
     by: [[u8; ROOM]; 2],
 }
 
 impl AttackCounts {
-    /// Nobody attacks anything.
+    /// All counts zero.
     pub const NONE: Self = Self { by: [[0; ROOM]; 2] };
 
-    /// The counts of a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let mut counts = Self::NONE;
@@ -37,16 +37,16 @@ impl AttackCounts {
         counts
     }
 
-    /// How many pieces of `side` attack `square`: at most 10, by geometry.
+    /// The number of pieces of `side` that attack `square`: geometrically at most 10.
     #[must_use]
     pub fn on(&self, square: Square, side: Color) -> usize {
         self.by[side.array_index()][square.array_index()].into()
     }
 
-    /// The counts after `mv`, a legal move at `before`, of which these are the counts.
+    /// Updates the counts of `before` for `mv`, a legal move there.
     ///
-    /// Only what changes is touched: the attacks of the piece that moves and of what it takes, and
-    /// the lines that the move opens and closes.
+    /// Only changes are touched: the attacks of the moving piece and of the captured one, and the
+    /// lines that the move opens and closes.
     #[must_use]
     pub fn after(&self, before: &Position, mv: Move) -> Self {
         let mut counts = self.clone();
@@ -81,7 +81,7 @@ impl AttackCounts {
         counts
     }
 
-    /// Calls `found` with every square on which `other` has another count, in the order of squares.
+    /// Calls `found` with every square on which `other` differs, in the order of squares.
     pub fn differences(&self, other: &Self, mut found: impl FnMut(Square)) {
         let eight = |bytes: &[u8]| bytes.try_into().map_or(0, u64::from_le_bytes);
         for start in (0..ROOM).step_by(8) {
@@ -109,7 +109,7 @@ impl AttackCounts {
         self.by[0][at] == other.by[0][at] && self.by[1][at] == other.by[1][at]
     }
 
-    /// The attacks of `piece` from `square` come or go.
+    /// Adds or removes the attacks of `piece` from `square`.
     fn add_attacks(&mut self, board: Lifted<'_>, piece: Piece, square: Square, by: i8) {
         let (kind, side) = (piece.piece_kind(), piece.color());
         let counts = &mut self.by[side.array_index()];
@@ -118,7 +118,7 @@ impl AttackCounts {
             *count = count.wrapping_add_signed(by);
         };
         if kind == PieceKind::Knight {
-            // To where Black's knight jumps, White's would jump from.
+            // Black's knight jumps to the squares from which White's would attack this one.
             let jumps = KNIGHTS[side.flip().array_index()][square.array_index()];
             jumps.into_iter().flatten().for_each(count);
             return;
@@ -140,7 +140,7 @@ impl AttackCounts {
         });
     }
 
-    /// The lines that pass through `square`, which is empty, are opened or closed behind it.
+    /// Extends or cuts the lines that pass through `square`, which is empty.
     fn add_lines_through(&mut self, board: Lifted<'_>, square: Square, by: i8) {
         let rays = &RAYS[square.array_index()];
         for (direction, ray) in rays.iter().enumerate() {
@@ -164,7 +164,7 @@ impl AttackCounts {
     }
 }
 
-/// A board from which one piece may have been lifted.
+/// A board, with the option to ignore one piece.
 #[derive(Clone, Copy)]
 struct Lifted<'p> {
     position: &'p Position,
@@ -191,7 +191,7 @@ mod tests {
     use super::super::attackers::attackers;
     use super::*;
 
-    /// Looks from every square outwards, as exchanges do.
+    /// Looks outwards from every square, as exchanges do.
     fn looked_at(position: &Position, side: Color) -> Vec<usize> {
         let occupied = position.occupied();
         let from = |square| attackers(position, square, side, occupied).count() as usize;

@@ -1,11 +1,10 @@
-//! Who attacks a square, and who stands in a battery behind the attackers.
+//! The attackers of a square, and the batteries behind them.
 //!
-//! The eye stands on the square that is attacked and looks outwards: along the eight lines to the
-//! first piece, and at the knights' squares. The occupied squares are given apart from the
-//! position, so that the view can be taken again with pieces lifted off the board, as after each
-//! capture of an exchange.
+//! The functions look outwards from the attacked square: along the eight lines to the first piece,
+//! and at the knights' squares. The occupied squares are passed separately from the position, so
+//! that pieces can be removed, as after each capture of an exchange.
 //!
-//! Attacks are geometric: pins and checks do not matter here, and a square is attacked whether it
+//! Attacks are geometric: pins and checks are ignored, and a square counts as attacked whether it
 //! is empty or holds a piece of either side.
 
 use shogi_core::{Color, Move, Piece, PieceKind, Square};
@@ -17,17 +16,17 @@ pub struct Attackers {
     /// The pieces that attack the square now.
     pub direct: Bitboard,
     /// Rooks, bishops, lances, dragons and horses that will attack the square once the direct
-    /// attackers before them, of either side, have left: the batteries (二重の利き, x-rays).
+    /// attackers in front of them, of either side, have left: the batteries (二重の利き, x-rays).
     ///
-    /// There is no battery through a king: it does not leave first.
+    /// There is no battery through a king, because it does not leave first.
     pub behind: Bitboard,
 }
 
-/// The pieces of `side` that attack `square` directly, the king included, on a board on which
-/// only the `occupied` squares hold something.
+/// The pieces of `side` that attack `square` directly, the king included, on a board with only the
+/// `occupied` squares occupied.
 ///
 /// A piece of the position outside `occupied` neither attacks nor blocks. An occupied square
-/// without a piece blocks only.
+/// without a piece only blocks.
 #[must_use]
 pub fn attackers(position: &Position, square: Square, side: Color, occupied: Bitboard) -> Bitboard {
     let mut attackers = knights(position, square, side) & occupied;
@@ -90,9 +89,9 @@ pub fn with_batteries(
     found
 }
 
-/// Whether the king of `side` is attacked; never without a king.
+/// Whether the king of `side` is attacked; `false` without a king.
 ///
-/// In a position of a real game only the side to move can be in check.
+/// In a position from a game only the side to move can be in check.
 #[must_use]
 pub fn in_check(position: &Position, side: Color) -> bool {
     position
@@ -100,7 +99,7 @@ pub fn in_check(position: &Position, side: Color) -> bool {
         .is_some_and(|king| !attackers(position, king, side.flip(), position.occupied()).is_empty())
 }
 
-/// Whether the legal move `mv` gives check, directly or by opening a line.
+/// Whether `mv`, a legal move, gives check, directly or by discovery.
 #[must_use]
 pub fn gives_check(position: &Position, mv: Move) -> bool {
     let mut after = position.clone();
@@ -108,14 +107,14 @@ pub fn gives_check(position: &Position, mv: Move) -> bool {
     in_check(&after, after.side_to_move())
 }
 
-/// The squares that `piece` attacks from `square`, on a board on which only the `occupied` squares
-/// hold something: lines end at the first of them, which is attacked, whoever stands there.
+/// The squares that `piece` attacks from `square` on a board with only the `occupied` squares
+/// occupied: lines end at the first of them, which is attacked whichever side it belongs to.
 #[must_use]
 pub fn attacked_from(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
     let (kind, side) = piece.to_parts();
     let mut found = Bitboard::EMPTY;
     if kind == PieceKind::Knight {
-        // To where Black's knight jumps, White's would jump from.
+        // Black's knight jumps to the squares from which White's would attack this one.
         let jumps = KNIGHTS[side.flip().array_index()][square.array_index()];
         for target in jumps.into_iter().flatten() {
             found |= Bitboard::single(target);
@@ -138,7 +137,7 @@ pub fn attacked_from(piece: Piece, square: Square, occupied: Bitboard) -> Bitboa
     found
 }
 
-/// The squares between two squares on one line, without both; none if they are not on one line.
+/// The squares strictly between two squares on one line; empty if they are not on one line.
 #[must_use]
 pub fn between(from: Square, to: Square) -> Bitboard {
     for ray in &RAYS[from.array_index()] {
@@ -153,7 +152,7 @@ pub fn between(from: Square, to: Square) -> Bitboard {
     Bitboard::EMPTY
 }
 
-/// The knights of `side` a knight's jump away from `square`.
+/// The knights of `side` that attack `square`.
 fn knights(position: &Position, square: Square, side: Color) -> Bitboard {
     let ours = position.piece_kind_bb(PieceKind::Knight) & position.player_bb(side);
     let mut found = Bitboard::EMPTY;
@@ -168,8 +167,8 @@ fn knights(position: &Position, square: Square, side: Color) -> Bitboard {
     found & ours
 }
 
-/// Steps in files and ranks, clockwise from north (towards rank 1) with file 1 in the east: half
-/// a turn of the board turns a direction by four.
+/// Steps in files and ranks, clockwise from north (towards rank 1) with file 1 in the east:
+/// rotating the board by half a turn adds four to a direction.
 const DIRECTIONS: [(i8, i8); 8] = [
     (0, -1),
     (-1, -1),
@@ -181,24 +180,24 @@ const DIRECTIONS: [(i8, i8); 8] = [
     (1, -1),
 ];
 
-/// Sets of directions, one bit each, as a Black piece moves.
+/// Sets of directions, one bit each, from Black's point of view.
 const ORTHOGONAL: u8 = 0b0101_0101;
 const DIAGONAL: u8 = 0b1010_1010;
 const FORWARD: u8 = 0b0000_0001;
 const SILVER: u8 = FORWARD | DIAGONAL;
 const GOLD: u8 = ORTHOGONAL | 0b1000_0010;
 
-/// Whether a piece of `side` that stands in `direction` from a square attacks that square, from
-/// next to it (`near`) or from farther off with nothing in between.
+/// Whether a piece of `side` that stands in `direction` from a square attacks that square, either
+/// from next to it (`near`) or along an empty line.
 pub(super) fn reaches(kind: PieceKind, side: Color, direction: usize, near: bool) -> bool {
     let (steps, slides) = ways(kind, side);
     let moves = if near { steps | slides } else { slides };
-    // Seen from the square, the piece stands where its moves come from.
+    // Seen from the square, the piece stands opposite to its direction of movement.
     moves.rotate_left(4) >> direction & 1 == 1
 }
 
-/// The directions in which a piece steps to the next square, and those in which it slides; a
-/// knight has neither.
+/// The directions in which a piece steps to the next square, and those in which it slides; a knight
+/// has neither.
 pub(super) const fn ways(kind: PieceKind, side: Color) -> (u8, u8) {
     let (steps, slides) = match kind {
         PieceKind::Pawn => (FORWARD, 0),
@@ -243,7 +242,7 @@ pub(super) static RAYS: [[[Option<Square>; 8]; 8]; Square::NUM] = {
     rays
 };
 
-/// From where a knight of Black, and of White, attacks each square.
+/// The squares from which a knight of Black, and of White, attacks each square.
 pub(super) static KNIGHTS: [[[Option<Square>; 2]; Square::NUM]; 2] = {
     let mut origins = [[[None; 2]; Square::NUM]; 2];
     let mut index = 0;
@@ -293,7 +292,7 @@ mod tests {
         let found = with_batteries(&position, square, Color::Black, position.occupied());
         assert_eq!(found.direct, Bitboard::single(Square::new(1, 7).unwrap()));
         assert_eq!(found.behind, Bitboard::single(Square::new(1, 9).unwrap()));
-        // Lift the pawn: the lance attacks directly.
+        // Without the pawn, the lance attacks directly.
         let lifted = position.occupied() & !found.direct;
         let found = attackers(&position, square, Color::Black, lifted);
         assert_eq!(found, Bitboard::single(Square::new(1, 9).unwrap()));

@@ -1,11 +1,11 @@
-//! Which captures on a square are candidates in an exchange (取り合い).
+//! The candidate captures on a square in an exchange (取り合い).
 //!
-//! The three orders differ in what they know. *Geometric* is the fast routine of old engines: the
-//! least valuable attacker, blind to pins and checks. *Cheapest* keeps that order but only among
-//! legal captures. *Any* knows everything.
+//! The three orders differ in accuracy. *Geometric* is the fast routine of old engines: the least
+//! valuable attacker, ignoring pins and checks. *Cheapest* keeps that order but considers only
+//! legal captures. *Any* considers every legal capture.
 //!
-//! Two pieces of the cheapest kind are both candidates: one of them may promote where the other
-//! may not, or stand before a battery. The exchange takes the better result.
+//! Two pieces of the cheapest kind are both candidates, since only one of them may be able to
+//! promote or have a battery behind it. The exchange takes the better result.
 
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::{Bitboard, Position};
@@ -18,7 +18,7 @@ use crate::game::CaptureOrder;
 /// Appends the candidate captures on `square` by the side to move: by the square the capturing
 /// piece comes from (file 1 to 9, rank 1 to 9), promotion first.
 ///
-/// None if the square is empty, holds a piece of the side to move, or a king.
+/// Appends nothing if the square is empty, holds a piece of the side to move, or a king.
 pub(super) fn captures_on(
     position: &Position,
     values: &PieceValues,
@@ -72,8 +72,8 @@ impl<'p> Contested<'p> {
         })
     }
 
-    /// The cheapest attackers without regard to pins and checks; the king only when it is the
-    /// last attacker and nothing could recapture.
+    /// The cheapest attackers, ignoring pins and checks; the king only if it is the last attacker
+    /// and nothing could recapture.
     fn geometric(&self, values: &PieceValues) -> Bitboard {
         let king = self.position.piece_kind_bb(PieceKind::King);
         let others = self.attackers & !king;
@@ -87,7 +87,7 @@ impl<'p> Contested<'p> {
         }
     }
 
-    /// The attackers that may capture by the rules.
+    /// The attackers that can capture legally.
     fn legal(&self) -> Bitboard {
         let mut legal = Bitboard::EMPTY;
         for from in self.attackers {
@@ -110,12 +110,12 @@ impl<'p> Contested<'p> {
         }
     }
 
-    /// Whether the piece from `from` could be recaptured.
+    /// Whether the capturing piece from `from` could be recaptured.
     fn is_defended_after(&self, from: Square) -> bool {
         !self.enemies_of(self.square, from).is_empty()
     }
 
-    /// The enemies that attack `square` after the piece on `from` has left: its line is open.
+    /// The enemies that attack `square` after the piece on `from` has left and opened its line.
     fn enemies_of(&self, square: Square, from: Square) -> Bitboard {
         let occupied = self.position.occupied() & !Bitboard::single(from);
         attackers(self.position, square, self.side.flip(), occupied)
@@ -132,7 +132,6 @@ fn cheapest(position: &Position, values: &PieceValues, pieces: Bitboard) -> Bitb
     })
 }
 
-/// A capture is a move of the board like any other.
 fn capture(from: Square, to: Square, promote: bool) -> Move {
     Move::Normal { from, to, promote }
 }

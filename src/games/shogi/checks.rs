@@ -1,7 +1,8 @@
 //! The legal moves that give check.
 //!
-//! The eye stands on the king and looks outwards: where a piece of each kind would attack it from,
-//! and which pieces hide an attack behind them. No move has to be made to be known as a check.
+//! Looks outwards from the king to find the squares from which each kind of piece would attack it,
+//! and the pieces that block a discovered check. No move has to be made to test whether it gives
+//! check.
 
 use std::ops::ControlFlow;
 
@@ -11,21 +12,21 @@ use shunsai::{Bitboard, MoveSet, Position};
 use super::attackers::{KNIGHTS, RAYS, reaches};
 use super::rules::push_by_target;
 
-/// From where the king that is to be mated can be checked.
+/// The squares from which the opponent's king can be checked.
 struct CheckSquares {
     side: Color,
-    /// By direction, the square next to the king, and the squares in sight of it: up to the first
-    /// piece, which may be taken.
+    /// For each direction, the square next to the king, and the squares visible from it: up to and
+    /// including the first piece, which may be capturable.
     next: [Bitboard; 8],
     sight: [Bitboard; 8],
     knights: Bitboard,
-    /// Pieces of the attacker that hide an attack behind them, each with the squares on which it
-    /// goes on hiding it.
+    /// For each direction, the attacker's piece that blocks a discovered check, with the squares on
+    /// which it still blocks it.
     hiding: [Option<(Square, Bitboard)>; 8],
 }
 
 impl CheckSquares {
-    /// None, if there is no king to check.
+    /// `None` if there is no king to check.
     fn new(position: &Position) -> Option<Self> {
         let side = position.side_to_move();
         let king = position.king_square(side.flip())?;
@@ -78,7 +79,7 @@ impl CheckSquares {
         }
     }
 
-    /// From where a piece of the attacker gives check.
+    /// The squares from which a piece of the attacker gives check.
     fn direct(&self, kind: PieceKind) -> Bitboard {
         if kind == PieceKind::Knight {
             return self.knights;
@@ -97,7 +98,7 @@ impl CheckSquares {
         squares
     }
 
-    /// Of a set of legal moves those that give check; none, if no move does.
+    /// Restricts a set of legal moves to those that give check; `None` if none does.
     fn narrow(&self, set: MoveSet) -> Option<MoveSet> {
         match set {
             MoveSet::Drop { piece, to } => {
@@ -132,8 +133,7 @@ impl CheckSquares {
     }
 }
 
-/// Appends the legal moves that give check: those of the board by the square they come from, the
-/// king's last; then drops.
+/// Appends the legal moves that give check: board moves by origin, the king's last; then drops.
 pub(super) fn write_checks(at: &Position, moves: &mut Vec<Move>) {
     let Some(squares) = CheckSquares::new(at) else {
         return;

@@ -1,4 +1,4 @@
-//! Which rule an illegal move breaks.
+//! The rule that an illegal move breaks.
 
 use std::ops::ControlFlow;
 
@@ -15,44 +15,38 @@ use crate::language::{Language, Say};
 /// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenRule {
-    /// No piece stands where the move begins.
+    /// The origin is empty.
     NoPiece(Square),
-    /// The piece where the move begins is the opponent's.
+    /// The piece on the origin is the opponent's.
     OpponentsPiece(Square),
-    /// The move would capture a piece of its own side.
+    /// The destination holds an own piece.
     OwnPiece(Square),
-    /// A king is never captured.
     TakesKing,
     /// The piece does not move that way, or something is in between.
     CannotReach {
-        /// The piece.
         kind: PieceKind,
-        /// Where it stands.
         from: Square,
-        /// Where it would go.
         to: Square,
     },
     /// The piece does not promote, or not on this move.
     CannotPromote(PieceKind),
-    /// The piece could never move again, so it has to promote.
+    /// The piece could never move again without promoting.
     MustPromote(PieceKind, Square),
     /// The piece is not in the hand of the side to move.
     NotInHand(PieceKind),
-    /// Pieces are dropped on empty squares only.
+    /// A drop on an occupied square.
     Occupied(Square),
     /// A second unpromoted pawn on the file (二歩).
     Nifu(u8),
-    /// The piece could never move from where it is dropped (行き所のない駒).
+    /// The dropped piece could never move (行き所のない駒).
     DeadDrop(PieceKind, Square),
-    /// A pawn is dropped and mates at once (打ち歩詰め).
+    /// A pawn drop that mates at once (打ち歩詰め).
     PawnDropMate,
     /// The own king is in check, and still is after the move (王手放置).
     IgnoresCheck,
-    /// The move puts the own king in check.
     ExposesKing,
 }
 
-/// Whether `mv` is legal.
 #[must_use]
 pub fn is_legal(position: &Position, mv: Move) -> bool {
     let found = position.generate_moves(|set| {
@@ -83,7 +77,7 @@ pub fn is_legal(position: &Position, mv: Move) -> bool {
     found.is_break()
 }
 
-/// The rule that `mv` breaks; none if it is legal.
+/// The rule that `mv` breaks; `None` if it is legal.
 #[must_use]
 pub fn broken_rule(position: &Position, mv: Move) -> Option<BrokenRule> {
     if is_legal(position, mv) {
@@ -110,7 +104,7 @@ pub fn broken_rule(position: &Position, mv: Move) -> Option<BrokenRule> {
     };
     Some(match is_legal_partial(&setup(position), mv) {
         Err(IllegalMoveKind::TwoPawns) => BrokenRule::Nifu(to.file()),
-        // Without a king there is no mate; the crate calls every pawn drop one.
+        // Without a king there is no mate, but the crate reports one for every such pawn drop.
         Err(IllegalMoveKind::DropPawnMate) if position.king_square(side.flip()).is_some() => {
             BrokenRule::PawnDropMate
         }
@@ -123,7 +117,7 @@ pub fn broken_rule(position: &Position, mv: Move) -> Option<BrokenRule> {
     })
 }
 
-/// What is wrong with a move that is no move of the piece at all.
+/// The rule broken by a move that the piece cannot make at all.
 fn incorrect(position: &Position, mv: Move, kind: PieceKind) -> BrokenRule {
     let side = position.side_to_move();
     match mv {

@@ -1,30 +1,30 @@
 //! Shogi.
 //!
-//! The rules — legal moves, playing a move — are those of the crate `shunsai`; a position is its
-//! plain value [`shunsai::Position`], squares and moves are those of `shogi_core`. What a lesson
-//! needs beyond that is here:
+//! The rules (legal moves, playing a move) come from the crate `shunsai`; a position is its plain
+//! value [`shunsai::Position`], squares and moves are those of `shogi_core`. This module adds what
+//! lessons need:
 //!
-//! | file | says |
+//! | file | contents |
 //! |---|---|
 //! | `rules` | the game: its moves, captures, checks and keys |
 //! | `pieces` | sides, hands and promotion |
-//! | [`attackers`] | who attacks a square, batteries behind, checks |
-//! | `answers` | what answers a threat before it is carried out |
-//! | [`attack_counts`] | how often each side attacks each square, kept move by move |
-//! | `captures` | which captures are candidates in an exchange |
+//! | [`attackers`] | attackers of a square, batteries behind them, checks |
+//! | `answers` | moves that answer a threat before it is carried out |
+//! | [`attack_counts`] | numbers of attackers by square and side, updated move by move |
+//! | `captures` | the candidate captures in an exchange |
 //! | `checks` | the legal moves that give check |
-//! | [`mate`] | what a search for mate reads: checks, and every answer to them |
-//! | [`values`] | what pieces are worth, what a capture wins |
-//! | [`setup`] | whether pieces on a board make a position at all |
-//! | [`legality`] | which rule an illegal move breaks |
-//! | [`notation`], `names` | names of moves, pieces and squares for people |
+//! | [`mate`] | the moves of a mate search: checks, and every answer to them |
+//! | [`values`] | piece values, and the gain of a capture |
+//! | [`setup`] | checks whether pieces on a board form a position |
+//! | [`legality`] | the rule that an illegal move breaks |
+//! | [`notation`], `names` | names of moves, pieces and squares |
 //! | `packed` | a move as a number |
-//! | [`shown`] | a position as a board for people |
-//! | [`perft`] | counts of legal moves, for checking |
+//! | [`shown`] | a position as a board for display |
+//! | [`perft`] | counts of legal moves, for verification |
 //!
 //! Boards may be fragments: no kings, few pieces. A side without a king is never in check. A king
-//! cannot be captured: where a fragment would allow it, that move does not exist. Everything here
-//! accepts every position that [`setup::position`] lets through, without a panic.
+//! cannot be captured: if a fragment would allow it, that move does not exist. Everything here
+//! accepts every position that [`setup::position`] accepts, without panicking.
 
 mod answers;
 pub mod attack_counts;

@@ -1,11 +1,11 @@
-//! Names of pieces and squares for people.
+//! Names of pieces and squares.
 
 use shogi_core::{Color, Piece, PieceKind, Square};
 
 use crate::games::board::PieceSigns;
 use crate::language::Language;
 
-/// The name of a kind of piece for people: 歩, `P`.
+/// The name of a kind of piece: 歩, `P`.
 #[must_use]
 pub const fn kind_name(kind: PieceKind, language: Language) -> &'static str {
     match language {
@@ -14,13 +14,13 @@ pub const fn kind_name(kind: PieceKind, language: Language) -> &'static str {
     }
 }
 
-/// The name of a square for people: ７六, `7f`.
+/// The name of a square: ７六, `7f`.
 #[must_use]
 pub const fn square_name_in(square: Square, language: Language) -> &'static str {
     language.pick(square_name_ja(square), square_name(square))
 }
 
-/// The side as sentences call it: 先手 or 後手, Black or White.
+/// The name of a side in sentences: 先手 or 後手, Black or White.
 #[must_use]
 pub fn side_name(side: Color, language: Language) -> String {
     match side {
@@ -29,8 +29,8 @@ pub fn side_name(side: Color, language: Language) -> String {
     }
 }
 
-/// A square and what stands on it, for a screen reader: `７六 ▲歩`, `7f ▲P`, `５五 空き`; the piece as
-/// it is written.
+/// A square and its piece, for a screen reader: `７六 ▲歩`, `7f ▲P`, `５五 空き`; the piece uses the
+/// chosen signs.
 #[must_use]
 pub fn square_with_piece(
     square: Square,
@@ -93,6 +93,6 @@ pub const fn square_name_ja(square: Square) -> &'static str {
          ５一５二５三５四５五５六５七５八５九６一６二６三６四６五６六６七６八６九\
          ７一７二７三７四７五７六７七７八７九８一８二８三８四８五８六８七８八８九\
          ９一９二９三９四９五９六９七９八９九";
-    let start = square.array_index() * 6; // Three bytes a character.
+    let start = square.array_index() * 6; // Three bytes per character.
     NAMES.split_at(start).1.split_at(6).0
 }

@@ -1,12 +1,12 @@
-//! Names of moves for people, and of pieces and squares.
+//! Names of moves, and of pieces and squares.
 //!
-//! Japanese follows the Shogi Association's rules for writing moves
-//! (棋譜の表記方法, <https://www.shogi.or.jp/faq/kihuhyouki.html>): `▲７六歩`, `△同成銀`, `▲５五角打`,
-//! `▲５三銀右引不成`. English is the Western notation of Hosking: `▲P-7f`, `△+Sx6d`, `▲N*5e`,
-//! `▲B-2b+`, `▲Rx2c=`, and `▲G4i-5h` when another gold could go there.
+//! Japanese follows the Shogi Association's rules for writing moves (棋譜の表記方法,
+//! <https://www.shogi.or.jp/faq/kihuhyouki.html>): `▲７六歩`, `△同成銀`, `▲５五角打`, `▲５三銀右引不成`. English is
+//! the Western notation of Hosking: `▲P-7f`, `△+Sx6d`, `▲N*5e`, `▲B-2b+`, `▲Rx2c=`, and `▲G4i-5h`
+//! if another gold could go there.
 //!
-//! Whether a move needs to say more depends on the other pieces of the same kind that could move
-//! to the square; as in the official rules, it does not matter whether they are pinned.
+//! Whether a move needs disambiguation depends on the other pieces of the same kind that could move
+//! to the square; as in the official rules, pins are ignored.
 
 use shogi_core::{Move, Piece, PieceKind, Square};
 use shunsai::{Bitboard, Position};
@@ -23,7 +23,8 @@ pub use super::names::{
 
 /// The name of `mv`, a legal move of `position_before`, with the mark of its side.
 ///
-/// `previous_destination` is where the move before went: a capture there is `同` in Japanese.
+/// `previous_destination` is the destination of the previous move: a capture there is `同` in
+/// Japanese.
 #[must_use]
 pub fn move_name(
     position_before: &Position,
@@ -100,21 +101,22 @@ fn write_english(position: &Position, mv: Move, name: &mut String) {
     }
 }
 
-/// The pieces like `piece`, on the board, that could move to `to`.
+/// The pieces on the board like `piece` that could move to `to`, ignoring pins.
 fn rivals(position: &Position, piece: Piece, to: Square) -> Bitboard {
     attackers(position, to, piece.color(), position.occupied())
         & position.piece_kind_bb(piece.piece_kind())
 }
 
-/// What tells the piece from `from` apart from the others among `rivals`: the way it moves
-/// (上 forward, 寄 sideways, 引 back) if that is enough, else the side it comes from (右, 左, and
-/// 直 straight up for a piece that moves like a gold or silver), else both.
+/// The mark that distinguishes the piece on `from` among `rivals`: its direction of movement (上
+/// forward, 寄 sideways, 引 back) if that suffices, otherwise the side it comes from (右, 左, and 直
+/// straight up for a piece that moves like a gold or silver), otherwise both.
 fn relative(piece: Piece, from: Square, to: Square, rivals: Bitboard) -> &'static str {
     if rivals.count() < 2 {
         return "";
     }
     let side = piece.color();
-    // Ranks and files as the side sees them: rank 1 is the farthest, file 1 is on the right.
+    // Ranks and files from the side's point of view: rank 1 is the farthest, file 1 is on the
+    // right.
     let way = |at: Square| {
         (i16::from(at.relative_rank(side)) - i16::from(to.relative_rank(side))).signum()
     };
@@ -133,8 +135,8 @@ fn relative(piece: Piece, from: Square, to: Square, rivals: Bitboard) -> &'stati
         }
         flank(from) < 0
     } else {
-        // Big pieces and knights come in pairs: right is right of the other one, even if both
-        // come from the same side.
+        // For rooks, bishops and knights, right and left are relative to the other one of the pair,
+        // even if both come from the same side.
         { rivals }.any(|at| flank(at) > flank(from))
     };
     let is_only_of_its_file = rivals.filter(|&at| flank(at) == flank(from)).count() == 1;
@@ -162,8 +164,8 @@ fn moves_like_gold_or_silver(piece: Piece) -> bool {
     )
 }
 
-/// The names of the moves of a line from `at`, as far as they are legal; `previous` is where the
-/// move before them went.
+/// The names of the moves of a line from `at`, up to the first illegal one; `previous` is the
+/// destination of the move before them.
 #[must_use]
 pub fn line_names(
     at: &Position,

@@ -1,4 +1,4 @@
-//! A move of shogi as a number, for the explicit tree.
+//! Packs a shogi move into a number, for the explicit tree.
 
 use shogi_core::{Color, Move, Piece, PieceKind, Square};
 

@@ -1,13 +1,13 @@
-//! Counting the leaves of the tree of legal moves, the standard check of a move generator.
+//! Counts the leaves of the tree of legal moves, the standard check of a move generator.
 
 use std::ops::ControlFlow;
 
 use shunsai::Position;
 
-/// The number of sequences of `depth` legal moves from `position`; one, the empty sequence, for
-/// depth 0.
+/// The number of sequences of `depth` legal moves from `position`; 1, the empty sequence, for depth
+/// 0.
 ///
-/// The last ply is counted without being played.
+/// The moves of the last ply are counted without being made.
 #[must_use]
 pub fn perft(position: &Position, depth: u8) -> u64 {
     if depth == 0 {

@@ -4,7 +4,7 @@ use shogi_core::{Color, Piece, PieceKind, Square};
 
 use crate::score::Player;
 
-/// The kinds that a hand can hold, as SFEN and people list them: the strongest first.
+/// The kinds that a hand can hold, as listed in SFEN and in print: the strongest first.
 pub const HAND_ORDER: [PieceKind; 7] = [
     PieceKind::Rook,
     PieceKind::Bishop,
@@ -24,8 +24,8 @@ pub const fn player_of(side: Color) -> Player {
     }
 }
 
-/// Whether `piece` may promote on its move from `from` to `to`: one of them lies in the
-/// promotion zone.
+/// Whether `piece` may promote on its move from `from` to `to`: either square is in the promotion
+/// zone.
 pub(crate) fn may_promote(piece: Piece, from: Square, to: Square) -> bool {
     let side = piece.color();
     piece.promote().is_some() && (from.relative_rank(side) <= 3 || to.relative_rank(side) <= 3)

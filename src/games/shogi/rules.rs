@@ -11,10 +11,10 @@ use super::{attackers, captures};
 use crate::game::{CaptureOrder, Captures, Checks, Game, Keyed, Promotions};
 use crate::score::Player;
 
-/// The game of shogi, with the piece values that exchanges are counted in.
+/// The game of shogi, with the piece values used for exchanges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shogi {
-    /// What a capture wins, and which attacker is the cheapest.
+    /// Determine the gain of a capture and the cheapest attacker.
     pub values: PieceValues,
 }
 
@@ -26,10 +26,9 @@ impl Game for Shogi {
         player_of(at.side_to_move())
     }
 
-    /// All legal moves, optional non-promotions included and pawn-drop mates excluded, in the
-    /// order of the うさぴょん book: moves of the board by the square they come from (file 1 to 9,
-    /// within a file rank 1 to 9), then by the square they go to, promotion first; then drops of
-    /// P L N S G B R, by square.
+    /// All legal moves, optional non-promotions included and pawn-drop mates excluded, in the order
+    /// of the うさぴょん book: board moves by origin (file 1 to 9, within a file rank 1 to 9), then by
+    /// destination, promotion first; then drops of P L N S G B R, by square.
     fn moves(&self, at: &Position, moves: &mut Vec<Move>) {
         write_moves(at, moves, Some);
     }
@@ -45,11 +44,11 @@ impl Game for Shogi {
     }
 }
 
-/// Appends the legal moves of the sets that `narrow` lets through, in the order of the book; once
-/// it lets nothing of a drop through, it is not asked again.
+/// Appends the legal moves of the sets accepted by `narrow`, in the order of the book; stops at the
+/// first set of drops that it rejects.
 fn write_moves(at: &Position, moves: &mut Vec<Move>, narrow: impl Fn(MoveSet) -> Option<MoveSet>) {
     let king = at.king_square(at.side_to_move());
-    // The generator keeps this order, but hands out the moves of the king last of the board.
+    // The generator keeps this order, but yields the king's moves last among board moves.
     let mut place_of_king = None;
     let _ = at.generate_moves(|set| {
         let Some(set) = narrow(set) else {
@@ -77,7 +76,7 @@ fn write_moves(at: &Position, moves: &mut Vec<Move>, narrow: impl Fn(MoveSet) ->
     });
 }
 
-/// Appends the moves of `set` by the square they go to, promotion first.
+/// Appends the moves of `set` by destination, promotion first.
 pub(super) fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
     match set {
         MoveSet::Normal {
@@ -180,7 +179,7 @@ impl Checks for Shogi {
 }
 
 impl Keyed for Shogi {
-    /// Squares and kinds in hand to squares.
+    /// Origins (squares and kinds in hand) times destinations.
     const NUMBERS: usize = (Square::NUM + PieceKind::NUM) * Square::NUM;
 
     fn key(&self, at: &Position) -> u64 {

@@ -1,12 +1,12 @@
-//! Whether pieces on a board and in hands make a position at all.
+//! Checks whether pieces on a board and in hands form a position.
 //!
 //! An edited board, or one read from a file, is a [`PartialPosition`] first; it becomes a
-//! [`Position`] only here, if the set of pieces, one king a side, and the rule of two pawns allow.
-//! Pieces may be missing, kings too.
+//! [`Position`] only here, if the set of pieces, one king per side, and the rule of two pawns
+//! allow. Pieces may be missing, including kings.
 //!
-//! What no game shows, but is harmless, is let through: a piece that can never move, and a check
-//! on the side that is not to move (a record may end with an ignored check). [`playable`] names
-//! these, for those who want a position that a game could go on from.
+//! Setups that are harmless but cannot occur in a game are accepted: a piece that can never move,
+//! and a check on the side not to move (a record may end with an ignored check). [`playable`]
+//! reports these, for callers that need a position from which a game could continue.
 
 use shogi_core::{Color, PartialPosition, PieceKind, Square};
 use shunsai::Position;
@@ -21,46 +21,37 @@ use crate::language::{Language, Say};
 pub enum SetupError {
     /// More pieces of a kind than a set has, on the board (promoted or not) and in both hands.
     TooMany {
-        /// The kind, unpromoted.
+        /// Unpromoted.
         kind: PieceKind,
-        /// How many there are.
         found: u32,
-        /// How many a set of pieces has.
+        /// The number in a set of pieces.
         limit: u32,
     },
     /// A side has a second king.
     TwoKings {
-        /// Whose.
         side: Color,
         /// The king on the smaller file, or rank.
         first: Square,
-        /// The other.
         second: Square,
     },
-    /// Two unpromoted pawns of a side stand on one file (二歩).
+    /// Two unpromoted pawns of a side on one file (二歩).
     Nifu {
-        /// Whose.
         side: Color,
         /// The pawn on the smaller rank.
         first: Square,
-        /// The next one.
         second: Square,
     },
-    /// A pawn, lance or knight stands where it can never move again (行き所のない駒); found by
-    /// [`playable`] only.
+    /// A pawn, lance or knight that can never move again (行き所のない駒); reported by [`playable`] only.
     NeverMoves {
-        /// Whose.
         side: Color,
         /// Pawn, lance or knight.
         kind: PieceKind,
-        /// Where.
         square: Square,
     },
-    /// The side that is not to move is in check; found by [`playable`] only.
+    /// The side not to move is in check; reported by [`playable`] only.
     OpponentInCheck {
-        /// The side that is in check.
+        /// The side in check.
         side: Color,
-        /// Where its king stands.
         king: Square,
     },
 }
@@ -76,7 +67,7 @@ const SET: [(PieceKind, u32); 7] = [
     (PieceKind::Rook, 2),
 ];
 
-/// The position that `setup` shows.
+/// Builds the position of `setup`.
 ///
 /// # Errors
 /// The first rule that the setup breaks: too many pieces, then square by square.
@@ -143,11 +134,11 @@ fn check_squares(setup: &PartialPosition, side: Color) -> Result<(), SetupError>
     Ok(())
 }
 
-/// Whether a game could go on from `position`.
+/// Checks that a game could continue from `position`.
 ///
 /// # Errors
-/// The first piece (file 1 to 9, rank 1 to 9) that can never move, or a check on the side that is
-/// not to move.
+/// The first piece (file 1 to 9, rank 1 to 9) that can never move, or a check on the side not to
+/// move.
 pub fn playable(position: &Position) -> Result<(), SetupError> {
     for square in position.occupied() {
         if let Some(piece) = position.piece_at(square)
@@ -164,7 +155,7 @@ pub fn playable(position: &Position) -> Result<(), SetupError> {
     }
 }
 
-/// The setup that a position shows, for editing, and for crates that ask for it.
+/// The setup of a position, for editing and for crates that require one.
 #[must_use]
 pub fn setup(position: &Position) -> PartialPosition {
     let mut setup = PartialPosition::empty();
@@ -181,8 +172,8 @@ pub fn setup(position: &Position) -> PartialPosition {
 
 /// The same position with the other side to move, as after a pass.
 ///
-/// Exchanges can be asked for there. Its legal moves mean something only if the side that passes is
-/// not in check.
+/// Exchanges can be computed there. Its legal moves are meaningful only if the passing side is not
+/// in check.
 #[must_use]
 pub fn passed(position: &Position) -> Position {
     let mut setup = setup(position);

@@ -1,4 +1,4 @@
-//! A position as it is shown: the board and the hands.
+//! A position as a board for display.
 
 use shogi_core::{Color, Move, PartialPosition, PieceKind, Square};
 use shunsai::Position;
@@ -11,7 +11,7 @@ use crate::games::board::{
 };
 use crate::score::Player;
 
-/// The squares of a move: where it came from (none: a drop), and where it went to.
+/// The squares of a move: its origin (`None` for a drop) and its destination.
 #[must_use]
 pub fn squares_of(mv: Move) -> (Option<Cell>, Cell) {
     match mv {
@@ -20,7 +20,7 @@ pub fn squares_of(mv: Move) -> (Option<Cell>, Cell) {
     }
 }
 
-/// A square as the picture counts it.
+/// Converts a square to display coordinates.
 #[must_use]
 pub fn place(square: Square) -> Cell {
     Cell {
@@ -29,7 +29,7 @@ pub fn place(square: Square) -> Cell {
     }
 }
 
-/// One character for a piece on the board.
+/// A single character for a piece on the board.
 const fn character(kind: PieceKind, player: Player) -> &'static str {
     match kind {
         PieceKind::ProLance => "杏",
@@ -40,7 +40,6 @@ const fn character(kind: PieceKind, player: Player) -> &'static str {
     }
 }
 
-/// What is written on a piece.
 #[must_use]
 pub fn face(kind: PieceKind, player: Player) -> PieceFace {
     PieceFace {
@@ -51,13 +50,13 @@ pub fn face(kind: PieceKind, player: Player) -> PieceFace {
     }
 }
 
-/// Where a kind of piece is, as a board counts it.
+/// The place of a kind of piece in hand.
 #[must_use]
 pub const fn in_hand(player: Player, kind: PieceKind) -> Standing {
     Standing::InHand(player, letter(kind))
 }
 
-/// Where the piece of a move comes from, and where it goes.
+/// The origin of a move's piece, and its destination.
 #[must_use]
 pub fn way_of_move(mv: Move) -> (Standing, Cell) {
     match mv {
@@ -75,7 +74,7 @@ pub fn show(position: &Position) -> Board {
     show_setup(&setup(position))
 }
 
-/// The board of a setup, whether or not it breaks a rule.
+/// The board of a setup, whether valid or not.
 #[must_use]
 pub fn show_setup(setup: &PartialPosition) -> Board {
     let pieces = Square::all()
@@ -111,7 +110,7 @@ pub fn show_setup(setup: &PartialPosition) -> Board {
     }
 }
 
-/// Every kind that a hand can hold and how many of it a side holds, the strongest first.
+/// Every kind that a hand can hold with its count, the strongest first.
 #[must_use]
 pub fn hand_of(setup: &PartialPosition, side: Color) -> Vec<HeldPieces> {
     let hand = setup.hand_of_a_player(side);
@@ -140,7 +139,7 @@ const fn slide(right: i8, ahead: i8) -> PieceStep {
     }
 }
 
-/// Where a kind of piece goes.
+/// The moves of a kind of piece.
 const fn steps(kind: PieceKind) -> &'static [PieceStep] {
     const PAWN: &[PieceStep] = &[step(0, 1)];
     const LANCE: &[PieceStep] = &[slide(0, 1)];
@@ -217,7 +216,7 @@ mod tests {
     use shogi_core::Piece;
     use std::collections::BTreeSet;
 
-    /// The marks on a piece show the moves that the rules allow it on an empty board.
+    /// The marks on a piece agree with its legal moves on an empty board.
     #[test]
     fn the_steps_of_a_piece_are_its_legal_moves() {
         for kind in PieceKind::all() {

@@ -1,4 +1,4 @@
-//! What pieces are worth, and what a capture wins.
+//! Piece values, and the gain of a capture.
 
 use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
@@ -13,19 +13,18 @@ pub struct PieceValues {
     board: [i32; PieceKind::NUM],
     /// In hand: P L N S G B R.
     hand: [i32; 7],
-    /// How a capture is counted.
     counting: Counting,
 }
 
-/// How the gain of a capture is counted.
+/// How the gain of a capture is computed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Counting {
-    /// As the change of the material balance: what leaves the board, what comes into the hand,
-    /// and what a promotion adds.
+    /// The change in the material balance: the loss on the board, the gain in hand, and the gain of
+    /// a promotion.
     #[default]
     Balance,
-    /// The table value of the captured kind once, promoted or not, and nothing for a promotion.
+    /// The table value of the captured unpromoted kind, once; promotion adds nothing.
     Once,
 }
 
@@ -47,25 +46,25 @@ pub enum ValueColumn {
     Board,
     /// On the board, promoted.
     Promoted,
-    /// In hand.
     Hand,
 }
 
 impl ValueColumn {
-    /// All of them, in the order of tables.
+    /// In the order of tables.
     pub const ALL: [Self; 3] = [Self::Board, Self::Promoted, Self::Hand];
 }
 
-/// A place in a table of piece values: a kind in a column. A king has none, nor has a promoted gold.
+/// An entry of a table of piece values: a kind in a column. There is none for a king or a promoted
+/// gold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValueSlot {
-    /// Unpromoted, and no king.
+    /// Unpromoted, and not a king.
     kind: PieceKind,
     column: ValueColumn,
 }
 
 impl ValueSlot {
-    /// The place of a kind, unpromoted, in a column; none if it has no value there.
+    /// The entry of an unpromoted kind in a column; `None` if it has no value there.
     #[must_use]
     pub fn new(kind: PieceKind, column: ValueColumn) -> Option<Self> {
         let promotes = column != ValueColumn::Promoted || kind.promote().is_some();
@@ -73,7 +72,7 @@ impl ValueSlot {
         has_value.then_some(Self { kind, column })
     }
 
-    /// Every place, column by column.
+    /// Every entry, column by column.
     pub fn all() -> impl Iterator<Item = Self> {
         let columns = ValueColumn::ALL.into_iter();
         columns.flat_map(|column| {
@@ -82,19 +81,18 @@ impl ValueSlot {
         })
     }
 
-    /// The kind, unpromoted.
+    /// Unpromoted.
     #[must_use]
     pub const fn kind(self) -> PieceKind {
         self.kind
     }
 
-    /// The column.
     #[must_use]
     pub const fn column(self) -> ValueColumn {
         self.column
     }
 
-    /// The kind that stands on the board there; in hand, the unpromoted one.
+    /// The kind on the board; in hand, the unpromoted one.
     fn piece(self) -> PieceKind {
         match self.column {
             ValueColumn::Promoted => self.kind.promote().unwrap_or(self.kind),
@@ -102,7 +100,7 @@ impl ValueSlot {
         }
     }
 
-    /// The place as a text: `S`, `+S`, and `S*` in hand.
+    /// The entry as text: `S`, `+S`, and `S*` in hand.
     #[must_use]
     pub fn text(self) -> String {
         let dropped = if self.column == ValueColumn::Hand {
@@ -113,7 +111,7 @@ impl ValueSlot {
         format!("{}{dropped}", letter(self.piece()))
     }
 
-    /// The place as people name it: 銀, 成銀, and 銀(持駒) in hand; `S`, `+S`, `S*`.
+    /// The name of the entry: 銀, 成銀, and 銀(持駒) in hand; `S`, `+S`, `S*`.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         let piece = kind_name(self.piece(), language);
@@ -125,7 +123,6 @@ impl ValueSlot {
 }
 
 impl PieceValues {
-    /// The value at a place of the table.
     #[must_use]
     pub fn at(&self, slot: ValueSlot) -> i32 {
         match slot.column {
@@ -134,7 +131,7 @@ impl PieceValues {
         }
     }
 
-    /// The same values but for that at one place.
+    /// Replaces the value of one entry.
     #[must_use]
     pub fn with(mut self, slot: ValueSlot, value: i32) -> Self {
         let place = match slot.column {
@@ -149,15 +146,15 @@ impl PieceValues {
         self
     }
 
-    /// The same values, with captures counted in this way.
+    /// Replaces the way captures are counted.
     #[must_use]
     pub const fn counted(mut self, counting: Counting) -> Self {
         self.counting = counting;
         self
     }
 
-    /// The values on the board, in the order P L N S G B R K +P +L +N +S +B +R, and in hand, in the
-    /// order P L N S G B R.
+    /// Takes the values on the board in the order P L N S G B R K +P +L +N +S +B +R, and in hand in
+    /// the order P L N S G B R.
     #[must_use]
     pub const fn new(board: [i32; PieceKind::NUM], hand: [i32; 7], counting: Counting) -> Self {
         Self {
@@ -167,46 +164,44 @@ impl PieceValues {
         }
     }
 
-    /// The values on the board and in hand, as [`PieceValues::new`] takes them.
+    /// The values on the board and in hand, in the format of [`PieceValues::new`].
     #[must_use]
     pub const fn tables(&self) -> ([i32; PieceKind::NUM], [i32; 7]) {
         (self.board, self.hand)
     }
 
-    /// The value of a piece on the board. That of a king is never won, nor counted in material.
+    /// The value of a piece on the board. The king's value is never won, nor counted as material.
     #[must_use]
     pub const fn board(&self, kind: PieceKind) -> i32 {
         self.board[kind.array_index()]
     }
 
-    /// The value of a piece in hand; a promoted piece counts as what it becomes there, a king as
-    /// nothing.
+    /// The value of a piece in hand; a promoted piece counts as unpromoted, a king as 0.
     #[must_use]
     pub fn hand(&self, kind: PieceKind) -> i32 {
         let kind = kind.unpromote().unwrap_or(kind);
         self.hand.get(kind.array_index()).copied().unwrap_or(0)
     }
 
-    /// The same values, counted by what a capture changes in the material of both sides.
+    /// The same values with [`Counting::Balance`].
     #[must_use]
     pub const fn by_balance(self) -> Self {
         self.counted(Counting::Balance)
     }
 
-    /// How a capture is counted.
     #[must_use]
     pub const fn counting(&self) -> Counting {
         self.counting
     }
 
-    /// What promoting a piece adds on the board; nothing for a kind that does not promote.
+    /// The gain of promoting a piece on the board; 0 for a kind that does not promote.
     #[must_use]
     pub fn promotion_gain(&self, kind: PieceKind) -> i32 {
         kind.promote()
             .map_or(0, |promoted| self.board(promoted) - self.board(kind))
     }
 
-    /// What the side that captures `taken` with `by` wins, promoting or not.
+    /// The gain of capturing `taken` with `by`, with or without promotion.
     #[must_use]
     pub fn capture_gain(&self, taken: PieceKind, by: PieceKind, promote: bool) -> i32 {
         match self.counting {
@@ -218,9 +213,9 @@ impl PieceValues {
         }
     }
 
-    /// Sorts attackers from the least valuable to the most valuable: by the value on the board,
-    /// then in hand (so +P before +L before +N before +S before G, and +B before R when equal),
-    /// an unpromoted piece before a promoted one of the same value, and the king last.
+    /// A sort key for attackers, the least valuable first: by the value on the board, then in hand
+    /// (so +P before +L before +N before +S before G, and +B before R when equal), an unpromoted
+    /// piece before a promoted one of the same value, and the king last.
     #[must_use]
     pub fn attacker_rank(&self, kind: PieceKind) -> (i32, i32, u8) {
         if kind == PieceKind::King {
@@ -241,7 +236,8 @@ pub const USAPYON: PieceValues = PieceValues::new(
 
 /// YSS: a capture counts the captured piece once, and a promoted piece as its base.
 ///
-/// The paper has one table only. It is used in hand, too, so that a drop changes no material.
+/// The paper has only one table. It is also used in hand, so that a drop does not change the
+/// material.
 pub const YSS: PieceValues = PieceValues::new(
     [
         100, 330, 380, 500, 550, 800, 950, 0, 100, 330, 380, 500, 800, 950,

@@ -1,4 +1,4 @@
-//! What is told, and how often: an engine may say more than anyone can look at.
+//! Limits the rate of reports: an engine may produce more than anyone can read.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -9,23 +9,23 @@ use crate::formats::usi_engine::Info;
 use crate::language::visible;
 use crate::session::engines::{EngineEvent, EngineLine, SearchCounts, SearchProgress};
 
-/// Between two tellings of how far a search has come.
+/// The interval between two reports of a search.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// So many lines are kept between two tellings; then the shallowest go.
+/// The most lines kept between two reports; beyond that, the shallowest are dropped.
 const MOST_LINES: usize = 1_000;
 
-/// So many lines for the log are kept between two tellings; more are only counted.
+/// The most log lines kept between two reports; more are only counted.
 const MOST_LOG: usize = 40;
 
-/// So many characters of a line go to the log.
+/// The most characters of a line in the log.
 const LOG_WIDTH: usize = 300;
 
-/// Gathers what an engine says, and tells it with pauses.
+/// Collects the output of an engine, and reports it at intervals.
 pub(super) struct EventBuffer {
     tell: Box<dyn Fn(EngineEvent) + Send>,
     next: Instant,
-    /// The newest of each depth and rank.
+    /// The newest line of each depth and rank.
     lines: BTreeMap<(u32, u32), Info>,
     counts: SearchCounts,
     /// Whether there is anything new about the search.
@@ -47,7 +47,7 @@ impl EventBuffer {
         }
     }
 
-    /// A search begins: nothing of an earlier one counts any more.
+    /// Discards the data of the previous search.
     pub(super) fn begin(&mut self) {
         self.lines.clear();
         self.counts = SearchCounts::default();
@@ -77,19 +77,18 @@ impl EventBuffer {
         }
     }
 
-    /// Tells something at once, after everything that was said before it.
+    /// Reports an event at once, after everything collected before it.
     pub(super) fn tell(&mut self, event: EngineEvent, search: Option<(u64, &Position)>) {
         self.tell_gathered(search);
         (self.tell)(event);
     }
 
-    /// When something is to be told, if anything is.
+    /// When the next report is due, if any.
     pub(super) fn due(&self) -> Option<Instant> {
         (self.is_new || !self.log.is_empty()).then_some(self.next)
     }
 
-    /// Tells what has been gathered; `search` is the question that is being answered, and its
-    /// position.
+    /// Reports the collected data; `search` is the current question, and its position.
     pub(super) fn tell_gathered(&mut self, search: Option<(u64, &Position)>) {
         self.next = Instant::now() + PAUSE;
         let lines = std::mem::take(&mut self.lines);
@@ -116,7 +115,7 @@ impl EventBuffer {
     }
 }
 
-/// A text in which control characters are shown as such, about so long at most.
+/// Makes control characters visible, and truncates the text to about `longest` characters.
 pub(super) fn plain(text: &str, longest: usize) -> String {
     let spaced = |c: char| if c == '\t' || c == '\n' { ' ' } else { c };
     let short: String = text.chars().take(longest).map(spaced).collect();

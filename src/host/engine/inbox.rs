@@ -1,4 +1,4 @@
-//! Where orders and an engine's output meet, in bounded memory.
+//! The queue of orders and engine output, in bounded memory.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -6,48 +6,45 @@ use std::time::{Duration, Instant};
 
 use crate::session::engines::EngineQuestion;
 
-/// So many bytes of output wait at most; then the reader waits, and so does the engine.
+/// The most bytes of queued output; beyond that, the reader waits, and so does the engine.
 const ROOM: usize = 1024 * 1024;
 
-/// So many bytes are counted for a line beside its letters.
+/// The overhead counted per line, in bytes.
 const LINE: usize = 64;
 
-/// What the owner of an engine asks for.
+/// An order by the owner of an engine.
 #[derive(Debug)]
 pub(super) enum EngineOrder {
-    /// Search.
     Ask(u64, EngineQuestion),
-    /// Stop searching.
     Stop,
-    /// Other values of the options.
+    /// Replace the values of the options.
     Options(Vec<(String, String)>),
-    /// End the program and start it anew.
+    /// End the program and start it again.
     Restart,
-    /// End the program, and everything.
+    /// End the program and the machine.
     Quit,
 }
 
-/// A line that a program has written.
+/// A line of output.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct OutputLine {
-    /// Its text; bytes that are no UTF-8 are `�`.
+    /// Its text; invalid UTF-8 is replaced by `�`.
     pub(super) text: String,
-    /// Whether it held such bytes.
+    /// Whether it contained invalid UTF-8.
     pub(super) is_mended: bool,
-    /// Whether it was too long, and its rest was left out.
+    /// Whether it was too long and has been truncated.
     pub(super) is_cut: bool,
 }
 
-/// Output of a program.
 #[derive(Debug)]
 pub(super) enum ProcessOutput {
-    /// A line.
+    /// A line of standard output.
     Line(OutputLine),
-    /// A line of what it writes as errors.
+    /// A line of standard error.
     Error(OutputLine),
-    /// The end of its output.
+    /// The end of standard output.
     End,
-    /// The end of its errors.
+    /// The end of standard error.
     ErrorEnd,
 }
 
@@ -60,14 +57,11 @@ impl ProcessOutput {
     }
 }
 
-/// The next thing to do.
 #[derive(Debug)]
 pub(super) enum InboxEvent {
-    /// Carry out an order.
     Order(EngineOrder),
-    /// Understand output.
     Output(ProcessOutput),
-    /// Nothing has come in time.
+    /// A timeout.
     Nothing,
 }
 
@@ -76,11 +70,11 @@ struct InboxState {
     orders: VecDeque<EngineOrder>,
     output: VecDeque<ProcessOutput>,
     size: usize,
-    /// Which start of the program is listened to; output of an earlier one is dropped.
+    /// The number of the current start of the program; output of earlier ones is dropped.
     run: u64,
 }
 
-/// Orders come at once and wait for nobody; output waits for room. Orders are carried out first.
+/// A queue in which orders never wait, output waits for room, and orders come first.
 #[derive(Default)]
 pub(super) struct Inbox {
     state: Mutex<InboxState>,
@@ -89,7 +83,7 @@ pub(super) struct Inbox {
 }
 
 impl Inbox {
-    /// Nothing is ever left half done under the lock, so a panic elsewhere changes nothing.
+    /// Nothing is left half done under the lock, so a panic elsewhere does not matter.
     fn state(&self) -> MutexGuard<'_, InboxState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -99,8 +93,8 @@ impl Inbox {
         self.something.notify_one();
     }
 
-    /// Waits for room, and hands over output of a start of the program; whether it is still
-    /// listened to.
+    /// Waits for room, and queues output of a start of the program; returns whether that start is
+    /// still current.
     pub(super) fn output(&self, run: u64, output: ProcessOutput) -> bool {
         let mut state = self.state();
         while state.run == run && state.size >= ROOM {
@@ -118,7 +112,7 @@ impl Inbox {
         true
     }
 
-    /// Listens to the next start of the program, and to nothing of an earlier one.
+    /// Begins a new start of the program, and drops output of earlier ones.
     pub(super) fn next_run(&self) -> u64 {
         let mut state = self.state();
         state.run += 1;
@@ -128,7 +122,7 @@ impl Inbox {
         state.run
     }
 
-    /// The next thing to do; waits for it until `until` at most.
+    /// The next event; waits for it until `until`.
     pub(super) fn next(&self, until: Instant) -> InboxEvent {
         let mut state = self.state();
         loop {

@@ -1,14 +1,14 @@
-//! Lines from a pipe, however it is written to.
+//! Reads lines from a pipe, however they arrive.
 
 use std::io::{self, BufRead, ErrorKind};
 
 use super::inbox::OutputLine;
 
-/// So many bytes of a line are read; the rest of it is left out.
+/// The most bytes of a line; the rest of it is dropped.
 const LONGEST: usize = 64 * 1024;
 
-/// Hands every line to `take` until the pipe or the interest ends. The last line counts even
-/// without a line break.
+/// Passes every line to `take` until the pipe ends or `take` returns `false`. The last line counts
+/// even without a line break.
 pub(super) fn read_lines(mut pipe: impl BufRead, mut take: impl FnMut(OutputLine) -> bool) {
     let mut bytes = Vec::new();
     let mut is_cut = false;
@@ -48,7 +48,7 @@ fn line(bytes: &[u8], is_cut: bool) -> OutputLine {
     let is_mended = matches!(text, std::borrow::Cow::Owned(_));
     let mut text = text.trim_end().to_owned();
     if is_cut {
-        // Half a word may be another word: 2b8h is not 2b8h+.
+        // A truncated word may be another valid word: 2b8h is not 2b8h+.
         let whole_words = text.rfind(char::is_whitespace).unwrap_or(0);
         text.truncate(whole_words);
     }
@@ -59,7 +59,7 @@ fn line(bytes: &[u8], is_cut: bool) -> OutputLine {
     }
 }
 
-/// Writes lines to a pipe as they come; ends when nobody sends or nobody reads.
+/// Writes lines to a pipe as they come; ends when the sender or the pipe is closed.
 pub(super) fn write_lines(
     mut pipe: impl io::Write,
     lines: &std::sync::mpsc::Receiver<String>,

@@ -1,4 +1,4 @@
-//! Which engines there are, so that none outlives the program.
+//! Tracks running engines, so that none outlives the program.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use super::inbox::{EngineOrder, Inbox};
 static LIVE: Mutex<Vec<Arc<Inbox>>> = Mutex::new(Vec::new());
 static FEWER: Condvar = Condvar::new();
 
-/// An engine is alive as long as its token.
+/// Registers an engine while it exists.
 pub(super) struct Token(Arc<Inbox>);
 
 impl Token {
@@ -27,9 +27,9 @@ impl Drop for Token {
     }
 }
 
-/// Ends all engines and waits for that, but no longer than `at_most`; whether all have ended.
+/// Ends all engines and waits for that, at most `at_most`; returns whether all have ended.
 ///
-/// For the end of the program: whatever does not end within a moment is killed.
+/// For the end of the program: engines that do not end quickly are killed.
 #[must_use = "an engine may be left"]
 pub fn end_all(at_most: Duration) -> bool {
     let until = Instant::now() + at_most;

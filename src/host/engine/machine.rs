@@ -1,4 +1,4 @@
-//! What an engine is doing, and what is done about it.
+//! The state machine of an engine.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -16,33 +16,32 @@ use crate::session::engines::{
     Asking, EngineEntry, EngineError, EngineEvent, EngineInfo, EnginePhase, EngineQuestion,
 };
 
-/// How often a program is looked after that says nothing.
+/// The interval for checking on a silent program.
 pub(super) const LOOK: Duration = Duration::from_millis(100);
 
-/// So many lines of its errors are kept for a sentence about its end.
+/// The number of its last error lines kept for a message about its end.
 pub(super) const LAST_WORDS: usize = 5;
 
-/// What an engine is doing; with a deadline wherever something is waited for.
+/// The state of an engine, with a deadline while waiting for something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EngineStage {
-    /// There is no program.
+    /// No program is running.
     Off,
-    /// It has been asked who it is.
+    /// Waiting for it to identify itself.
     Handshake(Instant),
-    /// It has been asked whether it is ready.
+    /// Waiting for it to be ready.
     Preparing(Instant),
-    /// Nothing.
     Idle,
     /// Searching; the deadline is that of the search.
     Thinking,
-    /// It has been told to stop.
+    /// Waiting for it to stop.
     Stopping(Instant),
-    /// Its output or its program has ended, in the middle of something; the rest of its output is
-    /// still read.
+    /// Its output or its program has ended during the given phase; the rest of its output is still
+    /// read.
     Ending(EnginePhase, Instant),
 }
 
-/// An engine: the one place that knows its state.
+/// An engine: the only owner of its state.
 pub(super) struct Machine {
     pub(super) entry: EngineEntry,
     pub(super) limits: EngineTimeouts,
@@ -55,22 +54,22 @@ pub(super) struct Machine {
     pub(super) waiting: Option<(u64, EngineQuestion)>,
     pub(super) prepared: Prepared,
     pub(super) are_options_new: bool,
-    /// Another way to ask that is being tried.
+    /// An alternative way of asking that is being tried.
     pub(super) trial: Option<Asking>,
     pub(super) run: ProcessRun,
     pub(super) looked: Instant,
     is_over: bool,
 }
 
-/// What is known since the program was started.
+/// The data collected since the program was started.
 #[derive(Default)]
 pub(super) struct ProcessRun {
     pub(super) about: EngineInfo,
-    /// Options that have been set.
+    /// The options that have been set.
     pub(super) sent: BTreeMap<String, String>,
-    /// Whether it has ever said that it is ready.
+    /// Whether it has ever been ready.
     pub(super) is_ready: bool,
-    /// The last lines of its errors.
+    /// Its last error lines.
     pub(super) last_words: VecDeque<String>,
     pub(super) output_ended: bool,
     pub(super) errors_ended: bool,
@@ -101,7 +100,7 @@ impl Machine {
         }
     }
 
-    /// Runs until its owner has no more use for it.
+    /// Runs until the owner drops the engine.
     pub(super) fn run_until_quit(mut self) {
         self.start();
         while !self.is_over {
@@ -119,7 +118,7 @@ impl Machine {
         }
     }
 
-    /// When there is something to do even if nothing comes.
+    /// When to wake up if no event comes.
     fn wake(&self) -> Instant {
         const LONG: Duration = Duration::from_hours(1);
         let pause = if self.process.is_some() { LOOK } else { LONG };
@@ -153,7 +152,7 @@ impl Machine {
                 match self.stage {
                     EngineStage::Idle => self.prepare(),
                     EngineStage::Thinking => self.stop_search(),
-                    _ => {} // It is looked at before the next question.
+                    _ => {} // Checked before the next question.
                 }
             }
             EngineOrder::Restart => {
@@ -183,7 +182,6 @@ impl Machine {
         }
     }
 
-    /// Starts the program.
     pub(super) fn start(&mut self) {
         self.run = ProcessRun::default();
         self.are_options_new = true;
@@ -197,11 +195,11 @@ impl Machine {
         }
     }
 
-    /// Ends the program because its owner wants it.
+    /// Ends the program at the request of its owner.
     fn close(&mut self) {
         let search = self.search.take().map(|search| search.number);
         let waiting = self.waiting.take().map(|(number, _)| number);
-        // Whoever writes to us is not listened to any more, and not held up.
+        // Further output is neither read nor blocked.
         self.inbox.next_run();
         if let Some(process) = self.process.take() {
             process.quit(self.limits.grace);
@@ -213,7 +211,7 @@ impl Machine {
         }
     }
 
-    /// Asks the question that waits.
+    /// Asks the waiting question.
     pub(super) fn begin(&mut self) {
         let Some((number, question)) = self.waiting.take() else {
             return;
@@ -259,12 +257,12 @@ impl Machine {
         self.events.tell(event, about);
     }
 
-    /// A sentence with the engine's name.
+    /// A message prefixed with the engine's name.
     pub(super) fn named(&self, error: &EngineError) -> Words {
         error.words().visible().at(&self.entry.name)
     }
 
-    /// How it is asked at present.
+    /// The current way of asking.
     pub(super) fn asking(&self) -> Asking {
         self.trial.unwrap_or(self.entry.asking)
     }

@@ -1,16 +1,15 @@
-//! Talking to USI engines: other people's programs, which may do anything.
+//! Runs USI engines: third-party programs, which may misbehave in any way.
 //!
-//! An engine has four threads. One carries out what is asked and understands what is said
-//! (`machine`); it alone knows the state, and has a deadline for everything that it waits for. One
-//! each reads the program's output, reads its errors, and writes its input: a program that does
-//! not read, does not stop writing or does not end holds up that thread alone. Whoever owns an
-//! [`UsiEngine`] never waits.
+//! An engine has four threads. One executes orders and interprets output (`machine`); it alone owns
+//! the state, and has a deadline whenever it waits. The others read the program's output, read its
+//! errors, and write its input: a program that does not read, does not stop writing or does not end
+//! only blocks these. The owner of a [`UsiEngine`] never waits.
 //!
-//! Before every question comes `isready`: what an engine says before its `readyok` belongs to what
-//! was asked before, so that a late or repeated `bestmove` is never taken for an answer. A search
-//! that has been told to stop is waited for, for the same reason.
+//! Every question is preceded by `isready`: anything before its `readyok` belongs to the previous
+//! question, so that a late or repeated `bestmove` is never taken for an answer. For the same
+//! reason, a search that has been told to stop is awaited.
 //!
-//! To stop the program for certain, it is asked with `quit`, then killed, and always waited for.
+//! To end for certain, the program is sent `quit`, then killed, and always waited for.
 
 mod event_buffer;
 mod inbox;
@@ -36,7 +35,7 @@ use inbox::{EngineOrder, Inbox};
 use live::Token;
 use machine::Machine;
 
-/// What can be seen to be wrong with engines without starting them: one sentence each.
+/// The errors of engines that can be detected without starting them, one sentence each.
 #[must_use]
 pub fn visible_faults(entries: &[EngineEntry]) -> Vec<(EngineId, Words)> {
     let fault = |entry: &EngineEntry| {
@@ -46,7 +45,7 @@ pub fn visible_faults(entries: &[EngineEntry]) -> Vec<(EngineId, Words)> {
     entries.iter().filter_map(fault).collect()
 }
 
-/// How long is waited for what.
+/// The timeouts of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineTimeouts {
     /// From the start to `usiok`.
@@ -57,9 +56,9 @@ pub struct EngineTimeouts {
     pub stop: Duration,
     /// For a search to a depth or a number of nodes; then it is told to stop.
     pub search: Duration,
-    /// For a search with a time, beyond that time; then it is told to stop.
+    /// For a timed search, beyond its time; then it is told to stop.
     pub overtime: Duration,
-    /// From `quit`, or from the end of its output, to its end; then the program is killed.
+    /// From `quit`, or from the end of its output, to its exit; then the program is killed.
     pub grace: Duration,
 }
 
@@ -76,17 +75,17 @@ impl Default for EngineTimeouts {
     }
 }
 
-/// An engine that runs beside us. To drop it ends its program, without waiting for that.
+/// A running engine. Dropping it ends its program, without waiting.
 pub struct UsiEngine {
     inbox: Arc<Inbox>,
     questions: AtomicU64,
 }
 
 impl UsiEngine {
-    /// Starts an engine; whatever it says, and whatever goes wrong with it, is told.
+    /// Starts an engine and reports its output and errors to `tell`.
     ///
-    /// Never waits: a program that is not there is told as [`EngineEvent::Exited`]. `tell` is called
-    /// on a thread of the engine.
+    /// Never waits: a missing program is reported as [`EngineEvent::Exited`]. `tell` is called on a
+    /// thread of the engine.
     pub fn start(
         entry: EngineEntry,
         limits: EngineTimeouts,
@@ -119,26 +118,25 @@ impl UsiEngine {
         }
     }
 
-    /// Asks a question, and returns its number. A search that is under way is stopped first; its
-    /// answer still comes, under its own number. If the program has ended, it is started again.
+    /// Asks a question, and returns its number. A running search is stopped first; its answer still
+    /// arrives, under its own number. If the program has ended, it is started again.
     pub fn ask(&self, question: EngineQuestion) -> u64 {
         let number = self.questions.fetch_add(1, Ordering::Relaxed) + 1;
         self.inbox.order(EngineOrder::Ask(number, question));
         number
     }
 
-    /// Stops the search; its answer still comes.
+    /// Stops the search; its answer still arrives.
     pub fn stop(&self) {
         self.inbox.order(EngineOrder::Stop);
     }
 
-    /// Sets other options: names and values, instead of those of the entry. A search is stopped
-    /// for it.
+    /// Replaces the options of the entry by these names and values. A running search is stopped.
     pub fn set_options(&self, options: Vec<(String, String)>) {
         self.inbox.order(EngineOrder::Options(options));
     }
 
-    /// Ends the program and starts it anew.
+    /// Ends the program and starts it again.
     pub fn restart(&self) {
         self.inbox.order(EngineOrder::Restart);
     }
@@ -150,7 +148,7 @@ impl Drop for UsiEngine {
     }
 }
 
-/// What is told when nobody foresaw it.
+/// The event for an unexpected failure.
 fn unforeseen() -> EngineEvent {
     EngineEvent::Exited(EngineError::Unforeseen.words())
 }

@@ -1,4 +1,4 @@
-//! What an engine's lines mean at the moment at which they come.
+//! Interprets an engine's lines in its current state.
 
 use super::inbox::{OutputLine, ProcessOutput};
 use super::machine::{EngineStage, LAST_WORDS, Machine};
@@ -8,7 +8,7 @@ use crate::formats::usi_engine::{BestText, Heard, Info, MateText, read_line};
 use crate::language::{Texts, Words, visible};
 use crate::session::engines::{BestMove, EngineError, EngineEvent, MateAnswer, legal_line};
 
-/// No engine has more options; more are left out.
+/// The most options of an engine; more are ignored.
 const MOST_OPTIONS: usize = 2_000;
 
 impl Machine {
@@ -71,7 +71,7 @@ impl Machine {
         }
     }
 
-    /// It is ready: for the question that waits, if its options are set for that one.
+    /// Handles `readyok`: asks the waiting question, if its options are set.
     fn ready(&mut self) {
         if !self.run.is_ready {
             self.run.is_ready = true;
@@ -82,7 +82,7 @@ impl Machine {
         self.go_on();
     }
 
-    /// What comes next, if anything does.
+    /// Continues with the next task, if any.
     fn go_on(&mut self) {
         if self.stage != EngineStage::Idle {
             return; // Its program has ended meanwhile.
@@ -164,7 +164,7 @@ impl Machine {
         self.answered(EngineEvent::Mate(number, answer));
     }
 
-    /// The search has ended with an answer.
+    /// Handles the answer of a search.
     fn answered(&mut self, event: EngineEvent) {
         self.tell(event);
         let search = self.search.take();
@@ -186,7 +186,7 @@ impl Machine {
     fn after_search(&mut self) {
         if matches!(self.stage, EngineStage::Thinking | EngineStage::Stopping(_)) {
             self.stage = EngineStage::Idle;
-            // Whatever it says from now on belongs to what has been: it has to be ready first.
+            // Further output belongs to the past question, until the engine is ready again.
             self.prepared.number = None;
             self.go_on();
         }

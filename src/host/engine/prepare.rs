@@ -1,4 +1,4 @@
-//! Before a question: options that have changed, and `isready`.
+//! Prepares a question: changed options, and `isready`.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -7,22 +7,21 @@ use super::machine::{EngineStage, Machine};
 use crate::formats::usi_engine::set_option_line;
 use crate::session::engines::{Asking, EngineError, EngineOption, OptionKind, SearchLimit};
 
-/// Options that every engine has without saying so.
+/// Options that every engine has without announcing them.
 const UNSAID: [&str; 2] = ["USI_Hash", "USI_Ponder"];
 
-/// What a question needs of the options.
+/// The option settings for a question.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Prepared {
-    /// The question.
     pub(super) number: Option<u64>,
-    /// How many lines will be shown.
+    /// The number of lines that will be shown.
     pub(super) lines: u32,
-    /// Whether the engine will end at the depth asked for because of an option.
+    /// Whether an option makes the engine stop at the requested depth.
     pub(super) ends_by_option: bool,
 }
 
 impl Machine {
-    /// Sets what the next question needs, and asks whether the engine is ready.
+    /// Sets the options for the next question, and sends `isready`.
     pub(super) fn prepare(&mut self) {
         let is_changed = std::mem::take(&mut self.are_options_new);
         let mut wanted = self.wanted_by_the_person(is_changed);
@@ -54,7 +53,6 @@ impl Machine {
         self.stage = EngineStage::Preparing(Instant::now() + self.limits.ready);
     }
 
-    /// An option by its name.
     fn option(&self, name: &str) -> Option<&EngineOption> {
         self.run
             .about
@@ -66,13 +64,12 @@ impl Machine {
     fn set(&mut self, name: &str, value: Option<&str>) {
         match set_option_line(name, value) {
             Ok(line) => self.write(&line),
-            // Values have been looked at; a name of the engine's own that cannot be written back
-            // is not worth a sentence.
+            // Values have been checked; a malformed name of the engine's own is only logged.
             Err(error) => self.events.log(&error.to_string()),
         }
     }
 
-    /// The options of the entry, as far as the engine has them and they are fine.
+    /// The options of the entry that the engine has, as far as their values are valid.
     fn wanted_by_the_person(&mut self, is_changed: bool) -> BTreeMap<String, String> {
         let mut wanted = BTreeMap::new();
         let mut errors = Vec::new();
@@ -97,7 +94,7 @@ impl Machine {
         wanted
     }
 
-    /// Asks for as many lines as the question wants; how many there will be.
+    /// Requests the number of lines of the question; returns the number there will be.
     fn want_lines(&mut self, wanted: &mut BTreeMap<String, String>) -> u32 {
         let Some((_, question)) = &self.waiting else {
             return 1;
@@ -125,8 +122,8 @@ impl Machine {
         can
     }
 
-    /// For an engine that cannot be asked for a depth but has an option for it, as GPS Shogi:
-    /// sets it; whether the engine will end there.
+    /// Sets the depth by an option, for an engine that has one but does not support `go depth`,
+    /// such as GPS Shogi; returns whether the engine will stop there.
     fn want_depth(&mut self, wanted: &mut BTreeMap<String, String>) -> bool {
         const NAME: &str = "LimitDepth";
         let limit = self.waiting.as_ref().map(|(_, question)| question.limit);

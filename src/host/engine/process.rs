@@ -1,4 +1,4 @@
-//! The program of an engine: starting it, writing to it, and ending it whatever it does.
+//! The process of an engine: starting it, writing to it, and ending it whatever it does.
 
 use std::io::{BufReader, ErrorKind};
 use std::path::{Path, PathBuf, absolute};
@@ -12,27 +12,27 @@ use super::inbox::{Inbox, ProcessOutput};
 use super::lines::{read_lines, write_lines};
 use crate::session::engines::{EngineEntry, EngineError};
 
-/// How often a program is looked after that ought to end.
+/// The interval for checking on a program that should end.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// A program that was killed is gone after this, unless the system itself hangs.
+/// The time for a killed program to disappear, unless the system itself hangs.
 const KILLED: Duration = Duration::from_secs(2);
 
-/// A running program. To drop it ends it, at once and for certain.
+/// A running program. Dropping it kills it.
 pub(super) struct Process {
-    /// Missing once it has been waited for.
+    /// `None` once it has been waited for.
     child: Option<Child>,
     status: Option<ExitStatus>,
-    /// Lines for the thread that writes them: a program that does not read holds up that thread
-    /// alone. Missing once its input is closed.
+    /// Lines for the writer thread: a program that does not read only blocks that thread. `None`
+    /// once its input is closed.
     lines: Option<Sender<String>>,
 }
 
 impl Process {
-    /// Starts the program; what it writes goes to the inbox.
+    /// Starts the program; its output goes to the inbox.
     ///
     /// # Errors
-    /// Why it could not be started.
+    /// If it could not be started.
     pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, EngineError> {
         let mut command = command(entry);
         let mut child = command
@@ -40,7 +40,7 @@ impl Process {
             .map_err(|error| start_error(&entry.program, &error))?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (lines, to_write) = channel();
-        // From here on the child is ended whatever happens.
+        // From here on, the child is ended in any case.
         let process = Self {
             child: Some(child),
             status: None,
@@ -50,7 +50,7 @@ impl Process {
             return Err(EngineError::Unforeseen);
         };
         let run = inbox.next_run();
-        // What cannot be written any more is missed by nobody: the end of its output tells it.
+        // A write error does not matter: the end of the output reports it.
         thread("engine input", move || {
             let _ = write_lines(input, &to_write);
         })?;
@@ -73,20 +73,20 @@ impl Process {
         Ok(process)
     }
 
-    /// Hands over a line to write; never waits.
+    /// Queues a line for writing; never waits.
     pub(super) fn write(&self, line: impl Into<String>) {
         if let Some(lines) = &self.lines {
-            // Nobody takes it if the program has gone, which is told elsewhere.
+            // If the program has gone, which is reported elsewhere, the line is dropped.
             let _ = lines.send(line.into());
         }
     }
 
-    /// How it ended, if it has. It is no zombie then.
+    /// Its exit status, if it has ended; also reaps it.
     pub(super) fn status(&mut self) -> Option<ExitStatus> {
         if let Some(child) = &mut self.child
             && let Ok(Some(status)) = child.try_wait()
         {
-            // What it has started ends with it, also if it ended by itself or was asked to.
+            // Its child processes end with it, even if it ended by itself or was asked to.
             kill_group(child.id());
             self.status = Some(status);
             self.child = None;
@@ -94,21 +94,20 @@ impl Process {
         self.status
     }
 
-    /// Asks it to end, waits for that as long as `grace`, and ends it then.
+    /// Sends `quit`, waits up to `grace`, and then kills it.
     pub(super) fn quit(mut self, grace: Duration) {
         self.write("quit");
         self.lines = None;
         self.wait(grace);
     }
 
-    /// Ends it now.
     pub(super) fn kill(&mut self) {
         self.lines = None;
         let Some(child) = &mut self.child else {
             return;
         };
         kill_group(child.id());
-        // It may have ended by itself just now.
+        // It may have just ended by itself.
         let _ = child.kill();
         if !self.wait(KILLED)
             && let Some(mut child) = self.child.take()
@@ -117,7 +116,7 @@ impl Process {
         }
     }
 
-    /// Waits until it has ended; whether it has.
+    /// Waits until it has ended; returns whether it has.
     fn wait(&mut self, at_most: Duration) -> bool {
         let until = Instant::now() + at_most;
         loop {
@@ -138,7 +137,7 @@ impl Drop for Process {
     }
 }
 
-/// Starts a thread that nobody waits for.
+/// Starts a detached thread.
 pub(super) fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), EngineError> {
     let thread = thread::Builder::new().name(name.to_owned());
     let started = thread.spawn(work).map(drop);
@@ -146,8 +145,8 @@ pub(super) fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result
 }
 
 fn command(entry: &EngineEntry) -> Command {
-    // A name alone is looked for by the system. What has a folder is started there, because
-    // engines look for their data beside them.
+    // The system looks up a bare name. A program in a folder is started there, because engines look
+    // for their data beside them.
     let folder = entry.program.parent();
     let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
     let program = match folder {
@@ -169,13 +168,13 @@ fn command(entry: &EngineEntry) -> Command {
     command
 }
 
-/// Engines are often started by scripts; in a group of its own, a script ends with its engine.
+/// Engines are often started by scripts; in its own group, a script ends with its engine.
 #[cfg(unix)]
 fn in_a_group_of_its_own(command: &mut Command) {
     std::os::unix::process::CommandExt::process_group(command, 0);
 }
 
-/// A program for a terminal would open one.
+/// A console program would open a window.
 #[cfg(windows)]
 fn in_a_group_of_its_own(command: &mut Command) {
     const CREATE_NO_WINDOW: u32 = 0x0800_0000;
@@ -185,12 +184,12 @@ fn in_a_group_of_its_own(command: &mut Command) {
 #[cfg(not(any(unix, windows)))]
 fn in_a_group_of_its_own(_: &mut Command) {}
 
-/// Ends all processes of the group that `leader` leads or has just led: as long as one of them is
-/// there, the system gives that number to nobody else.
+/// Kills all processes of the group that `leader` leads or has just led: as long as one of them
+/// exists, the system does not reuse that number.
 #[cfg(unix)]
 fn kill_group(leader: u32) {
-    // The standard library can end one process only; the system's own `kill` can end a group. If
-    // there is no such program, the one process is ended all the same.
+    // The standard library can only kill one process; the system's own `kill` can kill a group. If
+    // that program is missing, the one process is killed all the same.
     let group = format!("-{leader}");
     let _ = Command::new("kill")
         .args(["-s", "KILL", "--", &group])
@@ -203,14 +202,14 @@ fn kill_group(leader: u32) {
 #[cfg(not(unix))]
 fn kill_group(_: u32) {}
 
-/// What can be seen to be wrong with an engine without starting it.
+/// An error of an engine that can be detected without starting it.
 pub(super) fn visible_fault(entry: &EngineEntry) -> Option<EngineError> {
     let program = &entry.program;
     let is_name = program
         .parent()
         .is_none_or(|folder| folder.as_os_str().is_empty());
     if is_name {
-        // The system looks for it, as it does when it is started; elsewhere names have endings.
+        // The system looks it up in the same way when starting it; elsewhere names have extensions.
         let folders = std::env::var_os("PATH").filter(|_| cfg!(unix))?;
         let is_there = std::env::split_paths(&folders).any(|folder| folder.join(program).is_file());
         return (!is_there).then(|| EngineError::NotThere(program.clone()));
@@ -227,7 +226,7 @@ pub(super) fn visible_fault(entry: &EngineEntry) -> Option<EngineError> {
     }
 }
 
-/// Whether anybody may start the file as a program.
+/// Whether the file is executable.
 #[cfg(unix)]
 fn may_start(about: &std::fs::Metadata) -> bool {
     std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o111 != 0
@@ -244,7 +243,7 @@ fn start_error(program: &Path, error: &std::io::Error) -> EngineError {
     if program.is_dir() {
         return EngineError::Folder(path);
     }
-    // A name alone is looked for elsewhere than here.
+    // A bare name is looked up elsewhere.
     let is_name = program
         .parent()
         .is_none_or(|folder| folder.as_os_str().is_empty());

@@ -1,4 +1,4 @@
-//! A search that is under way: how it was asked for, and when it has gone far enough.
+//! A running search: how it was asked for, and when it has gone far enough.
 
 use std::time::{Duration, Instant};
 
@@ -8,33 +8,32 @@ use super::EngineTimeouts;
 use crate::formats::usi_engine::{GoCommand, Info, UsiBound};
 use crate::session::engines::{Asking, EngineQuestion, SearchLimit};
 
-/// A question that an engine is at work on.
+/// A question that an engine is working on.
 pub(super) struct RunningSearch {
     pub(super) number: u64,
     pub(super) question: EngineQuestion,
-    /// The position that it is about.
     pub(super) position: Position,
     pub(super) go: GoCommand,
     pub(super) asking: Asking,
-    /// Whether the engine itself ends at the depth asked for, by an option.
+    /// Whether an option makes the engine stop at the requested depth.
     ends_by_option: bool,
-    /// How many lines the engine shows.
+    /// The number of lines that the engine shows.
     lines: u32,
-    /// When it is told to stop, if it has not ended by then.
+    /// The deadline after which it is told to stop.
     pub(super) until: Option<Instant>,
-    /// Whether it has been thinking about it: then it understood the question.
+    /// Whether it has reported progress, which shows that it understood the question.
     pub(super) has_spoken: bool,
     /// Whether it has been told to stop.
     pub(super) is_stopped: bool,
 }
 
-/// What an engine can be asked, as far as it matters for a search.
+/// The capabilities of an engine that matter for a search.
 #[derive(Clone, Copy)]
 pub(super) struct AskingWays {
     pub(super) asking: Asking,
     /// Whether a depth has been set by an option.
     pub(super) ends_by_option: bool,
-    /// How many lines it shows.
+    /// The number of lines it shows.
     pub(super) lines: u32,
 }
 
@@ -77,7 +76,7 @@ impl RunningSearch {
         matches!(self.question.limit, SearchLimit::Mate(_))
     }
 
-    /// Whether it ended at a question that an engine may fail to understand.
+    /// Whether the question used a limit that an engine may not understand.
     pub(super) fn was_asked_by_limit(&self) -> bool {
         matches!(
             self.go,
@@ -85,9 +84,9 @@ impl RunningSearch {
         )
     }
 
-    /// Whether an engine has gone as far as it was asked to, and should be told to stop.
+    /// Whether an engine has reached the requested limit and should be told to stop.
     ///
-    /// One that knows the limit ends by itself, and is stopped only when it goes further.
+    /// An engine that knows the limit stops by itself, and is only stopped if it goes further.
     pub(super) fn is_enough(&self, info: &Info) -> bool {
         let ends_itself = self.asking == Asking::ByLimit || self.ends_by_option;
         match self.question.limit {
@@ -100,7 +99,7 @@ impl RunningSearch {
                 let is_beyond = depth > plies && info.score.is_some();
                 is_beyond || (!ends_itself && depth == plies && is_whole)
             }),
-            // An engine that counts itself may look at its count only now and then.
+            // An engine that counts nodes may check its count only occasionally.
             SearchLimit::Nodes(nodes) if ends_itself => info
                 .nodes
                 .is_some_and(|reached| reached > nodes.saturating_mul(2).saturating_add(1_000_000)),

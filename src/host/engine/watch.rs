@@ -1,4 +1,4 @@
-//! Deadlines, and programs that end: when they are told to, by themselves, or not at all.
+//! Deadlines and the ends of programs: on request, unexpected, or overdue.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use super::process::Process;
 use crate::session::engines::{Asking, EngineError, EngineEvent, EnginePhase, ProcessExit};
 
 impl Machine {
-    /// Looks for deadlines that have passed, and for the end of the program.
+    /// Checks for passed deadlines, and for the end of the program.
     pub(super) fn watch(&mut self) {
         let now = Instant::now();
         match self.stage {
@@ -45,7 +45,7 @@ impl Machine {
         self.look_after(now);
     }
 
-    /// Whether the program is still there.
+    /// Checks whether the program is still running.
     fn look_after(&mut self, now: Instant) {
         let phase = match self.stage {
             EngineStage::Off | EngineStage::Ending(..) => return,
@@ -65,7 +65,7 @@ impl Machine {
         }
     }
 
-    /// The program has ended, or has closed its output.
+    /// Handles the end of the program or of its output.
     fn ended(&mut self, phase: EnginePhase) {
         let status = self.process.as_mut().and_then(Process::status);
         let ending = ProcessExit {
@@ -113,8 +113,8 @@ impl Machine {
         self.stage = EngineStage::Off;
     }
 
-    /// There is no program any more: if it was well before and there is a question, it is started
-    /// again for it.
+    /// After the end of the program: if it ran well before and a question is waiting, starts it
+    /// again.
     fn go_on_after(&mut self, phase: EnginePhase, error: &EngineError) {
         self.trial = None;
         let was_well = !matches!(phase, EnginePhase::Handshake | EnginePhase::Preparing);
@@ -133,7 +133,7 @@ impl Machine {
         self.gone(error);
     }
 
-    /// There is no program any more, and no question can be answered.
+    /// After the end of the program: fails all questions.
     pub(super) fn gone(&mut self, error: &EngineError) {
         self.stage = EngineStage::Off;
         self.trial = None;

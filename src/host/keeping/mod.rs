@@ -1,25 +1,25 @@
-//! What is remembered from one time to the next: the state in one file, marks in another, and each
-//! piece of unsaved work in a file of its own. Every file is written whole or not at all, so that
-//! whenever the program is killed, the next start finds what was kept last.
+//! Data remembered between sessions: the state in one file, marks in another, and each piece of
+//! unsaved work in its own file. Every file is written atomically, so that whenever the program is
+//! killed, the next start finds the last saved data.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `state.ron` | what was set, what was begun, and where the person was |
+//! | `state.ron` | settings, work in progress, and the user's place |
 //! | `marks.ron` | the marks, and which lessons have been seen |
-//! | `….before` | the same as they were one save earlier |
-//! | `unsaved/lesson-….ron` | a lesson that is in no file of the person's, as a lesson file |
-//! | `unsaved/game-….ron` | a game that is in no file of the person's, with everything it holds |
-//! | `unsaved/board-….ron` | what is in the board editor, with what was played there |
-//! | `unsaved/othello-….ron` | what is on the board of Othello, or was put aside from there |
-//! | `lock` | nothing: locked by who is writing |
-//! | `windows/…` | nothing: one a window, locked as long as it is open |
-//! | `….unreadable` | what was found in the place of one of these and could not be read |
+//! | `….before` | the previous version of these |
+//! | `unsaved/lesson-….ron` | a lesson that is in no file of the user's, as a lesson file |
+//! | `unsaved/game-….ron` | a game that is in no file of the user's, without loss |
+//! | `unsaved/board-….ron` | the contents of the board editor, with the moves played there |
+//! | `unsaved/othello-….ron` | the Othello board, or a game put aside from there |
+//! | `lock` | empty: locked while writing |
+//! | `windows/…` | empty: one per window, locked while it is open |
+//! | `….unreadable` | a file that could not be read, moved out of the way |
 //!
-//! Any number of windows may be open. The state and the marks are read, merged and written while the
-//! lock is held: what another window has kept stays, and where the person was is as in the window that
-//! was kept last. Unsaved work belongs to the window that has made it, as long as that is open: no
-//! other one reads it, writes it or deletes it. A window that starts takes over what windows that are
-//! gone have left.
+//! Any number of windows may be open. The state and the marks are read, merged and written under
+//! the lock: data saved by another window is preserved, and the user's place is that of the window
+//! saved last. Unsaved work belongs to the window that created it while that is open: no other
+//! window reads, writes or deletes it. A window that starts takes over the work of windows that are
+//! gone.
 
 mod windows;
 mod work;
@@ -39,33 +39,31 @@ use super::{Folders, files, reading};
 use crate::language::{Phrase, Texts, Words};
 use crate::session::{KeptMarks, Remembered, SavedState, UnsavedWork, utf8};
 
-/// The state and the marks are some kilobytes; nothing beyond this is read, and nothing is written that
-/// is larger.
+/// The size limit for reading and writing state and marks, which take some kilobytes.
 const LARGEST: u64 = 16 * 1024 * 1024;
 
-/// Reads and writes what is remembered.
+/// Reads and writes the remembered data.
 #[derive(Debug)]
 pub struct Keeper {
     folder: Option<PathBuf>,
-    /// Tells this start of the program from every other: in names of files.
+    /// A stamp unique to this start of the program, for names of files.
     start: String,
-    /// Saves begun so far: the newest one counts, whichever thread comes first.
+    /// The number of saves begun: the newest one counts, whichever thread comes first.
     begun: AtomicU64,
     known: Mutex<KeptFiles>,
 }
 
-/// What is in the folder, as far as this window has read or written it.
+/// The contents of the folder, as far as this window has read or written them.
 #[derive(Debug)]
 struct KeptFiles {
     newest: u64,
-    /// As this window had it when it was read or written last.
+    /// The state at this window's last read or write.
     state: SavedState,
     work: Vec<UnsavedWork>,
     owned: Option<Owned>,
 }
 
 impl Keeper {
-    /// Keeps everything in these folders.
     #[must_use]
     pub fn new(folders: &Folders) -> Self {
         Self {
@@ -81,7 +79,7 @@ impl Keeper {
         }
     }
 
-    /// Tells this start of the program from every other: the names of unsaved work have it.
+    /// A stamp unique to this start of the program, used in the names of unsaved work.
     #[must_use]
     pub fn start(&self) -> &str {
         &self.start
@@ -91,7 +89,7 @@ impl Keeper {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was kept, and what has to be said about it: files that could not be read.
+    /// The saved data, and messages about files that could not be read.
     pub fn recall(&self) -> (Remembered, Vec<Words>) {
         let Some(folder) = &self.folder else {
             return (Remembered::default(), Vec::new());
@@ -119,7 +117,7 @@ impl Keeper {
         known.state.clone_from(&state);
         let mut owned = known.owned.take();
         if let Some(owned) = owned.as_mut().filter(|_| turn.is_some()) {
-            // The work of this start is its own from now on.
+            // This start's own work is claimed first.
             let mut is_own = |start: &str| {
                 owned.has(start).unwrap_or_else(|words| {
                     said.push(words);
@@ -141,11 +139,10 @@ impl Keeper {
         (remembered, said)
     }
 
-    /// What was kept of the state and the marks, for whoever only looks: nothing is made, written or
-    /// given another name.
+    /// The saved state and marks, read without creating, writing or renaming anything.
     ///
     /// # Errors
-    /// One sentence that names the file that cannot be read, and the place in it.
+    /// A message naming the unreadable file, and the place in it.
     pub fn look(&self) -> Result<SavedState, Words> {
         let Some(folder) = self.folder.as_ref().filter(|folder| folder.is_dir()) else {
             return Ok(SavedState::default());
@@ -161,17 +158,17 @@ impl Keeper {
         Ok(state)
     }
 
-    /// A number for a save that begins now.
+    /// The number of a new save.
     #[must_use]
     pub fn begin(&self) -> u64 {
         self.begun.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    /// Keeps this instead of what this window has kept before, unless something newer has been kept
-    /// meanwhile. What other windows have kept stays, and what has not changed is not written again.
+    /// Replaces this window's saved data, unless something newer has been saved meanwhile. Data of
+    /// other windows is preserved, and unchanged files are not written again.
     ///
     /// # Errors
-    /// One sentence that names the file; everything else has been written.
+    /// A message naming the file; everything else has been written.
     pub fn keep(&self, number: u64, remembered: &Remembered) -> Result<(), Words> {
         let folder = self
             .folder
@@ -185,8 +182,8 @@ impl Keeper {
         files::make_folder(folder)?;
         let _turn = Turn::wait(folder)?;
         let known = &mut *known;
-        // The work first: a state that speaks of it comes after it, and what is not wanted any more
-        // goes last.
+        // New work is written before the state that refers to it, and unwanted work is deleted
+        // last.
         let (unsaved, wanted) = (folder.join(UNSAVED), &remembered.work);
         let mut is_own = |name: &str| match &mut known.owned {
             Some(owned) => owned.has(start_of(name)),
@@ -205,7 +202,7 @@ impl Keeper {
 }
 
 impl Drop for Keeper {
-    /// The window is closed: its work is free for the next one.
+    /// Releases the work of the closed window for the next one.
     fn drop(&mut self) {
         let mut known = self.known();
         let owned = known.owned.as_mut().filter(|owned| !owned.is_empty());
@@ -218,8 +215,8 @@ impl Drop for Keeper {
     }
 }
 
-/// Keeps the marks and the state, with what the files have of other windows. What is to be said: what
-/// could not be read there, and what was too large.
+/// Saves the marks and the state, merged with those of other windows in the files. Returns messages
+/// about unreadable and oversized data.
 fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec<Words>, Words> {
     let mut said = Vec::new();
     let theirs: Option<SavedState> = recalled(folder, STATE, &mut said)?;
@@ -228,7 +225,7 @@ fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec
         Some(marks) => marks.merged(base, own),
         None => KeptMarks::of(own),
     };
-    // What an older version has kept in the state is in no other file yet.
+    // Marks that an older version saved in the state are in no other file yet.
     let marks = match &theirs {
         Some(state) => marks.with_older(state),
         None => marks,
@@ -252,7 +249,7 @@ fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec
     Ok(said)
 }
 
-/// Leaves out the largest part of a state that is too large to be read again, and says which.
+/// Drops the largest part of an oversized state, and returns a message about it.
 fn leave_out(state: &mut SavedState) -> Option<Words> {
     type Part = (Phrase, fn(&mut SavedState));
     const PARTS: [Part; 5] = [
@@ -294,15 +291,16 @@ fn too_large(name: &str) -> Words {
 const STATE: &str = "state.ron";
 const MARKS: &str = "marks.ron";
 
-/// The folder of unsaved work within that of the program.
+/// The folder of unsaved work inside the program's folder.
 const UNSAVED: &str = "unsaved";
 
-/// A file, and the copy before it.
+/// A file, and its previous version.
 fn versions(folder: &Path, name: &str) -> [PathBuf; 2] {
     [folder.join(name), folder.join(format!("{name}.before"))]
 }
 
-/// What was kept last under this name; what cannot be read is put aside, and the copy before it counts.
+/// The last saved data of this name; an unreadable file is put aside in favour of the previous
+/// version.
 fn recalled<T: DeserializeOwned>(
     folder: &Path,
     name: &str,
@@ -318,7 +316,7 @@ fn recalled<T: DeserializeOwned>(
     Ok(None)
 }
 
-/// What was kept last under this name, if all that is there can be read.
+/// The last saved data of this name, if all existing files can be read.
 fn found<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<Option<T>, Words> {
     for path in versions(folder, name) {
         if let Some(kept) = read_kept(&path)? {
@@ -328,7 +326,7 @@ fn found<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<Option<T>, Wo
     Ok(None)
 }
 
-/// What is in a file; none where there is no file.
+/// The contents of a file; `None` if it does not exist.
 fn read_kept<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Words> {
     if is_missing(path) {
         return Ok(None);
@@ -341,12 +339,12 @@ fn read_kept<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Words> {
         .map_err(|error| unreadable(&name, &error))
 }
 
-/// Whether there is nothing of this name.
+/// Whether nothing has this name.
 fn is_missing(path: &Path) -> bool {
     matches!(fs::symlink_metadata(path), Err(error) if error.kind() == ErrorKind::NotFound)
 }
 
-/// A sentence about a file of ours that is no RON, or says something else than we write.
+/// A message about a file of ours that is not RON, or has unexpected contents.
 fn unreadable(name: &str, error: &ron::error::SpannedError) -> Words {
     let at = error.span.start;
     Words::of(|texts| texts.host_unreadable(error.code.to_string()))
@@ -359,7 +357,7 @@ fn text_of(name: &str, kept: &impl Serialize) -> Result<String, Words> {
         .map_err(|error| Words::of(|texts| texts.host_unwritten(error.to_string())).at(name))
 }
 
-/// Writes a file that does not hold this yet; what it held becomes the copy before it.
+/// Writes a file if its contents have changed; the old contents become the previous version.
 fn write_changed(folder: &Path, name: &str, text: &str) -> Result<(), Words> {
     if text.len() as u64 > LARGEST {
         return Err(too_large(name));
@@ -371,8 +369,8 @@ fn write_changed(folder: &Path, name: &str, text: &str) -> Result<(), Words> {
     files::replace(&path, text.as_bytes(), Some(&before))
 }
 
-/// Gives a file that cannot be read a name of its own, so that nothing is written over it. Says what
-/// was wrong with it, and where it is now.
+/// Renames an unreadable file, so that it is not overwritten. Returns a message about the error and
+/// the new name.
 fn put_aside(path: &Path, wrong: &Words) -> Result<Words, Words> {
     let aside = |number: u32| {
         let mut name = path.as_os_str().to_owned();
@@ -397,7 +395,7 @@ fn put_aside(path: &Path, wrong: &Words) -> Result<Words, Words> {
     }
 }
 
-/// What tells this start of the program from every other, and from others of this process.
+/// A stamp unique to this start of the program, and within this process.
 fn start_stamp() -> String {
     static LAST: AtomicU64 = AtomicU64::new(0);
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);

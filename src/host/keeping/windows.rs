@@ -1,4 +1,4 @@
-//! Which window has which unsaved work, and whose turn it is to write.
+//! Locks between windows: the ownership of unsaved work, and turns for writing.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -9,13 +9,14 @@ use std::time::{Duration, Instant};
 use crate::host::files;
 use crate::language::{Texts, Words};
 
-/// Somebody else writes for milliseconds; after so long it is said, and tried again later.
+/// How long to wait for another window's write, which takes milliseconds, before reporting it and
+/// trying again later.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The folder of one's own within that of the program, while nobody else reads or writes in it.
+/// Exclusive access to the program's folder.
 #[derive(Debug)]
 pub(super) struct Turn {
-    /// None where the disk knows no locks.
+    /// `None` if the disk does not support locks.
     _lock: Option<File>,
 }
 
@@ -24,19 +25,19 @@ fn turn_file(folder: &Path) -> PathBuf {
 }
 
 impl Turn {
-    /// Waits for one's turn in this folder, which is there.
+    /// Waits for a turn in an existing folder.
     pub(super) fn wait(folder: &Path) -> Result<Self, Words> {
         let path = turn_file(folder);
         let file = open(&path).map_err(|error| files::io_error(&path, &error))?;
         Self::of(&path, file, File::try_lock)
     }
 
-    /// The same to read alone: nothing is made or written.
+    /// The same for reading only: creates and writes nothing.
     pub(super) fn wait_to_read(folder: &Path) -> Result<Self, Words> {
         let path = turn_file(folder);
         match File::open(&path) {
             Ok(file) => Self::of(&path, file, File::try_lock_shared),
-            Err(_) => Ok(Self { _lock: None }), // Nobody has ever written.
+            Err(_) => Ok(Self { _lock: None }), // Nothing was ever written.
         }
     }
 
@@ -59,15 +60,15 @@ impl Turn {
     }
 }
 
-/// Opens a file to be locked; its content is nothing.
+/// Opens an empty file for locking.
 fn open(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.create(true).truncate(false).write(true).open(path)
 }
 
-/// What this window has to itself, as long as it lives: the work of this start, and that of windows
-/// that are gone. Each start of the program has a file that its window holds locked; the lock goes
-/// with the window, however it ends.
+/// The unsaved work that this window owns while it is open: that of this start, and of windows that
+/// are gone. Each start of the program has a file locked by its window; the lock ends with the
+/// window in any case.
 #[derive(Debug)]
 pub(super) struct Owned {
     folder: PathBuf,
@@ -75,7 +76,7 @@ pub(super) struct Owned {
 }
 
 impl Owned {
-    /// Nothing yet, in this folder of the program.
+    /// Without any work, in this folder of the program.
     pub(super) fn new(program: &Path) -> Self {
         Self {
             folder: program.join("windows"),
@@ -89,8 +90,8 @@ impl Owned {
             .join(if name.is_empty() { "older" } else { name })
     }
 
-    /// Whether what was made at this start is this window's, or becomes it now: no other window that
-    /// is open has it.
+    /// Whether this window owns the work of a start, or takes it over now because no open window
+    /// does.
     pub(super) fn has(&mut self, start: &str) -> Result<bool, Words> {
         if self.starts.iter().any(|(own, _)| own == start) {
             return Ok(true);
@@ -101,13 +102,13 @@ impl Owned {
         let lock = match file.try_lock() {
             Ok(()) => Some(file),
             Err(TryLockError::WouldBlock) => return Ok(false),
-            Err(TryLockError::Error(_)) => None, // The disk knows no locks: as if alone.
+            Err(TryLockError::Error(_)) => None, // Without locks, acts as the only window.
         };
         self.starts.push((start.to_owned(), lock));
         Ok(true)
     }
 
-    /// Takes away the files of windows that are gone and have left nothing.
+    /// Deletes the files of windows that are gone without leaving work.
     pub(super) fn sweep(&self) {
         for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
             let path = entry.path();
@@ -119,12 +120,11 @@ impl Owned {
         }
     }
 
-    /// Whether it has nothing.
     pub(super) fn is_empty(&self) -> bool {
         self.starts.is_empty()
     }
 
-    /// Lets go of everything.
+    /// Releases everything.
     pub(super) fn leave(&mut self) {
         for (start, lock) in std::mem::take(&mut self.starts) {
             let _ = fs::remove_file(self.file_of(&start));
@@ -133,8 +133,8 @@ impl Owned {
     }
 }
 
-/// The start at which work of this name was made: `18c2f-4711-` of `game-18c2f-4711-2`. Empty where the
-/// name does not say.
+/// The start that created work of this name: `18c2f-4711-` of `game-18c2f-4711-2`. Empty if the
+/// name has no stamp.
 pub(super) fn start_of(name: &str) -> &str {
     let Some((_, rest)) = name.split_once('-') else {
         return "";

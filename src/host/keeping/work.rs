@@ -20,23 +20,20 @@ use crate::session::{
 /// The version of the file of a game.
 const VERSION: u32 = 1;
 
-/// How the names of work begin.
+/// The prefixes of the names of work.
 const KINDS: [&str; 4] = ["lesson-", "game-", "board-", "othello-"];
 
-/// A game of many thousand moves has some megabytes; nothing beyond this is read, and nothing is
-/// written that is larger.
+/// The size limit for reading and writing; a game of many thousand moves takes some megabytes.
 const LARGEST: u64 = 256 * 1024 * 1024;
 
-/// The file of a game.
 #[derive(Serialize, Deserialize)]
 struct GameFile {
     version: u32,
-    /// The name under which it is shown.
+    /// The displayed name.
     name: String,
-    /// The number of the ply on the board.
+    /// The current ply.
     at: u32,
     is_changed: bool,
-    /// The name of the encoding.
     encoding: String,
     complaints: Vec<Complaint>,
     stopped: Option<Complaint>,
@@ -47,11 +44,11 @@ struct GameFile {
 #[derive(Serialize, Deserialize)]
 struct OthelloGames {
     version: u32,
-    /// The file that holds them just so.
+    /// The file with exactly these contents, if any.
     path: Option<PathBuf>,
-    /// The name under which they are shown; none where the game was played on the board.
+    /// The displayed name; `None` for a game played on the board.
     name: Option<String>,
-    /// Which of them is on the board, from 0, and at which ply.
+    /// The index of the game on the board, and the ply.
     number: usize,
     at: usize,
     /// Format and encoding of the file, by name.
@@ -76,7 +73,7 @@ pub(super) fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// The work of these names; what cannot be read is put aside.
+/// The work with these names; unreadable files are put aside.
 pub(super) fn recall(folder: &Path, names: &[String], said: &mut Vec<Words>) -> Vec<UnsavedWork> {
     if is_missing(folder) {
         return Vec::new();
@@ -164,10 +161,10 @@ fn read_game(name: &str, text: &str) -> Result<UnsavedGame, Words> {
     })
 }
 
-/// Writes what is not written yet, or has changed since. `written` is what the folder holds.
+/// Writes new and changed work. `written` is the contents of the folder.
 ///
 /// # Errors
-/// One sentence that names the first file that could not be written; all others have been.
+/// A message naming the first file that could not be written; all others have been.
 pub(super) fn keep(
     folder: &Path,
     written: &mut Vec<UnsavedWork>,
@@ -197,7 +194,7 @@ pub(super) fn keep(
     result
 }
 
-/// Writes a file that can be read again.
+/// Writes a file within the size limit for reading.
 fn write(path: &Path, text: &str) -> Result<(), Words> {
     if text.len() as u64 > LARGEST {
         return Err(Words::of(Texts::host_too_large).at(path.display()));
@@ -205,17 +202,17 @@ fn write(path: &Path, text: &str) -> Result<(), Words> {
     files::write_in_new_folder(path, text.as_bytes())
 }
 
-/// Another window has work of this name.
+/// The error that another window owns work of this name.
 fn of_another(path: &Path) -> Words {
     Words::of(Texts::host_work_of_other_window).at(path.display())
 }
 
-/// Deletes the files of what is not unsaved work any more: it has been saved or thrown away.
+/// Deletes the files of work that has been saved or discarded.
 pub(super) fn forget(folder: &Path, written: &mut Vec<UnsavedWork>, wanted: &[UnsavedWork]) {
     written.retain(|work| {
         let is_wanted = wanted.iter().any(|other| other.name == work.name);
         if !is_wanted {
-            // A file that cannot be deleted is work that comes back: nothing is lost.
+            // If this fails, the work merely comes back.
             let _ = fs::remove_file(path_of(folder, &work.name));
         }
         is_wanted
@@ -275,7 +272,7 @@ fn text_of(work: &UnsavedWork) -> Result<String, Words> {
 }
 
 fn pretty(name: &str, file: &impl Serialize) -> Result<String, Words> {
-    // A line a ply.
+    // One line per ply.
     let pretty = ron::ser::PrettyConfig::new().new_line("\n").depth_limit(3);
     ron::ser::to_string_pretty(file, pretty)
         .map_err(|error| Words::of(|texts| texts.host_game_not_written(error.to_string())).at(name))

@@ -9,11 +9,11 @@ use crate::search::Algorithm;
 use crate::trace::{CutBy, EventKind, Phase, Upcoming, Visit};
 use crate::tree::{Growth, Kind, MoveCode, NodeId};
 
-/// So many choices are offered at most: they have a digit each.
+/// The most choices offered, one per digit.
 const MOST: usize = 9;
 
 impl Projection<'_> {
-    /// The question about the next event, of one of `kinds`; `None` if there is none.
+    /// The question about the next event, limited to `kinds`; `None` if there is none.
     #[must_use]
     pub fn prediction(&self, kinds: &BTreeSet<PredictionKind>) -> Option<Prediction> {
         let next = self.replay.upcoming()?;
@@ -69,7 +69,8 @@ impl Projection<'_> {
         }
     }
 
-    /// A value comes back: child, node above, and what was best there before, with its value.
+    /// For a value about to be returned: the child, its parent, the parent's best child so far, and
+    /// that child's value.
     fn comes_back(&self, next: &Upcoming) -> Option<(NodeId, NodeId, NodeId, Score)> {
         let (child, node) = (next.node, self.tree().parent(next.node)?);
         if self.algorithm.proves() {
@@ -79,7 +80,7 @@ impl Projection<'_> {
         Some((child, node, state.best()?, state.value()?))
     }
 
-    /// Of two ways, the one that is better: the answer to which the next event is the witness.
+    /// A question which of two options is better; the next event shows the answer.
     fn between(
         &self,
         kind: PredictionKind,
@@ -105,12 +106,13 @@ impl Projection<'_> {
         self.between(PredictionKind::TakeOrDecline, next, two)
     }
 
-    /// A tie, or a value that is only bounded: worth asking for better or not.
+    /// A question whether the child is better, for a tie or a value that is only a bound.
     fn close_call(&self, next: &Upcoming) -> Option<Prediction> {
         self.best_of(next).filter(|_| self.is_close(next))
     }
 
-    /// Whether what comes back is what there was, or only a bound: then its value says little.
+    /// Whether the returned value equals the previous one or is only a bound, so that its number
+    /// says little.
     pub(super) fn is_close(&self, next: &Upcoming) -> bool {
         self.comes_back(next).is_some_and(|(child, _, _, value)| {
             let came = self.replay.node(child);
@@ -121,7 +123,7 @@ impl Projection<'_> {
     fn best_of(&self, next: &Upcoming) -> Option<Prediction> {
         let (child, _, best, _) = self.comes_back(next)?;
         if best == child {
-            return None; // Read once more: it stays what it was, or not, as a matter of course.
+            return None; // A re-visit obviously keeps or changes the value.
         }
         let two = [PredictedChoice::Better(child), PredictedChoice::Stays(best)];
         self.between(PredictionKind::Best, next, two)
@@ -149,7 +151,7 @@ impl Projection<'_> {
     fn narrowed(&self, next: &Upcoming) -> Option<Prediction> {
         let window = next.window.filter(|&window| can_be_typed(window))?;
         let before = self.replay.window(next.node);
-        // The best value as the bound of the other player.
+        // The wrong alternative: the best value as the bound of the other player.
         let other = if window.alpha == before.alpha {
             let alpha = window.beta;
             Window { alpha, ..before }
@@ -165,8 +167,8 @@ impl Projection<'_> {
         })
     }
 
-    /// The window of a scout: others stand on the screen. Of a visit that is made again nothing is
-    /// asked here, since the question would tell that it is made ([`Self::next_node`] asks whether).
+    /// Asks for the window of a scout, since the others are on the screen. Asks nothing about
+    /// re-visits, because the question would reveal them ([`Self::next_node`] asks about that).
     fn passed_down(&self, next: &Upcoming) -> Option<Prediction> {
         let window = next.window.filter(|&window| can_be_typed(window))?;
         let node = self.tree().parent(next.node).filter(|_| !next.is_base)?;
@@ -181,9 +183,8 @@ impl Projection<'_> {
         })
     }
 
-    /// Whether the moves that are left are read, at a node to which a value has just come back.
-    /// Where nobody above has a value, and where the window has not narrowed, nothing is cut: that is
-    /// asked, too.
+    /// Asks whether the remaining moves are searched, at a node to which a value was just returned.
+    /// Also asks if no cut is possible: without a value above, or if the window has not narrowed.
     fn cut_or_not(&self, next: &Upcoming) -> Option<Prediction> {
         let node = self.here()?;
         let cuts = next.kind == EventKind::Cut && next.node == node;
@@ -224,7 +225,7 @@ impl Projection<'_> {
         })
     }
 
-    /// Whether the answer of a node is known already, in a search that only proves.
+    /// Asks whether the answer of a node is already known, in a search that only proves.
     fn settled_or_not(&self, node: NodeId, next: &Upcoming) -> Option<Prediction> {
         let came_back = self.kind().is_some_and(EventKind::comes_back);
         let came_back = came_back && self.algorithm.cuts();
@@ -244,8 +245,8 @@ impl Projection<'_> {
         })
     }
 
-    /// The nodes above `node` that could have set a bound against its player, nearest first: those
-    /// where the other side has a value, where a scout asks, and the root of a narrowed search.
+    /// The ancestors of `node` that could have set a bound against its player, nearest first: those
+    /// where the other side has a value, where a scout searches, and the root of a narrowed search.
     fn bounding(&self, node: NodeId) -> Vec<NodeId> {
         let tree = self.tree();
         let player = self.weight(node).player;
@@ -276,7 +277,7 @@ impl Projection<'_> {
             };
             is_open && self.weight(id).kind != Kind::Decline
         };
-        // Which moves a search will have generated is known from the first of them on.
+        // The moves generated by a search are known once the first of them is entered.
         let is_known = tree.growth() != Growth::Searched
             || tree
                 .children(node)
@@ -287,7 +288,7 @@ impl Projection<'_> {
         let again = left
             .filter(|&id| is_scouted(id))
             .map(PredictedChoice::Again);
-        // Which child is made next says nothing about where a proof is near.
+        // The order in which children are generated says nothing about the proof.
         let is_made =
             |id: NodeId| self.algorithm != Algorithm::Pns || self.proof_numbers(id).is_some();
         let fresh = tree
@@ -317,7 +318,7 @@ impl Projection<'_> {
         })
     }
 
-    /// The child from which the search has come back last, if it has just come back.
+    /// The child from which the search has just returned, if it has.
     pub(super) fn just_left(&self) -> Option<NodeId> {
         let records = self.replay.trace().records();
         let before = records[..self.step()].iter().rev();
@@ -335,11 +336,11 @@ impl Projection<'_> {
         self.counted(next, PredictionKind::Disproof)
     }
 
-    /// One of the two numbers of a node, which are about to be counted from those of its children.
+    /// Asks for one of the two numbers of a node, which are about to be computed from its children.
     fn counted(&self, next: &Upcoming, kind: PredictionKind) -> Option<Prediction> {
         let (node, numbers) = (next.node, next.numbers?);
         let is_inner = self.weight(node).kind == Kind::Inner;
-        // Of a tree that the search grows the children are not known until it has gone on.
+        // In a tree grown by the search, the children are unknown until the search moves on.
         let is_drawn =
             self.tree().growth() != Growth::Searched || self.chosen_from(node).next().is_some();
         if !is_inner || !is_drawn {
@@ -355,8 +356,8 @@ impl Projection<'_> {
         })
     }
 
-    /// Whether a move is generated: sometimes the next one, sometimes one that is not. Which of the
-    /// two says nothing that is known.
+    /// Asks whether a move is generated: either the next one or one that is not. The choice between
+    /// the two is unrelated to what is known.
     fn is_candidate(&self, next: &Upcoming) -> Option<Prediction> {
         let node = self.tree().parent(next.node)?;
         let others = self.subject.not_generated(self.tree(), node);
@@ -386,12 +387,12 @@ impl Projection<'_> {
     }
 }
 
-/// Whether people can type both bounds: mates are named by their lengths.
+/// Whether both bounds can be typed: mates are named by their lengths.
 fn can_be_typed(window: Window) -> bool {
     !window.alpha.is_mate() && !window.beta.is_mate()
 }
 
-/// A proof number as a number that is typed.
+/// Converts a proof number to a typed number.
 fn as_score(number: u32) -> Score {
     match i32::try_from(number) {
         Ok(number) if number != i32::MAX => Score(number),
@@ -399,7 +400,7 @@ fn as_score(number: u32) -> Score {
     }
 }
 
-/// A number that looks like none in particular, the same for the same step.
+/// A pseudo-random number, fixed for each step.
 fn mixed(step: usize) -> usize {
     let step = step as u64;
     let mixed = (step ^ (step >> 7))

@@ -1,11 +1,11 @@
-//! Two hints for each question: what the rule is, and where to look. Neither is the answer.
+//! Two hints for each question: the rule, and where to look. Neither gives the answer.
 
 use super::super::projection::Projection;
 use super::{PredictedChoice, Prediction, PredictionKind};
 use crate::score::Player;
 
 impl Projection<'_> {
-    /// The hints, from general to nearly there.
+    /// The hints, from general to specific.
     #[must_use]
     pub fn hints(&self, asked: &Prediction) -> [String; 2] {
         let hints = match asked.kind {
@@ -28,7 +28,7 @@ impl Projection<'_> {
         }
     }
 
-    /// What stands against each other: the best so far, and what has come back.
+    /// The two values compared: the best so far, and the returned one.
     fn two_values(&self, asked: &Prediction) -> (String, String) {
         let value = |id| self.value_text(id).plain;
         let best = self.replay.node(asked.node).best();

@@ -1,11 +1,11 @@
-//! What may be asked of the next step before it is shown, read from the trace: the question, the
+//! Questions about the next step before it is shown, derived from the trace: the question, the
 //! right answers, and hints.
 //!
-//! A question is about the event after the step at which the replay stands: whatever is shown there
-//! is known without it. Whether a question can be asked says nothing of its answer, either: it
-//! depends on what is known, and on the kind of the next event where every answer leads to that
-//! kind. Which of all these questions are asked in a run is planned ([`QuestionPlan`]), so that no
-//! answer is the one to guess.
+//! A question is about the event after the current step of the replay and uses only what is known
+//! at that step. Whether a question can be asked must not reveal its answer either: it depends on
+//! what is known, and on the kind of the next event if every answer leads to that kind.
+//! [`QuestionPlan`] selects the questions asked in a run, so that guessing one fixed answer does
+//! not pay.
 
 mod asked;
 mod hints;
@@ -21,32 +21,30 @@ use serde::{Deserialize, Serialize};
 use crate::score::{Score, Window};
 use crate::tree::{MoveCode, NodeId};
 
-/// What a prediction asks for.
+/// The subject of a prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PredictionKind {
-    /// What a node is worth once a value has come back to it.
+    /// The value of a node after a child returns.
     Value,
-    /// Whether the child that has come back is the best one now.
+    /// Whether the returning child becomes the best one.
     Best,
-    /// Whether a player moves on or stops.
+    /// Whether a player moves on or declines.
     TakeOrDecline,
-    /// The window after a bound has moved, or the one that is passed down.
+    /// The window after a bound has moved, or the one passed down.
     Window,
-    /// Which node is entered next.
+    /// The node entered next.
     Next,
-    /// Whether the moves that are left are skipped, and by which bound.
+    /// Whether the remaining moves are skipped, and by which bound.
     Cut,
     /// Whether a move is generated as a candidate.
     Candidate,
-    /// What the proof number of a node is, counted anew.
     Proof,
-    /// What its disproof number is.
     Disproof,
 }
 
 impl PredictionKind {
-    /// Every kind, in the order in which a list shows them.
+    /// Every kind, in the order of a list.
     pub const ALL: [Self; 9] = [
         Self::Value,
         Self::Best,
@@ -63,34 +61,31 @@ impl PredictionKind {
 /// One of several answers to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PredictedChoice {
-    /// The child that has come back is the best now.
+    /// The returning child becomes the best.
     Better(NodeId),
     /// This child stays the best.
     Stays(NodeId),
-    /// The player makes the move that leads here.
+    /// The player makes the move to this node.
     Take(NodeId),
-    /// The player stops: the node of that choice.
+    /// The player declines; the node of that option.
     Decline(NodeId),
-    /// The moves that are left are read.
+    /// The remaining moves are searched.
     GoOn,
-    /// They are skipped.
+    /// The remaining moves are skipped.
     Cut,
-    /// They are skipped because of a bound that this ancestor has set, or asks about.
+    /// They are skipped because of a bound set, or asked about by a scout, at this ancestor.
     CutBy(NodeId),
-    /// This node is entered next.
     Enter(NodeId),
-    /// This child is read once more.
+    /// This child is searched again.
     Again(NodeId),
-    /// The search goes back to the node above; at the root it is done.
+    /// The search returns to the parent; at the root it ends.
     Back,
-    /// Yes.
     Yes,
-    /// No.
     No,
 }
 
 impl PredictedChoice {
-    /// The node that stands for it in the tree, if one does.
+    /// The node that represents it in the tree, if any.
     #[must_use]
     pub fn node(self) -> Option<NodeId> {
         match self {
@@ -106,58 +101,51 @@ impl PredictedChoice {
     }
 }
 
-/// In which form an answer is given.
+/// The form of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerForm {
-    /// One of these; they are numbered from 1.
+    /// One of these, numbered from 1.
     Choices(Vec<PredictedChoice>),
-    /// A value, for Black; or a proof or disproof number.
+    /// A value for Black, or a proof or disproof number.
     Number,
-    /// Two values, for Black: α and β, which may be infinite.
+    /// α and β for Black, which may be infinite.
     Window,
 }
 
-/// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PredictedAnswer {
-    /// One of the choices.
     Choice(PredictedChoice),
-    /// A value, for Black; or a proof or disproof number, whose infinity is the largest score.
+    /// A value for Black, or a proof or disproof number, with infinity as the largest score.
     Number(Score),
-    /// α and β.
     Window(Window),
 }
 
 /// A question about the event that follows a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prediction {
-    /// The step at which it is asked: the answer is the event of the step after it.
+    /// The step at which it is asked; the answer is the event of the next step.
     pub step: usize,
-    /// What it asks for.
     pub kind: PredictionKind,
-    /// The node that it is about.
     pub node: NodeId,
-    /// The child that it is about: the one that has come back, or is about to be entered.
+    /// The child it is about: the one that returned, or is about to be entered.
     pub child: Option<NodeId>,
-    /// The move that it is about, where the tree may not have it.
+    /// The move it is about, which may be missing in the tree.
     pub mv: Option<MoveCode>,
-    /// In which form it is answered.
     pub form: AnswerForm,
     /// Every right answer.
     pub right: Vec<PredictedAnswer>,
-    /// Where a number or a window is asked for, and two stand to choose from: the other one. Whoever
-    /// gives it has chosen between two, and has no second try.
+    /// The wrong one of two obvious answers, for questions that ask for a number or a window. An
+    /// answer that equals it uses up the choice, so there is no second try.
     pub other: Option<PredictedAnswer>,
 }
 
 impl Prediction {
-    /// Whether an answer is right.
     #[must_use]
     pub fn is_right(&self, answer: PredictedAnswer) -> bool {
         self.right.contains(&answer)
     }
 
-    /// The choices; none where a number or a window is asked for.
+    /// The choices; empty if a number or a window is asked for.
     #[must_use]
     pub fn choices(&self) -> &[PredictedChoice] {
         match &self.form {

@@ -1,5 +1,5 @@
-//! Which questions are asked in a run: what the lesson is about first, and then of every kind as
-//! many with one answer as with another, so that nobody does well who always gives the same.
+//! Selects the questions of a run: first those the lesson is about, then equally many of each kind
+//! per answer, so that always giving the same answer does not pay.
 
 use std::collections::HashMap;
 
@@ -8,51 +8,46 @@ use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use crate::trace::{EventKind, Replay, Upcoming, Visit};
 use crate::tree::{NodeId, Tree};
 
-/// A run asks so many questions at most: at half a minute each they take ten minutes, so that a
-/// class has time to talk about them.
+/// The most questions per run: at half a minute each, ten minutes, which leaves a class time to
+/// discuss them.
 const MOST: usize = 20;
-/// So many steps of one kind at one depth are looked at: the first ones.
+/// The number of steps examined per kind and depth, from the start of the run.
 const LOOKED_AT: usize = 40;
-/// So many steps on either side of a stop that can be asked for are looked at, where the step itself
-/// cannot.
+/// The number of steps examined on either side of a stop that allows no question.
 const BESIDE: usize = 4;
 
-/// Answers from this one on are moves; those before are the two sides of a yes or no.
+/// Answer codes from this one on are moves; lower ones are the two sides of a yes or no.
 const FIRST_MOVE: u32 = 2;
 
-/// A question of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedQuestion {
-    /// The step at which it is asked.
     pub step: usize,
-    /// What it asks for.
     pub kind: PredictionKind,
 }
 
-/// The questions of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionPlan {
-    /// What is asked, in the order of the steps.
+    /// The questions to ask, in the order of the steps.
     asked: Vec<PlannedQuestion>,
-    /// These, and then what else can be asked, whatever the balance of answers.
+    /// These, followed by all other possible questions, regardless of the balance of answers.
     all: Vec<PlannedQuestion>,
 }
 
 impl QuestionPlan {
-    /// What is asked in the run, in the order of its steps; at most one question a step.
+    /// The questions of the run, in the order of its steps; at most one per step.
     #[must_use]
     pub fn asked(&self) -> &[PlannedQuestion] {
         &self.asked
     }
 
-    /// What is asked at a step.
+    /// The kind of question at a step.
     #[must_use]
     pub fn at(&self, step: usize) -> Option<PredictionKind> {
         let found = self.asked.binary_search_by_key(&step, |asked| asked.step);
         Some(self.asked.get(found.ok()?)?.kind)
     }
 
-    /// The same and more, for papers: at most so many, in the order of the steps.
+    /// Up to `most` questions for papers, including unbalanced ones, in the order of the steps.
     #[must_use]
     pub fn most(&self, most: usize) -> Vec<PlannedQuestion> {
         let mut first: Vec<_> = self.all.iter().take(most).copied().collect();
@@ -61,16 +56,17 @@ impl QuestionPlan {
     }
 }
 
-/// A question that could be asked.
+/// A candidate question.
 struct PossibleQuestion {
     question: PlannedQuestion,
-    /// Its answer, as far as one may guess it.
+    /// Its answer as a guesser would see it.
     answer: u32,
-    /// How high up in the tree.
+    /// The depth of its node in the tree.
     depth: u8,
-    /// The nodes that it is about.
+    /// The nodes it is about.
     nodes: [NodeId; 2],
-    /// Whether what it offers tells the answer: moves are left, and no bound is offered to cut them by.
+    /// Whether the choices reveal the answer: moves are left, but no bound is offered that could
+    /// cut them.
     tells: bool,
 }
 
@@ -78,9 +74,9 @@ struct PossibleQuestion {
 struct Planning {
     candidates: Vec<PossibleQuestion>,
     chosen: Vec<PlannedQuestion>,
-    /// How many of a kind have been chosen with an answer.
+    /// The number of chosen questions by kind and answer.
     counts: HashMap<(PredictionKind, u32), usize>,
-    /// How many of a kind at a depth: all of them, and those with an answer.
+    /// The number of chosen questions by kind and depth: in total, and by answer.
     depths: HashMap<(PredictionKind, u8, Option<u32>), usize>,
 }
 
@@ -116,8 +112,8 @@ impl Planning {
         self.chosen.push(candidate.question);
     }
 
-    /// How many more questions of its kind at its depth would have its answer than another one: where
-    /// one is asked must not tell the answer.
+    /// The surplus of its answer over the alternatives at its kind and depth: the place of a
+    /// question must not reveal the answer.
     fn surplus(&self, candidate: &PossibleQuestion) -> isize {
         let count = |answer| {
             let key = (candidate.question.kind, candidate.depth, answer);
@@ -130,8 +126,8 @@ impl Planning {
         2 * count(Some(candidate.answer)) - count(None)
     }
 
-    /// What happens in the step of a stop, or else near it, and about its node if possible. What stands
-    /// only beside the stop must not make an answer the one to guess, unless it is `all` there is.
+    /// Selects a question about the step of a stop, or else near it, preferably about its node. A
+    /// question beside the stop must not unbalance the answers, unless `all` is set.
     fn ask_about(&mut self, stop: usize, replay: &Replay, all: bool) {
         let record = stop.checked_sub(1);
         let Some(record) = record.and_then(|at| replay.trace().records().get(at)) else {
@@ -152,14 +148,14 @@ impl Planning {
         };
         let best = (0..self.candidates.len()).filter(may);
         let best = best.min_by_key(|&at| near(&self.candidates[at]));
-        // What is asked already is asked for two stops.
+        // A question already selected serves both stops.
         if let Some(best) = best.filter(|&best| self.is_free(&self.candidates[best])) {
             self.choose(best);
         }
     }
 
-    /// Whether questions of this kind have more than one answer in the run, or the answer is one of
-    /// several moves: where they have one, it is asked only if a stop is about it.
+    /// Whether questions of this kind have more than one answer in the run, or ask for one of
+    /// several moves; otherwise the question is asked only if a stop is about it.
     fn has_choice(&self, candidate: &PossibleQuestion) -> bool {
         let kind = candidate.question.kind;
         let is_move = kind == PredictionKind::Next && candidate.answer >= FIRST_MOVE;
@@ -169,7 +165,7 @@ impl Planning {
         is_move || self.candidates.iter().any(is_other)
     }
 
-    /// Whether its answer would not be more frequent than the others to its kind.
+    /// Whether its answer would be no more frequent than the others of its kind.
     fn is_balanced(&self, candidate: &PossibleQuestion) -> bool {
         let of_answer = self.with_answer(candidate);
         2 * of_answer <= self.of_kind(candidate.question.kind)
@@ -177,7 +173,8 @@ impl Planning {
             && !(candidate.tells && self.has_untold(candidate))
     }
 
-    /// Whether the same answer to the same kind is found where what is offered does not tell it.
+    /// Whether the same answer to the same kind occurs in a question whose choices do not reveal
+    /// it.
     fn has_untold(&self, candidate: &PossibleQuestion) -> bool {
         self.candidates.iter().any(|other| {
             let is_same = other.question.kind == candidate.question.kind;
@@ -185,7 +182,7 @@ impl Planning {
         })
     }
 
-    /// More of every kind, as long as no answer to it becomes the one to guess.
+    /// Adds questions of every kind while no answer becomes a good guess.
     fn balance(&mut self) {
         let key = |candidate: &PossibleQuestion| (candidate.question.kind, candidate.answer);
         let mut frequencies: HashMap<_, usize> = HashMap::new();
@@ -198,8 +195,8 @@ impl Planning {
                 let of_kind = self.of_kind(candidate.question.kind);
                 let of_answer = self.with_answer(candidate);
                 let step = candidate.question.step;
-                // The answer that is rarest in the run comes first: what most runs have too much of
-                // would be the one to guess over all of them.
+                // The rarest answer of the run comes first: an answer frequent in most runs would
+                // be a good guess over all of them.
                 let surplus = self.surplus(candidate);
                 let rank = (
                     of_kind,
@@ -233,8 +230,8 @@ impl Planning {
     }
 }
 
-/// The steps that are looked at, in order: those before which a question may stand, high up in the
-/// tree and early, and some beside every stop.
+/// The steps to examine, in order: those that may be preceded by a question, at low depths and
+/// early, and some near every stop.
 fn pool(replay: &Replay, stops: &[usize]) -> Vec<usize> {
     let (tree, records) = (replay.tree(), replay.trace().records());
     let mut counts: HashMap<_, usize> = HashMap::new();
@@ -260,8 +257,8 @@ fn pool(replay: &Replay, stops: &[usize]) -> Vec<usize> {
     looked
 }
 
-/// Events before which the same questions stand: their kind, what a visit is for, and the depth;
-/// none where no question does.
+/// The class of an event for sampling: its kind, the purpose of a visit, and the depth; `None` if
+/// no question precedes it.
 fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option<Visit>, u8)> {
     let records = replay.trace().records();
     let record = records.get(at)?;
@@ -283,13 +280,13 @@ fn stratum(replay: &Replay, tree: &Tree, at: usize) -> Option<(EventKind, Option
 }
 
 impl Projection<'_> {
-    /// Plans the questions of the run; and the replay of it, at the last step that was looked at.
+    /// Plans the questions of the run; also returns its replay at the last step examined.
     ///
-    /// `stops` are the steps that the lesson is about: what happens in each of them is asked for, or,
-    /// where that cannot be, what happens beside it.
+    /// `stops` are the steps that the lesson is about: the plan asks about each of them or, if
+    /// impossible, about a nearby step.
     ///
     /// # Complexity
-    /// It goes once through the run, and looks at a bounded number of its steps for every depth.
+    /// Passes once through the run, and examines a bounded number of steps per depth.
     #[must_use]
     pub fn plan(&self, stops: &[usize]) -> (QuestionPlan, Replay) {
         let mut replay = self.replay.clone();
@@ -322,7 +319,7 @@ impl Projection<'_> {
         (plan, replay)
     }
 
-    /// What may be asked here, a kind each, without what is a matter of course.
+    /// Collects the possible questions at this step, one per kind, except trivial ones.
     fn candidates_here(&self, candidates: &mut Vec<PossibleQuestion>) {
         let Some(next) = self.replay.upcoming() else {
             return;
@@ -335,11 +332,11 @@ impl Projection<'_> {
                 continue;
             };
             let is_plain = match kind {
-                // Of two ways, which is better is all there is to ask.
+                // With two options, the only question is which is better.
                 PredictionKind::Value => is_close || decides,
                 PredictionKind::Best => decides,
-                // Moves are read from left to right where no numbers say otherwise, and nothing is
-                // read again.
+                // Without numbers, moves are searched from left to right and nothing is searched
+                // again.
                 PredictionKind::Next => {
                     let again =
                         |choice: &PredictedChoice| matches!(choice, PredictedChoice::Again(_));
@@ -366,7 +363,7 @@ impl Projection<'_> {
         }
     }
 
-    /// The answer to a question as somebody would guess it who does not look at the tree.
+    /// The answer to a question as a guesser would see it, without looking at the tree.
     fn answer_as_guessed(&self, asked: &Prediction, next: &Upcoming) -> u32 {
         match (asked.kind, asked.right.first()) {
             (PredictionKind::Value, _) => u32::from(next.kind == EventKind::Improve),
@@ -387,7 +384,7 @@ impl Projection<'_> {
                 | PredictedChoice::CutBy(_)
                 | PredictedChoice::Back
                 | PredictedChoice::No => 1,
-                // Where numbers say which it is, the first of the list is as good a guess as any.
+                // If numbers decide, the first choice of the list is a natural guess.
                 PredictedChoice::Enter(_) if self.proof_numbers(asked.node).is_some() => {
                     let mut choices = asked.choices().iter();
                     let at = choices.position(|other| *other == choice);

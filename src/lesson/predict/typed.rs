@@ -1,9 +1,9 @@
-//! Numbers and windows as people type them.
+//! Parses typed numbers and windows.
 
 use crate::score::{Score, Window};
 
-/// A value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the wide letters of a Japanese
-/// keyboard. `None` if it is none.
+/// Parses a value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the full-width characters
+/// of a Japanese keyboard.
 #[must_use]
 pub fn read_number(text: &str) -> Option<Score> {
     let plain: String = text
@@ -24,7 +24,7 @@ pub fn read_number(text: &str) -> Option<Score> {
     Some(Score(number * sign)).filter(|score| score.is_finite())
 }
 
-/// A window of two such values. `None` if one of them is none.
+/// Parses a window of two such values.
 #[must_use]
 pub fn read_window(alpha: &str, beta: &str) -> Option<Window> {
     Some(Window {
@@ -33,7 +33,7 @@ pub fn read_window(alpha: &str, beta: &str) -> Option<Window> {
     })
 }
 
-/// A letter of a Japanese keyboard as the plain one.
+/// Maps a full-width character to its ASCII equivalent.
 fn narrow(letter: char) -> char {
     match letter {
         '−' | '－' | 'ー' | '–' => '-',

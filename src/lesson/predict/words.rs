@@ -1,4 +1,4 @@
-//! The questions and their answers in words.
+//! Questions and answers in words.
 
 use super::super::projection::Projection;
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
@@ -6,7 +6,7 @@ use crate::score::{Player, ProofNumbers, Score};
 use crate::tree::NodeId;
 
 impl Projection<'_> {
-    /// The question in words, at the step at which it is asked.
+    /// The question in words, at its step.
     #[must_use]
     pub fn ask(&self, asked: &Prediction) -> String {
         let texts = self.language.texts();
@@ -50,7 +50,6 @@ impl Projection<'_> {
         }
     }
 
-    /// One of the choices in words.
     #[must_use]
     pub fn choice_words(&self, asked: &Prediction, choice: PredictedChoice) -> String {
         let texts = self.language.texts();
@@ -84,7 +83,6 @@ impl Projection<'_> {
         }
     }
 
-    /// An answer in words.
     #[must_use]
     pub fn answer_words(&self, asked: &Prediction, answer: PredictedAnswer) -> String {
         let edge = |bound: Score| self.edge(asked.node, bound);
@@ -103,7 +101,6 @@ impl Projection<'_> {
         }
     }
 
-    /// Every right answer in words.
     #[must_use]
     pub fn right_words(&self, asked: &Prediction) -> String {
         let answers = asked.right.iter();

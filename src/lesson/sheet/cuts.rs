@@ -1,4 +1,4 @@
-//! The branches that are never read: each cut is one entry, however many branches it leaves out.
+//! Pruned branches: each cut is one entry, however many branches it skips.
 
 use super::entries::{FULL, Grader, entry};
 use super::key::{KeyNode, SheetReading};
@@ -7,8 +7,8 @@ use crate::score::BoundedScore;
 use crate::tree::NodeId;
 
 impl Grader<'_> {
-    /// The cut at a node that the run has read: right if every branch that it leaves out is marked,
-    /// half right if some are.
+    /// Grades the cut at a searched node: right if every skipped branch is marked, half right if
+    /// some are.
     pub(super) fn graded_cut(&self, parent: NodeId) -> Option<GradedEntry> {
         let is_asked = |child: &NodeId| {
             let of = self.key.node(*child);
@@ -38,8 +38,8 @@ impl Grader<'_> {
         Some(entry(node, SheetEntry::Cut, verdict, (points, most), step))
     }
 
-    /// What is written inside a branch that is marked, rightly, as never read: it earns nothing, and
-    /// costs nothing. Where the mark is missing, its cut says so.
+    /// Grades what is written inside a branch that is rightly marked as pruned: neither points nor
+    /// penalty. If the mark is missing, the entry of the cut reports it.
     pub(super) fn graded_inside(&self, node: NodeId, of: &KeyNode) -> Option<GradedEntry> {
         let is_written =
             self.sheet.values.contains_key(&node) || self.sheet.numbers.contains_key(&node);
@@ -54,8 +54,8 @@ impl Grader<'_> {
         is_told.then_some(entry)
     }
 
-    /// Whether the learner's own values leave the window open before a branch that the run has cut
-    /// away, where the rule is known to tell that rightly: then it is read, and not forgotten.
+    /// Whether the window is still open before a pruned branch by the learner's own values, at a
+    /// node where the rule is verified: then the learner rightly searches it.
     fn follows_reading(&self, branch: NodeId) -> bool {
         !self.sheet.leaves_out(self.tree, branch)
             && self.right.is_closed_before(branch) == Some(true)

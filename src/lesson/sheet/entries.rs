@@ -1,4 +1,4 @@
-//! Each entry of a sheet with its verdict.
+//! Grades each entry of a sheet.
 
 use super::filled::{Sheet, WrittenNumbers};
 use super::key::{KeyNode, SheetKey, SheetReading};
@@ -7,19 +7,18 @@ use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use crate::score::{ProofNumbers, Score, Window};
 use crate::tree::{Kind, NodeId, Tree};
 
-/// The points of an entry: half of them for the half of it.
+/// The points of an entry; a half-right one gets half.
 pub(super) const FULL: i32 = 2;
 
-/// Grades the entries of a sheet.
 pub(super) struct Grader<'a> {
     pub(super) tree: &'a Tree,
     pub(super) key: &'a SheetKey,
     pub(super) sheet: &'a Sheet,
     pub(super) own: WrittenValues<'a>,
-    /// The same where branches that the run has cut away, and that are not marked, are read.
+    /// The same under the assumption that pruned branches without a mark are searched.
     pub(super) read_on: WrittenValues<'a>,
-    /// The values as they should be, combined by the same rule: where that does not give what the
-    /// trace says, the rule is not to be used.
+    /// The right values, combined by the same rule; where the result differs from the trace, the
+    /// rule is not applied.
     pub(super) right: WrittenValues<'a>,
 }
 
@@ -55,7 +54,7 @@ impl<'a> Grader<'a> {
         }
     }
 
-    /// Every entry that is asked, and every one that was written though it is not.
+    /// Every entry that is asked for, and every one written without being asked for.
     pub(super) fn entries(&self) -> Vec<GradedEntry> {
         let mut entries = Vec::new();
         for (&node, of) in self.key.nodes() {
@@ -71,7 +70,7 @@ impl<'a> Grader<'a> {
         entries
     }
 
-    /// A node that the run has read.
+    /// Grades a node that the run has searched.
     fn grade_read(&self, node: NodeId, of: &KeyNode, entries: &mut Vec<GradedEntry>) {
         if let Some(cut) = self.wrongly_cut(node) {
             let follows = self.follows_cut(cut);
@@ -155,7 +154,7 @@ impl<'a> Grader<'a> {
         }
     }
 
-    /// The branch that the learner has cut away and the run has not, at `node` or above it.
+    /// The topmost branch at or above `node` that the learner has pruned and the run has not.
     pub(super) fn wrongly_cut(&self, node: NodeId) -> Option<NodeId> {
         let mut cut = None;
         for at in std::iter::successors(Some(node), |&at| self.tree.parent(at)) {
@@ -169,22 +168,22 @@ impl<'a> Grader<'a> {
         cut
     }
 
-    /// Whether the learner's own values close the window before a branch, where the rule is known to
-    /// tell that rightly.
+    /// Whether the window is closed before a branch by the learner's own values, at a node where
+    /// the rule is verified.
     pub(super) fn follows_cut(&self, branch: NodeId) -> bool {
         self.key.algorithm().keeps_window()
             && self.is_rule_for(branch)
             && self.own.is_closed_before(branch) == Some(true)
     }
 
-    /// Whether the right values give, by the rule, the window that the trace says was passed to a
+    /// Whether the rule, applied to the right values, gives the window recorded in the trace for a
     /// node.
     pub(super) fn is_rule_for(&self, node: NodeId) -> bool {
         let passed = self.key.node(node).map(|of| of.passed);
         passed.is_some() && self.right.window(node) == passed
     }
 
-    /// The window of a node; the full one need not be written, but may not be wrong.
+    /// Grades the window of a node; the full window need not be written, but must not be wrong.
     fn graded_window(&self, node: NodeId, window: Window, step: usize) -> Option<GradedEntry> {
         let written = self.sheet.windows.get(&node).copied();
         if window == Window::FULL {

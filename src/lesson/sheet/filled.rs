@@ -1,4 +1,4 @@
-//! What a learner has filled in.
+//! The learner's entries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,34 +8,32 @@ use super::key::{SheetKey, SheetReading};
 use crate::score::{BoundedScore, ProofNumbers, Window};
 use crate::tree::{NodeId, Tree};
 
-/// What a learner has filled in of a run. Values are for Black.
+/// A learner's entries for a run. Values are for Black.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Sheet {
-    /// What nodes return, with ≧ or ≦ where that is all that is known.
+    /// The values returned by nodes, with ≧ or ≦ for bounds.
     pub values: BTreeMap<NodeId, BoundedScore>,
-    /// The windows that are passed to nodes.
+    /// The windows passed to nodes.
     pub windows: BTreeMap<NodeId, Window>,
-    /// Proof and disproof numbers, where the algorithm counts them.
+    /// Proof and disproof numbers, if the algorithm computes them.
     pub numbers: BTreeMap<NodeId, WrittenNumbers>,
-    /// The child that is chosen at a node.
+    /// The chosen child of a node.
     pub choices: BTreeMap<NodeId, NodeId>,
-    /// Branches that are never read.
+    /// Branches marked as pruned.
     pub cuts: BTreeSet<NodeId>,
 }
 
-/// Proof and disproof number, as far as they are written.
+/// A proof and a disproof number, either of which may be missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WrittenNumbers {
-    /// The proof number.
     pub proof: Option<u32>,
-    /// The disproof number.
     pub disproof: Option<u32>,
 }
 
 impl WrittenNumbers {
-    /// Both, if none is missing.
+    /// Both, if neither is missing.
     #[must_use]
     pub fn both(self) -> Option<ProofNumbers> {
         let (proof, disproof) = self.proof.zip(self.disproof)?;
@@ -53,7 +51,7 @@ impl From<ProofNumbers> for WrittenNumbers {
 }
 
 impl Sheet {
-    /// The sheet of somebody who knows everything: what the run says of the nodes of the exercise.
+    /// The model solution: the run's results for the nodes of the exercise.
     #[must_use]
     pub fn model(tree: &Tree, key: &SheetKey) -> Self {
         let mut sheet = Self::default();
@@ -81,21 +79,20 @@ impl Sheet {
         sheet
     }
 
-    /// Whether nothing has been filled in.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         let numbers = self.values.len() + self.windows.len() + self.numbers.len();
         numbers + self.choices.len() + self.cuts.len()
     }
 
-    /// Whether a branch is never read, as the learner sees it: it is marked, or one above it is, or
-    /// all its children are.
+    /// Whether a branch is pruned according to the learner: it is marked, or an ancestor is, or all
+    /// its children are.
     #[must_use]
     pub fn leaves_out(&self, tree: &Tree, node: NodeId) -> bool {
         let mut way = std::iter::successors(Some(node), |&at| tree.parent(at));
@@ -104,7 +101,7 @@ impl Sheet {
 
     /// Whether all children of a node are marked, or all of theirs are.
     fn leaves_out_below(&self, tree: &Tree, node: NodeId) -> bool {
-        // A branch that is marked nowhere need not be walked.
+        // A branch without any mark need not be walked.
         let mut children = tree.children(node);
         children.len() > 0
             && !self.cuts.is_empty()
@@ -113,7 +110,7 @@ impl Sheet {
                 .all(|child| self.cuts.contains(&child) || self.leaves_out_below(tree, child))
     }
 
-    /// Whether anything is written at a node, or a branch right below it is marked.
+    /// Whether anything is written at a node, or a branch directly below it is marked.
     #[must_use]
     pub fn is_begun(&self, tree: &Tree, node: NodeId) -> bool {
         self.values.contains_key(&node)
@@ -131,7 +128,7 @@ impl Sheet {
             || self.numbers.contains_key(&node)
     }
 
-    /// Takes everything away that is written at nodes that `tree` does not have.
+    /// Removes entries at nodes that `tree` does not have.
     pub fn keep_to(&mut self, tree: &Tree) {
         let is_there = |node: &NodeId| node.index() < tree.len();
         self.values.retain(|node, _| is_there(node));
@@ -142,7 +139,7 @@ impl Sheet {
         self.cuts.retain(is_there);
     }
 
-    /// Takes everything away that is written at a node.
+    /// Removes all entries of a node.
     pub fn clear(&mut self, node: NodeId) {
         self.values.remove(&node);
         self.windows.remove(&node);

@@ -1,4 +1,4 @@
-//! How right a sheet is as a whole.
+//! The grading of a whole sheet.
 
 use super::entries::Grader;
 use super::filled::Sheet;
@@ -7,7 +7,6 @@ use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetVerdict};
 use crate::tree::{NodeId, Tree};
 
-/// A graded sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grading {
     entries: Vec<GradedEntry>,
@@ -15,7 +14,6 @@ pub struct Grading {
 }
 
 impl Grading {
-    /// Grades a sheet.
     #[must_use]
     pub fn of(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> Self {
         let model = Sheet::model(tree, key);
@@ -25,38 +23,38 @@ impl Grading {
         Self { entries, remarks }
     }
 
-    /// What is said of the sheet as a whole: why something that is not wrong earns nothing.
+    /// Remarks on the whole sheet: why entries that are not wrong earn nothing.
     #[must_use]
     pub fn remarks(&self) -> &[SheetRemark] {
         &self.remarks
     }
 
-    /// The entries with their verdicts, in the order in which the run comes to them.
+    /// The entries with their verdicts, in the order of the run.
     #[must_use]
     pub fn entries(&self) -> &[GradedEntry] {
         &self.entries
     }
 
-    /// The points.
+    /// The total points, at least 0.
     #[must_use]
     pub fn points(&self) -> i32 {
         let sum: i32 = self.entries.iter().map(|entry| entry.points).sum();
         sum.max(0)
     }
 
-    /// The most points that there are.
+    /// The maximum points.
     #[must_use]
     pub fn most(&self) -> i32 {
         self.entries.iter().map(|entry| entry.of).sum()
     }
 
-    /// Whether there is nothing wrong and nothing missing.
+    /// Whether nothing is wrong and nothing is missing.
     #[must_use]
     pub fn is_flawless(&self) -> bool {
         self.entries.iter().all(|entry| entry.verdict.is_right())
     }
 
-    /// Whether something that is asked is not written yet.
+    /// Whether a requested entry is missing.
     #[must_use]
     pub fn has_gaps(&self) -> bool {
         let is_gap = |entry: &GradedEntry| {
@@ -68,14 +66,13 @@ impl Grading {
         self.entries.iter().any(is_gap)
     }
 
-    /// The first entry, in the order of the run, that is wrong: what follows from it is not.
+    /// The first wrong entry in the order of the run; consequences of it do not count as wrong.
     #[must_use]
     pub fn first_wrong(&self) -> Option<&GradedEntry> {
         let mut entries = self.entries.iter();
         entries.find(|entry| entry.verdict.is_wrong())
     }
 
-    /// The entries of a node.
     pub fn at(&self, node: NodeId) -> impl Iterator<Item = &GradedEntry> {
         self.entries.iter().filter(move |entry| entry.node == node)
     }

@@ -1,4 +1,4 @@
-//! What the run has said of the nodes of an exercise.
+//! The run's results for the nodes of an exercise.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -9,98 +9,98 @@ use crate::search::{Algorithm, Budget, Run, search};
 use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Silent, Timeline};
 use crate::tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
-/// How large an exercise may be.
+/// The size limit of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSize {
-    /// So many nodes are to be filled in at most.
+    /// The most nodes to fill in.
     pub inner: usize,
-    /// So many nodes are seen at most, unless the root has more children.
+    /// The most nodes shown, unless the root has more children.
     pub shown: usize,
 }
 
 impl SheetSize {
-    /// What can be done by hand, and seen at a glance.
+    /// Small enough to do by hand and to see at a glance.
     pub const BY_HAND: Self = Self {
         inner: 40,
         shown: 160,
     };
-    /// As large as the tree.
+    /// The whole tree.
     pub const ALL: Self = Self {
         inner: usize::MAX,
         shown: usize::MAX,
     };
 }
 
-/// Whether the run has read a node.
+/// Whether the run has searched a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetReading {
-    /// It has.
     Read,
-    /// It was cut away, or stands below what was.
+    /// It was pruned, or is below a pruned node.
     Cut,
-    /// Nothing is asked of it: a move that the tree knows by name alone, a value of an earlier
-    /// reading, a node that proof numbers never came to.
+    /// Nothing is asked about it: a move known only by name, a value of an earlier iteration, or a
+    /// node that proof-number search never entered.
     Neither,
 }
 
-/// What the run has said of a node, and what of it is asked. Steps are those of its last visit.
+/// The run's results for a node, and which of them are asked for. Steps are those of its last
+/// visit.
 #[derive(Clone, Debug)]
 pub(super) struct KeyNode {
     pub(super) reading: SheetReading,
-    /// What was returned.
+    /// The returned value.
     pub(super) value: Option<BoundedScore>,
-    /// The true value, where what several visits have said comes to it: an answer as right as the
-    /// last visit's.
+    /// The true value, if several visits together determine it; accepted like the last visit's
+    /// value.
     pub(super) known: Option<BoundedScore>,
-    /// Whether that is asked, and not given.
+    /// Whether the value is asked for rather than given.
     pub(super) value_is_asked: bool,
-    /// What stands in the node from the beginning.
+    /// The value shown in the node from the start.
     pub(super) given: Option<BoundedScore>,
-    /// The proof and disproof number that stand in it from the beginning.
+    /// The proof and disproof number shown in the node from the start.
     pub(super) given_numbers: Option<ProofNumbers>,
-    /// How often the search has come here, where it may come more than once; else 0.
+    /// The number of visits, for a search that may re-visit nodes; otherwise 0.
     pub(super) visits: usize,
-    /// Whether the last visit was a scout's, or stood below one: its window is a question.
+    /// Whether the last visit was a scout's or below one, so that its window is a null window.
     pub(super) is_scouted: bool,
-    /// The window that was passed; the full one, if the algorithm keeps none.
+    /// The window passed down; the full one, if the algorithm keeps none.
     pub(super) passed: Window,
-    /// The same, where it is asked.
+    /// The window, if it is asked for.
     pub(super) window: Option<Window>,
-    /// Proof and disproof number at the end, where they are asked.
+    /// The final proof and disproof number, if they are asked for.
     pub(super) numbers: Option<ProofNumbers>,
-    /// The child that was chosen, where that is asked.
+    /// The chosen child, if it is asked for.
     pub(super) choice: Option<NodeId>,
-    /// Whether it is asked that the branch is never read.
+    /// Whether the learner is asked to mark the branch as pruned.
     pub(super) cut_is_asked: bool,
-    /// The bounds that suffice for that, nearest first, and the step of the cut.
+    /// The bounds that suffice for the cut, nearest first; `cut_step` is its step.
     pub(super) reasons: Vec<CutReason>,
     pub(super) cut_step: usize,
     pub(super) entered: usize,
     pub(super) settled: usize,
 }
 
-/// What the run has said of the nodes of an exercise, and which of it is asked.
+/// The run's results for the nodes of an exercise, and which of them are asked for.
 ///
-/// Which nodes belong to it follows from the shape of the tree alone, and not from the run: so it
-/// gives nothing away.
+/// The selection of nodes depends only on the shape of the tree, not on the run, so it reveals
+/// nothing.
 #[derive(Clone, Debug)]
 pub struct SheetKey {
     root: NodeId,
     algorithm: Algorithm,
-    /// The window at the root, which is given.
+    /// The given window at the root.
     window: Window,
     nodes: BTreeMap<NodeId, KeyNode>,
-    /// Where something can be written, each level from left to right.
+    /// The nodes to fill in, each level from left to right.
     inner: Vec<NodeId>,
     /// Whether a part of the tree is left out.
     is_part: bool,
-    /// Whether every cut is asked: not so where the search has grown the tree.
+    /// Whether cuts are asked for; not if the search has grown the tree.
     asks_cuts: bool,
 }
 
 impl SheetKey {
-    /// The exercise of the run below `root`, no larger than `size`: the nodes nearest to it. `seen` is
-    /// the run at its last step.
+    /// The exercise on the run below `root`, limited to the nearest nodes by `size`. `seen` is the
+    /// run at its last step.
     #[must_use]
     pub fn of(seen: &Projection<'_>, root: NodeId, size: SheetSize) -> Self {
         let (replay, timeline) = (seen.replay, seen.timeline);
@@ -134,7 +134,7 @@ impl SheetKey {
         key
     }
 
-    /// What is said of a node of the exercise.
+    /// The run's results for a node of the exercise.
     fn read(&self, replay: &Replay, timeline: &Timeline, node: NodeId) -> KeyNode {
         let tree = replay.tree();
         let weight = tree.node(node);
@@ -189,9 +189,9 @@ impl SheetKey {
         }
     }
 
-    /// The value of a branch below which the exercise does not go on, and that the run has cut away:
-    /// what the algorithm itself says of it, asked for its value alone. Without it the branches that
-    /// are never read would be those without a value.
+    /// The value of a pruned branch at the border of the exercise: the algorithm's result for the
+    /// branch searched on its own. Otherwise, nodes without a value would reveal the pruned
+    /// branches.
     fn worth_by_itself(&self, tree: &Tree, node: NodeId) -> Option<BoundedScore> {
         if tree.growth() != Growth::Every || !tree.is_finished() {
             return None;
@@ -202,13 +202,13 @@ impl SheetKey {
         (!run.is_spent()).then(|| BoundedScore::exact(value))
     }
 
-    /// Whether it is asked what is chosen: at the root, and where stopping is a choice.
+    /// Whether the choice at a node is asked for: at the root, and where declining is possible.
     fn asks_choice(&self, replay: &Replay, node: NodeId, value: Option<BoundedScore>) -> bool {
         let is_known = value.is_some_and(|value| value == BoundedScore::exact(value.value));
         is_known && self.has_choice(replay.tree(), node)
     }
 
-    /// Whether the choice at a node counts, as far as the shape of the tree tells.
+    /// Whether the choice at a node matters, judging by the shape of the tree.
     fn has_choice(&self, tree: &Tree, node: NodeId) -> bool {
         let is_asked = node == self.root || tree.decline(node).is_some();
         is_asked && tree.children(node).len() > 1 && !self.algorithm.proves()
@@ -218,7 +218,7 @@ impl SheetKey {
         self.inner.binary_search(&node).is_ok()
     }
 
-    /// The numbers that were counted last of the nodes to fill in.
+    /// Reads the last numbers computed for the nodes to fill in.
     fn read_numbers(&mut self, replay: &Replay) {
         for (index, record) in replay.trace().records().iter().enumerate() {
             if record.kind == EventKind::Proof
@@ -242,7 +242,7 @@ impl SheetKey {
         }
     }
 
-    /// What the visits of each node have said, where a search comes back to it.
+    /// Reads the results of all visits of each node, for a search that re-visits nodes.
     fn read_visits(&mut self, replay: &Replay) {
         let visits = SheetVisits::of(replay);
         for (&node, of) in &mut self.nodes {
@@ -252,72 +252,70 @@ impl SheetKey {
         }
     }
 
-    /// The node at the top of the exercise.
+    /// The top node of the exercise.
     #[must_use]
     pub fn root(&self) -> NodeId {
         self.root
     }
 
-    /// The nodes at which something can be written, each level from left to right.
+    /// The nodes that can be filled in, each level from left to right.
     #[must_use]
     pub fn inner(&self) -> &[NodeId] {
         &self.inner
     }
 
-    /// Whether something may be written at a node: it has moves. Where the search comes is not told.
+    /// Whether a node can be filled in: it has moves, whether or not the search enters it.
     #[must_use]
     pub fn may_write(&self, node: NodeId) -> bool {
         self.is_inner(node)
     }
 
-    /// Whether a node may be marked as a branch that is never read.
+    /// Whether a node may be marked as pruned.
     #[must_use]
     pub fn may_cut(&self, tree: &Tree, node: NodeId) -> bool {
         let is_branch = tree.node(node).kind != Kind::Decline && node != self.root;
         is_branch && self.asks_cuts && self.holds(node)
     }
 
-    /// Whether a node may be marked as the move that is chosen: at the root, and where one may stop.
+    /// Whether a node may be marked as the chosen move: at the root, and where declining is
+    /// possible.
     #[must_use]
     pub fn may_choose(&self, tree: &Tree, node: NodeId) -> bool {
         let parent = tree.parent(node).filter(|_| node != self.root);
         parent.is_some_and(|parent| self.is_inner(parent) && self.has_choice(tree, parent))
     }
 
-    /// Whether the exercise is only a part of the tree.
     #[must_use]
     pub fn is_part(&self) -> bool {
         self.is_part
     }
 
-    /// Whether the branches that are never read are asked. Where the search has grown the tree
-    /// itself, its shape tells them.
+    /// Whether pruned branches are asked for. If the search has grown the tree itself, its shape
+    /// reveals them.
     #[must_use]
     pub fn asks_cuts(&self) -> bool {
         self.asks_cuts
     }
 
-    /// What stands in a node from the beginning: the values of leaves, and of nodes below which the
-    /// exercise does not go on.
+    /// The value shown in a node from the start: for leaves, and for nodes at the border of the
+    /// exercise.
     #[must_use]
     pub fn given(&self, node: NodeId) -> Option<BoundedScore> {
         self.nodes.get(&node)?.given
     }
 
-    /// The proof and disproof number that stand in a node from the beginning: those of nodes below
-    /// which the exercise does not go on.
+    /// The proof and disproof number shown in a node from the start: for nodes at the border of the
+    /// exercise.
     #[must_use]
     pub fn given_numbers(&self, node: NodeId) -> Option<ProofNumbers> {
         self.nodes.get(&node)?.given_numbers
     }
 
-    /// Whether a node belongs to the exercise.
     #[must_use]
     pub fn holds(&self, node: NodeId) -> bool {
         self.nodes.contains_key(&node)
     }
 
-    /// Whether the run has read a node.
     #[must_use]
     pub fn reading(&self, node: NodeId) -> SheetReading {
         let of = self.nodes.get(&node);
@@ -340,21 +338,21 @@ impl SheetKey {
         self.window
     }
 
-    /// The window of a node, if it is to be written: the full one need not be.
+    /// The window of a node, if it has to be written; the full one does not.
     pub(super) fn asked_window(&self, node: NodeId) -> Option<Window> {
         let window = self.nodes.get(&node)?.window;
         window.filter(|window| *window != Window::FULL)
     }
 
-    /// Who chooses at a node.
+    /// The player who chooses at a node.
     pub(super) fn chooser(&self, tree: &Tree, node: NodeId) -> Player {
         let root = tree.node(NodeId::ROOT).player;
         self.algorithm.chooser(root, tree.node(node).player)
     }
 }
 
-/// The nodes with moves at `root` and below, nearest first and at most so many, in their order; and
-/// whether there are more.
+/// The nodes with moves at and below `root`, nearest first within the limit, in order; and whether
+/// they are only a part of the tree.
 fn inner_nodes(tree: &Tree, root: NodeId, size: SheetSize) -> (Vec<NodeId>, bool) {
     let mut inner = Vec::new();
     let mut shown = 1;
@@ -371,7 +369,7 @@ fn inner_nodes(tree: &Tree, root: NodeId, size: SheetSize) -> (Vec<NodeId>, bool
         inner.push(node);
         open.extend(tree.children(node));
     }
-    // Breadth-first numbers: what was met first has the smaller one.
+    // Nodes are numbered breadth-first, so nodes found earlier have smaller numbers.
     debug_assert!(inner.is_sorted());
     (inner, root != NodeId::ROOT)
 }

@@ -1,19 +1,19 @@
-//! An exercise on paper: what a learner has filled in of a run, and how right that is.
+//! Fill-in exercises: a learner's entries for a run, and their grading.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `filled` | the sheet: values, windows, choices and cuts as the learner wrote them |
-//! | `key` | what the run has said of the same nodes, and when |
-//! | `own` | what follows from the learner's own values |
-//! | `visits` | what several visits of a node have said together |
+//! | `filled` | the sheet: the learner's values, windows, choices and cuts |
+//! | `key` | the run's results for the same nodes, with their steps |
+//! | `own` | the consequences of the learner's own values |
+//! | `visits` | the combined results of several visits of a node |
 //! | `grade`, `entries`, `values`, `cuts` | each entry with its verdict and its points |
-//! | `share` | what earns nothing although it is not wrong: guesses, and what follows from them |
+//! | `share` | entries that earn nothing without being wrong: guesses and consequences |
 //! | `verdict` | the verdicts |
-//! | `words` | what is said of each |
+//! | `words` | the texts of verdicts |
 //!
-//! The right answers are read from the trace alone. What a learner's own wrong values lead to is the
-//! one thing that no trace has said: it is worked out by the rule of the algorithm, and only at nodes
-//! where that rule gives just what the trace says when it is fed with the right values.
+//! The right answers come from the trace alone. Only the consequences of a learner's own wrong
+//! values are in no trace: they are computed by the rule of the algorithm, and only at nodes where
+//! that rule, applied to the right values, gives exactly what the trace says.
 
 mod cuts;
 mod entries;

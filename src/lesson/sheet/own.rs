@@ -1,33 +1,33 @@
-//! What follows from the learner's own values.
+//! The consequences of the learner's own values.
 
 use super::filled::Sheet;
 use super::key::{SheetKey, SheetReading};
 use crate::score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use crate::tree::{Kind, NodeId, Tree};
 
-/// The values of a sheet, to be combined as the algorithm combines them.
+/// The values of a sheet, combined by the rule of the algorithm.
 #[derive(Clone, Copy)]
 pub(super) struct WrittenValues<'a> {
     pub(super) tree: &'a Tree,
     pub(super) key: &'a SheetKey,
     pub(super) sheet: &'a Sheet,
-    /// Whether a branch that the run has cut away, and that is not marked, is taken for read.
+    /// Whether a pruned branch without a mark is assumed to be searched.
     pub(super) reads_on: bool,
 }
 
 impl WrittenValues<'_> {
-    /// What a node is worth to the learner, who may have written no more than a bound.
+    /// The learner's value of a node, which may be a bound.
     pub(super) fn bounded(&self, node: NodeId) -> Option<BoundedScore> {
         let given = self.key.given(node);
         given.or_else(|| self.sheet.values.get(&node).copied())
     }
 
-    /// The same number, whether it is a bound or not.
+    /// The number of the learner's value, without the bound type.
     pub(super) fn value(&self, node: NodeId) -> Option<Score> {
         self.bounded(node).map(|value| value.value)
     }
 
-    /// Whether the learner reads a branch: it is not marked, and where the run has cut it away, the
+    /// Whether the learner searches a branch: it is not marked and, if the run has pruned it, the
     /// window is still open by the learner's own values.
     fn reads(&self, branch: NodeId) -> bool {
         let is_open = match self.key.reading(branch) {
@@ -51,21 +51,21 @@ impl WrittenValues<'_> {
         Some(children)
     }
 
-    /// What `player` would choose among the learner's own values of the children.
+    /// The best for `player` among the learner's own values of the children.
     pub(super) fn combined(&self, node: NodeId, player: Player) -> Option<Score> {
         let children = self.combined_children(node)?;
         let values = children.into_iter().map(|(_, value)| value);
         values.reduce(|best, value| player.better(best, value))
     }
 
-    /// The same with ≧ or ≦ where not everything is known by the learner's own values.
+    /// The same with its bound type, by the learner's own values.
     pub(super) fn combined_bounded(&self, node: NodeId, player: Player) -> Option<BoundedScore> {
         let value = self.combined(node, player)?;
         let (low, high) = match player {
             Player::Max => (Bound::AtMost, Bound::AtLeast),
             Player::Min => (Bound::AtLeast, Bound::AtMost),
         };
-        // Whether the player is sure of the value, and whether no child may be better.
+        // Whether the player is guaranteed the value, and whether no child can be better.
         let (mut can_be_had, mut is_all) = (false, true);
         for child in self.tree.children(node) {
             if let Some(found) = self.bounded(child).filter(|_| self.reads(child)) {
@@ -83,8 +83,8 @@ impl WrittenValues<'_> {
         Some(BoundedScore { value, bound })
     }
 
-    /// The first of the children that are best for `player`, by the learner's own values; stopping
-    /// comes before them all.
+    /// The first of the children that are best for `player`, by the learner's own values; declining
+    /// comes first.
     pub(super) fn chosen(&self, node: NodeId, player: Player) -> Option<NodeId> {
         let children = self.combined_children(node)?;
         let best = self.combined(node, player)?;
@@ -96,15 +96,15 @@ impl WrittenValues<'_> {
         first.map(|(child, _)| child)
     }
 
-    /// The best for `player` of the branches cut away, too.
+    /// The best for `player`, including pruned branches.
     pub(super) fn with_cuts(&self, node: NodeId, player: Player) -> Option<Score> {
         let children = self.tree.children(node);
         let values = children.filter_map(|child| self.value(child));
         values.reduce(|best, value| player.better(best, value))
     }
 
-    /// The window that is passed to a node: what both players are sure of, by the learner's values;
-    /// `None` if one is missing.
+    /// The window passed to a node: the values that both players are guaranteed, by the learner's
+    /// own values; `None` if one is missing.
     pub(super) fn window(&self, node: NodeId) -> Option<Window> {
         let mut window = self.key.window();
         let mut below = node;
@@ -119,7 +119,7 @@ impl WrittenValues<'_> {
         Some(window)
     }
 
-    /// The values of what was tried at `parent` before `below`; `None` if one is missing.
+    /// The values of the moves tried at `parent` before `below`; `None` if one is missing.
     fn values_before(&self, parent: NodeId, below: NodeId) -> Option<Vec<Score>> {
         let is_before = |child: &NodeId| {
             let stops = self.tree.node(*child).kind == Kind::Decline && *child != below;
@@ -136,13 +136,13 @@ impl WrittenValues<'_> {
         Some(values)
     }
 
-    /// Whether the window has closed at the parent of `child` before it is tried; `None` if a value is
-    /// missing.
+    /// Whether the window at the parent of `child` has closed before `child` is tried; `None` if a
+    /// value is missing.
     pub(super) fn is_closed_before(&self, child: NodeId) -> Option<bool> {
         self.window(child).map(Window::is_closed)
     }
 
-    /// The numbers of a node, from those of its children.
+    /// The numbers of a node, computed from those of its children.
     pub(super) fn combined_numbers(&self, node: NodeId) -> Option<ProofNumbers> {
         let root = self.tree.node(NodeId::ROOT).player;
         let any_proves = self.tree.node(node).player == root;

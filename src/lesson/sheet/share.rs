@@ -1,5 +1,5 @@
-//! What earns nothing although it is not wrong: one number that is written nearly everywhere, and
-//! what follows from values of which hardly any is right.
+//! Detects entries that earn nothing although they are not wrong: one number written nearly
+//! everywhere, and consequences of values that are mostly wrong.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +7,18 @@ use super::filled::Sheet;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use crate::language::Language;
 
-/// What is said of a sheet as a whole.
+/// A remark on a whole sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetRemark {
-    /// One number stands wherever something is written, and is wrong somewhere; or nearly everywhere,
-    /// and is wrong at least as often as it is right: it earns nothing.
+    /// One number earns nothing: it is the only one written and is wrong somewhere, or is written
+    /// nearly everywhere and is wrong at least as often as right.
     OneNumber,
-    /// Less than a third of what is written is right by itself: what only follows from it earns
+    /// Less than a third of the entries are right by themselves, so that mere consequences earn
     /// nothing.
     TooLittleRight,
 }
 
 impl SheetRemark {
-    /// The remark as a sentence.
     #[must_use]
     pub fn words(self, language: Language) -> String {
         let texts = language.texts();
@@ -30,7 +29,7 @@ impl SheetRemark {
     }
 }
 
-/// What is written at a node, as two numbers.
+/// The entry at a node, as two numbers.
 fn written(sheet: &Sheet, entry: &GradedEntry) -> Option<(i64, i64)> {
     let node = entry.node;
     match entry.entry {
@@ -48,7 +47,7 @@ fn written(sheet: &Sheet, entry: &GradedEntry) -> Option<(i64, i64)> {
     }
 }
 
-/// Whether nothing but one number is written as the window of a node.
+/// Whether the window written at a node consists of one number only.
 fn is_window_of(sheet: &Sheet, entry: &GradedEntry, number: i64) -> bool {
     let window = sheet.windows.get(&entry.node);
     entry.entry == SheetEntry::Window
@@ -59,7 +58,7 @@ fn is_window_of(sheet: &Sheet, entry: &GradedEntry, number: i64) -> bool {
         })
 }
 
-/// Takes away the points of guesses, and of what follows from too little; says what it was.
+/// Removes the points of guesses and of unearned consequences; returns the remarks.
 pub(super) fn without_guesses(sheet: &Sheet, entries: &mut [GradedEntry]) -> Vec<SheetRemark> {
     let kinds = [SheetEntry::Value, SheetEntry::Window, SheetEntry::Numbers];
     let mut remarks = Vec::new();
@@ -67,7 +66,7 @@ pub(super) fn without_guesses(sheet: &Sheet, entries: &mut [GradedEntry]) -> Vec
         if let Some(number) = guessed(sheet, entries, kind) {
             for entry in entries.iter_mut().filter(|entry| entry.of > 0) {
                 let is_guess = entry.entry == kind && written(sheet, entry) == Some(number);
-                // Windows of a number that is guessed as a value are guessed, too.
+                // Windows made of a guessed value are guesses, too.
                 let is_value = kind == SheetEntry::Value && is_window_of(sheet, entry, number.0);
                 if is_guess || is_value {
                     entry.points = entry.points.min(0);
@@ -97,14 +96,14 @@ pub(super) fn without_guesses(sheet: &Sheet, entries: &mut [GradedEntry]) -> Vec
     remarks
 }
 
-/// The number that is guessed: all that is written, and wrong somewhere; or at three quarters of the
-/// nodes and more, and wrong at no fewer of them than it is right.
+/// The guessed number: the only one written, and wrong somewhere; or one at three quarters of the
+/// nodes or more that is wrong at least as often as right.
 fn guessed(sheet: &Sheet, entries: &[GradedEntry], kind: SheetEntry) -> Option<(i64, i64)> {
     let asked = || {
         let all = entries.iter();
         all.filter(move |entry| entry.entry == kind && entry.of > 0)
     };
-    // How often each number is written, and how often it is right and wrong by itself.
+    // For each number, how often it is written, and how often it is right and wrong by itself.
     let mut times: BTreeMap<_, (usize, usize, usize)> = BTreeMap::new();
     for entry in asked() {
         if let Some(number) = written(sheet, entry) {

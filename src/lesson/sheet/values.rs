@@ -1,5 +1,5 @@
-//! The value of a node: what the run says of it, what other ways of writing it say, and what follows
-//! from the learner's own values.
+//! Grades the value of a node: against the run, against equivalent spellings, and as a consequence
+//! of the learner's own values.
 
 use super::entries::Grader;
 use super::key::{KeyNode, SheetReading};
@@ -24,7 +24,7 @@ impl Grader<'_> {
         if hard == Some(written) {
             return SheetVerdict::FailHard;
         }
-        // What follows from the learner's own values, where the rule gives what the trace says.
+        // Consequences of the learner's own values, at nodes where the rule is verified.
         let player = self.key.chooser(self.tree, node);
         let is_rule = self.right.combined_bounded(node, player) == Some(value);
         let follows = |found: Option<BoundedScore>| {
@@ -62,7 +62,7 @@ impl Grader<'_> {
         }
     }
 
-    /// Why a value is wrong, as far as its number tells.
+    /// Why a value is wrong, judging by its number.
     fn wrong_value(
         &self,
         node: NodeId,
@@ -93,7 +93,7 @@ impl Grader<'_> {
     }
 }
 
-/// What a fail-hard search writes of a value that lies outside of the window, or at its edge: the
+/// The value that a fail-hard search returns for a value outside of the window or at its edge: the
 /// edge itself.
 fn fail_hard(value: BoundedScore, window: Window) -> Option<BoundedScore> {
     let bound = window.bound(value.value);

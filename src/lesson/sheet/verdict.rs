@@ -1,92 +1,84 @@
-//! The verdicts on what a learner has filled in.
+//! The verdicts on a learner's entries.
 
 use crate::tree::NodeId;
 
-/// What an entry of a sheet says.
+/// The kind of an entry of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetEntry {
-    /// The window that is passed to the node.
+    /// The window passed to the node.
     Window,
-    /// Whether the branch is read at all.
+    /// Whether the branch is pruned.
     Cut,
-    /// What is chosen at the node.
     Choice,
-    /// What the node returns.
+    /// The value the node returns.
     Value,
-    /// Its proof and disproof number.
     Numbers,
 }
 
-/// How right an entry is.
+/// The verdict on an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SheetVerdict {
-    /// As the run says.
+    /// As in the run.
     Right,
-    /// What a fail-hard search returns: the edge of the window instead of the best value found.
+    /// The value of a fail-hard search: the edge of the window instead of the best value found.
     FailHard,
-    /// Not as the run says, but rightly combined from values of the learner's own that are wrong.
+    /// Different from the run, but combined correctly from the learner's own wrong values.
     Follows,
-    /// Rightly combined from what was read, and that is more than the run reads: the missing mark is
-    /// counted at its cut, and nowhere else.
+    /// Combined correctly from more branches than the run searches; only the entry of the cut
+    /// counts the missing mark.
     ReadOn,
-    /// Nothing is written.
     Empty,
-    /// The number is right, but the true value may be another one: ≧ or ≦ is missing.
+    /// The number is right, but ≧ or ≦ is missing.
     OnlyBound,
     /// The number is right, but ≧ or ≦ is wrong.
     WrongBound,
-    /// What a fail-hard search returns, but ≧ or ≦ is missing, or wrong.
+    /// The value of a fail-hard search, but ≧ or ≦ is missing or wrong.
     HardBound,
-    /// The other player's choice: the largest for the smallest.
+    /// The other player's choice: the largest instead of the smallest, or vice versa.
     OtherPlayer,
-    /// The value of a branch that is never read.
+    /// The value of a pruned branch.
     UsesCut,
-    /// The right number with the wrong sign.
     OtherSign,
     /// Another wrong value.
     WrongValue,
-    /// α is wrong, and β is right.
+    /// α is wrong, β is right.
     WrongAlpha,
-    /// β is wrong, and α is right.
+    /// β is wrong, α is right.
     WrongBeta,
     /// Both are wrong.
     WrongWindow,
-    /// α stands where β belongs.
     SwappedWindow,
     /// The proof number is wrong, the disproof number right.
     WrongProof,
     /// The disproof number is wrong, the proof number right.
     WrongDisproof,
-    /// Both are wrong, or the one that is written.
+    /// Both are wrong, or the only one written is.
     WrongNumbers,
-    /// Each stands where the other belongs.
     SwappedNumbers,
-    /// One of the two numbers is right, and the other is not written.
+    /// One of the two numbers is right, and the other is missing.
     HalfMissing,
-    /// A branch is cut that the search must read.
+    /// A branch is pruned that the search must search.
     PrunedTooMuch,
-    /// A branch is read though a bound suffices to cut it.
+    /// A branch is searched although a bound suffices to prune it.
     PrunedTooLittle,
-    /// The same, where α and β are equal: being as good is not being better.
+    /// The same with α = β: a tie is not an improvement.
     MissedTie,
-    /// Something is written inside a branch that is never read.
+    /// An entry inside a pruned branch.
     InsideCut,
-    /// Nothing counts here, because the learner has cut the branch away.
+    /// Not graded, because the learner has pruned the branch.
     InsideOwnCut,
-    /// A move that is only as good as an earlier one is taken for better.
+    /// A move that only ties with an earlier one is taken for better.
     TieTakenForBetter,
-    /// The same of a move of which no more than a bound is known.
+    /// A move of which only a bound is known is taken for better.
     BoundTakenForBetter,
-    /// Stopping is chosen where a move is better.
+    /// Declines although a move is better.
     Stops,
-    /// A move is chosen where stopping is better.
+    /// Moves although declining is better.
     DoesNotStop,
-    /// Another move is better.
     WrongChoice,
 }
 
 impl SheetVerdict {
-    /// Every verdict.
     pub const ALL: &[Self] = &[
         Self::Right,
         Self::FailHard,
@@ -121,13 +113,13 @@ impl SheetVerdict {
         Self::WrongChoice,
     ];
 
-    /// Whether nothing is to be said against it.
+    /// Whether the entry is acceptable.
     #[must_use]
     pub const fn is_right(self) -> bool {
         matches!(self, Self::Right | Self::FailHard) || self.is_consequence()
     }
 
-    /// Whether it is right only as what follows from other entries of the learner's own.
+    /// Whether it is right only as a consequence of the learner's other entries.
     #[must_use]
     pub const fn is_consequence(self) -> bool {
         matches!(self, Self::Follows | Self::ReadOn)
@@ -139,7 +131,7 @@ impl SheetVerdict {
         matches!(self, Self::Empty | Self::HalfMissing | Self::InsideOwnCut)
     }
 
-    /// Whether something that was written, or marked, is wrong.
+    /// Whether an entry or a mark is wrong.
     #[must_use]
     pub const fn is_wrong(self) -> bool {
         !self.is_right() && !self.is_missing()
@@ -149,23 +141,19 @@ impl SheetVerdict {
 /// An entry of a sheet with its verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GradedEntry {
-    /// The node.
     pub node: NodeId,
-    /// What is said of it.
     pub entry: SheetEntry,
-    /// How right it is.
     pub verdict: SheetVerdict,
-    /// The points for it; a branch that is cut wrongly costs some.
+    /// Negative for a wrongly pruned branch.
     pub points: i32,
-    /// The most points that there are for it.
+    /// The maximum points.
     pub of: i32,
-    /// The step of the run in which it is said.
+    /// The step of the run that shows the answer.
     pub step: usize,
 }
 
 impl GradedEntry {
-    /// Whether it is about a branch to be cut away of which the learner has said nothing: where it is
-    /// would be the answer.
+    /// Whether it is an unmarked pruned branch, whose place would be the answer.
     #[must_use]
     pub fn is_hidden_cut(&self) -> bool {
         self.entry == SheetEntry::Cut && self.verdict.is_missing()

@@ -1,4 +1,4 @@
-//! What the visits of a node have said, where a search comes back to it.
+//! The combined results of several visits, for a search that re-visits nodes.
 
 use std::collections::BTreeMap;
 
@@ -6,26 +6,26 @@ use crate::score::{Bound, BoundedScore, Score};
 use crate::trace::{EventKind, Replay, Visit};
 use crate::tree::NodeId;
 
-/// What the visits of one node have said together.
+/// The combined results of the visits of a node.
 #[derive(Clone, Copy)]
 struct NodeVisits {
     count: usize,
-    /// The true value is no less than this, and no more than that.
+    /// The lower and upper bound of the true value.
     between: (Score, Score),
     is_scouted: bool,
 }
 
-/// What the visits of all nodes have said.
+/// The combined results of the visits of all nodes.
 pub(super) struct SheetVisits {
     of: BTreeMap<NodeId, NodeVisits>,
 }
 
 impl SheetVisits {
-    /// Of a run at its end.
+    /// Reads a run at its end.
     pub(super) fn of(replay: &Replay) -> Self {
         let tree = replay.tree();
         let mut of: BTreeMap<NodeId, NodeVisits> = BTreeMap::new();
-        // Whether the open node of each depth is scouted, or stands below one that is.
+        // For each depth, whether the open node is scouted or below a scouted one.
         let mut scouted: Vec<bool> = Vec::new();
         for record in replay.trace().records() {
             let (node, depth) = (record.node, usize::from(tree.node(record.node).depth));
@@ -54,17 +54,17 @@ impl SheetVisits {
         Self { of }
     }
 
-    /// How often the search has come to a node.
+    /// The number of visits of a node.
     pub(super) fn count(&self, node: NodeId) -> usize {
         self.of.get(&node).map_or(0, |of| of.count)
     }
 
-    /// Whether its last visit was a scout's, or stood below one.
+    /// Whether its last visit was a scout's or below one.
     pub(super) fn is_scouted(&self, node: NodeId) -> bool {
         self.of.get(&node).is_some_and(|of| of.is_scouted)
     }
 
-    /// The true value, where its visits come to it.
+    /// The true value, if the visits determine it.
     pub(super) fn known(&self, node: NodeId) -> Option<BoundedScore> {
         let (low, high) = self.of.get(&node)?.between;
         (low == high).then(|| BoundedScore::exact(low))

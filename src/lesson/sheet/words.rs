@@ -1,4 +1,4 @@
-//! What is said of an entry of a sheet.
+//! The texts about entries of a sheet.
 
 use super::super::projection::Projection;
 use super::key::SheetKey;
@@ -10,7 +10,6 @@ use crate::trace::{BoundSource, CutReason};
 use crate::tree::{Kind, NodeId};
 
 impl SheetEntry {
-    /// What it is called.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
@@ -64,7 +63,7 @@ impl SheetVerdict {
         }
     }
 
-    /// What is said of it whatever the node.
+    /// The explanation that does not depend on the node.
     fn why(self, language: Language) -> String {
         let texts = language.texts();
         match self {
@@ -93,7 +92,7 @@ impl SheetVerdict {
 }
 
 impl Projection<'_> {
-    /// Where an entry stands: the node, and what is said of it.
+    /// The place of an entry: the node, and the kind of entry.
     #[must_use]
     pub fn sheet_entry(&self, entry: &GradedEntry) -> String {
         let language = self.language();
@@ -101,7 +100,8 @@ impl Projection<'_> {
         language.texts().sheets_entry(name, self.place(entry.node))
     }
 
-    /// Why an entry has its verdict. Right numbers are not told: they are the model answer's.
+    /// Explains the verdict of an entry without revealing right numbers, which only the model
+    /// solution shows.
     #[must_use]
     pub fn sheet_why(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         let why = self.why_graded(key, entry);
@@ -138,7 +138,7 @@ impl Projection<'_> {
         }
     }
 
-    /// A branch that the search must read: what could still happen there.
+    /// Explains why the search must search a branch: what could still happen there.
     fn pruned_too_much(&self) -> String {
         let texts = self.language().texts();
         if !self.algorithm().cuts() {
@@ -150,12 +150,12 @@ impl Projection<'_> {
         }
     }
 
-    /// A branch that need not be read: the bound that suffices.
+    /// Explains why a branch is pruned: the bound that suffices.
     fn pruned_too_little(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         let language = self.language();
         let texts = language.texts();
         let reasons = key.node(entry.node).map_or(&[][..], |of| &of.reasons);
-        // What somebody has, before what a scout only asks.
+        // A value that a player already has takes precedence over a null window of a scout.
         let is_had = |reason: &&CutReason| {
             matches!(
                 reason.source,
@@ -214,7 +214,7 @@ impl Projection<'_> {
     }
 }
 
-/// Why something that is right earns nothing.
+/// Why a right entry earns nothing.
 fn unearned(verdict: SheetVerdict, language: Language) -> String {
     if verdict.is_consequence() {
         SheetRemark::TooLittleRight.words(language)
@@ -223,7 +223,7 @@ fn unearned(verdict: SheetVerdict, language: Language) -> String {
     }
 }
 
-/// A sentence begins with a capital letter.
+/// Capitalizes the first letter of a sentence.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());

@@ -1,14 +1,15 @@
-//! Arrows on a board: who aims at a square, and the moves that stand out.
+//! Arrows on a board: attackers of a square, and highlighted moves.
 //!
-//! They lie over the pieces and under what is written on them, and what is below shines through.
-//! Colour is not all that tells them apart: the best line is wide and numbered, other moves are
-//! thin, and what readers would play is dashed.
+//! They are translucent and lie over the pieces, under the text on them. Colour is not the only
+//! distinction: the best line is wide and numbered, other moves are thin, and readers' moves are
+//! dashed.
 
 use super::plan::BoardPlan;
 use crate::games::board::{Arrow, ArrowRole, Board, MoveArrow, Standing};
 use crate::picture::{Ink, Pen, Picture, Point, Shape};
 
-/// A line from a piece to the square it aims at, with a head; dashed for a battery behind.
+/// Draws an arrow from a piece to the square it attacks; dashed for a piece behind another in a
+/// battery.
 pub(super) fn aim(arrow: Arrow, plan: &BoardPlan, picture: &mut Picture) {
     let cell = plan.cell();
     let (from, to) = (plan.centre(arrow.from), plan.centre(arrow.to));
@@ -37,7 +38,7 @@ pub(super) fn aim(arrow: Arrow, plan: &BoardPlan, picture: &mut Picture) {
     });
 }
 
-/// A straight way across the board.
+/// A straight segment across the board.
 #[derive(Clone, Copy)]
 struct Way {
     from: Point,
@@ -56,7 +57,7 @@ impl Way {
         }
     }
 
-    /// The point so far from the start.
+    /// The point at this distance from the start.
     fn at(&self, far: f32) -> Point {
         [
             self.from[0] + self.along[0] * far,
@@ -68,7 +69,7 @@ impl Way {
         self.at(self.length - far)
     }
 
-    /// A point beside another one, to the right of the way.
+    /// A point offset to the right of the segment.
     fn aside(&self, point: Point, far: f32) -> Point {
         [
             point[0] - self.along[1] * far,
@@ -77,13 +78,13 @@ impl Way {
     }
 }
 
-/// Below this side of a square, in points, numbers would hide the pieces.
+/// On squares with a smaller side, in points, numbers would hide the pieces.
 const ROOM_FOR_NUMBERS: f32 = 30.0;
 
-/// How an arrow is drawn.
+/// The style of an arrow.
 struct ArrowPen {
     ink: Ink,
-    /// In sides of a square.
+    /// As a fraction of the side of a square.
     width: f32,
     opacity: f32,
     dashed: bool,
@@ -106,7 +107,7 @@ fn pen_of(role: ArrowRole) -> ArrowPen {
     }
 }
 
-/// Draws moves as arrows: the best line on top.
+/// Draws moves as arrows, the best line on top.
 pub(super) fn moves(board: &Board, arrows: &[MoveArrow], plan: &BoardPlan, picture: &mut Picture) {
     let is_line = |arrow: &&MoveArrow| matches!(arrow.role, ArrowRole::Line(_));
     let (best, others): (Vec<_>, Vec<_>) = arrows.iter().partition(is_line);
@@ -134,8 +135,8 @@ pub(super) fn moves(board: &Board, arrows: &[MoveArrow], plan: &BoardPlan, pictu
     }
 }
 
-/// Arrows between the same squares lie beside each other: how far from the middle, in sides of a
-/// square.
+/// The sideways offset of an arrow, as a fraction of the side of a square: arrows between the same
+/// squares are drawn side by side.
 fn lane(arrow: &MoveArrow, arrows: &[MoveArrow]) -> f32 {
     const APART: f32 = 0.17;
     let is_beside = |other: &&MoveArrow| other.from == arrow.from && other.to == arrow.to;
@@ -163,7 +164,7 @@ fn draw(
     };
     let half = (pen.width * cell / 2.0).max(1.2);
     let (head, wing) = ((half * 3.2).max(cell * 0.16), (half * 2.1).max(cell * 0.1));
-    // From the rim of the piece to just before the middle of the square where it goes.
+    // From the rim of the piece to just before the centre of the target square.
     let (start, end) = (cell * 0.26, way.length - cell * 0.1);
     let neck = (end - head).max(start);
     let mut bar = |from: f32, to: f32| {
@@ -197,7 +198,7 @@ fn draw(
     });
 }
 
-/// The ply of a move of the best line, at the rim of the square where it starts.
+/// Draws the ply of a move of the best line, at the rim of its origin.
 fn number(ply: u8, (from, to, lane): (Point, Point, f32), plan: &BoardPlan, picture: &mut Picture) {
     let cell = plan.cell();
     let way = Way::new(from, to);
@@ -215,7 +216,7 @@ fn number(ply: u8, (from, to, lane): (Point, Point, f32), plan: &BoardPlan, pict
         .push(Shape::bold(at, ply.to_string(), size, Ink::Text));
 }
 
-/// A drop of a piece that no hand shows: it is on its way there only later in the line.
+/// Marks a drop; dashed if the piece comes into hand only later in the line.
 fn ring(arrow: &MoveArrow, plan: &BoardPlan, picture: &mut Picture) {
     let pen = pen_of(arrow.role);
     let dashed = !matches!(arrow.from, Standing::On(_));
@@ -263,7 +264,7 @@ mod tests {
         (plan, picture)
     }
 
-    /// The corners of everything of this colour that one can see through.
+    /// The corners of every translucent shape of this colour.
     fn corners(picture: &Picture, ink: Ink) -> Vec<Point> {
         let shapes = picture.shapes.iter();
         let glass = shapes.filter_map(|shape| match shape {

@@ -1,5 +1,5 @@
-//! A board of Othello: discs on green cloth, where one may be placed, what the last one has turned,
-//! and how many each side has.
+//! An Othello board: discs on green cloth, legal squares, the discs turned by the last move, and
+//! the disc counts.
 
 use super::{BoardPlan, rough_width, shrunk};
 use crate::games::board::{Board, Cell};
@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
 use crate::score::Player;
 
-/// The fill of a player's discs, and its rim.
+/// The fill and the rim of a player's discs.
 const fn inks(player: Player) -> (Ink, Ink) {
     match player {
         Player::Max => (Ink::DarkDisc, Ink::DarkRim),
@@ -15,14 +15,14 @@ const fn inks(player: Player) -> (Ink, Ink) {
     }
 }
 
-/// Draws the discs of a board, with marks for what the last move has changed and for legal squares.
+/// Draws the discs of a board, with marks for discs turned by the last move and for legal squares.
 pub(super) fn discs(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
     let cell = plan.cell();
     stars(board, plan, picture);
     for piece in &board.pieces {
         disc(plan.centre(piece.at), cell * 0.42, piece.player, picture);
         if board.turned.contains(&piece.at) {
-            // A ring in the colour of the side that it was taken from.
+            // A ring in the colour of the side that lost the disc.
             let pen = Pen::solid((cell * 0.055).max(1.5), inks(piece.player.other()).0);
             circle(plan.centre(piece.at), cell * 0.19, None, Some(pen), picture);
         }
@@ -46,10 +46,9 @@ pub(super) fn discs(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
     }
 }
 
-/// Draws a disc.
 pub(super) fn disc(centre: Point, radius: f32, player: Player, picture: &mut Picture) {
     let (fill, rim) = inks(player);
-    // The other side of a disc shows below it.
+    // The reverse side of a disc is visible at its lower edge.
     let below = [centre[0], centre[1] + radius * 0.09];
     circle(below, radius, Some(inks(player.other()).1), None, picture);
     let pen = Pen::solid((radius * 0.05).max(1.0), rim);
@@ -79,7 +78,7 @@ fn stars(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
     }
 }
 
-/// Says above and below the board how many discs a player has, and who is to move.
+/// Writes a player's disc count above or below the board, and whether it is to move.
 pub(super) fn count(
     board: &Board,
     player: Player,
@@ -116,7 +115,7 @@ pub(super) fn count(
         (true, true) => texts.othello_cannot_place(),
         (true, false) => texts.othello_to_move(),
     };
-    // Both stand in one line: they are as small as that takes.
+    // Both share one line, so they shrink until they fit.
     let wide = rough_width(&name, 17.0) + rough_width(&words, 15.0);
     let shrunk = shrunk(wide, stand.max[0] - 6.0 - at[0] - 8.0);
     picture

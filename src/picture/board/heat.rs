@@ -1,7 +1,7 @@
-//! A board on which each square shows a number: a heat map.
+//! A heat map: a board that shows a number on each square.
 //!
-//! How strong the colour is says how large the number is; White's colour is hatched, so that grey
-//! paper shows whose it is.
+//! The intensity of the colour shows the magnitude; White's colour is hatched so that the sides can
+//! be told apart in greyscale.
 
 use shogi_core::Square;
 
@@ -15,21 +15,20 @@ use crate::lesson::BySquare;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use crate::score::{Player, Score};
 
-/// What a heat map shows.
 #[derive(Clone, Copy, Debug)]
 pub struct HeatMap<'m> {
-    /// The number of each square; what is good for Black is positive.
+    /// The number of each square; positive is good for Black.
     pub numbers: &'m BySquare,
-    /// Whether the numbers are shares, that have a sign, or amounts.
+    /// Whether the numbers are signed shares rather than amounts.
     pub signed: bool,
-    /// A square that stands out.
+    /// The highlighted square.
     pub chosen: Option<Cell>,
 }
 
-/// On squares smaller than this, in points, numbers are whole and take more of the square.
+/// On squares smaller than this, in points, numbers are rounded and take more of the square.
 const SMALL: f32 = 32.0;
 
-/// The strongest colour hides so much of what is behind it.
+/// The opacity of the strongest colour.
 const STRONGEST: f32 = 0.62;
 
 /// Draws the squares of a board with their numbers and small pieces.
@@ -89,8 +88,8 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
     picture
 }
 
-/// How strong the colour of a number is among others, from 0 to 1. One square, such as that of a king,
-/// must not make all others pale.
+/// Returns the colour intensity of a number relative to the others, from 0 to 1. A single outlier,
+/// such as the square of a king, does not make all others pale.
 pub(super) fn share_of(numbers: &[Fine]) -> impl Fn(Fine) -> f32 {
     let mut sizes: Vec<f64> = numbers.iter().map(|n| n.units().abs()).collect();
     sizes.sort_by(f64::total_cmp);
@@ -100,7 +99,7 @@ pub(super) fn share_of(numbers: &[Fine]) -> impl Fn(Fine) -> f32 {
     move |number| (number.units().abs() / strongest).min(1.0) as f32
 }
 
-/// The colour of a square: of whom it is good for, as strong as its number is large.
+/// Colours a square for the side its number favours, with the given intensity.
 pub(super) fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) {
     let player = if number > Fine::ZERO {
         Player::Max
@@ -128,7 +127,7 @@ pub(super) fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) 
     });
 }
 
-/// The number of a square, below its piece.
+/// Writes the number of a square below its piece.
 pub(super) fn write(
     number: Fine,
     is_signed: bool,

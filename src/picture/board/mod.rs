@@ -1,5 +1,5 @@
-//! The picture of a board: hands, last move, the square that is fought over, who aims at it, and
-//! the moves that stand out.
+//! The picture of a board: hands, last move, the contested square with its attackers, and
+//! highlighted moves.
 
 mod arrows;
 mod discs;
@@ -20,19 +20,17 @@ use crate::language::Language;
 use crate::score::Player;
 use crate::session::Session;
 
-/// How boards are drawn.
+/// Settings for drawing boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLook {
-    /// The language of its words.
     pub language: Language,
-    /// How pieces are written.
     pub signs: PieceSigns,
-    /// Whether White sits below.
+    /// Whether White sits at the bottom.
     pub turned: bool,
 }
 
 impl BoardLook {
-    /// As the person has set it.
+    /// The user's settings.
     #[must_use]
     pub fn of(session: &Session) -> Self {
         Self {
@@ -43,15 +41,14 @@ impl BoardLook {
     }
 }
 
-/// About how wide a text is: pictures know no fonts.
+/// Estimates the width of a text, since pictures have no font metrics.
 fn rough_width(text: &str, size: f32) -> f32 {
     let letters = text.chars();
     let widths = letters.map(|letter| if letter < '\u{250}' { 0.6 } else { 1.0 });
     widths.sum::<f32>() * size
 }
 
-/// By what the size of letters is multiplied for them to have room; never more than 1, and they can
-/// be read.
+/// The factor by which letters shrink to fit, from 0.6, which is still legible, to 1.
 fn shrunk(wide: f32, room: f32) -> f32 {
     (room / wide.max(1.0)).clamp(0.6, 1.0)
 }
@@ -108,7 +105,7 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
     picture
 }
 
-/// A board of Othello.
+/// Draws an Othello board.
 fn cloth(
     board: &Board,
     moves: &[MoveArrow],
@@ -134,7 +131,8 @@ fn cloth(
     }
 }
 
-/// A square where the piece that is held may go: a dot, or a ring around the piece that it takes.
+/// Marks a square where the held piece may go: with a dot, or with a ring around the piece it
+/// captures.
 fn target(place: Cell, is_taken: bool, plan: &BoardPlan) -> Shape {
     let (radius, fill, pen) = if is_taken {
         let width = (plan.cell() * 0.07).max(2.0);
@@ -175,7 +173,7 @@ fn highlights(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
     }
 }
 
-/// The lines between the squares, and the names of files and ranks in `ink`.
+/// Draws the lines between the squares, and the names of files and ranks in `ink`.
 fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture: &mut Picture) {
     const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
     const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
@@ -211,7 +209,7 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture:
                 language.pick(KANJI[number], LETTERS[number]),
                 max[0] + 9.0,
             ),
-            // Files go from the left there, and ranks are named on the left.
+            // In Othello, files run from the left, and ranks are named on the left.
             BoardStyle::Othello => (
                 LETTERS[usize::from(board.size) - 1 - number],
                 FILES[number],

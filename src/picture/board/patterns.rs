@@ -1,5 +1,5 @@
-//! A board of Othello as patterns see it: the digits of one pattern, what a move has changed in it, or
-//! what all of them make of each square.
+//! An Othello board as patterns see it: the digits of one pattern, what a move changed in it, or
+//! the contribution of all patterns to each square.
 
 use super::heat::{share_of, tint, write};
 use super::{BoardLook, BoardPlan, discs, lines};
@@ -13,14 +13,14 @@ use crate::lesson::ByDiscSquare;
 use crate::picture::{Area, Ink, Pen, Picture, Shape};
 use crate::score::{Player, Score};
 
-/// What is drawn on the squares.
+/// The contents of the squares.
 #[derive(Clone, Copy, Debug)]
 pub enum PatternSketch<'p> {
-    /// The digits of a pattern, and the powers of three that they are multiplied by.
+    /// The digits of a pattern, and the powers of three they are multiplied by.
     Digits(&'p PatternReading),
-    /// What each disc has changed in its index.
+    /// The change to its index from each disc.
     Change(&'p PatternReading, Option<&'p IndexChange>),
-    /// What all patterns together make of each square, in hundredths of a disc.
+    /// The sum of all patterns for each square, in hundredths of a disc.
     Sum(&'p ByDiscSquare),
 }
 
@@ -78,7 +78,7 @@ pub fn pattern_map(
     picture
 }
 
-/// The colour of each square: of whom it is good for.
+/// Colours each square for the side it favours.
 fn heat(numbers: &ByDiscSquare, plan: &BoardPlan, picture: &mut Picture) {
     let share = share_of(numbers);
     for square in DiscSquare::all() {
@@ -90,7 +90,7 @@ fn heat(numbers: &ByDiscSquare, plan: &BoardPlan, picture: &mut Picture) {
     }
 }
 
-/// A frame around each square of a pattern.
+/// Draws a frame around each square of a pattern.
 fn frames(reading: &PatternReading, plan: &BoardPlan, picture: &mut Picture) {
     for &square in &reading.instance.squares {
         let side = plan.cell() - 3.0;
@@ -103,7 +103,7 @@ fn frames(reading: &PatternReading, plan: &BoardPlan, picture: &mut Picture) {
     }
 }
 
-/// The ink that can be read on a square.
+/// The ink that is legible on a square.
 fn ink_on(board: &Board, cell: Cell) -> Ink {
     let disc = board.pieces.iter().find(|piece| piece.at == cell);
     match disc.map(|piece| piece.player) {
@@ -112,7 +112,7 @@ fn ink_on(board: &Board, cell: Cell) -> Ink {
     }
 }
 
-/// A power of three, with a raised exponent: "3⁴".
+/// A power of three with a superscript exponent: "3⁴".
 #[must_use]
 pub fn power_of_three(exponent: usize) -> String {
     const RAISED: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];

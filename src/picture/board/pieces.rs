@@ -1,4 +1,4 @@
-//! A piece of a board: its outline, and what is written on it.
+//! A piece of a board: its outline and its text.
 
 use super::BoardLook;
 use crate::games::board::{BoardStyle, PieceFace, PieceSigns};
@@ -6,23 +6,22 @@ use crate::picture::piece::outline;
 use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
 use crate::score::Player;
 
-/// Below this side of a square, in points, there is no room for marks beside a letter.
+/// On squares with a smaller side, in points, there is no room for marks beside a letter.
 const ROOM_FOR_MARKS: f32 = 30.0;
 
-/// A piece as it is drawn: where, how large, and for whom.
+/// The placement of a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceSketch {
-    /// Its middle.
     pub centre: Point,
-    /// The side of the square that it is made for, in points.
+    /// The side of the square it is sized for, in points.
     pub cell: f32,
-    /// As whose piece it is drawn: White's points down.
+    /// The side whose orientation it has: White's points down.
     pub seat: Player,
-    /// Whether only its shade is there: a piece that has been taken up, or of which there is none.
+    /// Whether only its shadow is drawn: for a piece picked up, or one that is absent.
     pub is_shade: bool,
 }
 
-/// Draws the body of a piece of shogi.
+/// Draws the body of a shogi piece.
 pub(super) fn body(sketch: PieceSketch, picture: &mut Picture) {
     let (width, height) = (sketch.cell * 0.84, sketch.cell * 0.88);
     let points = outline(sketch.centre, width, height, sketch.seat);
@@ -72,7 +71,7 @@ pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, pict
                 (false, true) => 0.46,
                 (false, false) => 0.56,
             };
-            // A letter stays upright, so that it can be read from either side.
+            // Letters stay upright, so that they can be read from either side.
             let at = [centre[0], centre[1] + below];
             let size = (cell * size).round();
             picture.shapes.push(Shape::bold(at, face.letter, size, ink));
@@ -83,7 +82,8 @@ pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, pict
     }
 }
 
-/// Marks at the rim that show where a piece goes: a dot is one step, a triangle goes on and on.
+/// Draws marks at the rim for the moves of a piece: a dot is one step, a triangle any number of
+/// steps.
 fn marks(face: PieceFace, sketch: PieceSketch, ink: Ink, picture: &mut Picture) {
     let PieceSketch {
         centre, cell, seat, ..
@@ -134,13 +134,13 @@ fn marks(face: PieceFace, sketch: PieceSketch, ink: Ink, picture: &mut Picture) 
     }
 }
 
-/// The mark of a player in a game without pieces that point.
+/// The mark of a player in a game without directional pieces.
 pub(super) fn plain(face: PieceFace, player: Player, centre: Point, cell: f32) -> Shape {
     let size = (cell * 0.58).round();
     Shape::bold(centre, face.kanji, size, Ink::edge(player))
 }
 
-/// Draws a piece that lies on no board: in a box, in a question, at the pointer.
+/// Draws a piece that is not on a board: in a box, in a question, at the pointer.
 #[must_use]
 pub fn lone_piece(face: PieceFace, sketch: PieceSketch, look: BoardLook) -> Picture {
     let mut picture = Picture::default();
@@ -149,7 +149,7 @@ pub fn lone_piece(face: PieceFace, sketch: PieceSketch, look: BoardLook) -> Pict
     picture
 }
 
-/// Whether pieces of this kind of board point at whoever they fight.
+/// Whether pieces on this kind of board point away from their side.
 pub(super) fn points(style: BoardStyle) -> bool {
     style == BoardStyle::Shogi
 }

@@ -1,4 +1,4 @@
-//! Where the squares of a board and the pieces in hand are on the screen.
+//! The layout of a board: the places of squares and pieces in hand on the screen.
 
 use crate::games::board::{Board, BoardStyle, Cell, Standing};
 use crate::picture::{Area, Point};
@@ -8,27 +8,28 @@ use crate::score::Player;
 const FRAME: f32 = 18.0;
 /// Room for the name of a side at the beginning of its stand.
 pub(super) const NAME: f32 = 66.0;
-/// The width of a piece in hand with its number, in heights of the piece.
+/// The width of a piece in hand with its number, relative to the height of the piece.
 const HELD: f32 = 1.42;
-/// There is always room for so many kinds of pieces in hand: few of them are no larger for it.
+/// Room is reserved for at least this many kinds of pieces in hand; with fewer, they do not get
+/// larger.
 const KINDS: usize = 5;
 
-/// Where the squares of a board and the pieces in hand are on the screen, and which way round.
+/// The places of squares and pieces in hand on the screen, and the orientation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardPlan {
     squares: Area,
     cell: f32,
     size: u8,
     wood: Area,
-    /// How tall the stands are above and below the board; none: there are no hands.
+    /// The height of the stands above and below the board; 0 without hands.
     stand: f32,
-    /// How tall a piece in hand is.
+    /// The height of a piece in hand.
     held: f32,
     turned: bool,
 }
 
 impl BoardPlan {
-    /// A board and its stands as large as `area` allows; `turned`: with White below.
+    /// A board and its stands as large as `area` allows; if `turned`, White is at the bottom.
     #[must_use]
     pub fn new(board: &Board, area: Area, turned: bool) -> Self {
         Self::with(board, area, turned, board.style != BoardStyle::Grid)
@@ -56,7 +57,7 @@ impl BoardPlan {
         };
         let (across, down) = (area.width() - 2.0 * frame, area.height() - 2.0 * frame);
         let mut cell = (across / count).min(down / if stands { count + 1.8 } else { count });
-        // Where a stand is not as tall as a square, there is more or less room for the squares.
+        // If a stand differs from a square in height, the room for the squares changes.
         for _ in 0..4 {
             cell = (across / count).min((down - 2.0 * tall(cell)) / count);
         }
@@ -64,7 +65,7 @@ impl BoardPlan {
         let side = cell * count;
         let centre = area.centre();
         let kinds = board.black_hand.len().max(board.white_hand.len());
-        // A board that is smaller than the name of a side has no room for pieces in hand.
+        // On a board smaller than the name of a side, there is no room for pieces in hand.
         let room = (side + 2.0 * frame - NAME).max(0.0) / kinds.max(KINDS) as f32;
         Self {
             squares: Area::around(centre, side, side),
@@ -89,19 +90,16 @@ impl BoardPlan {
         self.wood
     }
 
-    /// The area of all squares.
     #[must_use]
     pub fn squares(&self) -> Area {
         self.squares
     }
 
-    /// The area of a square.
     #[must_use]
     pub fn square(&self, place: Cell) -> Area {
         Area::around(self.centre(place), self.cell, self.cell)
     }
 
-    /// The middle of a square.
     #[must_use]
     pub fn centre(&self, place: Cell) -> Point {
         let last = self.size.saturating_sub(1);
@@ -116,7 +114,7 @@ impl BoardPlan {
         ]
     }
 
-    /// The square at a point.
+    /// The square at a point; `None` outside the board.
     #[must_use]
     pub fn square_at(&self, point: Point) -> Option<Cell> {
         if !self.squares.holds(point) {
@@ -141,13 +139,14 @@ impl BoardPlan {
         })
     }
 
-    /// The player as whom a player's pieces are drawn: one that sits above points down.
+    /// The player in whose orientation a player's pieces are drawn: pieces of the side at the top
+    /// point down.
     #[must_use]
     pub fn seat(&self, player: Player) -> Player {
         if self.turned { player.other() } else { player }
     }
 
-    /// The stand of a player's hand: above the board, or below.
+    /// The stand of a player's hand, above or below the board.
     #[must_use]
     pub fn stand(&self, player: Player) -> Area {
         let (left, right) = (self.wood.min[0], self.wood.max[0]);
@@ -169,14 +168,13 @@ impl BoardPlan {
             .find(|&player| self.stand > 0.0 && self.stand(player).holds(point))
     }
 
-    /// How tall a piece in hand is.
+    /// The height of a piece in hand.
     #[must_use]
     pub fn held_size(&self) -> f32 {
         self.held
     }
 
-    /// The area of the pieces of a kind in a hand, by their number from the left; their count stands
-    /// in it, too.
+    /// The area of a kind of piece in a hand, by its index from the left; it includes the count.
     #[must_use]
     pub fn held(&self, player: Player, number: usize) -> Area {
         let size = self.held_size();
@@ -190,7 +188,7 @@ impl BoardPlan {
         }
     }
 
-    /// The middle of a piece; `None` if a hand does not hold it.
+    /// The centre of a piece; `None` if a hand does not hold it.
     #[must_use]
     pub fn standing(&self, board: &Board, at: Standing) -> Option<Point> {
         match at {
@@ -203,7 +201,7 @@ impl BoardPlan {
         }
     }
 
-    /// The middle of the piece before its count.
+    /// The centre of the piece, to the left of its count.
     pub(super) fn held_piece(&self, player: Player, number: usize) -> Point {
         let area = self.held(player, number);
         [area.min[0] + self.held_size() / 2.0, area.centre()[1]]

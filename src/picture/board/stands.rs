@@ -1,4 +1,4 @@
-//! The stands beside a board: whose they are, and the pieces in hand.
+//! The stands beside a board: the name of the side and the pieces in hand.
 
 use super::pieces::{self, PieceSketch};
 use super::plan::{BoardPlan, NAME};
@@ -7,7 +7,6 @@ use crate::games::board::{Board, Standing};
 use crate::picture::{Align, Ink, Pen, Picture, Shape};
 use crate::score::Player;
 
-/// Draws the stand of a player.
 pub(super) fn stand(
     board: &Board,
     player: Player,

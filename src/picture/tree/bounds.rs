@@ -1,4 +1,5 @@
-//! Of the cut that is shown: where each bound that suffices comes from, the nearest drawn strongest.
+//! The bounds that suffice for the displayed cut, and where they come from; the nearest is drawn
+//! strongest.
 
 use super::TreeScene;
 use super::joins::{arc, place};
@@ -10,10 +11,10 @@ use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::trace::{CutBy, EventKind, MadeCut};
 use crate::tree::{Kind, NodeId};
 
-/// So many bounds are drawn: of more, the nearest ones.
+/// The most bounds drawn; with more, the nearest ones.
 const MOST: usize = 5;
 
-/// The cut that is shown: that of the selected node, or the one that has just been made.
+/// The displayed cut: that of the selected node, or the one just made.
 fn shown(scene: &TreeScene<'_>) -> Option<MadeCut> {
     let now = scene.seen.kind() == Some(EventKind::Cut);
     let node = match scene.selection {
@@ -24,28 +25,26 @@ fn shown(scene: &TreeScene<'_>) -> Option<MadeCut> {
     (cut.by == CutBy::Window).then_some(cut)
 }
 
-/// A bound of the cut that is shown, and where it is drawn.
+/// A bound of the displayed cut, and its place.
 pub(super) struct DrawnBound {
-    /// Its place in the list, from 0.
+    /// Its index in the list.
     number: usize,
-    /// The node that has set it: where that stands, and how large it is.
+    /// The node that set it, with its centre and size.
     source: (NodeId, Point, (f32, f32)),
-    /// Where the node of the cut stands, and half its width.
+    /// The centre of the node that was cut, and half its width.
     cut: (Point, f32),
-    /// How it is drawn.
     pen: Pen,
-    /// What stands at the source.
+    /// The label at the source.
     text: String,
 }
 
 impl DrawnBound {
-    /// The node that has set it.
     pub(super) fn source(&self) -> NodeId {
         self.source.0
     }
 }
 
-/// The bounds of the cut that is shown, as far as they are in view, the nearest one last.
+/// The visible bounds of the displayed cut, the nearest last.
 pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBound> {
     let Some(cut) = shown(scene) else {
         return Vec::new();
@@ -80,11 +79,11 @@ pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBoun
 
 /// Points between a node and the ring around it.
 const AROUND: f32 = 5.0;
-/// Points that a name beside a node makes way for the ring.
+/// How far a name beside a node moves away from the ring, in points.
 pub(super) const ASIDE: f32 = 8.0;
 
-/// A ring round each node that has set a bound, and a line from there to the cut; the nodes
-/// themselves are drawn over it.
+/// Draws a ring around each node that set a bound, and a line from there to the cut, below the
+/// nodes.
 pub(super) fn lines(
     scene: &TreeScene<'_>,
     bounds: &[DrawnBound],
@@ -123,10 +122,10 @@ pub(super) fn lines(
     }
 }
 
-/// How far a line may bend, the first choice first: up, down, and further round what is in its way.
+/// The bends to try for a line, in order: up, down, and further around obstacles.
 const BOWS: [f32; 9] = [1.0, -1.0, 0.4, -0.4, 0.0, 1.7, -1.7, 2.6, -2.6];
 
-/// About where a stroke of a line, or its head, is.
+/// The approximate area of a line segment or of an arrowhead.
 fn stroke_area(shape: &Shape) -> Option<Area> {
     let points = match shape {
         Shape::Line { from, to, .. } => vec![*from, *to],
@@ -144,7 +143,7 @@ fn stroke_area(shape: &Shape) -> Option<Area> {
     Some(area.grown(2.0))
 }
 
-/// The number of each bound, at the node that has set it: where it covers nothing that is written.
+/// Writes the number of each bound at the node that set it, where it covers no text.
 pub(super) fn labels(
     scene: &TreeScene<'_>,
     bounds: Vec<DrawnBound>,

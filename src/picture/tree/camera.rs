@@ -1,45 +1,46 @@
-//! Which part of a tree is in view, and how large.
+//! The visible part of a tree and its scale.
 
 use super::texts::widest_ems;
 use crate::picture::{Area, Point};
 use crate::tree::FlatView;
 use crate::tree::layout::Layout;
 
-/// Points between two depths are never fewer than this, so that rows stay apart.
+/// The minimum distance between depths, in points.
 const LEAST_ROW: f64 = 26.0;
-/// Points between two depths are never more than this.
+/// The maximum distance between depths, in points.
 const MOST_ROW: f64 = 220.0;
-/// Points between two siblings are never more than this when the whole tree is in view.
+/// The maximum distance between siblings when the whole tree is in view, in points.
 const MOST_GAP: f64 = 170.0;
-/// Points between two depths are never more than this when the whole tree is in view.
+/// The maximum distance between depths when the whole tree is in view, in points.
 const FIT_ROW: f64 = 160.0;
-/// A node that is brought into view stands so far from the edges, in points, if there is room.
+/// The distance from the edges of a node that is scrolled into view, in points, if there is room.
 const MARGIN: f64 = 60.0;
-/// How far the outermost nodes reach beyond their places, in gaps between siblings.
+/// How far the outermost nodes extend beyond their places, as a fraction of the gap between
+/// siblings.
 const GAP_REACH: f64 = 0.45;
 /// Points at both sides when the whole tree is in view.
 const FIT_SIDE: f64 = 38.0;
-/// How far the outermost nodes reach beyond their depths, in rows.
+/// How far the outermost nodes extend beyond their depths, in rows.
 const ROW_REACH: f64 = 0.36;
 /// Points above the root when the whole tree is in view.
 const FIT_TOP: f64 = 30.0;
-/// Points below the deepest nodes when the whole tree is in view: names of leaves stand there.
+/// Points below the deepest nodes when the whole tree is in view: names of leaves go there.
 const FIT_BOTTOM: f64 = 42.0;
-/// Points that the moves beside the outermost nodes take.
+/// Points taken by the moves beside the outermost nodes.
 const LABELS: f64 = 290.0;
-/// Points between siblings from which on a move has room beside its node.
+/// The distance between siblings, in points, from which a move fits beside its node.
 pub(super) const ROOM_BESIDE: f64 = 88.0;
-/// Points between depths at which nothing overlaps.
+/// The distance between depths, in points, at which nothing overlaps.
 const READABLE_ROW: f64 = 42.0;
-/// The largest zoom, in points between two siblings.
+/// The largest zoom, in points between siblings.
 const LARGEST: f64 = 400.0;
 
-/// Maps places of the layout and depths to points of the screen.
+/// Maps layout places and depths to points on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// The place of the layout in the middle of the view.
+    /// The layout place at the centre of the view.
     pub x: f64,
-    /// The depth in the middle of the view.
+    /// The depth at the centre of the view.
     pub depth: f64,
     /// Points between neighbouring siblings.
     pub gap: f64,
@@ -59,15 +60,16 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// The whole tree in view, with room for labels at its edges.
+    /// A view of the whole tree with margins.
     ///
-    /// `labels` says that moves stand beside the edges and need room.
+    /// `labels` reserves room for moves beside the outermost nodes.
     #[must_use]
     pub fn fit(flat: &FlatView, layout: &Layout, area: Area, labels: bool) -> Self {
         let (left, right) = layout.extent();
         let width = f64::from(area.width());
         let plies = flat.height().max(1) as f64;
-        // The outermost nodes reach half a gap beyond their places, and a name beside them further.
+        // The outermost nodes extend half a gap beyond their places, and a name beside them
+        // further.
         let bare = (width - 2.0 * FIT_SIDE).max(60.0) / (right - left + 2.0 * GAP_REACH);
         let labelled = (width - LABELS).max(60.0) / (right - left).max(1.0);
         let gap = match labels {
@@ -86,7 +88,6 @@ impl Camera {
         }
     }
 
-    /// The point of a place.
     #[must_use]
     pub fn point(&self, area: Area, x: f64, depth: f64) -> Point {
         let centre = area.centre();
@@ -96,7 +97,7 @@ impl Camera {
         ]
     }
 
-    /// The place of the layout under a point.
+    /// The layout place and the depth at a point.
     #[must_use]
     pub fn place(&self, area: Area, point: Point) -> (f64, f64) {
         let centre = area.centre();
@@ -106,12 +107,12 @@ impl Camera {
         )
     }
 
-    /// Takes a step of a ladder instead of any size, and one at which values can be read: the tree
-    /// does not change its size with every step.
+    /// Rounds the scale to a step of a ladder at which values are legible, so that the tree does
+    /// not change its size at every step.
     ///
-    /// `rows` says that depths, too, keep a distance at which nothing overlaps; `large`, that
-    /// everything is to be read from the last row of a class; `largest` is the largest number in a
-    /// node, whatever its sign, and `bounds` says that there are signs of bounds before them.
+    /// `rows` also keeps depths far enough apart that nothing overlaps; `large` keeps everything
+    /// legible from the back of a classroom; `largest` is the largest absolute number in a node,
+    /// and `bounds` says that bound signs precede numbers.
     pub fn keep_readable(&mut self, (rows, large): (bool, bool), (largest, bounds): (u32, bool)) {
         const LADDER: f64 = 1.15;
         let (least, size) = if large { (52.0, 13.0) } else { (30.0, 9.0) };
@@ -124,8 +125,8 @@ impl Camera {
         }
     }
 
-    /// Moves as little as needed to have a node in view: however one zooms and drags, the canvas is
-    /// never blank.
+    /// Moves as little as needed to have a node in view: the canvas is never blank after zooming or
+    /// dragging.
     pub fn keep_in_view(&mut self, flat: &FlatView, layout: &Layout, area: Area) {
         let (left, right) = layout.extent();
         self.x = self.x.clamp(left, right);
@@ -143,7 +144,7 @@ impl Camera {
         }
     }
 
-    /// The whole tree in a small area, without regard to labels: a map of it.
+    /// A view of the whole tree in a small area, ignoring labels: an overview map.
     #[must_use]
     pub fn map(flat: &FlatView, layout: &Layout, area: Area) -> Self {
         let (left, right) = layout.extent();
@@ -156,7 +157,6 @@ impl Camera {
         }
     }
 
-    /// Whether all of a tree is in view.
     #[must_use]
     pub fn holds_all(&self, flat: &FlatView, layout: &Layout, area: Area) -> bool {
         let (left, right) = layout.extent();
@@ -177,7 +177,7 @@ impl Camera {
         self.depth -= f64::from(by[1]) / self.row;
     }
 
-    /// Zooms by `factor` about a point, which stays where it is. Depths keep a readable distance.
+    /// Zooms by `factor` about a point, which stays in place. Depths keep a legible distance.
     pub fn zoom(&mut self, area: Area, about: Point, factor: f64, layout: &Layout) {
         let (x, depth) = self.place(area, about);
         let (left, right) = layout.extent();
@@ -189,14 +189,15 @@ impl Camera {
         self.depth += depth - depth_now;
     }
 
-    /// Moves a place of the layout and a depth to the middle.
+    /// Centres the view on a layout place and a depth.
     pub fn centre(&mut self, (x, depth): (f64, u8)) {
         self.x = x;
         self.depth = f64::from(depth);
     }
 
-    /// How far from the sides, and from the top and the bottom, a node keeps its names in view, in
-    /// points. No more than what [`Camera::fit`] leaves: a tree that is all in view stays so.
+    /// The margins, at the sides and at the top and bottom, within which a node's names stay in
+    /// view, in points. At most what [`Camera::fit`] leaves, so that a tree entirely in view stays
+    /// so.
     #[must_use]
     pub fn margins(&self) -> [f32; 2] {
         let side = self.gap * GAP_REACH + FIT_SIDE;
@@ -204,7 +205,7 @@ impl Camera {
         [side.min(MARGIN) as f32, top.min(MARGIN) as f32]
     }
 
-    /// Whether the piece at a place of the layout and a depth is in view, all of it.
+    /// Whether the piece at a layout place and a depth is entirely in view.
     #[must_use]
     pub fn shows(&self, area: Area, (x, depth): (f64, u8)) -> bool {
         let at = self.point(area, x, f64::from(depth));
@@ -215,8 +216,8 @@ impl Camera {
         })
     }
 
-    /// Moves as little as needed to bring a place of the layout and a depth into view, `margins`
-    /// points away from the sides, and from the top and the bottom.
+    /// Moves as little as needed to bring a layout place and a depth into view, at least `margins`
+    /// from the edges.
     pub fn reveal(&mut self, area: Area, (x, depth): (f64, u8), margins: [f32; 2]) {
         let at = self.point(area, x, f64::from(depth));
         let nearest = |at: f32, min: f32, max: f32, margin: f32| {
@@ -263,7 +264,7 @@ mod tests {
         assert!((after[1] - before[1] + 20.0).abs() < 1e-3);
     }
 
-    /// A full tree of this many moves at each node and this many plies.
+    /// A full tree with this branching factor and this many plies.
     fn full(width: u32, plies: u32) -> FlatView {
         let mut parents = vec![u32::MAX];
         let mut row = 0..1_u32;

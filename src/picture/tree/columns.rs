@@ -1,4 +1,4 @@
-//! Rows that are too dense for nodes: one column a point.
+//! Rows too dense for nodes: one column per point.
 
 use super::TreeScene;
 use super::edges::column_height;
@@ -8,7 +8,7 @@ use crate::score::Player;
 use crate::trace::Seen;
 use crate::tree::NodeId;
 
-/// One bar a point: the shares of what its nodes are.
+/// Draws one bar per point, split by the state of its nodes.
 pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
     const SAMPLE: u32 = 16;
     let xs = scene.layout.xs();
@@ -31,8 +31,8 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictur
     }
 }
 
-/// How many nodes of a column are good for Black, good for White, even, cut away, not visited yet;
-/// and whether the search is among them.
+/// The nodes of a column: how many are good for Black, good for White, even, pruned, not visited;
+/// and whether one of them is the current node.
 struct Shares {
     counts: [(u32, Ink); 5],
     is_here: bool,
@@ -48,7 +48,7 @@ impl Shares {
                 Seen::Pruned => pruned += 1,
                 Seen::Unvisited | Seen::Unsettled | Seen::Earlier => unvisited += 1,
                 Seen::Done => match scene.seen.value(id).map(|value| value.0) {
-                    // A value that is covered looks like one that is not known.
+                    // A hidden value looks like an unknown one.
                     None => unvisited += 1,
                     Some(0) => even += 1,
                     Some(value) if value > 0 => black += 1,
@@ -69,7 +69,8 @@ impl Shares {
     }
 }
 
-/// A bar of a point, Black's share at the top and White's at the bottom; gold if the search is there.
+/// Draws a one-point bar, Black's share at the top and White's at the bottom; gold at the current
+/// node.
 fn bar(shares: &Shares, (x, y): (f32, f32), half: f32, picture: &mut Picture) {
     let mut block = |from: f32, to: f32, ink| {
         picture.shapes.push(Shape::Block {

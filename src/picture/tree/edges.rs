@@ -1,5 +1,3 @@
-//! The edges above a row.
-
 use super::legend::BEST_HERE;
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
@@ -26,7 +24,7 @@ pub(super) fn draw(
         }
         return;
     }
-    // The best line lies on top.
+    // The best line is drawn last, on top.
     let is_on_line = |slot: u32| scene.node_at(slot).is_some_and(|id| scene.is_on_line(id));
     let on_line: Vec<_> = row.slots.clone().filter(|&slot| is_on_line(slot)).collect();
     let others = row.slots.clone().filter(|slot| !on_line.contains(slot));
@@ -39,7 +37,7 @@ pub(super) fn draw(
     }
 }
 
-/// One triangle a parent, where its children are too dense for lines.
+/// Draws one triangle per parent whose children are too dense for lines.
 fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &mut Picture) {
     for parent in above.slots.clone() {
         let children = scene.flat().child_range(NodeId(parent));
@@ -65,7 +63,7 @@ fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &m
     }
 }
 
-/// How tall a row of columns is.
+/// The height of a row of columns.
 pub(super) fn column_height(scene: &TreeScene<'_>) -> f32 {
     16.0_f32.min(scene.camera.row as f32 * 0.6)
 }
@@ -96,7 +94,7 @@ fn edge(
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
         Seen::Unvisited if proof::is_ungenerated(scene, id) => Pen::dashed(1.0, Ink::Line),
         Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
-        // The way to the most-proving node.
+        // The path to the most-proving node.
         Seen::Open if scene.seen.algorithm().proves() && !small => Pen::solid(4.0, Ink::Gold),
         Seen::Open => Pen::solid(2.2, Ink::Gold),
         Seen::Done if is_best => BEST_HERE,
@@ -112,7 +110,7 @@ fn edge(
     }
 }
 
-/// The edge above a node of a sheet: marked as cut away, or as what is chosen.
+/// Marks the edge above a node of a sheet as pruned or chosen.
 fn marked(scene: &TreeScene<'_>, id: NodeId, (from, to): (Point, Point), picture: &mut Picture) {
     let Some(at) = scene.filled(id).filter(|_| scene.shows_sheet()) else {
         return;
@@ -152,7 +150,7 @@ pub(super) fn windows(
     }
 }
 
-/// Over rows that are too dense for edges: the best line, and the way to where the search stands.
+/// Draws the best line and the path to the current node over rows too dense for edges.
 pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     let tree = scene.tree();
     let cursor = scene.seen.here();
@@ -178,7 +176,7 @@ pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
                 });
             }
             if is_way && nodes.len() == row.depth + 1 {
-                // Here and now: a small gold arrow at the column.
+                // A small gold arrow at the column of the current node.
                 let tip = [to[0], row.y + shape(row) + 2.0];
                 picture.shapes.push(Shape::Polygon {
                     points: vec![
@@ -195,7 +193,7 @@ pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
     }
 }
 
-/// Two short strokes across an edge: the textbook sign of a cut.
+/// Draws two short strokes across an edge, the textbook sign of a cut.
 pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(1.0);
@@ -220,20 +218,20 @@ pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
     }
 }
 
-/// Points between the middle of a window and a node that has its name above it.
+/// Points between the centre of a window and a node with its name above it.
 const ROOM_FOR_NAME: f32 = 30.0;
-/// A window is left out where its middle would stand less than this below its parent: the number
-/// line and the variables say it, too.
+/// A window whose centre would be less than this below its parent is left out: the number line and
+/// the variables show it too.
 const LEAST_ROOM: f32 = 4.0;
 
-/// Points between leaves below which a tree has no room for windows.
+/// The distance between leaves, in points, below which windows are left out.
 const LEAST_GAP: f64 = 24.0;
 
-/// How high a name beside a node is, in points.
+/// The height of a name beside a node, in points.
 const NAME: f32 = 17.0;
 
-/// The window on the edge of a node that is open, from one point to another; the name of the node
-/// begins at a height, on its left.
+/// Draws the window of an open node on its edge, which runs between two points; `name_at` is the
+/// height at which the name of the node begins, on its left.
 fn window(
     scene: &TreeScene<'_>,
     id: NodeId,
@@ -246,7 +244,8 @@ fn window(
         return;
     };
     let width = proof::label_width(&text);
-    // Moves have their names where edges arrive: a window stands above them, or not at all.
+    // Moves are named at the lower end of their edges, so a window goes above the name or is left
+    // out.
     let lowest = if scene.seen.subject().names_nodes() {
         to[1]
     } else {
@@ -260,14 +259,14 @@ fn window(
         from[0] + (to[0] - from[0]) * along,
         from[1] + (to[1] - from[1]) * along,
     ];
-    // Beside the edge, on the side it leans to, and never over the name.
+    // Beside the edge, on the side it leans to, but never over the name.
     let covers_name = middle[1] + 11.0 > name_at;
     let side = if to[0] >= from[0] || covers_name {
         1.0
     } else {
         -1.0
     };
-    // At the other side, or a little higher or lower, where something is written; or not at all.
+    // If text is in the way, on the other side, slightly higher or lower, or not at all.
     let beside = width / 2.0 + 8.0;
     let spots = [
         (side, 0.0),
@@ -292,7 +291,7 @@ fn window_text(Window { alpha, beta }: Window) -> String {
     format!("({}, {})", signed(alpha), signed(beta))
 }
 
-/// A window around `centre`, and where it stands.
+/// Draws a window around `centre` and returns its area.
 pub(super) fn window_label(window: Window, centre: Point, picture: &mut Picture) -> Area {
     proof::gold_label(window_text(window), centre, picture)
 }

@@ -1,4 +1,4 @@
-//! Siblings that stand as one ("他77手", "77 more"), and marks of folded branches.
+//! Siblings drawn as one ("他77手", "77 more"), and marks of folded branches.
 
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
@@ -8,14 +8,14 @@ use crate::score::Score;
 use crate::trace::Seen;
 use crate::tree::{Group, NodeId};
 
-/// A text is never smaller than this.
+/// The smallest text size, in points.
 const LEAST: f32 = 9.0;
 
-/// What is known of the nodes of a group.
+/// The known facts about the nodes of a group.
 struct Known {
-    /// How many have a value.
+    /// The number with a value.
     done: u32,
-    /// How many were cut away.
+    /// The number pruned.
     pruned: u32,
     least: Score,
     most: Score,
@@ -51,7 +51,6 @@ fn title(count: u32, language: Language) -> String {
     language.texts().window_other_moves(count)
 }
 
-/// The edge to a group.
 pub(super) fn edge(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -77,7 +76,7 @@ pub(super) fn edge(
     });
 }
 
-/// A group: two cards behind each other, how many, and the range of the values that are known.
+/// Draws a group: two stacked cards, the count, and the range of known values.
 pub(super) fn draw(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -91,7 +90,7 @@ pub(super) fn draw(
         .chars()
         .map(|c| if c.is_ascii() { 0.58 } else { 1.0 })
         .sum();
-    // The smallest text has room, though not for the price of the next node.
+    // Keeps room for the smallest text, but does not cover the next node.
     let needed = (wide * scene.least + 6.0).min(row.gap * 1.3);
     let width = (row.size.0 * 1.07).max(needed);
     let height = row.size.1 * 0.72;
@@ -148,7 +147,7 @@ pub(super) fn draw(
     }
 }
 
-/// Below a node whose children are folded away: how many there are.
+/// Draws the number of folded children below a node.
 pub(super) fn fold_mark(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -166,7 +165,7 @@ pub(super) fn fold_mark(
     picture.spots.push((Spot::Fold(id), area));
 }
 
-/// Two cards behind each other.
+/// Draws two stacked cards.
 pub(super) fn pack(
     centre: Point,
     (width, height): (f32, f32),
@@ -184,7 +183,7 @@ pub(super) fn pack(
     }
 }
 
-/// How many children are folded away, and where that stands.
+/// Draws the number of folded children and returns its area.
 pub(super) fn fold_label(centre: Point, count: usize, picture: &mut Picture) -> Area {
     let words = format!("…{count}");
     let width = words.chars().count() as f32 * 7.8 + 10.0;

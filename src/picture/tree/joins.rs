@@ -1,5 +1,5 @@
-//! Arcs between nodes of equal positions: from a value of the table to where it was found, and, if
-//! the tree is drawn as a graph, from each node to the first one of its position.
+//! Arcs between nodes of equal positions: from a table hit to the entry's node and, if the tree is
+//! drawn as a graph, from each node to the first one of its position.
 
 use super::TreeScene;
 use super::edges::column_height;
@@ -9,8 +9,8 @@ use crate::picture::{Ink, Pen, Picture, Point, Shape};
 use crate::trace::{Phase, Seen};
 use crate::tree::NodeId;
 
-/// Marks the nodes of a row whose values came from a table: a small diamond at the shoulder, as on
-/// the scrub bar.
+/// Marks the nodes of a row whose values came from a table with a small diamond at the shoulder, as
+/// on the scrub bar.
 pub(super) fn marks(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
     if row.detail == Detail::Columns || !scene.seen.recalls() {
         return;
@@ -26,7 +26,7 @@ pub(super) fn marks(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictu
     }
 }
 
-/// Whether the value that a node has now came from a table.
+/// Whether the current value of a node came from a table.
 fn is_hit(scene: &TreeScene<'_>, id: NodeId) -> bool {
     let is_valued = matches!(scene.seen.seen(id), Seen::Done | Seen::Earlier);
     is_valued && scene.seen.table_hit(id).is_some()
@@ -50,8 +50,8 @@ pub(super) fn diamond(at: Point, half: f32) -> Shape {
     }
 }
 
-/// From the node where the search stands, and from the selected one, to where a table found its
-/// value: an arc with an arrow, over everything else.
+/// Draws an arrow from the current and the selected node to the node whose value their table entry
+/// holds, over everything else.
 pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     let here = scene.seen.here();
     let selected = scene.selection.filter(|&id| Some(id) != here);
@@ -68,8 +68,8 @@ pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
     }
 }
 
-/// From the candidate that is told of at this step, or is read or selected, to the move of the line
-/// after the pass that has called for it: an arc with an arrow, over everything else.
+/// Draws an arrow to each candidate that this step is about, that is being searched or is selected,
+/// from the move after the pass that triggered it, over everything else.
 pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     let told = scene.seen.told_candidate();
     let way = scene.seen.here().map(|here| scene.tree().path(here));
@@ -88,8 +88,8 @@ pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
     }
 }
 
-/// Where a node stands on the screen, and half its width; `None` if its row is not in view, or it
-/// is folded away.
+/// The centre and half the width of a node on the screen; `None` if its row is not in view, or the
+/// node is folded.
 pub(super) fn place(
     scene: &TreeScene<'_>,
     rows: &[VisibleRow],
@@ -105,13 +105,13 @@ pub(super) fn place(
     Some(([scene.x(slot), row.y], half))
 }
 
-/// So many slots are looked at in a frame.
+/// The most slots examined per frame.
 const MOST_SLOTS: usize = 4_000;
-/// So many arcs are drawn in a frame: more could not be told apart.
+/// The most arcs drawn per frame: more would be indistinguishable.
 const MOST_ARCS: usize = 150;
 
-/// Joins each node that is drawn to the first one of the same position that is drawn: dashed, and
-/// solid from a value of the table to where it was found.
+/// Joins each drawn node to the first drawn one of the same position: dashed, or solid from a table
+/// hit to the entry's node.
 pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     if !scene.joins || scene.laid.is_some() {
         return;
@@ -132,7 +132,7 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
             Some(from) => (Some(from), Pen::solid(1.6, Ink::Text)),
             None => (first(), EQUAL),
         };
-        // A node that waits for its visit is not joined yet.
+        // A node not yet visited is not joined.
         let other = other.filter(|&other| other != id && scene.seen.phase(id) != Phase::Unvisited);
         let ends = other.map(|other| (place(scene, rows, id), place(scene, rows, other)));
         if let (Some((Some(from), Some(to))), Some(other)) = (ends, other) {
@@ -146,10 +146,10 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
     }
 }
 
-/// So many strokes make an arc, of which a dashed one leaves every other out.
+/// Segments of an arc; a dashed one omits every other segment.
 const STROKES: usize = 18;
 
-/// Where the bow of an arc goes: 1, up; −1, down, where nothing is drawn below.
+/// The bend of an arc: 1 is up; −1, down, is used if nothing is drawn below.
 fn bow(scene: &TreeScene<'_>, one: NodeId, other: NodeId) -> f32 {
     let depth = |id: NodeId| scene.tree().node(id).depth;
     let ends = |id: NodeId| {
@@ -160,8 +160,7 @@ fn bow(scene: &TreeScene<'_>, one: NodeId, other: NodeId) -> f32 {
     if are_below { -1.0 } else { 1.0 }
 }
 
-/// An arc between two nodes, which leaves the edges of the tree aside; with an arrow at its end, or
-/// without.
+/// Draws an arc between two nodes that avoids the edges of the tree, optionally with an arrowhead.
 pub(super) fn arc(
     ((from, from_half), (to, to_half), bow): ((Point, f32), (Point, f32), f32),
     pen: Pen,
@@ -173,7 +172,7 @@ pub(super) fn arc(
     if length < from_half + to_half + 2.0 {
         return;
     }
-    // The bow goes up where the ends stand side by side, and aside where one stands above the other.
+    // The arc bends up if its ends are side by side, and sideways if one is above the other.
     let bend = (length * 0.22).min(90.0);
     let side = if dx >= 0.0 { bow } else { -bow };
     let top = [
@@ -207,7 +206,7 @@ pub(super) fn arc(
     }
 }
 
-/// The head of an arrow.
+/// Draws an arrowhead.
 fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
     let (dx, dy) = (tip[0] - before[0], tip[1] - before[1]);
     let length = dx.hypot(dy).max(0.01);

@@ -1,4 +1,4 @@
-//! A line that another reader plays, laid over the tree.
+//! A line of another reader, overlaid on the tree.
 
 use super::TreeScene;
 use super::edges::column_height;
@@ -6,16 +6,15 @@ use super::rows::{Detail, VisibleRow};
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use crate::tree::NodeId;
 
-/// A line of another reader.
 #[derive(Clone, Debug)]
 pub struct LaidLine<'a> {
-    /// The nodes of the tree that it goes through.
+    /// The nodes of the tree it passes through.
     pub way: &'a [NodeId],
-    /// The node at which it leaves what the search has read, and what is to be said there.
+    /// The node at which it leaves the searched part, and the message shown there.
     pub leaving: Option<(NodeId, String)>,
 }
 
-/// How far the line stands beside the edge, so that both can be seen.
+/// The offset of the line from the edge, so that both are visible.
 const BESIDE: f32 = 5.0;
 
 /// Draws the line beside the edges.
@@ -49,7 +48,7 @@ fn half(scene: &TreeScene<'_>, row: &VisibleRow) -> f32 {
     }
 }
 
-/// A stroke beside an edge.
+/// Draws a segment beside an edge.
 fn beside(from: Point, to: Point, picture: &mut Picture) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(1.0);
@@ -61,7 +60,7 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
     });
 }
 
-/// Says where the line leaves the tree, over everything else.
+/// Writes where the line leaves the tree, over everything else.
 pub(super) fn sign(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     let Some((node, words)) = scene.laid.as_ref().and_then(|laid| laid.leaving.as_ref()) else {
         return;

@@ -1,22 +1,21 @@
-//! What a picture of a tree has in it that wants to be explained.
+//! The parts of a tree picture that need explaining.
 
 use super::TreeScene;
 use crate::picture::{Ink, Pen, Picture, Shape, Spot};
 use crate::score::Player;
 use crate::text::LegendEntry;
 
-/// From this width on a gold line is the best line; else, the way to where the search stands.
+/// A gold line at least this wide is the best line; a thinner one is the path to the current node.
 const THICK: f32 = 3.0;
 /// The pen of the best move of a node.
 pub(super) const BEST_HERE: Pen = Pen::solid(2.4, Ink::Muted);
-/// The pen of the parts of a broken arc.
+/// The pen of a dashed arc.
 pub(super) const EQUAL: Pen = Pen::dashed(1.4, Ink::Muted);
-/// The pen of the sign of a value of the table.
+/// The pen of the mark of a table hit.
 pub(super) const TABLE: Pen = Pen::solid(1.6, Ink::Text);
 
 impl TreeScene<'_> {
-    /// The entries of the legend: what is drawn in `picture`, the picture of this scene, and nothing
-    /// else.
+    /// The entries of the legend for exactly what is drawn in `picture`, the picture of this scene.
     #[must_use]
     pub fn legend(&self, picture: &Picture) -> Vec<LegendEntry> {
         let proves = self.seen.algorithm().proves();
@@ -37,7 +36,7 @@ impl TreeScene<'_> {
     }
 }
 
-/// What the legend says of a shape; `proves`: of the picture of a search for a proof.
+/// The legend entry of a shape; `proves` is set for a proof-number search.
 fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
     let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
     match shape {
@@ -68,7 +67,7 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
     }
 }
 
-/// The same of a line.
+/// The legend entry of a line.
 fn line(pen: Pen, proves: bool) -> Option<LegendEntry> {
     match pen.ink {
         Ink::Gold if proves && pen.width < 5.0 => Some(LegendEntry::Way),

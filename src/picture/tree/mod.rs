@@ -1,8 +1,9 @@
-//! The picture of a tree at a step: from a textbook diagram to a million nodes by the same code.
+//! The picture of a tree at a step; the same code draws textbook diagrams and trees of a million
+//! nodes.
 //!
-//! Each depth is a row, drawn by how much room its nodes have: with names and values, as shapes
-//! alone, or, where nodes are denser than pixels, as one column a pixel. Only what lies in view is
-//! looked at: the flat view is sorted, so the ends of a row are found by binary search.
+//! Each depth is a row, drawn according to the room its nodes have: with names and values, as
+//! shapes alone, or, if nodes are denser than pixels, as one column per pixel. Only the visible
+//! part is examined: the flat view is sorted, so the ends of a row are found by binary search.
 
 mod bounds;
 mod camera;
@@ -34,32 +35,28 @@ use crate::tree::layout::Layout;
 use crate::tree::{FlatView, Item, NodeId, Outline, Tree};
 use places::Places;
 
-/// Everything the picture of a tree is made from.
+/// The inputs of the picture of a tree.
 #[derive(Clone, Debug)]
 pub struct TreeScene<'a> {
-    /// What may be seen of the run.
+    /// The visible state of the run.
     pub seen: Projection<'a>,
     /// The part of the tree that is drawn.
     pub outline: &'a Outline,
-    /// Where its slots stand.
+    /// The places of its slots.
     pub layout: &'a Layout,
     /// The best line so far, the root included.
     pub line: &'a [NodeId],
-    /// The node that was clicked.
     pub selection: Option<NodeId>,
     /// Whether equal positions are joined.
     pub joins: bool,
-    /// The part of the tree that is in view.
     pub camera: Camera,
-    /// Where on the screen.
     pub area: Area,
     /// The line of another reader.
     pub laid: Option<LaidLine<'a>>,
-    /// What a learner fills in.
     pub sheet: Option<&'a FillInView>,
-    /// "here", at the node where the search stands.
+    /// The word "here", shown at the current node.
     pub here: String,
-    /// No text is smaller than this, in points.
+    /// The smallest text size, in points.
     pub least: f32,
 }
 
@@ -68,13 +65,13 @@ impl TreeScene<'_> {
         self.seen.tree()
     }
 
-    /// The shape of what is drawn.
+    /// The shape of the drawn part.
     #[must_use]
     pub fn flat(&self) -> &FlatView {
         self.outline.flat(self.seen.tree())
     }
 
-    /// Where a slot stands from left to right, on the screen.
+    /// The x coordinate of a slot on the screen.
     fn x(&self, slot: u32) -> f32 {
         self.camera.point(self.area, self.layout.at(slot), 0.0)[0]
     }
@@ -93,7 +90,6 @@ impl TreeScene<'_> {
     }
 }
 
-/// Draws the tree.
 #[must_use]
 pub fn tree(scene: &TreeScene<'_>) -> Picture {
     let mut picture = Picture::default();
@@ -108,7 +104,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         nodes::draw(scene, row, &bounds, &mut nodes);
         joins::marks(scene, row, &mut nodes);
     }
-    // Lines go under the nodes, and labels beside what is written there.
+    // Lines go under the nodes, and labels avoid the text there.
     let mut places = Places::of(&nodes);
     bounds::lines(scene, &bounds, &places, &mut picture);
     picture.shapes.extend(nodes.shapes);

@@ -1,5 +1,3 @@
-//! The nodes of a row.
-
 use super::bounds::{ASIDE, DrawnBound};
 use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
@@ -11,7 +9,6 @@ use crate::score::Player;
 use crate::trace::Seen;
 use crate::tree::{Item, Kind, NodeId};
 
-/// Draws the nodes of a row.
 pub(super) fn draw(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -78,7 +75,7 @@ fn node(
     picture.spots.push((Spot::Node(id), place));
 }
 
-/// How a node is filled, drawn and hatched.
+/// The fill, edge and hatching of a node.
 pub(super) fn appearance(
     seen: Seen,
     kind: Kind,
@@ -86,7 +83,7 @@ pub(super) fn appearance(
 ) -> (Option<Ink>, Pen, Option<Ink>) {
     let edge = Ink::edge(player);
     match seen {
-        // A move that the search has skipped and nobody has read: hollow.
+        // A skipped move that was not searched: hollow.
         Seen::Pruned if kind == Kind::Stub => (None, Pen::dashed(1.2, Ink::Hatch), None),
         Seen::Pruned => (
             Some(Ink::HatchFill),
@@ -95,14 +92,14 @@ pub(super) fn appearance(
         ),
         Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
         Seen::Earlier => (Some(Ink::Card), Pen::dashed(1.4, edge), None),
-        // Read, and without a value yet.
+        // Searched, but without a value yet.
         Seen::Unsettled => (Some(Ink::Card), Pen::solid(1.6, edge), None),
         Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
         Seen::Done => (Some(Ink::fill(player)), Pen::solid(1.6, edge), None),
     }
 }
 
-/// Gold: here and now. A selected node gets a thin ring.
+/// Draws gold around the current node, and a thin ring around a selected one.
 fn halo(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -138,19 +135,19 @@ fn halo(
     }
 }
 
-/// Points that "here" takes between a node and the next one.
+/// Points taken by "here" between a node and the next one.
 const ROOM_FOR_HERE: f32 = 64.0;
 
 fn halo_size(row: &VisibleRow) -> (f32, f32) {
     (row.size.0 * 1.16 + 10.0, row.size.1 * 1.1 + 10.0)
 }
 
-/// Whether a node has a ring around it: the search stands there, or it is selected.
+/// Whether a node has a ring around it: it is current or selected.
 fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
     scene.seen.here() == Some(id) || scene.selection == Some(id)
 }
 
-/// How far labels stand away from the middle of a node.
+/// The distance of labels from the centre of a node.
 fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {
     if is_marked(scene, id) {
         halo_size(row).0 / 2.0 + 6.0
@@ -159,7 +156,8 @@ fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {
     }
 }
 
-/// The value inside a node: what is known now; of a diagram, also what its leaves are worth.
+/// Writes the value inside a node: what is known now, and for leaves of a diagram their given
+/// value.
 fn value(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -185,7 +183,7 @@ fn value(
             (text.plain, ink)
         }
     };
-    // The tip of the piece is narrow: the text stands a little towards its base.
+    // The tip of the piece is narrow, so the text is shifted slightly towards its base.
     let middle = centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32;
     let lines = lines_of(&text);
     let widest = lines.iter().map(|line| ems(line)).fold(0.0, f32::max);
@@ -193,7 +191,7 @@ fn value(
     let size = (row.size.0 * 0.75 / widest).min(row.size.1 * share);
     let size = size.clamp(scene.least, 26.0);
     if widest * size > row.gap.max(row.size.0) + 2.0 {
-        return; // It would lie on its neighbour's.
+        return; // It would overlap the neighbour's value.
     }
     let from = middle - (lines.len() - 1) as f32 * size * 0.52;
     for (number, line) in lines.into_iter().enumerate() {
@@ -202,7 +200,7 @@ fn value(
     }
 }
 
-/// The choice to decline: a pill with what one keeps.
+/// Draws the option to decline: a pill with the material kept.
 fn decline(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -213,7 +211,7 @@ fn decline(
     let seen = scene.seen.seen(id);
     let known = seen == Seen::Done;
     let best = scene.is_on_line(id);
-    // Wider than a piece, and not over its neighbour.
+    // Wider than a piece, but not over its neighbour.
     let reach = (row.gap - row.size.0 / 2.0 - 3.0).max(row.size.0 / 2.0);
     let width = (row.size.0 * 1.36).min(2.0 * reach);
     let height = (row.size.1 * 0.66).max(4.0);
@@ -240,7 +238,7 @@ fn decline(
     }
 }
 
-/// Points between depths from which on an edge has room for two lines.
+/// The distance between depths, in points, from which an edge has room for two lines.
 const ROOM_FOR_GAIN: f64 = 44.0;
 
 /// Points between the names of neighbours.
@@ -248,7 +246,7 @@ const BETWEEN_NAMES: f32 = 6.0;
 /// The smallest size of a move's name.
 const SMALLEST_NAME: f32 = 8.5;
 
-/// A move above its own node, without the mark of the side: the colour says it.
+/// Writes a move above its node, without the mark of the side, which the colour shows.
 fn tight_name(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -271,7 +269,7 @@ fn tight_name(
     let mut unmarked = marks.filter_map(|mark| name.strip_prefix(mark));
     let text = unmarked.next().unwrap_or(name).trim_start().to_owned();
     let ems = name_ems(&text);
-    // It stands in the gap to the row above.
+    // It is placed in the gap to the row above.
     let most = (scene.camera.row as f32 - row.size.1).clamp(11.0, 14.0);
     let size = ((row.gap - BETWEEN_NAMES) / ems).min(most);
     if size < scene.least.min(SMALLEST_NAME) {
@@ -295,7 +293,7 @@ fn tight_name(
     picture.shapes.push(Shape::bold(at, text, size, ink));
 }
 
-/// Names of a diagram stand beside their nodes; moves stand where their edges arrive.
+/// Writes names of diagram nodes beside the nodes, and moves at the lower ends of their edges.
 fn labels(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -350,13 +348,13 @@ fn labels(
     let name = crate::subject::choice(scene.seen.subject(), tree, id, scene.seen.language());
     let reach = room::reach_left(scene, row, slot);
     let beside = if reach > row.size.0 * 0.5 {
-        // What it gains would stand on the pill beside it.
+        // Its gain would be written on the pill beside it.
         room::side_width(scene, id)
     } else {
         name_ems(&name) * 15.0
     };
     let beside = row.size.0 * 0.5 + reach + 24.0 + beside;
-    // Many siblings have their names above them, all alike.
+    // With many siblings, all names go above their nodes, for uniformity.
     let siblings = scene
         .flat()
         .parent(NodeId(slot))
@@ -405,7 +403,7 @@ fn labels(
     }
 }
 
-/// A value that has just changed says from what to what, over everything else.
+/// Writes the change of a value that was just updated, over everything else.
 pub(super) fn changes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
     let Some(cursor) = scene.seen.here() else {
         return;

@@ -7,7 +7,7 @@ use crate::score::ProofNumbers;
 use crate::trace::Seen;
 use crate::tree::NodeId;
 
-/// Whether a node has not been generated: the search does not know that it is there.
+/// Whether the search has not yet generated a node.
 pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {
     scene.seen.algorithm().proves()
         && scene.seen.seen(id) == Seen::Unvisited
@@ -15,13 +15,13 @@ pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {
         && id != NodeId::ROOT
 }
 
-/// Whether what is below a node has not been generated: nobody is to see how much that is.
+/// Whether the children of a node are not yet generated, so that their number must stay hidden.
 pub(super) fn is_unexpanded(scene: &TreeScene<'_>, id: NodeId) -> bool {
     scene.seen.algorithm().proves() && scene.seen.seen(id) == Seen::Unvisited
 }
 
-/// The numbers inside a node, one above the other: the proof number is the upper one. A node that is
-/// settled has a sign at its shoulder. False if the node has no numbers.
+/// Writes the two numbers inside a node, the proof number above the disproof number. A settled node
+/// gets a sign at its shoulder. Returns `false` if the node has no numbers.
 pub(super) fn numbers(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -34,12 +34,12 @@ pub(super) fn numbers(
     };
     let is_read = scene.seen.seen(id) != Seen::Unvisited;
     let ink = if is_read { Ink::Text } else { Ink::Muted };
-    // The tip of the piece is narrow: the text stands a little towards its base.
+    // The tip of the piece is narrow, so the text is shifted slightly towards its base.
     let up = scene.tree().node(id).player.sign() as f32;
     let middle = [centre[0], centre[1] + row.size.1 * 0.07 * up];
     stacked(numbers, middle, row.size, (scene.least, ink), picture);
     if numbers.is_settled() {
-        // Beside the numbers, where neither the name of the node nor that of its neighbour stands.
+        // Beside the numbers, clear of the names of this node and its neighbour.
         let radius = (row.size.0 * 0.13).min(row.size.1 * 0.18).clamp(4.5, 10.0);
         let down = if up > 0.0 {
             row.size.1 * 0.5 - radius * 1.2
@@ -55,7 +55,7 @@ pub(super) fn numbers(
     true
 }
 
-/// Two numbers with a line between them.
+/// Draws two numbers with a line between them.
 pub(super) fn stacked(
     numbers: ProofNumbers,
     centre: Point,
@@ -71,7 +71,7 @@ pub(super) fn stacked(
     let reach = width * 0.24;
     for (text, side) in [(proof, -1.0), (disproof, 1.0)] {
         let at = [centre[0], centre[1] + side * away];
-        // The sign of infinity is low and small in its font.
+        // The infinity sign is low and small in this font.
         let size = if text == "∞" { size * 1.5 } else { size };
         picture.shapes.push(Shape::bold(at, text, size, ink));
     }
@@ -82,7 +82,7 @@ pub(super) fn stacked(
     });
 }
 
-/// A ring for what is proven, a cross in a square for what is disproven.
+/// Draws a ring for a proven node, or a cross in a square for a disproven one.
 pub(super) fn settled_sign(is_proven: bool, at: Point, radius: f32, picture: &mut Picture) {
     if is_proven {
         picture.shapes.push(Shape::Circle {
@@ -115,20 +115,20 @@ pub(super) fn settled_sign(is_proven: bool, at: Point, radius: f32, picture: &mu
     }
 }
 
-/// The thresholds of a node where the search is, as they stand on the edge above it.
+/// The thresholds of a node on the current path, as written on the edge above it.
 pub(super) fn thresholds_text(scene: &TreeScene<'_>, id: NodeId) -> Option<String> {
     let limits = scene.seen.thresholds(id)?;
     let texts = scene.seen.language().texts();
     Some(texts.window_up_to(limits.to_string()))
 }
 
-/// How wide a label on an edge is.
+/// The width of a label on an edge.
 pub(super) fn label_width(text: &str) -> f32 {
     let width = |c: char| if c > '\u{3000}' { 13.0 } else { 7.4 };
     text.chars().map(width).sum::<f32>() + 10.0
 }
 
-/// A label in gold around `centre`, and where it stands.
+/// Draws a gold label around `centre` and returns its area.
 pub(super) fn gold_label(text: String, centre: Point, picture: &mut Picture) -> Area {
     let area = Area::around(centre, label_width(&text), 19.0);
     picture.shapes.push(Shape::Box {

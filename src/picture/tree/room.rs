@@ -1,11 +1,11 @@
-//! How much room a row has beside a node.
+//! The room beside a node in its row.
 
 use super::TreeScene;
 use super::rows::VisibleRow;
 use super::texts::name_ems;
 use crate::tree::{Kind, NodeId};
 
-/// Points between a node and the one to its left; as many as one likes for the first of a row.
+/// Points between a node and the one to its left; unlimited for the first of a row.
 pub(super) fn room_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
     let before = slot
         .checked_sub(1)
@@ -13,10 +13,10 @@ pub(super) fn room_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f
     before.map_or(f32::MAX, |before| scene.x(slot) - scene.x(before))
 }
 
-/// A pill reaches so far from its middle, in widths of a node.
+/// Half the width of a pill, in widths of a node.
 const PILL: f32 = 0.68;
 
-/// How far from its middle the node to the left of a slot reaches, in points: a pill is wider than
+/// How far the node to the left of a slot extends from its centre, in points: a pill is wider than
 /// a piece.
 pub(super) fn reach_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
     let before = slot
@@ -27,8 +27,7 @@ pub(super) fn reach_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> 
     row.size.0 * if is_pill { PILL } else { 0.5 }
 }
 
-/// Whether there is room for a name at the right of a pill, before what is written beside the next
-/// node.
+/// Whether a name fits at the right of a pill, before the text beside the next node.
 pub(super) fn has_room_right(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -44,7 +43,7 @@ pub(super) fn has_room_right(
     scene.x(next) - scene.x(slot) >= taken
 }
 
-/// How wide what is written at the left of a node may be: its move, and what that gains.
+/// The width of the text at the left of a node: its move and the gain.
 pub(super) fn side_width(scene: &TreeScene<'_>, id: NodeId) -> f32 {
     let (subject, tree) = (scene.seen.subject(), scene.tree());
     let language = scene.seen.language();

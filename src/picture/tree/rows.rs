@@ -1,30 +1,28 @@
-//! The rows in view, and how much of each node there is room for.
+//! The visible rows, and the level of detail for their nodes.
 
 use std::ops::Range;
 
 use super::TreeScene;
 
-/// How a row is drawn.
+/// The level of detail of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
-    /// One column a pixel.
+    /// One column per pixel.
     Columns,
     /// Shapes alone.
     Shapes,
-    /// Shapes and values.
     Values,
-    /// Values, names, windows and moves.
     Full,
 }
 
-/// Room beyond this, in points between neighbours, makes no difference.
+/// A larger distance between neighbours, in points, makes no difference.
 const MOST_GAP: f64 = 240.0;
-/// A node is never wider than this, in points.
+/// The largest width of a node, in points.
 const LARGEST: f32 = 92.0;
-/// Beyond so many nodes in view a row is drawn in columns: a node a point and a half.
+/// A row is drawn in columns if a node has less room than this, in points.
 const POINTS_A_NODE: f32 = 1.5;
 
-/// A depth of the tree, as far as it is in view.
+/// The visible part of a depth of the tree.
 #[derive(Clone, Debug)]
 pub(super) struct VisibleRow {
     pub depth: usize,
@@ -33,7 +31,7 @@ pub(super) struct VisibleRow {
     pub detail: Detail,
     /// Width and height of a node.
     pub size: (f32, f32),
-    /// The middle of the row.
+    /// The centre of the row.
     pub y: f32,
     /// Points between its nearest neighbours.
     pub gap: f32,
@@ -56,7 +54,7 @@ pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<VisibleRow> {
 fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
     let camera = &scene.camera;
     let xs = scene.layout.xs();
-    let margin = 80.0; // Labels reach beyond their nodes.
+    let margin = 80.0; // Labels extend beyond their nodes.
     let (left, _) = camera.place(scene.area, [scene.area.min[0] - margin, 0.0]);
     let (right, _) = camera.place(scene.area, [scene.area.max[0] + margin, 0.0]);
     let row = &xs[all.start as usize..all.end as usize];
@@ -87,7 +85,7 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
     }
 }
 
-/// The distance of the nearest neighbours, in places; a lone node has all the room there is.
+/// The distance of the nearest neighbours, in layout places; infinite for a lone node.
 fn nearest(xs: &[f64]) -> f64 {
     const ENOUGH: usize = 4096;
     xs.windows(2)

@@ -1,4 +1,4 @@
-//! The scene of a session: everything that the picture of its tree is made from.
+//! Builds the scene of a session's tree.
 
 use super::{Camera, LaidLine, TreeScene};
 use crate::compare::Parting;
@@ -33,7 +33,7 @@ impl<'a> TreeScene<'a> {
         })
     }
 
-    /// The tree of a run beside the one that is open.
+    /// The tree of a run shown beside the open one.
     #[must_use]
     pub fn beside(
         session: &'a Session,
@@ -63,7 +63,7 @@ impl<'a> TreeScene<'a> {
         }
     }
 
-    /// The same scene seen through another camera, in another area, without words.
+    /// The same scene through another camera, in another area, without text.
     #[must_use]
     pub fn mapped(&self, camera: Camera, area: Area) -> Self {
         let laid = self.laid.as_ref().map(|laid| LaidLine {
@@ -79,12 +79,12 @@ impl<'a> TreeScene<'a> {
     }
 }
 
-/// The smallest text of a tree, in points.
+/// The smallest text size of a tree, in points.
 const LEAST: f32 = 9.0;
 
-/// No text is smaller than this, in points.
+/// The smallest text size for a session, in points.
 fn least(session: &Session) -> f32 {
-    // Beside each other trees have little room.
+    // Trees side by side have little room.
     if session.presents() && session.view().beside().is_none() {
         13.0
     } else {
@@ -92,7 +92,7 @@ fn least(session: &Session) -> f32 {
     }
 }
 
-/// What is said where the line of another reader leaves the tree: the next move, and why.
+/// The message where the line of another reader leaves the tree: the next move, and the reason.
 fn leaving_sign(
     session: &Session,
     (parting, names): (&Parting, &[String]),

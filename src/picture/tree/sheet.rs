@@ -1,5 +1,5 @@
-//! What a learner has filled in, drawn into the tree: in a pencil's colour and underlined, so that
-//! it is never taken for what a run has said.
+//! The learner's entries, drawn into the tree in pencil colour and underlined, to distinguish them
+//! from the run's results.
 
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
@@ -10,31 +10,31 @@ use crate::trace::Seen;
 use crate::tree::{Kind, NodeId};
 
 impl TreeScene<'_> {
-    /// What stands at a node of the sheet that is being filled in.
+    /// The entry at a node of the sheet being filled in.
     pub(super) fn filled(&self, id: NodeId) -> Option<&FilledNode> {
         self.sheet?.nodes.get(&id)
     }
 
-    /// Whether the sheet stands in the tree instead of the run.
+    /// Whether the tree shows the sheet instead of the run.
     pub(super) fn shows_sheet(&self) -> bool {
         self.sheet
             .is_some_and(|sheet| sheet.stage != FillInStage::Model)
     }
 
-    /// How a node looks: as the run says, or as the learner has marked it.
+    /// The state of a node, from the run or from the learner's marks.
     pub(super) fn looks(&self, id: NodeId) -> Seen {
         if !self.shows_sheet() {
             return self.seen.seen(id);
         }
         match self.filled(id) {
             Some(at) if at.is_cut => Seen::Pruned,
-            // Read, as far as anybody knows, and without a value of the run's.
+            // Searched, as far as the learner knows, and without a value from the run.
             Some(_) => Seen::Unsettled,
             None => Seen::Unvisited,
         }
     }
 
-    /// What kind a node seems to be: on the sheet a move that was skipped is one like any other.
+    /// The apparent kind of a node: on the sheet, skipped moves look like any other.
     pub(super) fn seeming_kind(&self, id: NodeId) -> Kind {
         match self.seen.known_kind(id) {
             Kind::Stub if self.shows_sheet() => Kind::Leaf,
@@ -43,7 +43,7 @@ impl TreeScene<'_> {
     }
 }
 
-/// What is written in a node; true if the sheet says what stands there.
+/// Writes the value in a node; returns `true` if the sheet determines it.
 pub(super) fn value(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -84,7 +84,8 @@ pub(super) fn value(
     true
 }
 
-/// Windows and verdicts, over everything else; beside the run itself, what was written.
+/// Draws windows and verdicts over everything else, and the learner's entries beside the run
+/// itself.
 pub(super) fn notes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
     let is_large = row.detail >= Detail::Values;
     let Some(sheet) = scene.sheet.filter(|_| is_large) else {
@@ -114,7 +115,7 @@ pub(super) fn notes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictu
     }
 }
 
-/// Something written beside a node, underlined.
+/// Writes an underlined label beside a node.
 fn label(text: &str, at: Point, picture: &mut Picture) {
     const SIZE: f32 = 13.0;
     let half = name_ems(text) * SIZE / 2.0;
@@ -135,7 +136,8 @@ fn label(text: &str, at: Point, picture: &mut Picture) {
     });
 }
 
-/// How right it is: a sign at the foot of the node on its left, below its name; it covers no value.
+/// Draws the verdict: a sign at the foot of the node, on its left, below its name; it covers no
+/// value.
 fn verdict(
     mark: SheetMark,
     stops: bool,
@@ -148,7 +150,7 @@ fn verdict(
         SheetMark::Wrong => Ink::Disagree,
     };
     let at = if stops {
-        // Below the pill: nothing follows it.
+        // Below the pill, which has no children.
         [centre[0], centre[1] + row.size.1 * 0.33 + 12.0]
     } else {
         [
@@ -160,7 +162,7 @@ fn verdict(
         centre: at,
         radius: 9.5,
         fill: Some(Ink::Card),
-        // The sign of what is right is a ring itself.
+        // The sign for a right answer is itself a ring.
         pen: (mark != SheetMark::Right).then(|| Pen::solid(1.6, ink)),
     });
     picture.shapes.push(Shape::Text {

@@ -1,4 +1,4 @@
-//! The key to the signs: each drawn by what draws it in the tree.
+//! The key to the signs; each is drawn by the same code as in the tree.
 
 use super::edges::{cut_sign, window_label};
 use super::groups::{fold_label, pack};
@@ -12,7 +12,7 @@ use crate::text::Sign;
 use crate::trace::Seen;
 use crate::tree::Kind;
 
-/// Draws a sign in the middle of `area`, which should be about 64 by 34 points.
+/// Draws a sign in the centre of `area`, which should be about 64 by 34 points.
 #[must_use]
 pub fn sign(sign: Sign, area: Area) -> Picture {
     let mut picture = Picture::default();
@@ -115,10 +115,9 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
     picture
 }
 
-/// How large a node is in the key.
+/// The size of a node in the key.
 const NODE: (f32, f32) = (38.0, 28.0);
 
-/// The signs of proof-number searches.
 fn proof_sign(sign: Sign, centre: Point) -> Vec<Shape> {
     let (proven, disproven) = (ProofNumbers::PROVEN, ProofNumbers::DISPROVEN);
     match sign {
@@ -164,7 +163,6 @@ fn shape(centre: Point, player: Player, seen: Seen, kind: Kind) -> Shape {
     piece(centre, NODE, player, fill, pen, hatch)
 }
 
-/// A node with a ring around it.
 fn marked(centre: Point, fill: Option<Ink>, pen: Pen) -> Vec<Shape> {
     vec![
         Shape::Box {
@@ -199,7 +197,7 @@ fn cross(centre: Point) -> Vec<Shape> {
     vec![stroke(1.0), stroke(-1.0)]
 }
 
-/// Bars in the inks of their nodes, in the order in which they stand from top to bottom.
+/// Bars in the inks of their nodes, in order from top to bottom.
 fn columns(area: Area) -> Vec<Shape> {
     let inks = [
         Ink::edge(Player::Max),

@@ -1,8 +1,8 @@
-//! How wide texts in and beside nodes are, and where they are cut.
+//! The widths of texts in and beside nodes, and where they break.
 
 use crate::picture::{Align, Area, Shape};
 
-/// About where a text stands, in whatever letters; `None` for every other shape.
+/// The approximate area of a text; `None` for any other shape.
 pub(super) fn text_area(shape: &Shape) -> Option<Area> {
     let Shape::Text {
         at,
@@ -23,8 +23,8 @@ pub(super) fn text_area(shape: &Shape) -> Option<Area> {
     Some(Area::around([middle, at[1]], width, height))
 }
 
-/// A mate, which begins with the mark of who mates, has two lines, everything else one: "▲ mate" above
-/// "in 3", "▲3" above "手詰".
+/// Splits a mate, which begins with the mark of the winner, into two lines ("▲ mate" above "in 3",
+/// "▲3" above "手詰"); any other text has one.
 pub(super) fn lines_of(text: &str) -> Vec<&str> {
     let middle = text.len() / 2;
     let spaces = text.match_indices(' ').map(|(at, _)| at);
@@ -37,8 +37,8 @@ pub(super) fn lines_of(text: &str) -> Vec<&str> {
     lines.filter(|line| !line.is_empty()).collect()
 }
 
-/// About how wide a bold number is, in multiples of its size; never less than a sign and three
-/// digits, so that neighbours look alike.
+/// The approximate width of a bold number, relative to its size; at least a sign and three digits,
+/// for uniform neighbours.
 pub(super) fn ems(text: &str) -> f32 {
     let wide = |c: char| match c {
         '≧' | '≦' | '▲' | '△' => 0.95,
@@ -48,7 +48,7 @@ pub(super) fn ems(text: &str) -> f32 {
     text.chars().map(wide).sum::<f32>().max(2.56)
 }
 
-/// How many times its size a bold name is wide.
+/// The approximate width of a bold name, relative to its size.
 pub(super) fn name_ems(name: &str) -> f32 {
     let width = |c: char| match c {
         c if c > '\u{2000}' => 1.0,
@@ -58,8 +58,8 @@ pub(super) fn name_ems(name: &str) -> f32 {
     name.chars().map(width).sum()
 }
 
-/// The widest number of a row is so many times its size wide: with a sign before it, and perhaps a sign
-/// of a bound.
+/// The width of the largest number, relative to its size: with a sign, and a bound sign if there
+/// are `bounds`.
 pub(super) fn widest_ems(largest: u32, bounds: bool) -> f32 {
     let sign = if bounds { "≧+" } else { "+" };
     ems(&format!("{sign}{largest}"))

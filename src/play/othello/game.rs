@@ -1,4 +1,4 @@
-//! A game of Othello to its end.
+//! Plays a game of Othello to its end.
 
 use fastrand::Rng;
 
@@ -10,45 +10,43 @@ use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::play::rating::GameResult;
 use crate::score::Player;
 
-/// A game of Othello that is to be played, from the start on 8×8.
+/// A game of Othello to be played, from the start on 8×8.
 #[derive(Clone, Debug)]
 pub struct OthelloFixture {
     /// Its number in its series, from 1.
     pub number: u32,
     /// Black and White.
     pub players: [OthelloPlayer; 2],
-    /// Which side A of the series has.
+    /// The side of player A of the series.
     pub a: Player,
-    /// Legal moves that are played before the players are asked.
+    /// Legal moves played before the players choose.
     pub opening: Vec<OthelloMove>,
-    /// What the random choices of the players follow from.
+    /// The seed of the players' random choices.
     pub seed: u64,
 }
 
-/// A game of Othello that is over.
+/// A finished game of Othello.
 #[derive(Clone, Debug)]
 pub struct PlayedOthello {
-    /// What was to be played.
     pub fixture: OthelloFixture,
-    /// Every move, those of the opening included.
+    /// Every move, including the opening.
     pub moves: Vec<OthelloMove>,
 }
 
 impl PlayedOthello {
-    /// The position at the end.
     #[must_use]
     pub fn last_position(&self) -> OthelloPosition {
         let start = OthelloPosition::default();
         self.moves.iter().fold(start, |at, &mv| at.after(mv))
     }
 
-    /// How many discs A of the series has more at the end.
+    /// The lead in discs of player A of the series at the end.
     #[must_use]
     pub fn discs(&self) -> i32 {
         self.fixture.a.sign() * self.last_position().difference()
     }
 
-    /// The result for A of the series.
+    /// The result for player A of the series.
     #[must_use]
     pub fn result(&self) -> GameResult {
         match self.discs() {
@@ -59,7 +57,6 @@ impl PlayedOthello {
     }
 }
 
-/// Plays a game to its end.
 #[must_use]
 pub fn play_othello(fixture: &OthelloFixture) -> PlayedOthello {
     let mut rng = Rng::with_seed(fixture.seed);
@@ -93,7 +90,7 @@ pub fn play_othello(fixture: &OthelloFixture) -> PlayedOthello {
     }
 }
 
-/// The best move by an evaluator.
+/// The computation of the best move by an evaluator.
 struct MoveAtDepth<'a> {
     at: &'a OthelloPosition,
     plies: u8,

@@ -1,12 +1,12 @@
-//! Programs that play Othello, games and matches between them, and games to learn from.
+//! Programs that play Othello, games and matches between them, and training games.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `player` | players by their names |
-//! | `reading` | the search of a fixed depth |
-//! | `game` | a game to its end |
-//! | `series` | who plays whom from which opening |
-//! | `training` | games to learn from: positions, and what they come to |
+//! | `player` | players by name |
+//! | `reading` | a search of a fixed depth |
+//! | `game` | plays a game to its end |
+//! | `series` | pairings and openings |
+//! | `training` | training games: positions with their final scores |
 //!
 //! ```
 //! use yomisuji::play::othello::{OthelloSeries, play_othello};

@@ -1,4 +1,4 @@
-//! Players of Othello by their names.
+//! Players of Othello by name.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,25 +7,23 @@ use crate::eval::OthelloEvaluation;
 use crate::eval::othello::OthelloEvaluationError;
 use crate::language::{Language, Say};
 
-/// The deepest search of a player, in plies: it reads every move.
+/// The depth limit of a player's search, in plies.
 const DEEPEST: u8 = 8;
 
-/// The names of players, for people.
+/// The names of players, for help texts.
 pub const OTHELLO_PLAYER_NAMES: &str = "\
 random: any legal move
   depth-N: every move to N plies, 1 to 8, and the first of the best
 An evaluator follows after a colon (depth-3:turtle, depth-3:mobility); without one it is discs.";
 
-/// How a player comes to a move.
+/// How a player chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OthelloMethod {
     /// Any legal move.
     Random,
-    /// Alpha-beta to so many plies.
+    /// Alpha-beta to a fixed depth.
     Depth {
-        /// How many.
         plies: u8,
-        /// What is counted there.
         evaluation: OthelloEvaluation,
     },
 }
@@ -33,7 +31,6 @@ pub enum OthelloMethod {
 /// A program that plays Othello.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OthelloPlayer {
-    /// How it comes to a move.
     pub method: OthelloMethod,
 }
 
@@ -46,15 +43,10 @@ impl fmt::Display for OthelloPlayer {
     }
 }
 
-/// A text that names no player of Othello.
+/// A text that does not name a player of Othello.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OthelloPlayerError {
-    /// Nobody has this name.
-    Unknown {
-        /// What was asked for.
-        found: String,
-    },
-    /// The evaluator is unknown.
+    Unknown { found: String },
     Evaluator(OthelloEvaluationError),
 }
 

@@ -1,4 +1,4 @@
-//! The search of a fixed depth: textbook alpha-beta with an evaluation that is kept move by move.
+//! A search of a fixed depth: textbook alpha-beta with incremental evaluation.
 
 use crate::game::{FromKept, Game, Incremental, Keeping};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
@@ -6,7 +6,7 @@ use crate::score::{Score, Window};
 use crate::search::{Budget, Run, alpha_beta};
 use crate::trace::Silent;
 
-/// The first of the best moves, read to `depth` plies.
+/// The first of the best moves, searched to `depth` plies.
 pub(super) fn best_move<E: Incremental<Othello> + Copy>(
     evaluator: E,
     at: &OthelloPosition,

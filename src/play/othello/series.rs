@@ -1,4 +1,4 @@
-//! Who plays whom from which opening.
+//! Pairings and openings.
 
 use std::collections::HashSet;
 
@@ -11,32 +11,27 @@ use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::language::{Language, Say};
 use crate::score::Player;
 
-/// Games of Othello between two players.
+/// A series of games of Othello between two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OthelloSeries {
-    /// The player from whose view results are told.
+    /// The player from whose point of view results are given.
     pub a: OthelloPlayer,
-    /// The other one.
     pub b: OthelloPlayer,
-    /// How many games; of an odd number the last is one half of a pair.
+    /// With an odd number, the last game is half of a pair.
     pub games: u32,
-    /// What every random choice follows from.
     pub seed: u64,
-    /// How many random moves an opening has.
+    /// The number of random moves of an opening.
     pub opening_plies: u32,
 }
 
-/// How often an opening is tried before it is said that there is none.
+/// The number of attempts to find an opening.
 const TRIES: u32 = 10_000;
 
-/// No opening could be found.
+/// Not enough openings were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoOthelloOpening {
-    /// How many there are.
     pub found: u32,
-    /// How many were wanted.
     pub expected: u32,
-    /// Their plies.
     pub plies: u32,
 }
 
@@ -50,8 +45,8 @@ impl Say for NoOthelloOpening {
 says_errors!(NoOthelloOpening);
 
 impl OthelloSeries {
-    /// Pairs of games, each from an opening of random moves that both players have once with each
-    /// colour: A has Black in the first of a pair. No opening comes twice.
+    /// Pairs of games, each from an opening of random moves that both players play once with each
+    /// colour: A has Black in the first of a pair. No opening occurs twice.
     ///
     /// # Errors
     /// [`NoOthelloOpening`], if there are not enough openings.
@@ -83,7 +78,7 @@ impl OthelloSeries {
         Ok(fixtures)
     }
 
-    /// Random moves to a position that is new, where the game goes on.
+    /// Plays random moves to a new position in which the game goes on.
     fn opening(&self, seen: &mut HashSet<u64>, rng: &mut Rng) -> Option<Vec<OthelloMove>> {
         for _ in 0..TRIES {
             let (mut at, mut moves, mut legal) =

@@ -1,4 +1,4 @@
-//! Games to learn from: positions, and what they come to.
+//! Training games: positions with their final scores.
 
 use fastrand::Rng;
 
@@ -9,30 +9,28 @@ use crate::games::othello::count::FinalCount;
 use crate::games::othello::{FastestFirst, Othello, OthelloPosition};
 use crate::search::{Budget, ToTheEnd};
 
-/// How games to learn from are played.
+/// How training games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrainingPlan {
-    /// The fewest random moves of an opening, and the most; what comes before the last of them is not
-    /// learnt from.
+    /// The least and the greatest number of random moves of an opening; positions before the last
+    /// of them are not used for training.
     pub opening: (u32, u32),
-    /// How many plies are read for a move.
+    /// The search depth per move, in plies.
     pub depth: u8,
-    /// From so many empty squares a position is read to its end, and every label is exact.
+    /// From this number of empty squares on, positions are solved, and every label is exact.
     pub exact: u32,
 }
 
-/// One of the rounds in which weights are fitted: games, played by what the round before has learnt.
+/// A round of fitting weights: its games are played with the result of the previous round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrainingRound {
-    /// How many games are played.
     pub games: u32,
-    /// How they are played.
     pub plan: TrainingPlan,
 }
 
-/// So many games as three rounds. The first one knows nothing, and plays by mobility; it takes a
-/// ninth of the games, the others four ninths each. The last one reads deeper, for it is what the
-/// weights that are kept are fitted to.
+/// Splits games into three rounds. The first one has no weights yet, and plays by mobility; it gets
+/// a ninth of the games, the others four ninths each. The last one searches deeper, because the
+/// final weights are fitted to it.
 #[must_use]
 pub const fn training_rounds(games: u32) -> [TrainingRound; 3] {
     let plan = TrainingPlan {
@@ -59,20 +57,20 @@ pub const fn training_rounds(games: u32) -> [TrainingRound; 3] {
     ]
 }
 
-/// Whether the game of this number, from 0, is left out of a fit, to see how good it is: every tenth.
+/// Whether the game with this index, from 0, is held out of a fit for testing: every tenth.
 #[must_use]
 pub const fn is_held_out(number: usize) -> bool {
     number % 10 == 9
 }
 
-/// The table of what is read to the end, in bytes: with so few squares left more is never filled.
+/// The size of the solver's table, in bytes: with so few empty squares more is never filled.
 const TABLE: usize = 1 << 19;
 
-/// The positions of a game with what they come to; everything that is random follows from `seed`.
+/// The positions of a game with their final scores, from a random `seed`.
 ///
-/// From an opening of random moves both sides play by alpha-beta with `evaluator` until so few squares
-/// are empty that the game is read to its end. What it comes to there is the label of all positions
-/// before; each one after has its own.
+/// After an opening of random moves both sides play by alpha-beta with `evaluator` until few enough
+/// squares are empty to solve the game. The result there is the label of all earlier positions;
+/// each later one has its own.
 pub fn training_game<E: Incremental<Othello> + Copy>(
     evaluator: E,
     plan: TrainingPlan,
@@ -88,7 +86,7 @@ pub fn training_game<E: Incremental<Othello> + Copy>(
         moves.clear();
         Othello.moves(&at, &mut moves);
         if moves.is_empty() {
-            // It was over before it could be read to its end.
+            // The game ended before it could be solved.
             let score = at.difference();
             samples.extend(before.drain(..).map(|position| labelled(position, score)));
             break;

@@ -1,21 +1,19 @@
-//! What is to happen in an exercise.
+//! The goals of exercises.
 
 use std::str::FromStr;
 
 use crate::language::{Language, Say};
 use crate::search::Algorithm;
 
-/// What is to happen in an exercise.
+/// What an exercise has to contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ExerciseGoal {
-    /// Anything.
     #[default]
     Any,
-    /// At least one cut that no bound of the parent's suffices for.
+    /// At least one cut for which no bound of the parent suffices.
     DeepCut,
-    /// Nothing is cut.
     NoCut,
-    /// The best move comes first everywhere: everything is cut that can be.
+    /// The best move comes first everywhere, for the maximum of cuts.
     BestOrder,
     /// The best move comes last everywhere.
     WorstOrder,
@@ -55,7 +53,6 @@ impl ExerciseGoal {
         }
     }
 
-    /// The name for people.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
@@ -71,13 +68,13 @@ impl ExerciseGoal {
         }
     }
 
-    /// Whether the exercise is a position of shogi, and no drawn tree.
+    /// Whether the exercise is a position of shogi rather than a drawn tree.
     #[must_use]
     pub const fn is_of_shogi(self) -> bool {
         matches!(self, Self::StandPat | Self::Battery)
     }
 
-    /// Whether it is about what is cut, and in which order.
+    /// Whether it is about cuts and move order.
     #[must_use]
     pub const fn is_about_cuts(self) -> bool {
         matches!(
@@ -86,7 +83,7 @@ impl ExerciseGoal {
         )
     }
 
-    /// The algorithm that it is best followed with.
+    /// The algorithm best suited to it.
     #[must_use]
     pub const fn algorithm(self) -> Algorithm {
         match self {
@@ -101,14 +98,14 @@ impl ExerciseGoal {
         }
     }
 
-    /// Whether an algorithm can do what is wanted.
+    /// Whether an algorithm can reach the goal.
     #[must_use]
     pub fn allows(self, algorithm: Algorithm) -> bool {
         match self {
             Self::Any => algorithm.needs().is_empty() && !algorithm.proves(),
             Self::NoCut | Self::Tie => algorithm.keeps_window() && algorithm.needs().is_empty(),
-            // Only what passes its window on to the end has deep cuts, and the least number of leaves
-            // is told of it.
+            // Deep cuts need an algorithm that passes its window down, and so do the theorems on
+            // the least number of leaves.
             Self::DeepCut => Self::NoCut.allows(algorithm) && algorithm.hands_down(),
             Self::BestOrder | Self::WorstOrder => {
                 Self::DeepCut.allows(algorithm) && !algorithm.revisits()
@@ -132,10 +129,9 @@ impl FromStr for ExerciseGoal {
     }
 }
 
-/// There is no goal of this name.
+/// The name is not that of a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownGoal {
-    /// The name that was found.
     pub name: String,
 }
 

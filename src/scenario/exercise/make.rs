@@ -1,4 +1,4 @@
-//! Making an exercise: the first tree of a seed in which what is wanted happens.
+//! Makes an exercise: the first tree of a seed that meets the goal.
 
 use fastrand::Rng;
 
@@ -18,41 +18,33 @@ use crate::subject::SubjectSetup;
 use crate::trace::Replay;
 use crate::tree::{Kind, NodeId, Watch};
 
-/// How many trees of a seed are tried.
+/// The number of trees tried per seed.
 const TRIES: u32 = 4_000;
-/// The most nodes of an exercise: the largest tree that a plan can ask for has 1,365.
+/// The most nodes of an exercise: the largest tree a plan can specify has 1,365.
 const MOST_NODES: usize = 1_400;
-/// The nodes with moves that an exercise on a position may have, so that it can be done by hand.
+/// The number of inner nodes of an exercise on a position, so that it can be done by hand.
 const INNER: std::ops::RangeInclusive<usize> = 3..=14;
 
 /// Why there is no exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExerciseError {
-    /// A number is out of range.
     OutOfRange {
-        /// Which number.
         what: &'static str,
-        /// What it is.
         found: u16,
-        /// The least it may be.
         from: u16,
-        /// The most it may be.
         to: u16,
     },
-    /// With this algorithm it does not happen.
+    /// The algorithm cannot reach the goal.
     Algorithm {
-        /// What is wanted.
         goal: ExerciseGoal,
-        /// The algorithm.
         algorithm: Algorithm,
     },
-    /// A deep cut needs a bound of three plies above, and moves below the cut node.
+    /// A deep cut needs a bound from three plies above, and moves below the cut node.
     TooShallow(u8),
-    /// In the trees that were tried it does not happen.
     NotFound(ExerciseGoal),
 }
 
-/// The algorithms that reach a goal, by id.
+/// The ids of the algorithms that can reach a goal.
 fn fitting(goal: ExerciseGoal) -> String {
     let all = Algorithm::all().filter(|algorithm| goal.allows(*algorithm));
     let ids: Vec<_> = all.map(Algorithm::id).collect();
@@ -88,13 +80,13 @@ impl Say for ExerciseError {
     }
 }
 
-/// An exercise as a lesson: the first tree of the seed in which the algorithm does what is wanted.
+/// Makes an exercise as a lesson: the first tree of the seed whose run meets the goal.
 ///
 /// # Errors
-/// An [`ExerciseError`]: a number that is out of range, or that it does not happen.
+/// An [`ExerciseError`]: a number is out of range, or no tree meets the goal.
 pub fn exercise(plan: &ExercisePlan) -> Result<Lesson, ExerciseError> {
     check(plan)?;
-    // Neighbouring seeds give other trees.
+    // Makes neighbouring seeds give unrelated trees.
     let start = Rng::with_seed(plan.seed).u64(..);
     for number in 0..TRIES {
         let mut rng = Rng::with_seed(start ^ u64::from(number));
@@ -196,7 +188,8 @@ fn notes(goal: ExerciseGoal) -> Words {
     })
 }
 
-/// The lesson with what its own run says, so that it can be proved wherever it is opened.
+/// Adds the results of its run as promises, so that they can be proved wherever the lesson is
+/// opened.
 fn with_promises(loaded: Loaded) -> Lesson {
     let mut replay = Replay::new(loaded.tree, loaded.main_run);
     replay.seek(usize::MAX);

@@ -1,7 +1,7 @@
-//! Exercises made by chance: a small tree or position in which something wanted happens.
+//! Random exercises: a small tree or position that meets a goal.
 //!
-//! From a seed follow trees; the first one in which the algorithm itself does what is wanted becomes
-//! a lesson. The same wishes and the same seed give the same lesson.
+//! A seed determines a sequence of trees; the first one whose run meets the goal becomes a lesson.
+//! The same plan and seed give the same lesson.
 
 mod goal;
 mod make;

@@ -1,4 +1,4 @@
-//! A tree drawn by chance.
+//! Random trees.
 
 use std::collections::HashSet;
 
@@ -10,14 +10,14 @@ use crate::games::diagram::Branch;
 use crate::score::{Player, Score};
 use crate::subject::SubjectSetup;
 
-/// The letters of nodes, and their English ones.
+/// The Japanese names of nodes.
 const LETTERS: [&str; 46] = [
     "ア", "イ", "ウ", "エ", "オ", "カ", "キ", "ク", "ケ", "コ", "サ", "シ", "ス", "セ", "ソ", "タ",
     "チ", "ツ", "テ", "ト", "ナ", "ニ", "ヌ", "ネ", "ノ", "ハ", "ヒ", "フ", "ヘ", "ホ", "マ", "ミ",
     "ム", "メ", "モ", "ヤ", "ユ", "ヨ", "ラ", "リ", "ル", "レ", "ロ", "ワ", "ヲ", "ン",
 ];
 
-/// A tree as the plan wants it, as a lesson writes it.
+/// Draws a tree for the plan, in the form used by a lesson.
 pub(super) fn random_tree(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
     let mut drawn = Drawn {
         plan,
@@ -67,7 +67,7 @@ impl Drawn<'_> {
         Branch::Node(String::new(), children)
     }
 
-    /// A value of its own, as far as there are enough; or, for a tie, that of another leaf.
+    /// Draws a value not yet used, while there are any; or, for a tie, that of another leaf.
     fn value(&mut self) -> i32 {
         const TRIES: usize = 50;
         let is_tied = !self.used.is_empty() && self.rng.u8(0..100) < self.plan.ties;
@@ -89,7 +89,7 @@ impl Drawn<'_> {
     }
 }
 
-/// Puts the best move of each node first, or last; gives the value.
+/// Moves the best child of each node to the front, or to the back; returns the value.
 fn sort(branch: &mut Branch, player: Player, worst_first: bool) -> Score {
     let children = match branch {
         Branch::Leaf(_, value) => return Score(*value),
@@ -113,7 +113,7 @@ fn sort(branch: &mut Branch, player: Player, worst_first: bool) -> Score {
     best.unwrap_or_default()
 }
 
-/// Names the nodes level by level, where there are letters enough; gives their English names.
+/// Names the nodes level by level, as far as the letters last; returns their English names.
 fn name(tree: &mut Branch) -> Vec<(String, String)> {
     let mut english = Vec::new();
     let mut level = vec![tree];

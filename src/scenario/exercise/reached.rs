@@ -1,4 +1,4 @@
-//! Whether what is wanted happens in an exercise: the run itself says so.
+//! Checks from the run whether an exercise meets its goal.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::scenario::loaded::Loaded;
 use crate::trace::{CutReason, EventKind, NodeState, Replay};
 use crate::tree::{Kind, NodeId, Packed};
 
-/// Whether what is wanted happens in the run with which a lesson opens.
+/// Whether the opening run of a lesson meets the goal.
 pub(super) fn is_reached(plan: &ExercisePlan, loaded: &Loaded) -> bool {
     let trace = &loaded.main_run;
     if !trace.is_finished() {
@@ -39,9 +39,8 @@ pub(super) fn is_reached(plan: &ExercisePlan, loaded: &Loaded) -> bool {
     }
 }
 
-/// Whether a position of shogi is one that a game could go on from, and nobody stands pat in check
-/// anywhere in its tree: who is in check has to answer it. (In an exchange alone either side may
-/// stop at any time.)
+/// Whether a shogi position could occur in a game that goes on, and nobody stands pat in check in
+/// its tree: a check has to be answered. (In a pure exchange, either side may decline at any time.)
 pub(super) fn is_sound(plan: &ExercisePlan, loaded: &Loaded) -> bool {
     let Some(shogi) = &loaded.shogi else {
         return true;
@@ -58,15 +57,14 @@ pub(super) fn is_sound(plan: &ExercisePlan, loaded: &Loaded) -> bool {
         })
 }
 
-/// The least number of leaves of a tree of one depth and one width: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Slagle &
-/// Dixon 1969).
+/// The least number of leaves of a uniform tree: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Slagle & Dixon 1969).
 fn least_leaves(plan: &ExercisePlan) -> usize {
     let wide = usize::from(plan.branching);
     let (up, down) = (plan.depth.div_ceil(2), plan.depth / 2);
     wide.pow(up.into()) + wide.pow(down.into()) - 1
 }
 
-/// Every cut by a window: how its node stood then, and the bounds that suffice.
+/// Every cut by a window: the state of its node at that time, and the bounds that suffice.
 fn cuts(loaded: &Loaded) -> impl Iterator<Item = (NodeState, Vec<CutReason>)> {
     let mut replay = Replay::new(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run));
     let mut cuts = Vec::new();
@@ -84,7 +82,7 @@ fn cuts(loaded: &Loaded) -> impl Iterator<Item = (NodeState, Vec<CutReason>)> {
     cuts.into_iter()
 }
 
-/// Every child that became the best one, beside the first child of its parent.
+/// Every child that became the best one, with the first child of its parent.
 fn improves(loaded: &Loaded) -> impl Iterator<Item = (NodeId, NodeId)> {
     let records = loaded.main_run.records().iter();
     let improving = records.filter(|record| record.kind == EventKind::Improve);
@@ -94,15 +92,15 @@ fn improves(loaded: &Loaded) -> impl Iterator<Item = (NodeId, NodeId)> {
     })
 }
 
-/// The run at its end.
+/// The replay at the end of the run.
 fn at_end(loaded: &Loaded) -> Replay {
     let mut replay = Replay::new(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run));
     replay.seek(usize::MAX);
     replay
 }
 
-/// Whether the best line begins with a move, and ends with standing pat where each capture that was
-/// read to its end is worse.
+/// Whether the best line begins with a move and ends with standing pat at a node where each fully
+/// searched capture is worse.
 fn stands_pat(loaded: &Loaded) -> bool {
     let replay = at_end(loaded);
     let line = replay.line(NodeId::ROOT);
@@ -123,7 +121,7 @@ fn stands_pat(loaded: &Loaded) -> bool {
         })
 }
 
-/// Whether a piece that stands in a battery at the root takes on the best line.
+/// Whether a piece that is behind another in a battery at the root captures on the best line.
 fn battery_joins(loaded: &Loaded) -> bool {
     let Some(at) = loaded.position(NodeId::ROOT) else {
         return false;

@@ -1,4 +1,4 @@
-//! Positions of shogi drawn by chance, with few pieces.
+//! Random shogi positions with few pieces.
 
 use fastrand::Rng;
 
@@ -10,13 +10,13 @@ use crate::search::{MoveFilter, Quiescence};
 use crate::subject::{ExchangeSetup, LeafPolicy, PositionSetup, SubjectSetup, ValueScheme};
 use crate::tree::Growth;
 
-/// A board by rows, as SFEN writes it.
+/// A board by rows, as in SFEN.
 struct Drawing<'r> {
     rng: &'r mut Rng,
     squares: [[Option<char>; 9]; 9],
 }
 
-/// A position in which what is wanted may happen.
+/// Draws a position in which the goal may occur.
 pub(super) fn sparse_position(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
     let mut drawing = Drawing {
         rng,
@@ -56,7 +56,7 @@ impl Drawing<'_> {
         let Some((column, row)) = at.filter(|&(column, row)| column < 9 && row < 9) else {
             return;
         };
-        // A piece that could never move again is no piece of the game.
+        // A piece that could never move again is illegal.
         let is_stuck = match piece {
             'P' | 'L' => row == 0,
             'N' => row < 2,
@@ -82,8 +82,8 @@ impl Drawing<'_> {
         (column + step(), row + step())
     }
 
-    /// A piece of White's, an attacker with another one behind it, and some defenders; gives the
-    /// square, from 0.
+    /// Places a piece of White's, an attacker with another one behind it, and some defenders;
+    /// returns the square, from 0.
     fn battery(&mut self) -> (i32, i32) {
         let (column, row) = (self.rng.i32(2..7), self.rng.i32(3..6));
         let at = (column, row);
@@ -112,7 +112,7 @@ impl Drawing<'_> {
         at
     }
 
-    /// The same for the other side: the board turned round, with every piece the opponent's.
+    /// Rotates the board and swaps the colours of all pieces.
     fn turn(&mut self) {
         let other = |piece: char| {
             if piece.is_ascii_uppercase() {
@@ -130,7 +130,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A few pieces of both sides close together.
+    /// Places a few pieces of both sides close together.
     fn skirmish(&mut self) {
         let middle = (self.rng.i32(3..6), self.rng.i32(3..6));
         for _ in 0..self.rng.u8(3..5) {

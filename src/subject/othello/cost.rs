@@ -1,5 +1,4 @@
-//! How large the tree of a setup would be, before it is grown; and what to ask for instead of one
-//! that is too large.
+//! Estimates the size of a setup's tree before it is grown, and suggests smaller alternatives.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -17,10 +16,10 @@ use crate::search::{Budget, MoveFilter, Reading};
 use crate::tree::{Estimate, Growth, Watch, estimate};
 
 impl OthelloSetup {
-    /// About how large the tree would be, without growing it. What is read further is not counted.
+    /// Estimates the size of the tree without growing it. Nodes searched deeper are not counted.
     ///
     /// # Errors
-    /// What is wrong with the setup.
+    /// If the setup is invalid.
     pub fn cost(&self) -> Result<Estimate, Words> {
         let size = || {
             self.check_reading()?;
@@ -37,7 +36,7 @@ impl OthelloSetup {
         size().map_err(|error: FieldError| error.what)
     }
 
-    /// The same, but smaller.
+    /// Applies a remedy.
     fn remedied(&self, remedy: Remedy) -> Self {
         let mut setup = self.clone();
         setup.further.clear();
@@ -48,12 +47,12 @@ impl OthelloSetup {
             }
             Remedy::Plies(plies) => setup.depth = plies,
             Remedy::Best(count) => setup.filter = MoveFilter::Best(count),
-            Remedy::Captures => {} // Nothing is captured.
+            Remedy::Captures => {} // Othello has no captures.
         }
         setup
     }
 
-    /// What can be asked for instead, each of which very likely has fewer than `cap` nodes.
+    /// Alternatives, each of which very likely has fewer than `cap` nodes.
     pub(super) fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
         let fits = |remedy: &Remedy| {
             let size = self.remedied(*remedy).cost();
@@ -77,7 +76,7 @@ impl OthelloSetup {
     }
 }
 
-/// A tree whose size is asked for.
+/// The estimate of a tree's size, over an evaluator.
 struct OthelloCost<'s>(Growing<'s>);
 
 impl WithOthelloEvaluator for OthelloCost<'_> {

@@ -1,4 +1,4 @@
-//! Growing the tree of a position of Othello: every move, or what a search visits.
+//! Grows the tree of a position of Othello: every move, or the nodes visited by a search.
 
 use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest};
@@ -12,14 +12,14 @@ use crate::search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search
 use crate::trace::{Grower, Observer, Trace};
 use crate::tree::{Growth, NodeId, Packed, Tree, Watch, grow};
 
-/// Othello as a reading reads it.
+/// Othello as a game of quiet moves.
 pub(super) const GAME: AllQuiet<Othello> = AllQuiet(Othello);
 
-/// What a leaf is worth: what the evaluator says, or whether the side to move at the root has won.
+/// Values leaves by the evaluator, or by whether the side to move at the root has won.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OthelloLeaf<E> {
     pub evaluator: E,
-    /// Who is asked about; none: about the value.
+    /// The player whose win is asked about; `None` for the value.
     pub winner: Option<Player>,
 }
 
@@ -37,7 +37,7 @@ impl<E: OthelloEvaluator> Evaluator<AllQuiet<Othello>> for OthelloLeaf<E> {
     }
 }
 
-/// A tree that is to be grown.
+/// A tree to be grown.
 pub(super) struct Growing<'s> {
     pub setup: &'s OthelloSetup,
     pub root: OthelloPosition,
@@ -65,7 +65,7 @@ impl WithOthelloEvaluator for Growing<'_> {
 }
 
 impl<'s> Growing<'s> {
-    /// Who is asked about, where it is asked whether somebody wins.
+    /// The player whose win is asked about, if any.
     fn winner(&self) -> Option<Player> {
         match self.setup.asks {
             OthelloQuestion::Value => None,
@@ -90,7 +90,7 @@ impl<'s> Growing<'s> {
         let mut tree = grown(self.root, self.setup.plan(self.setup.plies()), self.watch);
         for (number, further) in self.setup.further.iter().enumerate() {
             if !tree.is_finished() {
-                break; // The place that is read further may not be there.
+                break; // The node to search deeper may be missing.
             }
             let within = |error: FieldError| error.item(number).field("further");
             let (at, moves) = way(self.root, further).map_err(within)?;
@@ -137,7 +137,7 @@ impl<'s> Growing<'s> {
         Ok(grower.finish(finished))
     }
 
-    /// The nodes that are read further. A move that nobody can play is told with its place.
+    /// The nodes to search deeper. An illegal move is reported with its place.
     fn wanted(&self) -> Result<Vec<ReadFurther<OthelloMove>>, FieldError> {
         let plan = self.setup.plan(self.setup.plies());
         let further = self.setup.further.iter().enumerate();
@@ -153,7 +153,7 @@ impl<'s> Growing<'s> {
         wanted.collect()
     }
 
-    /// What is read below a node that is read further.
+    /// The plan for the search below a node that is searched deeper.
     fn below(&self, further: &Further) -> Plan {
         let plan = self.setup.plan(further.plies);
         Plan {
@@ -162,7 +162,7 @@ impl<'s> Growing<'s> {
         }
     }
 
-    /// What the tree may still grow.
+    /// The remaining budget for the tree.
     fn budget(&self, grower: &Grower) -> Budget<'s> {
         let Watch { cap, stop, grown } = self.watch;
         Budget {
@@ -173,8 +173,8 @@ impl<'s> Growing<'s> {
         }
     }
 
-    /// One search: of the whole position, below a node that a person has asked for, or to learn how
-    /// large it is.
+    /// Runs one search: of the whole position, below a node on the user's request, or for a size
+    /// estimate.
     pub(super) fn search<E: OthelloEvaluator, O: Observer<OthelloMove>>(
         &self,
         worth: OthelloLeaf<E>,
@@ -202,7 +202,7 @@ impl<'s> Growing<'s> {
     }
 }
 
-/// The position that is read further, and the moves that lead there.
+/// The position to search deeper, and the moves that lead to it.
 fn way(
     root: OthelloPosition,
     further: &Further,
@@ -219,7 +219,10 @@ fn way(
     Ok((at, moves))
 }
 
-/// The node after these moves; else the number of the first one that the tree does not have.
+/// The node after these moves.
+///
+/// # Errors
+/// The index of the first move that the tree does not have.
 fn node_of(tree: &Tree, moves: &[OthelloMove]) -> Result<NodeId, usize> {
     let step = |at: NodeId, (number, mv): (usize, &OthelloMove)| {
         let mut children = tree.children(at);
@@ -230,7 +233,7 @@ fn node_of(tree: &Tree, moves: &[OthelloMove]) -> Result<NodeId, usize> {
     moves.iter().enumerate().try_fold(NodeId::ROOT, step)
 }
 
-/// A move of a way that the tree does not have.
+/// The error for a move of a path that the tree does not have.
 fn unread(further: &Further, number: usize, what: impl Fn(&Texts, &str) -> String) -> FieldError {
     let text = further.path.get(number).map_or("", String::as_str);
     let error = FieldError::of(|texts| what(texts, text));

@@ -1,4 +1,4 @@
-//! Moves from a position of Othello, to a depth.
+//! A tree of moves from a position of Othello, to a depth.
 
 mod cost;
 mod grow;
@@ -65,8 +65,8 @@ impl Setup for &OthelloSetup {
         (true, !self.moves.is_empty())
     }
 
-    /// Our engine knows how to stop where a position is not quiet; here every position is, and it does
-    /// without.
+    /// Our engine needs the option to stand pat in positions that are not quiet; in Othello every
+    /// position is quiet, so it can run without.
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         match (algorithm, self.growth) {
             (Algorithm::Engine, Growth::Searched) => Ok(()),
@@ -100,18 +100,17 @@ impl Setup for &OthelloSetup {
     }
 }
 
-/// A tree of moves from a position of Othello.
 #[derive(Clone, Debug)]
 pub struct OthelloMoves {
     root: OthelloPosition,
-    /// The positions of the lesson before the root, each with the move that leads on.
+    /// The game before the root.
     before: Vec<OthelloStep>,
     evaluation: OthelloEvaluation,
     setup: OthelloSetup,
 }
 
 impl OthelloMoves {
-    /// How many plies from the root the horizon is on the way to `at`: what was read further counts.
+    /// The horizon on the path to `at`, in plies from the root, including deeper searches.
     fn horizon_at(&self, tree: &Tree, at: NodeId) -> usize {
         let way: Vec<_> = tree.path(at)[1..]
             .iter()
@@ -182,7 +181,7 @@ impl Subject for OthelloMoves {
         })
     }
 
-    /// How many discs the move turns.
+    /// The number of discs that the move turns.
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (before, mv) = self.position(tree, node).1?;
         let turned = before.turned_by(mv.square()?).count();
@@ -205,7 +204,7 @@ impl Subject for OthelloMoves {
         u8::try_from(left).unwrap_or(u8::MAX)
     }
 
-    /// None where there are fewer empty squares than plies: then every line goes to the end.
+    /// `None` if there are fewer empty squares than plies: then every line reaches the end.
     fn horizon(&self) -> Option<Horizon> {
         let reads_to_end = u32::from(self.setup.plies()) > self.root.empty().count();
         (!reads_to_end).then_some(Horizon {

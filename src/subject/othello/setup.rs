@@ -1,4 +1,4 @@
-//! A tree of Othello as a lesson writes it.
+//! A tree of Othello in a lesson.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,48 +14,45 @@ use crate::language::{Phrase, Texts};
 use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan};
 use crate::tree::Growth;
 
-/// Moves from a position of Othello, to a depth.
+/// A search of moves from a position of Othello, to a depth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OthelloSetup {
-    /// The position: `startpos`, `startpos-4`, or 64 signs (16 for 4×4) of X, O and '.' in the order
-    /// a1, b1 … h8, a blank, and X or O to move.
+    /// The position: `startpos`, `startpos-4`, or 64 characters (16 for 4×4) of X, O and '.' in the
+    /// order a1, b1 … h8, a blank, and X or O for the side to move.
     pub board: String,
     /// Moves from there to the position of the lesson: squares and `pass`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// How many plies are read; a pass is one. Where it is asked who wins, every line is read to the end
-    /// of the game, whatever stands here.
+    /// The depth in plies, counting passes. Ignored if `asks` is a win: then every line is searched
+    /// to the end of the game.
     pub depth: u8,
     /// The evaluator, by id: `discs`, `discs-winner`, `mobility`, `turtle`.
     #[serde(default = "discs", skip_serializing_if = "is_discs")]
     pub values: String,
-    /// What is asked of the position.
     #[serde(default, skip_serializing_if = "is_default")]
     pub asks: OthelloQuestion,
-    /// Which moves are read: `all`, or `best` by their static values.
+    /// Which moves are searched: `all`, or `best` by their static values.
     #[serde(default, skip_serializing_if = "is_default")]
     pub filter: MoveFilter,
     /// Whether every move is grown before the search, or the search grows the tree itself.
     #[serde(default, skip_serializing_if = "is_default")]
     pub growth: Growth,
-    /// In which order moves are tried.
     #[serde(default, skip_serializing_if = "is_default")]
     pub order: MoveOrder,
-    /// Nodes that are read further.
+    /// Nodes that are searched deeper.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub further: Vec<Further>,
 }
 
-/// What is asked of a position.
+/// The question about a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OthelloQuestion {
-    /// What it is worth.
     #[default]
     Value,
-    /// Whether the side to move at the root wins: 1 for Black or −1 where that is shown, the opposite
-    /// where the game ends otherwise, a draw included.
+    /// Whether the side to move at the root wins: its win is worth 1 for Black or −1 for White, any
+    /// other end, a draw included, the opposite.
     Win,
 }
 
@@ -72,13 +69,13 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 impl OthelloSetup {
-    /// The deepest that a tree may be asked for: no game is longer.
+    /// The depth limit: no game is longer.
     pub const MAX_DEPTH: u8 = 80;
 
     /// More plies than any game has, passes included.
     const WHOLE_GAME: u8 = 128;
 
-    /// A position of a person's own: four plies of what alpha-beta visits, best moves first.
+    /// The default for a user's position: four plies as visited by alpha-beta, best moves first.
     #[must_use]
     pub fn of_ones_own(board: String) -> Self {
         Self {
@@ -103,7 +100,7 @@ impl OthelloSetup {
     /// The position from which the moves of the lesson are played.
     ///
     /// # Errors
-    /// What is wrong with the board, in its field.
+    /// If the board is invalid.
     pub fn start(&self) -> Result<OthelloPosition, FieldError> {
         let refused = |error: OthelloPositionError| FieldError::said(&error).field("board");
         let start: OthelloPosition = self.board.parse().map_err(refused)?;
@@ -113,11 +110,10 @@ impl OthelloSetup {
         }
     }
 
-    /// Every position from the start to that of the lesson, each with the move that leads on; and that
-    /// of the lesson.
+    /// The game from the start to the lesson's position, and that position.
     ///
     /// # Errors
-    /// What is wrong with which field.
+    /// If a field is invalid; the error names it.
     pub(super) fn way(&self) -> Result<(Vec<OthelloStep>, OthelloPosition), FieldError> {
         let mut at = self.start()?;
         let mut before = Vec::new();
@@ -131,10 +127,10 @@ impl OthelloSetup {
         Ok((before, at))
     }
 
-    /// The evaluator, which knows boards of the root's size.
+    /// The evaluator, checked for boards of the root's size.
     ///
     /// # Errors
-    /// That there is none of this id, or that it does not know the board.
+    /// If the id is unknown, or the evaluator does not support the board.
     pub(super) fn evaluation(
         &self,
         root: &OthelloPosition,
@@ -148,10 +144,10 @@ impl OthelloSetup {
         Ok(evaluation)
     }
 
-    /// Whether depth and filter can be read.
+    /// Checks depth and filter.
     ///
     /// # Errors
-    /// What is wrong with which field.
+    /// If a field is invalid; the error names it.
     pub(super) fn check_reading(&self) -> Result<(), FieldError> {
         let most = usize::from(Self::MAX_DEPTH);
         let too_deep =
@@ -170,7 +166,7 @@ impl OthelloSetup {
         check_filter(self.filter)
     }
 
-    /// How many plies are read: to the end, where it is asked who wins.
+    /// The depth in plies: to the end, if a win is asked about.
     pub(super) const fn plies(&self) -> u8 {
         match self.asks {
             OthelloQuestion::Value => self.depth,
@@ -178,7 +174,7 @@ impl OthelloSetup {
         }
     }
 
-    /// What is read for `depth` plies.
+    /// The plan of a search of `depth` plies.
     pub(super) fn plan(&self, depth: u8) -> Plan {
         Plan {
             depth,
@@ -220,7 +216,7 @@ impl HasFurther for OthelloSetup {
             self.order = *order;
             return true;
         }
-        // What was read further is named by moves that may not be read any more.
+        // The paths of deeper nodes may not be searched any more.
         self.further.clear();
         match change {
             SetupChange::Depth(plies) => self.depth = *plies,

@@ -1,4 +1,4 @@
-//! What called for a move, where moves are read by their classes.
+//! The triggers of moves that are selected by classes.
 
 use shogi_core::Move;
 
@@ -11,8 +11,8 @@ use crate::plausible::{Judged, MoveClass};
 use crate::tree::{NodeId, Packed, Tree};
 
 impl PositionSubject {
-    /// How many plies a node is from where its reading begins: the root, or a node that is read
-    /// further.
+    /// The distance in plies of a node from the root of its search, or from a node that is searched
+    /// deeper.
     pub(super) fn plies_from_start(&self, tree: &Tree, node: NodeId) -> usize {
         let way = tree.path(node);
         let names: Vec<_> = way[1..]
@@ -25,8 +25,7 @@ impl PositionSubject {
         names.len() - from.map_or(0, |further| further.path.len())
     }
 
-    /// The class of the move that leads to a node, and what it is played for: "ひもを付ける手
-    /// (▲７七桂を△７五飛から守る)".
+    /// The class of the move that leads to a node, and its purpose: "ひもを付ける手 (▲７七桂を△７五飛から守る)".
     pub(super) fn class_and_reason(
         &self,
         tree: &Tree,

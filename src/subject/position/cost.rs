@@ -1,5 +1,4 @@
-//! How large the tree of a setup would be, before it is grown; and what to ask for instead of one
-//! that is too large.
+//! Estimates the size of a setup's tree before it is grown, and suggests smaller alternatives.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -21,11 +20,10 @@ use crate::plausible::PlausibleMoves;
 use crate::search::{AtEnd, Budget, MoveFilter, Reading, Since, search_reading};
 use crate::tree::{Estimate, Growth, estimate};
 
-/// About how large the tree of a setup would be, without growing it. What is read further is not
-/// counted.
+/// Estimates the size of a setup's tree without growing it. Nodes searched deeper are not counted.
 ///
 /// # Errors
-/// What is wrong with the setup.
+/// If the setup is invalid.
 pub fn cost(setup: &PositionSetup) -> Result<Estimate, Words> {
     let size = || {
         check_setup(setup)?;
@@ -40,7 +38,7 @@ pub fn cost(setup: &PositionSetup) -> Result<Estimate, Words> {
     size().map_err(|error: FieldError| error.what)
 }
 
-/// A tree whose size is asked for.
+/// The estimate of a tree's size, over an evaluator.
 struct Cost<'s> {
     setup: &'s PositionSetup,
     root: &'s Position,
@@ -62,7 +60,7 @@ impl WithEvaluator for Cost<'_> {
     }
 }
 
-/// About so many moves a position are generated where a pass calls for some.
+/// The approximate number of moves per position generated from a pass.
 const GENERATED: f64 = 25.0;
 
 impl Cost<'_> {
@@ -86,7 +84,7 @@ impl Cost<'_> {
         let Some(iterated) = &self.setup.iterated else {
             return self.searched_to(self.setup.depth, standing);
         };
-        // What follows a pass, and each move that is generated, with a full window.
+        // The line after a pass, and each generated move with a full window.
         let passed = self.searched_to(iterated.after_pass, standing);
         let each = self.searched_to(self.setup.depth.saturating_sub(1), standing);
         let levels = i32::try_from(iterated.levels.len()).unwrap_or(i32::MAX);
@@ -97,15 +95,15 @@ impl Cost<'_> {
         }
     }
 
-    /// Searches less deep as long as that is quick, and goes on from there by what is usual.
+    /// Searches at lower depths while that is quick, and extrapolates by the usual factors.
     fn searched_to<E: Explained>(&self, depth: u8, standing: &Since<E>) -> Estimate {
-        // With fewer moves a node it grows as it has grown so far.
+        // With fewer moves per node, it extrapolates by the growth so far.
         let is_usual = self.setup.filter == MoveFilter::All;
         let usual = is_usual.then_some(STEPS);
         extrapolated(depth, usual, |depth| self.size_at(depth, standing))
     }
 
-    /// How large the tree of a search to this depth is; none if that takes too long to find out.
+    /// The size of the tree of a search to this depth; `None` if that takes too long to find out.
     fn size_at<E: Explained>(&self, depth: u8, standing: &Since<E>) -> Option<f64> {
         let game = self.valuation.evaluation.game();
         let reading = Reading {
@@ -132,11 +130,11 @@ impl Cost<'_> {
     }
 }
 
-/// So many moves a node are few; fewer, if that is too many.
+/// Reduced numbers of moves per node, to be tried in this order.
 const FEW: [u16; 3] = [8, 4, 2];
 
 impl PositionSetup {
-    /// The same, but smaller.
+    /// Applies a remedy.
     fn remedied(&self, remedy: Remedy) -> Self {
         let mut setup = self.clone();
         setup.further.clear();
@@ -153,7 +151,7 @@ impl PositionSetup {
         setup
     }
 
-    /// What can be asked for instead, each of which very likely has fewer than `cap` nodes.
+    /// Alternatives, each of which very likely has fewer than `cap` nodes.
     pub(super) fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
         let fits = |remedy: &Remedy| {
             let size = cost(&self.remedied(*remedy));

@@ -1,4 +1,4 @@
-//! Growing the tree of a position: what is read, what leaves are worth, what it would cost.
+//! Grows the tree of a position: the moves, the values of leaves, and the checks of a setup.
 
 use shogi_core::Square;
 use shunsai::Position;
@@ -18,13 +18,13 @@ use crate::plausible::PlausibleMoves;
 use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
 use crate::tree::{Growth, Kind, NodeId, Packed, Tree, Watch, grow};
 
-/// The deepest that a tree may be asked for, in plies from the root.
+/// The depth limit of a tree, in plies from the root.
 const MAX_DEPTH: usize = 40;
 
-/// On so many levels moves can be generated from what follows a pass.
+/// The most levels at which moves can be generated from a pass.
 const MAX_LEVELS: usize = 4;
 
-/// Grows the tree; one whose growth is stopped is left as it is then.
+/// Grows the tree; if stopped, returns it unfinished.
 pub(super) fn grow_position(
     setup: &PositionSetup,
     root: &Position,
@@ -40,10 +40,10 @@ pub(super) fn grow_position(
     })
 }
 
-/// Whether a setup can be read at all.
+/// Checks that a setup is valid.
 ///
 /// # Errors
-/// What is wrong with it.
+/// If it is invalid.
 pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
     check_depths(setup)?;
     if let Some(iterated) = &setup.iterated {
@@ -57,7 +57,7 @@ pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
     Ok(())
 }
 
-/// Whether moves can be generated from what follows a pass, with the rest of the setup.
+/// Checks that generating moves from a pass fits the rest of the setup.
 fn check_iterated(iterated: &IteratedSetup, setup: &PositionSetup) -> Result<(), FieldError> {
     let unfit = |text: Phrase| Err(FieldError::of(text));
     if setup.growth != Growth::Searched {
@@ -95,7 +95,7 @@ fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
     Ok(())
 }
 
-/// A tree that is to be grown.
+/// A tree of every move, to be grown.
 struct EveryMove<'s> {
     setup: &'s PositionSetup,
     root: &'s Position,
@@ -115,7 +115,7 @@ impl WithEvaluator for EveryMove<'_> {
         } = self;
         let growth = Branches {
             setup,
-            // Leaves are material: exchanges there must count in the same way.
+            // Exchanges must use the same values as the leaves.
             game: valuation.evaluation.game(),
             standing: Since {
                 standing: evaluator,
@@ -126,7 +126,7 @@ impl WithEvaluator for EveryMove<'_> {
         let mut tree = growth.grow((root, None), plan(setup, setup.depth, 0), watch);
         for (number, further) in setup.further.iter().enumerate() {
             if !tree.is_finished() {
-                break; // The place that is read further may not be there.
+                break; // The node to search deeper may be missing.
             }
             tree = growth
                 .read_further(&tree, root, further)
@@ -136,7 +136,7 @@ impl WithEvaluator for EveryMove<'_> {
     }
 }
 
-/// How positions of a setup are read and valued.
+/// Grows branches of a setup with one evaluator.
 struct Branches<'s, E> {
     setup: &'s PositionSetup,
     game: Shogi,
@@ -145,7 +145,7 @@ struct Branches<'s, E> {
 }
 
 impl<E: Explained> Branches<'_, E> {
-    /// The tree with one node read further.
+    /// The tree with one node searched deeper.
     fn read_further(
         &self,
         tree: &Tree,
@@ -173,7 +173,7 @@ impl<E: Explained> Branches<'_, E> {
         }
         let mut below = plan(self.setup, further.plies, further.path.len());
         below.moves = further.filter.unwrap_or(below.moves);
-        // Elsewhere the algorithms would not know the choice to stop.
+        // Algorithms expect the option to decline in all parts of a tree or in none.
         if below.declines() && !plan(self.setup, self.setup.depth, 0).declines() {
             let error = FieldError::of(Texts::lessons_files_no_captures_below);
             return Err(error.field("filter"));
@@ -186,7 +186,8 @@ impl<E: Explained> Branches<'_, E> {
         Ok(tree.grafted(at, &branch).0)
     }
 
-    /// Grows what is read below a position; `last` is where the last move went.
+    /// Grows the tree below a position; the second part of `at` is the destination of the last
+    /// move.
     fn grow(&self, at: (&Position, Option<Square>), plan: Plan, watch: Watch<'_>) -> Tree {
         match self.setup.leaf {
             LeafPolicy::Exchange => {
@@ -224,7 +225,7 @@ impl<E: Explained> Branches<'_, E> {
     }
 }
 
-/// A depth that no tree is grown to.
+/// The error for a depth beyond the limit.
 fn too_deep(depth: usize) -> FieldError {
     FieldError::of(|texts| texts.lessons_files_depth(depth, MAX_DEPTH))
 }

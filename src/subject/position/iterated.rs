@@ -1,4 +1,4 @@
-//! A tree of moves that are generated from what follows a pass.
+//! A tree of moves generated from the line after a pass.
 
 use serde::{Deserialize, Serialize};
 use shogi_core::{Color, Move};
@@ -10,43 +10,44 @@ use crate::game::AnswerKind;
 use crate::language::{Language, Phrase, Texts, Words};
 use crate::search::{CalledBy, Iterated, MoveFilter};
 
-/// Which moves are generated from what follows a pass (指し手の反復生成; YSS, section 3).
+/// Settings for generating moves from the line after a pass (指し手の反復生成; YSS, section 3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IteratedSetup {
-    /// Plies that are read after a pass.
+    /// The depth of the search after a pass, in plies.
     pub after_pass: u8,
-    /// Which moves of the line call for candidates: in the position, at its answers, and so on.
+    /// Which moves of the line trigger candidates, by level: in the position, at its replies, and
+    /// so on.
     pub levels: Vec<CalledBy>,
     /// The ordinary moves at some positions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub first: Vec<FirstMoves>,
-    /// Where no list says which, the ordinary moves: unless a lesson says otherwise, those of the
-    /// classes of YSS.
+    /// The ordinary moves elsewhere; by default those of the classes of YSS.
     #[serde(default = "classes")]
     pub ordinary: MoveFilter,
-    /// Of equally good moves these are read first, in USI: which of several best lines is told.
+    /// Moves in USI that come first among equally good ones, which decides between several best
+    /// lines.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prefers: Vec<String>,
 }
 
-/// Ordinary moves, unless a lesson says which.
+/// The default of [`IteratedSetup::ordinary`].
 const fn classes() -> MoveFilter {
     MoveFilter::Yss
 }
 
-/// The ordinary moves at a position: those that are read whatever a pass tells.
+/// The ordinary moves at a position, which are searched regardless of a pass.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FirstMoves {
-    /// The moves that lead there, in USI; none for the position of the lesson.
+    /// The moves that lead there, in USI; empty for the position of the lesson.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub after: Vec<String>,
     /// The moves, in USI; illegal ones are left out.
     pub moves: Vec<String>,
 }
 
-/// The deepest that is read after a pass unless a lesson says so: with the pass, as deep as any tree.
+/// The greatest default depth after a pass: together with the pass, the limit of any tree.
 const DEEPEST_PASS: u8 = 39;
 
 impl Default for IteratedSetup {
@@ -62,8 +63,8 @@ impl Default for IteratedSetup {
 }
 
 impl IteratedSetup {
-    /// The same, as it goes with a depth of `depth` plies: the opponent's line is as long as a
-    /// candidate is read.
+    /// The default for a depth of `depth` plies: the opponent's line is as long as the search of a
+    /// candidate.
     #[must_use]
     pub fn of_depth(depth: u8) -> Self {
         Self {
@@ -72,7 +73,7 @@ impl IteratedSetup {
         }
     }
 
-    /// How deep the tree is read in all, in plies from the root, if each candidate is read to
+    /// The total depth of the tree in plies from the root, if each candidate is searched to
     /// `depth`.
     pub(super) fn plies(&self, depth: u8) -> u8 {
         let above = self.levels.len().saturating_sub(1);
@@ -80,7 +81,7 @@ impl IteratedSetup {
         above.saturating_add(depth.max(self.after_pass.saturating_add(1)))
     }
 
-    /// What the search is asked for, below `root`.
+    /// The plan of the search below `root`.
     pub(super) fn plan(&self, root: &Position) -> Result<Iterated<Move>, FieldError> {
         let read = |(number, text): (usize, &String), side: Color| {
             read_usi_move(text, side).ok_or_else(|| {
@@ -111,7 +112,7 @@ impl IteratedSetup {
             let moves = moves(&given.moves, to_move).map_err(|error| within(error, "moves"))?;
             first.push((after, moves));
         }
-        // Whose moves these are, the moves themselves say, but for drops.
+        // The side of a board move is implied, but not that of a drop.
         let mut prefers = Vec::new();
         for side in [Color::Black, Color::White] {
             let read = moves(&self.prefers, side);
@@ -127,7 +128,7 @@ impl IteratedSetup {
     }
 }
 
-/// What a kind of answer is called.
+/// The name of a kind of answer.
 pub(super) fn answer_name(kind: AnswerKind, language: Language) -> String {
     let name: Phrase = match kind {
         AnswerKind::OwnMove => Texts::subjects_answer_own_move,

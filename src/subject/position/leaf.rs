@@ -1,4 +1,4 @@
-//! Why a line is read longer or ends, and what the value of a leaf is made of.
+//! Why a line is extended or ends, and the parts of a leaf's value.
 
 use shogi_core::Move;
 use shunsai::Position;
@@ -17,23 +17,23 @@ use crate::score::Score;
 use crate::search::{LeafSum, LineEnd, Plan, Reading, Since, best_capture};
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
-/// What the reading says of a node.
+/// What the search determines at a node.
 pub(super) struct ReadTo {
-    /// Plies that were added for the last move.
+    /// Plies added for the last move.
     pub longer: u8,
-    /// Why no move is read there; none if one is.
+    /// Why no move is searched there; `None` if one is.
     pub line_end: Option<LineEnd>,
 }
 
-/// The way to a node, as the reading goes it.
+/// The path to a node in the search.
 struct ReadingWay<'s> {
     subject: &'s PositionSubject,
-    /// Where the reading begins: the root, or a node that is read further.
+    /// The root of the search, or a node that is searched deeper.
     start: Position,
-    /// The move that led there.
+    /// The move that led to `start`.
     last: Option<Move>,
     plan: Plan,
-    /// The moves from there on.
+    /// The moves from `start` on.
     moves: Vec<Move>,
 }
 
@@ -67,7 +67,7 @@ impl WithEvaluator for ReadingWay<'_> {
 }
 
 impl PositionSubject {
-    /// What the reading says of a node: the same code that grew the tree goes there once more.
+    /// What the search determines at a node, found by replaying the code that grew the tree.
     pub(super) fn read_to(&self, tree: &Tree, node: NodeId) -> ReadTo {
         let way: Vec<_> = tree.path(node)[1..]
             .iter()
@@ -98,7 +98,7 @@ impl PositionSubject {
         })
     }
 
-    /// The parts of the value of a leaf, where it counts the best exchange as well.
+    /// The parts of the value of a leaf, if it includes the best exchange.
     pub(super) fn sum_at(&self, tree: &Tree, leaf: NodeId, language: Language) -> Option<LeafSum> {
         if self.setup.leaf != LeafPolicy::Exchange {
             return None;

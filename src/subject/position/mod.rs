@@ -1,4 +1,4 @@
-//! Moves from a shogi position, to a depth.
+//! A tree of moves from a shogi position, to a depth.
 
 mod classes;
 mod cost;
@@ -61,7 +61,7 @@ impl Setup for &PositionSetup {
             LessonSetting::values(&self.values, fits),
         ];
         if self.iterated.is_none() {
-            // A tree that is grown before it is searched knows nothing of what a search will meet.
+            // A tree grown before the search has none of the search's memory for ordering.
             let known = |order: &MoveOrder| self.growth == Growth::Searched || !order.remembers();
             let orders = MoveOrder::ALL.into_iter().filter(known);
             settings.push(LessonSetting::leaves(self.leaf));
@@ -108,7 +108,6 @@ impl Setup for &PositionSetup {
     }
 }
 
-/// A tree of moves from a position.
 #[derive(Clone, Debug)]
 pub struct PositionSubject {
     root: Position,
@@ -119,7 +118,7 @@ pub struct PositionSubject {
 }
 
 impl PositionSubject {
-    /// How many plies from the root the horizon is on the way to `at`: what was read further counts.
+    /// The horizon on the path to `at`, in plies from the root, including deeper searches.
     fn horizon_at(&self, tree: &Tree, at: NodeId) -> usize {
         let way: Vec<_> = tree.path(at)[1..]
             .iter()
@@ -134,7 +133,7 @@ impl PositionSubject {
         read.unwrap_or(usize::from(self.setup.plies()))
     }
 
-    /// The last moves on the way from the root, as people name them.
+    /// The names of the last moves on the path from the root.
     fn line(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         last_moves(self, tree, node, language)
     }
@@ -213,7 +212,7 @@ impl Subject for PositionSubject {
 
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
         if self.setup.iterated.is_some() {
-            return None; // Every line goes to the depth that its level says.
+            return None; // Each line ends at the depth of its level.
         }
         self.read_to(tree, leaf).line_end
     }

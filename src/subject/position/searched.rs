@@ -1,4 +1,4 @@
-//! A tree of moves that the search itself grows.
+//! A tree of moves grown by the search itself.
 
 use shogi_core::{Move, Square};
 use shunsai::Position;
@@ -21,8 +21,8 @@ use crate::search::{
 use crate::trace::{Grower, Trace};
 use crate::tree::{Tree, Watch};
 
-/// Searches `root` with `algorithm`, and grows the tree of what is visited. At the cap, or when it
-/// is stopped, both stay as they are then, and are unfinished.
+/// Searches `root` with `algorithm`, and grows the tree of visited nodes. If stopped or at the node
+/// limit, returns both unfinished.
 pub(super) fn search_position(
     setup: &PositionSetup,
     root: &Position,
@@ -40,7 +40,7 @@ pub(super) fn search_position(
     })
 }
 
-/// A search that is to grow its tree.
+/// A search that grows its tree.
 struct Searching<'s> {
     setup: &'s PositionSetup,
     root: &'s Position,
@@ -107,7 +107,7 @@ impl Searching<'_> {
         Ok(grower.finish(finished))
     }
 
-    /// The nodes that are read further. A move that nobody can play is told with its place.
+    /// The nodes to search deeper. An illegal move is reported with its place.
     fn wanted(&self) -> Result<Vec<ReadFurther<Move>>, FieldError> {
         let further = self.setup.further.iter().enumerate();
         let wanted = further.map(|(number, further)| {
@@ -124,7 +124,7 @@ impl Searching<'_> {
         wanted.collect()
     }
 
-    /// One search: of the whole position, or below a node that a person has asked for.
+    /// Runs one search: of the whole position, or below a node on the user's request.
     fn grow<E: Explained, L: Evaluator<Shogi>>(
         &self,
         standing: &Since<E>,
@@ -148,7 +148,7 @@ impl Searching<'_> {
 }
 
 impl<'s> Searching<'s> {
-    /// What the tree may still grow.
+    /// The remaining budget for the tree.
     fn budget(&self, grower: &Grower) -> Budget<'s> {
         let Watch { cap, stop, grown } = self.watch;
         Budget {
@@ -159,7 +159,7 @@ impl<'s> Searching<'s> {
         }
     }
 
-    /// One search whose moves are generated from what follows a pass.
+    /// Runs one search whose moves are generated from the line after a pass.
     fn generate<E: Explained, L: Evaluator<Shogi>>(
         &self,
         standing: &Since<E>,
@@ -181,7 +181,7 @@ impl<'s> Searching<'s> {
     }
 }
 
-/// The moves that lead to a node that is read further.
+/// The moves that lead to a node that is searched deeper.
 fn way(root: &Position, further: &Further) -> Result<Vec<Move>, FieldError> {
     let mut position = root.clone();
     let mut moves = Vec::new();

@@ -1,4 +1,4 @@
-//! A tree of moves as a lesson writes it.
+//! A tree of moves in a lesson.
 
 use serde::{Deserialize, Serialize};
 use shunsai::Position;
@@ -15,42 +15,39 @@ use crate::score::Score;
 use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan, Quiescence};
 use crate::tree::Growth;
 
-/// Moves from a shogi position, to a depth.
+/// A search of moves from a shogi position, to a depth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionSetup {
-    /// The position.
     pub sfen: String,
     /// Moves from there to the position of the lesson, in USI.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// How many plies are read before the horizon.
+    /// The depth in plies up to the horizon.
     pub depth: u8,
-    /// Which moves are read before it.
+    /// Which moves are searched before the horizon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub filter: MoveFilter,
-    /// The evaluator, by id: `usapyon`, `yss`, `yaneuraou`, `material-2` … `material-8` …, or
-    /// values of one's own.
+    /// The evaluator, by id (`usapyon`, `yss`, `yaneuraou`, `material-2` … `material-8` …), or
+    /// custom values.
     pub values: ValueScheme,
-    /// What a position is worth where the reading stops.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: LeafPolicy,
     /// Whether every move is grown before the search, or the search grows the tree itself.
     #[serde(default, skip_serializing_if = "is_default")]
     pub growth: Growth,
-    /// In which order moves are tried.
     #[serde(default, skip_serializing_if = "is_default")]
     pub order: MoveOrder,
-    /// Whether taking a piece that was given away is read two plies deeper (YSS).
+    /// Whether capturing a sacrificed piece is extended by two plies (YSS).
     #[serde(default, skip_serializing_if = "is_default")]
     pub extension: bool,
-    /// Whether values are counted from the material at the root: what is gained, not what there is.
+    /// Whether values are relative to the static value of the root.
     #[serde(default, skip_serializing_if = "is_default")]
     pub from_root: bool,
-    /// Nodes that are read further.
+    /// Nodes that are searched deeper.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub further: Vec<Further>,
-    /// Whether moves are generated from what follows a pass, and which.
+    /// Settings for generating moves from the line after a pass, if that is wanted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub iterated: Option<IteratedSetup>,
 }
@@ -74,7 +71,7 @@ impl HasFurther for PositionSetup {
     }
 
     fn change(&mut self, change: &SetupChange) -> bool {
-        // What was read further is named by moves that may not be read any more.
+        // The paths of deeper nodes may not be searched any more.
         match change {
             SetupChange::Depth(plies) => {
                 self.further.clear();
@@ -108,10 +105,10 @@ impl HasFurther for PositionSetup {
 }
 
 impl PositionSetup {
-    /// How the positions below `root` are valued.
+    /// The valuation of positions below `root`.
     ///
     /// # Errors
-    /// That the lesson names no evaluator, or one that does not fit the position.
+    /// If the evaluator is unknown, or does not fit the position.
     pub(super) fn valuation(&self, root: &Position) -> Result<Valuation, FieldError> {
         let evaluation = self
             .values
@@ -135,15 +132,15 @@ impl PositionSetup {
 }
 
 impl PositionSetup {
-    /// How deep the horizon is below the root, in plies.
+    /// The distance of the horizon from the root, in plies.
     pub(super) fn plies(&self) -> u8 {
         let iterated = self.iterated.as_ref();
         iterated.map_or(self.depth, |iterated| iterated.plies(self.depth))
     }
 
-    /// How a position of a person's own is read unless they ask for something else: two plies of
-    /// every legal move, then quiescence with every evasion of a check and no standing pat in it,
-    /// grown by the search, captures that win first.
+    /// The default for a user's position: two plies of every legal move, then quiescence search
+    /// with every evasion of a check and no standing pat in check, grown by the search, winning
+    /// captures first.
     #[must_use]
     pub fn of_ones_own(sfen: String) -> Self {
         Self {
@@ -162,8 +159,7 @@ impl PositionSetup {
         }
     }
 
-    /// From now on moves are generated from what follows a pass, or no longer; what does not go with
-    /// that is left out.
+    /// Switches generation of moves from a pass on or off; incompatible settings are dropped.
     pub fn iterate(&mut self, iterates: bool) {
         self.iterated = None;
         if iterates {
@@ -178,8 +174,8 @@ impl PositionSetup {
         }
     }
 
-    /// The algorithm that a tree of this kind is opened with: alpha-beta, with standing pat where
-    /// one may stop; iterated generation where moves are generated so.
+    /// The algorithm that a tree of this kind is opened with: alpha-beta; with standing pat where
+    /// declining is possible; iterated generation if moves are generated from a pass.
     #[must_use]
     pub fn own_algorithm(&self) -> Algorithm {
         if self.iterated.is_some() {
@@ -192,10 +188,10 @@ impl PositionSetup {
     }
 }
 
-/// What a setup reads for `depth` plies below a position that is `below` plies from the root.
+/// The plan of a search of `depth` plies below a position that is `below` plies from the root.
 ///
-/// Mates are counted from the root of the whole tree, so that a sooner one outweighs a later one
-/// wherever it is read.
+/// Mates are counted from the root of the whole tree, so that a shorter one is better wherever it
+/// is found.
 pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
     Plan {
         depth,

@@ -14,12 +14,12 @@ use crate::games::othello::{
 };
 use crate::score::Score;
 
-/// Pattern evaluation as Turtle has it, after Logistello: the value is a term for having
-/// the move at the stage of the game, and the values of 46 patterns, looked up by their indices.
+/// Pattern evaluation as in Turtle, after Logistello: the value is a term for having the move at
+/// the stage of the game, plus the values of 46 patterns, looked up by their indices.
 ///
-/// The unit is a hundredth of a disc of the final score, for Black. Where the game is over, wherever
-/// that is met, the value is the final score itself: [`Turtle::DISC`] for each disc more. It is made for
-/// 8×8; positions on 4×4 have no such patterns, and count by their discs alone.
+/// The unit is a hundredth of a disc of the final score, for Black. In a finished game, the value
+/// is the final score itself: [`Turtle::DISC`] per disc of the lead. It is made for 8×8; positions
+/// on 4×4 have no such patterns, and are evaluated by discs alone.
 #[derive(Clone, Copy)]
 pub struct Turtle<'w> {
     weights: &'w PatternWeights,
@@ -32,7 +32,8 @@ impl fmt::Debug for Turtle<'_> {
     }
 }
 
-/// What is kept of a position: its indices, and the position itself, to see whether the game is over.
+/// The incremental data of a position: its indices, and the position itself, to detect the end of
+/// the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurtleKept {
     /// The indices of lines and corners.
@@ -41,10 +42,9 @@ pub struct TurtleKept {
 }
 
 impl<'w> Turtle<'w> {
-    /// What a disc of the final score is worth.
+    /// The value of a disc of the final score.
     pub const DISC: i32 = 100;
 
-    /// The evaluation with these weights.
     #[must_use]
     pub fn new(weights: &'w PatternWeights) -> Self {
         Self {
@@ -53,13 +53,12 @@ impl<'w> Turtle<'w> {
         }
     }
 
-    /// The weights.
     #[must_use]
     pub const fn weights(&self) -> &'w PatternWeights {
         self.weights
     }
 
-    /// Of what the value of `at` is made.
+    /// The parts of the value of `at`.
     #[must_use]
     pub fn explain(&self, at: &OthelloPosition) -> TurtleValue {
         if is_counted(at) {
@@ -86,8 +85,8 @@ impl<'w> Turtle<'w> {
         }
     }
 
-    /// How `mv`, a legal move, changes the indices of patterns: those that change, in the order of
-    /// [`PatternSet::instances`]. Nothing for a pass.
+    /// The changes of pattern indices by `mv`, a legal move, in the order of
+    /// [`PatternSet::instances`]. Empty for a pass.
     #[must_use]
     pub fn changes(&self, at: &OthelloPosition, mv: OthelloMove) -> Vec<IndexChange> {
         let Some(placed) = mv.square() else {
@@ -129,7 +128,8 @@ impl<'w> Turtle<'w> {
     }
 }
 
-/// Whether the value of `at` is its discs: the game is over, or the board has no such patterns.
+/// Whether the value of `at` is its disc count: the game is over, or the board has no such
+/// patterns.
 fn is_counted(at: &OthelloPosition) -> bool {
     match at.size() {
         BoardSize::Four => true,
@@ -187,27 +187,24 @@ impl Incremental<Othello> for Turtle<'_> {
     }
 }
 
-/// Of what a value is made; the parts add up to it.
+/// The parts of a value; they add up to it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TurtleValue {
-    /// The game is over: discs alone count.
+    /// The game is over: only discs count.
     Final {
-        /// How many more Black has.
+        /// Black's lead.
         discs: i32,
     },
     /// The game goes on: a term for its stage, and the patterns.
     Patterns {
-        /// The stage.
         stage: GameStage,
-        /// What having the move is worth at it, for Black.
+        /// The value of having the move at that stage, for Black.
         stage_term: i32,
-        /// Each pattern with its value.
         readings: Vec<PatternReading>,
     },
 }
 
 impl TurtleValue {
-    /// The value for Black.
     #[must_use]
     pub fn total(&self) -> Score {
         Score(match self {
@@ -221,41 +218,36 @@ impl TurtleValue {
     }
 }
 
-/// What a pattern shows in a position, and what that is worth.
+/// A pattern in a position, with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternReading {
-    /// The pattern.
     pub instance: &'static PatternInstance,
     /// The digits of its squares: −1 black, +1 white, 0 empty.
     pub digits: Vec<i8>,
-    /// The number that they are.
+    /// The number formed by the digits.
     pub index: i32,
-    /// The value of that number at the stage, for Black.
+    /// The value of that index at the stage, for Black.
     pub value: i32,
 }
 
-/// How a move changes an index.
+/// The change of an index by a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexChange {
-    /// The pattern.
     pub instance: &'static PatternInstance,
-    /// The index before the move.
     pub before: i32,
-    /// The index after it.
     pub after: i32,
-    /// What each disc adds; together they lead from the one to the other.
+    /// The contribution of each disc; they add up to the whole change.
     pub shares: Vec<DiscShare>,
 }
 
-/// What a disc adds to an index when it is placed or turned.
+/// The contribution of a placed or turned disc to an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscShare {
-    /// Where it stands.
     pub square: DiscSquare,
-    /// Whether it is turned, and counts twice; else it is the one that is placed.
+    /// Whether it is turned, and counts twice, rather than placed.
     pub is_turned: bool,
-    /// The k of 3^k: how many squares follow in the pattern.
+    /// The k of 3^k: the number of squares that follow in the pattern.
     pub exponent: usize,
-    /// ±3^k, or ±2·3^k where it is turned: down for Black, up for White.
+    /// ±3^k, or ±2·3^k if it is turned: negative for Black, positive for White.
     pub change: i32,
 }

@@ -1,10 +1,10 @@
-//! Weights as a file: a head that says what they are, and the numbers, packed.
+//! The file format of weights: a header, and packed numbers.
 //!
-//! After the head (a name of 16 bytes, a version, the shape of the corners, the seed, games and
-//! positions; numbers with the low byte first) follows a raw deflate stream (RFC 1951) of numbers: the
-//! stage terms, and class by class the value at the first knot and what each knot adds to the one before.
-//! A number is written as its sign and its size (0, −1, 1, −2 … as 0, 1, 2, 3 …) in groups of seven bits,
-//! the low ones first.
+//! After the header (a name of 16 bytes, a version, the shape of the corners, the seed, games and
+//! positions; numbers are little-endian) follows a raw deflate stream (RFC 1951) of numbers: the
+//! stage terms, and class by class the value at the first knot and the differences between
+//! successive knots. A number is encoded in zigzag (0, −1, 1, −2 … as 0, 1, 2, 3 …), in groups of
+//! seven bits, the low ones first.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -15,30 +15,28 @@ use super::stage::GameStage;
 use super::weights::{KNOTS, KnotWeights};
 use crate::language::{Language, Say};
 
-/// What a file of weights begins with.
+/// The magic bytes of a weights file.
 const NAME: &[u8; 16] = b"yomisuji turtle\n";
 
-/// Changes when files of an earlier version can no longer be read.
+/// Incremented when files of an earlier version can no longer be read.
 const VERSION: u16 = 2;
 
-/// How hard the numbers are packed, of 10.
+/// The compression level, of 10.
 const EFFORT: u8 = 10;
 
-/// How long the head is.
+/// The length of the header, in bytes.
 const HEAD: usize = 16 + 2 + 1 + 8 + 4 + 4;
 
-/// Where weights come from.
+/// The origin of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightsOrigin {
-    /// What the games followed from.
     pub seed: u64,
-    /// How many games were played.
     pub games: u32,
-    /// How many positions the weights were fitted to.
+    /// Number of positions that the weights were fitted to.
     pub positions: u32,
 }
 
-/// Weights as bytes.
+/// Serializes weights.
 #[must_use]
 pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
     let mut bytes = NAME.to_vec();
@@ -67,10 +65,10 @@ pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
     bytes
 }
 
-/// Weights from bytes.
+/// Parses weights.
 ///
 /// # Errors
-/// [`WeightsFileError`], whatever the bytes are.
+/// A [`WeightsFileError`] for any invalid input.
 pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), WeightsFileError> {
     let (head, packed) = bytes
         .split_first_chunk::<HEAD>()
@@ -103,7 +101,7 @@ pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), Weight
     };
     let classes = PatternSet::of(corner).classes().count();
     let expected = GameStage::COUNT + classes * KNOTS;
-    // No number of ours takes more than three bytes.
+    // None of our numbers takes more than three bytes.
     let numbers = decompress_to_vec_with_limit(packed, 3 * expected);
     let numbers = numbers.map_err(|_| WeightsFileError::Packed)?;
     let mut numbers = Numbers(numbers.iter());
@@ -140,10 +138,10 @@ fn push(numbers: &mut Vec<u8>, number: i32) {
     }
 }
 
-/// Numbers that are read back.
+/// A decoder of numbers.
 struct Numbers<'b>(std::slice::Iter<'b, u8>);
 
-/// There is no further number, or it is none of ours.
+/// The input ends, or the number is out of range.
 struct NoNumber;
 
 impl Numbers<'_> {
@@ -163,26 +161,21 @@ impl Numbers<'_> {
     }
 }
 
-/// Why bytes are no weights.
+/// Why bytes are not weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsFileError {
-    /// They do not begin as such a file does.
+    /// The magic bytes are missing.
     Foreign,
-    /// Another version.
     Version {
-        /// The version that it says.
         found: u64,
     },
-    /// A shape of corners that there is not.
     Corner {
-        /// What it says.
         found: u64,
     },
-    /// What is packed cannot be unpacked.
+    /// The compressed data are corrupt.
     Packed,
-    /// Too few numbers, too many, or too large ones.
+    /// Too few numbers, too many, or out of range.
     Numbers {
-        /// How many there should be.
         expected: usize,
     },
 }

@@ -2,7 +2,7 @@
 
 use crate::score::Player;
 
-/// The powers of three, up to those that the largest pattern needs.
+/// The powers of three, as far as the largest pattern needs.
 pub const POWERS: [i32; 11] = {
     let mut powers = [1; 11];
     let mut exponent = 1;
@@ -13,7 +13,7 @@ pub const POWERS: [i32; 11] = {
     powers
 };
 
-/// The digit of a square: −1 with a black disc, +1 with a white one, 0 without any.
+/// The digit of a square: −1 with a black disc, +1 with a white one, 0 if empty.
 #[must_use]
 pub const fn digit_of(disc: Option<Player>) -> i8 {
     match disc {
@@ -23,7 +23,7 @@ pub const fn digit_of(disc: Option<Player>) -> i8 {
     }
 }
 
-/// The index of a pattern by its digits: the first one counts most (Horner's scheme).
+/// The index of a pattern from its digits, most significant first (Horner's scheme).
 ///
 /// ```
 /// use yomisuji::eval::othello::turtle::pattern_index;
@@ -38,19 +38,18 @@ pub fn pattern_index(digits: &[i8]) -> i32 {
         .fold(0, |index, &digit| index * 3 + i32::from(digit))
 }
 
-/// How many patterns a number of squares has: 6561 on 8. Their indices lie evenly about 0. None
-/// of ours has more than 10 squares; more count as 10.
+/// The number of patterns on a number of squares: 6561 on 8. Their indices are symmetric about 0.
+/// None of ours has more than 10 squares; more count as 10.
 #[must_use]
 pub const fn patterns_on(squares: usize) -> i32 {
     POWERS[if squares < 10 { squares } else { 10 }]
 }
 
-/// The digits of an index, the first square first.
+/// The digits of an index, most significant first.
 ///
-/// The digits are balanced: they are −1, 0 and +1. Division and remainder, as most languages have
-/// them, do not find them: −2 is −1·3 + 1, but −2 / 3 is 0 and −2 % 3 is −2. So the index is moved up
-/// first until none of its digits is negative: half of all patterns, which is the digit 1 on every
-/// square.
+/// The digits are balanced: −1, 0 and +1. Truncating division and remainder do not yield them: −2
+/// is −1·3 + 1, but −2 / 3 is 0 and −2 % 3 is −2. So the index is first shifted until none of its
+/// digits is negative: by half of all patterns, which is the digit 1 on every square.
 ///
 /// ```
 /// use yomisuji::eval::othello::turtle::pattern_digits;
@@ -72,7 +71,7 @@ pub fn pattern_digits(index: i32, squares: usize) -> Vec<i8> {
     digits
 }
 
-/// The index of the same discs with the squares in another order: square `order[n]` comes at place n.
+/// The index of the same discs with permuted squares: square `order[n]` moves to place n.
 #[must_use]
 pub fn reordered(index: i32, order: &[usize]) -> i32 {
     let digits = pattern_digits(index, order.len());

@@ -1,5 +1,3 @@
-//! A pattern at its place on the board.
-
 use super::index::{digit_of, pattern_index};
 use super::kind::PatternKind;
 use crate::games::othello::{DiscSquare, OthelloPosition};
@@ -8,22 +6,21 @@ use crate::language::Words;
 /// A pattern at its place on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternInstance {
-    /// What kind it is of.
     pub kind: PatternKind,
-    /// Its number among those of its kind, from 1.
+    /// Its number within its kind, from 1.
     pub number: u8,
-    /// Its squares in their order: the digit of the first one counts most.
+    /// In order, most significant digit first.
     pub squares: Vec<DiscSquare>,
 }
 
 impl PatternInstance {
-    /// The name in what programs read: `edge2X-1`.
+    /// The name in machine-readable output: `edge2X-1`.
     #[must_use]
     pub fn id(&self) -> String {
         format!("{}-{}", self.kind.id(), self.number)
     }
 
-    /// The name for people, with the squares from which to which it goes.
+    /// The name for users, with the first and the last square.
     #[must_use]
     pub fn name(&self) -> Words {
         let kind = self.kind.name();
@@ -41,7 +38,7 @@ impl PatternInstance {
         self.squares.iter().map(digit).collect()
     }
 
-    /// Its index at `at`, worked out from its squares: what the index that is kept is held against.
+    /// Its index at `at`, computed from its squares, to verify the incremental index.
     #[must_use]
     pub fn direct_index(&self, at: &OthelloPosition) -> i32 {
         pattern_index(&self.digits(at))

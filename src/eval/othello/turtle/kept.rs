@@ -1,11 +1,11 @@
-//! Indices that follow the move: those of lines and corners are kept, and a disc that is placed or
-//! turned changes the few in which its square lies.
+//! Incremental indices: those of lines and corners are stored, and a placed or turned disc changes
+//! the few that contain its square.
 //!
-//! The patterns of edges with X squares and the 2×5 corners are not kept: their indices follow from
-//! those of an edge and of the line next to it. For that an index has to be cut in pieces, which division
-//! and remainder do not do with digits that may be negative (see
-//! [`pattern_digits`](super::pattern_digits)); so the pieces of each index of eight squares are looked
-//! up in a table, as Turtle does (`EdgeInfo`, `Hor2Info`).
+//! The patterns of edges with X squares and the 2×5 corners are not stored: their indices follow
+//! from those of an edge and of the line next to it. This requires splitting an index into parts,
+//! which division and remainder cannot do with digits that may be negative (see
+//! [`pattern_digits`](super::pattern_digits)); so the parts of each index of eight squares are
+//! looked up in a table, as in Turtle (`EdgeInfo`, `Hor2Info`).
 
 use super::index::{POWERS, digit_of, pattern_digits, pattern_index, patterns_on};
 use super::instance::PatternInstance;
@@ -13,10 +13,10 @@ use super::kind::PatternKind;
 use crate::games::othello::{DiscSquare, OthelloPosition, Squares};
 use crate::score::Player;
 
-/// How many rows, columns and diagonals of four squares and more there are.
+/// The number of rows, columns, and diagonals of at least four squares.
 pub const LINE_COUNT: usize = 34;
 
-/// How many indices are kept: lines and corners.
+/// The number of stored indices: lines and corners.
 pub const KEPT_COUNT: usize = LINE_COUNT + 4;
 
 /// The indices of lines and corners of a position.
@@ -31,10 +31,10 @@ impl KeptIndices {
     }
 }
 
-/// How the index of a pattern follows from those that are kept.
+/// How the index of a pattern follows from the stored ones.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum IndexSource {
-    /// It is kept.
+    /// It is stored.
     Kept(u8),
     /// An edge, and two squares of the line next to it.
     EdgeAndX { edge: u8, next: u8 },
@@ -44,19 +44,19 @@ pub(super) enum IndexSource {
     LastFive { edge: u8, next: u8 },
 }
 
-/// The pieces of an index of eight squares.
+/// The parts of an index of eight squares.
 #[derive(Clone, Copy, Debug, Default)]
 struct LinePieces {
-    /// The digits of the second square and of the seventh.
+    /// The digits of the second and the seventh square.
     second_and_seventh: i16,
-    /// Those of the first five squares.
+    /// The digits of the first five squares.
     first_five: i16,
-    /// Those of the last five, from the end.
+    /// The digits of the last five squares, from the end.
     last_five: i16,
 }
 
 impl LinePieces {
-    /// The pieces of all indices of eight squares; −3280 stands first.
+    /// The parts of all indices of eight squares, starting at −3280.
     fn all() -> Vec<Self> {
         let half = patterns_on(8) / 2;
         let pieces = |index| {
@@ -76,7 +76,7 @@ impl LinePieces {
     }
 }
 
-/// An index that is kept, and what a disc on a square counts in it.
+/// A stored index, and the weight of a square in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct KeptShare {
     /// The number of the index.
@@ -85,20 +85,19 @@ struct KeptShare {
     power: i16,
 }
 
-/// Which indices are kept, and how a disc changes them.
+/// The stored indices, and how a disc changes them.
 #[derive(Debug)]
 pub struct KeptLayout {
-    /// The squares of each index that is kept, in their order.
+    /// The squares of each stored index, in order.
     lines: Vec<Vec<DiscSquare>>,
-    /// For each square what a disc on it counts in the indices in which it lies: at most five, and
-    /// how many there are.
+    /// For each square, its weights in the indices that contain it: at most five, and their number.
     shares: [([KeptShare; 5], usize); DiscSquare::COUNT],
-    /// The pieces of each index of eight squares.
+    /// The parts of each index of eight squares.
     pieces: Vec<LinePieces>,
 }
 
 impl KeptLayout {
-    /// Rows and columns, and the diagonals and corners among `instances`.
+    /// Builds the layout from rows and columns, and the diagonals and corners among `instances`.
     pub(super) fn new(instances: &[PatternInstance]) -> Self {
         let mut lines: Vec<Vec<_>> = Vec::new();
         for rank in 0..8 {
@@ -152,7 +151,7 @@ impl KeptLayout {
         }
     }
 
-    /// How the index of a pattern follows from those that are kept; none if it does not.
+    /// How the index of a pattern follows from the stored ones; `None` if it does not.
     pub(super) fn source_of(&self, instance: &PatternInstance) -> Option<IndexSource> {
         let squares = &instance.squares;
         let number_where = |is_it: &dyn Fn(&[DiscSquare]) -> bool| {
@@ -198,13 +197,13 @@ impl KeptLayout {
         }
     }
 
-    /// The squares of each index that is kept, in their order.
+    /// The squares of each stored index, in order.
     #[must_use]
     pub fn lines(&self) -> &[Vec<DiscSquare>] {
         &self.lines
     }
 
-    /// An index, from those that are kept.
+    /// Computes an index from the stored ones.
     #[inline]
     pub(super) fn index(&self, source: IndexSource, kept: &KeptIndices) -> i32 {
         let of = |number: u8| {
@@ -212,7 +211,7 @@ impl KeptLayout {
             kept.copied().map_or(0, i32::from)
         };
         let pieces = |number| {
-            // Half of all patterns lie below the index 0.
+            // Half of all patterns have indices below 0.
             let place = (of(number) + patterns_on(8) / 2).unsigned_abs();
             self.pieces.get(place as usize).copied().unwrap_or_default()
         };
@@ -230,7 +229,7 @@ impl KeptLayout {
         }
     }
 
-    /// The indices of `at`, from its discs.
+    /// Computes the indices of `at` from its discs.
     #[must_use]
     pub fn indices(&self, at: &OthelloPosition) -> KeptIndices {
         let mut kept = KeptIndices([0; KEPT_COUNT]);
@@ -242,8 +241,8 @@ impl KeptLayout {
         kept
     }
 
-    /// `player` places a disc on `square`, which turns others: the placed one adds ±3^k to each index
-    /// in which its square lies, and each that is turned ±2·3^k.
+    /// Updates the indices when `player` places a disc on `square` and turns others: the placed
+    /// disc adds ±3^k to each index that contains its square, and each turned one ±2·3^k.
     pub fn place(
         &self,
         kept: &mut KeptIndices,
@@ -258,7 +257,7 @@ impl KeptLayout {
         }
     }
 
-    /// Takes back what [`KeptLayout::place`] has done.
+    /// Undoes [`KeptLayout::place`].
     pub fn take_back(
         &self,
         kept: &mut KeptIndices,
@@ -269,7 +268,7 @@ impl KeptLayout {
         self.place(kept, player.other(), square, turned);
     }
 
-    /// Adds `times` the power of a square to each index in which it lies.
+    /// Adds `times` the weight of a square to each index that contains it.
     #[inline]
     fn add(&self, kept: &mut KeptIndices, square: DiscSquare, times: i16) {
         let (shares, count) = &self.shares[square.index()];

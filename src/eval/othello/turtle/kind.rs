@@ -1,17 +1,17 @@
-//! Kinds of patterns: the rows, diagonals, edges and corners that are looked up.
+//! Kinds of patterns: rows, diagonals, edges and corners.
 
 use crate::games::othello::DiscSquare;
 use crate::language::{Texts, Words};
 
-/// A kind of pattern. Those that lie on each other by the symmetry of the board are of one kind, and
-/// share their values.
+/// A kind of pattern. Patterns related by a symmetry of the board are of one kind, and share their
+/// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PatternKind {
     /// The second row or column from an edge.
     Hor2,
-    /// The third one.
+    /// The third row or column from an edge.
     Hor3,
-    /// The fourth one.
+    /// The fourth row or column from an edge.
     Hor4,
     /// A diagonal from corner to corner.
     Diag8,
@@ -33,26 +33,24 @@ pub enum PatternKind {
     Edge2X,
 }
 
-/// Which squares the pattern of a corner has: Turtle's own figure is lost, and its text says that
-/// it differs from Logistello's there.
+/// The squares of the corner pattern. Turtle's own figure is lost, and its text says that it
+/// differs from Logistello's there.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum CornerShape {
-    /// [`PatternKind::Corner3x3`], as Logistello and Zebra have it.
+    /// [`PatternKind::Corner3x3`], as in Logistello and Zebra.
     #[default]
     Square,
-    /// [`PatternKind::Triangle`]: without c2, b3 and c3, so that no square lies in more than four
-    /// indices that are kept; Turtle has room for four.
+    /// [`PatternKind::Triangle`]: without c2, b3 and c3, so that no square is in more than four
+    /// stored indices; Turtle has room for four.
     Triangle,
 }
 
 impl CornerShape {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Square, Self::Triangle];
 
-    /// The kind of pattern of a corner.
     #[must_use]
     pub const fn kind(self) -> PatternKind {
         match self {
@@ -61,8 +59,7 @@ impl CornerShape {
         }
     }
 
-    /// The kinds of patterns of an evaluation with this corner, in the order in which they are
-    /// listed.
+    /// The kinds of patterns of an evaluation with this corner, in listing order.
     #[must_use]
     pub const fn kinds(self) -> [PatternKind; 11] {
         [
@@ -82,7 +79,7 @@ impl CornerShape {
 }
 
 impl PatternKind {
-    /// The name in what programs read.
+    /// The name in machine-readable output.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -101,7 +98,6 @@ impl PatternKind {
         }
     }
 
-    /// The name for people.
     #[must_use]
     pub fn name(self) -> Words {
         Words::of(match self {
@@ -120,7 +116,7 @@ impl PatternKind {
         })
     }
 
-    /// The squares of the first pattern of the kind, in their order.
+    /// The squares of the first pattern of the kind, in order.
     #[must_use]
     pub fn first_squares(self) -> Vec<DiscSquare> {
         let names = match self {
@@ -143,8 +139,8 @@ impl PatternKind {
             .collect()
     }
 
-    /// In which order the squares of a pattern of this kind come when the pattern is mirrored onto
-    /// itself; none if no mirror does that.
+    /// The permutation of the squares by which the pattern is mirrored onto itself; `None` if no
+    /// symmetry does that.
     #[must_use]
     pub fn mirror(self) -> Option<Vec<usize>> {
         let squares = self.first_squares();
@@ -161,7 +157,7 @@ impl PatternKind {
     }
 }
 
-/// A symmetry of the board: files and ranks may change places, and each may be mirrored then.
+/// A symmetry of the board: files and ranks may be exchanged, and then each may be mirrored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardSymmetry {
     transposed: bool,
@@ -170,8 +166,8 @@ pub(super) struct BoardSymmetry {
 }
 
 impl BoardSymmetry {
-    /// All eight, in the order in which they name the patterns of a kind: what lies on rows comes
-    /// before what lies on columns, and rows are read from a, columns from 1.
+    /// All eight, in the order in which they number the patterns of a kind: rows before columns,
+    /// with rows read from a and columns from 1.
     pub(super) const ALL: [Self; 8] = {
         const fn of(transposed: bool, files: bool, ranks: bool) -> BoardSymmetry {
             BoardSymmetry {
@@ -192,7 +188,7 @@ impl BoardSymmetry {
         ]
     };
 
-    /// Where a square comes to lie.
+    /// The image of a square.
     pub(super) fn of(self, square: DiscSquare) -> DiscSquare {
         let (mut file, mut rank) = (square.file(), square.rank());
         if self.transposed {

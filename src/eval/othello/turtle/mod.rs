@@ -1,24 +1,24 @@
-//! The pattern evaluation of Turtle, an Othello program after Logistello: a pattern is a number, the
-//! number looks up a value, and the values add up.
+//! The pattern evaluation of Turtle, an Othello program after Logistello: a pattern is a number,
+//! the number looks up a value, and the values are added.
 //!
-//! Source: the chapter on the evaluation of Turtle's description. Its figure of the patterns is lost;
-//! the set is that of Zebra, which the text names in parts, and the corner without c2, b3 and c3 is an
-//! option ([`CornerShape`]). Turtle's own values are not used: ours are fitted.
+//! Source: the chapter on the evaluation of Turtle's description. Its figure of the patterns is
+//! lost; the set is that of Zebra, which the text names in part, and the corner without c2, b3 and
+//! c3 is an option ([`CornerShape`]). Turtle's own values are not used: ours are fitted.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `index` | a pattern as a number in base 3, and its digits again |
+//! | `index` | a pattern as a number in base 3, and back |
 //! | `kind` | the kinds of patterns, and the symmetries of the board |
 //! | `instance` | a pattern at its place on the board |
-//! | `kept` | the indices that follow a move, and those that are derived from them |
+//! | `kept` | incremental indices, and those derived from them |
 //! | `set` | the 46 patterns together |
-//! | `symmetry` | which patterns share a value, and which are worth nothing |
+//! | `symmetry` | which patterns share a value, and which have the value 0 |
 //! | `stage` | the 41 stages |
-//! | `weights` | what each pattern is worth at each stage |
-//! | `evaluator` | all of it as an evaluator that explains itself |
-//! | [`fit`] | where weights come from: least squares |
-//! | `file` | weights as a file |
-//! | `shipped` | the weights that come with the program |
+//! | `weights` | the value of each pattern at each stage |
+//! | `evaluator` | an evaluator that explains itself |
+//! | [`fit`] | fits weights by least squares |
+//! | `file` | the file format of weights |
+//! | `shipped` | the weights shipped with the program |
 //!
 //! ```
 //! use yomisuji::eval::othello::turtle::{CornerShape, KnotWeights, PatternWeights, Turtle};

@@ -1,4 +1,4 @@
-//! The patterns of an evaluation, and where their values stand in a table.
+//! The patterns of an evaluation, and the places of their values in a table.
 
 use std::sync::LazyLock;
 
@@ -14,10 +14,10 @@ pub struct PatternSet {
     corner: CornerShape,
     instances: Vec<PatternInstance>,
     layout: KeptLayout,
-    /// For each instance how its index follows from those that are kept, and at which place of a
-    /// table of values the index 0 of its kind stands.
+    /// For each instance, how its index follows from the stored ones, and the place of index 0 of
+    /// its kind in a table of values.
     lookups: Vec<(IndexSource, i32)>,
-    /// Where the values of each kind begin in such a table.
+    /// The start of each kind in such a table.
     starts: Vec<(PatternKind, i32)>,
     entries: i32,
     classes: ClassTable,
@@ -79,25 +79,25 @@ impl PatternSet {
         }
     }
 
-    /// The shape of the corners.
     #[must_use]
     pub const fn corner(&self) -> CornerShape {
         self.corner
     }
 
-    /// The patterns, those of a kind together, in the order of [`CornerShape::kinds`].
+    /// The patterns, grouped by kind in the order of [`CornerShape::kinds`].
     #[must_use]
     pub fn instances(&self) -> &[PatternInstance] {
         &self.instances
     }
 
-    /// How many values a stage has, one for each index of each kind: 167,265 with square corners.
+    /// The number of values per stage, one for each index of each kind: 167,265 with square
+    /// corners.
     #[must_use]
     pub const fn entries(&self) -> usize {
         self.entries.unsigned_abs() as usize
     }
 
-    /// The kinds, and where the values of each begin among the entries.
+    /// The kinds, with the starts of their values among the entries.
     #[must_use]
     pub fn starts(&self) -> &[(PatternKind, i32)] {
         &self.starts
@@ -109,20 +109,20 @@ impl PatternSet {
         &self.classes
     }
 
-    /// The indices that are kept move by move, and how they change.
+    /// The incremental indices.
     #[must_use]
     pub const fn layout(&self) -> &KeptLayout {
         &self.layout
     }
 
-    /// The index of each instance, in their order.
+    /// The index of each instance, in order.
     pub fn indices<'s>(&'s self, kept: &'s KeptIndices) -> impl Iterator<Item = i32> + 's {
         self.lookups
             .iter()
             .map(|(source, _)| self.layout.index(*source, kept))
     }
 
-    /// The entry of each instance, in their order: its place in the table of values of a stage.
+    /// The place of each instance's entry in the table of values of a stage, in order.
     pub fn places<'s>(&'s self, kept: &'s KeptIndices) -> impl Iterator<Item = usize> + 's {
         self.lookups.iter().map(|(source, middle)| {
             // An index is never below the first of its kind.

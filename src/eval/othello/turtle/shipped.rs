@@ -1,4 +1,4 @@
-//! The weights that come with the program, as `yomisuji fit-othello` writes them.
+//! The weights shipped with the program, as written by `yomisuji fit-othello`.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use super::weights::{KnotWeights, PatternWeights};
 static SQUARE: LazyLock<PatternWeights> = LazyLock::new(|| unpacked(CornerShape::Square));
 static TRIANGLE: LazyLock<PatternWeights> = LazyLock::new(|| unpacked(CornerShape::Triangle));
 
-/// How they were fitted.
+/// The report of the fit.
 static REPORT: LazyLock<FitReport> =
     LazyLock::new(|| ron::from_str(include_str!("shipped/fit.ron")).unwrap_or_default());
 
@@ -24,7 +24,7 @@ pub const fn shipped_bytes(corner: CornerShape) -> &'static [u8] {
     }
 }
 
-/// The weights; a test reads them, so that they are never damaged.
+/// The weights; a test makes sure that they can be parsed.
 #[must_use]
 pub fn shipped_weights(corner: CornerShape) -> &'static PatternWeights {
     match corner {
@@ -33,7 +33,7 @@ pub fn shipped_weights(corner: CornerShape) -> &'static PatternWeights {
     }
 }
 
-/// Where they come from.
+/// The origin of the weights.
 #[must_use]
 pub fn shipped_origin(corner: CornerShape) -> Option<WeightsOrigin> {
     read_weights(shipped_bytes(corner))
@@ -41,7 +41,7 @@ pub fn shipped_origin(corner: CornerShape) -> Option<WeightsOrigin> {
         .map(|(_, origin)| origin)
 }
 
-/// How they were fitted, and how far they are from the scores of games that were left out.
+/// The report of the fit, with the errors on held-out games.
 #[must_use]
 pub fn fit_report() -> &'static FitReport {
     &REPORT
@@ -53,7 +53,7 @@ fn unpacked(corner: CornerShape) -> PatternWeights {
 }
 
 impl Turtle<'static> {
-    /// The evaluation with the weights that come with the program.
+    /// The evaluation with the shipped weights.
     #[must_use]
     pub fn shipped(corner: CornerShape) -> Self {
         Self::new(shipped_weights(corner))

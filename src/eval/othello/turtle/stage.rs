@@ -2,22 +2,21 @@
 
 use crate::games::othello::OthelloPosition;
 
-/// One of the 41 stages of a game: 0 up to the 12th disc that is placed, then one a disc, and 40 from
-/// the 52nd on.
+/// One of the 41 stages of a game: 0 up to the 12th disc placed, then one per disc, and 40 from the
+/// 52nd on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameStage(u8);
 
 impl GameStage {
-    /// How many there are.
     pub const COUNT: usize = 41;
 
-    /// So many discs placed are the first stage.
+    /// The greatest number of discs placed at the first stage.
     pub const FIRST: u32 = 12;
 
-    /// So many and more are the last.
+    /// The least number of discs placed at the last stage.
     pub const LAST: u32 = 52;
 
-    /// The stage after so many discs that were placed.
+    /// The stage after a number of discs placed.
     ///
     /// ```
     /// use yomisuji::eval::othello::turtle::GameStage;
@@ -36,24 +35,22 @@ impl GameStage {
         }
     }
 
-    /// The stage of a position.
     #[must_use]
     pub const fn at(position: &OthelloPosition) -> Self {
         Self::of(position.placed())
     }
 
-    /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..41).map(Self)
     }
 
-    /// The number, from 0 to 40.
+    /// From 0 to 40.
     #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize
     }
 
-    /// From which number of placed discs to which it goes, both included.
+    /// The range of discs placed, both ends included.
     #[must_use]
     pub const fn placed(self) -> (u32, u32) {
         let placed = self.0 as u32 + Self::FIRST;

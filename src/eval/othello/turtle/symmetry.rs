@@ -1,19 +1,18 @@
-//! Which indices of a kind of pattern share a value, and which have none.
+//! Which indices of a kind of pattern share a value, and which have the value 0.
 
 use super::index::{patterns_on, reordered};
 use super::kind::PatternKind;
 
-/// How the values of a kind are stored: what a mirror of the board makes of a pattern is worth the
-/// same, and what swapping the colours makes of it is worth as much for the other side.
+/// How the values of a kind are stored: a mirrored pattern has the same value, and a pattern with
+/// swapped colours has the same value for the other side.
 ///
-/// Turtle takes the second for granted ("assuming that"), and its text doubts it: whose turn it is
-/// often matters, and the swap leaves that out.
+/// Turtle assumes the second ("assuming that"), and its text doubts it: the side to move often
+/// matters, and the swap ignores that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternClasses {
-    /// For each index, from the lowest, the number of its class, from 1: negative where its value is
-    /// that of the class with the sign turned, 0 where the value is 0.
+    /// For each index, from the lowest, the number of its class, from 1: negative if its value is
+    /// the negated value of the class, 0 if it is 0.
     members: Vec<i32>,
-    /// How many classes there are.
     count: usize,
 }
 
@@ -52,21 +51,21 @@ impl PatternClasses {
         }
     }
 
-    /// For each index, from the lowest, the number of its class, from 1: negative where its value is
-    /// that of the class with the sign turned, 0 where the value is 0 for want of any other.
+    /// For each index, from the lowest, the number of its class, from 1: negative if its value is
+    /// the negated value of the class, 0 if the symmetries force it to be 0.
     #[must_use]
     pub fn members(&self) -> &[i32] {
         &self.members
     }
 
-    /// How many values have to be stored.
+    /// The number of values to store.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.count
     }
 }
 
-/// For each entry of the table of a stage the class that it belongs to, over all kinds.
+/// For each entry of the table of a stage, its class, over all kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClassTable {
     members: Vec<i32>,
@@ -89,33 +88,33 @@ impl ClassTable {
         }
     }
 
-    /// For each entry the number of its class, from 1; negative where the sign turns, 0 for entries
-    /// that are worth 0.
+    /// For each entry, the number of its class, from 1; negative for a negated value, 0 for entries
+    /// with the value 0.
     #[must_use]
     pub fn members(&self) -> &[i32] {
         &self.members
     }
 
-    /// How many classes there are: so many values a stage would have to store.
+    /// The number of classes, which is the number of values to store per stage.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.count
     }
 }
 
-/// How many patterns of a kind differ once some are taken for the same, the one whose value is 0
-/// among them.
+/// The numbers of distinct patterns of a kind modulo symmetries, including the one whose value is
+/// 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredPatterns {
-    /// All of them: 6561 on 8 squares.
+    /// All patterns: 6561 on 8 squares.
     pub all: usize,
-    /// Where swapping the colours is taken off: 3281.
+    /// Modulo swapping of colours: 3281.
     pub after_swap: usize,
-    /// Where mirroring is: 3321.
+    /// Modulo mirroring: 3321.
     pub after_mirror: usize,
-    /// Where both are: 1681.
+    /// Modulo both: 1681.
     pub after_both: usize,
-    /// How many patterns are their own mirrored swap, and so worth 0: 81.
+    /// Patterns that equal their mirrored swap, and so have the value 0: 81.
     pub zero: usize,
 }
 
@@ -125,7 +124,7 @@ impl StoredPatterns {
     pub fn of(kind: PatternKind) -> Self {
         let mirror = Mirror::of(kind);
         let half = mirror.half();
-        // A pattern is counted where it is the first of those that are taken for the same.
+        // A pattern is counted if it is the first of its class.
         let count = |same: &dyn Fn(i32) -> Vec<i32>| {
             (-half..=half)
                 .filter(|&index| same(index).iter().all(|&other| index <= other))
@@ -146,7 +145,7 @@ impl StoredPatterns {
     }
 }
 
-/// What the mirror makes of each index of a kind; itself where there is no mirror.
+/// The mirror image of each index of a kind; the index itself without a mirror symmetry.
 struct Mirror {
     /// From the lowest index.
     images: Vec<i32>,

@@ -1,4 +1,4 @@
-//! What each pattern is worth at each stage.
+//! The value of each pattern at each stage.
 
 use std::fmt;
 
@@ -8,27 +8,26 @@ use super::set::PatternSet;
 use super::stage::GameStage;
 use crate::score::Player;
 
-/// The stages at which values are fitted: 0, 4, 8 … 40. Between them they go in a straight line, so
-/// that neighbouring stages share what little is known of a rare pattern.
+/// The number of knots: values are fitted at the stages 0, 4, 8 … 40. They are interpolated
+/// linearly in between, so that neighbouring stages share the few data on a rare pattern.
 pub const KNOTS: usize = 11;
 
-/// How many stages lie between two knots.
+/// The number of stages between two knots.
 pub const KNOT_STEP: usize = 4;
 
-/// The values of patterns at the knots, and a term for each stage: what is fitted, and what is kept in
-/// a file. In hundredths of a disc of the final score, for Black.
+/// The fitted values of patterns at the knots, and a term for each stage, as stored in a file. In
+/// hundredths of a disc of the final score, for Black.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnotWeights {
-    /// The shape of the corners.
     pub corner: CornerShape,
-    /// For each stage what having the move is worth, whatever the patterns are: for the side to move.
+    /// For each stage, the value of having the move, for the side to move.
     pub stage_terms: Vec<i16>,
-    /// For each knot the value of each class of patterns (see [`ClassTable`](super::ClassTable)), kind by kind.
+    /// For each knot, the value of each class of patterns (see [`ClassTable`](super::ClassTable)),
+    /// kind by kind.
     pub knots: Vec<Vec<i16>>,
 }
 
 impl KnotWeights {
-    /// Weights that are all 0.
     #[must_use]
     pub fn zero(corner: CornerShape) -> Self {
         Self {
@@ -39,18 +38,18 @@ impl KnotWeights {
     }
 }
 
-/// What each pattern is worth at each stage, as flat tables.
+/// The value of each pattern at each stage, as flat tables.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PatternWeights {
     corner: CornerShape,
     stage_terms: Vec<i32>,
-    /// Stage after stage an entry for each index of each kind.
+    /// For each stage, an entry for each index of each kind.
     tables: Vec<i16>,
     entries: usize,
 }
 
 impl fmt::Debug for PatternWeights {
-    /// Without seven million values.
+    /// Omits seven million values.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = f.debug_struct("PatternWeights");
         text.field("corner", &self.corner).finish_non_exhaustive()
@@ -58,7 +57,7 @@ impl fmt::Debug for PatternWeights {
 }
 
 impl PatternWeights {
-    /// The tables that follow from the values at the knots; what is missing there counts 0.
+    /// Interpolates the tables from the values at the knots; missing ones count 0.
     #[must_use]
     pub fn of(weights: &KnotWeights) -> Self {
         let set = PatternSet::of(weights.corner);
@@ -93,15 +92,14 @@ impl PatternWeights {
         PatternSet::of(self.corner)
     }
 
-    /// What having the move is worth at a stage, whatever the patterns are: the value for Black where
-    /// `to_move` has it.
+    /// The value of having the move at a stage, for Black, if `to_move` has it.
     #[must_use]
     pub fn stage_term(&self, stage: GameStage, to_move: Player) -> i32 {
         let term = self.stage_terms.get(stage.number()).copied().unwrap_or(0);
         to_move.sign() * term
     }
 
-    /// The values of a stage, an entry for each index of each kind.
+    /// The values of a stage, one entry for each index of each kind.
     #[must_use]
     pub fn table(&self, stage: GameStage) -> &[i16] {
         let from = stage.number() * self.entries;
@@ -121,8 +119,8 @@ impl PatternWeights {
     }
 }
 
-/// The value `beyond` stages after a knot, on the line to the next one; rounded, and a half away from
-/// zero, so that turning the sign turns the result.
+/// The value `beyond` stages after a knot, interpolated to the next one; rounded with halves away
+/// from zero, so that it commutes with negation.
 fn between(before: Option<&i16>, after: Option<&i16>, beyond: usize) -> i16 {
     let step = i32::try_from(KNOT_STEP).unwrap_or(1);
     let beyond = i32::try_from(beyond).unwrap_or(0);

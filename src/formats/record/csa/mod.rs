@@ -11,7 +11,7 @@ use shogi_core::PieceKind;
 pub(super) use read::read;
 pub(super) use write::write;
 
-/// The kinds of pieces by their names; JKF uses them too.
+/// Piece kinds by their names in CSA, which JKF shares.
 const NAMES: [(&str, PieceKind); 14] = [
     ("FU", PieceKind::Pawn),
     ("KY", PieceKind::Lance),
@@ -29,7 +29,6 @@ const NAMES: [(&str, PieceKind); 14] = [
     ("RY", PieceKind::ProRook),
 ];
 
-/// The kind that CSA calls `name`.
 pub(super) fn kind(name: &str) -> Option<PieceKind> {
     NAMES
         .iter()
@@ -37,7 +36,6 @@ pub(super) fn kind(name: &str) -> Option<PieceKind> {
         .map(|(_, kind)| *kind)
 }
 
-/// The name of a kind in CSA.
 pub(super) fn kind_name(kind: PieceKind) -> &'static str {
     NAMES
         .iter()

@@ -1,4 +1,4 @@
-//! Where a game of CSA starts: `PI`, `P1`…`P9`, `P+`, `P-`.
+//! The start position of a CSA game: `PI`, `P1`…`P9`, `P+`, `P-`.
 
 use shogi_core::{Color, Hand, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -10,10 +10,10 @@ use crate::games::shogi::HAND_ORDER;
 use crate::games::shogi::setup::setup;
 use crate::language::{Texts, Words};
 
-/// A place in a statement, in bytes, and what is wrong there.
+/// A byte offset in a statement, and the fault there.
 type CsaPositionError = (usize, Words);
 
-/// A statement that says where pieces stand.
+/// Reads a statement that places pieces.
 pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     match text.as_bytes() {
         [_, b'I', ..] => {
@@ -27,7 +27,7 @@ pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPo
     }
 }
 
-/// Four characters at a time: a square and a kind.
+/// Splits a statement into groups of four characters, each a square and a kind.
 fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), CsaPositionError>> {
     let mut at = 2;
     std::iter::from_fn(move || {
@@ -54,7 +54,7 @@ fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), CsaPo
     })
 }
 
-/// `PI82HI22KA`: the start position without these.
+/// `PI82HI22KA`: the start position without these pieces.
 fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     for pair in pairs(text) {
         let (at, file, rank, name) = pair?;
@@ -73,11 +73,11 @@ fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionErr
     Ok(())
 }
 
-/// `P1-KY-KE-GI-KI-OU-KI-GI-KE-KY`.
+/// `P1-KY-KE-GI-KI-OU-KI-GI-KE-KY`: a rank.
 fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     let mut at = 2;
     for file in (1..=9).rev() {
-        // Blanks are often lost on the way: a `*` is an empty square, however many are around it.
+        // Blanks are often lost in transit: a `*` is an empty square, however many surround it.
         let rest = text.get(at..).unwrap_or("");
         at += rest.len() - rest.trim_start().len();
         let rest = rest.trim_start();
@@ -109,7 +109,7 @@ fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), CsaPosi
     }
 }
 
-/// `P+00FU00KI`, `P-11OU`, `P+00AL`.
+/// `P+00FU00KI`, `P-11OU`, `P+00AL`: pieces of one side.
 fn side(text: &str, side: Color, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     for pair in pairs(text) {
         let (at, file, rank, name) = pair?;
@@ -145,7 +145,7 @@ fn side(text: &str, side: Color, pieces: &mut PartialPosition) -> Result<(), Csa
     Ok(())
 }
 
-/// All pieces of the set that are nowhere yet, into a hand.
+/// Puts all pieces not yet placed into a hand.
 fn take_the_rest(side: Color, pieces: &mut PartialPosition) {
     for (kind, all) in HAND_ORDER.into_iter().zip([2, 2, 4, 4, 4, 4, 18]) {
         let on_board = Square::all()
@@ -163,7 +163,7 @@ fn take_the_rest(side: Color, pieces: &mut PartialPosition) {
     }
 }
 
-/// The statements that say where the game starts.
+/// Writes the statements of the start position.
 pub(super) fn write(position: &Position, text: &mut String) {
     match Handicap::of(position).filter(|handicap| handicap.preset().is_some()) {
         Some(handicap) => {

@@ -1,4 +1,4 @@
-//! Reading CSA.
+//! Reads CSA.
 
 use shogi_core::{Color, Hand, Move, PartialPosition, Piece, Square};
 use shunsai::Position;
@@ -11,7 +11,7 @@ use crate::games::shogi::notation::{kanji, square_name_ja};
 use crate::games::shogi::setup;
 use crate::language::{Say, Texts, Words};
 
-/// Longer times than this are no times of a game: a hundred years, in seconds.
+/// Longer times are refused: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
 pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
@@ -38,13 +38,13 @@ pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
 
 struct CsaReader {
     reader: RecordReader,
-    /// The pieces of the position that is being read; none once the game has started.
+    /// The start position while it is being read; `None` once the game has started.
     pieces: Option<PartialPosition>,
-    /// The last line that says where pieces stand.
+    /// The last line that places pieces.
     position_line: Option<usize>,
 }
 
-/// A line, a column, and what is wrong there.
+/// A line, a column, and the fault there.
 type CsaError = (usize, usize, Words);
 
 impl CsaReader {
@@ -96,7 +96,7 @@ impl CsaReader {
         }
     }
 
-    /// One statement; the place of a fault is in bytes from its beginning.
+    /// Reads a statement; the place of an error is in bytes from its beginning.
     fn statement(&mut self, number: usize, text: &str) -> Result<(), CsaError> {
         let here = |at: usize, what: Words| (number, at, what);
         match text.as_bytes() {
@@ -149,7 +149,7 @@ impl CsaReader {
         }
     }
 
-    /// The side that begins has been named: the game starts.
+    /// Starts the game once a line names the side to move.
     fn begin(&mut self, number: usize, side: Color) -> Result<(), CsaError> {
         let Some(mut pieces) = self.pieces.take() else {
             return Ok(());
@@ -168,7 +168,7 @@ impl CsaReader {
         Ok(())
     }
 
-    /// A move comes before any side has been named.
+    /// Starts the game at a move, if no line has named the side to move.
     fn begin_without_turn(&mut self, number: usize, text: &str) -> Result<(), CsaError> {
         if self.pieces.is_none() {
             return Ok(());
@@ -179,7 +179,7 @@ impl CsaReader {
         self.begin(number, if is_black { Color::Black } else { Color::White })
     }
 
-    /// `+7776FU`.
+    /// Plays `+7776FU`.
     fn play(&mut self, text: &str) -> Result<(), (usize, Words)> {
         let side = if text.starts_with('+') {
             Color::Black
@@ -238,7 +238,7 @@ impl CsaReader {
         self.reader.play(mv).map_err(|what| (0, what))
     }
 
-    /// `T12`, or `T12.345` since version 3.
+    /// Reads `T12`, or `T12.345` since version 3.
     fn time(&mut self, number: usize, text: &str) {
         let time = milliseconds(text).filter(|_| self.reader.ply() > 0);
         if let Some(time) = time {
@@ -249,7 +249,7 @@ impl CsaReader {
         }
     }
 
-    /// After a line `/` another game follows.
+    /// Warns of further games, which follow a line `/`.
     fn other_games(&mut self, number: usize, text: &str) {
         let rest = lines(text).skip(number).map(|(_, line)| line.trim());
         let is_game = |line: &str| !line.is_empty() && !line.starts_with('\'') && line != "/";
@@ -289,7 +289,7 @@ impl CsaReader {
     }
 }
 
-/// Seconds with at most three decimals that count.
+/// Parses seconds; only the first three decimals count.
 fn milliseconds(text: &str) -> Option<u64> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let is_number = |text: &str| text.bytes().all(|c| c.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Writing CSA: version 2.2, or 3 where a time has fractions of a second.
+//! Writes CSA: version 2.2, or 3 if a time has fractions of a second.
 
 use shogi_core::{Color, Move};
 
@@ -58,7 +58,7 @@ pub(in crate::formats::record) fn write(
 
 fn headers(record: &Record, text: &mut String, losses: &mut Losses) {
     for note in &record.notes {
-        // After the mark a star would make it a comment.
+        // A star after the marker would turn the note into a comment.
         if note.starts_with('*') {
             losses.notes += 1;
         } else {
@@ -82,7 +82,6 @@ fn headers(record: &Record, text: &mut String, losses: &mut Losses) {
     }
 }
 
-/// `+7776FU`.
 fn statement(position: &shunsai::Position, mv: Move) -> String {
     let sign = match position.side_to_move() {
         Color::Black => '+',
@@ -101,7 +100,6 @@ fn statement(position: &shunsai::Position, mv: Move) -> String {
     }
 }
 
-/// `T12`, `T12.345`.
 fn seconds(time_ms: u64) -> String {
     let (seconds, rest) = (time_ms / 1000, time_ms % 1000);
     if rest == 0 {

@@ -1,4 +1,4 @@
-//! Where a game of JKF starts: a preset, or a board with hands.
+//! The start position of a JKF game: a preset, or a board with hands.
 
 use shogi_core::{Color, Hand, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -11,7 +11,6 @@ use crate::games::shogi::setup;
 use crate::language::{Say, Texts};
 
 impl JkfReader<'_> {
-    /// Where the game starts.
     pub(super) fn initial(&self, initial: Id) -> Result<Position, JsonError> {
         let preset = self.json.field(initial, "preset");
         let name = preset.and_then(|preset| self.json.text(preset));

@@ -1,9 +1,9 @@
-//! JSON that remembers where everything stands, and may be nested as deep as memory allows.
+//! A JSON parser that records the place of every value and does not recurse over nesting.
 
 use crate::formats::record::reader::found;
 use crate::language::{Phrase, Texts, Words};
 
-/// A value of a [`Json`].
+/// The index of a value in a [`Json`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Id(usize);
 
@@ -11,28 +11,28 @@ pub(super) struct Id(usize);
 enum Value {
     Null,
     Bool(bool),
-    /// As it is written.
+    /// As written.
     Number(String),
     Text(String),
     List(Vec<Id>),
     Object(Vec<(String, Id)>),
 }
 
-/// A whole text. Values stand in one list, so that nothing recurses over their depth.
+/// A parsed text. Values are stored in one list, so that nothing recurses over their depth.
 #[derive(Debug)]
 pub(super) struct Json {
     values: Vec<(usize, Value)>,
 }
 
-/// So many lists and objects in each other are no game: a fork adds three.
+/// Deeper nesting is refused; a fork adds three levels.
 const DEEPEST: usize = 300_000;
 
-/// A place in the text, in bytes, and what is wrong there.
+/// A byte offset in the text, and the fault there.
 pub(super) type JsonError = (usize, Words);
 
 impl Json {
-    /// Reads a text that is one value. With the value, or what is there of it, comes the fault
-    /// that ended the reading.
+    /// Parses a text that is a single value. After an error, returns the value as far as it was
+    /// read together with the error.
     pub(super) fn parse(text: &str) -> (Self, Option<Id>, Option<JsonError>) {
         let mut parser = Parser {
             text,
@@ -58,14 +58,13 @@ impl Json {
         self.values[id.0].0
     }
 
-    /// A field of an object; none if it is missing or null, or this is no object.
+    /// A field of an object; `None` if it is missing or null, or `id` is not an object.
     pub(super) fn field(&self, id: Id, name: &str) -> Option<Id> {
         let fields = self.fields(id)?;
         let field = fields.iter().rev().find(|(own, _)| own == name)?.1;
         Some(field).filter(|field| !matches!(self.values[field.0].1, Value::Null))
     }
 
-    /// The fields of an object.
     pub(super) fn fields(&self, id: Id) -> Option<&[(String, Id)]> {
         match &self.values[id.0].1 {
             Value::Object(fields) => Some(fields),
@@ -80,7 +79,7 @@ impl Json {
         }
     }
 
-    /// A text, or a number as it is written.
+    /// A string, or a number as written.
     pub(super) fn text(&self, id: Id) -> Option<&str> {
         match &self.values[id.0].1 {
             Value::Text(text) | Value::Number(text) => Some(text),
@@ -88,7 +87,7 @@ impl Json {
         }
     }
 
-    /// A whole number from 0; one that is written `5.0` too.
+    /// A non-negative integer; `5.0` is accepted too.
     pub(super) fn number(&self, id: Id) -> Option<u64> {
         match &self.values[id.0].1 {
             Value::Number(text) => text
@@ -115,7 +114,7 @@ struct Parser<'a> {
     text: &'a str,
     at: usize,
     values: Vec<(usize, Value)>,
-    /// The lists and objects that are open; an object with the name of the next field.
+    /// The open lists and objects, each object with the name of its next field.
     open: Vec<(Id, Option<String>)>,
 }
 
@@ -189,13 +188,14 @@ impl Parser<'_> {
         }
     }
 
-    /// Closes what a fault has left open, so that the moves before it can be read. A value that
-    /// is not complete is left out, unless it is a list of moves or of forks, or an element there.
+    /// Closes the values left open by an error, so that the moves before it can be read. An
+    /// incomplete value is dropped, unless it is a list of moves or forks, or one of their
+    /// elements.
     fn close(&mut self) -> Option<Id> {
         let mut inner = None;
         while let Some((id, name)) = self.open.pop() {
             if self.open.is_empty() && name.as_deref() != Some("moves") {
-                // Where the game starts may be missing.
+                // The start position may be missing.
                 return None;
             }
             let is_kept = name
@@ -235,13 +235,13 @@ impl Parser<'_> {
     }
 
     fn fault(&self, expected: Phrase) -> JsonError {
-        // A few characters are enough to recognize the place.
+        // A few characters are enough to show the place.
         let rest: String = self.text[self.at..].chars().take(30).collect();
         let rest = rest.lines().next().unwrap_or("").to_owned();
         (self.at, found(&rest, expected))
     }
 
-    /// The name of a field and its colon.
+    /// Reads the name of a field and its colon.
     fn name(&mut self) -> Result<String, JsonError> {
         if self.peek() != Some('"') {
             return Err(self.fault(Texts::records_expected_name));
@@ -298,7 +298,7 @@ impl Parser<'_> {
         Some(c)
     }
 
-    /// `\u3042`, or two of them for a character beyond 16 bits; half of one becomes U+FFFD.
+    /// Reads `\u3042`, or a surrogate pair; a lone surrogate becomes U+FFFD.
     fn unicode(&mut self) -> Option<char> {
         let unit = |at: usize| {
             let digits = self.text.get(at..at + 6)?.strip_prefix("\\u")?;

@@ -1,4 +1,4 @@
-//! Reading JKF.
+//! Reads JKF.
 
 use shogi_core::{Color, Hand, Move, Piece, Square};
 use shunsai::Position;
@@ -13,7 +13,7 @@ use crate::games::shogi::legality::is_legal;
 use crate::games::shogi::notation::{kanji, square_name_ja};
 use crate::language::{Phrase, Texts, Words};
 
-/// Longer times than this are no times of a game: a hundred years, in seconds.
+/// Longer times are refused: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
 pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
@@ -25,8 +25,8 @@ pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
         is_torn: torn.is_some(),
     };
     let fault = root.and_then(|root| file.record(root).err());
-    // What is wrong with the JSON comes after all that could be read of it, unless a fault that
-    // was found in there stands before it.
+    // A syntax error comes after everything that could be read, unless a fault in the readable part
+    // precedes it.
     let first = torn.into_iter().chain(fault).min_by_key(|(at, _)| *at);
     if let Some((at, what)) = first {
         let (line, column) = file.place(at);
@@ -39,7 +39,7 @@ pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
     reader
 }
 
-/// The line and the column of a place in bytes.
+/// Converts a byte offset to a line and a column.
 fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let before = &text[..at];
     let start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -53,7 +53,7 @@ pub(super) struct JkfReader<'a> {
     pub(super) json: &'a Json,
     text: &'a str,
     reader: RecordReader,
-    /// Whether the JSON has a fault: its last element may be half.
+    /// Whether the JSON has a syntax error: its last element may be incomplete.
     is_torn: bool,
 }
 
@@ -102,7 +102,7 @@ impl JkfReader<'_> {
         let Some(moves) = self.json.field(root, "moves") else {
             return self.fault(root, Texts::records_expected_moves);
         };
-        // Lists of moves that are still to be read, with the node they follow; the next on top.
+        // Lists of moves still to be read, with the node they follow; the next is last.
         let mut waiting = vec![(moves, PlyId::START)];
         while let Some((list, parent)) = waiting.pop() {
             if parent != self.reader.at {
@@ -113,7 +113,7 @@ impl JkfReader<'_> {
         Ok(())
     }
 
-    /// A list of moves to its end; its forks are to be read later.
+    /// Reads a list of moves to its end and queues its forks.
     fn moves(
         &mut self,
         list: Id,
@@ -154,7 +154,7 @@ impl JkfReader<'_> {
         Ok(())
     }
 
-    /// The move or the ending of an element; whether it has one.
+    /// Reads the move or the ending of an element; returns whether it has one.
     fn step(&mut self, element: Id) -> Result<bool, JsonError> {
         let (mv, special) = ("move", "special");
         if let Some(id) = self.json.field(element, mv) {
@@ -231,7 +231,8 @@ impl JkfReader<'_> {
         Ok(Move::Normal { from, to, promote })
     }
 
-    /// A drop; or a move that says only what books say, which some programs write.
+    /// Resolves a move without an origin: a drop, or a move that some programs write with only the
+    /// relative marks used in books.
     fn without_from(
         &self,
         id: Id,
@@ -277,7 +278,7 @@ impl JkfReader<'_> {
         }
     }
 
-    /// The comments and the time of an element.
+    /// Reads the comments and the time of an element.
     fn notes(&mut self, element: Id) -> Result<(), JsonError> {
         if let Some(comments) = self.json.field(element, "comments") {
             let Some(comments) = self.json.list(comments) else {

@@ -1,4 +1,4 @@
-//! Writing JKF.
+//! Writes JKF.
 
 use serde_json::{Map, Value, json};
 use shogi_core::{Color, Hand, Move, Square};
@@ -34,10 +34,10 @@ struct JkfWriter<'a> {
     losses: Losses,
 }
 
-/// What is still to be written, the next on top.
+/// Output still to be written; the next is last.
 enum Pending {
     Text(&'static str),
-    /// An element and all that follows it in its list.
+    /// An element and all that follow it in its list.
     Element(PlyId),
 }
 
@@ -48,7 +48,7 @@ impl JkfWriter<'_> {
         let mut headers = Map::new();
         for (name, value) in &self.record.headers {
             let name = kif_name(name, is_handicap).unwrap_or(name);
-            // An object has each name once.
+            // An object holds each name once.
             if headers.contains_key(name) {
                 self.losses.headers.push(name.to_owned());
             } else {
@@ -58,9 +58,9 @@ impl JkfWriter<'_> {
         Value::Object(headers)
     }
 
-    /// The elements of `moves`; forks are written where they belong, however deep.
+    /// Writes the elements of `moves`, with forks at their places, without recursion.
     fn moves(&mut self, text: &mut String) {
-        // Only the node before the branch that is written has to be looked up.
+        // Only the node before a branch has to be looked up.
         let mut known: Option<(PlyId, Position)> = None;
         let mut pending = vec![Pending::Element(PlyId::START)];
         while let Some(task) = pending.pop() {
@@ -79,7 +79,7 @@ impl JkfWriter<'_> {
             };
             let element = self.element(id, &before);
             text.push_str(element.trim_end_matches('}'));
-            // A move is an object in an object: what was trimmed is put back but for the last.
+            // A move is an object within an object: all trimmed braces but the last are put back.
             let braces = element.len() - element.trim_end_matches('}').len();
             text.push_str(&"}".repeat(braces - 1));
             let is_empty = element == "{}";
@@ -110,7 +110,7 @@ impl JkfWriter<'_> {
         }
     }
 
-    /// What could stand in the place of the first child of its parent.
+    /// The alternatives to a node, if it is its parent's first child.
     fn forks(&self, id: PlyId) -> &[PlyId] {
         match self
             .record

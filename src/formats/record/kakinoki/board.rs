@@ -1,4 +1,4 @@
-//! Where the game starts: a handicap by name, or a board (BOD) with hands.
+//! The start position: a named handicap, or a board (BOD) with hands.
 
 use shogi_core::{Color, Hand, PartialPosition, Piece, Square};
 use shunsai::Position;
@@ -10,25 +10,24 @@ use crate::games::shogi::HAND_ORDER;
 use crate::games::shogi::setup::{self, SetupError};
 use crate::language::{Phrase, Say, Texts, Words};
 
-/// The lines that say where the game starts, as far as they have been read.
+/// The lines of the start position read so far.
 pub(super) struct KakinokiStart {
     pieces: PartialPosition,
-    /// Whether a handicap has been named that needs a board: その他.
+    /// Whether the handicap is その他, which needs a board.
     needs_board: bool,
     rows: usize,
-    /// Whose turn it is, if a line says so.
+    /// The side to move, if a line names it.
     side: Option<Color>,
-    /// The line at which a fault of the whole position is told, and the lines of what it is made
-    /// of.
+    /// The line to report for errors of the whole position, followed by the lines of its parts.
     line: usize,
     row_lines: [usize; 9],
     hand_lines: [Option<usize>; 2],
-    /// The move number that 手数＝ gives, and where that move went.
+    /// The move number given by 手数＝, and the destination of that move.
     pub(super) moves_before: usize,
     pub(super) before_start: Option<Square>,
 }
 
-/// A place in a line, in columns from 1, and what is wrong there.
+/// A column, from 1, and the fault there.
 pub(super) type KakinokiStartError = (usize, Words);
 
 impl KakinokiStart {
@@ -46,7 +45,7 @@ impl KakinokiStart {
         }
     }
 
-    /// The value of 手合割.
+    /// Reads the value of 手合割.
     pub(super) fn handicap(
         &mut self,
         line: usize,
@@ -75,7 +74,7 @@ impl KakinokiStart {
         Ok(())
     }
 
-    /// `|v香 ・ 角 …|一`.
+    /// Reads `|v香 ・ 角 …|一`.
     pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), KakinokiStartError> {
         self.line = line;
         if self.rows == 0 {
@@ -131,7 +130,7 @@ impl KakinokiStart {
         Ok(())
     }
 
-    /// The pieces after 先手の持駒：.
+    /// Reads the pieces after 先手の持駒：.
     pub(super) fn hand(
         &mut self,
         line: usize,
@@ -167,12 +166,12 @@ impl KakinokiStart {
         Ok(())
     }
 
-    /// 先手番, 上手番 and so on.
+    /// Reads 先手番, 上手番 and so on.
     pub(super) fn turn(&mut self, side: Color) {
         self.side = Some(side);
     }
 
-    /// `手数＝23  △３二金  まで`.
+    /// Reads `手数＝23 △３二金 まで`.
     pub(super) fn last_move(&mut self, text: &str, at: usize) {
         let mut scan = Scan { line: text, at };
         scan.skip_space();
@@ -185,7 +184,7 @@ impl KakinokiStart {
         }
     }
 
-    /// The position that all these lines make.
+    /// Builds the position from all these lines.
     pub(super) fn position(&self) -> Result<Position, (usize, Words)> {
         let fault = |what: Words| Err((self.line, what));
         if self.needs_board && self.rows == 0 {
@@ -218,7 +217,7 @@ impl KakinokiStart {
     }
 }
 
-/// 十八, 3, ２; none if no number follows.
+/// Parses 十八, 3, ２; `None` if no number follows.
 fn count(scan: &mut Scan) -> Option<u64> {
     if scan.eat(&['十']).is_some() {
         return Some(10 + u64::from(scan.digit().unwrap_or(0)));
@@ -233,7 +232,7 @@ fn count(scan: &mut Scan) -> Option<u64> {
     Some(tens)
 }
 
-/// The lines that say where the game starts.
+/// Writes the lines of the start position.
 pub(super) fn write(position: &Position, is_named: bool, text: &mut String) {
     let handicap = Handicap::of(position).filter(|handicap| handicap.is_common());
     if let Some(handicap) = handicap.filter(|_| is_named) {

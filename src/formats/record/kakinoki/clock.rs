@@ -4,20 +4,20 @@ use super::scan::Scan;
 use crate::formats::record::reader::{RecordReader, column, found};
 use crate::language::Texts;
 
-/// Longer times than this are no times of a game: a hundred years, in seconds.
+/// Longer times are refused: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
-/// Reads the times behind moves.
+/// Reads the times after moves.
 #[derive(Default)]
 pub(super) struct Clock {
-    /// Whether moves have times.
+    /// Whether any move has a time.
     has_times: bool,
-    /// A move without one, though others have: the line and the column.
+    /// The line and column of the last move without a time, though others have one.
     without_time: Option<(usize, usize)>,
 }
 
 impl Clock {
-    /// `( 0:12/00:01:30)` and what follows.
+    /// Reads `( 0:12/00:01:30)` and whatever follows.
     pub(super) fn read(&mut self, reader: &mut RecordReader, number: usize, mut scan: Scan) {
         scan.skip_space();
         if scan.peek().is_none() {
@@ -41,7 +41,7 @@ impl Clock {
             }
             is_sound &= scan.eat(&[')', '）']).is_some();
         }
-        // A branch follows further down.
+        // A `+` announces a branch further down.
         scan.skip_space();
         let _ = scan.eat(&['+', '＋']);
         scan.skip_space();
@@ -54,8 +54,8 @@ impl Clock {
         }
     }
 
-    /// Warns if the file ends in a move without a time, though others have one, and without the
-    /// end of the line: it may have been cut off.
+    /// Warns if the last move has no time, though others have one, and the line has no ending: the
+    /// file may have been truncated.
     pub(super) fn finish(&self, reader: &mut RecordReader, last: usize, last_line: &str) {
         let cut = self.without_time.filter(|(number, _)| *number == last);
         if let Some((number, column)) = cut.filter(|_| !last_line.is_empty()) {
@@ -65,7 +65,7 @@ impl Clock {
     }
 }
 
-/// `1:23`, `1:02:03`, in seconds.
+/// Parses `1:23`, `1:02:03`, in seconds.
 fn clock(scan: &mut Scan) -> Option<u64> {
     scan.skip_space();
     let mut seconds = scan.number()?;

@@ -1,9 +1,9 @@
 //! KIF and KI2 (柿木形式).
 //!
-//! A file is headers, where the game starts, the main line with its ending, and then the branches.
-//! `変化：N手` hangs on the line that has ply N and stands latest in the file, so that the branches
-//! of a branch follow it. Lines that begin with `*` are comments on what stands above, `&` is a
-//! bookmark, `#` a note of the program that wrote the file.
+//! A file holds headers, the start position, the main line with its ending, and then the branches.
+//! `変化：N手` attaches to the latest line in the file that has ply N, so that the branches of a branch
+//! follow it. Lines that begin with `*` are comments on the preceding node, `&` is a bookmark, `#`
+//! a note of the program that wrote the file.
 
 mod board;
 mod clock;
@@ -19,7 +19,7 @@ pub(super) use write::write;
 
 use scan::Scan;
 
-/// The mark of a side before a move, if it comes next.
+/// Consumes the mark of a side before a move, if there is one.
 fn mark(scan: &mut Scan) -> Option<Color> {
     match scan.eat(&['▲', '▼', '☗', '△', '▽', '☖'])? {
         '▲' | '▼' | '☗' => Some(Color::Black),
@@ -27,7 +27,7 @@ fn mark(scan: &mut Scan) -> Option<Color> {
     }
 }
 
-/// Whether a line is a numbered move: `  12 ７六歩(77)`.
+/// Whether a line is a numbered move: ` 12 ７六歩(77)`.
 pub(super) fn is_kif_line(line: &str) -> bool {
     let mut scan = Scan::new(line);
     scan.skip_space();
@@ -42,7 +42,7 @@ pub(super) fn is_kif_line(line: &str) -> bool {
     }
 }
 
-/// Whether a line begins with a move and its mark: `▲７六歩`.
+/// Whether a line begins with a marked move: `▲７六歩`.
 pub(super) fn is_ki2_line(line: &str) -> bool {
     let mut scan = Scan::new(line);
     scan.skip_space();

@@ -1,4 +1,4 @@
-//! The moves of KIF and KI2.
+//! Moves in KIF and KI2.
 
 use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -10,10 +10,10 @@ use crate::games::shogi::legality::is_legal;
 use crate::games::shogi::notation::{kanji, square_name_ja};
 use crate::language::{Texts, Words};
 
-/// A column and what is wrong there.
+/// A column and the fault there.
 type KakinokiMoveError = (usize, Words);
 
-/// What both formats write first: where the move goes, with what.
+/// The common beginning of a move: destination and piece.
 #[derive(Clone, Copy)]
 struct Head {
     to: Square,
@@ -32,7 +32,7 @@ fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, KakinokiMoveErr
         };
         to
     } else if let Some(to) = scan.square() {
-        // 同 may stand after the square too.
+        // 同 may also follow the square.
         scan.skip_space();
         if scan.eat(&['同']).is_some() {
             scan.skip_space();
@@ -50,7 +50,7 @@ fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, KakinokiMoveErr
     Ok(Head { to, kind })
 }
 
-/// 成 or 不成, if it comes next; not promoting is the same as saying nothing.
+/// Consumes 成 or 不成, if it comes next; `false` without either.
 fn promotion(scan: &mut Scan) -> bool {
     if scan.eat_text("不成") || scan.eat(&['生']).is_some() {
         return false;
@@ -60,7 +60,7 @@ fn promotion(scan: &mut Scan) -> bool {
 
 const RELATIVE: [char; 9] = ['左', '右', '上', '引', '寄', '直', '行', '入', '下'];
 
-/// The move that KIF writes with the square it comes from: `７六歩(77)`, `５五角打`.
+/// Reads a move of KIF, which gives the origin: `７六歩(77)`, `５五角打`.
 pub(super) fn kif(
     scan: &mut Scan,
     position: &Position,
@@ -68,7 +68,7 @@ pub(super) fn kif(
 ) -> Result<Move, KakinokiMoveError> {
     let start = scan.at;
     let head = head(scan, before)?;
-    // Some programs add what KI2 would say.
+    // Some programs add the relative marks of KI2.
     while scan.eat(&RELATIVE).is_some() {}
     let promote = promotion(scan);
     scan.skip_space();
@@ -93,7 +93,7 @@ pub(super) fn kif(
         let what = found(scan.rest(), Texts::records_expected_closing);
         return Err((column(scan.line, scan.at), what));
     }
-    // Another piece than the one that stands there: the file contradicts itself.
+    // If another piece stands there, the file contradicts itself.
     if let Some(piece) = position.piece_at(from)
         && piece.piece_kind() != head.kind
     {
@@ -116,7 +116,7 @@ fn drop(head: Head, side: Color, promote: bool) -> Option<Move> {
     })
 }
 
-/// The move that KI2 writes as books do: `７六歩`, `同　銀右上成`, `５五角打`.
+/// Reads a move of KI2, written as in books: `７六歩`, `同　銀右上成`, `５五角打`.
 pub(super) fn ki2(
     scan: &mut Scan,
     position: &Position,
@@ -149,7 +149,7 @@ pub(super) fn ki2(
     match (legal.as_slice(), dropped) {
         ([only], _) => Ok(*only),
         ([], Some(dropped)) if said.is_empty() && is_legal(position, dropped) => Ok(dropped),
-        // The rule that is broken is told by who plays the move.
+        // The caller that plays the move reports the broken rule.
         ([], dropped) => {
             let dropped = dropped.filter(|_| said.is_empty());
             moves.chain(dropped).next().ok_or_else(|| {
@@ -168,14 +168,15 @@ pub(super) fn ki2(
     }
 }
 
-/// The squares from which a piece like `piece` could go to `to` in the way that is said.
+/// The origins from which a piece like `piece` could go to `to` in the way described by `said`.
 ///
-/// As in the official rules, pieces that are pinned count when they are told apart.
+/// As in the official rules, pinned pieces count for disambiguation.
 fn candidates(position: &Position, piece: Piece, to: Square, said: &[char]) -> Vec<Square> {
     let side = piece.color();
     let rivals = attackers(position, to, side, position.occupied())
         & position.piece_kind_bb(piece.piece_kind());
-    // Ranks and files as the side sees them: rank 1 is the farthest, file 1 is on the right.
+    // Ranks and files from the side's point of view: rank 1 is the farthest, file 1 is on the
+    // right.
     let way = |at: Square| {
         (i16::from(at.relative_rank(side)) - i16::from(to.relative_rank(side))).signum()
     };
@@ -189,7 +190,8 @@ fn candidates(position: &Position, piece: Piece, to: Square, said: &[char]) -> V
         '寄' => way(at) == 0,
         '引' | '下' => way(at) == -1,
         '直' => flank(at) == 0 && way(at) == 1,
-        // Big pieces come in pairs: right is right of the other one, from wherever both come.
+        // For rooks and bishops, right and left are relative to the other one of the pair, not to
+        // the destination.
         '右' if is_big => { rivals }.any(|other| flank(other) > flank(at)),
         '左' if is_big => { rivals }.any(|other| flank(other) < flank(at)),
         '右' => flank(at) < 0,

@@ -1,4 +1,4 @@
-//! Reading KIF and KI2.
+//! Reads KIF and KI2.
 
 use shogi_core::Color;
 
@@ -27,7 +27,7 @@ pub(in crate::formats::record) fn read(text: &str, format: Format) -> RecordRead
     for (number, line) in lines(text) {
         last = (number, line);
         if let Err((column, what)) = file.line(number, line) {
-            // A line that was not understood is where the fault began.
+            // The error began at the line that was not understood.
             let (number, column, what) = file.odd.take().unwrap_or((number, column, what));
             file.reader.stop(number, column, what);
             break;
@@ -37,7 +37,7 @@ pub(in crate::formats::record) fn read(text: &str, format: Format) -> RecordRead
     file.reader
 }
 
-/// Whether the line of a header is read as that header and as nothing else.
+/// Whether a header line is read back as that header and nothing else.
 pub(super) fn reads_header(format: Format, name: &str, value: &str) -> bool {
     let record = read(&format!("{name}：{value}\n"), format).record;
     let headers = record
@@ -54,11 +54,11 @@ pub(super) fn reads_header(format: Format, name: &str, value: &str) -> bool {
 struct KakinokiReader {
     format: Format,
     reader: RecordReader,
-    /// Where the game starts; none once it has started.
+    /// The start position; `None` once the game has started.
     opening: Option<KakinokiStart>,
-    /// The branch that has been announced and has no move yet: its ply and its line.
+    /// The ply and the line of an announced branch that has no move yet.
     branch: Option<(usize, usize)>,
-    /// By how much the numbers of the file exceed the plies from the start.
+    /// How far the move numbers of the file exceed the plies from the start.
     offset: usize,
     /// A line among the moves that was not understood, until it is clear that no move is missing.
     odd: Option<(usize, usize, Words)>,
@@ -121,7 +121,7 @@ impl KakinokiReader {
         Ok(())
     }
 
-    /// A line that says where the game starts; whether it is one.
+    /// Reads a line of the start position; returns whether it is one.
     fn position_line(
         &mut self,
         number: usize,
@@ -182,7 +182,7 @@ impl KakinokiReader {
         Ok(is_position || is_frame || last_move.is_some())
     }
 
-    /// The moves begin: what has been read so far is where the game starts.
+    /// Builds the start position from the lines read so far, at the first move.
     fn begin(&mut self) -> LineResult {
         let Some(opening) = self.opening.take() else {
             return Ok(());
@@ -281,7 +281,7 @@ impl KakinokiReader {
         }
     }
 
-    /// `変化：23手`.
+    /// Reads `変化：23手`.
     fn variation(&mut self, number: usize, line: &str, at: usize) -> LineResult {
         let mut scan = Scan { line, at };
         scan.eat_text("変化");
@@ -315,7 +315,7 @@ impl KakinokiReader {
         Ok(())
     }
 
-    /// `まで49手で先手の勝ち`: the ending of the line, if it has none yet.
+    /// Reads `まで49手で先手の勝ち`: the ending of the line, if it has none yet.
     fn result(&mut self, number: usize, line: &str, at: usize) -> LineResult {
         self.begin()?;
         let mut scan = Scan { line, at };
@@ -348,8 +348,8 @@ impl KakinokiReader {
         Ok(())
     }
 
-    /// A line that is nothing known. Among moves it may be the remains of one: reading goes on
-    /// only if the numbers show that none is missing.
+    /// Handles an unknown line. Among moves it may be the remains of one: reading continues only if
+    /// the move numbers show that none is missing.
     fn not_understood(&mut self, number: usize, line: &str) {
         let at = line.len() - line.trim_start().len();
         let what = found(line, Texts::records_expected_line);
@@ -361,7 +361,7 @@ impl KakinokiReader {
         }
     }
 
-    /// A move or an ending has followed where it should.
+    /// Called after a move or an ending at the expected place.
     fn understood(&mut self) {
         self.branch = None;
         if let Some((number, column, what)) = self.odd.take() {
@@ -369,7 +369,7 @@ impl KakinokiReader {
         }
     }
 
-    /// A line of moves is over.
+    /// Called at the end of a line of moves.
     fn end_of_line(&mut self) -> LineResult {
         if let Some((_, column, what)) = self.odd.clone() {
             return Err((column, what));
@@ -401,7 +401,7 @@ impl KakinokiReader {
     }
 }
 
-/// `先手：名前`: the name and the value.
+/// Splits `先手：名前` into name and value.
 fn header(line: &str) -> Option<(&str, &str)> {
     let at = line.find(['：', ':'])?;
     let name = &line[..at];

@@ -1,10 +1,9 @@
-//! Reading a line of Japanese from left to right.
+//! A scanner for lines of Japanese text.
 
 use shogi_core::{PieceKind, Square};
 
 use crate::games::shogi::notation::kanji;
 
-/// A line and how far it has been read.
 #[derive(Clone, Copy)]
 pub(super) struct Scan<'a> {
     pub(super) line: &'a str,
@@ -12,7 +11,7 @@ pub(super) struct Scan<'a> {
     pub(super) at: usize,
 }
 
-/// All spellings of the pieces, the longest first.
+/// All spellings of the pieces; longer ones come first.
 const PIECES: [(&str, PieceKind); 24] = [
     ("成香", PieceKind::ProLance),
     ("成桂", PieceKind::ProKnight),
@@ -51,7 +50,7 @@ pub(super) fn short_kanji(kind: PieceKind) -> &'static str {
     }
 }
 
-/// 1 to 9 in any writing: `7`, `７`, `七`.
+/// A digit from 1 to 9 in any script: `7`, `７`, `七`.
 pub(super) fn digit(c: char) -> Option<u8> {
     const KANJI: &str = "一二三四五六七八九";
     const WIDE: &str = "１２３４５６７８９";
@@ -64,7 +63,7 @@ pub(super) fn digit(c: char) -> Option<u8> {
     }
 }
 
-/// A digit of a plain number, `4` or `４`.
+/// An ASCII or full-width digit, `4` or `４`.
 fn plain_digit(c: char) -> Option<u64> {
     c.to_digit(10)
         .or_else(|| {
@@ -88,19 +87,19 @@ impl<'a> Scan<'a> {
         self.rest().chars().next()
     }
 
-    /// Passes over white space, wide spaces too.
+    /// Skips whitespace, including full-width spaces.
     pub(super) fn skip_space(&mut self) {
         self.at = self.line.len() - self.rest().trim_start().len();
     }
 
-    /// Passes over one of these characters, if it comes next.
+    /// Consumes one of these characters, if it comes next.
     pub(super) fn eat(&mut self, any: &[char]) -> Option<char> {
         let next = self.peek().filter(|next| any.contains(next))?;
         self.at += next.len_utf8();
         Some(next)
     }
 
-    /// Passes over a text, if it comes next.
+    /// Consumes `text`, if it comes next.
     pub(super) fn eat_text(&mut self, text: &str) -> bool {
         let is_there = self.rest().starts_with(text);
         if is_there {
@@ -109,7 +108,7 @@ impl<'a> Scan<'a> {
         is_there
     }
 
-    /// A number in ASCII or wide digits; the largest there is, if it is larger still.
+    /// Reads a number in ASCII or full-width digits; saturates.
     pub(super) fn number(&mut self) -> Option<u64> {
         let mut number = None;
         while let Some(digit) = self.peek().and_then(plain_digit) {
@@ -120,7 +119,7 @@ impl<'a> Scan<'a> {
         number
     }
 
-    /// A file or rank.
+    /// Reads a file or a rank.
     pub(super) fn digit(&mut self) -> Option<u8> {
         let c = self.peek()?;
         let digit = digit(c)?;
@@ -128,7 +127,7 @@ impl<'a> Scan<'a> {
         Some(digit)
     }
 
-    /// A square: `７六`, `76`, `７６`.
+    /// Reads a square: `７六`, `76`, `７６`.
     pub(super) fn square(&mut self) -> Option<Square> {
         let before = *self;
         let square = self
@@ -140,7 +139,7 @@ impl<'a> Scan<'a> {
         square
     }
 
-    /// A piece in any spelling.
+    /// Reads a piece in any spelling.
     pub(super) fn piece(&mut self) -> Option<PieceKind> {
         let &(name, kind) = PIECES
             .iter()

@@ -1,4 +1,4 @@
-//! Writing KIF and KI2.
+//! Writes KIF and KI2.
 
 use shogi_core::Move;
 
@@ -33,7 +33,7 @@ struct KakinokiWriter<'a> {
     format: Format,
     totals: Vec<u64>,
     text: String,
-    /// How many moves stand in the line of text that is being written.
+    /// The number of moves in the current line of text.
     in_line: usize,
     losses: Losses,
 }
@@ -55,7 +55,7 @@ impl KakinokiWriter<'_> {
         }
     }
 
-    /// The main line, then the branches of each line from its end to its beginning.
+    /// Writes the main line, then the branches of each line from its end to its beginning.
     fn lines(&mut self) {
         self.notes(PlyId::START);
         let first = self.record.get(PlyId::START).children.first();
@@ -69,7 +69,7 @@ impl KakinokiWriter<'_> {
         }
     }
 
-    /// A line to its end; its branches are to be written later, the last on top.
+    /// Writes a line to its end and queues its branches, the last on top.
     fn line(&mut self, first: Option<PlyId>, waiting: &mut Vec<PlyId>) {
         let Some(first) = first else { return };
         let ply = self.record.get(first);
@@ -153,7 +153,7 @@ impl KakinokiWriter<'_> {
         }
     }
 
-    /// Where the move before went.
+    /// The destination of the previous move.
     fn before(&self, id: PlyId) -> Option<shogi_core::Square> {
         let parent = self.record.get(id).parent?;
         self.record.get(parent).played().map(Move::to)
@@ -185,7 +185,7 @@ impl KakinokiWriter<'_> {
         self.text.push_str(&format!("まで{moves}手で{result}\n"));
     }
 
-    /// The comment and the bookmark of a node.
+    /// Writes the comment and the bookmark of a node.
     fn notes(&mut self, id: PlyId) {
         let ply = self.record.get(id);
         if !ply.comment.is_empty() || ply.bookmark.is_some() {
@@ -206,7 +206,7 @@ impl KakinokiWriter<'_> {
         }
     }
 
-    /// Ends a line of moves.
+    /// Ends the current line of moves, if there is one.
     fn new_line(&mut self) {
         if self.in_line > 0 {
             self.text.push('\n');
@@ -215,8 +215,8 @@ impl KakinokiWriter<'_> {
     }
 }
 
-/// Whether a line with this header is read as this header, and is no line of moves for those who
-/// read only a part of the file.
+/// Whether the format can hold this header: the line reads back as it, and a partial reader does
+/// not take it for a line of moves.
 fn holds_header(format: Format, name: &str, value: &str) -> bool {
     let mut scan = Scan::new(name);
     let is_number = scan.number().is_some() && scan.peek().is_none();

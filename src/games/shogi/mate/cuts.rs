@@ -1,5 +1,4 @@
-//! What a search for mate may leave out, as YSS does (section 4 of the paper): switches, all off
-//! unless they are asked for.
+//! Optional cuts of a mate search, as in YSS (section 4 of the paper); all off by default.
 
 use serde::{Deserialize, Serialize};
 use shogi_core::{Move, PieceKind, Square};
@@ -8,16 +7,16 @@ use shunsai::{Bitboard, Position};
 use super::super::attackers::attackers;
 use super::super::pieces::may_promote;
 
-/// The cuts of the mate routine of YSS. Whatever is cut, a mate that is found is a mate: only moves
-/// of the attacker are left out, and plies counted less.
+/// The cuts of the mate routine of YSS. A mate found with cuts is still a mate: they only omit
+/// moves of the attacker and discount plies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MateCuts {
-    /// Useless interpositions (無駄合) cost no plies: a piece dropped between the king and a piece
-    /// that checks from afar, where nothing of the defender could take back; nor the king, unless the
-    /// square is protected.
-    /// The checking piece takes it at once. YSS does not read them at all; here they are read, so
-    /// that no real defence is missed, and not counted, as in mate problems.
+    /// Useless interpositions (無駄合) cost no plies: a drop between the king and a distant checking
+    /// piece on a square where no piece of the defender could recapture, and the king could not
+    /// because the square is protected. The checking piece captures at once. YSS does not search
+    /// them; here they are searched, so that no real defence is missed, but not counted, as in mate
+    /// problems.
     #[serde(skip_serializing_if = "is_off")]
     pub interpositions: bool,
     /// A rook or a bishop that may promote does so (大駒の不成は読まない).
@@ -26,12 +25,12 @@ pub struct MateCuts {
     /// Rooks and bishops are dropped next to the king only (大駒を遠くからは打たない).
     #[serde(skip_serializing_if = "is_off")]
     pub near: bool,
-    /// The attacker gives up once he has lost more than this since the root, in the values of YSS:
-    /// what was taken from him less what he has taken (駒損しすぎる場合は打ち切る).
+    /// The attacker gives up after losing more than this since the root, in the values of YSS:
+    /// material lost minus material captured (駒損しすぎる場合は打ち切る).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loss: Option<i32>,
-    /// The attacker gives up once more of his checking pieces than this have been taken where they
-    /// had just moved to (捨駒の回数を制限する).
+    /// The attacker gives up after more than this number of checking pieces were captured right
+    /// after moving (捨駒の回数を制限する).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sacrifices: Option<u8>,
 }
@@ -42,18 +41,18 @@ const fn is_off(switch: &bool) -> bool {
 }
 
 impl MateCuts {
-    /// Whether any check is left out for what it is.
+    /// Whether any kind of check is omitted.
     pub(super) const fn chooses(&self) -> bool {
         self.promote || self.near
     }
 
-    /// Whether the attacker gives up, having lost so much in so many sacrifices.
+    /// Whether the attacker gives up after these losses and sacrifices.
     pub(super) fn gives_up(&self, lost: i32, sacrifices: u8) -> bool {
         self.loss.is_some_and(|most| lost > most)
             || self.sacrifices.is_some_and(|most| sacrifices > most)
     }
 
-    /// Whether a check is read.
+    /// Whether a check is searched.
     pub(super) fn reads(&self, at: &Position, mv: Move) -> bool {
         let is_big = |kind| matches!(kind, PieceKind::Rook | PieceKind::Bishop);
         match mv {
@@ -73,13 +72,13 @@ impl MateCuts {
     }
 }
 
-/// How many steps of a king lie between two squares.
+/// The distance between two squares in king steps.
 fn distance(a: Square, b: Square) -> u8 {
     a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()))
 }
 
-/// The piece that checks from afar, if the answer `mv` drops something between it and the king
-/// where nothing of the defender could take back.
+/// The distant checking piece, if the answer `mv` is a drop between it and the king where no piece
+/// of the defender could recapture.
 pub(super) fn useless(at: &Position, mv: Move) -> Option<Square> {
     let Move::Drop { to, .. } = mv else {
         return None;
@@ -89,19 +88,19 @@ pub(super) fn useless(at: &Position, mv: Move) -> Option<Square> {
     let mut checking = attackers(at, king, side.flip(), at.occupied());
     let by = checking.pop()?;
     if !checking.is_empty() {
-        return None; // Nothing can be put between two checking pieces and the king.
+        return None; // Nothing can interpose against a double check.
     }
-    // Behind the checking piece, once it has moved, something may stand in battery.
+    // A battery behind the checking piece is open once that has moved.
     let occupied = at.occupied() & !Bitboard::single(by);
     let mut supports = attackers(at, to, side, occupied);
     if !attackers(at, to, side.flip(), occupied).is_empty() {
-        supports &= !Bitboard::single(king); // The king cannot take what is protected.
+        supports &= !Bitboard::single(king); // The king cannot capture a protected piece.
     }
     supports.is_empty().then_some(by)
 }
 
-/// Whether the answer `mv` drops something for nothing between the king and a piece that checks from
-/// afar (無駄合): nothing of the defender could take back there.
+/// Whether the answer `mv` is a useless interposition (無駄合): a drop between the king and a distant
+/// checking piece where no piece of the defender could recapture.
 #[must_use]
 pub fn is_useless_interposition(at: &Position, mv: Move) -> bool {
     useless(at, mv).is_some()

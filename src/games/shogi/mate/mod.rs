@@ -1,5 +1,5 @@
-//! What a search for mate (詰み) reads: the attacker gives check with every move, the defender has
-//! every legal answer, and after so many plies it ends.
+//! The game of a mate search (詰み): the attacker gives check with every move, the defender has every
+//! legal answer, and the search ends after a number of plies.
 //!
 //! ```
 //! use yomisuji::formats::sfen::parse_sfen;
@@ -42,14 +42,14 @@ pub struct MateReading {
     cuts: MateCuts,
 }
 
-/// The most plies that are read.
+/// The depth limit, in plies.
 pub const MOST_PLIES: u8 = 63;
 
 impl MateReading {
     /// Mate by the side to move at `root`, within `plies` plies.
     ///
     /// # Errors
-    /// That there is no mate to look for; see [`NoMateToSeek`].
+    /// If there is no mate to search for; see [`NoMateToSeek`].
     pub fn new(root: &Position, plies: u8, cuts: MateCuts) -> Result<Self, NoMateToSeek> {
         refusal::check(root, plies)?;
         Ok(Self {
@@ -59,19 +59,17 @@ impl MateReading {
         })
     }
 
-    /// Where the reading begins.
+    /// The root of the search.
     #[must_use]
     pub fn start(&self, root: Position) -> MateNode {
         MateNode::start(root, self.plies)
     }
 
-    /// Within how many plies.
     #[must_use]
     pub const fn plies(&self) -> u8 {
         self.plies
     }
 
-    /// Who is to mate.
     #[must_use]
     pub const fn attacker(&self) -> Player {
         player_of(self.attacker)
@@ -81,7 +79,7 @@ impl MateReading {
         at.position.side_to_move() == self.attacker
     }
 
-    /// The checks that are read.
+    /// Generates the checks to be searched.
     fn checks(&self, at: &MateNode, moves: &mut Vec<Move>) {
         let from = moves.len();
         if let Some(Gift { by, on, .. }) = at.gift {
@@ -106,16 +104,16 @@ impl MateReading {
         }
     }
 
-    /// The answers that are read: what takes the checking piece first, then moves of the king, then
-    /// other moves, then drops.
+    /// Generates the answers to be searched: captures of the checking piece first, then king moves,
+    /// then other moves, then drops.
     fn answers(&self, at: &MateNode, moves: &mut Vec<Move>) {
         if at.left == 0 && !self.cuts.interpositions {
-            return; // Whether there are any is for the evaluator to say.
+            return; // The evaluator determines whether there are any.
         }
         let from = moves.len();
         let position = &at.position;
         let king = position.king_square(position.side_to_move());
-        // Drops come last as they are generated.
+        // Drops come last in the order of generation.
         let mut all = position.legal_moves();
         if at.left == 0 && !all.iter().all(|&mv| self.gift(at, mv).is_some()) {
             return;
@@ -131,7 +129,7 @@ impl MateReading {
         debug_assert!(moves.len() >= from);
     }
 
-    /// What the answer `mv` gives away, if it is a useless interposition that costs no plies.
+    /// The data of `mv`, if it is a useless interposition that costs no plies.
     fn gift(&self, at: &MateNode, mv: Move) -> Option<Gift> {
         let by = self
             .cuts
@@ -192,7 +190,7 @@ impl Game for MateReading {
     }
 }
 
-/// Whether a move of the board goes from here to there.
+/// Whether a move is a board move between these squares.
 fn is_from_to(mv: Move, by: Square, on: Square) -> bool {
     matches!(mv, Move::Normal { from, to, .. } if (from, to) == (by, on))
 }
@@ -238,12 +236,13 @@ impl Limited for MateReading {
         i32::from(at.left) + i32::from(at.beyond)
     }
 
-    /// What has been taken follows from the position; the number of sacrifices does not.
+    /// The material lost follows from the position; the number of sacrifices does not.
     fn open_key(&self, at: &MateNode) -> u64 {
         let mut key = at.position.key();
         if self.cuts.sacrifices.is_some() {
             key ^= mix(1 << 16 | u64::from(at.sacrifices));
-            // Whether the next capture takes a sacrifice depends on where the last move went.
+            // Whether the next capture takes a sacrifice depends on the destination of the last
+            // move.
             let last = at.last.map_or(0, |last| last.array_index() as u64 + 1);
             key ^= mix(1 << 24 | last);
         }
@@ -267,12 +266,12 @@ const fn mix(number: u64) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-/// What a search for mate makes of a position where it stops: a mate, or no mate here.
+/// The evaluator of a mate search at the horizon: a mate, or no mate here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MateValue;
 
 impl Evaluator<MateReading> for MateValue {
-    /// A mate is counted from the limit, as everywhere; else 0.
+    /// A mate is counted from the limit, as in all searches; otherwise 0.
     fn value(&self, game: &MateReading, at: &MateNode, _: u8) -> Score {
         if game.attacks(at) || at.position.has_legal_moves() {
             return Score(0);

@@ -1,34 +1,32 @@
-//! A position that a search for mate has come to.
+//! A node of a mate search.
 
 use shogi_core::Square;
 use shunsai::Position;
 
-/// A useless interposition that has just been made: the checking piece takes it, and both moves
-/// cost no plies.
+/// A useless interposition just made: the checking piece captures it, and both moves cost no plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Gift {
-    /// Where the checking piece stands.
+    /// The square of the checking piece.
     pub(super) by: Square,
-    /// Where it takes.
+    /// The square of the capture.
     pub(super) on: Square,
-    /// The plies that are left once it has taken.
+    /// Plies left after the capture.
     pub(super) left: u8,
 }
 
-/// A position that a search for mate has come to.
+/// A node of a mate search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MateNode {
-    /// The position.
     pub position: Position,
-    /// Plies that are left.
+    /// Plies left.
     pub(super) left: u8,
-    /// How many plies the limit that mates are counted from lies beyond that.
+    /// Distance in plies from the end of these to the limit that mates are counted from.
     pub(super) beyond: i16,
-    /// What the attacker has lost since the root, in the values of YSS.
+    /// The attacker's material loss since the root, in the values of YSS.
     pub(super) lost: i32,
-    /// How often the defender has taken the piece that had just moved.
+    /// How often the defender has captured the piece that had just moved.
     pub(super) sacrifices: u8,
-    /// Where the last move went.
+    /// The destination of the last move.
     pub(super) last: Option<Square>,
     pub(super) gift: Option<Gift>,
 }
@@ -60,7 +58,7 @@ impl MateNode {
         }
     }
 
-    /// Whether the defender has just interposed a piece for nothing, which costs no plies.
+    /// Whether the defender has just made a useless interposition, which costs no plies.
     #[must_use]
     pub const fn is_after_useless_interposition(&self) -> bool {
         self.gift.is_some()

@@ -1,5 +1,3 @@
-//! Why there is no mate to look for.
-
 use shogi_core::Color;
 use shunsai::Position;
 
@@ -8,23 +6,22 @@ use super::super::names::{side_name, square_name_in};
 use super::MOST_PLIES;
 use crate::language::{Language, Say};
 
-/// Why there is no mate to look for.
+/// Why there is no mate to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMateToSeek {
-    /// The side that is not to move has no king.
+    /// The side not to move has no king.
     NoKing(Color),
-    /// The side to move gives check already: the position cannot come about.
+    /// The side not to move is already in check: the position is impossible.
     ChecksAlready {
-        /// Who is in check.
+        /// The side in check.
         side: Color,
-        /// Where the king stands.
         king: shogi_core::Square,
     },
-    /// No plies, or too many.
+    /// Zero or too many.
     Plies(u8),
 }
 
-/// Whether there is a mate to look for.
+/// Checks that there is a mate to search for.
 pub(super) fn check(root: &Position, plies: u8) -> Result<(), NoMateToSeek> {
     let side = root.side_to_move().flip();
     match root.king_square(side) {

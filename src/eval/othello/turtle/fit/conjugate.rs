@@ -1,19 +1,19 @@
 //! Conjugate gradients (Hestenes & Stiefel 1952), scaled by the diagonal (Jacobi).
 
-/// A system of linear equations whose matrix is symmetric and positive definite, and is known by its
-/// products alone.
+/// A system of linear equations with a symmetric positive definite matrix that is accessible only
+/// by products.
 pub(super) trait Symmetric {
-    /// The right side.
+    /// The right-hand side.
     fn right_side(&self) -> Vec<f64>;
 
-    /// The diagonal of the matrix, every number of it above 0.
+    /// The diagonal of the matrix; all entries are positive.
     fn diagonal(&self) -> Vec<f64>;
 
     /// The matrix times `vector`.
     fn times(&self, vector: &[f64]) -> Vec<f64>;
 }
 
-/// Comes nearer to the solution, from 0, in so many steps.
+/// Approximates the solution, starting from 0, in the given number of steps.
 pub(super) fn solve(
     system: &impl Symmetric,
     steps: u32,
@@ -54,7 +54,7 @@ fn quotients(a: &[f64], b: &[f64]) -> Vec<f64> {
     a.iter().zip(b).map(|(a, b)| a / b).collect()
 }
 
-/// Adds `times` the one to the other.
+/// Adds `times` the second vector to the first.
 fn add(to: &mut [f64], times: f64, other: &[f64]) {
     for (to, other) in to.iter_mut().zip(other) {
         *to += times * other;
@@ -65,7 +65,7 @@ fn add(to: &mut [f64], times: f64, other: &[f64]) {
 mod tests {
     use super::*;
 
-    /// Written down: 4x + y = 1, x + 3y = 2.
+    /// 4x + y = 1, x + 3y = 2.
     struct Two;
 
     impl Symmetric for Two {

@@ -7,28 +7,28 @@ use super::super::weights::{KNOT_STEP, KNOTS, KnotWeights};
 use super::conjugate::Symmetric;
 use super::sample::{FitOptions, FitSample};
 
-/// What a disc is worth, see [`Turtle::DISC`](super::super::Turtle::DISC).
+/// The value of a disc, see [`Turtle::DISC`](super::super::Turtle::DISC).
 const DISC: f64 = 100.0;
 
-/// The positions of a stage: a row of classes each.
+/// The positions of a stage, each as a row of classes.
 struct StageRows {
-    /// Which classes of patterns a position has, `per_row` of them, negative where the sign turns, 0
-    /// for patterns without a value.
+    /// The classes of the patterns of each position, `per_row` of them, negative for negated
+    /// values, 0 for patterns without a value.
     classes: Vec<i32>,
-    /// What each position comes to, in discs for Black.
+    /// The final score of each position, in discs for Black.
     scores: Vec<f64>,
-    /// Who is to move: +1 for Black, −1 for White.
+    /// The side to move: +1 for Black, −1 for White.
     movers: Vec<f64>,
 }
 
-/// The equations of a fit. Unknowns are the stage terms, and then, knot after knot, the classes.
+/// The equations of a fit. The unknowns are the stage terms, and then, knot by knot, the classes.
 pub(super) struct Equations {
     corner: CornerShape,
     options: FitOptions,
     stages: Vec<StageRows>,
-    /// How many patterns a position has.
+    /// The number of patterns per position.
     per_row: usize,
-    /// How many classes a knot has, with the one of number 0, which is worth nothing.
+    /// The number of classes per knot, including class 0, whose value is 0.
     classes: usize,
 }
 
@@ -59,17 +59,16 @@ impl Equations {
         }
     }
 
-    /// How many unknowns there are.
     fn unknowns(&self) -> usize {
         GameStage::COUNT + KNOTS * self.classes
     }
 
-    /// Where the unknowns of a knot begin.
+    /// The first unknown of a knot.
     fn knot(&self, knot: usize) -> usize {
         GameStage::COUNT + knot * self.classes
     }
 
-    /// The two knots that a stage lies between, and the part of each in it.
+    /// The two knots around a stage, with their interpolation weights.
     fn parts(&self, stage: usize) -> [(usize, f64); 2] {
         let (knot, beyond) = (stage / KNOT_STEP, stage % KNOT_STEP);
         let part = [0.0, 0.25, 0.5, 0.75][beyond];
@@ -89,7 +88,7 @@ impl Equations {
             .collect()
     }
 
-    /// What `change` says of each row of each stage is added up for its unknowns.
+    /// Sums the results of `change` for each row of each stage over its unknowns.
     fn gather(
         &self,
         change: impl Fn(usize, &[i32], usize) -> Option<f64>,

@@ -1,4 +1,4 @@
-//! How far values are from the scores of games that were left out of the fit.
+//! Errors of values on held-out games.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,43 +13,40 @@ use crate::games::othello::Othello;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StageError {
-    /// The stage, from 0 to 40.
+    /// From 0 to 40.
     pub stage: u8,
-    /// How many positions were left out.
+    /// Number of held-out positions.
     pub positions: u32,
-    /// How far the values are from the final scores.
+    /// The error of the pattern values against the final scores.
     pub patterns: u32,
-    /// How far the disc count is.
+    /// The error of the disc count.
     pub discs: u32,
-    /// How far 0 is: how much the scores differ themselves.
+    /// The error of the constant 0, which is the spread of the scores themselves.
     pub zero: u32,
 }
 
-/// How weights were fitted, and how good they are: what `fit-othello` writes beside them.
+/// How weights were fitted, and their errors: written by `fit-othello` beside them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FitReport {
-    /// What every random choice followed from.
     pub seed: u64,
-    /// How many games were played in all rounds.
+    /// Number of games in all rounds.
     pub games: u32,
-    /// How many positions of the last round the weights were fitted to.
+    /// Number of positions of the last round that the weights were fitted to.
     pub positions: u32,
-    /// How many positions of it were left out: every tenth game.
+    /// Number of held-out positions of that round: every tenth game.
     pub held_out: u32,
     /// The errors on them, for each shape of corners.
     pub corners: Vec<CornerReport>,
 }
 
-/// How good the weights for a shape of corners are.
+/// The errors of the weights for a shape of corners.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CornerReport {
-    /// The shape.
     pub corner: CornerShape,
-    /// How many bytes the weights take.
+    /// The size of the weights, in bytes.
     pub bytes: u32,
-    /// The errors of each stage.
     pub stages: Vec<StageError>,
 }
 

@@ -1,27 +1,27 @@
-//! Where weights come from: least squares over positions whose final scores are known.
+//! Fits weights by least squares over positions whose final scores are known.
 //!
-//! A position says that a stage term, for the side to move, and 46 pattern values, which are unknown,
-//! should add up to its final score. There are far more positions than unknowns of a common pattern, and far fewer of a rare
-//! one; so the unknowns are held near 0 and near those of the neighbouring knots of the game
-//! (Tikhonov regularisation), and what is minimised is
+//! A position says that a stage term, for the side to move, and 46 pattern values, which are
+//! unknown, should add up to its final score. There are far more positions than unknowns for a
+//! common pattern, and far fewer for a rare one; so the unknowns are held near 0 and near those of
+//! the neighbouring knots (Tikhonov regularisation), by minimising
 //!
 //! > Σ (value − score)² + `ridge` · Σ w² + `smooth` · Σ (w − w of the knot before)²
 //!
-//! The minimum solves linear equations with half a million unknowns, which are never written down:
-//! conjugate gradients (Hestenes & Stiefel 1952) needs only products with their matrix, and a few dozen
-//! of them. They are some forty lines here. `argmin` has the method, too, with a dozen crates, without
-//! the scaling, and with sums in an order that is its own affair; `faer` and `nalgebra` want a matrix
-//! that is written down.
+//! The minimum solves linear equations with half a million unknowns, whose matrix is never stored:
+//! conjugate gradients (Hestenes & Stiefel 1952) needs only a few dozen products with it. They are
+//! some forty lines here. `argmin` also has the method, but with a dozen dependencies, without the
+//! scaling, and with sums in an unspecified order; `faer` and `nalgebra` require an explicit
+//! matrix.
 //!
-//! Sums are taken in one order, by one thread, with +, −, × and ÷ alone, whose results IEEE 754 lays
-//! down to the bit: the same positions give the same weights.
+//! Sums are computed in a fixed order, by one thread, with +, −, × and ÷ alone, whose results IEEE
+//! 754 defines to the bit: the same positions give the same weights.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `sample` | what is fitted to, and how |
+//! | `sample` | the data and the options of a fit |
 //! | `equations` | positions as rows of patterns; products with the matrix |
 //! | `conjugate` | conjugate gradients |
-//! | `held_out` | how far values are from the scores of games that were left out |
+//! | `held_out` | errors on held-out games |
 
 mod conjugate;
 mod equations;
@@ -35,8 +35,8 @@ use equations::Equations;
 pub use held_out::{CornerReport, FitReport, StageError, stage_errors};
 pub use sample::{FitOptions, FitSample};
 
-/// Fits weights to positions; `progress` hears after each step which it was, and how much of the
-/// residual of the equations is left, as a fraction of the first.
+/// Fits weights to positions; `progress` is called after each step with its number and the
+/// remaining residual of the equations, as a fraction of the first.
 #[must_use]
 pub fn fit_weights(
     corner: CornerShape,

@@ -1,29 +1,28 @@
-//! What weights are fitted to, and how.
+//! The data and the options of a fit.
 
 use crate::games::othello::OthelloPosition;
 
-/// A position and what it comes to.
+/// A position and its final score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FitSample {
-    /// The position, on 8×8; the game goes on there.
+    /// On 8×8, and not the end of a game.
     pub position: OthelloPosition,
-    /// How many discs Black has more at the end of the game.
+    /// Black's lead in discs at the end of the game.
     pub score: i8,
 }
 
-/// How weights are fitted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FitOptions {
-    /// How strongly each value is held near 0: so many positions that say 0 are added for it.
+    /// The strength of the pull of each value towards 0, as a number of added positions that say 0.
     pub ridge: f64,
-    /// How strongly it is held near those of the neighbouring knots.
+    /// The strength of the pull towards the values of the neighbouring knots.
     pub smooth: f64,
-    /// How many steps conjugate gradients makes.
+    /// The number of steps of conjugate gradients.
     pub steps: u32,
 }
 
 impl Default for FitOptions {
-    /// What was found best on games that were left out.
+    /// The best values found on held-out games.
     fn default() -> Self {
         Self {
             ridge: 30.0,
