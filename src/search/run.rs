@@ -328,9 +328,11 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         }
         let mut ranks = Vec::new();
         game.ranked_moves(at, &mut moves, &mut ranks);
-        self.memory.rank(game, at, &moves, &mut ranks);
-        in_order(&mut moves, &mut ranks);
-        self.announce(game, at, &moves, &ranks);
+        if !moves.is_empty() {
+            self.memory.rank(game, at, &moves, &mut ranks);
+            in_order(&mut moves, &mut ranks);
+            self.announce(game, at, &moves, &ranks);
+        }
         moves
     }
 

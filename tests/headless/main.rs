@@ -57,6 +57,7 @@ mod othello_weights;
 mod outputs;
 mod overwriting;
 mod own_values;
+mod pages;
 mod papers;
 mod places;
 mod plans;

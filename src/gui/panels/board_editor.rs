@@ -1,6 +1,6 @@
 //! The board editor: a large board to play and to set up positions, and what to do with them.
 
-use egui::{Align, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
 use super::board::{editing_ui, follow};
 use super::compare::compare_ui;
@@ -8,8 +8,8 @@ use super::game::game_ui;
 use super::grow::grow_ui;
 use super::othello_board::othello_board_ui;
 use super::own_values::own_values_ui;
-use super::switch;
 use super::tools::tools;
+use super::{part, switch};
 use crate::gui::look::Look;
 use crate::session::{BoardEditor, BoardGame, Command, Session};
 
@@ -88,16 +88,6 @@ pub(in crate::gui) fn board_editor_ui(
     }
     follow(ui, session, editor, look, commands);
     ui.advance_cursor_after_rect(all);
-}
-
-fn part(ui: &mut Ui, place: Rect) -> Ui {
-    let mut part = ui.new_child(
-        UiBuilder::new()
-            .max_rect(place)
-            .layout(Layout::top_down(Align::Min)),
-    );
-    part.shrink_clip_rect(place);
-    part
 }
 
 /// The game if one is open, and the tools.

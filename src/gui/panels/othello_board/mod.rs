@@ -5,8 +5,9 @@ mod moves;
 mod squares;
 mod tools;
 
-use egui::{Align, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{ScrollArea, Sense, Ui, vec2};
 
+use super::part;
 use crate::gui::look::Look;
 use crate::session::{Command, Session};
 use grow::grow_othello_ui;
@@ -71,14 +72,4 @@ pub(super) fn othello_board_ui(
             grow_othello_ui(ui, session, board, commands);
         });
     ui.advance_cursor_after_rect(all);
-}
-
-fn part(ui: &mut Ui, place: Rect) -> Ui {
-    let mut part = ui.new_child(
-        UiBuilder::new()
-            .max_rect(place)
-            .layout(Layout::top_down(Align::Min)),
-    );
-    part.shrink_clip_rect(place);
-    part
 }

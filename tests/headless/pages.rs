@@ -1,0 +1,184 @@
+//! Pages of the middle: one at a time, and what Esc, undo and redo do on each.
+
+use yomisuji::session::{
+    BoardCommand, BoardGame, Centre, Command, Job, Navigation, OthelloCommand, Page, PageCommand,
+    PageView, RunCommand, Session, SettingsCommand, Source, StudyCommand, StudyMode, Travel,
+    WorkView, prepare,
+};
+use yomisuji::tree::NodeId;
+
+use crate::random::Dice;
+use crate::{send, settle};
+
+const CENTRES: [Centre; 4] = [
+    Centre::Inside,
+    Centre::Candidates,
+    Centre::Values,
+    Centre::Beside,
+];
+
+fn opened(id: &'static str) -> Session {
+    let mut session = Session::new();
+    let lesson = prepare(Source::Shipped(id), &[], &Job::default());
+    let effects = session.show(lesson.expect("it ships"));
+    settle(&mut session, effects);
+    session
+}
+
+fn toggle(centre: Centre) -> Command {
+    Command::Page(PageCommand::Toggle(centre))
+}
+
+/// What is shown is of the page in front and of the way of working, whatever was done before.
+fn is_sound(session: &Session) {
+    let (page, view) = (session.page(), session.view());
+    let fits = match (&view.page, page) {
+        (PageView::Plain, _) => true, // Covered, or drawn from the session.
+        (PageView::Inside(_) | PageView::Patterns(_), page) => page == Page::Lesson(Centre::Inside),
+        (PageView::Candidates(_), page) => page == Page::Lesson(Centre::Candidates),
+        (PageView::Values(_), page) => page.edits_values(),
+        (PageView::Beside(_), page) => page == Page::Lesson(Centre::Beside),
+    };
+    assert!(fits, "{page:?}");
+    let mode = session.study_mode();
+    let fits = match &view.work {
+        WorkView::Nothing => true,
+        WorkView::Watch(_) => mode == StudyMode::Watch,
+        WorkView::Predict(_) => mode == StudyMode::Predict,
+        WorkView::WhatIf(_) => mode == StudyMode::WhatIf,
+        WorkView::FillIn(_) => mode == StudyMode::FillIn,
+    };
+    assert!(fits, "{mode:?}");
+    let tells = [Centre::Inside, Centre::Candidates, Centre::Values].map(Page::Lesson);
+    assert!(
+        mode != StudyMode::Predict || !tells.contains(&page),
+        "{page:?}"
+    );
+    let loaded = session.open().expect("a lesson").loaded();
+    let needs_shogi = [Centre::Candidates, Centre::Values].map(Page::Lesson);
+    assert!(loaded.shogi.is_some() || !needs_shogi.contains(&page));
+    assert!(loaded.has_positions() || page != Page::Lesson(Centre::Inside));
+}
+
+#[test]
+fn whatever_is_pressed_one_page_is_shown_and_it_is_that_page() {
+    let modes = StudyMode::ALL;
+    for (seed, id) in (1..).zip([
+        "u-05-exchange",
+        "t-07-alpha-beta",
+        "m-01-tree-A",
+        "x-tictactoe",
+    ]) {
+        let mut session = opened(id);
+        let mut random = Dice::new(seed);
+        for _ in 0..150 {
+            let command = match random.below(10) {
+                0..=3 => toggle(CENTRES[random.below(4) as usize]),
+                4 => Command::Page(PageCommand::ToggleBoard),
+                5 => Command::Page(PageCommand::EditShown),
+                6 => Command::Study(StudyCommand::SetMode(
+                    modes[random.below(modes.len() as u64) as usize],
+                )),
+                7 => Command::Dismiss,
+                8 => Command::Go(Navigation::NextInterest),
+                _ => Command::Undo,
+            };
+            send(&mut session, command);
+            is_sound(&session);
+        }
+    }
+}
+
+#[test]
+fn esc_closes_what_lies_on_top_and_nothing_below_it() {
+    let mut session = opened("u-15-two-for-one");
+    send(
+        &mut session,
+        Command::Settings(SettingsCommand::TogglePresent),
+    );
+    send(
+        &mut session,
+        Command::Run(RunCommand::Select(Some(NodeId(1)))),
+    );
+    send(&mut session, toggle(Centre::Inside));
+    send(
+        &mut session,
+        Command::Page(PageCommand::ShowBoard(BoardGame::Shogi)),
+    );
+    send(&mut session, toggle(Centre::Values));
+    let board = |values| Page::Board {
+        game: BoardGame::Shogi,
+        values,
+    };
+    assert_eq!(session.page(), board(true));
+    for expected in [
+        board(false),
+        Page::Lesson(Centre::Inside),
+        Page::Lesson(Centre::Tree),
+    ] {
+        send(&mut session, Command::Dismiss);
+        assert_eq!(session.page(), expected);
+        assert!(session.presents() && session.run().selection().is_some());
+    }
+    send(&mut session, Command::Dismiss);
+    assert!(session.presents() && session.run().selection().is_none());
+    send(&mut session, Command::Dismiss);
+    assert!(!session.presents());
+}
+
+#[test]
+fn undo_is_about_the_page_in_front() {
+    let mut session = opened("u-15-two-for-one");
+    send(
+        &mut session,
+        Command::Run(RunCommand::Select(Some(NodeId(1)))),
+    );
+    send(
+        &mut session,
+        Command::Page(PageCommand::ShowBoard(BoardGame::Shogi)),
+    );
+    send(&mut session, Command::Board(BoardCommand::Clear));
+    send(
+        &mut session,
+        Command::Page(PageCommand::ShowBoard(BoardGame::Othello)),
+    );
+    send(
+        &mut session,
+        Command::Othello(OthelloCommand::Read("f5".to_owned())),
+    );
+    let cleared = |session: &Session| {
+        session
+            .board_editor()
+            .expect("a board")
+            .board()
+            .pieces
+            .is_empty()
+    };
+    let plies = |session: &Session| session.othello_board().expect("a board").at();
+    assert_eq!((cleared(&session), plies(&session)), (true, 1));
+    send(&mut session, Command::Undo);
+    assert_eq!((cleared(&session), plies(&session)), (true, 0));
+    send(
+        &mut session,
+        Command::Page(PageCommand::ShowBoard(BoardGame::Shogi)),
+    );
+    send(&mut session, Command::Undo);
+    assert!(!cleared(&session));
+    send(&mut session, Command::Redo);
+    assert!(cleared(&session) && session.run().selection() == Some(NodeId(1)));
+    send(&mut session, Command::Page(PageCommand::ToggleBoard));
+    send(&mut session, Command::Undo);
+    assert!(cleared(&session) && session.run().selection().is_none());
+}
+
+#[test]
+fn what_undo_selects_comes_into_view() {
+    let mut session = opened("m-01-tree-A");
+    let select = |node| Command::Run(RunCommand::Select(Some(node)));
+    send(&mut session, select(NodeId(3)));
+    send(&mut session, select(NodeId(1)));
+    let before = session.run().reveal_request();
+    send(&mut session, Command::Run(RunCommand::Travel(Travel::Undo)));
+    assert_eq!(session.run().selection(), Some(NodeId(3)));
+    assert!(session.run().reveal_request() > before);
+}
