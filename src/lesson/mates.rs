@@ -2,7 +2,6 @@
 
 use super::projection::Projection;
 use crate::score::Score;
-use crate::search::Algorithm;
 use crate::tree::NodeId;
 
 impl Projection<'_> {
@@ -12,10 +11,10 @@ impl Projection<'_> {
     }
 
     /// How many plies the horizon from which mates are counted lies below a node; none where no value
-    /// is a mate. The engine counts them from the depth of the iteration that it read the node in.
+    /// is a mate. Some algorithms count them from the depth of the iteration that they read the node in.
     pub(super) fn horizon_below(&self, node: NodeId) -> Option<i32> {
         let subject = self.subject.to_horizon(self.tree(), node)?;
-        if self.algorithm != Algorithm::Engine {
+        if !self.algorithm.counts_mates_by_iteration() {
             return Some(subject);
         }
         let read = self.state.node(node).entered().unwrap_or(self.step());

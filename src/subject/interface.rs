@@ -43,6 +43,13 @@ pub(super) trait Setup {
             .allows((self.growth(), self.values()), algorithm)
     }
 
+    /// The algorithm that a tree of a person's own is opened with: the plainest one with a window.
+    fn own_algorithm(&self) -> Algorithm {
+        let fits =
+            |algorithm: Algorithm| algorithm.keeps_window() && self.allows(algorithm).is_ok();
+        Algorithm::plainest(fits).unwrap_or_default()
+    }
+
     /// How the tree is grown.
     fn growth(&self) -> Growth {
         Growth::Every

@@ -12,7 +12,7 @@ use super::mate::MateSetup;
 use super::othello::OthelloSetup;
 use super::position::PositionSetup;
 use super::remedy::Remedy;
-use super::stopping::Unfit;
+use super::stopping::{Unfit, Values};
 use super::tic_tac_toe::TicTacToeSetup;
 use super::values::ValueScheme;
 use crate::games::diagram::Branch;
@@ -188,6 +188,19 @@ impl SubjectSetup {
     /// What is wrong with which text.
     pub fn check(&self) -> Result<(), FieldError> {
         self.setup().check()
+    }
+
+    /// The algorithm that a tree of a person's own is opened with: of those that can run on it, the
+    /// plainest one with a window.
+    #[must_use]
+    pub fn own_algorithm(&self) -> Algorithm {
+        self.setup().own_algorithm()
+    }
+
+    /// Whether the values of the tree only say who wins.
+    #[must_use]
+    pub fn asks_who_wins(&self) -> bool {
+        self.setup().values() == Values::Two
     }
 
     /// Whether `algorithm` can run on the tree.

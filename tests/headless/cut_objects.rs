@@ -193,17 +193,13 @@ fn of_a_thousand_trees_of_each_depth_each_listed_bound_cuts_alone_and_none_is_mi
                 "{algorithm} {depth}: {seen:?}"
             );
             assert!(seen.cuts > 300, "{algorithm} {depth}: {seen:?}");
-            let is_shallow = *algorithm == Algorithm::AlphaBetaShallow;
+            let is_shallow = !algorithm.hands_down();
             let may_be_deep = depth > 3 && !is_shallow;
             assert!(
                 !may_be_deep || seen.deep > 0,
                 "{algorithm} {depth}: {seen:?}"
             );
-            assert_eq!(
-                seen.asked > 0,
-                *algorithm == Algorithm::Pvs,
-                "{algorithm} {depth}"
-            );
+            assert_eq!(seen.asked > 0, algorithm.scouts(), "{algorithm} {depth}");
         }
     }
 }

@@ -322,19 +322,12 @@ fn each_reason_of_a_cut_suffices_alone_and_without_them_there_is_no_cut() {
             }
         }
         assert!(count.cuts > 1_000, "{algorithm} {count:?}");
-        let is_shallow = algorithm == Algorithm::AlphaBetaShallow;
+        let is_shallow = !algorithm.hands_down();
         assert_eq!(count.deep == 0, is_shallow, "{algorithm} {count:?}");
         assert_eq!(count.several == 0, is_shallow, "{algorithm} {count:?}");
-        assert_eq!(
-            count.scouts > 100,
-            algorithm == Algorithm::Pvs,
-            "{algorithm} {count:?}"
-        );
-        assert_eq!(
-            count.again > 10,
-            algorithm == Algorithm::Pvs,
-            "{algorithm} {count:?}"
-        );
+        let (asked, again) = (count.scouts > 100, count.again > 10);
+        assert_eq!(asked, algorithm.scouts(), "{algorithm} {count:?}");
+        assert_eq!(again, algorithm.scouts(), "{algorithm} {count:?}");
     }
 }
 
@@ -547,7 +540,7 @@ fn players_need_not_alternate() {
             let (same, fewer) = of(algorithm);
             assert_eq!(same, value, "{algorithm} from {seed}");
             assert!(
-                fewer <= all || algorithm == Algorithm::Pvs,
+                fewer <= all || algorithm.revisits(),
                 "{algorithm} from {seed}"
             );
         }

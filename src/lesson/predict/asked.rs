@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::super::projection::Projection;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use crate::score::{Score, Window};
-use crate::search::Algorithm;
 use crate::trace::{CutBy, EventKind, Phase, Upcoming, Visit};
 use crate::tree::{Growth, Kind, MoveCode, NodeId};
 
@@ -288,8 +287,7 @@ impl Projection<'_> {
             .filter(|&id| is_scouted(id))
             .map(PredictedChoice::Again);
         // Which child is made next says nothing about where a proof is near.
-        let is_made =
-            |id: NodeId| self.algorithm != Algorithm::Pns || self.proof_numbers(id).is_some();
+        let is_made = |id: NodeId| !self.algorithm.proves() || self.proof_numbers(id).is_some();
         let fresh = tree
             .children(node)
             .filter(|&id| self.is_known(id) && is_fresh(id) && is_made(id));

@@ -17,10 +17,12 @@ impl Textbook for EngineSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "engine",
         name: Texts::algorithms_engine,
-        needs: &[Need::Stopping, Need::Searched],
+        needs: &[Need::Quiet, Need::Searched],
         cuts: true,
         window: true,
         revisits: true,
+        scouts: true,
+        mates_by_iteration: true,
         code: CODE,
         ..AlgorithmRow::PLAIN
     };

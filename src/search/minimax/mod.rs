@@ -18,6 +18,7 @@ impl Textbook for Minimax {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "minimax",
         name: Texts::algorithms_minimax,
+        also: &["mini-max", "ミニマックス", "ミニマックス法"],
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };

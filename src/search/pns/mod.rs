@@ -18,6 +18,16 @@ impl Textbook for Pns {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pns",
         name: Texts::algorithms_pns,
+        also: &[
+            "pn-search",
+            "proof number",
+            "proof numbers",
+            "proof-number search",
+            "df-pn",
+            "dfpn",
+            "証明数",
+            "証明数探索",
+        ],
         proves: true,
         revisits: true,
         code: code::CODE,

@@ -19,9 +19,18 @@ impl Textbook for Pvs {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pvs",
         name: Texts::algorithms_pvs,
+        also: &[
+            "negascout",
+            "scout",
+            "null window",
+            "principal variation",
+            "偵察",
+            "主変化探索",
+        ],
         cuts: true,
         window: true,
         revisits: true,
+        scouts: true,
         uncut: Some("minimax"),
         code: code::CODE,
         ..AlgorithmRow::PLAIN

@@ -19,6 +19,7 @@ impl Textbook for QuiescenceSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "quiescence",
         name: Texts::algorithms_quiescence,
+        also: &["quiescent", "qsearch", "quiesce", "静止探索", "静止"],
         needs: &[Need::Stopping],
         code: code::CODE,
         ..AlgorithmRow::PLAIN

@@ -12,7 +12,7 @@ use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
 use super::iterated::IteratedSetup;
 use crate::score::Score;
-use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan, Quiescence};
+use crate::search::{MoveFilter, MoveOrder, Plan, Quiescence};
 use crate::tree::Growth;
 
 /// Moves from a shogi position, to a depth.
@@ -175,19 +175,6 @@ impl PositionSetup {
                 self.leaf = LeafPolicy::Exchange;
             }
             self.iterated = Some(IteratedSetup::of_depth(self.depth));
-        }
-    }
-
-    /// The algorithm that a tree of this kind is opened with: alpha-beta, with standing pat where
-    /// one may stop; iterated generation where moves are generated so.
-    #[must_use]
-    pub fn own_algorithm(&self) -> Algorithm {
-        if self.iterated.is_some() {
-            Algorithm::IteratedGeneration
-        } else if plan(self, self.depth, 0).declines() {
-            Algorithm::QuiescenceAlphaBeta
-        } else {
-            Algorithm::AlphaBeta
         }
     }
 }
