@@ -25,16 +25,13 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         EventKind::Recall => maker.recalled(&step),
         EventKind::Iteration
         | EventKind::Ask
-        | EventKind::Static
-        | EventKind::Term
         | EventKind::Candidate
         | EventKind::Pass
         | EventKind::Reduce
         | EventKind::Extend
         | EventKind::Leave
         | EventKind::Proof
-        | EventKind::Thresholds
-        | EventKind::Simulations => Vec::new(),
+        | EventKind::Thresholds => Vec::new(),
     }
 }
 

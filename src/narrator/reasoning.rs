@@ -50,13 +50,11 @@ impl Teller<'_, '_> {
             }
             E::Iteration => texts.why_iteration(),
             E::Ask => texts.why_asked(),
-            E::Static => texts.why_static(),
-            E::Term => texts.why_term(),
             E::Pass => texts.why_pass(),
             E::Reduce => texts.why_reduce(),
             E::Extend => texts.why_extend(),
             E::Leave => texts.why_leave(),
-            E::Proof | E::Thresholds | E::Simulations => texts.why_numbers(),
+            E::Proof | E::Thresholds => texts.why_numbers(),
             E::Exit | E::Recall => String::new(),
         };
         vec![text]

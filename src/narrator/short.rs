@@ -13,13 +13,9 @@ impl Teller<'_, '_> {
                 _ => String::new(),
             },
             E::Improve | E::Keep | E::Leave | E::Narrow => self.child(),
-            E::Static | E::Leaf | E::Decline | E::Recall => {
+            E::Leaf | E::Decline | E::Recall => {
                 format!("{} {}", self.named_node(), self.number(self.value()))
             }
-            E::Term => match self.step.detail {
-                StepDetail::Term(term) => self.seen.subject().term(term.term, self.seen.language()),
-                _ => String::new(),
-            },
             _ => self.named_node(),
         };
         format!("{} {about}", self.word()).trim_end().to_owned()
@@ -50,8 +46,6 @@ impl Teller<'_, '_> {
                 Visit::Again => texts.word_again(),
                 Visit::Resume => texts.word_resume(),
             },
-            (E::Static, _) => texts.word_static(),
-            (E::Term, _) => texts.word_term(),
             (E::Leaf, _) => texts.word_leaf(),
             (E::Decline, _) => texts.word_stop(),
             (E::Recall, _) => texts.word_table(),
@@ -71,7 +65,6 @@ impl Teller<'_, '_> {
             (E::Exit, None) => texts.word_return(),
             (E::Proof, _) => texts.word_count(),
             (E::Thresholds, _) => texts.word_thresholds(),
-            (E::Simulations, _) => texts.word_simulations(),
         }
     }
 }

@@ -376,20 +376,8 @@ impl Teller<'_, '_> {
             StepDetail::Extended(plies, reason) => {
                 texts.steps_extended(because(reason, texts), choice, plies)
             }
-            StepDetail::Static(value) => texts.steps_static(
-                place,
-                self.number(value),
-                seen.subject().leaf_value(seen.language()),
-            ),
-            StepDetail::Term(term) => {
-                let name = seen.subject().term(term.term, seen.language());
-                texts.steps_term(name, self.number(Score(term.value)))
-            }
             StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
             StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),
-            StepDetail::Simulations(number, mean) => {
-                texts.steps_simulations(number, format!("{mean:+.3}"), place)
-            }
             StepDetail::CutBy(by) => {
                 let by = match by {
                     CutBy::Window => "window",

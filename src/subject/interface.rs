@@ -99,11 +99,6 @@ pub trait Subject: Debug + Send + Sync {
         language.texts().subjects_static_value()
     }
 
-    /// The name of a term of the static value, by its number.
-    fn term(&self, number: u16, language: Language) -> String {
-        language.texts().subjects_term(number)
-    }
-
     /// The name of a class of moves, by its number.
     fn class(&self, number: u8, language: Language) -> String {
         language.texts().subjects_class(number)

@@ -114,20 +114,6 @@ pub enum Event<M> {
         /// What the visit is for.
         visit: Visit,
     },
-    /// The position is worth this without looking further; the search may go on all the same.
-    Static {
-        /// The static value.
-        value: Score,
-    },
-    /// A term of the static value that was said last.
-    Term {
-        /// The number of the term in its evaluation.
-        term: u16,
-        /// The square that it is about, as the game numbers it.
-        square: Option<u8>,
-        /// What it adds, for Black.
-        value: i32,
-    },
     /// The search ends here: the position is worth its static value.
     Leaf {
         /// The static value.
@@ -235,13 +221,6 @@ pub enum Event<M> {
         /// Of the disproof number.
         disproof: u32,
     },
-    /// How often simulations have come through the node, and what they gave (Monte-Carlo search).
-    Simulations {
-        /// How often.
-        count: u32,
-        /// The mean of their results, for Black.
-        mean: f32,
-    },
 }
 
 /// The moves that a search is going to try at a node, in this order.
@@ -338,8 +317,6 @@ impl<M> Observer<M> for Tally {
             Event::Cut { tried, .. } => self.cut(tried, 1),
             Event::Recall { .. } => self.recalled += 1,
             Event::Iteration { .. }
-            | Event::Static { .. }
-            | Event::Term { .. }
             | Event::Decline { .. }
             | Event::Candidate { .. }
             | Event::Pass { .. }
@@ -350,8 +327,7 @@ impl<M> Observer<M> for Tally {
             | Event::Narrow { .. }
             | Event::Exit { .. }
             | Event::Proof { .. }
-            | Event::Thresholds { .. }
-            | Event::Simulations { .. } => {}
+            | Event::Thresholds { .. } => {}
         }
     }
 }

@@ -13,10 +13,6 @@ pub enum EventKind {
     Ask,
     /// A node was entered.
     Enter,
-    /// The static value of a node was told.
-    Static,
-    /// A term of a static value was told.
-    Term,
     /// A leaf was evaluated.
     Leaf,
     /// Declining was considered.
@@ -47,8 +43,6 @@ pub enum EventKind {
     Proof,
     /// Thresholds were set for the numbers of a node.
     Thresholds,
-    /// Simulations were counted anew.
-    Simulations,
 }
 
 /// How a step is marked on the scrub bar.
@@ -72,12 +66,10 @@ pub enum StepMark {
 
 impl EventKind {
     /// Every kind.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 18] = [
         Self::Iteration,
         Self::Ask,
         Self::Enter,
-        Self::Static,
-        Self::Term,
         Self::Leaf,
         Self::Decline,
         Self::Recall,
@@ -93,7 +85,6 @@ impl EventKind {
         Self::Exit,
         Self::Proof,
         Self::Thresholds,
-        Self::Simulations,
     ];
 
     /// The name in files and on the command line.
@@ -103,8 +94,6 @@ impl EventKind {
             Self::Iteration => "iteration",
             Self::Ask => "ask",
             Self::Enter => "enter",
-            Self::Static => "static",
-            Self::Term => "term",
             Self::Leaf => "leaf",
             Self::Decline => "decline",
             Self::Recall => "recall",
@@ -120,7 +109,6 @@ impl EventKind {
             Self::Exit => "exit",
             Self::Proof => "proof",
             Self::Thresholds => "thresholds",
-            Self::Simulations => "simulations",
         }
     }
 
@@ -136,10 +124,8 @@ impl EventKind {
             Self::Iteration | Self::Ask => Some(StepMark::Chapter),
             Self::Recall => Some(StepMark::Recall),
             Self::Pass | Self::Reduce | Self::Extend => Some(StepMark::Depth),
-            Self::Proof | Self::Simulations => Some(StepMark::Numbers),
-            Self::Static
-            | Self::Term
-            | Self::Leaf
+            Self::Proof => Some(StepMark::Numbers),
+            Self::Leaf
             | Self::Decline
             | Self::Candidate
             | Self::Keep

@@ -59,7 +59,7 @@ pub use reasons::{BoundSource, CutReason};
 pub use record::{Trace, TraceRecord};
 pub use recorder::Recorder;
 pub use replay::Replay;
-pub use state::{NodeState, Notes, Phase, TermValue};
+pub use state::{NodeState, Notes, Phase};
 pub use stops::{StopCondition, StopStep, stop_steps};
 pub use timeline::Timeline;
 pub use upcoming::Upcoming;

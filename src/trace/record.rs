@@ -7,9 +7,6 @@ use crate::tree::{NodeId, Tree};
 /// The number that stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The square that stands for "no square" in a [`TraceRecord`].
-pub(super) const NO_SQUARE: u8 = u8::MAX;
-
 /// One packed event: what happened, at which node, and the numbers that the search has said.
 ///
 /// What undoes it stands here, too, as far as it fits: the replay keeps the rest aside.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::kind::EventKind;
-use super::record::{NO_SQUARE, NONE, Trace, TraceRecord, code, packed};
+use super::record::{NONE, Trace, TraceRecord, code, packed};
 use super::{Event, Observer, Visit};
 use crate::score::{Bound, Player, Score, Window};
 use crate::tree::NodeId;
@@ -145,16 +145,6 @@ impl Recorder {
             return;
         };
         match event {
-            Event::Static { value } => self.with(EventKind::Static, node, 0, (packed(value), 0)),
-            Event::Term {
-                term,
-                square,
-                value,
-            } => {
-                let record = self.push(EventKind::Term, node);
-                record.flag = square.unwrap_or(NO_SQUARE);
-                (record.small, record.a) = (term, value.cast_unsigned());
-            }
             Event::Leaf { value } => self.with(EventKind::Leaf, node, 0, (packed(value), 0)),
             Event::Decline { value } => {
                 self.with(EventKind::Decline, node, 0, (packed(value), 0));
@@ -193,9 +183,6 @@ impl Recorder {
             }
             Event::Thresholds { proof, disproof } => {
                 self.with(EventKind::Thresholds, node, 0, (proof, disproof));
-            }
-            Event::Simulations { count, mean } => {
-                self.with(EventKind::Simulations, node, 0, (count, mean.to_bits()));
             }
             Event::Iteration { .. }
             | Event::Enter { .. }
@@ -265,9 +252,7 @@ impl Observer<NodeId> for Recorder {
                 improves,
             } => self.back(mv, value, improves),
             Event::Leave { mv } => self.leave_unsettled(mv),
-            Event::Static { .. }
-            | Event::Term { .. }
-            | Event::Leaf { .. }
+            Event::Leaf { .. }
             | Event::Decline { .. }
             | Event::Recall { .. }
             | Event::Pass { .. }
@@ -275,8 +260,7 @@ impl Observer<NodeId> for Recorder {
             | Event::Cut { .. }
             | Event::Exit { .. }
             | Event::Proof { .. }
-            | Event::Thresholds { .. }
-            | Event::Simulations { .. } => self.here(event),
+            | Event::Thresholds { .. } => self.here(event),
         }
     }
 }

@@ -100,24 +100,9 @@ impl NodeState {
     }
 }
 
-/// A term of a static value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TermValue {
-    /// The number of the term in its evaluation.
-    pub term: u16,
-    /// The square that it is about, as the game numbers it.
-    pub square: Option<u8>,
-    /// What it adds, for Black.
-    pub value: i32,
-}
-
 /// What few nodes have: said beside values and windows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
-    /// The static value.
-    pub static_value: Option<Score>,
-    /// Its terms.
-    pub terms: Vec<TermValue>,
     /// As what the move was generated.
     pub candidate: Option<Candidate>,
     /// A person has asked for the node: how many plies were read.
@@ -134,6 +119,4 @@ pub struct Notes {
     pub proof: Option<ProofNumbers>,
     /// The thresholds of both, as the last visit was given them.
     pub thresholds: Option<ProofNumbers>,
-    /// How often simulations came through, and the mean of their results.
-    pub simulations: Option<(u32, f32)>,
 }

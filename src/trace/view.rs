@@ -4,7 +4,6 @@ use super::candidate::candidate;
 use super::event::{CutBy, DepthReason, Visit};
 use super::reasons::CutReason;
 use super::record::{NONE, player, score};
-use super::state::TermValue;
 use super::{EventKind, Phase, Replay, Timeline};
 use crate::score::{Bound, Player, ProofNumbers, Score, Window};
 use crate::tree::{Kind, NodeId};
@@ -68,16 +67,10 @@ pub enum StepDetail {
     Reduced(u8, Option<DepthReason>),
     /// The move is read so many plies deeper.
     Extended(u8, Option<DepthReason>),
-    /// The static value of the node.
-    Static(Score),
-    /// A term of it.
-    Term(TermValue),
     /// Proof and disproof number.
     Proof(ProofNumbers),
     /// Thresholds of both.
     Thresholds(ProofNumbers),
-    /// How many simulations, and the mean of their results.
-    Simulations(u32, f32),
 }
 
 /// What happened in a step, with the numbers that explain it. All values are for Black.
@@ -260,16 +253,8 @@ impl Replay {
             EventKind::Pass => StepDetail::Passed(record.flag),
             EventKind::Reduce => StepDetail::Reduced(record.flag, reason()),
             EventKind::Extend => StepDetail::Extended(record.flag, reason()),
-            EventKind::Static => StepDetail::Static(score(record.a)),
-            EventKind::Term => {
-                let terms = self.notes(record.node).map(|notes| notes.terms.as_slice());
-                terms
-                    .and_then(<[_]>::last)
-                    .map_or(StepDetail::Nothing, |&term| StepDetail::Term(term))
-            }
             EventKind::Proof => StepDetail::Proof(record.numbers()),
             EventKind::Thresholds => StepDetail::Thresholds(record.numbers()),
-            EventKind::Simulations => StepDetail::Simulations(record.a, f32::from_bits(record.b)),
             EventKind::Enter
             | EventKind::Leaf
             | EventKind::Decline

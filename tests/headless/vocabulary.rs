@@ -141,17 +141,6 @@ impl Babble<'_> {
 
     /// What may be said of the node where the search stands.
     fn remarks(&mut self) {
-        if self.chance(4) {
-            let value = self.score();
-            self.say(Event::Static { value });
-            for term in 0..self.dice.below(3) as u16 {
-                self.say(Event::Term {
-                    term,
-                    square: (term > 0).then_some(40),
-                    value: 7,
-                });
-            }
-        }
         if self.chance(6) {
             self.say(Event::Pass { reduction: 2 });
         }
@@ -159,10 +148,6 @@ impl Babble<'_> {
             let (proof, disproof) = (self.dice.below(9) as u32, u32::MAX);
             self.say(Event::Proof { proof, disproof });
             self.say(Event::Thresholds { proof, disproof });
-        }
-        if self.chance(5) {
-            let count = self.dice.below(90) as u32;
-            self.say(Event::Simulations { count, mean: 0.25 });
         }
     }
 

@@ -39,8 +39,6 @@ impl Projection<'_> {
             EventKind::Proof => &[Self::proof_number, Self::disproof_number],
             EventKind::Iteration
             | EventKind::Ask
-            | EventKind::Static
-            | EventKind::Term
             | EventKind::Leaf
             | EventKind::Decline
             | EventKind::Recall
@@ -48,8 +46,7 @@ impl Projection<'_> {
             | EventKind::Reduce
             | EventKind::Extend
             | EventKind::Leave
-            | EventKind::Thresholds
-            | EventKind::Simulations => &[],
+            | EventKind::Thresholds => &[],
         };
         let mut asked = asks.iter().filter_map(|ask| ask(self, next));
         asked.find(|prediction| kinds.contains(&prediction.kind))

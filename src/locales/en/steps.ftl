@@ -503,23 +503,12 @@ steps-because-recapture = it takes back
 steps-because-only-move = it is the only move
 steps-because-forced = the answer to it is forced
 steps-because-unknown = the reason was not recorded
-# $what (String)
-# $place (String)
-# $value (String)
-steps-static = The { $what } of { $place } is { $value }.
-# $name (String)
-# $value (String)
-steps-term = Of it, { $name } counts { $value }.
 # $place (String)
 # $numbers (String)
 steps-numbers = { $place } has the proof and disproof numbers { $numbers }.
 # $place (String)
 # $limits (String)
 steps-limits = The thresholds of proof and disproof number { $place } are { $limits }.
-# $count (Number)
-# $place (String)
-# $mean (String)
-steps-simulations = { $count } simulations have come through { $place }; their mean is { $mean }.
 # $at (String)
 # $child (String)
 steps-leave = { $at }, the search comes back from { $child } without a value.
