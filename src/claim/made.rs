@@ -328,7 +328,11 @@ impl ClaimMaker<'_> {
             return claims;
         }
         claims.extend(self.has(node, step.player));
-        if step.bound != step.player.fail_high_bound() {
+        // The last pass may only have found that a move gives as much: that none gives more was found
+        // before.
+        let tests = node == NodeId::ROOT && step.entered.alpha + 1 == step.entered.beta;
+        let high = step.player.fail_high_bound();
+        if step.bound != high && !(tests && step.entered.bound(value) == high) {
             claims.push(StepClaim::Others { node, value });
         }
         claims

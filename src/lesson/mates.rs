@@ -20,7 +20,7 @@ impl Projection<'_> {
         let read = self.state.node(node).entered().unwrap_or(self.step());
         let chapters = &self.timeline.chapters;
         let iteration = self.timeline.chapter(read).map(|number| chapters[number]);
-        let Some(iteration) = iteration.filter(|chapter| !chapter.is_asked) else {
+        let Some(iteration) = iteration.filter(|chapter| !chapter.is_asked()) else {
             return Some(subject);
         };
         let depth = |id| i32::from(self.weight(id).depth);

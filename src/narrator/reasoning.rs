@@ -48,6 +48,7 @@ impl Teller<'_, '_> {
                     texts.why_candidate()
                 }
             }
+            E::Iteration if self.seen.pass_here().is_some() => texts.why_passes(),
             E::Iteration => texts.why_iteration(),
             E::Ask => texts.why_asked(),
             E::Pass => texts.why_pass(),
@@ -238,9 +239,11 @@ impl Teller<'_, '_> {
                 } else {
                     "closed"
                 };
-                match self.step.kind {
-                    E::Enter => texts.why_guess(open),
-                    _ => texts.why_guessed(),
+                match (self.step.kind, self.seen.pass_here()) {
+                    (E::Enter, Some(_)) => texts.why_test(),
+                    (_, Some(_)) => texts.why_tested(),
+                    (E::Enter, None) => texts.why_guess(open),
+                    (_, None) => texts.why_guessed(),
                 }
             }
             StepClaim::Open { .. } => texts.why_open(),

@@ -1,7 +1,7 @@
 //! The shortest words of a step: what happened, and where.
 
 use super::teller::Teller;
-use crate::trace::{CutBy, EventKind as E, StepDetail, Visit};
+use crate::trace::{CutBy, EventKind as E, Round, StepDetail, Visit};
 use crate::tree::NodeId;
 
 impl Teller<'_, '_> {
@@ -9,7 +9,8 @@ impl Teller<'_, '_> {
     pub(super) fn short(&self) -> String {
         let about = match self.step.kind {
             E::Iteration => match self.step.detail {
-                StepDetail::Iteration(depth) => depth.to_string(),
+                StepDetail::Iteration(Round::Depth(depth)) => depth.to_string(),
+                StepDetail::Iteration(Round::Pass { number, .. }) => number.to_string(),
                 _ => String::new(),
             },
             E::Improve | E::Keep | E::Leave | E::Narrow => self.child(),
@@ -37,6 +38,7 @@ impl Teller<'_, '_> {
         match (self.step.kind, proven) {
             (E::Improve | E::Keep | E::Exit, Some(true)) => texts.word_proven(),
             (E::Improve | E::Keep | E::Exit, Some(false)) => texts.word_disproven(),
+            (E::Iteration, _) if self.seen.pass_here().is_some() => texts.word_pass_number(),
             (E::Iteration, _) => texts.word_depth(),
             (E::Ask, _) => texts.word_ask(),
             (E::Enter, _) if self.is_root() => texts.word_start(),

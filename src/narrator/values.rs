@@ -4,9 +4,9 @@
 use super::teller::Teller;
 use crate::claim::StepClaim;
 use crate::language::{Notation, Texts, signed};
-use crate::score::{Player, Score, Window};
+use crate::score::{Bound, Player, Score, Window};
 use crate::search::{LeafSum, LineEnd, Manner};
-use crate::trace::{BoundSource, CutBy, DepthReason, EventKind as E, StepDetail, Visit};
+use crate::trace::{BoundSource, CutBy, DepthReason, EventKind as E, Round, StepDetail, Visit};
 
 /// Says in a text that there is no such thing.
 const NONE: &str = "none";
@@ -46,6 +46,9 @@ impl Teller<'_, '_> {
         if self.is_root() {
             let entered = self.step.entered;
             let open = entered.alpha == Score::MIN || entered.beta == Score::MAX;
+            if self.seen.pass_here().is_some() {
+                return texts.steps_tests(self.window());
+            }
             return match (entered == Window::FULL, self.step.visit) {
                 (true, Visit::Again) => texts.steps_opens(),
                 (true, _) if manner == Manner::Wishful => texts.steps_dream(self.place(), side),
@@ -190,6 +193,9 @@ impl Teller<'_, '_> {
                         self.wants(),
                     );
                 }
+                StepClaim::Guess { .. } if self.seen.pass_here().is_some() => {
+                    return texts.steps_outside_test(child, improves, side, amount);
+                }
                 StepClaim::Guess { .. } => {
                     return texts.steps_outside_guess(child, improves, amount);
                 }
@@ -259,10 +265,16 @@ impl Teller<'_, '_> {
             if self.seen.algorithm().manner() == Manner::Wishful {
                 return texts.steps_dream_ends(child, self.line(), side, value);
             }
-            if self.step.entered != Window::FULL && !self.step.is_inside() {
-                return texts.steps_misses(value);
-            }
-            return texts.steps_done(child, self.line(), side, self.ties(), value);
+            let is_outside = self.step.entered != Window::FULL && !self.step.is_inside();
+            let done = texts.steps_done(child, self.line(), side, self.ties(), value.clone());
+            return match self.seen.pass_here() {
+                Some(_) if self.step.bound == Bound::Exact => {
+                    self.joined([texts.steps_bounds_meet(), done])
+                }
+                Some((number, _)) => texts.steps_pass_ends(number, value),
+                None if is_outside => texts.steps_misses(value),
+                None => done,
+            };
         }
         match self.seen.replay().node(self.node()).is_cut() {
             true if self.declines(self.step.child) => {
@@ -351,7 +363,10 @@ impl Teller<'_, '_> {
                 };
                 texts.steps_narrowed(at, self.child(), moved, owner, to, window)
             }
-            StepDetail::Iteration(depth) => texts.steps_iteration(depth),
+            StepDetail::Iteration(Round::Depth(depth)) => texts.steps_iteration(depth),
+            StepDetail::Iteration(Round::Pass { number, guess }) => {
+                texts.steps_pass_begins(self.number(guess), number)
+            }
             StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
             StepDetail::Recalled { depth, from } => {
                 let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());

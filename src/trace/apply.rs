@@ -1,7 +1,7 @@
 //! What each event does to the state of a replay, and what undoes it.
 
 use super::candidate::candidate;
-use super::event::{DepthReason, Visit};
+use super::event::{DepthReason, Round, Visit};
 use super::record::{NONE, bound, bounds, player, score};
 use super::replay::{Before, CUT, Kept, Replay, UNVISITED, VISITED};
 use super::state::{NodeState, Notes, Phase};
@@ -82,7 +82,9 @@ impl Replay {
                 state.phase = Phase::Done;
             }
             EventKind::Iteration => {
-                self.iteration = record.a as u8;
+                if let Round::Depth(depth) = record.round() {
+                    self.iteration = depth;
+                }
             }
             EventKind::Ask => {
                 self.cursor = node.0;
@@ -163,7 +165,11 @@ impl Replay {
                 state.bound = Bound::Exact;
                 state.phase = Phase::Open;
             }
-            EventKind::Iteration => self.iteration = record.b as u8,
+            EventKind::Iteration => {
+                if let Round::Depth(_) = record.round() {
+                    self.iteration = record.b as u8;
+                }
+            }
             EventKind::Ask => {
                 self.cursor = record.b;
                 self.take_note_back(step);

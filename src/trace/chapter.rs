@@ -1,6 +1,6 @@
-//! The chapters of a run: the iterations of iterative deepening, and what a person has asked for.
+//! The chapters of a run: its iterations, and what a person has asked for.
 
-use super::{EventKind, TraceRecord};
+use super::{EventKind, Round, TraceRecord};
 use crate::tree::NodeId;
 
 /// A part of a run that begins where another reading begins.
@@ -12,13 +12,19 @@ pub struct Chapter {
     pub to: usize,
     /// Where the reading begins: at the root, or at the node that was asked for.
     pub node: NodeId,
-    /// How far it reads from there, in plies.
+    /// How far it reads from there, in plies; 0 where that is not counted.
     pub plies: u8,
-    /// Whether it begins with the question of a person, and not with an iteration.
-    pub is_asked: bool,
+    /// What begins; none, where it begins with the question of a person.
+    pub round: Option<Round>,
 }
 
 impl Chapter {
+    /// Whether it begins with the question of a person, and not with an iteration.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        self.round.is_none()
+    }
+
     /// Whether a step belongs to it.
     #[must_use]
     pub fn holds(&self, step: usize) -> bool {
@@ -34,7 +40,7 @@ impl Chapter {
                 to: step,
                 node: record.node,
                 plies: record.small as u8,
-                is_asked: true,
+                round: None,
             }
         } else {
             Self {
@@ -42,8 +48,11 @@ impl Chapter {
                 to: step,
                 // What is asked for may itself be read deeper and deeper.
                 node: before.as_ref().map_or(NodeId::ROOT, |before| before.node),
-                plies: record.a as u8,
-                is_asked: false,
+                plies: match record.round() {
+                    Round::Depth(depth) => depth,
+                    Round::Pass { .. } => before.as_ref().map_or(0, |before| before.plies),
+                },
+                round: Some(record.round()),
             }
         };
         if let Some(before) = before {

@@ -15,7 +15,8 @@ pub enum Visit {
     /// With a null window, only to learn whether it is better than what there is (the scout of
     /// principal variation search).
     Scout,
-    /// Once more, with a wider window, because the scout found it better (a re-search).
+    /// Once more, with another window, because the last one has told too little (a re-search): a scout
+    /// found it better, or the value of the root lay outside.
     Again,
     /// To go on where it was left without a value: what it has found stays (proof-number search).
     Resume,
@@ -94,15 +95,30 @@ impl DepthReason {
     ];
 }
 
+/// What begins where a search reads from its root once more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// Iterative deepening: the game is read to so many plies.
+    Depth(u8),
+    /// The same is read with another question: on which side of a null window its value lies (a pass of
+    /// MTD(f); Plaat and others 1996).
+    Pass {
+        /// For which time, from 1.
+        number: u16,
+        /// What the root is guessed to be worth.
+        guess: Score,
+    },
+}
+
 /// Something that a search does, at the node where it stands. Values are for Black (MAX).
 ///
 /// `M` is the game's move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<M> {
-    /// Iterative deepening begins to read to this depth, in plies.
+    /// The search begins to read from its root: for the first time, or once more.
     Iteration {
-        /// The depth.
-        depth: u8,
+        /// To which depth, or with which question.
+        round: Round,
     },
     /// Goes to the position after `mv` (to the root, if there is none) and looks for a value
     /// inside `window`.

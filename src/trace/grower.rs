@@ -174,7 +174,7 @@ impl<M: Packed> Observer<M> for Grower {
                 self.sprout.decline(self.here().0, value);
                 Event::Decline { value }
             }
-            Event::Iteration { depth } => Event::Iteration { depth },
+            Event::Iteration { round } => Event::Iteration { round },
             Event::Recall {
                 value,
                 depth,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum EventKind {
-    /// Reading to another depth began.
+    /// Reading from the root began: to another depth, or with another question.
     Iteration,
     /// A person asked for a node that the search had skipped, or for more below one.
     Ask,

@@ -49,7 +49,7 @@ mod view;
 
 pub use candidate::Candidate;
 pub use chapter::Chapter;
-pub use event::{CutBy, DepthReason, Event, Generated, Observer, Silent, Tally, Visit};
+pub use event::{CutBy, DepthReason, Event, Generated, Observer, Round, Silent, Tally, Visit};
 pub use grower::Grower;
 pub use kind::{EventKind, StepMark};
 pub use made_cut::MadeCut;

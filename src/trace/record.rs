@@ -1,8 +1,13 @@
 //! A recorded run: 16 bytes an event.
 
-use super::event::{CutBy, Visit};
+use super::event::{CutBy, Round, Visit};
 use crate::score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use crate::tree::{NodeId, Tree};
+
+/// The flag of an iteration that goes deeper.
+pub(super) const DEPTH: u8 = 0;
+/// The flag of an iteration that asks another question.
+pub(super) const PASS: u8 = 1;
 
 /// The number that stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
@@ -222,6 +227,18 @@ impl TraceRecord {
     /// Whether a search begins with this visit.
     pub(super) fn is_base(&self) -> bool {
         self.small == 1
+    }
+
+    /// What begins, if this is an iteration.
+    pub(super) fn round(&self) -> Round {
+        if self.flag == PASS {
+            Round::Pass {
+                number: self.small,
+                guess: score(self.a),
+            }
+        } else {
+            Round::Depth(self.a as u8)
+        }
     }
 
     /// Why moves are skipped, if this is a cut.

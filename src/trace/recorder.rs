@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::kind::EventKind;
-use super::record::{NONE, Trace, TraceRecord, code, packed};
-use super::{Event, Observer, Visit};
+use super::record::{DEPTH, NONE, PASS, Trace, TraceRecord, code, packed};
+use super::{Event, Observer, Round, Visit};
 use crate::score::{Bound, Player, Score, Window};
 use crate::tree::NodeId;
 
@@ -106,6 +106,20 @@ impl Recorder {
         let before = self.unsettled.remove(&node);
         let resumed = before.filter(|_| visit == Visit::Resume);
         self.open.push(resumed.unwrap_or(fresh));
+    }
+
+    fn begin(&mut self, round: Round) {
+        match round {
+            Round::Depth(depth) => {
+                let before = std::mem::replace(&mut self.iteration, depth);
+                let depths = (depth.into(), before.into());
+                self.with(EventKind::Iteration, NodeId::ROOT, DEPTH, depths);
+            }
+            Round::Pass { number, guess } => {
+                let record = self.push(EventKind::Iteration, NodeId::ROOT);
+                (record.flag, record.small, record.a) = (PASS, number, packed(guess));
+            }
+        }
     }
 
     fn leave_unsettled(&mut self, child: NodeId) {
@@ -218,10 +232,8 @@ impl Recorder {
 impl Observer<NodeId> for Recorder {
     fn event(&mut self, event: Event<NodeId>) {
         match event {
-            Event::Iteration { depth } => {
-                let before = std::mem::replace(&mut self.iteration, depth);
-                let depths = (depth.into(), before.into());
-                self.with(EventKind::Iteration, NodeId::ROOT, 0, depths);
+            Event::Iteration { round } => {
+                self.begin(round);
                 self.open.clear();
             }
             Event::Enter { mv, window, visit } => {

@@ -1,7 +1,7 @@
 //! What a person sees of a step: how a node looks, and what happened.
 
 use super::candidate::candidate;
-use super::event::{CutBy, DepthReason, Visit};
+use super::event::{CutBy, DepthReason, Round, Visit};
 use super::reasons::CutReason;
 use super::record::{NONE, player, score};
 use super::{EventKind, Phase, Replay, Timeline};
@@ -41,8 +41,8 @@ pub enum StepDetail {
     },
     /// Moves were skipped for this reason.
     CutBy(CutBy),
-    /// Reading to this depth began, in plies.
-    Iteration(u8),
+    /// Reading from the root began: to this depth, or with this question.
+    Iteration(Round),
     /// A person asked for the node: it is read so many plies.
     Asked(u8),
     /// A table gave the value: how deep it was read, in plies, and at which node of this run.
@@ -236,7 +236,7 @@ impl Replay {
                 to: score(record.a),
             },
             EventKind::Cut => StepDetail::CutBy(record.cut_by()),
-            EventKind::Iteration => StepDetail::Iteration(record.a as u8),
+            EventKind::Iteration => StepDetail::Iteration(record.round()),
             EventKind::Ask => StepDetail::Asked(record.small as u8),
             EventKind::Recall => StepDetail::Recalled {
                 depth: record.small as u8,

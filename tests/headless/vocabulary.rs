@@ -14,7 +14,8 @@ use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::text::{GLOSSARY, terms_in};
 use yomisuji::trace::{
-    CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Seen, Timeline, Visit,
+    CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Round, Seen, Timeline,
+    Visit,
 };
 use yomisuji::tree::{NodeId, Tree};
 
@@ -193,8 +194,15 @@ fn every_kind_of_event_is_undone_exactly_and_has_words() {
             recorder: Recorder::with_capacity(tree.len()),
             entered: 0,
         };
-        for depth in 1..=3 {
-            babble.say(Event::Iteration { depth });
+        for number in 1..=3 {
+            let round = match babble.dice.below(2) {
+                0 => Round::Depth(number),
+                _ => Round::Pass {
+                    number: number.into(),
+                    guess: babble.score(),
+                },
+            };
+            babble.say(Event::Iteration { round });
             babble.enter(None, Visit::First);
         }
         // A person asks for some nodes afterwards.

@@ -1,6 +1,7 @@
 ### A step in a word; the name of a node or a move follows.
 
 word-depth = depth
+word-pass-number = pass
 word-ask = what if
 word-start = start
 word-down = down

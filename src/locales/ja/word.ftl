@@ -1,6 +1,7 @@
 ### 一歩を言う一語。あとに節か手の名前が続く。
 
 word-depth = 深さ
+word-pass-number = 回
 word-ask = もし
 word-start = 開始
 word-down = 進む
