@@ -290,6 +290,16 @@ impl BoundedScore {
         }
     }
 
+    /// Whether no search with this window need be made: what it would find is known well enough.
+    #[must_use]
+    pub fn settles(self, window: Window) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => self.value >= window.beta,
+            Bound::AtMost => self.value <= window.alpha,
+        }
+    }
+
     /// What is known of a node after a second search of it, `again`, has said more: two bounds that
     /// meet are the true value.
     #[must_use]

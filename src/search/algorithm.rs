@@ -33,7 +33,7 @@ macro_rules! registry {
             }
         }
 
-        /// Runs `algorithm` from `at`, where the root has been entered, for `depth` plies.
+        /// Runs `algorithm` from `at`, the root, for `depth` plies.
         pub(super) fn run_textbook<G: Game>(
             algorithm: Algorithm,
             game: &G,
@@ -42,7 +42,7 @@ macro_rules! registry {
             run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
         ) -> BoundedScore {
             match algorithm {
-                $(Algorithm::$name => <$textbook as Textbook>::run(game, at, depth, run)),*
+                $(Algorithm::$name => <$textbook as Textbook>::search(game, at, depth, run)),*
             }
         }
     };
@@ -152,6 +152,13 @@ impl Algorithm {
     #[must_use]
     pub fn scouts(self) -> bool {
         self.row().scouts
+    }
+
+    /// Whether it needs a memory, in which it looks up what it has found of a position: without one it
+    /// finds the same, and reads more.
+    #[must_use]
+    pub fn remembers(self) -> bool {
+        self.row().remembers
     }
 
     /// Whether it grows its tree itself, and may generate moves more than once at a node.

@@ -87,8 +87,8 @@ pub use run::{Budget, Run};
 pub use wishful::wishful;
 
 use crate::game::{Evaluator, Game};
-use crate::score::{Score, Window};
-use crate::trace::{Observer, Visit};
+use crate::score::Score;
+use crate::trace::Observer;
 
 /// Runs `algorithm` from `at` for `depth` plies; the value is for Black.
 pub fn search<G: Game>(
@@ -98,6 +98,5 @@ pub fn search<G: Game>(
     depth: u8,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> Score {
-    run.enter(None, Window::FULL, Visit::First);
     algorithm::run_textbook(algorithm, game, at, depth, run).value
 }

@@ -74,6 +74,8 @@ pub(super) struct AlgorithmRow {
     pub(super) revisits: bool,
     /// Whether it scouts: asks of moves, with a null window, no more than whether they are better.
     pub(super) scouts: bool,
+    /// Whether it needs a memory, in which it looks up what it has found of a position.
+    pub(super) remembers: bool,
     /// Whether it counts mates from the horizon of the iteration in which it finds them.
     pub(super) mates_by_iteration: bool,
     /// The id of what finds the same value without skipping any move.
@@ -99,6 +101,7 @@ impl AlgorithmRow {
         hands_down: true,
         revisits: false,
         scouts: false,
+        remembers: false,
         mates_by_iteration: false,
         uncut: None,
         chooser: Chooser::Mover,
@@ -112,8 +115,8 @@ pub(super) trait Textbook {
     /// What is known of it.
     const ROW: AlgorithmRow;
 
-    /// Reads from `at` for `depth` plies; the root has been entered.
-    fn run<G: Game>(
+    /// Reads from `at`, the root, for `depth` plies: enters it, once or more often.
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,

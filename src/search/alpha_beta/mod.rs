@@ -32,12 +32,13 @@ impl Textbook for AlphaBeta {
         ..AlgorithmRow::PLAIN
     };
 
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         alpha_beta(game, at, depth, Window::FULL, run)
     }
 }

@@ -21,6 +21,7 @@ impl Textbook for EngineSearch {
         cuts: true,
         window: true,
         revisits: true,
+        remembers: true,
         scouts: true,
         mates_by_iteration: true,
         code: CODE,
@@ -29,12 +30,13 @@ impl Textbook for EngineSearch {
 
     /// One iteration: the others need the game itself, see
     /// [`search_reading`](super::super::search_reading).
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         remembering_pvs(game, at, depth, (Window::FULL, Visit::First), run)
     }
 }
