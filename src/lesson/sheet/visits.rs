@@ -21,13 +21,13 @@ pub(super) struct SheetVisits {
 }
 
 impl SheetVisits {
-    /// Of a run at its end.
+    /// Of a run, as far as it has come.
     pub(super) fn of(replay: &Replay) -> Self {
         let tree = replay.tree();
         let mut of: BTreeMap<NodeId, NodeVisits> = BTreeMap::new();
         // Whether the open node of each depth is scouted, or stands below one that is.
         let mut scouted: Vec<bool> = Vec::new();
-        for record in replay.trace().records() {
+        for record in &replay.trace().records()[..replay.step()] {
             let (node, depth) = (record.node, usize::from(tree.node(record.node).depth));
             if record.kind == EventKind::Enter {
                 scouted.resize(depth, false);
