@@ -56,6 +56,10 @@ impl Teller<'_, '_> {
             E::Extend => texts.why_extend(),
             E::Leave => texts.why_leave(),
             E::Proof | E::Thresholds => texts.why_numbers(),
+            E::Exit if self.is_root() && self.seen.pass_here().is_some() => match self.step.bound {
+                Bound::Exact => texts.why_bounds_meet(self.number(self.value())),
+                Bound::AtLeast | Bound::AtMost => String::new(),
+            },
             E::Exit | E::Recall => String::new(),
         };
         vec![text]

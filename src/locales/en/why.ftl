@@ -174,6 +174,8 @@ why-provisional = The provisional value only ranks the moves: it decides which o
 why-candidate = Only candidates are read. If the best move is not among them, it is not found.
 why-iteration = A shallow reading is cheap, and puts the moves of the next depth in a better order.
 why-passes = There are as many passes as it takes until the lower and the upper bound of the root are the same number.
+# $value (String)
+why-bounds-meet = The answers of the passes together make { $value } both the lower and the upper bound of the root.
 why-asked = The root is settled, so this is no part of the search: whatever comes out, the root does not change.
 why-pass = The pass is tried not for want of moves, but to see what happens if nothing is done. The pass itself cannot be played.
 why-reduce = Good moves should stand in front, so later ones are checked less deeply. If one turns out better, it is read in full.
