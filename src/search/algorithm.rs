@@ -57,6 +57,8 @@ registry! {
     AlphaBetaShallow = super::alpha_beta_shallow::AlphaBetaShallow,
     /// [`pvs`](super::pvs).
     Pvs = super::pvs::Pvs,
+    /// [`mtd_f`](super::mtd_f).
+    MtdF = super::mtd_f::MtdF,
     /// [`wishful`](super::wishful).
     Wishful = super::wishful::Wishful,
     /// [`exchange`](super::exchange).
