@@ -285,8 +285,18 @@ impl BoundedScore {
         }
     }
 
-    /// Combines the results of two searches of a node: two bounds that meet are exact, otherwise
-    /// `again` counts.
+    /// Whether no search with this window need be made: what it would find is known well enough.
+    #[must_use]
+    pub fn settles(self, window: Window) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => self.value >= window.beta,
+            Bound::AtMost => self.value <= window.alpha,
+        }
+    }
+
+    /// What is known of a node after a second search of it, `again`, has said more: two bounds that
+    /// meet are the true value.
     #[must_use]
     pub fn refined(self, again: Self) -> Self {
         let meet = self.value == again.value && self.bound != again.bound;

@@ -25,16 +25,13 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         EventKind::Recall => maker.recalled(&step),
         EventKind::Iteration
         | EventKind::Ask
-        | EventKind::Static
-        | EventKind::Term
         | EventKind::Candidate
         | EventKind::Pass
         | EventKind::Reduce
         | EventKind::Extend
         | EventKind::Leave
         | EventKind::Proof
-        | EventKind::Thresholds
-        | EventKind::Simulations => Vec::new(),
+        | EventKind::Thresholds => Vec::new(),
     }
 }
 
@@ -331,7 +328,11 @@ impl ClaimMaker<'_> {
             return claims;
         }
         claims.extend(self.has(node, step.player));
-        if step.bound != step.player.fail_high_bound() {
+        // The last pass may only have found that a move gives as much: that none gives more was found
+        // before.
+        let tests = node == NodeId::ROOT && step.entered.alpha + 1 == step.entered.beta;
+        let high = step.player.fail_high_bound();
+        if step.bound != high && !(tests && step.entered.bound(value) == high) {
             claims.push(StepClaim::Others { node, value });
         }
         claims

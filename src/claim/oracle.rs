@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{CutBound, StepClaim, claims};
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::Algorithm;
-use crate::trace::{EventKind, Phase, Replay, StepDetail, Trace, Visit};
+use crate::trace::{EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
 use crate::tree::{Kind, MoveCode, NodeId, Tree};
 
 /// Between which values a node lies, for all that has been read of it.
@@ -185,7 +185,7 @@ impl ClaimOracle {
         match record.kind {
             EventKind::Enter => {
                 let scouted = Some(self.ranges[node.index()]);
-                let again = state.visit() == Visit::Again && node != NodeId::ROOT;
+                let again = state.visit() == Visit::Again;
                 self.scouted[node.index()] = scouted.filter(|_| again && !self.mixes_depths);
                 self.ranges[node.index()] = ValueRange::ANY;
                 self.entered[node.index()] = self.replay.step();
@@ -207,7 +207,8 @@ impl ClaimOracle {
             }
             EventKind::Reduce | EventKind::Extend => self.mixes_depths = true,
             EventKind::Iteration | EventKind::Ask => {
-                if let Some(StepDetail::Iteration(plies) | StepDetail::Asked(plies)) = self.detail()
+                if let Some(StepDetail::Iteration(Round::Depth(plies)) | StepDetail::Asked(plies)) =
+                    self.detail()
                 {
                     self.iteration = Some((plies.into(), self.depth(node)));
                 }

@@ -148,7 +148,7 @@ impl GrowTree {
         algorithm: Option<Algorithm>,
     ) -> Result<GrowAnswer, Refusal> {
         let mut setup = self.setup(at, evaluation);
-        if algorithm == Some(Algorithm::IteratedGeneration) {
+        if algorithm.is_some_and(Algorithm::passes) {
             if self.depth == 0 {
                 return Err(Refusal(texts().cli_grow_depth_0()));
             }

@@ -1,7 +1,8 @@
 //! The chapters of a run by name.
 
 use super::projection::Projection;
-use crate::trace::Chapter;
+use crate::score::Score;
+use crate::trace::{Chapter, Round};
 use crate::tree::NodeId;
 
 impl<'a> Projection<'a> {
@@ -24,22 +25,28 @@ impl<'a> Projection<'a> {
         Some(self.chapter_name(&self.chapters()[number]))
     }
 
-    /// The name of a chapter: "深さ2", "depth 2"; "もし▲６五桂", "if ▲N-6e".
+    /// The pass in which the run stands, and what the root was guessed to be worth when it began; none,
+    /// where the run is not one of passes.
+    #[must_use]
+    pub fn pass_here(&self) -> Option<(u16, Score)> {
+        match self.chapters()[self.chapter_here()?].round {
+            Some(Round::Pass { number, guess }) => Some((number, guess)),
+            Some(Round::Depth(_)) | None => None,
+        }
+    }
+
+    /// What a chapter is called: "深さ2", "depth 2"; "2回目", "pass 2"; "もし▲６五桂", "if ▲N-6e".
     #[must_use]
     pub fn chapter_name(&self, chapter: &Chapter) -> String {
-        let Chapter {
-            node,
-            plies,
-            is_asked,
-            ..
-        } = *chapter;
+        let Chapter { node, round, .. } = *chapter;
         let texts = self.language.texts();
-        if is_asked {
-            texts.run_chapters_if(self.choice(node))
-        } else if node == NodeId::ROOT {
-            texts.run_chapters_depth(plies)
-        } else {
-            texts.run_chapters_if_depth(self.choice(node), plies)
+        match round {
+            None => texts.run_chapters_if(self.choice(node)),
+            Some(Round::Pass { number, guess }) => {
+                texts.run_chapters_pass(self.number(node, guess), number)
+            }
+            Some(Round::Depth(plies)) if node == NodeId::ROOT => texts.run_chapters_depth(plies),
+            Some(Round::Depth(plies)) => texts.run_chapters_if_depth(self.choice(node), plies),
         }
     }
 }

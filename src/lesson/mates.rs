@@ -2,7 +2,6 @@
 
 use super::projection::Projection;
 use crate::score::Score;
-use crate::search::Algorithm;
 use crate::tree::NodeId;
 
 impl Projection<'_> {
@@ -16,13 +15,13 @@ impl Projection<'_> {
     /// node.
     pub(super) fn horizon_below(&self, node: NodeId) -> Option<i32> {
         let subject = self.subject.to_horizon(self.tree(), node)?;
-        if self.algorithm != Algorithm::Engine {
+        if !self.algorithm.counts_mates_by_iteration() {
             return Some(subject);
         }
         let read = self.state.node(node).entered().unwrap_or(self.step());
         let chapters = &self.timeline.chapters;
         let iteration = self.timeline.chapter(read).map(|number| chapters[number]);
-        let Some(iteration) = iteration.filter(|chapter| !chapter.is_asked) else {
+        let Some(iteration) = iteration.filter(|chapter| !chapter.is_asked()) else {
             return Some(subject);
         };
         let depth = |id| i32::from(self.weight(id).depth);

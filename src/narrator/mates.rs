@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use crate::score::Score;
-use crate::trace::{EventKind as E, StepDetail};
+use crate::trace::{EventKind as E, Round, StepDetail};
 use crate::tree::NodeId;
 
 impl Teller<'_, '_> {
@@ -37,8 +37,8 @@ impl Teller<'_, '_> {
         let (who, result) = (self.who(), self.result());
         match self.step.kind {
             E::Iteration => match self.step.detail {
-                StepDetail::Iteration(1) => texts.mates_in_one(),
-                StepDetail::Iteration(depth) => {
+                StepDetail::Iteration(Round::Depth(1)) => texts.mates_in_one(),
+                StepDetail::Iteration(Round::Depth(depth)) => {
                     texts.mates_iteration(depth.saturating_sub(2), depth)
                 }
                 _ => String::new(),

@@ -48,15 +48,18 @@ impl Teller<'_, '_> {
                     texts.why_candidate()
                 }
             }
+            E::Iteration if self.seen.pass_here().is_some() => texts.why_passes(),
             E::Iteration => texts.why_iteration(),
             E::Ask => texts.why_asked(),
-            E::Static => texts.why_static(),
-            E::Term => texts.why_term(),
             E::Pass => texts.why_pass(),
             E::Reduce => texts.why_reduce(),
             E::Extend => texts.why_extend(),
             E::Leave => texts.why_leave(),
-            E::Proof | E::Thresholds | E::Simulations => texts.why_numbers(),
+            E::Proof | E::Thresholds => texts.why_numbers(),
+            E::Exit if self.is_root() && self.seen.pass_here().is_some() => match self.step.bound {
+                Bound::Exact => texts.why_bounds_meet(self.number(self.value())),
+                Bound::AtLeast | Bound::AtMost => String::new(),
+            },
             E::Exit | E::Recall => String::new(),
         };
         vec![text]
@@ -240,9 +243,11 @@ impl Teller<'_, '_> {
                 } else {
                     "closed"
                 };
-                match self.step.kind {
-                    E::Enter => texts.why_guess(open),
-                    _ => texts.why_guessed(),
+                match (self.step.kind, self.seen.pass_here()) {
+                    (E::Enter, Some(_)) => texts.why_test(),
+                    (_, Some(_)) => texts.why_tested(),
+                    (E::Enter, None) => texts.why_guess(open),
+                    (_, None) => texts.why_guessed(),
                 }
             }
             StepClaim::Open { .. } => texts.why_open(),

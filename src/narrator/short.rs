@@ -1,7 +1,7 @@
 //! The shortest words for a step: the event and its node.
 
 use super::teller::Teller;
-use crate::trace::{CutBy, EventKind as E, StepDetail, Visit};
+use crate::trace::{CutBy, EventKind as E, Round, StepDetail, Visit};
 use crate::tree::NodeId;
 
 impl Teller<'_, '_> {
@@ -9,17 +9,14 @@ impl Teller<'_, '_> {
     pub(super) fn short(&self) -> String {
         let about = match self.step.kind {
             E::Iteration => match self.step.detail {
-                StepDetail::Iteration(depth) => depth.to_string(),
+                StepDetail::Iteration(Round::Depth(depth)) => depth.to_string(),
+                StepDetail::Iteration(Round::Pass { number, .. }) => number.to_string(),
                 _ => String::new(),
             },
             E::Improve | E::Keep | E::Leave | E::Narrow => self.child(),
-            E::Static | E::Leaf | E::Decline | E::Recall => {
+            E::Leaf | E::Decline | E::Recall => {
                 format!("{} {}", self.named_node(), self.number(self.value()))
             }
-            E::Term => match self.step.detail {
-                StepDetail::Term(term) => self.seen.subject().term(term.term, self.seen.language()),
-                _ => String::new(),
-            },
             _ => self.named_node(),
         };
         format!("{} {about}", self.word()).trim_end().to_owned()
@@ -41,6 +38,7 @@ impl Teller<'_, '_> {
         match (self.step.kind, proven) {
             (E::Improve | E::Keep | E::Exit, Some(true)) => texts.word_proven(),
             (E::Improve | E::Keep | E::Exit, Some(false)) => texts.word_disproven(),
+            (E::Iteration, _) if self.seen.pass_here().is_some() => texts.word_pass_number(),
             (E::Iteration, _) => texts.word_depth(),
             (E::Ask, _) => texts.word_ask(),
             (E::Enter, _) if self.is_root() => texts.word_start(),
@@ -50,8 +48,6 @@ impl Teller<'_, '_> {
                 Visit::Again => texts.word_again(),
                 Visit::Resume => texts.word_resume(),
             },
-            (E::Static, _) => texts.word_static(),
-            (E::Term, _) => texts.word_term(),
             (E::Leaf, _) => texts.word_leaf(),
             (E::Decline, _) => texts.word_stop(),
             (E::Recall, _) => texts.word_table(),
@@ -71,7 +67,6 @@ impl Teller<'_, '_> {
             (E::Exit, None) => texts.word_return(),
             (E::Proof, _) => texts.word_count(),
             (E::Thresholds, _) => texts.word_thresholds(),
-            (E::Simulations, _) => texts.word_simulations(),
         }
     }
 }

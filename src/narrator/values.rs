@@ -4,9 +4,9 @@
 use super::teller::Teller;
 use crate::claim::StepClaim;
 use crate::language::{Notation, Texts, signed};
-use crate::score::{Player, Score, Window};
+use crate::score::{Bound, Player, Score, Window};
 use crate::search::{LeafSum, LineEnd, Manner};
-use crate::trace::{BoundSource, CutBy, DepthReason, EventKind as E, StepDetail, Visit};
+use crate::trace::{BoundSource, CutBy, DepthReason, EventKind as E, Round, StepDetail, Visit};
 
 /// The selector for an absent thing.
 const NONE: &str = "none";
@@ -46,6 +46,9 @@ impl Teller<'_, '_> {
         if self.is_root() {
             let entered = self.step.entered;
             let open = entered.alpha == Score::MIN || entered.beta == Score::MAX;
+            if self.seen.pass_here().is_some() {
+                return texts.steps_tests(self.window());
+            }
             return match (entered == Window::FULL, self.step.visit) {
                 (true, Visit::Again) => texts.steps_opens(),
                 (true, _) if manner == Manner::Wishful => texts.steps_dream(self.place(), side),
@@ -191,6 +194,9 @@ impl Teller<'_, '_> {
                         self.wants(),
                     );
                 }
+                StepClaim::Guess { .. } if self.seen.pass_here().is_some() => {
+                    return texts.steps_outside_test(child, improves, side, amount);
+                }
                 StepClaim::Guess { .. } => {
                     return texts.steps_outside_guess(child, improves, amount);
                 }
@@ -260,10 +266,16 @@ impl Teller<'_, '_> {
             if self.seen.algorithm().manner() == Manner::Wishful {
                 return texts.steps_dream_ends(child, self.line(), side, value);
             }
-            if self.step.entered != Window::FULL && !self.step.is_inside() {
-                return texts.steps_misses(value);
-            }
-            return texts.steps_done(child, self.line(), side, self.ties(), value);
+            let is_outside = self.step.entered != Window::FULL && !self.step.is_inside();
+            let done = texts.steps_done(child, self.line(), side, self.ties(), value.clone());
+            return match self.seen.pass_here() {
+                Some(_) if self.step.bound == Bound::Exact => {
+                    self.joined([texts.steps_bounds_meet(), done])
+                }
+                Some((number, _)) => texts.steps_pass_ends(number, value),
+                None if is_outside => texts.steps_misses(value),
+                None => done,
+            };
         }
         match self.seen.replay().node(self.node()).is_cut() {
             true if self.declines(self.step.child) => {
@@ -352,7 +364,10 @@ impl Teller<'_, '_> {
                 };
                 texts.steps_narrowed(at, self.child(), moved, owner, to, window)
             }
-            StepDetail::Iteration(depth) => texts.steps_iteration(depth),
+            StepDetail::Iteration(Round::Depth(depth)) => texts.steps_iteration(depth),
+            StepDetail::Iteration(Round::Pass { number, guess }) => {
+                texts.steps_pass_begins(self.number(guess), number)
+            }
             StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
             StepDetail::Recalled { depth, from } => {
                 let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());
@@ -377,20 +392,8 @@ impl Teller<'_, '_> {
             StepDetail::Extended(plies, reason) => {
                 texts.steps_extended(because(reason, texts), choice, plies)
             }
-            StepDetail::Static(value) => texts.steps_static(
-                place,
-                self.number(value),
-                seen.subject().leaf_value(seen.language()),
-            ),
-            StepDetail::Term(term) => {
-                let name = seen.subject().term(term.term, seen.language());
-                texts.steps_term(name, self.number(Score(term.value)))
-            }
             StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
             StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),
-            StepDetail::Simulations(number, mean) => {
-                texts.steps_simulations(number, format!("{mean:+.3}"), place)
-            }
             StepDetail::CutBy(by) => {
                 let by = match by {
                     CutBy::Window => "window",

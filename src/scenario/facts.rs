@@ -14,7 +14,6 @@ use crate::formats::usi::parse_square;
 use crate::games::shogi::notation::letter;
 use crate::play::{MeasuredMatch, measured_match};
 use crate::score::{Player, Score};
-use crate::search::Algorithm;
 use crate::subject::{FieldError, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup};
 use crate::trace::{Replay, Trace};
 use crate::tree::{NodeId, Watch};
@@ -230,7 +229,8 @@ fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Sc
         depth: 1,
         ..setup.clone()
     });
-    let every = one_ply.grow(Algorithm::Minimax, Watch::cap(MAX_NODES))?;
+    let uncut = one_ply.own_algorithm().uncut();
+    let every = one_ply.grow(uncut, Watch::cap(MAX_NODES))?;
     let player = every.tree.node(NodeId::ROOT).player;
     let mut best = (Vec::new(), player.worst());
     for child in every.tree.children(NodeId::ROOT) {
@@ -242,7 +242,7 @@ fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Sc
         after.moves.push(mv.clone());
         after.depth = setup.depth.saturating_sub(1);
         let grown = SubjectSetup::Position(after);
-        let grown = grown.grow(Algorithm::AlphaBeta, Watch::cap(MAX_NODES))?;
+        let grown = grown.grow(grown.own_algorithm(), Watch::cap(MAX_NODES))?;
         let mut replay = Replay::new(
             Arc::new(grown.tree),
             Arc::new(grown.run.unwrap_or(Trace::unfinished())),

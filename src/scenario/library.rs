@@ -109,6 +109,7 @@ course! {
         "e-01-engine",
         "e-02-window",
         "e-03-table",
+        "m-01-mtd",
     }
     { Texts::course_chapter_horizon:
         "u-10-depth-2",

@@ -13,6 +13,7 @@ mod load;
 mod loaded;
 mod locate;
 mod mate_fact;
+mod node_table;
 mod ordering;
 mod othello_fact;
 mod passes;
@@ -46,6 +47,7 @@ pub use load::{LessonError, build, check, load, load_watched, read_lesson, to_te
 pub use loaded::Loaded;
 pub use locate::comments_in;
 pub use mate_fact::MateFact;
+pub use node_table::NodeTable;
 pub use ordering::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_order};
 pub use othello_fact::OthelloFact;
 pub use promise::prove;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::node_table::NodeTable;
 use crate::search::{Algorithm, Budget, Run, search};
 use crate::trace::{Recorder, Trace};
 use crate::tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
@@ -26,7 +27,8 @@ pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
     }
     let nodes = Budget::DEFAULT.nodes.max(tree.len() as u64);
     let recorder = Recorder::with_capacity(tree.len());
-    let mut run = Run::new(&StaticValue, Budget::nodes(nodes), recorder);
+    let memory = NodeTable::new(algorithm, tree);
+    let mut run = Run::remembering(&StaticValue, Budget::nodes(nodes), recorder, memory);
     search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
     if run.is_spent() {
         return Err(GrowError::TooManyNodes {

@@ -26,7 +26,14 @@ macro_rules! registry {
         const REGISTRY: &[(Algorithm, AlgorithmRow)] =
             &[$((Algorithm::$name, <$textbook as Textbook>::ROW)),*];
 
-        /// Runs `algorithm` from `at`, where the root has been entered, for `depth` plies.
+        impl Default for Algorithm {
+            /// The first one of the menu.
+            fn default() -> Self {
+                REGISTRY[0].0
+            }
+        }
+
+        /// Runs `algorithm` from `at`, the root, for `depth` plies.
         pub(super) fn run_textbook<G: Game>(
             algorithm: Algorithm,
             game: &G,
@@ -35,7 +42,7 @@ macro_rules! registry {
             run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
         ) -> BoundedScore {
             match algorithm {
-                $(Algorithm::$name => <$textbook as Textbook>::run(game, at, depth, run)),*
+                $(Algorithm::$name => <$textbook as Textbook>::search(game, at, depth, run)),*
             }
         }
     };
@@ -50,6 +57,8 @@ registry! {
     AlphaBetaShallow = super::alpha_beta_shallow::AlphaBetaShallow,
     /// [`pvs`](super::pvs).
     Pvs = super::pvs::Pvs,
+    /// [`mtd_f`](super::mtd_f).
+    MtdF = super::mtd_f::MtdF,
     /// [`wishful`](super::wishful).
     Wishful = super::wishful::Wishful,
     /// [`exchange`](super::exchange).
@@ -93,6 +102,17 @@ impl Algorithm {
         (self.row().name)(language.texts())
     }
 
+    /// What else people call it, in either language.
+    #[must_use]
+    pub fn also(self) -> &'static [&'static str] {
+        self.row().also
+    }
+
+    /// The first one of the menu that fits, which is the plainest; none, if none does.
+    pub fn plainest(fits: impl Fn(Self) -> bool) -> Option<Self> {
+        Self::all().find(|&algorithm| fits(algorithm))
+    }
+
     /// What it cannot run without.
     #[must_use]
     pub fn needs(self) -> &'static [Need] {
@@ -130,10 +150,48 @@ impl Algorithm {
         self.row().revisits
     }
 
+    /// Whether it scouts: asks of moves, with a null window, no more than whether they are better.
+    #[must_use]
+    pub fn scouts(self) -> bool {
+        self.row().scouts
+    }
+
+    /// Whether it needs a memory, in which it looks up what it has found of a position: without one it
+    /// finds the same, and reads more.
+    #[must_use]
+    pub fn remembers(self) -> bool {
+        self.row().remembers
+    }
+
     /// Whether it grows its tree itself, and may generate moves more than once at a node.
     #[must_use]
     pub fn grows_itself(self) -> bool {
         self.needs().contains(&Need::Searched)
+    }
+
+    /// Whether it asks what follows a pass, and generates its moves from that.
+    #[must_use]
+    pub fn passes(self) -> bool {
+        self.needs().contains(&Need::Passing)
+    }
+
+    /// Whether it only asks who wins: by proof numbers, or of values that say no more.
+    #[must_use]
+    pub fn asks_who_wins(self) -> bool {
+        self.proves() || self.needs().contains(&Need::TwoValued)
+    }
+
+    /// Whether it finds what a position is worth if both sides choose what is best for them.
+    #[must_use]
+    pub fn finds_value(self) -> bool {
+        !self.asks_who_wins() && self.row().chooser == Chooser::Mover
+    }
+
+    /// Whether it counts mates from the horizon of the iteration in which it finds them, and not from
+    /// that of the whole tree.
+    #[must_use]
+    pub fn counts_mates_by_iteration(self) -> bool {
+        self.row().mates_by_iteration
     }
 
     /// What finds the same value without skipping any move; itself, if it skips none, or if nothing
@@ -164,10 +222,11 @@ impl Algorithm {
         self.row().manner
     }
 
-    /// Whether the algorithm knows the choice to decline, and so needs a tree that has it.
+    /// Whether the algorithm knows the choice to decline.
     #[must_use]
     pub fn declines(self) -> bool {
-        self.needs().contains(&Need::Stopping)
+        let stops = |need: &Need| matches!(need, Need::Stopping | Need::Quiet);
+        self.needs().iter().any(stops)
     }
 
     /// Whether it reads captures on one square alone: then there is a swap list.

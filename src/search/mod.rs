@@ -37,6 +37,7 @@ mod line_end;
 mod memory;
 mod minimax;
 mod move_filter;
+mod mtd_f;
 mod notated;
 mod order;
 mod pns;
@@ -72,6 +73,7 @@ pub use line_end::LineEnd;
 pub use memory::{Found, Memory, NoMemory, Recalled};
 pub use minimax::minimax;
 pub use move_filter::MoveFilter;
+pub use mtd_f::mtd_f;
 pub use notated::{bound_letter, written_window};
 pub use order::MoveOrder;
 pub use pns::pns;
@@ -87,8 +89,8 @@ pub use run::{Budget, Run};
 pub use wishful::wishful;
 
 use crate::game::{Evaluator, Game};
-use crate::score::{Score, Window};
-use crate::trace::{Observer, Visit};
+use crate::score::Score;
+use crate::trace::Observer;
 
 /// Runs `algorithm` from `at` for `depth` plies; the value is for Black.
 pub fn search<G: Game>(
@@ -98,6 +100,5 @@ pub fn search<G: Game>(
     depth: u8,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> Score {
-    run.enter(None, Window::FULL, Visit::First);
     algorithm::run_textbook(algorithm, game, at, depth, run).value
 }

@@ -13,6 +13,9 @@ use crate::trace::Observer;
 pub enum Need {
     /// Stopping must be a choice somewhere: declining, standing pat.
     Stopping,
+    /// A line may end only where it is quiet: stopping must be a choice, unless every position is
+    /// quiet.
+    Quiet,
     /// Every move must be a capture on one and the same square.
     OneSquare,
     /// It grows its tree itself, on the game.
@@ -55,6 +58,8 @@ pub(super) struct AlgorithmRow {
     pub(super) id: &'static str,
     /// The name, as people read it.
     pub(super) name: Phrase,
+    /// What else people call it, in either language.
+    pub(super) also: &'static [&'static str],
     /// What it cannot run without.
     pub(super) needs: &'static [Need],
     /// Whether it skips moves that cannot matter any more.
@@ -67,6 +72,12 @@ pub(super) struct AlgorithmRow {
     pub(super) hands_down: bool,
     /// Whether it may come to a node more than once.
     pub(super) revisits: bool,
+    /// Whether it scouts: asks of moves, with a null window, no more than whether they are better.
+    pub(super) scouts: bool,
+    /// Whether it needs a memory, in which it looks up what it has found of a position.
+    pub(super) remembers: bool,
+    /// Whether it counts mates from the horizon of the iteration in which it finds them.
+    pub(super) mates_by_iteration: bool,
     /// The id of what finds the same value without skipping any move.
     pub(super) uncut: Option<&'static str>,
     /// Who chooses.
@@ -82,12 +93,16 @@ impl AlgorithmRow {
     pub(super) const PLAIN: Self = Self {
         id: "",
         name: |_| String::new(),
+        also: &[],
         needs: &[],
         cuts: false,
         proves: false,
         window: false,
         hands_down: true,
         revisits: false,
+        scouts: false,
+        remembers: false,
+        mates_by_iteration: false,
         uncut: None,
         chooser: Chooser::Mover,
         code: Code::NONE,
@@ -100,8 +115,8 @@ pub(super) trait Textbook {
     /// What is known of it.
     const ROW: AlgorithmRow;
 
-    /// Reads from `at` for `depth` plies; the root has been entered.
-    fn run<G: Game>(
+    /// Reads from `at`, the root, for `depth` plies: enters it, once or more often.
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,

@@ -59,6 +59,8 @@ pub struct Run<'a, E, O, M = NoMemory> {
     /// Moves generated.
     made: u64,
     spent: bool,
+    /// What the root is thought to be worth before it is read.
+    guess: Score,
 }
 
 /// Says whether the time is over.
@@ -90,6 +92,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
             chunk: 0,
             made: 0,
             spent: false,
+            guess: Score(0),
         }
     }
 
@@ -99,6 +102,19 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
     pub fn until(mut self, is_over: &'a dyn Fn(u64) -> bool) -> Self {
         self.deadline = Some(Deadline(is_over));
         self
+    }
+
+    /// The root is thought to be worth this before it is read, and not 0: a shallower reading has said
+    /// so.
+    #[must_use]
+    pub fn guessing(mut self, guess: Score) -> Self {
+        self.guess = guess;
+        self
+    }
+
+    /// What the root is thought to be worth before it is read.
+    pub(super) fn guess(&self) -> Score {
+        self.guess
     }
 
     /// How many nodes have been entered.
@@ -152,6 +168,14 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         self.chunk -= 1;
         self.event(Event::Enter { mv, window, visit });
         true
+    }
+
+    /// Enters the root, where every value matters.
+    pub(super) fn enter_root<M>(&mut self) -> bool
+    where
+        O: Observer<M>,
+    {
+        self.enter(None, Window::FULL, Visit::First)
     }
 
     /// Takes some nodes from the budget, unless it is spent or someone asks to stop.

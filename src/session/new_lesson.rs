@@ -41,30 +41,21 @@ pub(super) const OWN_EXCHANGE: &str = "my-exchange";
 /// The id of a search for mate from a position of one's own, before its number.
 pub(super) const OWN_MATE: &str = "my-mate";
 
-/// The algorithms that a subject of one's own is opened with, the plainest first.
+/// The algorithms that a subject of one's own is opened with, the plainest first. Where it is only
+/// asked who wins, those that ask nothing else come first, and one that finds values stands beside
+/// them.
 fn algorithms(subject: &SubjectSetup) -> Vec<String> {
-    let plain = [
-        Algorithm::Exchange,
-        Algorithm::Minimax,
-        Algorithm::AlphaBeta,
-        Algorithm::AlphaBetaShallow,
-        Algorithm::Quiescence,
-        Algorithm::QuiescenceAlphaBeta,
-        Algorithm::Pvs,
-        Algorithm::Engine,
-    ];
-    let proving = [Algorithm::AndOr, Algorithm::DfPn, Algorithm::AlphaBeta];
-    let offered = if matches!(subject, SubjectSetup::Mate(_)) {
-        &proving[..]
+    let possible = Algorithm::all().filter(|algorithm| subject.allows(*algorithm).is_ok());
+    let offered: Vec<_> = if subject.asks_who_wins() {
+        let mut proving: Vec<_> = possible.filter(|it| it.asks_who_wins()).collect();
+        // What is made for such values alone comes first.
+        proving.sort_by_key(|algorithm| algorithm.needs().is_empty());
+        proving.push(subject.own_algorithm());
+        proving
     } else {
-        &plain[..]
+        possible.filter(|it| it.finds_value()).collect()
     };
-    let possible = offered
-        .iter()
-        .filter(|algorithm| subject.allows(**algorithm).is_ok());
-    possible
-        .map(|algorithm| algorithm.id().to_owned())
-        .collect()
+    offered.iter().map(|it| it.id().to_owned()).collect()
 }
 
 fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Lesson {
@@ -111,9 +102,9 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
         let texts = language.texts();
         texts.positions_notes(leaf(texts), moves(texts), plies, evaluation.name(language))
     });
-    let opens_with = setup.own_algorithm();
     let is_searched = setup.growth == Growth::Searched;
     let subject = SubjectSetup::Position(setup);
+    let opens_with = subject.own_algorithm();
     let mut lesson = lesson(format!("{OWN_POSITION}-{number}"), title, notes, subject);
     if is_searched {
         lesson.open_with(opens_with);
@@ -141,9 +132,9 @@ pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
         let texts = language.texts();
         texts.positions_othello_notes(evaluation.name(language), moves(texts), plies)
     });
-    let opens_with = setup.own_algorithm();
     let is_searched = setup.growth == Growth::Searched;
     let subject = SubjectSetup::Othello(setup);
+    let opens_with = subject.own_algorithm();
     let mut lesson = lesson(format!("{OWN_OTHELLO}-{number}"), title, notes, subject);
     if is_searched {
         lesson.open_with(opens_with);

@@ -43,6 +43,14 @@ pub(super) trait Setup {
             .allows((self.growth(), self.values()), algorithm)
     }
 
+    /// The algorithm that a tree of a person's own is opened with: the plainest one with a window.
+    fn own_algorithm(&self) -> Algorithm {
+        let fits =
+            |algorithm: Algorithm| algorithm.keeps_window() && self.allows(algorithm).is_ok();
+        Algorithm::plainest(fits).unwrap_or_default()
+    }
+
+    /// How the tree is grown.
     fn growth(&self) -> Growth {
         Growth::Every
     }
@@ -91,12 +99,7 @@ pub trait Subject: Debug + Send + Sync {
         language.texts().subjects_static_value()
     }
 
-    /// The name of a term of the static value, by its index.
-    fn term(&self, number: u16, language: Language) -> String {
-        language.texts().subjects_term(number)
-    }
-
-    /// The name of a class of moves, by its index.
+    /// The name of a class of moves, by its number.
     fn class(&self, number: u8, language: Language) -> String {
         language.texts().subjects_class(number)
     }

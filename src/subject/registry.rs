@@ -12,7 +12,7 @@ use super::mate::MateSetup;
 use super::othello::OthelloSetup;
 use super::position::PositionSetup;
 use super::remedy::Remedy;
-use super::stopping::Unfit;
+use super::stopping::{Unfit, Values};
 use super::tic_tac_toe::TicTacToeSetup;
 use super::values::ValueScheme;
 use crate::games::diagram::Branch;
@@ -188,7 +188,20 @@ impl SubjectSetup {
         self.setup().check()
     }
 
-    /// Checks whether `algorithm` can run on the tree.
+    /// The algorithm that a tree of a person's own is opened with: of those that can run on it, the
+    /// plainest one with a window.
+    #[must_use]
+    pub fn own_algorithm(&self) -> Algorithm {
+        self.setup().own_algorithm()
+    }
+
+    /// Whether the values of the tree only say who wins.
+    #[must_use]
+    pub fn asks_who_wins(&self) -> bool {
+        self.setup().values() == Values::Two
+    }
+
+    /// Whether `algorithm` can run on the tree.
     ///
     /// # Errors
     /// The reason, if it cannot.

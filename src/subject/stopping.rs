@@ -9,6 +9,8 @@ use crate::tree::Growth;
 pub enum Stopping {
     /// Nowhere: the side to move must move.
     Never,
+    /// Nowhere, and nobody would need it: every position is quiet.
+    AlwaysQuiet,
     /// At some nodes: standing pat.
     Sometimes,
     /// At every node, and all moves are captures on one square.
@@ -72,7 +74,8 @@ impl Stopping {
         algorithm: Algorithm,
     ) -> Result<(), Unfit> {
         let unmet = |need: &Need| match need {
-            Need::Stopping => (self == Self::Never).then_some(Unfit::NobodyStops),
+            Need::Stopping => self.obliges().then_some(Unfit::NobodyStops),
+            Need::Quiet => (self == Self::Never).then_some(Unfit::NobodyStops),
             Need::OneSquare => (self != Self::OnOneSquare).then_some(Unfit::OneSquare),
             Need::Passing => Some(Unfit::NobodyPasses),
             Need::Searched => (growth != Growth::Searched).then_some(Unfit::GrowsItself),
@@ -81,11 +84,16 @@ impl Stopping {
         if let Some(unfit) = algorithm.needs().iter().find_map(unmet) {
             return Err(unfit);
         }
-        if self == Self::Never || algorithm.declines() {
+        if self.obliges() || algorithm.declines() {
             Ok(())
         } else {
             Err(Unfit::AlwaysMoves)
         }
+    }
+
+    /// Whether whoever is to move must move, everywhere.
+    fn obliges(self) -> bool {
+        matches!(self, Self::Never | Self::AlwaysQuiet)
     }
 }
 

@@ -13,14 +13,6 @@ use crate::session::{LessonEntry, Session, Source};
 /// Synonyms: a search for one word of a row finds all of them.
 const SAME: &[&[&str]] = &[
     &[
-        "alpha-beta",
-        "alphabeta",
-        "αβ",
-        "αβ法",
-        "アルファベータ",
-        "アルファベータ法",
-    ],
-    &[
         "prune",
         "pruned",
         "pruning",
@@ -44,24 +36,6 @@ const SAME: &[&[&str]] = &[
         "取合い",
         "交換値",
     ],
-    &[
-        "quiescence",
-        "quiescent",
-        "qsearch",
-        "quiesce",
-        "静止探索",
-        "静止",
-    ],
-    &["minimax", "mini-max", "ミニマックス", "ミニマックス法"],
-    &[
-        "pvs",
-        "negascout",
-        "scout",
-        "null window",
-        "principal variation",
-        "偵察",
-        "主変化探索",
-    ],
     &["horizon", "水平線", "水平線効果"],
     &[
         "ordering",
@@ -73,17 +47,6 @@ const SAME: &[&[&str]] = &[
         "オーダリング",
     ],
     &["stand pat", "standing pat", "スタンドパット", "止まる"],
-    &[
-        "pns",
-        "pn-search",
-        "proof number",
-        "proof numbers",
-        "proof-number search",
-        "df-pn",
-        "dfpn",
-        "証明数",
-        "証明数探索",
-    ],
     &[
         "mate",
         "checkmate",
@@ -220,7 +183,9 @@ impl Wanted {
 /// A word with its synonyms.
 fn called(word: &str) -> Vec<String> {
     let mut all = vec![word.to_owned()];
-    for row in SAME {
+    let algorithms = Algorithm::all().filter(|algorithm| !algorithm.also().is_empty());
+    let algorithms = algorithms.map(|algorithm| [&[algorithm.id()], algorithm.also()].concat());
+    for row in SAME.iter().map(|row| row.to_vec()).chain(algorithms) {
         if row.iter().any(|name| tidy(name) == word) {
             all.extend(row.iter().map(|name| tidy(name)));
         }

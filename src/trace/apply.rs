@@ -1,10 +1,10 @@
 //! Applies and undoes events on the state of a replay.
 
 use super::candidate::candidate;
-use super::event::{DepthReason, Visit};
-use super::record::{NO_SQUARE, NONE, bound, bounds, player, score};
+use super::event::{DepthReason, Round, Visit};
+use super::record::{NONE, bound, bounds, player, score};
 use super::replay::{Before, CUT, Kept, Replay, UNVISITED, VISITED};
-use super::state::{NodeState, Notes, Phase, TermValue};
+use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, TraceRecord};
 use crate::score::{Bound, Player, Score, Window};
 use crate::tree::NodeId;
@@ -82,21 +82,20 @@ impl Replay {
                 state.phase = Phase::Done;
             }
             EventKind::Iteration => {
-                self.iteration = record.a as u8;
+                if let Round::Depth(depth) = record.round() {
+                    self.iteration = depth;
+                }
             }
             EventKind::Ask => {
                 self.cursor = node.0;
                 self.note(step, node, |notes| notes.asked = Some(record.small as u8));
             }
-            EventKind::Static
-            | EventKind::Term
-            | EventKind::Candidate
+            EventKind::Candidate
             | EventKind::Pass
             | EventKind::Reduce
             | EventKind::Extend
             | EventKind::Proof
-            | EventKind::Thresholds
-            | EventKind::Simulations => {
+            | EventKind::Thresholds => {
                 self.note(step, node, |notes| write_note(notes, record));
             }
         }
@@ -166,20 +165,21 @@ impl Replay {
                 state.bound = Bound::Exact;
                 state.phase = Phase::Open;
             }
-            EventKind::Iteration => self.iteration = record.b as u8,
+            EventKind::Iteration => {
+                if let Round::Depth(_) = record.round() {
+                    self.iteration = record.b as u8;
+                }
+            }
             EventKind::Ask => {
                 self.cursor = record.b;
                 self.take_note_back(step);
             }
-            EventKind::Static
-            | EventKind::Term
-            | EventKind::Candidate
+            EventKind::Candidate
             | EventKind::Pass
             | EventKind::Reduce
             | EventKind::Extend
             | EventKind::Proof
-            | EventKind::Thresholds
-            | EventKind::Simulations => self.take_note_back(step),
+            | EventKind::Thresholds => self.take_note_back(step),
         }
     }
 
@@ -197,19 +197,15 @@ impl Replay {
     fn forget_visit(&mut self, step: usize, node: NodeId) {
         let left_over = |notes: &Notes| {
             let Notes {
-                static_value,
                 recalled,
                 passed,
                 proof,
                 ..
             } = notes;
-            let is_said = static_value.is_some() || proof.is_some();
-            is_said || recalled.is_some() || passed.is_some()
+            proof.is_some() || recalled.is_some() || passed.is_some()
         };
         if self.notes(node).is_some_and(left_over) {
             self.note(step, node, |notes| {
-                notes.static_value = None;
-                notes.terms.clear();
                 notes.recalled = None;
                 notes.passed = None;
                 notes.proof = None;
@@ -330,24 +326,12 @@ fn write_note(notes: &mut Notes, record: TraceRecord) {
         Some((record.flag, *reason?))
     };
     match record.kind {
-        EventKind::Static => {
-            notes.static_value = Some(score(record.a));
-            notes.terms.clear();
-        }
-        EventKind::Term => notes.terms.push(TermValue {
-            term: record.small,
-            square: (record.flag != NO_SQUARE).then_some(record.flag),
-            value: record.a.cast_signed(),
-        }),
         EventKind::Candidate => notes.candidate = Some(candidate(record)),
         EventKind::Pass => notes.passed = Some(record.flag),
         EventKind::Reduce => notes.reduced = reason(),
         EventKind::Extend => notes.extended = reason(),
         EventKind::Proof => notes.proof = Some(record.numbers()),
         EventKind::Thresholds => notes.thresholds = Some(record.numbers()),
-        EventKind::Simulations => {
-            notes.simulations = Some((record.a, f32::from_bits(record.b)));
-        }
         EventKind::Iteration
         | EventKind::Ask
         | EventKind::Enter

@@ -1,6 +1,6 @@
 //! The chapters of a run: the iterations of iterative deepening, and the user's requests.
 
-use super::{EventKind, TraceRecord};
+use super::{EventKind, Round, TraceRecord};
 use crate::tree::NodeId;
 
 /// A part of a run that begins with a new search.
@@ -12,13 +12,20 @@ pub struct Chapter {
     pub to: usize,
     /// The root of the search: that of the tree, or the requested node.
     pub node: NodeId,
-    /// The depth of the search, in plies.
+    /// How far it reads from there, in plies; 0 where that is not counted.
     pub plies: u8,
-    /// Whether it begins with a user's request rather than an iteration.
-    pub is_asked: bool,
+    /// What begins; none, where it begins with the question of a person.
+    pub round: Option<Round>,
 }
 
 impl Chapter {
+    /// Whether it begins with the question of a person, and not with an iteration.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        self.round.is_none()
+    }
+
+    /// Whether a step belongs to it.
     #[must_use]
     pub fn holds(&self, step: usize) -> bool {
         (self.from..=self.to).contains(&step)
@@ -33,7 +40,7 @@ impl Chapter {
                 to: step,
                 node: record.node,
                 plies: record.small as u8,
-                is_asked: true,
+                round: None,
             }
         } else {
             Self {
@@ -41,8 +48,11 @@ impl Chapter {
                 to: step,
                 // A request may itself be searched by iterative deepening.
                 node: before.as_ref().map_or(NodeId::ROOT, |before| before.node),
-                plies: record.a as u8,
-                is_asked: false,
+                plies: match record.round() {
+                    Round::Depth(depth) => depth,
+                    Round::Pass { .. } => before.as_ref().map_or(0, |before| before.plies),
+                },
+                round: Some(record.round()),
             }
         };
         if let Some(before) = before {

@@ -91,15 +91,30 @@ impl DepthReason {
     ];
 }
 
-/// An action of a search at its current node. Values are for Black (MAX).
+/// What begins where a search reads from its root once more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// Iterative deepening: the game is read to so many plies.
+    Depth(u8),
+    /// The same is read with another question: on which side of a null window its value lies (a pass of
+    /// MTD(f); Plaat and others 1996).
+    Pass {
+        /// For which time, from 1.
+        number: u16,
+        /// What the root is guessed to be worth.
+        guess: Score,
+    },
+}
+
+/// Something that a search does, at the node where it stands. Values are for Black (MAX).
 ///
 /// `M` is the game's move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<M> {
-    /// An iteration of iterative deepening begins.
+    /// The search begins to read from its root: for the first time, or once more.
     Iteration {
-        /// In plies.
-        depth: u8,
+        /// To which depth, or with which question.
+        round: Round,
     },
     /// Goes to the position after `mv` (to the root, if there is none) to find its value.
     Enter {
@@ -108,22 +123,17 @@ pub enum Event<M> {
         window: Window,
         visit: Visit,
     },
-    /// Reports the static value of the position; the search may continue.
-    Static { value: Score },
-    /// Reports a term of the last static value.
-    Term {
-        /// The index of the term in its evaluation.
-        term: u16,
-        /// The square it is about, by its number in the game.
-        square: Option<u8>,
-        /// Its contribution, for Black.
-        value: i32,
+    /// The search ends here: the position is worth its static value.
+    Leaf {
+        /// The static value.
+        value: Score,
     },
-    /// The search ends here: the position gets its static value.
-    Leaf { value: Score },
-    /// Declining to move here would be worth `value`, the best so far.
-    Decline { value: Score },
-    /// The transposition table has a sufficient value: the position is not searched again.
+    /// Stopping here, instead of moving, would be worth `value`; it is the best so far.
+    Decline {
+        /// The value of stopping.
+        value: Score,
+    },
+    /// A table knows enough of the position: it is not searched again.
     Recall {
         value: BoundedScore,
         /// The depth at which it was searched, in plies.
@@ -191,13 +201,12 @@ pub enum Event<M> {
     /// settled; `u32::MAX` is infinity. A generated node without a report has 1 and 1.
     Proof { proof: u32, disproof: u32 },
     /// The search stays below the node until one of its numbers reaches its threshold (Nagai 2002);
-    /// `u32::MAX` is infinity.
-    Thresholds { proof: u32, disproof: u32 },
-    /// The number of simulations through the node, and their results (Monte-Carlo search).
-    Simulations {
-        count: u32,
-        /// The mean of their results, for Black.
-        mean: f32,
+    /// `u32::MAX` stands for infinity.
+    Thresholds {
+        /// Of the proof number.
+        proof: u32,
+        /// Of the disproof number.
+        disproof: u32,
     },
 }
 
@@ -293,8 +302,6 @@ impl<M> Observer<M> for Tally {
             Event::Cut { tried, .. } => self.cut(tried, 1),
             Event::Recall { .. } => self.recalled += 1,
             Event::Iteration { .. }
-            | Event::Static { .. }
-            | Event::Term { .. }
             | Event::Decline { .. }
             | Event::Candidate { .. }
             | Event::Pass { .. }
@@ -305,8 +312,7 @@ impl<M> Observer<M> for Tally {
             | Event::Narrow { .. }
             | Event::Exit { .. }
             | Event::Proof { .. }
-            | Event::Thresholds { .. }
-            | Event::Simulations { .. } => {}
+            | Event::Thresholds { .. } => {}
         }
     }
 }

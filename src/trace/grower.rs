@@ -174,17 +174,7 @@ impl<M: Packed> Observer<M> for Grower {
                 self.sprout.decline(self.here().0, value);
                 Event::Decline { value }
             }
-            Event::Iteration { depth } => Event::Iteration { depth },
-            Event::Static { value } => Event::Static { value },
-            Event::Term {
-                term,
-                square,
-                value,
-            } => Event::Term {
-                term,
-                square,
-                value,
-            },
+            Event::Iteration { round } => Event::Iteration { round },
             Event::Recall {
                 value,
                 depth,
@@ -203,7 +193,6 @@ impl<M: Packed> Observer<M> for Grower {
             Event::Exit { value } => Event::Exit { value },
             Event::Proof { proof, disproof } => Event::Proof { proof, disproof },
             Event::Thresholds { proof, disproof } => Event::Thresholds { proof, disproof },
-            Event::Simulations { count, mean } => Event::Simulations { count, mean },
         };
         self.recorder.event(event);
     }

@@ -13,8 +13,7 @@ pub enum EventKind {
     /// The user asked for a node that the search had skipped, or for a deeper search of one.
     Ask,
     Enter,
-    Static,
-    Term,
+    /// A leaf was evaluated.
     Leaf,
     Decline,
     /// The transposition table gave the value of a node.
@@ -35,7 +34,6 @@ pub enum EventKind {
     Exit,
     Proof,
     Thresholds,
-    Simulations,
 }
 
 /// The mark of a step on the scrub bar.
@@ -58,12 +56,11 @@ pub enum StepMark {
 }
 
 impl EventKind {
-    pub const ALL: [Self; 21] = [
+    /// Every kind.
+    pub const ALL: [Self; 18] = [
         Self::Iteration,
         Self::Ask,
         Self::Enter,
-        Self::Static,
-        Self::Term,
         Self::Leaf,
         Self::Decline,
         Self::Recall,
@@ -79,7 +76,6 @@ impl EventKind {
         Self::Exit,
         Self::Proof,
         Self::Thresholds,
-        Self::Simulations,
     ];
 
     /// The name in files and on the command line.
@@ -89,8 +85,6 @@ impl EventKind {
             Self::Iteration => "iteration",
             Self::Ask => "ask",
             Self::Enter => "enter",
-            Self::Static => "static",
-            Self::Term => "term",
             Self::Leaf => "leaf",
             Self::Decline => "decline",
             Self::Recall => "recall",
@@ -106,7 +100,6 @@ impl EventKind {
             Self::Exit => "exit",
             Self::Proof => "proof",
             Self::Thresholds => "thresholds",
-            Self::Simulations => "simulations",
         }
     }
 
@@ -122,10 +115,8 @@ impl EventKind {
             Self::Iteration | Self::Ask => Some(StepMark::Chapter),
             Self::Recall => Some(StepMark::Recall),
             Self::Pass | Self::Reduce | Self::Extend => Some(StepMark::Depth),
-            Self::Proof | Self::Simulations => Some(StepMark::Numbers),
-            Self::Static
-            | Self::Term
-            | Self::Leaf
+            Self::Proof => Some(StepMark::Numbers),
+            Self::Leaf
             | Self::Decline
             | Self::Candidate
             | Self::Keep

@@ -37,9 +37,12 @@ impl Replay {
 
     /// The step at which the visit described by `state` began: a re-search continues its scout.
     fn begun(&self, node: NodeId, state: &NodeState) -> u32 {
-        let again = state.visit == Visit::Again;
-        let scout = self.visit_before(node, state).filter(|_| again);
-        scout.map_or(state.entered, |scout| scout.entered)
+        let before = |visit: &NodeState| {
+            let again = visit.visit == Visit::Again;
+            self.visit_before(node, visit).filter(|_| again)
+        };
+        let visits = std::iter::successors(Some(*state), before);
+        visits.last().map_or(state.entered, |first| first.entered)
     }
 
     /// The child of `node` that was shown, since a step, to give its player `value`: the best one

@@ -49,7 +49,7 @@ mod view;
 
 pub use candidate::Candidate;
 pub use chapter::Chapter;
-pub use event::{CutBy, DepthReason, Event, Generated, Observer, Silent, Tally, Visit};
+pub use event::{CutBy, DepthReason, Event, Generated, Observer, Round, Silent, Tally, Visit};
 pub use grower::Grower;
 pub use kind::{EventKind, StepMark};
 pub use made_cut::MadeCut;
@@ -59,7 +59,7 @@ pub use reasons::{BoundSource, CutReason};
 pub use record::{Trace, TraceRecord};
 pub use recorder::Recorder;
 pub use replay::Replay;
-pub use state::{NodeState, Notes, Phase, TermValue};
+pub use state::{NodeState, Notes, Phase};
 pub use stops::{StopCondition, StopStep, stop_steps};
 pub use timeline::Timeline;
 pub use upcoming::Upcoming;

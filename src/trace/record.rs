@@ -1,16 +1,18 @@
 //! A recorded run: 16 bytes per event.
 
-use super::event::{CutBy, Visit};
+use super::event::{CutBy, Round, Visit};
 use crate::score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use crate::tree::{NodeId, Tree};
 
-/// Stands for "no node" in a [`TraceRecord`].
+/// The flag of an iteration that goes deeper.
+pub(super) const DEPTH: u8 = 0;
+/// The flag of an iteration that asks another question.
+pub(super) const PASS: u8 = 1;
+
+/// The number that stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Stands for "no square" in a [`TraceRecord`].
-pub(super) const NO_SQUARE: u8 = u8::MAX;
-
-/// A packed event: its kind, its node, and the numbers reported by the search.
+/// One packed event: what happened, at which node, and the numbers that the search has said.
 ///
 /// It also holds the data to undo it, as far as it fits: the replay saves the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,7 +225,19 @@ impl TraceRecord {
         self.small == 1
     }
 
-    /// Why moves are skipped, for a cut.
+    /// What begins, if this is an iteration.
+    pub(super) fn round(&self) -> Round {
+        if self.flag == PASS {
+            Round::Pass {
+                number: self.small,
+                guess: score(self.a),
+            }
+        } else {
+            Round::Depth(self.a as u8)
+        }
+    }
+
+    /// Why moves are skipped, if this is a cut.
     pub(super) fn cut_by(&self) -> CutBy {
         CutBy::of_code(self.flag)
     }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::kind::EventKind;
-use super::record::{NO_SQUARE, NONE, Trace, TraceRecord, code, packed};
-use super::{Event, Observer, Visit};
+use super::record::{DEPTH, NONE, PASS, Trace, TraceRecord, code, packed};
+use super::{Event, Observer, Round, Visit};
 use crate::score::{Bound, Player, Score, Window};
 use crate::tree::NodeId;
 
@@ -107,6 +107,20 @@ impl Recorder {
         self.open.push(resumed.unwrap_or(fresh));
     }
 
+    fn begin(&mut self, round: Round) {
+        match round {
+            Round::Depth(depth) => {
+                let before = std::mem::replace(&mut self.iteration, depth);
+                let depths = (depth.into(), before.into());
+                self.with(EventKind::Iteration, NodeId::ROOT, DEPTH, depths);
+            }
+            Round::Pass { number, guess } => {
+                let record = self.push(EventKind::Iteration, NodeId::ROOT);
+                (record.flag, record.small, record.a) = (PASS, number, packed(guess));
+            }
+        }
+    }
+
     fn leave_unsettled(&mut self, child: NodeId) {
         let left = self.open.pop();
         debug_assert_eq!(left.map(|frame| frame.node), Some(child));
@@ -144,16 +158,6 @@ impl Recorder {
             return;
         };
         match event {
-            Event::Static { value } => self.with(EventKind::Static, node, 0, (packed(value), 0)),
-            Event::Term {
-                term,
-                square,
-                value,
-            } => {
-                let record = self.push(EventKind::Term, node);
-                record.flag = square.unwrap_or(NO_SQUARE);
-                (record.small, record.a) = (term, value.cast_unsigned());
-            }
             Event::Leaf { value } => self.with(EventKind::Leaf, node, 0, (packed(value), 0)),
             Event::Decline { value } => {
                 self.with(EventKind::Decline, node, 0, (packed(value), 0));
@@ -193,9 +197,6 @@ impl Recorder {
             Event::Thresholds { proof, disproof } => {
                 self.with(EventKind::Thresholds, node, 0, (proof, disproof));
             }
-            Event::Simulations { count, mean } => {
-                self.with(EventKind::Simulations, node, 0, (count, mean.to_bits()));
-            }
             Event::Iteration { .. }
             | Event::Enter { .. }
             | Event::Candidate { .. }
@@ -230,10 +231,8 @@ impl Recorder {
 impl Observer<NodeId> for Recorder {
     fn event(&mut self, event: Event<NodeId>) {
         match event {
-            Event::Iteration { depth } => {
-                let before = std::mem::replace(&mut self.iteration, depth);
-                let depths = (depth.into(), before.into());
-                self.with(EventKind::Iteration, NodeId::ROOT, 0, depths);
+            Event::Iteration { round } => {
+                self.begin(round);
                 self.open.clear();
             }
             Event::Enter { mv, window, visit } => {
@@ -264,9 +263,7 @@ impl Observer<NodeId> for Recorder {
                 improves,
             } => self.back(mv, value, improves),
             Event::Leave { mv } => self.leave_unsettled(mv),
-            Event::Static { .. }
-            | Event::Term { .. }
-            | Event::Leaf { .. }
+            Event::Leaf { .. }
             | Event::Decline { .. }
             | Event::Recall { .. }
             | Event::Pass { .. }
@@ -274,8 +271,7 @@ impl Observer<NodeId> for Recorder {
             | Event::Cut { .. }
             | Event::Exit { .. }
             | Event::Proof { .. }
-            | Event::Thresholds { .. }
-            | Event::Simulations { .. } => self.here(event),
+            | Event::Thresholds { .. } => self.here(event),
         }
     }
 }

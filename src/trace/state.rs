@@ -97,23 +97,10 @@ impl NodeState {
     }
 }
 
-/// A term of a static value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TermValue {
-    /// The index of the term in its evaluation.
-    pub term: u16,
-    /// The square it is about, by its number in the game.
-    pub square: Option<u8>,
-    /// Its contribution, for Black.
-    pub value: i32,
-}
-
-/// Data that few nodes have, in addition to values and windows.
+/// What few nodes have: said beside values and windows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
-    pub static_value: Option<Score>,
-    pub terms: Vec<TermValue>,
-    /// Why the move was generated.
+    /// As what the move was generated.
     pub candidate: Option<Candidate>,
     /// The depth in plies of a user's request for the node.
     pub asked: Option<u8>,
@@ -128,6 +115,4 @@ pub struct Notes {
     pub proof: Option<ProofNumbers>,
     /// The thresholds of both numbers in the last visit.
     pub thresholds: Option<ProofNumbers>,
-    /// The number of simulations, and the mean of their results.
-    pub simulations: Option<(u32, f32)>,
 }

@@ -88,9 +88,7 @@ impl Timeline {
                     timeline.mark(mark, step);
                     timeline.of_interest.push(step);
                 }
-                EventKind::Static
-                | EventKind::Term
-                | EventKind::Decline
+                EventKind::Decline
                 | EventKind::Candidate
                 | EventKind::Pass
                 | EventKind::Reduce
@@ -98,8 +96,7 @@ impl Timeline {
                 | EventKind::Keep
                 | EventKind::Leave
                 | EventKind::Narrow
-                | EventKind::Thresholds
-                | EventKind::Simulations => {
+                | EventKind::Thresholds => {
                     timeline.mark(mark, step);
                 }
             }

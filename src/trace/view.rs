@@ -1,10 +1,9 @@
 //! The visible result of a step: the states of nodes, and the event.
 
 use super::candidate::candidate;
-use super::event::{CutBy, DepthReason, Visit};
+use super::event::{CutBy, DepthReason, Round, Visit};
 use super::reasons::CutReason;
 use super::record::{NONE, player, score};
-use super::state::TermValue;
 use super::{EventKind, Phase, Replay, Timeline};
 use crate::score::{Bound, Player, ProofNumbers, Score, Window};
 use crate::tree::{Kind, NodeId};
@@ -36,9 +35,9 @@ pub enum StepDetail {
         to: Score,
     },
     CutBy(CutBy),
-    /// An iteration began, with its depth in plies.
-    Iteration(u8),
-    /// The user asked for the node to be searched to this depth, in plies.
+    /// Reading from the root began: to this depth, or with this question.
+    Iteration(Round),
+    /// A person asked for the node: it is read so many plies.
     Asked(u8),
     /// The value came from the transposition table.
     Recalled {
@@ -62,12 +61,9 @@ pub enum StepDetail {
     Reduced(u8, Option<DepthReason>),
     /// The depth of the move is extended by this, in plies.
     Extended(u8, Option<DepthReason>),
-    Static(Score),
-    Term(TermValue),
+    /// Proof and disproof number.
     Proof(ProofNumbers),
     Thresholds(ProofNumbers),
-    /// The number of simulations, and the mean of their results.
-    Simulations(u32, f32),
 }
 
 /// The event of a step, with the numbers that explain it. All values are for Black.
@@ -232,7 +228,7 @@ impl Replay {
                 to: score(record.a),
             },
             EventKind::Cut => StepDetail::CutBy(record.cut_by()),
-            EventKind::Iteration => StepDetail::Iteration(record.a as u8),
+            EventKind::Iteration => StepDetail::Iteration(record.round()),
             EventKind::Ask => StepDetail::Asked(record.small as u8),
             EventKind::Recall => StepDetail::Recalled {
                 depth: record.small as u8,
@@ -249,16 +245,8 @@ impl Replay {
             EventKind::Pass => StepDetail::Passed(record.flag),
             EventKind::Reduce => StepDetail::Reduced(record.flag, reason()),
             EventKind::Extend => StepDetail::Extended(record.flag, reason()),
-            EventKind::Static => StepDetail::Static(score(record.a)),
-            EventKind::Term => {
-                let terms = self.notes(record.node).map(|notes| notes.terms.as_slice());
-                terms
-                    .and_then(<[_]>::last)
-                    .map_or(StepDetail::Nothing, |&term| StepDetail::Term(term))
-            }
             EventKind::Proof => StepDetail::Proof(record.numbers()),
             EventKind::Thresholds => StepDetail::Thresholds(record.numbers()),
-            EventKind::Simulations => StepDetail::Simulations(record.a, f32::from_bits(record.b)),
             EventKind::Enter
             | EventKind::Leaf
             | EventKind::Decline

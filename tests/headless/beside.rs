@@ -18,11 +18,12 @@ use yomisuji::tree::{Matching, MoveArrangement, NodeId, Tree, true_values};
 use crate::random::{Dice, branch, tree as tree_of};
 use crate::{send, settle};
 
-const TEXTBOOK: [Algorithm; 5] = [
+const TEXTBOOK: [Algorithm; 6] = [
     Algorithm::Minimax,
     Algorithm::AlphaBeta,
     Algorithm::AlphaBetaShallow,
     Algorithm::Pvs,
+    Algorithm::MtdF,
     Algorithm::Wishful,
 ];
 

@@ -244,14 +244,14 @@ fn each_move_of_the_line_that_is_told_has_the_value_of_its_node() {
         };
         let all = Algorithm::all().filter(|algorithm| {
             let needs = |need| algorithm.needs().contains(&need);
-            let knows_stopping = needs(Need::Stopping) || *algorithm == Algorithm::Exchange;
-            let fits = match *algorithm {
-                Algorithm::IteratedGeneration => false, // It needs passes.
-                Algorithm::Exchange => may_stop,
-                Algorithm::Engine => !may_stop,
-                _ => quiescence.is_none() || knows_stopping,
+            let fits = if algorithm.is_exchange() {
+                may_stop
+            } else if needs(Need::Quiet) {
+                !may_stop
+            } else {
+                quiescence.is_none() || algorithm.declines()
             };
-            fits && !algorithm.proves()
+            fits && !algorithm.passes() && !algorithm.proves()
         });
         for algorithm in all {
             let root = woods.root();
@@ -282,7 +282,8 @@ fn check_lines(
     quiescence: Option<Quiescence>,
 ) -> usize {
     let tree = replay.tree();
-    let wishes = (algorithm == Algorithm::Wishful).then(|| woods.player(&woods.root()));
+    let is_wish = algorithm.chooser(Player::Max, Player::Min) == Player::Max;
+    let wishes = is_wish.then(|| woods.player(&woods.root()));
     let beyond = quiescence.map_or(0, |quiet| quiet.plies);
     let way = |&node: &NodeId| Way::unpack(tree.node(node).mv).expect("a move of the game");
     let mut told = 0;

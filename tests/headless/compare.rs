@@ -676,12 +676,8 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
             });
             // What was cut is read.
             let open = session.open().expect("a tree");
-            let expected = match algorithm {
-                Algorithm::AlphaBeta => Algorithm::Minimax,
-                Algorithm::QuiescenceAlphaBeta => Algorithm::Quiescence,
-                other => other,
-            };
-            assert_eq!(open.algorithm(), expected);
+            assert_eq!(open.algorithm(), algorithm.uncut());
+            assert!(!open.algorithm().cuts());
             // It is a lesson like any other.
             let text = to_text(&open.loaded().lesson).expect("it can be read again");
             let loaded = load("grown.ron", &text).unwrap_or_else(|error| panic!("{error}"));

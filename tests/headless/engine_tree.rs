@@ -14,7 +14,7 @@ use yomisuji::search::{Algorithm, MoveFilter};
 use yomisuji::session::{
     Command, Job, Navigation, Opened, Session, Source, own_lesson, prepare, rerun,
 };
-use yomisuji::trace::{EventKind, Seen, Visit};
+use yomisuji::trace::{Chapter, EventKind, Seen, Visit};
 use yomisuji::tree::{Growth, Kind, NodeId};
 
 /// A middlegame.
@@ -91,7 +91,7 @@ fn iterations_and_questions_are_chapters_one_after_the_other_to_the_end() {
             names.collect::<Vec<_>>()
         };
         let (ja, en) = (names(Language::Ja), names(Language::En));
-        let asked = chapters.iter().position(|chapter| chapter.is_asked);
+        let asked = chapters.iter().position(Chapter::is_asked);
         let asked = asked.expect("a question");
         let subject = &open.loaded().subject;
         let node = chapters[asked].node;

@@ -620,3 +620,38 @@ fn an_infinite_window_need_not_be_written_and_a_wrong_one_costs_a_point() {
     );
     assert_eq!(grading.most() - grading.points(), 1);
 }
+
+#[test]
+fn of_a_run_of_passes_the_first_one_is_asked() {
+    let lesson = LessonSheet::of("m-01-mtd");
+    let null = Window {
+        alpha: Score(-1),
+        beta: Score(0),
+    };
+    assert_eq!(lesson.key.first_pass(), Some(null));
+    let at_least = |value| BoundedScore {
+        value: Score(value),
+        bound: Bound::AtLeast,
+    };
+    // By hand: at least 0 is asked, 100 is enough at E and B, and the root has its answer.
+    let values = [("A", 100), ("B", 100), ("E", 100), ("F", 300)];
+    let values = values.map(|(name, value)| (lesson.node(name), at_least(value)));
+    assert_eq!(lesson.model.values, values.into());
+    let windows = ["B", "E", "F"].map(|name| (lesson.node(name), null));
+    assert_eq!(lesson.model.windows, windows.into());
+    let cuts = ["C", "D", "L", "N"].map(|name| lesson.node(name));
+    assert_eq!(lesson.model.cuts, cuts.into());
+    assert!(lesson.grade(&lesson.model).is_flawless());
+    // What is found only later is no right answer.
+    let mut sheet = lesson.model.clone();
+    sheet.values.insert(lesson.node("A"), exact(120));
+    let grading = lesson.grade(&sheet);
+    assert!(grading.first_wrong().is_some());
+    // The edges are nobody's.
+    let mut sheet = lesson.model.clone();
+    sheet.windows.insert(lesson.node("F"), Window::FULL);
+    let grading = lesson.grade(&sheet);
+    let wrong = grading.first_wrong().expect("a fault");
+    let why = lesson.why(wrong, Language::En);
+    assert!(why.contains("the question of this pass"), "{why}");
+}

@@ -9,7 +9,7 @@ use yomisuji::session::{
     FillInView, Job, Navigation, Opened, Page, RunCommand, Session, SettingsCommand, SheetMark,
     Source, StudyCommand, StudyMode, prepare,
 };
-use yomisuji::trace::{EventKind, Phase, Trace};
+use yomisuji::trace::{Chapter, EventKind, Phase, Round, Trace};
 use yomisuji::tree::{Growth, Kind, NodeId, Watch};
 
 fn opened(id: &'static str) -> Opened {
@@ -71,7 +71,11 @@ fn other_runs(opened: &Opened) -> Vec<Trace> {
         .map(|kind| own.without(kind))
         .collect();
     let loaded = opened.loaded();
-    if loaded.lesson.subject.allows(Algorithm::Minimax).is_ok() && loaded.tree.stubs() == 0 {
+    // Of a run of passes the window of the first one is given.
+    let passes = |chapter: &Chapter| matches!(chapter.round, Some(Round::Pass { .. }));
+    let is_open = !opened.timeline().chapters.iter().any(passes);
+    let is_plain = loaded.lesson.subject.allows(Algorithm::Minimax).is_ok();
+    if is_plain && is_open && loaded.tree.stubs() == 0 {
         let run = loaded.run(Algorithm::Minimax, Watch::cap(100_000));
         others.extend(run.map(|run| (*run.trace).clone()));
     }

@@ -624,7 +624,7 @@ fn a_file_of_ones_own_is_renamed_and_deleted() {
 }
 
 /// What is looked for, and what stands first then.
-const FOUND: [(&str, &str); 30] = [
+const FOUND: [(&str, &str); 32] = [
     ("HORIZON effect", "u-10-depth-2"),
     ("水平線効果", "u-10-depth-2"),
     ("u-06", "u-06"),
@@ -648,6 +648,8 @@ const FOUND: [(&str, &str); 30] = [
     ("銀で取るか 桂", "q-02"),
     ("minimax", "m-01-minimax"),
     ("NegaScout", "m-01-pvs"),
+    ("MTD(f)", "m-01-mtd"),
+    ("mtdf", "m-01-mtd"),
     ("proof numbers", "x-pns"),
     ("df-pn", "x-pns"),
     ("othello", "x-othello4"),

@@ -44,6 +44,7 @@ mod listings;
 mod marks;
 mod mate;
 mod mates;
+mod mtd_f;
 mod names;
 mod notations;
 mod ordering;

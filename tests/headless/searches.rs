@@ -7,11 +7,12 @@ use yomisuji::formats::nested_list;
 use yomisuji::game::Game;
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
-use yomisuji::scenario::record;
+use yomisuji::scenario::{NodeTable, record};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::{Algorithm, Budget, Run, alpha_beta, pvs, search};
 use yomisuji::trace::{
-    BoundSource, Event, EventKind, Observer, Phase, Replay, Silent, Step, Tally, Timeline, Visit,
+    BoundSource, Event, EventKind, Observer, Phase, Replay, Silent, Step, StepDetail, Tally,
+    Timeline, Visit,
 };
 use yomisuji::tree::{NodeId, StaticValue, Tree, TreeGame};
 
@@ -24,7 +25,8 @@ fn on_trees() -> impl Iterator<Item = Algorithm> {
 }
 
 fn run<O: Observer<NodeId>>(algorithm: Algorithm, tree: &Tree, observer: O) -> (Score, O) {
-    let mut run = Run::new(&StaticValue, Budget::UNLIMITED, observer);
+    let memory = NodeTable::new(algorithm, tree);
+    let mut run = Run::remembering(&StaticValue, Budget::UNLIMITED, observer, memory);
     let value = search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
     (value, run.into_observer())
 }
@@ -50,6 +52,7 @@ fn rows_say_what_runs_do() {
     let mut dice = Dice::new(77);
     let mut deep = Vec::new();
     let mut came_back = Vec::new();
+    let (mut scouted, mut recalled) = (Vec::new(), Vec::new());
     for _ in 0..400 {
         let branch = branch(&mut dice, 5, 3);
         let (tree, _) = tree(&mut dice, &branch);
@@ -59,6 +62,9 @@ fn rows_say_what_runs_do() {
             if trace.has_revisits() {
                 came_back.push(algorithm);
             }
+            let (_, tally) = run(algorithm, &tree, Tally::default());
+            scouted.extend((tally.scouts > 0).then_some(algorithm));
+            recalled.extend((tally.recalled > 0).then_some(algorithm));
             let mut replay = Replay::new(Arc::clone(&tree), trace);
             while replay.forward() {
                 let reasons = replay.what_happened().map(|step| step.reasons);
@@ -81,6 +87,9 @@ fn rows_say_what_runs_do() {
     for algorithm in Algorithm::all().filter(|algorithm| algorithm.needs().is_empty()) {
         let has_deep = algorithm.keeps_window() && algorithm.hands_down();
         assert_eq!(deep.contains(&algorithm), has_deep, "{algorithm}");
+        let (scouts, remembers) = (algorithm.scouts(), algorithm.remembers());
+        assert_eq!(scouted.contains(&algorithm), scouts, "{algorithm}");
+        assert_eq!(recalled.contains(&algorithm), remembers, "{algorithm}");
         // Proof-number search comes back down the same way, without reading a node anew.
         if !algorithm.proves() {
             assert_eq!(
@@ -264,6 +273,15 @@ impl Observer<NodeId> for SameAsSaid {
             Event::Leaf { value } | Event::Decline { value } => {
                 assert_eq!(step.value, Some(value));
             }
+            Event::Iteration { round } => {
+                assert_eq!(step.detail, StepDetail::Iteration(round));
+                self.windows.clear(); // It begins at the root again.
+            }
+            Event::Recall { value, .. } => {
+                assert_eq!((step.value, step.bound), (Some(value.value), value.bound));
+                let window = self.windows.last().expect("inside the tree");
+                assert!(value.settles(*window));
+            }
             other => panic!("no algorithm says {other:?} yet"),
         }
     }
@@ -322,19 +340,12 @@ fn each_reason_of_a_cut_suffices_alone_and_without_them_there_is_no_cut() {
             }
         }
         assert!(count.cuts > 1_000, "{algorithm} {count:?}");
-        let is_shallow = algorithm == Algorithm::AlphaBetaShallow;
+        let is_shallow = !algorithm.hands_down();
         assert_eq!(count.deep == 0, is_shallow, "{algorithm} {count:?}");
         assert_eq!(count.several == 0, is_shallow, "{algorithm} {count:?}");
-        assert_eq!(
-            count.scouts > 100,
-            algorithm == Algorithm::Pvs,
-            "{algorithm} {count:?}"
-        );
-        assert_eq!(
-            count.again > 10,
-            algorithm == Algorithm::Pvs,
-            "{algorithm} {count:?}"
-        );
+        let (asked, again) = (count.scouts > 100, count.again > 10);
+        assert_eq!(asked, algorithm.scouts(), "{algorithm} {count:?}");
+        assert_eq!(again, algorithm.scouts(), "{algorithm} {count:?}");
     }
 }
 
@@ -372,10 +383,15 @@ fn check_cut(
             value
         ));
         assert!(tree.is_within(step.node, reason.ancestor));
-        let child = reason
-            .source
-            .child()
-            .expect("nobody called it with a window");
+        let Some(child) = reason.source.child() else {
+            // The root was entered with it, for all that the tree says.
+            assert_eq!(reason.source, BoundSource::Caller);
+            let called = replay.entered_window(NodeId::ROOT);
+            assert_eq!(reason.ancestor, NodeId::ROOT);
+            assert_eq!(called.of(reason.player), reason.bound);
+            assert!(reason.bound.is_finite() && !reason.keeps_root);
+            continue;
+        };
         assert_eq!(tree.parent(child), Some(reason.ancestor));
         let truth = exact.node(child).value().expect("minimax visits all");
         let is_above = tree.is_within(step.node, child);
@@ -397,7 +413,7 @@ fn check_cut(
                 assert_eq!(replay.node(child).visit(), Visit::Scout);
                 count.scouts += 1;
             }
-            BoundSource::Caller => panic!("nobody called it with a window"),
+            BoundSource::Caller => unreachable!("it has no child"),
         }
     }
     let up: Vec<_> = reasons.iter().map(|reason| reason.plies_up).collect();
@@ -547,7 +563,7 @@ fn players_need_not_alternate() {
             let (same, fewer) = of(algorithm);
             assert_eq!(same, value, "{algorithm} from {seed}");
             assert!(
-                fewer <= all || algorithm == Algorithm::Pvs,
+                fewer <= all || algorithm.revisits(),
                 "{algorithm} from {seed}"
             );
         }

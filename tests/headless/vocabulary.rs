@@ -14,7 +14,8 @@ use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::text::{GLOSSARY, terms_in};
 use yomisuji::trace::{
-    CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Seen, Timeline, Visit,
+    CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Round, Seen, Timeline,
+    Visit,
 };
 use yomisuji::tree::{NodeId, Tree};
 
@@ -141,17 +142,6 @@ impl Babble<'_> {
 
     /// What may be said of the node where the search stands.
     fn remarks(&mut self) {
-        if self.chance(4) {
-            let value = self.score();
-            self.say(Event::Static { value });
-            for term in 0..self.dice.below(3) as u16 {
-                self.say(Event::Term {
-                    term,
-                    square: (term > 0).then_some(40),
-                    value: 7,
-                });
-            }
-        }
         if self.chance(6) {
             self.say(Event::Pass { reduction: 2 });
         }
@@ -159,10 +149,6 @@ impl Babble<'_> {
             let (proof, disproof) = (self.dice.below(9) as u32, u32::MAX);
             self.say(Event::Proof { proof, disproof });
             self.say(Event::Thresholds { proof, disproof });
-        }
-        if self.chance(5) {
-            let count = self.dice.below(90) as u32;
-            self.say(Event::Simulations { count, mean: 0.25 });
         }
     }
 
@@ -208,8 +194,15 @@ fn every_kind_of_event_is_undone_exactly_and_has_words() {
             recorder: Recorder::with_capacity(tree.len()),
             entered: 0,
         };
-        for depth in 1..=3 {
-            babble.say(Event::Iteration { depth });
+        for number in 1..=3 {
+            let round = match babble.dice.below(2) {
+                0 => Round::Depth(number),
+                _ => Round::Pass {
+                    number: number.into(),
+                    guess: babble.score(),
+                },
+            };
+            babble.say(Event::Iteration { round });
             babble.enter(None, Visit::First);
         }
         // A person asks for some nodes afterwards.

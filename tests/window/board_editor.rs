@@ -3,6 +3,7 @@
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
+use yomisuji::scenario::SubjectSetup;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     BoardEditor, Command, LessonCommand, Mode, Navigation, PageCommand, SaveCommand,
@@ -358,7 +359,8 @@ fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
     click(&mut harness, "パスして、受ける手を作る(反復生成)");
     let growth = editor(&harness).growth().clone();
     assert_eq!(growth.growth, Growth::Searched);
-    assert_eq!(growth.own_algorithm(), Algorithm::IteratedGeneration);
+    let subject = SubjectSetup::Position(growth);
+    assert_eq!(subject.own_algorithm(), Algorithm::IteratedGeneration);
     assert!(says(&harness, &["パスのあとに読む手数"]));
     scroll_to(&mut harness, "直後の手だけに備える");
     click(&mut harness, "直後の手だけに備える");

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::super::projection::Projection;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use crate::score::{Score, Window};
-use crate::search::Algorithm;
 use crate::trace::{CutBy, EventKind, Phase, Upcoming, Visit};
 use crate::tree::{Growth, Kind, MoveCode, NodeId};
 
@@ -40,8 +39,6 @@ impl Projection<'_> {
             EventKind::Proof => &[Self::proof_number, Self::disproof_number],
             EventKind::Iteration
             | EventKind::Ask
-            | EventKind::Static
-            | EventKind::Term
             | EventKind::Leaf
             | EventKind::Decline
             | EventKind::Recall
@@ -49,8 +46,7 @@ impl Projection<'_> {
             | EventKind::Reduce
             | EventKind::Extend
             | EventKind::Leave
-            | EventKind::Thresholds
-            | EventKind::Simulations => &[],
+            | EventKind::Thresholds => &[],
         };
         let mut asked = asks.iter().filter_map(|ask| ask(self, next));
         asked.find(|prediction| kinds.contains(&prediction.kind))
@@ -288,9 +284,8 @@ impl Projection<'_> {
         let again = left
             .filter(|&id| is_scouted(id))
             .map(PredictedChoice::Again);
-        // The order in which children are generated says nothing about the proof.
-        let is_made =
-            |id: NodeId| self.algorithm != Algorithm::Pns || self.proof_numbers(id).is_some();
+        // Which child is made next says nothing about where a proof is near.
+        let is_made = |id: NodeId| !self.algorithm.proves() || self.proof_numbers(id).is_some();
         let fresh = tree
             .children(node)
             .filter(|&id| self.is_known(id) && is_fresh(id) && is_made(id));

@@ -6,7 +6,7 @@ use super::super::projection::Projection;
 use super::visits::SheetVisits;
 use crate::score::{BoundedScore, Player, ProofNumbers, Window};
 use crate::search::{Algorithm, Budget, Run, search};
-use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Silent, Timeline};
+use crate::trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline};
 use crate::tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
 /// The size limit of an exercise.
@@ -96,6 +96,8 @@ pub struct SheetKey {
     is_part: bool,
     /// Whether cuts are asked for; not if the search has grown the tree.
     asks_cuts: bool,
+    /// Whether the run has passes: then the first one is asked, which nothing has been found before.
+    is_of_pass: bool,
 }
 
 impl SheetKey {
@@ -106,6 +108,10 @@ impl SheetKey {
         let (replay, timeline) = (seen.replay, seen.timeline);
         let algorithm = seen.algorithm;
         debug_assert_eq!(replay.step(), replay.last_step());
+        let first_pass = first_pass(replay, timeline);
+        let is_of_pass = first_pass.is_some();
+        let asked = first_pass.as_ref();
+        let (replay, timeline) = asked.map_or((replay, timeline), |(end, until)| (end, until));
         let tree = replay.tree();
         let (inner, is_part) = inner_nodes(tree, root, size);
         let mut key = Self {
@@ -116,6 +122,7 @@ impl SheetKey {
             inner,
             is_part,
             asks_cuts: algorithm.cuts() && tree.stubs() == 0,
+            is_of_pass,
         };
         let mut shown = vec![root];
         for &node in &key.inner {
@@ -164,7 +171,7 @@ impl SheetKey {
             .filter(|_| reading == SheetReading::Cut);
         let (cut_at, reasons) = why.map_or((None, Vec::new()), |(at, why)| (Some(at), why));
         let trace = replay.trace();
-        let cut_step = cut_at.and_then(|at| timeline.cut(at, trace, replay.last_step()));
+        let cut_step = cut_at.and_then(|at| timeline.cut(at, trace, replay.step()));
         KeyNode {
             reading,
             value,
@@ -338,7 +345,14 @@ impl SheetKey {
         self.window
     }
 
-    /// The window of a node, if it has to be written; the full one does not.
+    /// The window at the top of the exercise, where only the first pass of the run is asked: it follows
+    /// from the first guess.
+    #[must_use]
+    pub fn first_pass(&self) -> Option<Window> {
+        self.is_of_pass.then_some(self.window)
+    }
+
+    /// The window of a node, if it is to be written: the full one need not be.
     pub(super) fn asked_window(&self, node: NodeId) -> Option<Window> {
         let window = self.nodes.get(&node)?.window;
         window.filter(|window| *window != Window::FULL)
@@ -351,8 +365,20 @@ impl SheetKey {
     }
 }
 
-/// The nodes with moves at and below `root`, nearest first within the limit, in order; and whether
-/// they are only a part of the tree.
+/// The run at the end of its first pass, as if it ended there; none, if it is not one of passes.
+fn first_pass(replay: &Replay, timeline: &Timeline) -> Option<(Replay, Timeline)> {
+    let first = timeline.chapters.first()?;
+    if !matches!(first.round, Some(Round::Pass { .. })) {
+        return None;
+    }
+    let mut end = replay.clone();
+    end.seek(first.to);
+    let until = Timeline::until(replay.tree(), replay.trace(), first.to);
+    Some((end, until))
+}
+
+/// The nodes with moves at `root` and below, nearest first and at most so many, in their order; and
+/// whether there are more.
 fn inner_nodes(tree: &Tree, root: NodeId, size: SheetSize) -> (Vec<NodeId>, bool) {
     let mut inner = Vec::new();
     let mut shown = 1;

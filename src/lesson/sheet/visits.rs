@@ -27,7 +27,7 @@ impl SheetVisits {
         let mut of: BTreeMap<NodeId, NodeVisits> = BTreeMap::new();
         // For each depth, whether the open node is scouted or below a scouted one.
         let mut scouted: Vec<bool> = Vec::new();
-        for record in replay.trace().records() {
+        for record in &replay.trace().records()[..replay.step()] {
             let (node, depth) = (record.node, usize::from(tree.node(record.node).depth));
             if record.kind == EventKind::Enter {
                 scouted.resize(depth, false);

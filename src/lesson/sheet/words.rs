@@ -196,6 +196,7 @@ impl Projection<'_> {
         match entry.verdict {
             SheetVerdict::SwappedWindow => texts.sheets_swapped_window_why(),
             _ if is_scouted => texts.sheets_window_of_scout(),
+            _ if key.first_pass().is_some() => texts.sheets_window_of_pass(),
             _ if is_shallow => texts.sheets_window_of_shallow(),
             SheetVerdict::WrongAlpha => texts.sheets_wrong_alpha_why(),
             SheetVerdict::WrongBeta => texts.sheets_wrong_beta_why(),

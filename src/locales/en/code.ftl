@@ -324,6 +324,67 @@ code-pvs-read-again = { $notation ->
     [negamax] value ← −pvs(next, depth − 1, −β, −value)
    *[other] value ← pvs(next, depth − 1, value, β); White to move: (α, value)
 }
+## MTD(f)
+
+# $notation (String)
+code-mtd-f-passes = { $notation ->
+    [inequalities] until lower = upper: guess ← read(root, “at least guess?”)
+   *[other] until lower = upper: guess ← alpha_beta(root, depth, a null window at guess)
+}
+code-mtd-f-repeat = while lower < upper (at first −∞ and +∞):
+# $notation (String)
+code-mtd-f-test = { $notation ->
+    [inequalities] guess ← read(root, “at least guess?”, or “more?” if guess = lower)
+    [negamax] guess ← alpha_beta(root, depth, the null window at guess)
+   *[other] guess ← alpha_beta(root, depth, β − 1, β), β = guess (+1 if it is lower)
+}
+# $notation (String)
+code-mtd-f-bounds = { $notation ->
+    [inequalities] if the answer is no: upper ← guess, else lower ← guess
+   *[other] if guess < β: upper ← guess, else lower ← guess
+}
+# $notation (String)
+code-mtd-f-above = { $notation ->
+    [inequalities] question ← “at least guess?”, or “more than guess?” if guess = lower
+    [negamax] (α, β) ← the null window at guess
+   *[other] β ← guess, or guess + 1 if guess = lower
+}
+# $notation (String)
+code-mtd-f-root = { $notation ->
+    [inequalities] guess ← read(root, depth, question)
+    [negamax] guess ← alpha_beta(root, depth, α, β)
+   *[other] guess ← alpha_beta(root, depth, β − 1, β)
+}
+# $notation (String)
+code-mtd-f-upper = { $notation ->
+    [inequalities] if the answer is no: upper ← guess
+   *[other] if guess < β: upper ← guess
+}
+code-mtd-f-lower = else: lower ← guess
+# $notation (String)
+code-mtd-f-head = { $notation ->
+    [inequalities] function read(position, depth, ≧ and ≦) → value
+    [negamax] function alpha_beta(position, depth, α, β) → value for the mover
+   *[other] function alpha_beta(position, depth, α, β) → value
+}
+code-mtd-f-table = if the table knows enough: return that
+code-mtd-f-at-once = what the table knows, or a leaf: a value at once
+code-mtd-f-if-known = if the table's value is enough for the window:
+code-mtd-f-table-value = return that value
+# $notation (String)
+code-mtd-f-read = { $notation ->
+    [inequalities] value ← read(after the move, depth − 1, ≧ and ≦)
+    [negamax] value ← −alpha_beta(after the move, depth − 1, −β, −α)
+   *[other] value ← alpha_beta(after the move, depth − 1, α, β)
+}
+# $notation (String)
+code-mtd-f-read-next = { $notation ->
+    [inequalities] value ← read(next, depth − 1, ≧ and ≦)
+    [negamax] value ← −alpha_beta(next, depth − 1, −β, −α)
+   *[other] value ← alpha_beta(next, depth − 1, α, β)
+}
+code-mtd-f-store = store best in the table, return it
+code-mtd-f-write = table ← (position, depth, best, lower or upper bound)
 
 ## Wishful reading
 

@@ -2,6 +2,9 @@
 
 # $plies (Number)
 run-chapters-depth = depth { $plies }
+# $number (Number)
+# $guess (String)
+run-chapters-pass = pass { $number }, guess { $guess }
 # $mv (String)
 run-chapters-if = if { $mv }
 # $mv (String)

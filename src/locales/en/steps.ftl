@@ -80,6 +80,9 @@ steps-aspires = The value of the last depth serves as a guess: only values near 
 # $window (String)
 steps-wider = The value lay outside the window: the root is read again with a wider one, { $window }.
 steps-opens = The value lay outside the window: the root is read again with the window wide open.
+# The root, in a pass of MTD(f).
+# $window (String)
+steps-tests = One thing is asked: on which side of the window does the value of the root lie? For this, { $window }.
 # $place (String)
 # $side (String)
 steps-dream = Wishful reading starts from { $place }: { $side } expects the opponent to play whatever { $side } would like.
@@ -221,6 +224,14 @@ steps-outside-guess = { $child } is { $value }{ $improves ->
 } outside the aspiration window.
 # $child (String)
 # $value (String)
+# $improves (String)
+# $side (String)
+steps-outside-test = { $child } is { $value }{ $improves ->
+    [true] , the best of this node so far, but
+   *[false] :
+} outside the window of this pass, and not on the side that { $side } wants.
+# $child (String)
+# $value (String)
 # $at (String)
 # $side (String)
 # $edge (String)
@@ -313,6 +324,10 @@ steps-done = Done. The best for { $side } is { $child }, and the value is { $val
 }. The best line: { $line }.
 # $value (String)
 steps-misses = The guess has failed: all that is known of the root is that it is { $value }.
+steps-bounds-meet = The lower bound and the upper bound meet.
+# $number (Number)
+# $value (String)
+steps-pass-ends = The answer of pass { $number }: the value of the root is { $value }.
 # $place (String)
 # $value (String)
 # $side (String)
@@ -447,6 +462,12 @@ steps-moves = { $letter } { $wants ->
 steps-inequality = { $place } { $letter } { $to } (before, { $letter } { $from })
 # $depth (Number)
 steps-iteration = Reading to depth { $depth } begins.
+# $number (Number)
+# $guess (String)
+steps-pass-begins = { $number ->
+    [1] Pass 1. The first guess is { $guess }.
+   *[other] Pass { $number }. The answer of the pass before, { $guess }, is the new guess.
+}
 # $child (String)
 steps-asked = What if { $child } is read? It is read afterwards, { $plies ->
     [0] beyond the horizon
@@ -503,23 +524,12 @@ steps-because-recapture = it takes back
 steps-because-only-move = it is the only move
 steps-because-forced = the answer to it is forced
 steps-because-unknown = the reason was not recorded
-# $what (String)
-# $place (String)
-# $value (String)
-steps-static = The { $what } of { $place } is { $value }.
-# $name (String)
-# $value (String)
-steps-term = Of it, { $name } counts { $value }.
 # $place (String)
 # $numbers (String)
 steps-numbers = { $place } has the proof and disproof numbers { $numbers }.
 # $place (String)
 # $limits (String)
 steps-limits = The thresholds of proof and disproof number { $place } are { $limits }.
-# $count (Number)
-# $place (String)
-# $mean (String)
-steps-simulations = { $count } simulations have come through { $place }; their mean is { $mean }.
 # $at (String)
 # $child (String)
 steps-leave = { $at }, the search comes back from { $child } without a value.

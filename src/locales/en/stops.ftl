@@ -42,10 +42,6 @@ stops-iteration = an iteration begins
 stops-ask = a “what if …”
 # A node is entered.
 stops-enter = a node is entered
-# A static value is told.
-stops-static-value = a static value
-# A term of it is told.
-stops-term = a term of a value
 # A value comes back and is the best.
 stops-improve = a value comes back, the best so far
 # A value comes back and is not.
@@ -56,8 +52,6 @@ stops-leave = back without a value
 stops-narrow = the window narrows
 # Thresholds are set.
 stops-thresholds = thresholds
-# Simulations are counted.
-stops-simulations = simulations
 # Before the number.
 stops-value = a value
 # After the number: more than it.

@@ -9,9 +9,6 @@ subjects-position-after = the position after { $line }
 subjects-at = at { $place }
 # What the value of a leaf is called.
 subjects-static-value = static value
-# A term of the static value without a name.
-# $number (Number)
-subjects-term = term { $number }
 # A class of moves without a name.
 # $number (Number)
 subjects-class = class { $number }

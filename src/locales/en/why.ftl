@@ -27,6 +27,8 @@ why-guess = The window at the root is a guess{ $state ->
    *[closed] {""}
 }: if the value of the root lies outside, the root is read again.
 why-guessed = That bound is no move's value, only a guess from the previous iteration.
+why-test = Values are whole numbers, so none lies inside a window that is 1 wide: what comes back is a lower or an upper bound of the root.
+why-tested = That edge is no move's value, only the question of this pass.
 why-open = Neither side has a value yet, so any value matters.
 # $at (String)
 # $side (String)
@@ -171,9 +173,10 @@ why-recalled = The table takes a position to be worth the same whichever way it 
 why-provisional = The provisional value only ranks the moves: it decides which of them are read, not what they are worth.
 why-candidate = Only candidates are read. If the best move is not among them, it is not found.
 why-iteration = A shallow reading is cheap, and puts the moves of the next depth in a better order.
+why-passes = There are as many passes as it takes until the lower and the upper bound of the root are the same number.
+# $value (String)
+why-bounds-meet = The answers of the passes together make { $value } both the lower and the upper bound of the root.
 why-asked = The root is settled, so this is no part of the search: whatever comes out, the root does not change.
-why-static = It is found without reading ahead, and reading may give another value.
-why-term = The static value is the sum of such terms.
 why-pass = The pass is tried not for want of moves, but to see what happens if nothing is done. The pass itself cannot be played.
 why-reduce = Good moves should stand in front, so later ones are checked less deeply. If one turns out better, it is read in full.
 why-extend = To stop here would be to evaluate an unsettled position. An ordinary move is not extended.

@@ -1,14 +1,13 @@
 ### A step in a word; the name of a node or a move follows.
 
 word-depth = depth
+word-pass-number = pass
 word-ask = what if
 word-start = start
 word-down = down
 word-scout = scout
 word-again = again
 word-resume = resume
-word-static = static
-word-term = term
 word-leaf = leaf
 word-stop = stop
 word-table = table
@@ -28,4 +27,3 @@ word-cut = cut
 word-return = return
 word-count = count
 word-thresholds = thresholds
-word-simulations = simulations

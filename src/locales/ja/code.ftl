@@ -240,6 +240,58 @@ code-pvs-read-again = { $notation ->
     [negamax] 値 ← −PVS(次, 深さ − 1, −β, −値)
    *[other] 値 ← PVS(次, 深さ − 1, 値, β)、後手番は (α, 値)
 }
+## MTD(f)
+
+code-mtd-f-passes = { $notation ->
+    [inequalities] 下限 = 上限 になるまで: 見当 ← 読む(根、「見当以上か」)
+   *[other] 下限 = 上限 になるまで: 見当 ← αβ(根, 深さ, 見当の隣の幅1の窓)
+}
+code-mtd-f-repeat = 下限 < 上限 の間(はじめは −∞ と +∞):
+code-mtd-f-test = { $notation ->
+    [inequalities] 見当 ← 読む(根、「見当以上か」。見当 = 下限なら「見当より上か」)
+    [negamax] 見当 ← αβ(根, 深さ, 見当の隣の、幅1の窓)
+   *[other] 見当 ← αβ(根, 深さ, β − 1, β)、β は 見当(下限に等しければ +1)
+}
+code-mtd-f-bounds = { $notation ->
+    [inequalities] 答えが「いいえ」なら 上限、「はい」なら 下限 ← 見当
+   *[other] 見当 < β なら 上限、でなければ 下限 ← 見当
+}
+code-mtd-f-above = { $notation ->
+    [inequalities] 問い ← 「見当以上か」(見当 = 下限なら「見当より上か」)
+    [negamax] (α, β) ← 見当の隣の、幅1の窓
+   *[other] β ← 見当(下限に等しければ 見当 + 1)
+}
+code-mtd-f-root = { $notation ->
+    [inequalities] 見当 ← 読む(根, 深さ, 問い)
+    [negamax] 見当 ← αβ(根, 深さ, α, β)
+   *[other] 見当 ← αβ(根, 深さ, β − 1, β)
+}
+code-mtd-f-upper = { $notation ->
+    [inequalities] 答えが「いいえ」なら: 上限 ← 見当
+   *[other] 見当 < β なら: 上限 ← 見当
+}
+code-mtd-f-lower = でなければ: 下限 ← 見当
+code-mtd-f-head = { $notation ->
+    [inequalities] 関数 読む(局面, 深さ, ≧ と ≦) → 値
+    [negamax] 関数 αβ(局面, 深さ, α, β) → 手番から見た値
+   *[other] 関数 αβ(局面, 深さ, α, β) → 値
+}
+code-mtd-f-table = 表にある値で足りるなら それを返す
+code-mtd-f-at-once = 表で足りるか、末端なら その値
+code-mtd-f-if-known = 表の値が、窓に対して十分なら:
+code-mtd-f-table-value = 表の値 を返す
+code-mtd-f-read = { $notation ->
+    [inequalities] 値 ← 読む(指した後の局面, 深さ − 1, ≧ と ≦)
+    [negamax] 値 ← −αβ(指した後の局面, 深さ − 1, −β, −α)
+   *[other] 値 ← αβ(指した後の局面, 深さ − 1, α, β)
+}
+code-mtd-f-read-next = { $notation ->
+    [inequalities] 値 ← 読む(次, 深さ − 1, ≧ と ≦)
+    [negamax] 値 ← −αβ(次, 深さ − 1, −β, −α)
+   *[other] 値 ← αβ(次, 深さ − 1, α, β)
+}
+code-mtd-f-store = 最善 を表に書き、返す
+code-mtd-f-write = 表 ← (局面, 深さ, 最善, 下限か上限か)
 
 ## 勝手読み
 

@@ -83,6 +83,7 @@ sheets-past-bound = ここまでの値は、{ $bound }を越えた。残りは�
 sheets-equals-bound = ここまでの値は、{ $bound }と同じで、α = β。同じならより良くはないので、残りは読まなくてよい。
 sheets-window-of-scout = 最後に読んだのは偵察。いまの最善より良いかどうかだけを尋ねるので、窓の幅は 1。片方の端はだれかが確保した値でなく、比べる値の隣の数。
 sheets-window-of-shallow = この読み方は、すぐ上の節で確保した値だけを渡す。もう片方の端は無限。
+sheets-window-of-pass = 窓の両端はこの回の問いで、だれかが確保した値ではない。切られるまで、根の窓がそのまま渡される。
 sheets-tie-with-stopping = 値は同じ。止まる値が先にあるので、同じ値の手には替えない。
 sheets-black-chooses = ここで選ぶのは先手で、いちばん大きい値を選ぶ。書いてあるのは、いちばん小さい値。
 sheets-white-chooses = ここで選ぶのは後手で、いちばん小さい値を選ぶ。書いてあるのは、いちばん大きい値。

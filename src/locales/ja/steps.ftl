@@ -38,6 +38,7 @@ steps-again = { $child }のほうが良かった。どれだけ良いかを知�
 steps-aspires = 前の深さの値を見当にして、そのまわりだけを読む(アスピレーション窓)。窓は { $window }。値がこの外なら読み直す。
 steps-wider = 値は窓の外だった。窓を広げて根から読み直す。窓は { $window }。
 steps-opens = 値は窓の外だった。窓を全部開いて根から読み直す。
+steps-tests = 尋ねることは一つ。根の値は、窓 { $window } のどちらの外にあるか。
 steps-dream = { $place }から勝手読みを始める。{ $side }は、相手が{ $side }の望みどおりの手を選んでくれると思い込んでいる。
 steps-exchange = { $place }を読む。手番は{ $side }。取るか、取らないか。
 steps-try = { $child }と取ってみる。次は{ $side }の番。
@@ -94,6 +95,10 @@ steps-outside-guess = { $child }は { $value }{ $improves ->
     [true] で、この節では今のところ最善だが、
    *[false] 。
 }見当をつけた窓の外にある。
+steps-outside-test = { $child }は { $value }{ $improves ->
+    [true] で、この節では今のところ最善だが、
+   *[false] 。
+}この回の窓の外で、{ $side }の望む側ではない。
 steps-outside-edge = { $child }は { $value }。{ $at }{ $side }にとって、窓の端の { $edge } より良くはない{ $improves ->
     [true] が、この節では今のところ最善
    *[false] {""}
@@ -139,6 +144,8 @@ steps-done = 読み終わり。{ $side }の最善は{ $child }、値は { $value
    *[other] (同じ値の手がほかに{ $ties }手)
 }。読み筋は{ $line }。
 steps-misses = 根の値は { $value } で、窓の外。本当の値はまだ分からない。
+steps-bounds-meet = 下限と上限が一致した。
+steps-pass-ends = { $number }回目の答え。根の値は { $value }。
 steps-returns = { $side }に{ $child }があるので、{ $place }は { $value } だと分かる。それだけを上に返す。
 steps-returns-stopping = { $side }はここで止まれるので、{ $place }は { $value } だと分かる。それだけを上に返す。
 steps-only-bound = { $place }を調べ終えた。分かったのは { $value } ということだけだが、それで足りる。
@@ -182,6 +189,10 @@ steps-moves = { $letter } を { $from } から { $to } に{ $wants ->
 }
 steps-inequality = { $place } { $letter } { $to }(前は { $letter } { $from })
 steps-iteration = 深さ{ $depth }の読みを始める。
+steps-pass-begins = { $number ->
+    [1] 1回目。最初の見当は { $guess }。
+   *[other] { $number }回目。前の回の答え { $guess } が、新しい見当になる。
+}
 steps-asked = もし{ $child }を読んだらどうなるか。読み終わったあとで、{ $plies ->
     [0] 水平線の先を
    *[other] { $plies }手先まで
@@ -214,10 +225,7 @@ steps-because-recapture = 取り返す手だから
 steps-because-only-move = ほかに手がないから
 steps-because-forced = 応手が決まっているから
 steps-because-unknown = 理由は記録にない
-steps-static = { $place }の{ $what }は { $value }。
-steps-term = そのうち{ $name }が { $value }。
 steps-numbers = { $place }の証明数と反証数は { $numbers }。
 steps-limits = { $place }の証明数と反証数のしきい値は { $limits }。
-steps-simulations = { $place }を通った対局は{ $count }回、平均は { $mean }。
 steps-leave = { $at }{ $child }の読みを、値のないまま終える。
 steps-cut-enough = { $at }{ $side }は{ $child }を選べばよいと分かった。残りの{ $skipped }は読まない。

@@ -4,7 +4,6 @@ subjects-exchange = { $square }の取り合い
 subjects-position-after = { $line }の局面
 subjects-at = { $place }で
 subjects-static-value = 静的評価値
-subjects-term = 項目{ $number }
 subjects-class = 種類{ $number }
 subjects-declining = 取らない
 subjects-leaf-material = 駒の損得

@@ -1,14 +1,13 @@
 ### 一歩を言う一語。あとに節か手の名前が続く。
 
 word-depth = 深さ
+word-pass-number = 回
 word-ask = もし
 word-start = 開始
 word-down = 進む
 word-scout = 偵察
 word-again = 読み直し
 word-resume = 続き
-word-static = 静的評価
-word-term = 項
 word-leaf = 末端
 word-stop = 止まる
 word-table = 表
@@ -28,4 +27,3 @@ word-cut = 枝刈り
 word-return = 返す
 word-count = 数える
 word-thresholds = しきい値
-word-simulations = 対局

@@ -85,17 +85,12 @@ impl ExerciseGoal {
 
     /// The algorithm best suited to it.
     #[must_use]
-    pub const fn algorithm(self) -> Algorithm {
-        match self {
-            Self::Any
-            | Self::DeepCut
-            | Self::NoCut
-            | Self::BestOrder
-            | Self::WorstOrder
-            | Self::Tie => Algorithm::AlphaBeta,
-            Self::StandPat => Algorithm::Quiescence,
-            Self::Battery => Algorithm::Exchange,
-        }
+    pub fn algorithm(self) -> Algorithm {
+        let wants_cuts = self == Self::Any;
+        let fits = |algorithm: Algorithm| {
+            self.allows(algorithm) && (algorithm.keeps_window() || !wants_cuts)
+        };
+        Algorithm::plainest(fits).unwrap_or_default()
     }
 
     /// Whether an algorithm can reach the goal.

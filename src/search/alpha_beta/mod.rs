@@ -18,6 +18,13 @@ impl Textbook for AlphaBeta {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "alpha-beta",
         name: Texts::algorithms_alpha_beta,
+        also: &[
+            "alphabeta",
+            "αβ",
+            "αβ法",
+            "アルファベータ",
+            "アルファベータ法",
+        ],
         cuts: true,
         window: true,
         uncut: Some("minimax"),
@@ -25,12 +32,13 @@ impl Textbook for AlphaBeta {
         ..AlgorithmRow::PLAIN
     };
 
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         alpha_beta(game, at, depth, Window::FULL, run)
     }
 }

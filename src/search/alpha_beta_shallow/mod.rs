@@ -26,12 +26,13 @@ impl Textbook for AlphaBetaShallow {
         ..AlgorithmRow::PLAIN
     };
 
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         alpha_beta_shallow(game, at, depth, Window::FULL, run)
     }
 }

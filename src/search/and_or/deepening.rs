@@ -8,7 +8,7 @@ use super::table::MateTable;
 use super::{and_or, is_proven};
 use crate::game::{Evaluator, Limited};
 use crate::score::{BoundedScore, Window};
-use crate::trace::{Event, Observer, Visit};
+use crate::trace::{Event, Observer, Round, Visit};
 
 /// How many positions the table of a search that grows a tree has room for.
 const POSITIONS: usize = 1 << 16;
@@ -53,7 +53,9 @@ pub(super) fn deepen<G: Limited>(
     let most = game.left(at);
     let mut plies = first.min(most);
     loop {
-        run.event(Event::<G::Move>::Iteration { depth: plies });
+        run.event(Event::<G::Move>::Iteration {
+            round: Round::Depth(plies),
+        });
         if !run.enter::<G::Move>(None, Window::FULL, Visit::First) {
             return None;
         }

@@ -41,12 +41,13 @@ impl Textbook for AndOr {
     };
 
     /// One iteration; [`search_mate`] deepens.
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         and_or(game, at, depth, game.player(at), run)
     }
 }

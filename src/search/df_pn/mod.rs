@@ -25,12 +25,13 @@ impl Textbook for DfPn {
         ..AlgorithmRow::PLAIN
     };
 
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         df_pn(game, at, depth, run)
     }
 }

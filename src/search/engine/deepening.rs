@@ -13,7 +13,7 @@ use super::search_memory::{Next, SearchMemory};
 use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line};
 use crate::game::{Captures, Evaluator, Game, Keyed, Rank, RankClass, Selects, Tactics, in_order};
 use crate::score::{BoundedScore, Score, Window};
-use crate::trace::{Event, Observer, Silent, Visit};
+use crate::trace::{Event, Observer, Round, Silent, Visit};
 
 /// A search while it runs.
 type Running<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<M>, O), &'r mut SearchMemory<M>>;
@@ -117,7 +117,9 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
             let reading = self.reading(depth);
             let before = last.as_ref().and_then(|last| last.lines.first());
             let before = before.map(|line| line.score);
-            run.event(Event::<G::Move>::Iteration { depth });
+            run.event(Event::<G::Move>::Iteration {
+                round: Round::Depth(depth),
+            });
             let start = reading.start(at.clone());
             if !self.iterate(&reading, &start, before, &mut roots, run) {
                 break;

@@ -13,6 +13,7 @@ use super::deepening::Deepening;
 use super::principal::Principal;
 use super::search_memory::SearchMemory;
 use crate::game::{Evaluator, Game, Keyed, Tactics};
+use crate::score::Score;
 use crate::trace::{Observer, Silent};
 
 /// The most memory for the table of a search that grows a tree, in bytes.
@@ -68,17 +69,18 @@ where
         let finished = !run.is_spent();
         return (run.into_observer().1, finished);
     }
-    if !plan.order.remembers() {
+    if !plan.order.remembers() && !algorithm.remembers() {
         let mut run = Run::new(leaf, budget, observer);
         search(algorithm, reading, &start, u8::MAX, &mut run);
         let finished = !run.is_spent();
         return (run.into_observer(), finished);
     }
-    let bytes = if plan.order == MoveOrder::Shallow {
+    let bytes = if plan.order == MoveOrder::Shallow || algorithm.remembers() {
         bytes
     } else {
         0
     };
+    let mut guess = Score(0);
     let mut memory = SearchMemory::new(bytes, true, G::NUMBERS).for_order(plan.order);
     if plan.order == MoveOrder::Shallow && plan.depth > 1 {
         let observer = (Principal::new(), Silent);
@@ -88,9 +90,12 @@ where
         };
         let mut run = Run::remembering(leaf, budget, observer, &mut memory);
         let limits = Limits::to_depth(plan.depth - 1);
-        deepening.read(at, &limits, &no_clock, &mut run, &mut |_| ());
+        let answer = deepening.read(at, &limits, &no_clock, &mut run, &mut |_| ());
+        let lines = answer.last.map(|last| last.lines).unwrap_or_default();
+        guess = lines.first().map_or(guess, |line| line.score);
+        memory.table.next_search(); // What it knows of the next visits is of another run.
     }
-    let mut run = Run::remembering(leaf, budget, observer, &mut memory);
+    let mut run = Run::remembering(leaf, budget, observer, &mut memory).guessing(guess);
     search(algorithm, reading, &start, u8::MAX, &mut run);
     let finished = !run.is_spent();
     (run.into_observer(), finished)

@@ -90,8 +90,6 @@ impl<M: Copy + PartialEq> Observer<M> for Principal<M> {
             }
             Event::Leave { .. } => self.ply -= 1,
             Event::Iteration { .. }
-            | Event::Static { .. }
-            | Event::Term { .. }
             | Event::Recall { .. }
             | Event::Candidate { .. }
             | Event::Pass { .. }
@@ -101,8 +99,7 @@ impl<M: Copy + PartialEq> Observer<M> for Principal<M> {
             | Event::Cut { .. }
             | Event::Exit { .. }
             | Event::Proof { .. }
-            | Event::Thresholds { .. }
-            | Event::Simulations { .. } => {}
+            | Event::Thresholds { .. } => {}
         }
     }
 }

@@ -17,22 +17,26 @@ impl Textbook for EngineSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "engine",
         name: Texts::algorithms_engine,
-        needs: &[Need::Stopping, Need::Searched],
+        needs: &[Need::Quiet, Need::Searched],
         cuts: true,
         window: true,
         revisits: true,
+        remembers: true,
+        scouts: true,
+        mates_by_iteration: true,
         code: CODE,
         ..AlgorithmRow::PLAIN
     };
 
     /// One iteration: the others need the game itself, see
     /// [`search_reading`](super::super::search_reading).
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         remembering_pvs(game, at, depth, (Window::FULL, Visit::First), run)
     }
 }

@@ -32,16 +32,11 @@ impl<M> Entry<M> {
         remaining: i32,
     ) -> Option<BoundedScore> {
         let value = from_root(self.value, remaining);
-        let settles = match self.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => value >= window.beta,
-            Bound::AtMost => value <= window.alpha,
-        };
         let found = BoundedScore {
             value,
             bound: self.bound,
         };
-        (self.draft == draft && settles).then_some(found)
+        (self.draft == draft && found.settles(window)).then_some(found)
     }
 
     /// The value, if it was read with `draft` and is exact.

@@ -36,12 +36,13 @@ impl Textbook for IteratedGeneration {
 
     /// Where nobody can pass, what is left of it: alpha-beta. With passes it runs as
     /// [`search_iterated`].
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         alpha_beta(game, at, depth, Window::FULL, run)
     }
 }

@@ -18,16 +18,18 @@ impl Textbook for Minimax {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "minimax",
         name: Texts::algorithms_minimax,
+        also: &["mini-max", "ミニマックス", "ミニマックス法"],
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         minimax(game, at, depth, run)
     }
 }

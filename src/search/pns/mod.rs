@@ -18,6 +18,16 @@ impl Textbook for Pns {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pns",
         name: Texts::algorithms_pns,
+        also: &[
+            "pn-search",
+            "proof number",
+            "proof numbers",
+            "proof-number search",
+            "df-pn",
+            "dfpn",
+            "証明数",
+            "証明数探索",
+        ],
         proves: true,
         revisits: true,
         code: code::CODE,
@@ -25,12 +35,13 @@ impl Textbook for Pns {
         ..AlgorithmRow::PLAIN
     };
 
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         pns(game, at, depth, run)
     }
 }

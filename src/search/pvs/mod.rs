@@ -19,20 +19,30 @@ impl Textbook for Pvs {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pvs",
         name: Texts::algorithms_pvs,
+        also: &[
+            "negascout",
+            "scout",
+            "null window",
+            "principal variation",
+            "偵察",
+            "主変化探索",
+        ],
         cuts: true,
         window: true,
         revisits: true,
+        scouts: true,
         uncut: Some("minimax"),
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         pvs(game, at, depth, Window::FULL, run)
     }
 }

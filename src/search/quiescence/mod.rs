@@ -19,17 +19,19 @@ impl Textbook for QuiescenceSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "quiescence",
         name: Texts::algorithms_quiescence,
+        also: &["quiescent", "qsearch", "quiesce", "静止探索", "静止"],
         needs: &[Need::Stopping],
         code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 
-    fn run<G: Game>(
+    fn search<G: Game>(
         game: &G,
         at: &G::Position,
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
+        run.enter_root::<G::Move>();
         quiescence(game, at, depth, run)
     }
 }

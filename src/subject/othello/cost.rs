@@ -6,6 +6,7 @@
 )]
 
 use super::super::field::FieldError;
+use super::super::interface::Setup;
 use super::super::remedy::Remedy;
 use super::super::trial::{Count, TRIED, extrapolated};
 use super::grow::{GAME, Growing, OthelloLeaf};
@@ -29,7 +30,7 @@ impl OthelloSetup {
                 setup: self,
                 root,
                 evaluation,
-                algorithm: self.own_algorithm(),
+                algorithm: Setup::own_algorithm(&self),
                 watch: Watch::cap(usize::MAX),
             })))
         };

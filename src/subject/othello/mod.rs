@@ -12,7 +12,7 @@ use super::interface::{
     Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, last_moves, player_key,
 };
 use super::keys::walk_keys;
-use super::stopping::{Stopping, Unfit, Values};
+use super::stopping::{Stopping, Values};
 use crate::eval::OthelloEvaluation;
 use crate::games::board::Board;
 use crate::games::othello::shown::{board_of, move_name};
@@ -24,8 +24,10 @@ use crate::tree::{Growth, NodeId, Packed, Tree, Watch};
 use grow::Growing;
 
 impl Setup for &OthelloSetup {
+    /// Nothing is taken from the board: our engine, which stops where a position is quiet, stops at the
+    /// horizon.
     fn stopping(&self) -> Stopping {
-        Stopping::Never
+        Stopping::AlwaysQuiet
     }
 
     fn values(&self) -> Values {
@@ -63,17 +65,6 @@ impl Setup for &OthelloSetup {
 
     fn plays(&self) -> (bool, bool) {
         (true, !self.moves.is_empty())
-    }
-
-    /// Our engine needs the option to stand pat in positions that are not quiet; in Othello every
-    /// position is quiet, so it can run without.
-    fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
-        match (algorithm, self.growth) {
-            (Algorithm::Engine, Growth::Searched) => Ok(()),
-            _ => self
-                .stopping()
-                .allows((self.growth, self.values()), algorithm),
-        }
     }
 
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {

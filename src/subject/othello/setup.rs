@@ -11,7 +11,7 @@ use super::super::values::ValueScheme;
 use crate::eval::OthelloEvaluation;
 use crate::games::othello::{OthelloPosition, OthelloPositionError};
 use crate::language::{Phrase, Texts};
-use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan};
+use crate::search::{MoveFilter, MoveOrder, Plan};
 use crate::tree::Growth;
 
 /// A search of moves from a position of Othello, to a depth.
@@ -89,12 +89,6 @@ impl OthelloSetup {
             order: MoveOrder::Generated,
             further: Vec::new(),
         }
-    }
-
-    /// The algorithm that a tree of this kind is opened with.
-    #[must_use]
-    pub const fn own_algorithm(&self) -> Algorithm {
-        Algorithm::AlphaBeta
     }
 
     /// The position from which the moves of the lesson are played.

@@ -8,7 +8,7 @@
 use shunsai::Position;
 
 use super::super::field::FieldError;
-use super::super::interface::Valuation;
+use super::super::interface::{Setup, Valuation};
 use super::super::remedy::Remedy;
 use super::super::shogi::position_of;
 use super::super::trial::{Count, STEPS, TRIED, extrapolated};
@@ -119,7 +119,7 @@ impl Cost<'_> {
             ..Budget::nodes(TRIED)
         };
         let (count, finished) = search_reading(
-            (self.setup.own_algorithm(), pawn),
+            (Setup::own_algorithm(&self.setup), pawn),
             &reading,
             (self.root, None),
             &AtEnd(*standing),

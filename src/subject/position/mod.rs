@@ -75,12 +75,13 @@ impl Setup for &PositionSetup {
     }
 
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
-        match (self.iterated.is_some(), algorithm) {
-            (true, Algorithm::IteratedGeneration) => Ok(()),
-            (true, _) => Err(Unfit::Passes),
-            (false, _) => self
-                .stopping()
-                .allows((self.growth, self.values()), algorithm),
+        if self.iterated.is_none() {
+            let tree = (self.growth, self.values());
+            self.stopping().allows(tree, algorithm)
+        } else if algorithm.passes() {
+            Ok(())
+        } else {
+            Err(Unfit::Passes)
         }
     }
 

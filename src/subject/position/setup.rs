@@ -12,7 +12,7 @@ use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
 use super::iterated::IteratedSetup;
 use crate::score::Score;
-use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan, Quiescence};
+use crate::search::{MoveFilter, MoveOrder, Plan, Quiescence};
 use crate::tree::Growth;
 
 /// A search of moves from a shogi position, to a depth.
@@ -171,19 +171,6 @@ impl PositionSetup {
                 self.leaf = LeafPolicy::Exchange;
             }
             self.iterated = Some(IteratedSetup::of_depth(self.depth));
-        }
-    }
-
-    /// The algorithm that a tree of this kind is opened with: alpha-beta; with standing pat where
-    /// declining is possible; iterated generation if moves are generated from a pass.
-    #[must_use]
-    pub fn own_algorithm(&self) -> Algorithm {
-        if self.iterated.is_some() {
-            Algorithm::IteratedGeneration
-        } else if plan(self, self.depth, 0).declines() {
-            Algorithm::QuiescenceAlphaBeta
-        } else {
-            Algorithm::AlphaBeta
         }
     }
 }

@@ -115,14 +115,11 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Iteration => texts.stops_iteration(),
             EventKind::Ask => texts.stops_ask(),
             EventKind::Enter => texts.stops_enter(),
-            EventKind::Static => texts.stops_static_value(),
-            EventKind::Term => texts.stops_term(),
             EventKind::Improve => texts.stops_improve(),
             EventKind::Keep => texts.stops_keep(),
             EventKind::Leave => texts.stops_leave(),
             EventKind::Narrow => texts.stops_narrow(),
             EventKind::Thresholds => texts.stops_thresholds(),
-            EventKind::Simulations => texts.stops_simulations(),
         },
     }
 }

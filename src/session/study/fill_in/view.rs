@@ -117,6 +117,8 @@ pub struct FillInView {
     pub filled: (usize, usize),
     /// The top of the exercise, and its name; none if it is the whole tree.
     pub part: Option<(NodeId, String)>,
+    /// The window at the top of the exercise, where only the first pass of the run is asked.
+    pub first_pass: Option<String>,
     /// Whether the branches that are never read are asked.
     pub asks_cuts: bool,
     /// Whether the run cuts at all.
@@ -173,6 +175,10 @@ impl FillInView {
             field: work.field,
             fields: fields(seen, work, cursor),
             filled: filled(work),
+            first_pass: work
+                .key
+                .first_pass()
+                .map(|window| seen.window_text(root, window)),
             part: work.key.is_part().then(|| (root, name(root))),
             asks_cuts: work.key.asks_cuts(),
             cuts: seen.algorithm().cuts(),

@@ -55,6 +55,7 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
     let proves = algorithm.is_some_and(Algorithm::proves);
     let keeps = algorithm.is_some_and(Algorithm::keeps_window);
     let revisits = algorithm.is_some_and(Algorithm::revisits);
+    let pass = view.first_pass.as_ref();
     let lines = [
         Some(texts.fill_in_about()),
         keeps.then_some(texts.fill_in_about_window()),
@@ -62,7 +63,8 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
         (!proves).then_some(texts.fill_in_about_choice()),
         proves.then_some(texts.fill_in_about_numbers()),
         (!proves).then_some(texts.fill_in_for_black()),
-        revisits.then_some(texts.fill_in_last_visit()),
+        (revisits && pass.is_none()).then_some(texts.fill_in_last_visit()),
+        pass.map(|window| texts.fill_in_first_pass(window)),
         (view.cuts && !view.asks_cuts).then_some(texts.fill_in_no_cuts()),
         (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(texts.fill_in_part()),
     ];
