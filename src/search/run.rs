@@ -162,7 +162,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
     where
         O: Observer<M>,
     {
-        if self.spent || self.chunk == 0 && !self.next_chunk() {
+        if self.chunk == 0 && !self.next_chunk() {
             return false;
         }
         self.chunk -= 1;
@@ -178,9 +178,20 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         self.enter(None, Window::FULL, Visit::First)
     }
 
+    /// Ends the run: no further node may be entered.
+    #[cold]
+    fn stop(&mut self) {
+        self.spent = true;
+        self.taken -= self.chunk;
+        self.chunk = 0;
+    }
+
     /// Takes some nodes from the budget, unless it is spent or someone asks to stop.
     #[cold]
     fn next_chunk(&mut self) -> bool {
+        if self.spent {
+            return false;
+        }
         let stop = self.budget.stop;
         let asked = stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
         let entered = self.taken;
@@ -372,7 +383,9 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         O: Observer<G::Move>,
     {
         self.made += moves.len() as u64;
-        self.spent |= self.made > self.budget.moves;
+        if self.made > self.budget.moves {
+            self.stop();
+        }
         if !self.spent && !moves.is_empty() {
             self.observer.generated(Generated {
                 player: game.player(at),
