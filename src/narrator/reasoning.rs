@@ -244,7 +244,7 @@ impl Teller<'_, '_> {
                     "closed"
                 };
                 match (self.step.kind, self.seen.pass_here()) {
-                    (E::Enter, Some(_)) => texts.why_test(),
+                    (E::Enter, Some(_)) if self.is_root() => texts.why_test(),
                     (_, Some(_)) => texts.why_tested(),
                     (E::Enter, None) => texts.why_guess(open),
                     (_, None) => texts.why_guessed(),

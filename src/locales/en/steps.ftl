@@ -82,7 +82,7 @@ steps-wider = The value lay outside the window: the root is read again with a wi
 steps-opens = The value lay outside the window: the root is read again with the window wide open.
 # The root, in a pass of MTD(f).
 # $window (String)
-steps-tests = One thing is asked: on which side of the window does the value of the root lie? For this, { $window }.
+steps-tests = One thing is asked: on which side of the window does the value of the root lie? The window is { $window }.
 # $place (String)
 # $side (String)
 steps-dream = Wishful reading starts from { $place }: { $side } expects the opponent to play whatever { $side } would like.

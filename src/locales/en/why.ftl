@@ -28,7 +28,7 @@ why-guess = The window at the root is a guess{ $state ->
 }: if the value of the root lies outside, the root is read again.
 why-guessed = That bound is no move's value, only a guess from the previous iteration.
 why-test = Values are whole numbers, so none lies inside a window that is 1 wide: what comes back is a lower or an upper bound of the root.
-why-tested = That edge is no move's value, only the question of this pass.
+why-tested = The window comes from the root, as the question of this pass: its edges are nobody's values.
 why-open = Neither side has a value yet, so any value matters.
 # $at (String)
 # $side (String)
