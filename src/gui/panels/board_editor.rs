@@ -1,4 +1,4 @@
-//! The board editor: a large board to play and to set up positions, and what to do with them.
+//! The board editor: a large board to play and set up positions, with its tools.
 
 use egui::{Align, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
@@ -13,9 +13,9 @@ use super::tools::tools;
 use crate::gui::look::Look;
 use crate::session::{BoardEditor, BoardGame, Command, Session};
 
-/// Below this width the parts stand below each other.
+/// Below this width, in points, the parts are stacked.
 const NARROW: f32 = 860.0;
-/// How much taller than wide a board is there, with the pieces in hand.
+/// The height of a stacked board with the pieces in hand, as a multiple of its width.
 const TALLER: f32 = 1.18;
 
 /// The board editor as a whole page.
@@ -100,7 +100,7 @@ fn part(ui: &mut Ui, place: Rect) -> Ui {
     part
 }
 
-/// The game if one is open, and the tools.
+/// The open game, if any, and the tools.
 fn middle_part(
     ui: &mut Ui,
     place: Rect,
@@ -125,7 +125,6 @@ fn middle_part(
         .show(&mut ui, |ui| tools(ui, session, editor, look, commands));
 }
 
-/// Two tabs.
 fn tabs(ui: &mut Ui, session: &Session, second: &mut bool, names: [String; 2]) {
     ui.horizontal_wrapped(|ui| {
         for (is_second, name) in [false, true].into_iter().zip(names) {
