@@ -1,18 +1,18 @@
-//! Where the panels are at first, by how much room there is and what the lesson has.
+//! The initial places of the panels, depending on the room and on the lesson.
 
 use egui_tiles::{Linear, LinearDir, TileId, Tiles};
 use serde::{Deserialize, Serialize};
 
 use super::pane::Pane;
 
-/// How much room the window has.
+/// The room in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Room {
     /// One panel at a time, and the step below it.
     Little,
-    /// The tree, what is beside it and what is below it, in a window that is not high.
+    /// The tree, with panels beside it and below it, in a low window.
     Low,
-    /// The tree, what is beside it and what is below it.
+    /// The tree, with panels beside it and below it.
     Usual,
     /// The list of lessons, too.
     Much,
@@ -33,14 +33,13 @@ impl Room {
     }
 }
 
-/// What the places of the panels depend on; each arrangement is kept as the person leaves it.
+/// The key for the places of the panels: the user's changes are kept for each arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Arrangement {
-    /// How much room there is.
     pub room: Room,
     /// Whether there is a board beside the tree.
     pub board: bool,
-    /// Whether the lesson is presented: the tree, the board and one large sentence.
+    /// Whether the lesson is being presented: the tree, the board and one large sentence.
     pub presents: bool,
     /// Whether the lesson has a listing with a slip.
     pub listing: bool,
@@ -48,21 +47,21 @@ pub(super) struct Arrangement {
     pub side: RightSide,
 }
 
-/// What has the right side of the window for itself.
+/// The owner of the right side of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum RightSide {
-    /// Nothing: the board, and the panels that share a place below it.
+    /// Nobody: the board, with tabbed panels below it.
     Usual,
     /// Other readers beside the tree.
     Compare,
     /// A listing with a slip: it needs more room than the tree.
     Listing,
-    /// What belongs to the way in which a person works with the lesson.
+    /// The panel of the study mode.
     Study,
 }
 
 impl RightSide {
-    /// The side that a panel has for itself when it comes to the front.
+    /// The side that a panel takes over when it comes to the front.
     pub(super) const fn of(pane: Pane) -> Self {
         match pane {
             Pane::Compare => Self::Compare,
@@ -78,7 +77,7 @@ impl RightSide {
         }
     }
 
-    /// The panel that has it.
+    /// The panel that owns the side.
     pub(super) const fn pane(self) -> Option<Pane> {
         match self {
             Self::Usual => None,
@@ -90,7 +89,7 @@ impl RightSide {
 }
 
 impl Arrangement {
-    /// Where the panels are at first.
+    /// Lays out the initial places of the panels.
     pub(super) fn place(self, tiles: &mut Tiles<Pane>) -> TileId {
         if self.presents {
             self.presented(tiles)
@@ -101,13 +100,13 @@ impl Arrangement {
                 RightSide::Usual => self.spread(tiles),
                 RightSide::Compare => Self::beside_one(tiles, [0.68, 0.72]),
                 RightSide::Listing => Self::hunting(tiles),
-                // A question has its answers and a hint below the tree.
+                // The answers and hints of a question are below the tree.
                 RightSide::Study => Self::beside_one(tiles, [0.735, 0.69]),
             }
         }
     }
 
-    /// All panels beside each other: the tree as large as it can be, the sentence with the transport
+    /// All panels side by side: the tree as large as possible, the sentence with the transport
     /// below it.
     fn spread(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
@@ -129,7 +128,7 @@ impl Arrangement {
             let below = tiles.insert_tab_tile(tabs);
             split(tiles, Down, [all.node, below], 0.5)
         };
-        // Without a board the tree takes more, so that it has its share of the window either way.
+        // Without a board the tree gets more, for the same share of the window.
         let wide = match (much, self.board) {
             (true, _) => 0.72,
             (false, true) => 0.735,
@@ -154,8 +153,8 @@ impl Arrangement {
         }
     }
 
-    /// A panel that says much, or in which much is filled in, at the right from top to bottom; the
-    /// tree and what is said of it have this share of the width, and the tree this one of their height.
+    /// A panel with much text or many fields fills the right side. The tree and its sentence get
+    /// this share of the width, and the tree this share of their height.
     fn beside_one(tiles: &mut Tiles<Pane>, [wide, high]: [f32; 2]) -> TileId {
         let all = PaneTiles::new(tiles);
         let beside = tiles.insert_tab_tile(vec![
@@ -172,7 +171,7 @@ impl Arrangement {
         split(tiles, Across, [left, right], wide)
     }
 
-    /// A listing with a slip at the right from top to bottom, side by side with what it should be.
+    /// A listing with a slip fills the right side, beside the correct version.
     fn hunting(tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let right = tiles.insert_tab_tile(vec![
@@ -206,7 +205,7 @@ impl Arrangement {
         split(tiles, Down, [upper, all.step], 0.58)
     }
 
-    /// The tree, the board and the sentence; the others come when they are asked for.
+    /// The tree, the board and the sentence; the others come on request.
     fn presented(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let mut tabs = vec![
@@ -217,7 +216,7 @@ impl Arrangement {
             all.compare,
             all.lessons,
         ];
-        // What the lesson is about stands large: the listing, and behind it the tree.
+        // The subject of the lesson is large: the listing, with the tree behind it.
         let main = if self.listing {
             tiles.insert_tab_tile(vec![all.listing, all.tree])
         } else {
@@ -225,11 +224,11 @@ impl Arrangement {
             all.tree
         };
         let beside = tiles.insert_tab_tile(tabs);
-        // Of the board there must be enough to be read beside a panel.
+        // The board must remain readable beside a panel.
         let right = split(tiles, Down, [all.board, beside], 0.6);
         let upper = split(tiles, Across, [main, right], 0.67);
         let share = match (self.side, self.listing) {
-            // A question has its answers and its hints with it.
+            // A question includes its answers and hints.
             (RightSide::Study, _) => 0.66,
             (_, true) => 0.82,
             (_, false) => 0.74,
@@ -238,7 +237,7 @@ impl Arrangement {
     }
 }
 
-/// The panels that a presentation shows only when they are asked for.
+/// The panels that a presentation shows only on request.
 pub(super) const PRESENTED_LATER: [Pane; 6] = [
     Pane::Node,
     Pane::Notes,
@@ -248,7 +247,6 @@ pub(super) const PRESENTED_LATER: [Pane; 6] = [
     Pane::Lessons,
 ];
 
-/// Every panel as a tile.
 struct PaneTiles {
     lessons: TileId,
     tree: TileId,

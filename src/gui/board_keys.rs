@@ -1,4 +1,4 @@
-//! The keys of boards: how they are drawn, the game on them, the question whether to promote.
+//! The keys of boards: how they are drawn, the game on them, the promotion question.
 
 use egui::{Context, Key, Modifiers};
 
@@ -8,13 +8,13 @@ use crate::session::{BoardCommand, Command, GameCommand, GoToPly, Session, Setti
 /// A key and its command.
 type BoardKey = (Key, fn() -> Command);
 
-/// The keys of every page for how boards are drawn.
+/// The keys for how boards are drawn, on every page.
 const BOARDS: &[BoardKey] = &[
     (Key::T, || Command::Settings(SettingsCommand::TurnBoards)),
     (Key::A, || Command::Settings(SettingsCommand::ToggleArrows)),
 ];
 
-/// How boards are drawn, on either page.
+/// Reads the keys for how boards are drawn.
 pub(super) fn board_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     context.input_mut(|input| {
         for (key, command) in BOARDS {
@@ -41,7 +41,7 @@ const GAME: [(Key, GoToPly); 8] = [
     (Key::End, GoToPly::Last),
 ];
 
-/// While the list of moves is shown, the arrows go through the game.
+/// Reads the arrows that go through the game, while the list of moves is shown.
 pub(super) fn game_keys(context: &Context, commands: &mut Vec<Command>) {
     context.input_mut(|input| {
         for (key, to) in GAME {
@@ -52,8 +52,7 @@ pub(super) fn game_keys(context: &Context, commands: &mut Vec<Command>) {
     });
 }
 
-/// While it is asked whether a move promotes: Y and N answer, an arrow chooses, Enter takes what is
-/// chosen.
+/// Answers the promotion question: Y and N answer, an arrow selects, Enter takes the selection.
 pub(super) fn promotion_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
     const ARROWS: [Key; 4] = [
         Key::ArrowLeft,

@@ -1,30 +1,30 @@
-//! Closing the window: what is being saved is saved first, and what cannot be saved is told.
+//! Closing the window: pending saves are finished first, and failed ones are reported.
 
 use egui::{Event, Key, RawInput};
 
-/// How far the window has come in closing.
+/// The progress of closing the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Closing {
-    /// Nobody has asked.
+    /// Closing has not been requested.
     #[default]
     No,
-    /// It closes once everything is saved.
+    /// The window closes once everything is saved.
     Waits {
-        /// Whether something could not be saved.
+        /// Whether a save has failed.
         failed: bool,
     },
-    /// Something could not be saved, and that is said: asked once more, it closes all the same.
+    /// A save has failed, which is being reported: on the next request the window closes anyway.
     Told,
     /// Everything is saved.
     Now,
 }
 
-/// Keys that come in one frame and mean something only one after the other: Ctrl+S, Enter, Ctrl+Q. The
-/// first of them may open a dialog, which has to be there for the next.
+/// Delays keys that arrive in one frame but must be handled one after the other: Ctrl+S, Enter,
+/// Ctrl+Q. The first may open a dialog, which must exist before the next is handled.
 #[derive(Debug, Default)]
 pub(super) struct KeyQueue {
     held: Vec<Event>,
-    /// For so many more frames nothing is let through: a field that is to have the keyboard has it then.
+    /// Frames to wait before the next key, so that a field can take the keyboard focus.
     pause: u8,
 }
 
@@ -34,7 +34,7 @@ impl KeyQueue {
         !self.held.is_empty()
     }
 
-    /// Lets through what can be understood in this frame.
+    /// Passes on only the events that this frame can handle.
     pub(super) fn hold_back(&mut self, input: &mut RawInput) {
         if self.held.is_empty() && self.pause == 0 && input.events.is_empty() {
             return;
@@ -53,7 +53,7 @@ impl KeyQueue {
     }
 }
 
-/// Whether a key may open a dialog or close one.
+/// Whether a key may open or close a dialog.
 fn opens_or_closes(event: &Event) -> bool {
     match event {
         Event::Key {

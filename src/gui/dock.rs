@@ -1,5 +1,5 @@
-//! The panels of a lesson and where they are: each can be resized, moved to another side or onto
-//! another panel, and all can be put back.
+//! The panels of a lesson and their places. Users can resize panels, move them to another side or
+//! onto another panel, and restore the initial places.
 
 use std::collections::HashMap;
 
@@ -17,10 +17,9 @@ use super::theme::colour;
 use crate::picture::Ink;
 use crate::session::{Command, Session};
 
-/// Where the panels are.
 pub(super) type Dock = Tree<Pane>;
 
-/// The panels of an arrangement where they are at first.
+/// The panels of an arrangement in their initial places.
 fn dock_of(arrangement: Arrangement) -> Dock {
     let mut tiles = Tiles::default();
     let root = arrangement.place(&mut tiles);
@@ -42,13 +41,13 @@ pub(super) struct Docks {
 }
 
 impl Docks {
-    /// The panels of an arrangement, where the person has left them.
+    /// The panels of an arrangement, as the user left them.
     pub(super) fn of(&mut self, arrangement: Arrangement) -> &mut Dock {
         let used = self.used.entry(arrangement);
         used.or_insert_with(|| dock_of(arrangement))
     }
 
-    /// Whether every arrangement from the last time has every panel once.
+    /// Whether every arrangement from the last session has every panel exactly once.
     pub(super) fn are_complete(&self) -> bool {
         self.used.values().all(is_complete)
     }
@@ -64,15 +63,14 @@ fn is_complete(dock: &Dock) -> bool {
     panes().count() == Pane::ALL.len() && Pane::ALL.iter().all(|pane| panes().any(|p| p == *pane))
 }
 
-/// What is done with panels by their names.
+/// Operations on panels by name.
 pub(super) trait ByPane {
-    /// Shows a panel, in front of those that share its place.
+    /// Shows a panel in front of those that share its place.
     fn bring(&mut self, pane: Pane);
-    /// Shows a panel if it is hidden or behind another, and else hides it.
+    /// Shows a panel if it is hidden or behind another; otherwise hides it.
     fn toggle_pane(&mut self, pane: Pane);
-    /// Whether a panel can be seen: it is not hidden, nor behind another.
+    /// Whether a panel is visible: neither hidden nor behind another.
     fn is_in_front(&self, pane: Pane) -> bool;
-    /// Shows or hides a panel.
     fn set_visible_pane(&mut self, pane: Pane, shown: bool);
 }
 
@@ -110,12 +108,11 @@ impl ByPane for Dock {
     }
 }
 
-/// Draws the panels.
 pub(super) struct Panels<'a> {
     pub(super) session: &'a Session,
     pub(super) look: &'a mut Look,
     pub(super) commands: &'a mut Vec<Command>,
-    /// The panels that have a tab to be moved by; the others have a grip.
+    /// The panels that are moved by their tab; the others have a grip.
     pub(super) tabbed: Vec<TileId>,
 }
 
@@ -128,10 +125,10 @@ pub(super) fn tabbed(dock: &Dock) -> Vec<TileId> {
     containers.flatten().copied().collect()
 }
 
-/// How wide and high the grip of a panel is, in points.
+/// The size of a panel's grip, in points.
 const GRIP: egui::Vec2 = egui::vec2(56.0, 7.0);
 
-/// What a panel without a tab is moved by: a short bar at its upper edge, seen under the pointer.
+/// The handle of a panel without a tab: a short bar at its upper edge, visible under the pointer.
 fn grip(ui: &Ui, place: egui::Rect, session: &Session) -> UiResponse {
     let at = egui::Align2::CENTER_TOP.align_size_within_rect(GRIP, place);
     let response = ui.interact(at, ui.scope_id().with("grip"), egui::Sense::drag());

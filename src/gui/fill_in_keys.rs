@@ -1,4 +1,4 @@
-//! The keys of a sheet that is being filled in.
+//! The keys of Fill in.
 
 use egui::{Context, InputState, Key, Modifiers};
 
@@ -34,7 +34,7 @@ const WAYS: [(Modifiers, Key, FillInMove); 5] = [
     (Modifiers::SHIFT, Key::Enter, FillInMove::Previous),
 ];
 
-/// Reads them; `is_free`: no button keeps Enter.
+/// Reads the keys of Fill in; `is_free`: no focused button needs Enter.
 pub(super) fn fill_in_keys(
     input: &mut InputState,
     session: &Session,
@@ -62,10 +62,10 @@ pub(super) fn fill_in_keys(
     if is_free && input.consume_key(Modifiers::NONE, Key::Enter) {
         push(FillInCommand::Accept);
     }
-    // The second half of <= and >=, which are ≦ and ≧ already.
+    // The second key of <= and >=, which are ≦ and ≧ already.
     input.count_and_consume_key(Modifiers::NONE, Key::Equals);
     for (key, sign) in SIGNS {
-        // < and > stand above , and .
+        // < and > share the keys of , and .
         let above = if matches!(sign, '≧' | '≦' | '+') {
             input.count_and_consume_key(Modifiers::SHIFT, key)
         } else {
@@ -85,7 +85,7 @@ pub(super) fn fill_in_keys(
     if input.consume_key(Modifiers::NONE, Key::W) && has_window {
         push(FillInCommand::Edit(FillInField::Alpha));
     }
-    // A key that means nothing here does nothing else instead.
+    // Consume the key even if it has no effect here, so that nothing else reacts.
     if input.consume_key(Modifiers::SHIFT, Key::X) && view.is_cuttable {
         push(FillInCommand::CutRest);
     }
@@ -97,7 +97,7 @@ pub(super) fn fill_in_keys(
     }
 }
 
-/// The key of a sheet that is read while one types into a field.
+/// The sheet keys that work while the user types into a field.
 pub(super) fn sheet_typing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     let checks = |input: &mut InputState| input.consume_key(Modifiers::COMMAND, Key::Enter);
     if session.holds_sheet() && context.input_mut(checks) {

@@ -1,7 +1,7 @@
-//! The fonts of the window: M PLUS 1, which has Japanese, and egui's own for what it lacks.
+//! The fonts of the window: M PLUS 1, which includes Japanese, and egui's own for missing glyphs.
 //!
-//! `build.rs` provides the font file. Nothing is taken from the system, so text looks the same on
-//! every machine; `FONT-LICENSE.md` has the licences.
+//! `build.rs` provides the font file. No system font is used, so text looks the same on every
+//! machine; see `FONT-LICENSE.md` for the licences.
 
 use std::sync::Arc;
 
@@ -13,24 +13,26 @@ use crate::picture::JAPANESE_FONT;
 
 /// M PLUS 1 for normal text.
 const NORMAL: &str = "M PLUS 1";
-/// A little more than Regular (400), which looks thin on dark ground.
+/// Slightly more than Regular (400), which looks thin on dark backgrounds.
 const NORMAL_WEIGHT: f32 = 430.0;
 /// M PLUS 1 for bold text.
 const BOLD: &str = "M PLUS 1 bold";
 const BOLD_WEIGHT: f32 = 700.0;
-/// What the stems of Greek letters grow by at each side to be as bold, in parts of 2048 of the size.
+/// How much the stems of Greek letters grow on each side to match bold, in units of 1/2048 em.
 const BOLD_STEMS: f32 = 44.0;
 /// Hack, for the symbols that M PLUS 1 lacks.
 const SYMBOLS: &str = "Hack symbols";
 /// Hack's symbols are only as wide as its letters; this makes its △ as large as the ▲ of M PLUS 1.
 const SYMBOL_SCALE: f32 = 1.4;
-/// Puts the two on one line; a part of the font size, negative is up.
+/// Aligns the two vertically; a fraction of the font size, negative is up.
 const SYMBOL_OFFSET: f32 = -0.04;
 
-/// Special characters and kana that texts may use: the normal and the bold family have each of them.
+/// Special characters and kana that texts may use: the normal and the bold family have each of
+/// them.
 ///
 /// Not available: draw or avoid `☗` `☖` `★` `☆` `①` `②` `％` `＋` `－` `＆` `；` `～` `｜` `〇` `✓` `✗`
-/// (a half-width `%` and `+`, the true minus `−`, and `〜` are there, and so are `◆` `◇` `■` `□` `▶` `◀`).
+/// (a half-width `%` and `+`, the true minus `−`, and `〜` are there, and so are `◆` `◇` `■` `□` `▶`
+/// `◀`).
 pub const NEEDED: &str = "\
     ▲△▽▼○●◎×←→↑↓≦≧∞αβγ+−±%…「」（）、。・ー〜\
     １２３４５６７８９一二三四五六七八九\
@@ -42,18 +44,18 @@ pub const NEEDED: &str = "\
 
 /// The font family of bold text, as in `RichText::new("…").family(fonts::bold())`.
 ///
-/// It exists from the frame after [`install`] on; egui panics at text in a family that does not exist.
+/// It exists from the frame after [`install`] on; egui panics at text in an unknown family.
 #[must_use]
 pub fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
-/// Makes the context write in these fonts, from its next frame on.
+/// Installs these fonts, from the next frame on.
 pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(definitions());
 }
 
-/// M PLUS 1 first, or last where all letters have one width; then egui's fonts.
+/// M PLUS 1 first (last in the monospace family), then egui's fonts.
 fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let proportional = fonts.families.entry(FontFamily::Proportional).or_default();
@@ -80,7 +82,7 @@ fn definitions() -> FontDefinitions {
         fonts.font_data.insert(face.to_owned(), Arc::new(japanese));
         let mut faces = fallbacks.clone();
         faces.insert(0, face.to_owned());
-        // Before the light font that has them, too.
+        // Before the light font, which has these letters, too.
         let stems = if face == BOLD { BOLD_STEMS } else { 0.0 };
         if let Some(letters) = greek(epaint_default_fonts::HACK_REGULAR, stems) {
             let name = format!("{face} Greek");
@@ -117,8 +119,7 @@ mod tests {
         });
     }
 
-    /// Hack's letters are 0.602 of the size wide, those of the light font are not; bold ones have more
-    /// ink.
+    /// Hack's letters are 0.602 em wide, those of the light font are not; bold ones have more ink.
     #[test]
     fn greek_is_as_bold_as_the_letters_around_it() {
         let ctx = egui::Context::default();

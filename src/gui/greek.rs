@@ -1,7 +1,7 @@
-//! Greek letters and ∞ for bold text: M PLUS 1 has none, and no other font that is at hand is bold.
+//! Greek letters and ∞ for bold text: M PLUS 1 lacks them, and no other bundled font is bold.
 //!
-//! Their outlines come from Hack, with every stem made wider by the same amount; what comes out is a
-//! font of these letters alone, so that everything else stays with the fonts that have it.
+//! Their outlines come from Hack, with every stem widened by the same amount. The result is a font
+//! of only these letters, so that all others keep their usual fonts.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,10 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 
-/// The letters.
 const LETTERS: &str = "αβγ∞";
 
-/// A font of the letters alone, each stem wider by `by` at each side, in units of the font (2048 to the
-/// size). `None` if `hack` is not what it should be.
+/// A font of only these letters, with each stem wider by `by` on each side, in font units (2048 per
+/// em). `None` if `hack` is not the expected font.
 pub(super) fn greek(hack: &[u8], by: f32) -> Option<Vec<u8>> {
     let font = FontRef::new(hack).ok()?;
     let letters = LETTERS.chars();
@@ -56,7 +55,7 @@ fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {
     Some(u16::from_be_bytes(bytes.try_into().ok()?))
 }
 
-/// Where the entry of a table in the directory is, and where the table is.
+/// The offsets of a table's directory entry, and of the table.
 fn table(font: &[u8], tag: [u8; 4]) -> Option<(usize, usize)> {
     let entries = (0..usize::from(u16_at(font, 4)?)).map(|number| 12 + 16 * number);
     let mut found = entries.filter(|&at| font.get(at..at + 4) == Some(tag.as_slice()));
@@ -66,7 +65,7 @@ fn table(font: &[u8], tag: [u8; 4]) -> Option<(usize, usize)> {
     Some((at, place as usize))
 }
 
-/// Which glyph draws which letter (format 12).
+/// Maps letters to glyphs (format 12).
 fn letter_table(known: &BTreeMap<u32, char>) -> Vec<u8> {
     let mut by_letter: Vec<_> = known
         .iter()
@@ -86,10 +85,10 @@ fn letter_table(known: &BTreeMap<u32, char>) -> Vec<u8> {
     bytes
 }
 
-/// A point of an outline, and whether the outline goes through it.
+/// A point of an outline, and whether it lies on the curve.
 type OutlinePoint = (f32, f32, bool);
 
-/// Closed outlines, the ink at their right.
+/// Closed outlines, with the ink on their right.
 #[derive(Default)]
 struct Contours(Vec<Vec<OutlinePoint>>);
 
@@ -100,10 +99,10 @@ impl Contours {
         }
     }
 
-    /// The same with every point moved away from the ink.
+    /// Moves every point away from the ink.
     fn wider(mut self, by: f32) -> Self {
         for contour in &mut self.0 {
-            // The outline closes by itself.
+            // The outline is closed implicitly.
             let is_closed = |contour: &Vec<OutlinePoint>| {
                 contour.len() > 1
                     && contour.first().map(|p| (p.0, p.1)) == contour.last().map(|p| (p.0, p.1))
@@ -125,7 +124,7 @@ impl Contours {
                     (x / length, y / length)
                 };
                 let (a, b) = (way(before, points[index]), way(points[index], after));
-                // Away from the ink of both strokes that meet here; at a sharp corner not too far.
+                // Away from the ink of both strokes that meet here; limited at sharp corners.
                 let straight = (1.0 + a.0 * b.0 + a.1 * b.1).max(0.4);
                 point.0 -= by * (a.1 + b.1) / straight;
                 point.1 += by * (a.0 + b.0) / straight;
@@ -134,7 +133,7 @@ impl Contours {
         self
     }
 
-    /// The outlines as a simple glyph of TrueType.
+    /// The outlines as a simple TrueType glyph.
     fn encoded(&self) -> Option<Vec<u8>> {
         let points: Vec<_> = self.0.iter().flatten().collect();
         let whole = |value: f32| value.round() as i16;
@@ -184,7 +183,7 @@ impl OutlinePen for Contours {
         self.add(x, y, true);
     }
 
-    // A font of TrueType has no such curves.
+    // TrueType has no cubic curves.
     fn curve_to(&mut self, _: f32, _: f32, _: f32, _: f32, x: f32, y: f32) {
         self.add(x, y, true);
     }

@@ -100,7 +100,7 @@ const COMMANDS: &[Binding] = &[
     (Modifiers::COMMAND, Key::Y, || Command::Redo),
 ];
 
-/// The keys of panels: they come to the front; in a presentation they come and go.
+/// The keys of panels: they bring the panel to the front; in a presentation they toggle it.
 const PANES: &[(Key, Pane)] = &[
     (Key::M, Pane::Lessons),
     (Key::V, Pane::Node),
@@ -117,7 +117,7 @@ pub(super) fn read(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    // A menu keeps the keys, Escape above all.
+    // An open menu handles the keys itself, above all Escape.
     if look.dialog.is_some() || look.tour.is_some() || egui::Popup::is_any_open(context) {
         return;
     }
@@ -143,7 +143,7 @@ pub(super) fn read(
         return;
     }
     let plain = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // The field has lost the focus by this key already.
+    // This key has already removed the focus from the field.
     if std::mem::take(&mut look.types_query) && plain(Key::Escape) {
         look.stop_looking();
         return;
@@ -172,7 +172,7 @@ pub(super) fn read(
     if !session.page().is_board() && look.place(Pane::Listing).is_some() {
         listing_keys(context, session, commands);
     }
-    // Who presents a sheet writes on it: a pen and a dark screen have buttons, too.
+    // In a presentation, keys go to the sheet unless the screen is dark; the pen has buttons, too.
     let writes = session.holds_sheet() && !look.blank;
     if writes {
         study_keys(context, session, look, commands);
@@ -193,7 +193,7 @@ pub(super) fn read(
 
 /// The keys of the tree.
 fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    // A focused button keeps Space and Enter; the arrows step all the same.
+    // A focused button needs Space and Enter; the arrows still step.
     let focused = context.memory(egui::Memory::focused);
     if let Some(id) = focused {
         let arrows = EventFilter {
@@ -253,7 +253,7 @@ fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: 
     look_keys(context, session, look, commands);
 }
 
-/// Panels, answers, and how large the tree is.
+/// The keys for panels, answers, and the zoom of the tree.
 fn look_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     context.input_mut(|input| {
         for (key, pane) in PANES {
@@ -283,7 +283,7 @@ fn look_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
     });
 }
 
-/// In a presentation: what clickers send, and the tools of the teacher.
+/// The keys of a presentation: those that clickers send, and the teacher's tools.
 fn presentation_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
     context.input_mut(|input| {
         for (key, step) in [
@@ -313,7 +313,7 @@ fn presentation_keys(context: &Context, look: &mut Look, commands: &mut Vec<Comm
     });
 }
 
-/// Ctrl with +, − and 0: how large everything is.
+/// Ctrl with +, − and 0: the scale of the window.
 fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     const STEP: f32 = 0.25;
     let pressed = |keys: &[Key]| {
@@ -340,14 +340,14 @@ fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
-/// In the board editor the arrows move from square to square, and Enter presses one.
+/// In the board editor the arrows move from square to square, and Enter clicks one.
 fn board_editor_keys(
     context: &Context,
     session: &Session,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    // Files grow to the left, if Black sits below.
+    // Files count from right to left if Black is at the bottom.
     const ARROWS: [(Key, i8, i8); 4] = [
         (Key::ArrowLeft, 1, 0),
         (Key::ArrowRight, -1, 0),
@@ -424,7 +424,7 @@ fn asks_for_help(input: &mut InputState) -> bool {
         || input.consume_key(Modifiers::NONE, Key::F1)
 }
 
-/// While the keys are shown, only closing them is possible.
+/// While the keys are shown, only keys that close them work.
 fn help_keys(context: &Context, commands: &mut Vec<Command>) {
     let closes = context
         .input_mut(|input| asks_for_help(input) || input.consume_key(Modifiers::NONE, Key::Escape));

@@ -4,12 +4,12 @@ use egui::{Context, Key, Modifiers};
 
 use crate::session::{Command, ListingCommand, ListingWay, Session};
 
-/// The keys of the listings with a slip, while their panel is seen.
+/// Reads the keys of the listings with a slip, while their panel is visible.
 pub(super) fn listing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     let Some(twin) = &session.view().twin else {
         return;
     };
-    // A focused button keeps Enter.
+    // A focused button needs Enter.
     let marks = !twin.is_found && context.memory(egui::Memory::focused).is_none();
     context.input_mut(|input| {
         for (modifiers, key, command) in [

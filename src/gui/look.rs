@@ -1,4 +1,4 @@
-//! What belongs to the look of the window alone, and not to the session.
+//! Display state of the window that is not part of the session.
 
 use std::path::PathBuf;
 
@@ -18,172 +18,168 @@ use crate::tree::NodeId;
 /// A tool of the teacher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tool {
-    /// A dark screen.
+    /// Darkens the screen.
     Blank,
     /// A pen that draws on the tree.
     Pen,
-    /// Only what is around the pointer is bright.
+    /// Only the area around the pointer is bright.
     Spotlight,
 }
 
-/// The menu of a square that is open.
+/// The open menu of a square.
 #[derive(Clone, Debug)]
 pub(super) struct BoardMenu {
-    /// The square.
     pub square: Square,
-    /// Where it was asked for.
+    /// Where it was opened.
     pub at: egui::Pos2,
-    /// Whether its first entry wants the keyboard.
+    /// Whether its first entry requests the keyboard focus.
     pub wants_focus: bool,
 }
 
-/// What is being done to a lesson of the person's own.
+/// A rename or delete of the user's own lesson in progress.
 #[derive(Clone, Debug)]
 pub(super) struct LessonChange {
-    /// Which lesson.
     pub of: Source,
-    /// The title as it is being typed; none while the person is asked whether to delete it.
+    /// The title being typed; `None` while asking whether to delete the lesson.
     pub title: Option<Words>,
-    /// Whether the list has still to be scrolled to it.
+    /// Whether the list must still scroll to it.
     pub is_new: bool,
 }
 
-/// What belongs to the look of the window alone, and not to the session.
+/// Display state of the window that is not part of the session.
 #[derive(Clone, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing on the screen"
 )]
 pub(super) struct Look {
-    /// Where the person's own lessons are kept, if anywhere.
+    /// The folder of the user's own lessons, if any.
     pub own_folder: Option<PathBuf>,
-    /// What is being typed as the answer to a question about the next step.
+    /// The answer being typed.
     pub predicting: PredictDraft,
     /// The step and the number of the hint that was shown last.
     pub hinted: (usize, usize),
     /// The part of the tree in view.
     pub camera: Camera,
-    /// The fit that was last carried out, for which part of the tree and which size.
+    /// The fit that was last carried out: request, outline version and size.
     pub fitted: Option<(u64, u64, egui::Vec2)>,
-    /// Whether the person has moved the tree since: then a new size does not fit it again.
+    /// Whether the user has moved the tree since: then a new size does not fit it again.
     pub moved: bool,
-    /// Whether the panel of the way of working can be seen.
+    /// Whether the panel of the study mode is visible.
     pub study_in_front: bool,
-    /// The step at which all of the tree is in view, for as long as one stays there.
+    /// The step at which the whole tree is in view, until the next step.
     pub overview: Option<usize>,
     /// The step that the camera has followed.
     pub followed: usize,
-    /// The lesson whose notes have come to the front, and whether what its nodes are worth has, too.
+    /// The lesson whose notes have come to the front, and whether the node panel has since, too.
     pub fronted: Option<(Source, bool)>,
     /// The step that was shown last.
     pub stepped: Option<usize>,
-    /// A panel that has been asked for.
+    /// The panel to bring to the front.
     pub wanted: Option<Pane>,
-    /// A panel that is to be shown or hidden.
+    /// The panel to show or hide.
     pub toggled: Option<Pane>,
-    /// What has the right side for itself.
+    /// Which panel owns the right side.
     pub side: RightSide,
-    /// The stop of the tour that is shown.
+    /// The current stop of the tour.
     pub tour: Option<usize>,
-    /// Where the panels were drawn last.
+    /// Where the panels were last drawn.
     pub places: Vec<(Pane, egui::Rect)>,
     /// Whether the key to the signs is shown.
     pub shows_signs: bool,
     /// Whether the screen is dark.
     pub blank: bool,
-    /// Whether a drag draws on the tree.
+    /// Whether dragging draws on the tree.
     pub pen: bool,
-    /// Whether only what is around the pointer is bright.
+    /// Whether only the area around the pointer is bright.
     pub spotlight: bool,
-    /// What has been drawn on the tree: places of the layout and depths.
+    /// The strokes drawn on the tree, in coordinates of the layout and depths.
     pub strokes: Vec<Vec<(f64, f64)>>,
-    /// The value of a leaf, as it is being typed.
+    /// The value of a leaf being typed.
     pub leaf_draft: LeafDraft,
     /// Whether the swap list is hidden.
     pub hides_swap_list: bool,
-    /// Whether it stands at the right of the tree; else it is with what the node is worth.
+    /// Whether it is to the right of the tree, rather than in the node panel.
     pub swap_list_beside: bool,
-    /// Whether the table of the lesson stands beside the tree.
+    /// Whether the table of the lesson is beside the tree.
     pub table_beside: bool,
-    /// The corner of the tree where the map stands.
+    /// The corner of the tree with the map.
     pub map_corner: egui::Align2,
-    /// The request to have the selected node in view that was last carried out.
+    /// The last request carried out to bring the selected node into view.
     pub revealed: u64,
-    /// The request to have a node in the middle that was last carried out.
+    /// The last request carried out to centre a node.
     pub centred: u64,
-    /// The node that stays under the pointer that has clicked, and its place on the screen, until
-    /// the next frame: the part of the tree that is drawn may change by that.
+    /// The clicked node and its place on the screen, where it stays until the next frame: the click
+    /// may change the part of the tree that is drawn.
     pub held: Option<(NodeId, egui::Pos2)>,
-    /// What is being looked for, while the field is open.
+    /// The search text, while the field is open.
     pub find: Option<String>,
-    /// Whether the field wants the keyboard.
+    /// Whether the search field requests the keyboard focus.
     pub focus_find: bool,
     /// The lesson that the list was last scrolled to.
     pub listed: Option<Source>,
-    /// What is being looked for among the lessons.
+    /// The search text for lessons.
     pub lesson_query: String,
-    /// Whether that field had the keyboard in the last frame.
+    /// Whether the field of `lesson_query` had the keyboard focus in the last frame.
     pub types_query: bool,
-    /// Whether that field wants the keyboard.
+    /// Whether the field of `lesson_query` requests the keyboard focus.
     pub focus_lessons: bool,
-    /// What is being done to a lesson of the person's own.
+    /// The rename or delete in progress.
     pub lesson_change: Option<LessonChange>,
-    /// A zoom asked for by key or button, about the middle.
+    /// A zoom factor requested by key or button, around the middle.
     pub zoom_by: Option<f64>,
-    /// Whether that zoom is about the node where the search stands.
+    /// Whether to zoom around the node where the search is instead.
     pub zoom_at_cursor: bool,
-    /// The square of the keyboard.
+    /// The keyboard's square on the shogi board.
     pub square: Square,
-    /// The same on the board of Othello.
+    /// The keyboard's square on the Othello board.
     pub disc: DiscSquare,
-    /// Whether that square wants the focus.
+    /// Whether that square requests the focus.
     pub focus_square: bool,
     /// The piece that follows the pointer.
     pub drag: Option<Held>,
-    /// Where the board editor has its squares and stands.
+    /// The places of squares and stands in the board editor.
     pub board_plan: Option<BoardPlan>,
-    /// The menu of a square that is open.
     pub board_menu: Option<BoardMenu>,
-    /// Whether the answer that the keyboard would give is not to promote.
+    /// Whether the selected answer to the promotion question is no.
     pub declines: bool,
-    /// Whether that answer wants the focus.
+    /// Whether that answer requests the focus.
     pub focus_promotion: bool,
-    /// What has been typed in the board editor.
+    /// The text typed in the board editor.
     pub typed: String,
-    /// How often the board editor had changed when that was taken over: once it changes, the field is
+    /// The board editor's change count when `typed` was taken over: once it changes, the field is
     /// cleared.
     pub typed_at: Option<u64>,
     /// The node whose menu is open.
     pub menu: Option<crate::tree::NodeId>,
-    /// What was last said of the node under the pointer: the step, the node and its card.
+    /// The last description of the node under the pointer: the step, the node and its card.
     pub hovered: Option<(usize, Card)>,
-    /// The order of moves that the list has shown last.
+    /// The last order of moves that the list has shown.
     pub order: Option<OrderShown>,
-    /// The dialog that is open.
     pub dialog: Option<Dialog>,
-    /// Whether the board editor shows its tools although a game is open.
+    /// Whether the board editor shows its tools even if a game is open.
     pub shows_tools: bool,
-    /// Whether the board editor shows the comparison instead of how to grow a tree.
+    /// Whether the board editor shows the comparison instead of the growth settings.
     pub editor_compares: bool,
     /// The ply that the list of moves was last scrolled to.
     pub listed_ply: Option<usize>,
-    /// The same for Othello, and how tall the list was.
+    /// The same for Othello, with the height of the list.
     pub listed_disc: Option<(usize, usize)>,
     /// The listing and its step that were last brought into view.
     pub listed_step: Option<(usize, usize)>,
     /// The comparison that was last brought into view.
     pub compared: u64,
-    /// The value beyond which a run is to stop, as it is being set.
+    /// The value in the control for stops at values.
     pub stop_value: i32,
-    /// The exercise that is to be made.
+    /// The plan for the next exercise.
     pub exercise: ExercisePlan,
-    /// The way of working that was last brought to the front.
+    /// The last request carried out to bring the study panel to the front.
     pub studied: u64,
-    /// Whether every depth of our engine is listed; none: where a lesson compares.
+    /// Whether every depth of our engine is listed; `None`: depends on whether the lesson compares.
     pub depths: Option<bool>,
-    /// Whether the plot is against nodes, and not depth.
+    /// Whether the plot is against nodes instead of depth.
     pub plots_nodes: bool,
-    /// Whether the panels are to be put back where they were at first.
+    /// Whether to restore the initial places of the panels.
     pub resets_panels: bool,
 }
 
@@ -259,12 +255,12 @@ impl Default for Look {
 }
 
 impl Look {
-    /// The panel that comes to the front now: one that was asked for; else the notes with each
-    /// lesson (with a listing that has a slip, that), and what the node is worth as soon as the search moves (if nothing else has taken
-    /// the place of the notes). Whatever the person brings to the front afterwards stays there.
+    /// The panel that comes to the front now: a requested one; else, with each lesson, the notes
+    /// (or the listing, if the lesson has one with a slip), and as soon as the search moves, the
+    /// node panel, unless another panel has replaced the notes. The user's choice afterwards stays.
     ///
-    /// Where there is room for one panel at a time (`is_tight`), it is the tree with each lesson and
-    /// each step, unless there is something to be answered or filled in.
+    /// If there is room for only one panel (`is_tight`), it is the tree with each lesson and each
+    /// step, unless the user has something to answer or fill in.
     pub(super) fn front(&mut self, session: &Session, notes: bool, is_tight: bool) -> Option<Pane> {
         let open = session.open()?;
         let source = open.source();
@@ -274,7 +270,7 @@ impl Look {
         let steps = self.stepped.replace(open.step()) != Some(open.step());
         let worth = match &self.fronted {
             Some((fronted, worth)) if fronted == source => *worth,
-            // A tree that was grown further is compared as the one before it was.
+            // A tree grown further is compared like its predecessor.
             Some(_) if self.side == RightSide::Compare && matches!(source, Source::Made { .. }) => {
                 self.fronted = Some((source.clone(), true));
                 return self.wanted.take();
@@ -287,11 +283,11 @@ impl Look {
                     (StudyMode::Watch, Some(_), _) => Pane::Listing,
                     (StudyMode::Watch, None, true) => Pane::Node,
                     (StudyMode::Watch, None, false) => Pane::Notes,
-                    // What to do stands there, and the notes are covered.
+                    // It has the instructions, and the notes are covered.
                     (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn, ..) => Pane::Study,
                 };
                 let first = Some(first).filter(|_| !session.presents());
-                // A listing with a slip is what its lesson is about.
+                // A listing with a slip is the subject of its lesson.
                 let tree = tree.filter(|_| first != Some(Pane::Listing));
                 return self.wanted.take().or(tree).or(first);
             }
@@ -308,7 +304,7 @@ impl Look {
         self.wanted.take()
     }
 
-    /// Brings a panel to the front; in a presentation it comes and goes.
+    /// Brings a panel to the front; in a presentation, toggles it.
     pub(super) fn ask_for(&mut self, pane: Pane, presents: bool) {
         if presents {
             self.toggled = Some(pane);
@@ -317,25 +313,25 @@ impl Look {
         }
     }
 
-    /// All lessons are listed again.
+    /// Clears the search, so that all lessons are listed.
     pub(super) fn stop_looking(&mut self) {
         self.lesson_query.clear();
         self.listed = None;
     }
 
-    /// Brings the list of lessons to the front, with the keyboard in its field.
+    /// Brings the list of lessons to the front, with the keyboard focus in its field.
     pub(super) fn find_lesson(&mut self, presents: bool) {
         self.focus_lessons = true;
         self.ask_for(Pane::Lessons, presents);
     }
 
-    /// Where a panel was drawn in the last frame; none if it is hidden.
+    /// Where a panel was drawn in the last frame; `None` if it is hidden.
     pub(super) fn place(&self, pane: Pane) -> Option<egui::Rect> {
         let mut places = self.places.iter();
         places.find(|(at, _)| *at == pane).map(|(_, place)| *place)
     }
 
-    /// Takes up a tool of the presentation, or puts it down.
+    /// Picks up a tool of the presentation, or puts it down.
     pub(super) fn toggle(&mut self, tool: Tool) {
         let tool = match tool {
             Tool::Blank => &mut self.blank,
@@ -345,7 +341,7 @@ impl Look {
         *tool = !*tool;
     }
 
-    /// The presentation is over: its tools are put down.
+    /// Puts down the tools at the end of the presentation.
     pub(super) fn end_presentation(&mut self) {
         (self.blank, self.pen, self.spotlight) = (false, false, false);
         self.strokes.clear();
@@ -356,7 +352,7 @@ impl Look {
         self.wanted = Some(Pane::Notes);
     }
 
-    /// Asks for a file to open.
+    /// Opens the dialog to choose a file.
     pub(super) fn ask_open(&mut self) {
         self.dialog = Some(Dialog::Open {
             path: String::new(),
@@ -372,7 +368,6 @@ impl Look {
         })
     }
 
-    /// Shows the list of engines.
     pub(super) fn ask_engines(&mut self) {
         self.dialog = Some(Dialog::Engines {
             draft: EngineDraft::default(),
@@ -380,14 +375,13 @@ impl Look {
         });
     }
 
-    /// Where something of this name is saved, unless the person chooses another place; no place where
-    /// nothing is kept.
+    /// The default path for saving under this name; only the name if there is no folder.
     fn in_own_folder(&self, name: &str) -> PathBuf {
         let folder = self.own_folder.as_ref();
         folder.map_or_else(PathBuf::new, |folder| folder.join(name))
     }
 
-    /// Asks where to save the game that is open.
+    /// Opens the dialog to save the open game.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
         let othello = session.page().is_board_of(BoardGame::Othello);
         let source = if othello {
@@ -413,7 +407,7 @@ impl Look {
         });
     }
 
-    /// Asks where to write something for a class.
+    /// Opens the dialog to export something for a class.
     pub(super) fn ask_export(&mut self, session: &Session, what: Export) {
         let lesson = session.open().map(|open| &*open.loaded().lesson.id);
         let name = what.file_name(lesson);
@@ -426,7 +420,7 @@ impl Look {
         });
     }
 
-    /// Asks where to save the lesson that is open.
+    /// Opens the dialog to save the open lesson.
     pub(super) fn ask_save(&mut self, session: &Session) {
         let Some(open) = session.open() else {
             return;

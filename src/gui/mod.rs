@@ -1,5 +1,5 @@
 //! The window: reads the session, pushes commands, paints pictures. It never changes the session
-//! itself and never waits.
+//! directly and never blocks.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -44,9 +44,9 @@ use std::sync::{Arc, OnceLock};
 /// Why the window did not open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoDisplay {
-    /// No variable of the environment names a display.
+    /// No environment variable names a display.
     NoVariable,
-    /// What the system says.
+    /// The error of the system.
     Refused(String),
 }
 
@@ -65,23 +65,21 @@ says_errors!(NoDisplay);
 /// What the window opens on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// The first lesson.
     First,
-    /// A lesson, or a file.
     Lesson(Source),
     /// A position in SFEN, in the board editor.
     Position(String),
 }
 
-/// Opens the window, with what the person keeps in these folders, and returns when it is closed.
+/// Opens the window on the user's data in these folders, and returns when it is closed.
 ///
 /// # Errors
-/// [`NoDisplay`], where there is none.
+/// [`NoDisplay`] if there is no display.
 pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
     if !has_display() {
         return Err(NoDisplay::NoVariable);
     }
-    // The replies wake the window, as soon as there is one.
+    // Replies wake the window, as soon as it exists.
     let awake: Arc<OnceLock<egui::Context>> = Arc::default();
     let waking = Arc::clone(&awake);
     let host = Host::new(folders, move || {
@@ -113,7 +111,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
             let place = remembered.state.place.clone();
             window.recall(remembered, &start_stamp);
             if start != Start::First {
-                // Who comes with a file has something else in mind.
+                // A user who opens a file does not want the tour.
                 window.end_tour();
             }
             window.look_around();

@@ -1,4 +1,4 @@
-//! The keys of the board of Othello.
+//! The keys of the Othello board.
 
 use egui::{Context, Key, Modifiers};
 
@@ -9,7 +9,7 @@ use crate::session::{Command, GoToDisc, OthelloCommand, Session};
 /// A key and its command.
 type OthelloKey = (Key, fn() -> OthelloCommand);
 
-/// A pass, and the ways through the game.
+/// A pass, and navigation through the game.
 const COMMANDS: &[OthelloKey] = &[
     (Key::P, || OthelloCommand::Pass),
     (Key::Comma, || OthelloCommand::GoTo(GoToDisc::By(-1))),
@@ -18,7 +18,7 @@ const COMMANDS: &[OthelloKey] = &[
     (Key::End, || OthelloCommand::GoTo(GoToDisc::Last)),
 ];
 
-/// The arrows move from square to square; Enter presses one, as it does with every button.
+/// The arrows move from square to square; Enter clicks one, like any button.
 pub(super) fn othello_keys(
     context: &Context,
     session: &Session,

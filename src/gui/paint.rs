@@ -1,4 +1,4 @@
-//! Pictures in egui's shapes.
+//! Paints pictures as egui shapes.
 
 use egui::epaint::TextShape;
 use egui::{
@@ -11,7 +11,7 @@ use super::theme::colour;
 use crate::picture::{Align, Area, Pen, Picture, Point, Shape};
 use crate::session::Theme;
 
-/// Paints a picture. Runs of blocks become one mesh.
+/// Paints a picture. Series of blocks become one mesh.
 pub fn paint(painter: &Painter, picture: &Picture, theme: Theme) {
     let mut shapes = Vec::with_capacity(picture.shapes.len());
     let mut blocks = Mesh::default();
@@ -31,7 +31,6 @@ pub fn paint(painter: &Painter, picture: &Picture, theme: Theme) {
     painter.extend(shapes);
 }
 
-/// A rectangle of egui as an area of a picture.
 pub(super) fn area(rect: Rect) -> Area {
     Area {
         min: [rect.min.x, rect.min.y],
@@ -39,7 +38,6 @@ pub(super) fn area(rect: Rect) -> Area {
     }
 }
 
-/// An area of a picture as a rectangle of egui.
 pub(super) fn rect(area: Area) -> Rect {
     Rect::from_min_max(point(area.min), point(area.max))
 }
@@ -131,7 +129,7 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
     }
 }
 
-/// Letters of less than a point are not drawn: nobody could read them.
+/// Letters of less than a point are not drawn: they would be illegible.
 const SMALLEST: f32 = 1.0;
 
 /// A line of text.
@@ -203,7 +201,7 @@ fn boxed(
     }
 }
 
-/// The outline of a rectangle with round corners, closed.
+/// The closed outline of a rectangle with round corners.
 fn pill(rect: Rect, radius: f32) -> Vec<Pos2> {
     const STEPS: u8 = 6;
     let corners = [

@@ -4,33 +4,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
 
-/// A panel of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Pane {
-    /// The list of lessons.
     Lessons,
-    /// The tree.
     Tree,
     /// The board of the node.
     Board,
-    /// What the node is worth and why.
+    /// The value of the node, with its reasons.
     Node,
     /// Notes and questions.
     Notes,
-    /// What belongs to the way in which a person works with the lesson.
+    /// The panel of the study mode.
     Study,
     /// Other readers beside the tree.
     Compare,
-    /// A listing with a slip, beside the same as it should be.
+    /// A listing with a slip, beside the correct version.
     Listing,
     /// The pseudo-code.
     Code,
-    /// The sentence of the step and the transport.
+    /// The sentence of the step, and the transport.
     Step,
 }
 
 impl Pane {
-    /// Each panel is there once.
+    /// Each panel exists once.
     pub(super) const ALL: [Self; 10] = [
         Self::Lessons,
         Self::Tree,
@@ -44,7 +41,7 @@ impl Pane {
         Self::Step,
     ];
 
-    /// What its tab says.
+    /// The title of its tab.
     pub(super) fn name(self, language: Language) -> String {
         let texts = language.texts();
         match self {

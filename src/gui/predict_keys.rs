@@ -22,8 +22,8 @@ fn predict(command: PredictCommand) -> Command {
     Command::Study(StudyCommand::Predict(command))
 }
 
-/// Takes a key that was pressed without any other: with Shift it is the key of something else, which
-/// `consume_key` would take as well.
+/// Consumes a key that was pressed without modifiers. `consume_key` would also take it with Shift,
+/// which has another meaning.
 fn consume_plain(input: &mut InputState, key: Key) -> bool {
     let before = input.events.len();
     input.events.retain(|event| {
@@ -41,7 +41,7 @@ fn consume_plain(input: &mut InputState, key: Key) -> bool {
     input.events.len() < before
 }
 
-/// The keys of Predict: digits choose, R gives a hint, Z skips; Enter goes on.
+/// Reads the keys of Predict: digits choose, R gives a hint, Z skips; Enter goes on.
 pub(super) fn predict_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     let Some(view) = session.view().predict() else {
         return;
@@ -50,7 +50,7 @@ pub(super) fn predict_keys(context: &Context, session: &Session, commands: &mut 
     let is_asked = matches!(view.stage, PredictStage::Asked { .. });
     context.input_mut(|input| {
         for (index, key) in DIGITS.into_iter().enumerate() {
-            // Digits are never the lesson's own questions here: those have answers, too.
+            // Here digits never reveal the lesson's own questions, which have answers, too.
             if input.consume_key(Modifiers::NONE, key) {
                 commands.push(predict(PredictCommand::Choose(index)));
             }
@@ -67,7 +67,7 @@ pub(super) fn predict_keys(context: &Context, session: &Session, commands: &mut 
     });
 }
 
-/// The keys of Predict while an answer is being typed: letters are no part of a number.
+/// The keys of Predict while an answer is being typed: letters are not part of a number.
 pub(super) fn typing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     let focused = context.memory(egui::Memory::focused);
     let is_answer = focused.is_some_and(|id| [0, 1].map(field_id).contains(&id));

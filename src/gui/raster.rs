@@ -1,9 +1,9 @@
-//! The picture of the window with no display and no graphics card.
+//! Renders the window without a display or a graphics card.
 //!
-//! egui turns a frame into meshes of triangles; this module paints them into memory as a graphics
-//! card would, and gives the same picture on every machine. `triangle` decides which pixels a triangle
-//! covers and blends them, `texture` looks colours up in the font and in other images, `pixels` is what
-//! comes out, and its PNG file.
+//! egui turns a frame into meshes of triangles; this module paints them into memory like a graphics
+//! card, with the same result on every machine. `triangle` decides which pixels a triangle covers
+//! and blends them, `texture` looks colours up in the font and in other images, and `pixels` holds
+//! the result and writes it as PNG.
 
 use std::collections::HashMap;
 
@@ -18,11 +18,11 @@ pub use pixels::Pixels;
 use texture::Texture;
 use triangle::MeshPainter;
 
-/// Paints what egui tessellated, and keeps the textures that it needs for that.
+/// Paints the output of egui's tessellator, and keeps the textures that it needs.
 ///
-/// Give it the textures of every frame with [`apply`](Self::apply), in order, and paint the frames
+/// Pass it the textures of every frame with [`apply`](Self::apply), in order, and paint the frames
 /// that are wanted with [`paint`](Self::paint). Paint callbacks are skipped, and so is a mesh whose
-/// texture was never given.
+/// texture was never passed.
 #[derive(Default)]
 pub struct Rasterizer {
     textures: HashMap<TextureId, Texture>,
@@ -31,7 +31,6 @@ pub struct Rasterizer {
 }
 
 impl Rasterizer {
-    /// A rasterizer that knows no textures yet.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -39,9 +38,9 @@ impl Rasterizer {
 
     /// Takes over the new, changed and freed textures of one frame.
     ///
-    /// A freed texture can still be painted until the next call, because the frame that frees it may
-    /// show it for the last time. Clear `delta` afterwards: in debug builds egui panics if one is
-    /// dropped that is not empty.
+    /// A freed texture can still be painted until the next call, because the frame that frees it
+    /// may show it for the last time. Clear `delta` afterwards: in debug builds egui panics if a
+    /// non-empty one is dropped.
     pub fn apply(&mut self, delta: &TexturesDelta) {
         for id in self.retired.drain(..) {
             self.textures.remove(&id);
@@ -58,10 +57,10 @@ impl Rasterizer {
         self.retired.extend(&delta.free);
     }
 
-    /// The picture of one frame, `size_px` wide and high, on a ground of one colour.
+    /// The picture of one frame, `size_px` wide and high, on a uniform background.
     ///
-    /// `pixels_per_point` must be what the primitives were tessellated for. The picture has straight
-    /// (not premultiplied) alpha, and is opaque if `background` is.
+    /// `pixels_per_point` must be the value used for tessellation. The picture has straight (not
+    /// premultiplied) alpha, and is opaque if `background` is.
     #[must_use]
     pub fn paint(
         &self,
@@ -91,10 +90,10 @@ impl Rasterizer {
 
 /// Runs a user interface without a window and returns the picture of its last frame.
 ///
-/// `size` is in points, each of them `pixels_per_point` pixels wide. At least one frame is run; the
-/// clock advances by a tenth of a second a frame, so a few let layouts settle and animations end. The
-/// ground is the panel colour of the theme. `ctx` must not have drawn anything before: egui hands
-/// out each texture only once, and that of the font with the first frame.
+/// `size` is in points of `pixels_per_point` pixels each. At least one frame is run; the clock
+/// advances by a tenth of a second a frame, so a few frames let layouts settle and animations end.
+/// The background is the panel colour of the theme. `ctx` must not have drawn anything before: egui
+/// hands out each texture only once, and the font's with the first frame.
 pub fn render(
     ctx: &egui::Context,
     size: egui::Vec2,
@@ -212,7 +211,8 @@ mod tests {
     fn triangles_with_common_sides_blend_no_pixel_twice_and_leave_no_gap() {
         let half_black = Color32::from_black_alpha(128);
         let grey = Color32::from_gray(127);
-        // A square, cut from its corners to points inside it: some on pixel centres, some not.
+        // A square, divided into triangles from its corners to interior points, some on pixel
+        // centres.
         for (x, y) in [
             (7.5, 7.5),
             (5.0, 9.0),

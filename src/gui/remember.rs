@@ -1,4 +1,4 @@
-//! Remembering what is open, within seconds of every change and when the window closes.
+//! Saves the state within seconds of every change and when the window closes.
 
 use egui::{Context, Vec2};
 
@@ -8,25 +8,25 @@ use crate::session::{Remembered, SavedState};
 /// Seconds between a change and its save; changes made meanwhile are saved with it.
 const PAUSE: f64 = 1.0;
 
-/// What was kept last, and whether something may have changed since.
+/// The last saved state, and whether it may have changed since.
 #[derive(Debug, Default)]
 pub(super) struct Autosave {
     kept: Option<Remembered>,
-    /// When something may have changed first, in seconds of the window's clock.
+    /// When the state may first have changed, in seconds of the window's clock.
     changed: Option<f64>,
-    /// The size of the window, as it was when it did not fill the screen.
+    /// The size of the window when it last did not fill the screen.
     size: Option<(f32, f32)>,
     maximized: bool,
 }
 
 impl Autosave {
-    /// Something may have changed.
+    /// Notes a possible change.
     pub(super) fn touch(&mut self, context: &Context) {
         let now = context.input(|input| input.time);
         self.changed.get_or_insert(now);
     }
 
-    /// Whether it is time to look at what has changed; if not yet, the window wakes up for it.
+    /// Whether it is time to check for changes; if not yet, the window wakes up for it.
     pub(super) fn is_due(&mut self, context: &Context) -> bool {
         let Some(changed) = self.changed else {
             return false;
@@ -40,7 +40,7 @@ impl Autosave {
         true
     }
 
-    /// What is to be kept, if it is something else than before.
+    /// The state to save, if it differs from the last one.
     pub(super) fn differs(&mut self, remembered: Remembered) -> Option<Remembered> {
         if self.kept.as_ref() == Some(&remembered) {
             return None;
@@ -49,12 +49,12 @@ impl Autosave {
         Some(remembered)
     }
 
-    /// It could not be kept: the next look tries again.
+    /// Notes a failed save: the next check tries again.
     pub(super) fn was_not_kept(&mut self) {
         self.kept = None;
     }
 
-    /// Looks how large the window is, in points of the screen, whatever the scale.
+    /// Records the size of the window, in points of the screen, independent of the scale.
     pub(super) fn look_at_window(&mut self, context: &Context) {
         let zoom = context.zoom_factor();
         context.input(|input| {
@@ -68,16 +68,16 @@ impl Autosave {
         });
     }
 
-    /// Adds what only the window knows.
+    /// Adds the state that only the window knows.
     pub(super) fn add_window(&self, state: &mut SavedState, docks: &Docks) {
-        // Panels that cannot be written stand as at first the next time.
+        // If the layout cannot be written, the next start uses the initial places.
         state.layout = ron::to_string(docks).unwrap_or_default();
         state.window = self.size;
         state.maximized = self.maximized;
     }
 }
 
-/// The panels of the last time, if each is there once.
+/// The panels of the last session, if each exists exactly once.
 pub(super) fn panels(layout: &str) -> Option<Docks> {
     let docks: Docks = ron::from_str(layout).ok()?;
     docks.are_complete().then_some(docks)

@@ -1,30 +1,29 @@
-//! How large the window is: it fits the screen at first, and can be made small at every scale.
+//! The size of the window: it fits the screen at first, and can be made small at every scale.
 
 use egui::{Context, Vec2, ViewportCommand, vec2};
 
-/// The window at first, where the screen has room for it, in points of the screen.
+/// The initial size, if the screen has room for it, in points of the screen.
 const USUAL: Vec2 = vec2(1440.0, 900.0);
-/// What the person can make of it, in points of the screen, whatever the scale.
+/// The minimum size, in points of the screen, at every scale.
 const LEAST: Vec2 = vec2(640.0, 440.0);
-/// What a screen keeps for its own bars and the frame of the window, in its points.
+/// The room for the screen's own bars and the frame of the window, in points.
 const BARS: Vec2 = vec2(16.0, 88.0);
 
-/// What was done about the size.
+/// What has been done about the size.
 #[derive(Debug, Default)]
 pub(super) struct WindowSize {
     /// Whether the window has been fitted to the screen.
     fitted: bool,
-    /// The scale for which the least size was set.
+    /// The scale for which the minimum size was set.
     least_for: Option<f32>,
 }
 
-/// How large a window of this size may be on a screen: so that its frame and the screen's own bars
-/// are in view.
+/// Limits the size of a window so that its frame and the screen's own bars stay in view.
 fn fitting(size: Vec2, screen: Vec2) -> Vec2 {
     size.min(screen - BARS).max(vec2(320.0, 240.0))
 }
 
-/// The size at first; the screen is not known yet.
+/// The initial size; the screen is not known yet.
 pub(super) fn first(saved: Option<(f32, f32)>) -> Vec2 {
     let saved = saved.map(|(width, height)| vec2(width, height));
     let is_sane = |size: &Vec2| size.is_finite() && size.min_elem() > 0.0;
@@ -32,8 +31,8 @@ pub(super) fn first(saved: Option<(f32, f32)>) -> Vec2 {
 }
 
 impl WindowSize {
-    /// Makes the window smaller once if the screen has too little room for it, and keeps the least
-    /// size the same at every scale.
+    /// Shrinks the window once if the screen has too little room for it, and keeps the minimum size
+    /// the same at every scale.
     pub(super) fn keep(&mut self, context: &Context) {
         let zoom = context.zoom_factor();
         let (screen, inner) = context.input(|input| {
@@ -41,7 +40,7 @@ impl WindowSize {
             let inner = viewport.inner_rect.map(|inner| inner.size() * zoom);
             (viewport.monitor_size.map(|size| size * zoom), inner)
         });
-        // What a screen says that is none, as some do for a moment, counts for nothing.
+        // Ignore invalid sizes, which some screens report for a moment.
         let Some(screen) = screen.filter(|screen| screen.min_elem() > 100.0) else {
             return;
         };
@@ -91,7 +90,7 @@ mod tests {
         assert_eq!(commands[0], (false, LEAST));
         let (_, fits) = commands[1];
         assert!(fits.x <= screen.x && fits.y <= screen.y - 60.0, "{fits}");
-        // Later it is the person's own.
+        // Later the size is up to the user.
         assert_eq!(sent(&mut size, 1.0, screen, first(None)), []);
     }
 

@@ -1,4 +1,4 @@
-//! The keys of the ways to work with a lesson.
+//! The keys of the study modes.
 
 use egui::{Context, Key, Modifiers};
 
@@ -10,7 +10,7 @@ use crate::session::{
     WhatIfView,
 };
 
-/// The keys with Ctrl that choose a way.
+/// The keys with Ctrl that select a mode.
 const WAYS: [(Key, StudyMode); 4] = [
     (Key::Num1, StudyMode::Watch),
     (Key::Num2, StudyMode::Predict),
@@ -18,7 +18,7 @@ const WAYS: [(Key, StudyMode); 4] = [
     (Key::Num4, StudyMode::FillIn),
 ];
 
-/// Chooses a way, and reads the keys of the one that is chosen: they come before those of the tree.
+/// Selects a mode, and reads the keys of the current one, which precede those of the tree.
 pub(super) fn study_keys(
     context: &Context,
     session: &Session,
@@ -47,7 +47,7 @@ pub(super) fn study_keys(
     });
 }
 
-/// The first step at which runs beside each other are seen to part.
+/// The first step at which runs side by side visibly diverge.
 fn parting(session: &Session) -> Option<usize> {
     let rows = &session.view().beside()?.rows;
     let steps = rows
@@ -56,7 +56,7 @@ fn parting(session: &Session) -> Option<usize> {
     steps.min()
 }
 
-/// A branch goes to the side; Enter on a leaf leads to its value.
+/// Moves a branch sideways; Enter on a leaf focuses its value.
 fn what_if_keys(
     context: &Context,
     (session, view): (&Session, &WhatIfView),

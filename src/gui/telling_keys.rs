@@ -1,4 +1,4 @@
-//! The keys of how a run is told: W words, Z code, Shift+Z the notation.
+//! The keys for how a run is narrated: W words, Z code, Shift+Z the notation.
 
 use egui::{Context, Key, Modifiers};
 
@@ -6,7 +6,7 @@ use crate::language::Notation;
 use crate::lesson::Telling;
 use crate::session::{Command, Session, SettingsCommand};
 
-/// Reads them; those with Shift come first.
+/// Reads these keys; those with Shift come first.
 pub(super) fn telling_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     let now = session.set_telling();
     let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
@@ -31,7 +31,7 @@ pub(super) fn telling_keys(context: &Context, session: &Session, commands: &mut 
     commands.push(Command::Settings(SettingsCommand::SetTelling(next)));
 }
 
-/// The notation after this one; after the last comes the first.
+/// The next notation, wrapping around.
 fn next_notation(now: Notation) -> Notation {
     let mut after = Notation::ALL
         .into_iter()

@@ -87,7 +87,7 @@ pub(super) fn apply(context: &Context, theme: Theme) {
             widget.bg_fill = ink(Ink::Card);
             widget.weak_bg_fill = ink(Ink::Card);
         }
-        // Rails of sliders, and boxes to tick.
+        // Rails of sliders, and checkboxes.
         widgets.inactive.bg_fill = ink(Ink::Line);
         for widget in [&mut widgets.hovered, &mut widgets.active] {
             widget.bg_fill = ink(Ink::Hatch);

@@ -1,4 +1,4 @@
-//! The window as a whole: where its panels are, and what happens with their commands.
+//! The window as a whole: the places of its panels, and the handling of their commands.
 
 use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
@@ -18,16 +18,15 @@ use crate::session::{
     SavedPlace, Session, SettingsCommand, Source, Theme, cap_for,
 };
 
-/// Who carries out effects.
+/// Carries out effects.
 pub enum EffectRunner {
-    /// Worker threads: the window goes on meanwhile.
+    /// Worker threads: the window stays responsive.
     Threads(Host),
-    /// Here and now, in these folders: for pictures, and for tests that want no waiting.
+    /// Synchronously, in these folders: for pictures, and for tests without waiting.
     Here(Folders),
 }
 
 impl EffectRunner {
-    /// Where everything is kept.
     fn folders(&self) -> &Folders {
         match self {
             Self::Threads(host) => host.folders(),
@@ -36,26 +35,25 @@ impl EffectRunner {
     }
 }
 
-/// The window.
 pub struct MainWindow {
     session: Session,
     effects: EffectRunner,
     look: Look,
     docks: Docks,
     commands: Vec<Command>,
-    /// What the theme and the scale were last set for.
+    /// The theme and the scale for which the style was last set.
     themed: Option<(Theme, f32)>,
-    /// The most nodes that a tree may have, unless the person sets it.
+    /// The most nodes that a tree may have, unless the user sets it.
     usual_cap: usize,
     autosave: Autosave,
     size: WindowSize,
-    /// Whether the whole screen was last asked for, to present on.
+    /// Whether full screen was last requested, for a presentation.
     fills_screen: bool,
     closing: Closing,
     keys: KeyQueue,
 }
 
-/// The panels that share a place with one that has the right side for itself.
+/// The panels that share a place with the owner of the right side.
 const TABS: [Pane; 7] = [
     Pane::Node,
     Pane::Notes,
@@ -66,7 +64,7 @@ const TABS: [Pane; 7] = [
     Pane::Listing,
 ];
 
-/// How much larger everything is in a presentation: secondary text of 13 points has 18 pixels.
+/// The scale factor of a presentation: secondary text of 13 points has 18 pixels.
 pub const PRESENTED: f32 = 1.4;
 
 impl MainWindow {
@@ -93,7 +91,6 @@ impl MainWindow {
         }
     }
 
-    /// The session that is shown.
     #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
@@ -114,13 +111,13 @@ impl MainWindow {
         self.start_all(effects);
     }
 
-    /// Takes over a reply of the host and starts what follows from it.
+    /// Takes over a reply of the host and starts the effects that follow.
     pub fn receive(&mut self, reply: Reply) {
         let effects = self.session.receive(reply);
         self.start_all(effects);
     }
 
-    /// Shows a lesson that has been prepared elsewhere.
+    /// Shows a prepared lesson.
     pub fn show_lesson(&mut self, opened: Opened) {
         let effects = self.session.show(opened);
         self.start_all(effects);
@@ -142,36 +139,34 @@ impl MainWindow {
         }
     }
 
-    /// Draws the tree so much larger, about where the search stands or about the middle.
+    /// Zooms the tree by a factor, around the place of the search or around the middle.
     pub fn zoom(&mut self, factor: f64) {
         self.look.zoom_by = Some(factor);
         self.look.zoom_at_cursor = true;
     }
 
-    /// Shows the parts of the window, one after the other.
+    /// Starts the tour of the parts of the window.
     pub fn start_tour(&mut self) {
         self.look.tour = Some(0);
     }
 
-    /// Ends that.
     pub fn end_tour(&mut self) {
         self.look.tour = None;
     }
 
-    /// Looks for the person's own lessons.
+    /// Requests the user's own lessons.
     pub fn look_around(&mut self) {
         self.start(Effect::ListUserLessons);
         self.start(Effect::ListEngines);
     }
 
-    /// Trees may be as large as suits this machine.
+    /// Sets a limit on the size of trees that suits this machine.
     pub(super) fn suit_memory(&mut self) {
         self.usual_cap = cap_for(crate::host::memory());
         self.send(Command::Settings(SettingsCommand::SetCap(self.usual_cap)));
     }
 
-    /// Takes over what was remembered from the last time. `start` tells this start of the program
-    /// from every other.
+    /// Restores the state of the last session. `start` identifies this start of the program.
     pub fn recall(&mut self, remembered: Remembered, start: &str) {
         self.look.tour = (!remembered.state.toured).then_some(0);
         if let Some(docks) = remember::panels(&remembered.state.layout) {
@@ -180,13 +175,13 @@ impl MainWindow {
         self.session.recall(remembered, start);
     }
 
-    /// Opens what was open the last time, where the person was in it.
+    /// Opens the lesson of the last session where the user was.
     pub fn resume(&mut self, place: SavedPlace) {
         let effects = self.session.resume(place);
         self.start_all(effects);
     }
 
-    /// What is to be remembered now.
+    /// The state to save.
     #[must_use]
     pub fn remembered(&self) -> Remembered {
         let mut remembered = self.session.remembered();
@@ -197,7 +192,7 @@ impl MainWindow {
         remembered
     }
 
-    /// Keeps what has changed, a moment after it has.
+    /// Saves changes shortly after they are made.
     fn remember(&mut self, context: &Context, was_busy: bool) {
         if was_busy || context.input(|input| !input.events.is_empty()) {
             self.autosave.touch(context);
@@ -211,7 +206,7 @@ impl MainWindow {
         }
     }
 
-    /// Draws the window, and carries out what the person asked for.
+    /// Draws the window, and carries out the user's commands.
     pub fn show(&mut self, ui: &mut Ui) {
         let has_replies = self.take_replies();
         self.size.keep(ui.ctx());
@@ -249,7 +244,7 @@ impl MainWindow {
         }
         let was_busy = has_replies || !commands.is_empty();
         if self.closing == Closing::Told && !commands.is_empty() {
-            self.closing = Closing::No; // The person goes on.
+            self.closing = Closing::No; // The user goes on.
         }
         for command in commands {
             self.look.hovered = None;
@@ -261,8 +256,8 @@ impl MainWindow {
         self.remember(ui.ctx(), was_busy);
     }
 
-    /// Takes the whole screen when a presentation begins and gives it back when it ends, whatever
-    /// began and ended it: a key, a button, Escape, the start of the program.
+    /// Makes a presentation full screen and restores the window at its end, whatever began and
+    /// ended it: a key, a button, Escape, the start of the program.
     fn follow_presentation(&mut self, context: &Context) {
         let presents = self.session.presents();
         if self.fills_screen == presents {
@@ -275,11 +270,11 @@ impl MainWindow {
         }
     }
 
-    /// Whoever closes the window closes it once everything is saved. If something cannot be, it stays
-    /// open and says so; asked once more, it closes all the same.
+    /// Delays closing the window until everything is saved. If a save fails, the window stays open
+    /// and reports it; on another request it closes anyway.
     pub fn watch_closing(&mut self, context: &Context) {
         if matches!(self.effects, EffectRunner::Here(_)) {
-            return; // Everything is done at once.
+            return; // Effects are synchronous.
         }
         if context.input(|input| input.viewport().close_requested()) {
             match self.closing {
@@ -327,7 +322,7 @@ impl MainWindow {
         }
     }
 
-    /// Takes over what the host has answered; whether that may have changed what is remembered.
+    /// Takes over the host's replies; returns whether they may have changed the state to save.
     fn take_replies(&mut self) -> bool {
         let EffectRunner::Threads(host) = &self.effects else {
             return false;
@@ -382,12 +377,12 @@ impl MainWindow {
             let asks = session.predicts() || session.holds_sheet();
             if look.studied != session.study_request() {
                 look.studied = session.study_request();
-                // A class needs the question, not what can be set about questions.
+                // A class needs the question, not the settings for questions.
                 look.wanted = Some(Pane::Study).filter(|_| !(session.presents() && asks));
             }
             let arrangement = |side| Arrangement {
                 room: Room::of(ui.ctx().content_rect().size()),
-                // Presented, the map inside an evaluation is the board.
+                // In a presentation, the map of an evaluation takes the place of the board.
                 board: session.view().board.is_some()
                     && !(session.presents() && session.page() == Page::Lesson(Centre::Inside)),
                 presents: session.presents(),
@@ -423,7 +418,7 @@ impl MainWindow {
             };
             dock.ui(&mut panels, ui);
             if held.is_some_and(|pane| !dock.is_in_front(pane)) {
-                // Another tab was clicked: everything has its usual place again.
+                // Another tab was clicked: restore the usual places.
                 look.side = RightSide::Usual;
                 look.wanted = TABS.into_iter().find(|&pane| dock.is_in_front(pane));
             } else if !listed && dock.is_in_front(Pane::Listing) {
@@ -454,12 +449,12 @@ fn papers_first() -> Words {
     Words::of(Texts::window_papers_first)
 }
 
-/// What was not saved is said before this.
+/// The preface to the report of unsaved data.
 fn unsaved_all_the_same() -> Words {
     Words::of(Texts::window_unsaved)
 }
 
-/// A position or a lesson that is pasted, and the position that is copied.
+/// Pastes a position or a lesson, and copies the position.
 fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     if context.text_edit_focused() {
         return;
@@ -481,11 +476,11 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
     }
 }
 
-/// Files that were dropped on the window.
+/// Opens files dropped on the window.
 fn drops(context: &Context, commands: &mut Vec<Command>) {
     for file in context.input(|input| input.raw.dropped_files.clone()) {
         let path = file.path().to_path_buf();
-        // A file with a path is read by the host, and not here.
+        // A file with a path is read by the host, not here.
         let bytes = if path.exists() {
             None
         } else {
@@ -506,8 +501,8 @@ impl eframe::App for MainWindow {
         self.show(ui);
     }
 
-    /// A key puts away the tool tip that is open, until the pointer moves again; in a presentation
-    /// the pointer may be a spotlight, or become one by this key.
+    /// A key hides the open tooltip until the pointer moves again; in a presentation the pointer
+    /// may be a spotlight, or become one by this key.
     fn raw_input_hook(&mut self, context: &Context, input: &mut egui::RawInput) {
         self.keys.hold_back(input);
         if self.keys.is_holding() {
@@ -525,7 +520,7 @@ impl eframe::App for MainWindow {
         if let EffectRunner::Threads(host) = &self.effects
             && let Err(words) = host.remember_now(&self.remembered())
         {
-            // The window is gone: whoever started it in a terminal can still read this.
+            // The window is gone, but a terminal can still show this.
             eprintln!("{}", words.get(self.session.language()));
         }
     }

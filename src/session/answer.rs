@@ -1,18 +1,18 @@
-//! Whether a tree that has been grown further has another answer than it had before.
+//! Whether growing a tree further has changed its answer.
 
 use super::open::Opened;
 use crate::language::{Language, Words};
 use crate::subject::choice;
 use crate::tree::NodeId;
 
-/// What the run of a tree has found at its root, as people read it.
+/// The result of a tree's run at its root, in words.
 struct RootAnswer {
     value: String,
     best: String,
 }
 
 impl RootAnswer {
-    /// None where the run has come to no value, or to no move.
+    /// `None` if the run has found no value or no move.
     fn of(open: &Opened, language: Language) -> Option<Self> {
         let end = open.end();
         end.node(NodeId::ROOT).value()?;
@@ -41,8 +41,8 @@ impl RootAnswer {
     }
 }
 
-/// Whether the answer of a tree has changed, as a sentence: both runs have been made, and each has
-/// told its own. Nothing where one of them has no answer, or where they begin at other positions.
+/// Says whether the answer has changed between two finished runs. `None` if one of them has no
+/// answer, or if they begin at different positions.
 pub(super) fn answer_beside(before: &Opened, after: &Opened) -> Option<Words> {
     let root = |open: &Opened| open.loaded().subject.board(open.tree(), NodeId::ROOT);
     if root(before) != root(after) || !before.tree().is_finished() {

@@ -1,5 +1,5 @@
-//! The moves that are drawn as arrows on a board: the best line so far, other moves that have
-//! values, and what the readers of the comparison would play.
+//! The moves drawn as arrows on a board: the best line so far, other moves with values, and the
+//! moves that the readers of the comparison would play.
 
 use shogi_core::Move;
 
@@ -12,13 +12,12 @@ use crate::lesson::Projection;
 use crate::subject::choice;
 use crate::tree::{NodeId, Packed};
 
-/// So many plies of the best line are drawn.
+/// How many plies of the best line are drawn.
 const PLIES: usize = 3;
-/// So many other moves are drawn: more would hide the pieces.
+/// How many other moves are drawn: more would hide the pieces.
 const CANDIDATES: usize = 3;
 
-/// The arrows of what is shown: of the node of a lesson, if one is shown and its tree is about
-/// moves of shogi, and of the comparison.
+/// The arrows for the shown node, if its tree is about moves of shogi, and for the comparison.
 pub(super) fn arrows(
     (open, focus, compared): (Option<&Opened>, Option<NodeId>, Option<&ComparisonView>),
     language: Language,
@@ -32,8 +31,8 @@ pub(super) fn arrows(
     arrows
 }
 
-/// In a tree of moves of shogi: the best line so far from the position of a node, and the best of
-/// its other children that have values at this step.
+/// The best line so far from the position of a node, and the best of its other children that have
+/// values at this step.
 fn tree_arrows(seen: &Projection<'_>, focus: NodeId) -> Vec<MoveArrow> {
     let (tree, language) = (seen.tree(), seen.language());
     let arrow = |id: NodeId, role: ArrowRole, title: String| {
@@ -61,7 +60,7 @@ fn tree_arrows(seen: &Projection<'_>, focus: NodeId) -> Vec<MoveArrow> {
     line.chain(others).collect()
 }
 
-/// What the readers would play in the position that they have read, if that is the one shown.
+/// The moves that the readers would play, if the position that they have read is the one shown.
 fn reader_arrows(compared: &ComparisonView) -> Vec<MoveArrow> {
     let rows = compared.rows.iter().filter(|_| compared.is_here);
     rows.filter(|row| matches!(row.reader, ReaderId::Ours(None) | ReaderId::Engine(_, 1)))

@@ -1,51 +1,45 @@
-//! Looking for the slips in the listings of the lesson that is open.
+//! The search for slips in the listings of the open lesson.
 
 use crate::language::Language;
 use crate::lesson::{BugHunt, TwinView, last_step};
 use crate::listing::{ListingLine, Twin, TwinRun};
 
-/// A way through the runs of a listing, both at once.
+/// A step through both runs of a listing at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListingWay {
-    /// One step back.
     Back,
-    /// One step on.
     Next,
-    /// To the beginning.
     First,
-    /// To the end.
     Last,
-    /// To where the two versions part, once the wrong line is known.
+    /// To the step where the two versions diverge; available once the wrong line is known.
     Parting,
 }
 
-/// What a person does about the listings of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListingCommand {
-    /// Look at the listing of this number, from 0.
+    /// Selects a listing by its index.
     Choose(usize),
-    /// Point at the line above (false) or below (true).
+    /// Moves the cursor one line up (false) or down (true).
     Point(bool),
-    /// Mark the line of this number, from 0, as the wrong one; none: the line pointed at.
+    /// Marks a line, by its index, as the wrong one; `None` marks the line at the cursor.
     Mark(Option<usize>),
-    /// Be shown the wrong line.
+    /// Reveals the wrong line.
     ShowLine,
-    /// Go through the runs.
+    /// Steps through the runs.
     Go(ListingWay),
 }
 
-/// The hunts of the lesson that is open, a listing each.
+/// The hunts of the open lesson, one for each listing.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BugHunts {
-    /// The listings of the lesson.
     of: Vec<Twin>,
     hunts: Vec<BugHunt>,
     shown: usize,
 }
 
 impl BugHunts {
-    /// A lesson has been opened. One with the same listings, such as a tree that was grown further,
-    /// is gone on with.
+    /// Starts the hunts of a lesson. If its listings are the same as before, as in a tree grown
+    /// further, the hunts go on.
     pub(super) fn lesson_opened(&mut self, runs: &[TwinRun]) {
         let of: Vec<_> = runs.iter().map(|run| run.twin).collect();
         if self.of != of {
@@ -57,7 +51,6 @@ impl BugHunts {
         }
     }
 
-    /// Carries out a command.
     pub(super) fn update(&mut self, command: ListingCommand, runs: &[TwinRun]) {
         if let ListingCommand::Choose(number) = command {
             self.shown = number.min(self.hunts.len().saturating_sub(1));
@@ -79,7 +72,7 @@ impl BugHunts {
         }
     }
 
-    /// What may be seen of the listing that is looked at.
+    /// The selected listing, as far as it may be seen.
     pub(super) fn view(&self, runs: &[TwinRun], language: Language) -> Option<TwinView> {
         TwinView::of(runs, self.shown, self.hunts.get(self.shown)?, language)
     }
@@ -94,7 +87,7 @@ fn point(hunt: &mut BugHunt, run: &TwinRun, down: bool) {
     };
 }
 
-/// A line is marked as the wrong one. If it is, the cursor goes to where the two versions part.
+/// Marks a line as the wrong one. If it is, both runs go to the step where they diverge.
 fn mark(hunt: &mut BugHunt, run: &TwinRun, line: usize) {
     let Some(marked) = run.twin.lines().get(line).filter(|_| !hunt.is_found) else {
         return;

@@ -1,4 +1,4 @@
-//! What a person can ask for.
+//! The commands of a session.
 
 use super::board_editor::BoardCommand;
 use super::bug_hunts::ListingCommand;
@@ -20,68 +20,65 @@ use super::settings::{BoardGame, SettingsCommand};
 use super::study::StudyCommand;
 use crate::language::Words;
 
-/// Something a person asks of the session: a command of one of its parts.
+/// A command to one part of the session.
 #[derive(Clone, Debug)]
 pub enum Command {
-    /// Open lessons.
     Lesson(LessonCommand),
     /// Go to another step of the run.
     Go(Navigation),
     /// Everything else about the run and its tree.
     Run(RunCommand),
-    /// Show the tree or the board editor.
+    /// Switch between the tree and the boards.
     Page(PageCommand),
     /// Edit and play on the board.
     Board(BoardCommand),
-    /// Play and set up on the board of Othello, and go through its games.
+    /// Play and set up on the Othello board, and go through its games.
     Othello(OthelloCommand),
     /// Make a lesson of what is shown.
     NewLesson(NewLessonCommand),
-    /// Go through a game record, close it, take it back.
     Game(GameCommand),
     /// Save a lesson or a game.
     Save(SaveCommand),
     /// Look for the slip in a listing.
     Listing(ListingCommand),
-    /// Compare with other readers.
+    /// Compare the readings of a position.
     Compare(CompareCommand),
-    /// List the moves of the position that is shown, by their classes.
+    /// List the classified moves of the shown position.
     Candidates(CandidatesCommand),
-    /// Look into the evaluation of the node that is shown.
+    /// Inspect the evaluation of the shown node.
     Evaluation(EvaluationCommand),
-    /// Look at the patterns of the position of Othello that is shown.
+    /// Inspect the patterns of the shown Othello position.
     Patterns(PatternsCommand),
-    /// Edit piece values of one's own.
+    /// Edit the user's own piece values.
     Values(ValuesCommand),
-    /// Work with the lesson in another way, or do what that way is about.
+    /// Choose how to study the lesson, and work in that mode.
     Study(StudyCommand),
     /// Change the list of engines.
     Engine(EngineCommand),
     /// Language, colours, size, help.
     Settings(SettingsCommand),
-    /// Undo the last move through the run, or on the board: whichever is shown.
+    /// Undoes the last step through the run, or the last change on the board, whichever is shown.
     Undo,
-    /// Do it again after [`Command::Undo`].
+    /// Reverses [`Command::Undo`].
     Redo,
-    /// Close what is open on top: the keys, a message, the board, the selection.
+    /// Closes the topmost of: the list of keys, a message, the board, the selection.
     Dismiss,
-    /// Tell the person something that went wrong elsewhere.
+    /// Shows an error that occurred elsewhere.
     Tell(Words),
 }
 
-/// Which of the two pages is shown: the tree, or the board editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageCommand {
-    /// Show this in place of the tree, or the tree again.
+    /// Toggles between this page and the tree.
     Toggle(Centre),
-    /// Open the board editor where positions are set up and played, or go back to the tree.
+    /// Toggles between the board editor and the tree.
     ToggleBoard,
-    /// Show the board of this game on the board page.
+    /// Shows the board of this game.
     ShowBoard(BoardGame),
-    /// Take the position that is shown to the board editor.
+    /// Takes the shown position to the board editor.
     EditShown,
-    /// Put a position into the board editor: SFEN, perhaps with moves.
+    /// Puts a position into the board editor: SFEN, optionally with moves.
     EditText(String),
-    /// The same, and unless the board editor is shown already, the tree of the position is grown.
+    /// Like `EditText`, but also grows the tree unless the board editor is already shown.
     BringText(String),
 }

@@ -1,4 +1,4 @@
-//! What the comparison means for the other parts.
+//! The effects of the comparison on the other parts.
 
 use shogi_core::Move;
 
@@ -16,7 +16,6 @@ use crate::session::BoardGame;
 use crate::tree::Packed;
 
 impl Session {
-    /// The comparison.
     #[must_use]
     pub fn comparison(&self) -> &Comparison {
         &self.comparison
@@ -46,17 +45,16 @@ impl Session {
         }
     }
 
-    /// The readers of Othello have come further.
     pub(super) fn othello_read(&mut self, job: &Job, findings: OthelloFindings) -> Vec<Effect> {
         self.comparison.discs_read(job, findings);
         self.refresh_comparison();
         Vec::new()
     }
 
-    /// What is to be shown of the comparison.
+    /// The view of the comparison.
     pub(super) fn compared(&self) -> Option<ComparisonView> {
         if !self.pages.board && (self.predicts() || self.holds_sheet()) {
-            return None; // It would tell what is asked for.
+            return None; // It would reveal the answer.
         }
         ComparisonView::of(
             (&self.comparison, &self.engines),
@@ -68,7 +66,7 @@ impl Session {
         )
     }
 
-    /// Grows the tree along the line that is drawn over it.
+    /// Grows the tree along the line drawn over it.
     fn grow_along_line(&mut self) -> Vec<Effect> {
         let compared = self.view.compared.as_ref();
         let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());

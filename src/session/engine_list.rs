@@ -1,52 +1,44 @@
-//! The person's list of engines, and how each is doing.
+//! The user's list of engines, and the state of each.
 
 use super::effect::Effect;
 use super::engines::{EngineEntry, EngineEvent, EngineId, EngineInfo};
 use crate::language::Words;
 
-/// What a person does with the list of engines.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineCommand {
-    /// Put an engine on the list: in place of the one that its number names, or as another one.
-    /// It may be tested at once.
+    /// Adds an engine, or replaces the one with the same id.
     Enter {
-        /// What has been entered.
         entry: EngineEntry,
-        /// Whether it is started, to hear what it says of itself.
+        /// Whether to start the engine at once and read its self-description.
         test: bool,
     },
-    /// Take an engine from the list.
     Remove(EngineId),
-    /// Whether an engine takes part.
+    /// Sets whether an engine takes part in comparisons.
     Switch(EngineId, bool),
-    /// Start an engine and hear what it says of itself.
+    /// Starts an engine and reads its self-description.
     Test(EngineId),
 }
 
-/// How an engine is doing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum EngineState {
     /// It has not been started.
     #[default]
     Idle,
-    /// It is being started.
     Starting,
-    /// It has said who it is.
+    /// It has identified itself.
     Ready(EngineInfo),
-    /// It does not work, or has stopped working; why.
+    /// It does not work, or has stopped working, for this reason.
     Gone(Words),
 }
 
-/// An engine of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListedEngine {
-    /// What the person has entered.
+    /// As entered by the user.
     pub entry: EngineEntry,
     /// Whether it takes part in comparisons.
     pub is_on: bool,
-    /// How it is doing.
     pub state: EngineState,
-    /// Something that is wrong, though it goes on.
+    /// A fault that does not stop it.
     pub warning: Option<Words>,
 }
 
@@ -61,31 +53,28 @@ impl ListedEngine {
     }
 }
 
-/// What follows from a command.
+/// The consequences of a command.
 #[derive(Debug, Default)]
 pub(super) struct EngineOutcome {
-    /// What the world has to do.
     pub effects: Vec<Effect>,
-    /// The engine that takes no part in the comparison any more.
+    /// The engine that no longer takes part in the comparison.
     pub leaves: Option<EngineId>,
 }
 
-/// The list.
 #[derive(Clone, Debug, Default)]
 pub struct EngineList {
     engines: Vec<ListedEngine>,
-    /// The largest number given so far.
+    /// The largest id assigned so far.
     newest: u32,
 }
 
 impl EngineList {
-    /// The engines, in the order in which they were entered.
+    /// In the order in which they were entered.
     #[must_use]
     pub fn engines(&self) -> &[ListedEngine] {
         &self.engines
     }
 
-    /// The engine of this number.
     #[must_use]
     pub fn get(&self, id: EngineId) -> Option<&ListedEngine> {
         self.engines.iter().find(|listed| listed.entry.id == id)
@@ -100,8 +89,8 @@ impl EngineList {
         Effect::SaveEngines(entries.collect())
     }
 
-    /// A number that no engine of the list has, nor had since the program was started: what a
-    /// removed engine still says is not taken for another one's.
+    /// An id that no engine has had since the program started, so that late events of a removed
+    /// engine are never attributed to another.
     fn new_id(&self) -> EngineId {
         let is_free = |id: &EngineId| self.get(*id).is_none();
         let candidates = (self.newest..=u32::MAX).skip(1).chain(1..=self.newest);
@@ -111,7 +100,7 @@ impl EngineList {
             .unwrap_or(EngineId::NONE)
     }
 
-    /// Puts another engine on the list, with a number of its own and a name.
+    /// Adds an engine under a new id and a unique name.
     fn add(&mut self, mut entry: EngineEntry) -> EngineId {
         if entry.id == EngineId::NONE || self.get(entry.id).is_some() {
             entry.id = self.new_id();
@@ -126,7 +115,7 @@ impl EngineList {
         id
     }
 
-    /// The list as it was saved.
+    /// Loads the saved list.
     pub(super) fn read(&mut self, entries: Vec<EngineEntry>) -> Vec<Effect> {
         for entry in entries {
             self.add(entry);
@@ -135,7 +124,7 @@ impl EngineList {
         vec![Effect::CheckEngines(entries.collect())]
     }
 
-    /// What can be seen to be wrong with engines that have not been started.
+    /// Notes faults of engines that have not been started.
     pub(super) fn take_faults(&mut self, faults: Vec<(EngineId, Words)>) {
         for (id, why) in faults {
             let listed = self.get_mut(id);
@@ -145,7 +134,6 @@ impl EngineList {
         }
     }
 
-    /// Carries out a command.
     pub(super) fn update(&mut self, command: EngineCommand) -> EngineOutcome {
         match command {
             EngineCommand::Enter { entry, test } => self.enter(entry, test),
@@ -210,7 +198,7 @@ impl EngineList {
         vec![Effect::EndEngine(id), Effect::StartEngine(entry)]
     }
 
-    /// Takes over how an engine is doing; what it says about a question is for others.
+    /// Updates the state of an engine from an event; events about questions are handled elsewhere.
     pub(super) fn receive(&mut self, id: EngineId, event: &EngineEvent) -> Vec<Effect> {
         let Some(listed) = self.get_mut(id) else {
             return Vec::new();
@@ -220,7 +208,7 @@ impl EngineList {
                 listed.state = EngineState::Ready(about.clone());
             }
             EngineEvent::Exited(why) => {
-                // What never got ready is not asked again and again.
+                // Do not keep asking an engine that never became ready.
                 listed.is_on &= listed.state != EngineState::Starting;
                 listed.state = EngineState::Gone(why.clone());
             }

@@ -1,9 +1,9 @@
-//! What a file held when it was last read or written here, so that a change by another program is
-//! noticed.
+//! The fingerprint of a file when it was last read or written here, to detect changes by other
+//! programs.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Tells the contents of a file from others: its length and a hash of it.
+/// Identifies the contents of a file by its length and a hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FilePrint {
     length: usize,
@@ -11,7 +11,6 @@ pub struct FilePrint {
 }
 
 impl FilePrint {
-    /// That of these bytes.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
         let mut hasher = DefaultHasher::new();
@@ -23,15 +22,14 @@ impl FilePrint {
     }
 }
 
-/// Whether a save may take the place of a file that is there.
+/// Whether a save may replace an existing file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replace {
-    /// It may not.
     Never,
-    /// It is the file that was opened, which held this then: it may, unless something in it would be
-    /// lost. None: what it held is not known.
+    /// Only the opened file, which had this fingerprint, and only if nothing in it would be lost.
+    /// `None`: the fingerprint is unknown.
     Opened(Option<FilePrint>),
-    /// The person has been asked. What of it would be lost is kept beside it; this is what it held
-    /// when it was opened, if it was.
+    /// The user has confirmed. Whatever would be lost is kept beside the file; the fingerprint is
+    /// that of the opened file, if any.
     Asked(Option<FilePrint>),
 }

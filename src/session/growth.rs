@@ -1,4 +1,4 @@
-//! Trees that are grown further: below a node, or along a line of another reader.
+//! Trees grown further: below a node, or along another reader's line.
 
 use shogi_core::Move;
 
@@ -11,35 +11,32 @@ use crate::scenario::{Further, Lesson};
 use crate::search::{Algorithm, MoveFilter};
 use crate::tree::{Growth, Kind, NodeId};
 
-/// A line along which a tree is grown.
 pub(super) struct LineToGrow {
-    /// Where it begins.
     pub from: NodeId,
-    /// Its moves.
     pub line: Vec<Move>,
 }
 
 /// Below a move with fewer leaves than this, everything is read one ply further.
 const SMALL: usize = 1_000;
-/// So many plies from the root a line is followed.
+/// How many plies from the root a line is followed.
 const FARTHEST: usize = 24;
 
-/// A lesson whose tree is grown further than that of the lesson that is open.
+/// A lesson whose tree is larger than that of the open lesson.
 pub(super) struct GrownLesson {
-    /// It; its name is still that of the lesson it comes from.
+    /// Its name is still that of the original lesson.
     pub lesson: Lesson,
-    /// The way to the node that is selected in it.
+    /// The path to the node to select in it.
     pub path: Vec<String>,
-    /// Whether its run is shown at its end.
+    /// Whether to show its run at the end.
     pub at_end: bool,
-    /// Whether it is another lesson even where the one it comes from was made here, too.
+    /// Whether it becomes a new lesson even if the original was made here, too.
     pub is_new: bool,
-    /// What its title adds to that of the lesson it comes from.
+    /// The addition to the original title.
     pub adds: Phrase,
 }
 
-/// The tree with a node read so many plies further than it is now, or as far as its siblings if it
-/// was skipped; nothing where the lesson is not about a position.
+/// The tree with a node read this many plies further, or as far as its siblings if the node was
+/// skipped; `None` if the lesson is not about a position.
 pub(super) fn grow_node(open: &Opened, node: NodeId, plies: u8) -> Option<GrownLesson> {
     let (tree, subject) = (open.tree(), &open.loaded().subject);
     let replay = open.replay();
@@ -53,7 +50,7 @@ pub(super) fn grow_node(open: &Opened, node: NodeId, plies: u8) -> Option<GrownL
     let path: Vec<_> = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
     let plies_below = subject.plies_left(tree, node).saturating_add(plies);
     if path.is_empty() {
-        // More of everything is another tree, and not one that is read further somewhere.
+        // Growing everything makes another tree, not one read further at a node.
         read_further.retain(|other| !other.path.is_empty());
         lesson.subject.deepen(plies);
         return Some(grown(lesson, open.algorithm(), path, at_end));
@@ -64,12 +61,12 @@ pub(super) fn grow_node(open: &Opened, node: NodeId, plies: u8) -> Option<GrownL
         filter: None,
     };
     match tree.growth() {
-        // What was read below the node before is read anew.
+        // Everything below the node is read anew.
         Growth::Every => {
             read_further.retain(|other| !other.path.starts_with(&path));
             read_further.push(further);
         }
-        // A person has asked for it before, or asks for the first time.
+        // Replaces an earlier request at this node, or adds one.
         Growth::Searched => match read_further.iter_mut().find(|other| other.path == path) {
             Some(other) => *other = further,
             None => read_further.push(further),
@@ -79,8 +76,8 @@ pub(super) fn grow_node(open: &Opened, node: NodeId, plies: u8) -> Option<GrownL
     Some(grown(lesson, algorithm, path, at_end))
 }
 
-/// The lesson of a larger tree: steps and promises were about the smaller one; the algorithm that
-/// is looked at stays.
+/// The lesson of a larger tree. It drops steps and promises, which were about the smaller one, and
+/// keeps the current algorithm.
 fn grown(mut lesson: Lesson, algorithm: Algorithm, path: Vec<String>, at_end: bool) -> GrownLesson {
     lesson.stops.clear();
     lesson.promises.clear();
@@ -97,7 +94,7 @@ fn grown(mut lesson: Lesson, algorithm: Algorithm, path: Vec<String>, at_end: bo
     }
 }
 
-/// The tree of other values, with the same node selected if it has it; nothing where the lesson is
+/// The tree with other values, with the same node selected if it exists; `None` if the lesson is
 /// not about a position.
 pub(super) fn grow_valued(
     open: &Opened,
@@ -107,7 +104,7 @@ pub(super) fn grow_valued(
     let (tree, subject, replay) = (open.tree(), &open.loaded().subject, open.replay());
     let mut lesson = open.loaded().lesson.clone();
     *lesson.subject.values_mut()? = evaluation.into();
-    // What other values read may have no such nodes.
+    // Under other values such nodes may not exist.
     if let Some(further) = lesson.subject.further_mut() {
         further.clear();
     }
@@ -121,8 +118,8 @@ pub(super) fn grow_valued(
     })
 }
 
-/// The tree grown along a line: at each of its moves that the tree does not have, every move is
-/// read one ply. All of it is read, without cuts. Nothing where the lesson is not about a position.
+/// The tree grown along a line: at each move that the tree lacks, all moves are read one ply,
+/// without cuts. `None` if the lesson is not about a position.
 pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownLesson> {
     let (tree, subject) = (open.tree(), &open.loaded().subject);
     let mut lesson = open.loaded().lesson.clone();
@@ -152,8 +149,8 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
         read_further.push(further(&path));
         path.push(usi(mv));
     }
-    // Why the tree thinks so: both moves between which it chose are read one ply further, too;
-    // where that is too much, what it saw last on its lines.
+    // To show the reasons of the tree, both moves of the choice are read one ply further, too; if
+    // that is too much, only the ends of their lines.
     for (choice, last) in choices(open, grown_line) {
         let (choice_path, last_path) = (ids(&tree.path(choice)), ids(&tree.path(last)));
         let plies = usize::from(depth).saturating_sub(choice_path.len()) + 1;
@@ -165,7 +162,7 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
                 plies: u8::try_from(plies).unwrap_or(u8::MAX),
                 filter: None,
             };
-            // What is read below it stays: it comes before that, and after what leads there.
+            // Keep requests below it: they come before it, and after those that lead there.
             let below = |other: &Further| other.path.starts_with(&whole.path);
             let place = read_further.iter().position(below);
             let place = place.unwrap_or(read_further.len());
@@ -174,9 +171,9 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
             read_further.push(further(&last_path));
         }
     }
-    // What grows could be cut away again.
+    // The growth must not be cut away again.
     let algorithm = match open.algorithm() {
-        // There it is asked for after the search, and nothing above cuts it.
+        // There it is requested after the search, and no cut above removes it.
         algorithm if tree.growth() == Growth::Searched => algorithm,
         algorithm => algorithm.uncut(),
     };
@@ -194,8 +191,8 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
     Some(grown(lesson, algorithm, seen, true))
 }
 
-/// The moves between which the tree chose where it prefers another move than a line does: its own
-/// and that of the line; each with the end of the tree's best line after it.
+/// The moves between which the tree chose where it prefers another move than a line: its own and
+/// that of the line; each with the end of the tree's best line after it.
 fn choices(open: &Opened, line: &LineToGrow) -> Vec<(NodeId, NodeId)> {
     let end = open.end();
     let tree = open.tree();

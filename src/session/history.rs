@@ -1,19 +1,18 @@
-//! Undo and redo, with a bound: of moving about in a run, and of the board editor.
+//! Bounded undo and redo, for the run and for the board editor.
 
 use std::collections::VecDeque;
 
-/// So many states are remembered; then the oldest go. Nobody takes back more by hand, and a
+/// The number of remembered states; the oldest are dropped. Nobody undoes more by hand, and a
 /// thousand boards after long games (300 moves, about 1.5 kB each) stay under 2 MB.
 const LIMIT: usize = 1_000;
 
-/// Which way through what was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Travel {
     Undo,
     Redo,
 }
 
-/// States that were left, and states that one has come back from.
+/// The states to undo to, and the states to redo.
 #[derive(Clone, Debug)]
 pub(super) struct History<T> {
     past: VecDeque<T>,
@@ -30,7 +29,7 @@ impl<T> Default for History<T> {
 }
 
 impl<T> History<T> {
-    /// A state is left for a new one: there is nothing to redo any more.
+    /// Records `state` before a change, and clears redo.
     pub(super) fn leave(&mut self, state: T) {
         self.future.clear();
         self.push(state);
@@ -43,7 +42,7 @@ impl<T> History<T> {
         self.past.push_back(state);
     }
 
-    /// The last state that was left, or undone; from there one can come back to `now`.
+    /// Undoes or redoes one state; `now` is recorded for the way back.
     pub(super) fn travel(&mut self, travel: Travel, now: T) -> Option<T> {
         match travel {
             Travel::Undo => self.undo(now),
@@ -63,12 +62,12 @@ impl<T> History<T> {
         Some(after)
     }
 
-    /// What was undone cannot be redone any more.
+    /// Clears redo.
     pub(super) fn forget_undone(&mut self) {
         self.future.clear();
     }
 
-    /// Whether there is something to undo, and to redo.
+    /// Whether undo and redo have something to do.
     pub(super) fn can_travel(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }

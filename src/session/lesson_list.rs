@@ -1,4 +1,4 @@
-//! The list of lessons, and the one that is being opened.
+//! The list of lessons, and the one being opened.
 
 mod course;
 mod own;
@@ -17,43 +17,36 @@ use super::source::Source;
 use crate::language::Words;
 use crate::scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
 
-/// So many files are remembered: as many as a menu shows without scrolling.
+/// How many files are remembered: as many as a menu shows without scrolling.
 pub(super) const RECENT: usize = 12;
 
-/// What a person does with the list of lessons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonCommand {
-    /// Open a lesson.
     Open(Source),
-    /// Open the next lesson of the list.
     Next,
-    /// Open the previous lesson of the list.
     Previous,
-    /// Stop what is being prepared.
+    /// Cancels the preparation of a lesson.
     Cancel,
-    /// Ask the system for a file to open.
+    /// Asks the system for a file to open.
     ChooseFile,
-    /// Give a lesson of the person's own another title.
+    /// Changes the title of a lesson of the user's own.
     Rename(Source, Words),
-    /// Take a lesson of the person's own off the list; a file is deleted.
+    /// Removes a lesson of the user's own; a file is deleted.
     Delete(Source),
-    /// List the lessons that ship again, instead of those of a course.
+    /// Lists the shipped lessons again instead of those of a course.
     LeaveCourse,
 }
 
-/// A lesson in the list.
 #[derive(Clone, Debug)]
 pub struct LessonEntry {
-    /// Where it comes from.
     pub source: Source,
-    /// Its title.
     pub title: Words,
-    /// The chapter of the course that it belongs to, from 0; none for the person's own.
+    /// The index of its chapter in the course; `None` for the user's own lessons.
     pub chapter: Option<usize>,
 }
 
 impl LessonEntry {
-    /// Whether the person can rename and delete it: it was made here, or is a file.
+    /// Whether the user can rename and delete it: it was made here, or is a file.
     #[must_use]
     pub fn is_own(&self) -> bool {
         let is_own = matches!(self.source, Source::Made { .. } | Source::File(_));
@@ -61,48 +54,47 @@ impl LessonEntry {
     }
 }
 
-/// A lesson that is being opened.
+/// A lesson being opened.
 #[derive(Debug)]
 pub(super) struct PendingLesson {
     pub source: Source,
     pub job: Job,
-    /// Whether the board editor is left for it.
+    /// Whether the board editor closes for it.
     pub closes_editor: bool,
-    /// The node to select in it, by the way to it: it was read further.
+    /// The path to the node to select: the tree was grown further.
     pub reselect: Option<Vec<String>>,
-    /// Whether its run is to be shown at its end, as the one before it was.
+    /// Whether to show its run at the end, like that of its predecessor.
     pub at_end: bool,
-    /// Whether it is a tree that one comes back to, before or after it was grown further.
+    /// Whether it is reached by undo or redo of a growth.
     pub travels: bool,
-    /// Where in it the person was the last time.
+    /// Where to resume it from the last session.
     pub resumes: Option<Resume>,
 }
 
-/// The lessons that can be opened.
 #[derive(Debug)]
 pub(super) struct LessonList {
     entries: Vec<LessonEntry>,
     pending: Option<PendingLesson>,
-    /// The names of lessons that have been walked through.
+    /// The names of completed lessons.
     seen: BTreeSet<String>,
-    /// Files that were used, the last one first.
+    /// Recently used files, latest first.
     recent: Vec<PathBuf>,
-    /// The course that is listed instead of the lessons that ship.
+    /// The course whose lessons are listed instead of the shipped ones.
     course: Option<OpenCourse>,
-    /// Its tasks by the names of their sources: the chapter and the place in it.
+    /// The tasks of the course by the names of their sources: chapter and index in it.
     tasks: HashMap<String, (usize, usize)>,
-    /// What is wrong with lessons of it that cannot be opened, by their names in the course.
+    /// Why lessons of the course cannot be opened, by their names in the course.
     faults: HashMap<String, Words>,
     /// The most nodes that a tree may have.
     cap: usize,
-    /// The names of the files in which lessons are kept until they are saved, by their own names,
-    /// where they are not made of them.
+    /// The names of the files of unsaved lessons, by the names of the lessons, unless they derive
+    /// from these.
     files: BTreeMap<String, String>,
-    /// How the names of other such files begin.
+    /// The prefix of further such names.
     start: String,
 }
 
-/// The lessons that ship, in the order of the course.
+/// The shipped lessons, in the order of the course.
 fn shipped_entries() -> Vec<LessonEntry> {
     let entries = shipped().iter().filter_map(|shipped| {
         Some(LessonEntry {
@@ -114,14 +106,14 @@ fn shipped_entries() -> Vec<LessonEntry> {
     entries.collect()
 }
 
-/// The title of a lesson that ships.
+/// The title of a shipped lesson.
 fn title_of(id: &str) -> Option<Words> {
     let lesson = shipped().iter().find(|lesson| lesson.id == id)?;
     Some(parse(lesson.text).ok()?.title)
 }
 
 impl LessonList {
-    /// The shipped lessons, in the order of the course.
+    /// A list of the shipped lessons, in the order of the course.
     pub(super) fn new() -> Self {
         Self {
             entries: shipped_entries(),
@@ -137,7 +129,7 @@ impl LessonList {
         }
     }
 
-    /// Carries out a command; `open` is the lesson that is open.
+    /// Carries out a command; `open` is the open lesson.
     pub(super) fn update(&mut self, command: LessonCommand, open: Option<&Source>) -> Vec<Effect> {
         match command {
             LessonCommand::Open(source) => self.start_opening(source),
@@ -147,7 +139,7 @@ impl LessonList {
                 if let Some(pending) = &self.pending {
                     pending.job.stop();
                 }
-                // Of a game that is read in part nothing is shown: nobody waits for it any more.
+                // A game that has only been read in part is not shown: drop the request.
                 self.pending
                     .take_if(|pending| pending.source.is_pasted() || pending.source.is_for_board());
                 Vec::new()
@@ -162,7 +154,7 @@ impl LessonList {
         }
     }
 
-    /// From now on trees have at most so many nodes.
+    /// Sets the most nodes that a tree may have.
     pub(super) fn set_cap(&mut self, cap: usize) {
         self.cap = cap;
     }
@@ -170,7 +162,7 @@ impl LessonList {
     fn start_opening(&mut self, source: Source) -> Vec<Effect> {
         let is_it = |now: &PendingLesson| now.source == source && !now.job.is_stopped();
         if self.pending.as_ref().is_some_and(is_it) {
-            return Vec::new(); // It is on its way.
+            return Vec::new(); // It is already being opened.
         }
         let job = Job::of_at_most(self.cap);
         let pending = PendingLesson {
@@ -183,12 +175,11 @@ impl LessonList {
             resumes: None,
         };
         if let Some(before) = self.pending.replace(pending) {
-            before.job.stop(); // Only the newest one counts.
+            before.job.stop(); // Only the newest request counts.
         }
         vec![Effect::Open(source, job)]
     }
 
-    /// Opens a lesson that was made here.
     pub(super) fn open_made(&mut self, mut lesson: Lesson) -> Vec<Effect> {
         self.tell_apart(&mut lesson);
         self.start_opening(Source::Made {
@@ -197,7 +188,7 @@ impl LessonList {
         })
     }
 
-    /// A lesson of the same title as another one on the list gets a number.
+    /// Numbers the title of a lesson if another one on the list has the same.
     fn tell_apart(&self, lesson: &mut Lesson) {
         let others = self.entries.iter().filter(|entry| match &entry.source {
             Source::Made { name, .. } => *name != lesson.id,
@@ -216,8 +207,8 @@ impl LessonList {
         }
     }
 
-    /// Opens the first lesson that nothing is known against, unless it is the one that does not open; the board editor stays if
-    /// it is shown.
+    /// Opens the first lesson without a known fault, except the one that failed to open. The board
+    /// editor stays if it is shown.
     pub(super) fn open_first(&mut self, but_not: &Source, closes_editor: bool) -> Vec<Effect> {
         let mut sources = self.entries.iter().map(|entry| &entry.source);
         let first = sources.find(|source| self.fault(source).is_none()).cloned();
@@ -232,7 +223,7 @@ impl LessonList {
     }
 
     fn open_neighbour(&mut self, by: isize, open: Option<&Source>) -> Vec<Effect> {
-        // What is being opened counts already: pressed twice, it is two lessons on.
+        // Count from the lesson being opened: pressing twice moves two lessons on.
         let now = self.pending.as_ref().map(|pending| &pending.source);
         let now = now.or(open);
         let at = self
@@ -248,23 +239,22 @@ impl LessonList {
         }
     }
 
-    /// Takes out what was being opened with this job; none: something else has been asked for
-    /// meanwhile.
+    /// Takes the lesson being opened with this job; `None` if another has been requested meanwhile.
     pub(super) fn take_pending(&mut self, job: &Job) -> Option<PendingLesson> {
         self.pending.take_if(|pending| pending.job == *job)
     }
 
-    /// What is being opened.
+    /// The lesson being opened.
     pub(super) fn pending(&self) -> Option<&PendingLesson> {
         self.pending.as_ref()
     }
 
-    /// What is being opened, to say more about it.
+    /// The lesson being opened, to add details.
     pub(super) fn pending_mut(&mut self) -> Option<&mut PendingLesson> {
         self.pending.as_mut()
     }
 
-    /// The smallest number that no lesson on the list has after `stem`, such as `my-position`.
+    /// The smallest number that no listed lesson has after `stem`, such as `my-position`.
     pub(super) fn next_number(&self, stem: &str) -> usize {
         let names: Vec<_> = self
             .entries
@@ -284,13 +274,13 @@ impl LessonList {
         number
     }
 
-    /// Puts what was opened on the list; a lesson that was made again takes its old place.
+    /// Adds an opened lesson to the list; one that was made again keeps its place.
     pub(super) fn list(&mut self, source: &Source, title: &Words) {
         self.clear_fault(source);
         let entry = LessonEntry {
             source: source.clone(),
             title: title.clone(),
-            // In a course only its own lessons have chapters.
+            // While a course is open, only its own lessons have chapters.
             chapter: match source {
                 Source::Shipped(id) if self.course.is_none() => chapter_of(id),
                 _ => None,
@@ -312,7 +302,7 @@ impl LessonList {
         }
     }
 
-    /// Lessons of the person's own stand after those that ship.
+    /// Lists the user's lessons after the shipped ones.
     pub(super) fn add_user_lessons(&mut self, lessons: Vec<(PathBuf, Words)>) {
         for (path, title) in lessons {
             let source = Source::File(path);
@@ -326,7 +316,8 @@ impl LessonList {
         }
     }
 
-    /// The lesson of `of` is a file from now on: on the list, and as one that has been seen.
+    /// Replaces the lesson of `of` by the file it was saved to, in the list and among the
+    /// completed.
     pub(super) fn list_saved(&mut self, of: &Source, path: PathBuf, title: &Words) {
         let source = Source::File(path.clone());
         if self.seen.contains(&of.name()) {
@@ -346,14 +337,14 @@ impl LessonList {
         self.entries.insert(place.min(self.entries.len()), entry);
     }
 
-    /// The file is the one that was used last.
+    /// Moves the file to the front of the recent ones.
     pub(super) fn remember_file(&mut self, path: PathBuf) {
         self.recent.retain(|recent| *recent != path);
         self.recent.insert(0, path);
         self.recent.truncate(RECENT);
     }
 
-    /// A lesson has been walked through; one that is not saved yet does not count.
+    /// Marks a lesson as completed; unsaved lessons are not counted.
     pub(super) fn mark_seen(&mut self, source: &Source) {
         if !matches!(source, Source::Made { .. }) {
             self.seen.insert(source.name());
@@ -389,7 +380,7 @@ mod tests {
         assert!(old.is_stopped() && !new.is_stopped());
         assert!(list.take_pending(&old).is_none());
         let pending = list.take_pending(&new).expect("it is the newest");
-        // Pressed twice, it is two lessons on.
+        // Pressing twice moves two lessons on.
         assert_eq!(pending.source, list.entries()[2].source);
         assert!(list.take_pending(&new).is_none());
     }

@@ -1,4 +1,4 @@
-//! Lessons that are made here: trees grown further, smaller ones, exchanges.
+//! Making lessons: trees grown further, smaller trees, exchanges.
 
 use crate::session::BoardGame;
 use shogi_core::Square;
@@ -37,7 +37,7 @@ impl Session {
         }
     }
 
-    /// Opens a smaller tree instead of the one that is unfinished.
+    /// Opens a smaller tree instead of the unfinished one.
     fn open_remedied(&mut self, remedy: Remedy) -> Vec<Effect> {
         let Some(open) = self.run.open() else {
             return Vec::new();
@@ -57,7 +57,7 @@ impl Session {
         self.open_made(lesson)
     }
 
-    /// Back to the tree as it was before it was grown further, or forth again.
+    /// Undoes or redoes a growth of the tree.
     pub(super) fn travel_growths(&mut self, travel: Travel) -> Vec<Effect> {
         let Some(open) = self.run.open() else {
             return Vec::new();
@@ -83,8 +83,8 @@ impl Session {
         self.lessons.open_made(lesson)
     }
 
-    /// Opens a lesson whose tree has been grown further; one that is not the person's own is
-    /// copied.
+    /// Opens a lesson whose tree has been grown further; unless it is the user's own, it becomes a
+    /// copy.
     pub(super) fn open_grown(&mut self, grown: Option<GrownLesson>) -> Vec<Effect> {
         let Some(GrownLesson {
             mut lesson,
@@ -113,7 +113,7 @@ impl Session {
         effects
     }
 
-    /// Looks for a mate from the position in the board editor.
+    /// Searches for a mate from the position in the board editor.
     pub(super) fn mate_from_board(&mut self) -> Vec<Effect> {
         let Some(editor) = &self.editor else {
             return Vec::new();
@@ -160,7 +160,7 @@ impl Session {
     }
 }
 
-/// The title of a tree that was grown from the one of this title.
+/// The title of a grown tree, from the title of the original.
 fn grown_title(of: &Words, adds: Phrase) -> Words {
     Words::in_each(|language| {
         let (title, more) = (of.get(language), adds(language.texts()));

@@ -1,8 +1,8 @@
-//! Two windows on one home: what each of them has changed since it was last kept, put together.
+//! Merges the saved states of two windows that share one home.
 //!
-//! Of every part there are three versions: as this window had it when it kept it last (`base`), as it
-//! has it now (`own`), and as it is in the file (`theirs`). What this window has not changed is as in
-//! the file; what only this window has changed is as it has it.
+//! Every part has three versions: as this window last saved it (`base`), as this window has it now
+//! (`own`), and as the file has it (`theirs`). A part that this window has not changed is taken
+//! from the file; one that only this window has changed is taken from it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::Hash;
@@ -13,13 +13,13 @@ use super::kept::SavedState;
 use super::lesson_list::RECENT;
 use super::study::{FirstTake, MarkEntry, SavedStudy, StudyMode};
 
-/// A value of which there is only one: that of this window if it has changed it.
+/// Merges a single value: this window's if it has changed it.
 fn newer<T: PartialEq + Clone>(base: &T, own: &T, theirs: T) -> T {
     if own == base { theirs } else { own.clone() }
 }
 
-/// Values in an order, each known by a key, the last one at the end: what either window has added or
-/// changed is there. Where both have changed one, it is that of this window.
+/// Merges ordered values with keys, the latest last. Additions and changes of both windows are
+/// kept; if both have changed a value, this window's wins.
 fn joined<T: PartialEq + Clone, K: Eq + Hash>(
     base: &[T],
     own: &[T],
@@ -39,7 +39,7 @@ fn joined<T: PartialEq + Clone, K: Eq + Hash>(
     let mut all: Vec<T> = theirs
         .into_iter()
         .filter(|value| match in_own.get(&key(value)) {
-            // This window has let go of it: it stays if the other one has changed it.
+            // Removed in this window: it stays only if the other one has changed it.
             None => !is_as_before(value),
             Some(&at) => is_as_before(&own[at]),
         })
@@ -48,15 +48,15 @@ fn joined<T: PartialEq + Clone, K: Eq + Hash>(
     all
 }
 
-/// The newest of them, which stand at the end.
+/// The last `most` values, which are the newest.
 fn newest<T>(mut all: Vec<T>, most: usize) -> Vec<T> {
     all.drain(..all.len().saturating_sub(most));
     all
 }
 
 impl SavedState {
-    /// What is to be kept where the file holds `theirs`. Where the person was is as in this window;
-    /// marks and the lessons that have been seen have a file of their own.
+    /// The state to save where the file holds `theirs`. The user's place is taken from this window;
+    /// marks and completed lessons have their own file.
     #[must_use]
     pub fn merged(base: &Self, own: &Self, theirs: Self) -> Self {
         let recent = if own.recent == base.recent {
@@ -121,21 +121,21 @@ impl SavedStudy {
     }
 }
 
-/// What a learner has reached, as it is kept in a file of its own.
+/// A learner's results, saved in their own file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptMarks {
-    /// The names of lessons that have been seen.
+    /// The names of completed lessons.
     pub seen: BTreeSet<String>,
-    /// What was reached in lessons, by the names of their sources.
+    /// The marks of lessons, by the names of their sources.
     pub marks: BTreeMap<String, Vec<MarkEntry>>,
-    /// Takes that were first ones, too, since another window did not know of the one that counts: all
-    /// have a larger share.
+    /// Further first takes: another window did not know of the one that counts. All have a larger
+    /// share.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub also_first: Vec<AlsoFirst>,
 }
 
-/// A take that was a first one in its window, and does not count.
+/// A first take in its window that does not count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AlsoFirst {
     lesson: String,
@@ -151,7 +151,7 @@ impl AlsoFirst {
 }
 
 impl KeptMarks {
-    /// Takes what a learner has reached out of a state.
+    /// Extracts a learner's results from a state.
     #[must_use]
     pub fn of(state: &SavedState) -> Self {
         Self {
@@ -161,13 +161,14 @@ impl KeptMarks {
         }
     }
 
-    /// Puts it into a state; what an older version has kept there stays where this has nothing.
+    /// Puts the results into a state; results kept there by an older version stay where `self` has
+    /// none.
     pub fn put_into(self, state: &mut SavedState) {
         state.seen.extend(self.seen);
         state.marks.extend(self.marks);
     }
 
-    /// With what an older version has kept in the state, where this has nothing.
+    /// Adds results that an older version kept in the state, where `self` has none.
     #[must_use]
     pub fn with_older(mut self, state: &SavedState) -> Self {
         self.seen.extend(state.seen.iter().cloned());
@@ -178,7 +179,7 @@ impl KeptMarks {
         self
     }
 
-    /// What is to be kept where this is in the file: nothing of it is lost.
+    /// The results to save where the file holds `self`; no result is lost.
     #[must_use]
     pub fn merged(mut self, base: &SavedState, own: &SavedState) -> Self {
         self.seen.extend(own.seen.iter().cloned());
@@ -195,7 +196,7 @@ impl KeptMarks {
         self
     }
 
-    /// What has become of `before` in this window is entered.
+    /// Enters the change of a mark in this window since `before`.
     fn enter(&mut self, lesson: &str, before: Option<&MarkEntry>, own: &MarkEntry) {
         let entries = self.marks.entry(lesson.to_owned()).or_default();
         let Some(theirs) = entries.iter_mut().find(|other| other.is_of(own)) else {
@@ -216,7 +217,7 @@ impl KeptMarks {
         if own.first == first_before {
             return;
         }
-        // All first takes that are known: this window's is one of them, or new among them.
+        // All known first takes: this window's is one of them, or new.
         let (same, others): (Vec<_>, Vec<_>) = std::mem::take(&mut self.also_first)
             .into_iter()
             .partition(|other| other.is_of(lesson, own));
@@ -228,7 +229,7 @@ impl KeptMarks {
             .collect();
         let known = takes.iter().position(|take| Some(*take) == first_before);
         if let Some(known) = known {
-            takes.remove(known); // It has gone on.
+            takes.remove(known); // It has continued.
         }
         takes.extend(own.first);
         takes.sort_by_key(|take| (take.mark.share, take.take));

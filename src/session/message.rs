@@ -1,13 +1,12 @@
-//! What the person has to be told.
+//! Messages to the user.
 
 use crate::language::Words;
 
-/// Something to tell the person, which stays until it is dismissed.
+/// A message that stays until it is dismissed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// One sentence, with the place.
     pub text: Words,
-    /// Whether it is about something that did not work.
     pub is_error: bool,
 }
 
@@ -19,12 +18,11 @@ impl Message {
         }
     }
 
-    /// A file has been saved.
     pub(super) fn saved(file: &str) -> Self {
         Self::info(Words::of(|texts| texts.saving_saved(file)))
     }
 
-    /// A file is there that would be replaced: asked once more, it is.
+    /// Saving would replace an existing file: saving once more does it.
     pub(super) fn exists(file: &str) -> Self {
         Self::error(Words::of(|texts| texts.saving_exists(file)))
     }
@@ -37,39 +35,38 @@ impl Message {
     }
 }
 
-/// The message that is shown, if there is one.
+/// The current message, if any.
 #[derive(Debug, Default)]
 pub(super) struct Messages {
     shown: Option<Message>,
 }
 
 impl Messages {
-    /// The message that is shown.
     pub(super) fn shown(&self) -> Option<&Message> {
         self.shown.as_ref()
     }
 
-    /// Shows a message in place of the one before.
+    /// Shows a message in place of the current one.
     pub(super) fn show(&mut self, message: Message) {
         self.shown = Some(message);
     }
 
-    /// Shows what did not work.
+    /// Shows an error.
     pub(super) fn error(&mut self, text: Words) {
         self.show(Message::error(text));
     }
 
-    /// Shows what has been done.
+    /// Shows a report of success.
     pub(super) fn info(&mut self, text: Words) {
         self.show(Message::info(text));
     }
 
-    /// Shows nothing any more; whether there was something.
+    /// Dismisses the message; returns whether there was one.
     pub(super) fn clear(&mut self) -> bool {
         self.shown.take().is_some()
     }
 
-    /// The person goes on: what has been done has been read by now, an error stays.
+    /// Dismisses a report of success when the user goes on; an error stays.
     pub(super) fn go_on(&mut self) {
         self.shown.take_if(|message| !message.is_error);
     }

@@ -1,34 +1,37 @@
-//! The whole program without a window: commands in, effects out, and what is to be shown.
+//! The whole program without a window: commands in, effects out, and the view to show.
 //!
-//! [`Session::apply`] carries out what a person asks for, [`Session::receive`] takes over what the
-//! host answers: there is no other way to change a session. What takes time or touches the world is
+//! [`Session::apply`] carries out the user's commands, and [`Session::receive`] takes over the
+//! host's replies: a session changes in no other way. Anything slow or outside the session is
 //! returned as an [`Effect`].
 //!
-//! Each part has its commands, its state and its update, and knows none of those below it:
+//! Each part has its commands, state and update, and depends on none of those below it:
 //!
 //! | part | holds |
 //! |---|---|
-//! | `settings`, `message` | language, colours, size; what the person has to be told |
-//! | `open`, `navigation`, `run` | the lesson that is open: its steps, playing, selection, folds |
-//! | `board_editor` | the position that is set up and played, and how a tree is grown from it |
-//! | `game_records` | the game that is open, and those that are not saved |
-//! | `othello_board`, `othello_page` | the board of Othello with its game; what it means for the other parts |
-//! | `arrows` | the moves that are drawn as arrows on the board |
-//! | `new_lesson`, `growth` | lessons that are made of a position, and larger trees |
-//! | `saving` | lessons and games on their way to a file |
-//! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
-//! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
+//! | `settings`, `message` | language, colours, size; messages to the user |
+//! | `open`, `navigation`, `run` | the open lesson: its steps, playing, selection, folds |
+//! | `board_editor` | the position that is set up and played, and how to grow a tree from it |
+//! | `game_records` | the open game, and unsaved ones |
+//! | `othello_board`, `othello_page` | the Othello board with its game; its effects on the other
+//! parts |
+//! | `arrows` | the moves drawn as arrows on the board |
+//! | `new_lesson`, `growth` | lessons made from a position, and larger trees |
+//! | `saving` | saving lessons and games |
+//! | `engines`, `engine_list` | other search programs, as data; the user's list of them |
+//! | `bug_hunts` | the listings with a slip in the open lesson, and the user's findings |
 //! | `comparison`, `comparing` | one position, read by all of them |
-//! | `patterns` | the patterns of the position of Othello that is shown |
-//! | `candidates` | the moves of the position that is shown, by their classes |
-//! | `evaluation` | the evaluation of the node that is shown, seen from inside |
-//! | `own_values`, `valuing` | piece values of one's own: the table, and what it changes on the position that is shown |
-//! | `study` | how the person works with the lesson: watching, predicting, changing, filling in |
-//! | `lesson_list` | the lessons there are, and the one that is being opened |
-//! | `kept` | what is remembered from one time to the next, as data |
-//! | `page`, `paging` | which page stands in the middle; what Esc, undo and redo do on each |
-//! | `view`, `viewing` | what is to be shown now |
-//! | `state`, `update`, `replies`, `remember` | all parts together; what a command of one means for the others |
+//! | `patterns` | the patterns of the shown Othello position |
+//! | `candidates` | the classified moves of the shown position |
+//! | `evaluation` | the evaluation of the shown node, in detail |
+//! | `own_values`, `valuing` | the user's own piece values: the table, and its effect on the shown
+//! position |
+//! | `study` | how the user studies the lesson: watching, predicting, changing, filling in |
+//! | `lesson_list` | the list of lessons, and the one being opened |
+//! | `kept` | the state remembered between runs of the program, as data |
+//! | `page`, `paging` | which page is in the middle; the effect of Esc, undo and redo on each |
+//! | `view`, `viewing` | the view to show now |
+//! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
+//! command on the others |
 
 mod answer;
 mod arrows;

@@ -1,40 +1,34 @@
-//! The ways through a run.
+//! Navigation through a run.
 
 use crate::trace::StopCondition;
 use crate::tree::NodeId;
 
-/// A way to another step of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Navigation {
     /// One step forward.
     Next,
     /// One step back.
     Back,
-    /// To the beginning.
     First,
-    /// To the end.
     Last,
-    /// To a step.
     Seek(usize),
-    /// To the next event of interest.
     NextInterest,
-    /// To the previous event of interest.
     PreviousInterest,
     /// To the next step at which the lesson has words of its own.
     NextStop,
-    /// To the previous one.
+    /// To the previous step at which the lesson has words of its own.
     PreviousStop,
-    /// To the beginning of the next chapter: a deeper iteration, or what was asked for.
+    /// To the beginning of the next chapter: a deeper iteration, or a request of the user.
     NextChapter,
-    /// To the beginning of this chapter, or of the one before.
+    /// To the beginning of this chapter, or of the previous one.
     PreviousChapter,
-    /// Out of this branch: until the search is back at the node above.
+    /// Out of this branch: until the search is back at the parent.
     Out,
     /// Over the next branch: until the search is back at this node, or above.
     Over,
     /// To the step at which the search enters a node.
     GoTo(NodeId),
-    /// On to the next step at which this happens, or to the end.
+    /// On to the next step that meets the condition, or to the end.
     RunTo(StopCondition),
 }
 
@@ -57,8 +51,8 @@ impl Navigation {
         }
     }
 
-    /// Whether it goes to something that is looked for: a node, or, where the tree follows the
-    /// search, a stop.
+    /// Whether its target is searched for and should be centred: a node, or, if the tree follows
+    /// the search, a stop.
     pub(super) const fn looks_for(self, follows: bool) -> bool {
         match self {
             Self::GoTo(_) | Self::RunTo(StopCondition::Reached(_)) => true,
@@ -78,7 +72,7 @@ impl Navigation {
         }
     }
 
-    /// Whether it is one of many small moves: undo takes those in a row back together.
+    /// Whether it is a small step: undo takes a series of them back together.
     pub(super) const fn is_step(self) -> bool {
         match self {
             Self::Next | Self::Back | Self::Seek(_) => true,

@@ -1,4 +1,4 @@
-//! Lessons that a person makes from a position or from what is open.
+//! Lessons that users make from a position or from the open lesson.
 
 use shogi_core::Square;
 use shunsai::Position;
@@ -20,30 +20,27 @@ use crate::subject::exchange::{NoExchange, check_target};
 use crate::subject::{MateSetup, OthelloSetup, Remedy};
 use crate::tree::{Growth, NodeId};
 
-/// What a person makes a lesson of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewLessonCommand {
-    /// The tree with a node read so many plies further than it is now. Of a node that the search has
-    /// skipped, 0 reads what its siblings were read.
+    /// The tree with a node read this many plies further than now. For a node that the search has
+    /// skipped, 0 reads it as far as its siblings.
     Further(NodeId, u8),
-    /// A smaller tree instead of one that is unfinished.
+    /// A smaller tree instead of an unfinished one.
     Remedy(Remedy),
-    /// The exchange on a square of the position that is shown.
+    /// The exchange on a square of the shown position.
     ExchangeOn(Square),
 }
 
-/// The names of trees of one's own, before their number.
+/// The id of a user's tree, before its number.
 pub(super) const OWN_POSITION: &str = "my-position";
-/// The names of trees of Othello of one's own, before their number.
+/// The id of a user's Othello tree, before its number.
 pub(super) const OWN_OTHELLO: &str = "my-othello";
-/// The names of exchanges of one's own, before their number.
+/// The id of a user's exchange, before its number.
 pub(super) const OWN_EXCHANGE: &str = "my-exchange";
-/// The id of a search for mate from a position of one's own, before its number.
+/// The id of a user's search for mate, before its number.
 pub(super) const OWN_MATE: &str = "my-mate";
 
-/// The algorithms that a subject of one's own is opened with, the plainest first. Where it is only
-/// asked who wins, those that ask nothing else come first, and one that finds values stands beside
-/// them.
+/// The algorithms offered for a user's subject, the plainest first.
 fn algorithms(subject: &SubjectSetup) -> Vec<String> {
     let possible = Algorithm::all().filter(|algorithm| subject.allows(*algorithm).is_ok());
     let offered: Vec<_> = if subject.asks_who_wins() {
@@ -79,7 +76,7 @@ fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Less
     }
 }
 
-/// A tree of moves from a position of a person's own, as a lesson.
+/// A tree of moves from a user's position, as a lesson.
 #[must_use]
 pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let plies = setup.depth;
@@ -112,7 +109,7 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
     lesson
 }
 
-/// A tree of moves from a position of Othello of a person's own, as a lesson.
+/// A tree of moves from a user's Othello position, as a lesson.
 #[must_use]
 pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
     let plies = setup.depth;
@@ -142,7 +139,7 @@ pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
     lesson
 }
 
-/// The tree that our engine's own search grows, as a lesson.
+/// The tree grown by our engine's search, as a lesson.
 pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let depth = setup.depth;
     let mut lesson = own_lesson(setup, number);
@@ -152,7 +149,7 @@ pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
     lesson
 }
 
-/// The search for mate from a position of a person's own, as a lesson.
+/// The search for mate from a user's position, as a lesson.
 pub(super) fn mate_lesson(setup: MateSetup, number: usize) -> Lesson {
     let plies = setup.plies;
     let title = Words::of(|texts| texts.positions_mate_title(number, plies));
@@ -173,7 +170,7 @@ pub(super) fn mate_lesson(setup: MateSetup, number: usize) -> Lesson {
     )
 }
 
-/// A lesson with another subject, that of a smaller tree.
+/// The lesson with another subject, that of a smaller tree.
 pub(super) fn remedied_lesson(of: &Lesson, subject: SubjectSetup, number: usize) -> Lesson {
     match subject {
         SubjectSetup::Position(setup) => own_lesson(setup, number),
@@ -188,8 +185,8 @@ pub(super) fn remedied_lesson(of: &Lesson, subject: SubjectSetup, number: usize)
     }
 }
 
-/// The exchange on a square. A piece of the side to move can be taken only if it were the other's
-/// turn: then it is.
+/// The exchange on a square. A piece of the side to move can be taken only by the other side, so
+/// the turn is passed.
 fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number: usize) -> Lesson {
     let own = at
         .piece_at(square)
@@ -221,7 +218,7 @@ fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number
     lesson(format!("{OWN_EXCHANGE}-{number}"), title, notes, subject)
 }
 
-/// What is open, as a lesson to save: under this title, with promises of what its run has found.
+/// The open lesson in a form to save: under this title, with promises of the results of its run.
 pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
     let mut lesson = open.loaded().lesson.clone();
     id.clone_into(&mut lesson.id);
@@ -229,8 +226,7 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
     let of = open.algorithm().id().to_owned();
     let is_own = lesson.promises.is_empty() && open.loaded().tree.is_finished();
     if is_own {
-        // The algorithm that was looked at last is the one that the lesson opens with; stops are
-        // about the first one.
+        // The lesson opens with the algorithm selected last; stops are about the first one.
         if lesson.stops.is_empty() {
             lesson.algorithms.retain(|id| *id != of);
             lesson.algorithms.insert(0, of.clone());
@@ -253,10 +249,10 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
     lesson
 }
 
-/// The exchange on a square, if there can be one.
+/// The exchange on a square.
 ///
 /// # Errors
-/// One sentence, if nothing is there that can be taken.
+/// One sentence, if no piece there can be taken.
 pub(super) fn exchange(
     at: &Position,
     square: Square,

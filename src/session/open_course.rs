@@ -1,4 +1,4 @@
-//! A course that is open, as data.
+//! An open course, as data.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -9,27 +9,24 @@ use super::source::Source;
 use crate::language::Words;
 use crate::scenario::{COURSE_VERSION, Course, CourseTask, shipped};
 
-/// A course that is open. It is remembered by its file alone, and read again from there.
+/// An open course. Only its path is remembered; the file is read again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenCourse {
-    /// Its file.
     pub path: PathBuf,
-    /// The course.
     #[serde(skip, default = "not_read")]
     pub course: Course,
-    /// Where its lessons lie that are files, by their names in the course.
+    /// The paths of lessons that are files, by their names in the course.
     #[serde(skip)]
     pub places: HashMap<String, PathBuf>,
     /// Their titles, by the same names.
     #[serde(skip)]
     pub titles: HashMap<String, Words>,
-    /// What is wrong with those that cannot be opened, by the same names: one sentence, with the place
-    /// in the course.
+    /// Why lessons cannot be opened, by the same names: one sentence, with the place in the course.
     #[serde(skip)]
     pub faults: Vec<(String, Words)>,
 }
 
-/// The course as long as only its file is known.
+/// The placeholder until the file has been read.
 fn not_read() -> Course {
     Course {
         version: COURSE_VERSION,
@@ -39,7 +36,7 @@ fn not_read() -> Course {
 }
 
 impl OpenCourse {
-    /// Where a lesson of the course comes from.
+    /// The source of a lesson of the course.
     pub(super) fn source(&self, task: &CourseTask) -> Option<Source> {
         if task.is_file() {
             let folder = self.path.parent().unwrap_or(Path::new(""));

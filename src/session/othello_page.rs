@@ -1,4 +1,4 @@
-//! The board of Othello, and what it means for the other parts.
+//! The Othello board, and its effects on the other parts.
 
 use super::effect::{Effect, OthelloSaveRequest};
 use super::game_records::put_aside;
@@ -17,7 +17,7 @@ use crate::language::{Say, Words};
 use crate::tree::NodeId;
 
 impl Session {
-    /// The board of Othello, if it has been used.
+    /// The Othello board, if it has been used.
     #[must_use]
     pub fn othello_board(&self) -> Option<&OthelloBoard> {
         self.othello.as_deref()
@@ -28,13 +28,13 @@ impl Session {
             .get_or_insert_with(|| Box::new(OthelloBoard::new(BoardSize::Eight)))
     }
 
-    /// The games of Othello that were put aside, not saved.
+    /// The unsaved games of Othello put aside.
     #[must_use]
     pub fn kept_othello(&self) -> &[ShelvedOthello] {
         self.othello_shelf.kept()
     }
 
-    /// Something else comes on the board of Othello: what is on it is put aside if it is not saved.
+    /// Makes room on the Othello board: unsaved games are put aside.
     fn put_othello_away(&mut self) {
         if let Some(board) = &self.othello
             && self.othello_shelf.put_away(board)
@@ -85,7 +85,7 @@ impl Session {
         }
     }
 
-    /// Asks how large the tree of the board of Othello would be.
+    /// Requests an estimate of the size of the tree from the Othello board.
     pub(super) fn estimate_othello(&self) -> Vec<Effect> {
         let growth = self.othello.as_ref().map(|board| board.growth().clone());
         let effect = growth.map(|growth| Effect::EstimateOthello(Box::new(growth)));
@@ -105,7 +105,7 @@ impl Session {
         effects
     }
 
-    /// The game that leads to the node that is shown, if the tree is one of Othello.
+    /// The game that leads to the shown node, if the tree is one of Othello.
     pub(super) fn shown_discs(&self) -> Option<OthelloRecord> {
         let open = self.run.open()?;
         let othello = open.loaded().othello.as_ref()?;
@@ -123,8 +123,8 @@ impl Session {
         Some(record)
     }
 
-    /// Takes the position of the node that is shown to the board; what was played from there before is
-    /// still there.
+    /// Takes the position of the shown node to the board. If it is the one taken last, the board
+    /// keeps the moves played from it.
     pub(super) fn lay_shown_discs(&mut self) -> Vec<Effect> {
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
         let from = self.run.source().map(|source| (source.clone(), node));
@@ -139,8 +139,8 @@ impl Session {
         self.estimate_othello()
     }
 
-    /// Games of Othello that were read from a source, or a position: the board shows them. The tree of
-    /// a position that was pasted is grown, unless the person is at work on the board page.
+    /// Shows games of Othello, or a position, read from a source. The tree of a pasted position is
+    /// grown, unless the user is at work on the board page.
     pub(super) fn othello_opened(&mut self, source: &Source, file: OthelloFile) -> Vec<Effect> {
         if let Source::File(path) = source {
             self.lessons.remember_file(path.clone());
@@ -172,12 +172,11 @@ impl Session {
             self.othello_mut().open(known, file);
         }
         let mut effects = self.estimate_othello();
-        // There is a lesson to go back to.
+        // Give the user a lesson to return to.
         effects.extend(self.open_first(source));
         effects
     }
 
-    /// Games of Othello have been written, or not.
     pub(super) fn othello_saved(
         &mut self,
         mut request: OthelloSaveRequest,

@@ -1,16 +1,13 @@
-//! What stands in the middle of the window: one page at a time.
+//! The page in the middle of the window.
 
 use super::settings::BoardGame;
 
-/// What stands in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// The lesson that is open.
     Lesson(Centre),
-    /// The board page.
     Board {
         game: BoardGame,
-        /// Whether the table of piece values stands beside the board.
+        /// Whether the table of piece values is beside the board.
         values: bool,
     },
 }
@@ -26,7 +23,7 @@ impl Page {
         matches!(self, Self::Board { game, .. } if game == own)
     }
 
-    /// Whether piece values are edited: in place of the tree, or beside the board.
+    /// Whether piece values are being edited: in place of the tree, or beside the board.
     #[must_use]
     pub fn edits_values(self) -> bool {
         matches!(
@@ -36,43 +33,41 @@ impl Page {
     }
 }
 
-/// What stands in the centre of a lesson.
+/// The centre of a lesson's page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Centre {
     #[default]
     Tree,
-    /// The evaluation of the node that is shown: its terms, or its patterns.
+    /// The evaluation of the shown node: its terms, or its patterns.
     Inside,
-    /// The moves of the node that is shown, by their classes.
+    /// The classified moves of the shown node.
     Candidates,
-    /// Piece values of one's own.
+    /// The user's own piece values.
     Values,
-    /// Several runs beside each other.
+    /// Several runs side by side.
     Beside,
 }
 
 impl Centre {
-    /// Whether it tells what Predict asks for.
+    /// Whether it reveals the answers of Predict.
     pub(super) fn tells(self) -> bool {
         matches!(self, Self::Inside | Self::Candidates | Self::Values)
     }
 }
 
-/// Which page was asked for.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ShownPages {
-    /// The board page lies in front of the lesson.
+    /// Whether the board page is in front of the lesson.
     pub(super) board: bool,
-    /// What the lesson shows, in front or behind.
+    /// The centre of the lesson, in front or behind.
     pub(super) centre: Centre,
-    /// The game that the board page shows, or showed last.
+    /// The game of the board page, now or last.
     pub(super) game: BoardGame,
-    /// The table of piece values stands beside the board.
+    /// Whether the table of piece values is beside the board.
     pub(super) values: bool,
 }
 
 impl ShownPages {
-    /// Brings the board page to the front.
     pub(super) fn show_board(&mut self, game: BoardGame) {
         self.values &= self.board && game == BoardGame::Shogi;
         self.board = true;
@@ -97,7 +92,7 @@ impl ShownPages {
         }
     }
 
-    /// Closes the table of piece values of the page in front.
+    /// Closes the table of piece values of the front page.
     pub(super) fn close_values(&mut self) {
         if self.board {
             self.values = false;

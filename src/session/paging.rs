@@ -1,4 +1,4 @@
-//! Turning pages, and what the keys that mean something on every page do there.
+//! Switching pages, and the keys whose meaning depends on the page.
 
 use super::board_editor::BoardCommand;
 use super::effect::Effect;
@@ -12,7 +12,6 @@ use super::state::Session;
 use super::study::StudyMode;
 
 impl Session {
-    /// What stands in the middle of the window.
     #[must_use]
     pub fn page(&self) -> Page {
         let ShownPages {
@@ -27,25 +26,25 @@ impl Session {
         Page::Lesson(self.centre())
     }
 
-    /// What stands in the centre of the lesson, in front or behind the board page.
+    /// The centre of the lesson, in front of or behind the board page.
     pub(super) fn centre(&self) -> Centre {
         match (self.pages.centre, self.study.mode) {
-            // A changed lesson is seen beside the lesson as it was.
+            // A changed lesson is shown beside the original.
             (Centre::Tree, StudyMode::WhatIf) if self.run.open().is_some() => Centre::Beside,
-            // Where something is asked, another run would tell.
+            // Another run would reveal the answers.
             (Centre::Beside, StudyMode::Predict | StudyMode::FillIn) => Centre::Tree,
             (centre, _) => centre,
         }
     }
 
-    /// Goes back to the lesson, if one is open.
+    /// Returns to the lesson, if one is open.
     pub(super) fn leave_board(&mut self) {
         if self.run.open().is_some() {
             self.pages.leave_board();
         }
     }
 
-    /// Whether the lesson that is open has something to show there.
+    /// Whether the open lesson has something to show there.
     fn offers(&self, centre: Centre) -> bool {
         let loaded = self.run.open().map(Opened::loaded);
         loaded.is_some_and(|loaded| match centre {
@@ -55,14 +54,14 @@ impl Session {
         })
     }
 
-    /// Another lesson, or another tree of it, is open.
+    /// Returns to the tree if the open lesson does not offer the current centre.
     pub(super) fn keep_to_offered(&mut self) {
         if !self.offers(self.pages.centre) {
             self.pages.centre = Centre::Tree;
         }
     }
 
-    /// Shows something in place of the tree, or the tree again.
+    /// Toggles between this and the tree.
     pub(super) fn toggle(&mut self, centre: Centre) {
         match self.page() {
             Page::Board { game, .. } => {
@@ -80,7 +79,7 @@ impl Session {
         }
     }
 
-    /// Undoes the last thing that was done on the page in front, or does it again.
+    /// Undoes or redoes the last action on the front page.
     pub(super) fn travel(&mut self, travel: Travel) -> Vec<Effect> {
         match (self.page(), self.study.mode) {
             (Page::Board { game, .. }, _) => match game {
@@ -94,7 +93,7 @@ impl Session {
         }
     }
 
-    /// Closes what lies on top.
+    /// Closes the topmost item.
     pub(super) fn dismiss(&mut self) -> Vec<Effect> {
         if self.settings.help {
             self.settings.update(SettingsCommand::ToggleHelp);

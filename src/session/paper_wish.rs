@@ -1,4 +1,4 @@
-//! Test papers that a person asks for, as data: they are made elsewhere.
+//! Requests for test papers, as data: they are made elsewhere.
 
 use std::path::PathBuf;
 
@@ -6,26 +6,25 @@ use super::job::Job;
 use super::source::Source;
 use crate::language::Language;
 
-/// Of which lessons papers are made.
+/// The lessons of the papers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PaperLessons {
-    /// The one that is open.
+    /// The open lesson.
     Open,
-    /// Those of its chapter.
+    /// The lessons of its chapter.
     #[default]
     Chapter,
-    /// Those of the course that is open.
+    /// The lessons of the open course.
     Course,
 }
 
-/// Which papers are asked for.
+/// The choice of papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperWish {
-    /// Of which lessons.
     pub lessons: PaperLessons,
-    /// How many questions a paper has.
+    /// Questions on each paper.
     pub questions: usize,
-    /// How many papers there are.
+    /// The number of papers.
     pub copies: usize,
     /// The same seed gives the same papers.
     pub seed: u64,
@@ -42,21 +41,18 @@ impl Default for PaperWish {
     }
 }
 
-/// Papers that are to be made and written.
+/// A request to make and write papers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaperRequest {
-    /// Where the papers go.
+    /// The path of the papers.
     pub path: PathBuf,
-    /// Where the marking key goes.
+    /// The path of the marking key.
     pub key: PathBuf,
-    /// Of these lessons.
     pub sources: Vec<Source>,
-    /// Which.
     pub wish: PaperWish,
-    /// The language of the papers.
     pub language: Language,
-    /// Whether files that are there already may be replaced.
+    /// Whether existing files may be replaced.
     pub replaces: bool,
-    /// By which they are given up before they are written.
+    /// Cancels the work until the files are written.
     pub job: Job,
 }

@@ -1,4 +1,4 @@
-//! What is to be remembered of a session, and taking it over at the next start.
+//! Saving the state of a session, and restoring it at the next start.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ use crate::games::othello::OthelloPosition;
 use crate::subject::OthelloSetup;
 
 impl Session {
-    /// Everything that is to be remembered; where the panels are, only the window knows.
+    /// Everything to remember, except the layout of the panels, which only the window knows.
     #[must_use]
     pub fn remembered(&self) -> Remembered {
         let settings = &self.settings;
@@ -105,8 +105,8 @@ impl Session {
         }
     }
 
-    /// Takes over what was remembered from the last time. `start` tells this start of the program
-    /// from every other: the files of unsaved work have it in their names.
+    /// Restores the state of the last session. `start` identifies this start of the program; the
+    /// files of unsaved work have it in their names.
     pub fn recall(&mut self, remembered: Remembered, start: &str) {
         let Remembered { state, work } = remembered;
         let settings = [
@@ -141,7 +141,7 @@ impl Session {
                 Unsaved::Othello(game) => self.othello_shelf.recall(work.name, game),
             }
         }
-        // Names go with the time: the last one is the newest.
+        // Names contain the time: the last one is the newest.
         let newest = boards.pop().map(|(name, editor)| {
             self.editor_kept_as = name;
             editor
@@ -150,7 +150,7 @@ impl Session {
             self.keep_board(name, editor);
         }
         if let Some(editor) = newest.or(state.editor) {
-            // Nothing is estimated until the board editor is entered.
+            // The estimate waits until the board editor is opened.
             let _ = self.edit_text(editor.position);
             let _ = self.apply(Command::Board(BoardCommand::Choose(Box::new(
                 editor.growth,
@@ -170,7 +170,7 @@ impl Session {
         self.refresh();
     }
 
-    /// What was in the board editor of another window is a game that is not saved.
+    /// Turns the board editor of another window into an unsaved game.
     fn keep_board(&mut self, name: String, editor: SavedEditor) {
         if editor.position == to_sfen(&Position::startpos()) {
             return;
@@ -188,7 +188,7 @@ impl Session {
         }
     }
 
-    /// Opens what was open the last time, where the person was in it; else the first lesson.
+    /// Opens the lesson of the last session where the user was; else the first lesson.
     pub fn resume(&mut self, place: SavedPlace) -> Vec<Effect> {
         let mut resume = Resume {
             algorithm: place.algorithm,
@@ -229,7 +229,7 @@ impl Session {
         effects
     }
 
-    /// The lesson is open again, or cannot be: now its step, and the game beside it.
+    /// Restores the step and the game once the lesson is open again or has failed to open.
     pub(super) fn resumed(&mut self, resume: &Resume) -> Vec<Effect> {
         let mut effects = self.run.resume(&resume.algorithm, resume.step);
         if let Some((path, ply)) = &resume.game {
@@ -244,7 +244,7 @@ impl Session {
         effects
     }
 
-    /// The game is open again, or cannot be: its ply, on the page that was shown.
+    /// Restores the ply and the page once the game is open again or has failed to open.
     pub(super) fn game_resumed(&mut self, resume: &Resume) -> Vec<Effect> {
         self.games
             .go_to_number(resume.step.try_into().unwrap_or(u32::MAX));
@@ -268,7 +268,7 @@ fn kept_by_older(game: &str) -> Option<UnsavedOthello> {
     })
 }
 
-/// What is in the board editor, unless it breaks a rule.
+/// The contents of the board editor, unless they break a rule.
 fn saved_editor(editor: &BoardEditor) -> Option<SavedEditor> {
     let (from, moves) = editor.played();
     let from = if from.is_empty() {

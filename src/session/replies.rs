@@ -1,4 +1,4 @@
-//! What the host answers, taken over.
+//! Handling of the host's replies.
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ use crate::language::{Texts, Words};
 use crate::scenario::{Lesson, StudyMode, VERSION};
 
 impl Session {
-    /// Whether an answer says that something was not written, which the person does not know yet.
+    /// Whether a reply reports a failed write that the user does not know of yet.
     #[must_use]
     pub fn is_news_of_failure(&self, reply: &Reply) -> bool {
         match reply {
@@ -40,7 +40,7 @@ impl Session {
         }
     }
 
-    /// Takes over an answer of the host. What follows from it for the world comes back as effects.
+    /// Takes over a reply of the host; returns the effects that follow.
     pub fn receive(&mut self, reply: Reply) -> Vec<Effect> {
         let effects = match reply {
             Reply::Opened(job, result) => match self.lessons.take_pending(&job) {
@@ -48,7 +48,7 @@ impl Session {
                     self.name_fully(&mut pending, &job);
                     self.opened(&pending, result)
                 }
-                None => return Vec::new(), // Something else has been asked for meanwhile.
+                None => return Vec::new(), // Another request has replaced this one.
             },
             Reply::Rerun(job, result) => {
                 self.run.rerun(&job, result, &mut self.messages);
@@ -144,7 +144,7 @@ impl Session {
         effects.into_iter().chain(self.follow_ups()).collect()
     }
 
-    /// A file is known by its full name, however it was typed.
+    /// Identifies a file by its full path, however it was typed.
     fn name_fully(&mut self, pending: &mut PendingLesson, job: &Job) {
         if let (Source::File(path), Some((place, print))) = (&mut pending.source, job.file_read()) {
             *path = place.to_path_buf();
@@ -207,7 +207,7 @@ impl Session {
         }
     }
 
-    /// Shows a lesson that has been prepared elsewhere.
+    /// Shows a prepared lesson.
     pub fn show(&mut self, opened: Opened) -> Vec<Effect> {
         let effects = self.lesson_opened(None, opened);
         self.refresh();
@@ -220,12 +220,12 @@ impl Session {
         result: Result<OpenedSource, Words>,
     ) -> Vec<Effect> {
         let is_game = matches!(result, Ok(OpenedSource::Game(_)));
-        // What was said at the start has not been read yet.
+        // The user has not yet read the message from the start.
         let told = pending.resumes.as_ref().and(self.messages.shown().cloned());
         let shown = self.pages.game;
         let effects = self.opened_source(pending, result);
         if pending.resumes.is_some() {
-            self.pages.game = shown; // The game comes back behind the board that was shown.
+            self.pages.game = shown; // The game returns behind the board that was shown.
         }
         let resumed = match &pending.resumes {
             Some(resume) if is_game => self.game_resumed(resume),
@@ -251,7 +251,7 @@ impl Session {
             Ok(OpenedSource::Game(reading)) => self.game_opened(source, *reading),
             Ok(OpenedSource::Course(course)) => self.course_opened(*course),
             Ok(OpenedSource::Othello(file)) => self.othello_opened(source, *file),
-            // The lesson that was open stays open; without one, there is still the first.
+            // The open lesson stays; without one, open the first.
             Err(text) => {
                 self.messages.error(text);
                 self.open_first(source)
@@ -263,7 +263,7 @@ impl Session {
         let unfinished = !opened.tree().is_finished();
         let reselect = pending.and_then(|pending| pending.reselect.as_ref());
         if unfinished && reselect.is_some() {
-            // The tree that was there is better than an unfinished one.
+            // The previous tree is better than an unfinished one.
             self.messages.info(Words::of(Texts::messages_not_grown));
             return Vec::new();
         }
@@ -318,7 +318,7 @@ impl Session {
         let mut effects = Vec::new();
         match (reselect, pending) {
             (Some(way), Some(pending)) => self.run.reselect(way, pending.at_end),
-            // What was compared was about another tree.
+            // The comparison was about another tree.
             _ if !self.pages.board => effects = self.compare_opened(),
             _ => {}
         }
@@ -344,7 +344,7 @@ impl Session {
             .lesson_opened(open, shown, &mut self.engines)
     }
 
-    /// A position that was read from a file goes to the board editor.
+    /// Takes a position from a file to the board editor.
     fn positions_opened(&mut self, source: &Source, first: String, more: usize) -> Vec<Effect> {
         if let Source::File(path) = source {
             self.lessons.remember_file(path.clone());
@@ -355,12 +355,12 @@ impl Session {
             self.messages
                 .info(Words::of(|texts| texts.messages_first_position(more)));
         }
-        // There is a lesson to go back to.
+        // Give the user a lesson to return to.
         effects.extend(self.open_first(source));
         effects
     }
 
-    /// A game that was read from a file goes to the board editor.
+    /// Takes a game from a file to the board editor.
     fn game_opened(&mut self, source: &Source, reading: ParsedRecord) -> Vec<Effect> {
         if let Source::File(path) = source {
             self.lessons.remember_file(path.clone());
@@ -368,12 +368,12 @@ impl Session {
         let known = source.known_as(reading.format.name());
         let outcome = self.games.read(&known, reading, &mut self.messages);
         let mut effects = self.show_game(outcome);
-        // There is a lesson to go back to.
+        // Give the user a lesson to return to.
         effects.extend(self.open_first(source));
         effects
     }
 
-    /// Opens the first lesson where nothing is open, unless it is the one that does not open.
+    /// Opens the first lesson if none is open, except the one that failed to open.
     pub(super) fn open_first(&mut self, but_not: &Source) -> Vec<Effect> {
         if self.run.open().is_some() {
             return Vec::new();
@@ -383,14 +383,14 @@ impl Session {
     }
 }
 
-/// The full name of a file that has been written here.
+/// The full path of a file written here.
 pub(super) fn place_of(result: &Result<SavedFile, SaveError>, path: &Path) -> PathBuf {
     let place = result.as_ref().map(|saved| saved.place.as_path());
     let place = place.ok().filter(|place| !place.as_os_str().is_empty());
     place.unwrap_or(path).to_path_buf()
 }
 
-/// What is to be known of a file of an older version.
+/// The warning about a file of an older version.
 fn old_version() -> Words {
     Words::of(|texts| texts.messages_old_version(VERSION))
 }

@@ -1,4 +1,4 @@
-//! What the host answers.
+//! Replies of the host.
 
 use std::path::PathBuf;
 
@@ -22,114 +22,95 @@ use crate::subject::OthelloSetup;
 use crate::trace::StopStep;
 use crate::tree::{Estimate, NodeId};
 
-/// What a source held.
+/// The contents of a source.
 #[derive(Debug)]
 pub enum OpenedSource {
-    /// A lesson, prepared.
     Lesson(Box<Opened>),
-    /// Positions: the first one, and how many more lines there are.
+    /// The first position, and how many more lines there are.
     Positions(String, usize),
-    /// A position that was pasted, perhaps with moves on its line.
+    /// A pasted position, optionally with moves on its line.
     Pasted(String),
-    /// A game record.
     Game(Box<ParsedRecord>),
     /// Games of Othello, or a position of it.
     Othello(Box<OthelloFile>),
-    /// A course.
     Course(Box<OpenCourse>),
 }
 
-/// A file that has been written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedFile {
-    /// Its full name; empty where nobody will ask.
+    /// Its full path; empty if it is not needed.
     pub place: PathBuf,
-    /// What it holds now; none where nobody will ask.
+    /// The fingerprint of its contents; `None` if it is not needed.
     pub print: Option<FilePrint>,
-    /// What its format cannot hold.
+    /// Parts that the format cannot represent.
     pub lost: Vec<Words>,
-    /// Where what it held before is kept, if something of it is not in the new one.
+    /// The backup of the previous contents, if the new ones lack something of them.
     pub kept: Option<PathBuf>,
 }
 
-/// Why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveError {
-    /// There is a file of this name.
+    /// The file exists already.
     Exists,
-    /// Another program has changed the file since it was opened. Saved once more, what is in it now
-    /// is kept here.
+    /// Another program has changed the file since it was opened. Saving once more keeps a backup
+    /// here.
     Changed(PathBuf),
-    /// So many comments are in the file, the first in this line: a lesson that is written again holds
-    /// none. Saved once more, the file as it is is kept here.
+    /// The file has this many comments, the first on this line; saving the lesson drops them.
+    /// Saving once more keeps a backup here.
     Comments(usize, usize, PathBuf),
     /// One sentence that names the file.
     Failed(Words),
 }
 
-/// What the host answers to an [`Effect`](super::Effect). A person cannot say any of this.
+/// The host's answer to an [`Effect`](super::Effect). Users cannot send these.
 #[derive(Debug)]
 pub enum Reply {
-    /// What was to be opened with this job has been read, or could not be; only the newest job
-    /// counts.
+    /// The source of this job has been read, or could not be; only the newest job counts.
     Opened(Job, Result<OpenedSource, Words>),
-    /// Another algorithm has been run, or could not be.
+    /// The result of another algorithm.
     Rerun(Job, Result<Box<Opened>, Words>),
-    /// Another run has been made, to stand beside the one that is open, or could not be.
+    /// A run to show beside the open one, or why there is none.
     RanBeside(Job, Result<Box<BesideRun>, Words>),
-    /// An algorithm has been run in other orders of a tree; none: it was asked to stop.
+    /// The runs in other orders of a tree; `None`: stopped on request.
     OrdersCounted(Job, Option<OrderingLab>),
-    /// A node has been looked for.
+    /// The result of a search for a node.
     Found {
-        /// What was asked for.
         query: String,
-        /// The lesson in which it was looked for.
         source: Source,
-        /// The node; none: there is none.
+        /// `None` if no node matches.
         node: Option<NodeId>,
     },
-    /// How large a tree would be.
     Estimated(PositionSetup, Result<Estimate, Words>),
-    /// How large a tree of Othello would be.
     EstimatedOthello(Box<OthelloSetup>, Result<Estimate, Words>),
-    /// Two evaluators have been set side by side.
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
-    /// Test papers have been written, or not.
     PapersSaved(Box<PaperRequest>, Result<(), SaveError>),
-    /// A text has been written, or not.
     TextSaved(Box<TextSaveRequest>, Result<(), SaveError>),
-    /// Where a run is worth a stop.
+    /// The steps of a run worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
-    /// A lesson has been written, or not.
     LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),
-    /// The lesson in a file has another title, and is this now; or not, and one sentence.
+    /// The renamed lesson and the new fingerprint of its file, or one sentence.
     LessonRenamed(PathBuf, Result<(Box<Lesson>, FilePrint), Words>),
-    /// The file of a lesson is deleted, or not.
     LessonDeleted(PathBuf, Result<(), Words>),
-    /// A game record has been written, or not.
     GameSaved(Box<GameSaveRequest>, Result<SavedFile, SaveError>),
-    /// Games of Othello have been written, or not.
     OthelloSaved(Box<OthelloSaveRequest>, Result<SavedFile, SaveError>),
-    /// The lessons of the person's own, with their titles.
+    /// The user's lessons, with their titles.
     UserLessons(Vec<(PathBuf, Words)>),
-    /// The person has chosen a file to open.
+    /// The user has chosen a file to open.
     FileChosen(PathBuf),
-    /// The person has chosen where to save the lesson of this source under this title.
+    /// The user has chosen where to save the lesson of this source under this title.
     PlaceChosen(PathBuf, Words, Source),
-    /// Our engine has come further.
     Builtin(Job, BuiltinProgress),
-    /// The readers of Othello have come further with this job.
     OthelloRead(Job, OthelloFindings),
-    /// An engine has said something about the question of this number.
+    /// An event of an engine about the question of this number.
     Engine(EngineId, u64, EngineEvent),
-    /// The list of engines, as it was saved.
+    /// The saved list of engines.
     Engines(Vec<EngineEntry>),
-    /// What can be seen to be wrong with engines that were not started yet.
+    /// Visible faults of engines that have not been started.
     EngineFaults(Vec<(EngineId, Words)>),
-    /// What is to be remembered has been kept, or could not be.
+    /// Whether the state has been saved.
     Remembered(Result<(), Words>),
-    /// Something did not work; one sentence.
+    /// One sentence about a failure.
     Failed(Words),
-    /// It is done, and there is nothing to say about it.
+    /// Finished, with nothing to report.
     Done,
 }

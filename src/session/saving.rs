@@ -20,42 +20,41 @@ use crate::formats::record::{Encoding, Format};
 use crate::language::Words;
 use crate::scenario::{student_copy, to_text};
 
-/// What a person saves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveCommand {
-    /// Save the lesson of this source here, under this title.
+    /// Saves the lesson of this source here, under this title.
     Lesson(PathBuf, Words, Source),
-    /// Ask the system for a place to save the lesson of this source under this title.
+    /// Asks the system for a path for the lesson of this source under this title.
     ChoosePlace(Words, Source),
-    /// Save the game here; the ending of the name decides the format.
+    /// Saves the game here; the extension determines the format.
     Game(PathBuf),
-    /// Save the games of Othello here, in the same way.
+    /// Saves the Othello games here, in the same way.
     Othello(PathBuf),
-    /// Save the marks of the learner of this name here: CSV, or JSON where the name ends so.
+    /// Saves the marks of the learner of this name here: CSV, or JSON if the extension says so.
     Marks(PathBuf, String),
-    /// Save a copy of the lesson for students here.
+    /// Saves a copy of the lesson for students here.
     StudentCopy(PathBuf),
-    /// Make test papers, and save them here and their marking key beside them.
+    /// Makes test papers, and saves them here and their marking key beside them.
     Papers(PathBuf, PaperWish),
 }
 
-/// What is being saved, and what was.
+/// The state of saving.
 #[derive(Debug, Default)]
 pub(super) struct Saving {
     /// A file that would be replaced: saving there once more does it.
     replaces: Option<PathBuf>,
-    /// What files held when they were last read or written here.
+    /// The fingerprints of files when they were last read or written here.
     known: HashMap<PathBuf, FilePrint>,
-    /// Counts up whenever something has been saved.
+    /// Goes up with every save.
     saves: u64,
-    /// Why what is to be remembered could not be kept, as it was said last.
+    /// The last reported reason why the state could not be saved.
     forgets: Option<Words>,
-    /// Test papers that are being made.
+    /// The test papers being made.
     papers: Vec<Job>,
 }
 
 impl Saving {
-    /// Carries out a command on the lesson and the games that are open.
+    /// Carries out a command on the open lesson and games.
     pub(super) fn update(
         &mut self,
         command: SaveCommand,
@@ -80,7 +79,7 @@ impl Saving {
             SaveCommand::Othello(path) => {
                 othello.and_then(|board| self.save_othello(board, path, messages))
             }
-            // The whole session knows the marks and the lessons.
+            // Marks and lessons are known only to the whole session.
             SaveCommand::Marks(..) | SaveCommand::Papers(..) => None,
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
                 let text = student_copy(open.loaded()).and_then(|copy| to_text(&copy));
@@ -90,17 +89,17 @@ impl Saving {
         effect.into_iter().collect()
     }
 
-    /// Counts up whenever something has been saved.
+    /// Goes up with every save.
     pub(super) fn saves(&self) -> u64 {
         self.saves
     }
 
-    /// Why what is to be remembered could not be kept, as it was said last.
+    /// The last reported reason why the state could not be saved.
     pub(super) fn forgets(&self) -> Option<&Words> {
         self.forgets.as_ref()
     }
 
-    /// What is to be remembered has been kept, or could not be: that is said once.
+    /// Takes over whether the state was saved; a failure is reported once.
     pub(super) fn remembered(&mut self, result: Result<(), Words>, messages: &mut Messages) {
         let before = self.forgets.take();
         if let Err(words) = result {
@@ -113,27 +112,27 @@ impl Saving {
         }
     }
 
-    /// Test papers are made with this job.
+    /// Registers a job that makes test papers.
     pub(super) fn makes_papers(&mut self, job: Job) {
         self.papers.push(job);
     }
 
-    /// They are written, or not.
+    /// Removes a finished job.
     pub(super) fn papers_made(&mut self, job: &Job) {
         self.papers.retain(|other| other != job);
     }
 
-    /// Test papers that are being made.
+    /// The jobs that are making test papers.
     pub(super) fn papers(&self) -> &[Job] {
         &self.papers
     }
 
-    /// A file has been opened, which held this.
+    /// Stores the fingerprint of an opened file.
     pub(super) fn opened(&mut self, path: PathBuf, print: FilePrint) {
         self.known.insert(path, print);
     }
 
-    /// Whether a save may take the place of this file, which may be the one that was opened.
+    /// Whether a save may replace this file, which may be the opened one.
     fn replace(&mut self, path: &Path, is_opened: bool) -> Replace {
         let known = self.known.get(path).copied();
         match (self.asked_again(path), is_opened) {
@@ -143,12 +142,12 @@ impl Saving {
         }
     }
 
-    /// Whether the person has asked once more for a file that would be replaced.
+    /// Whether the user has confirmed replacing this file by saving again.
     pub(super) fn asked_again(&mut self, path: &Path) -> bool {
         self.replaces.take().as_deref() == Some(path)
     }
 
-    /// Asks for a text to be written.
+    /// Requests that a text be written.
     pub(super) fn save_text(
         &mut self,
         path: PathBuf,
@@ -226,7 +225,7 @@ impl Saving {
             }));
             return None;
         };
-        // What was read only in part never takes the place of the whole file.
+        // What was read only in part must not replace the whole file.
         let is_same_file = *game.source() == Source::File(path.clone());
         let is_whole = game.complaints().1.is_none();
         let replace = self.replace(&path, is_same_file && is_whole);
@@ -260,7 +259,7 @@ impl Saving {
         };
         let file = board.file();
         let of_file = file.filter(|file| *file.source() == Source::File(path.clone()));
-        // What was read only in part never takes the place of the whole file.
+        // What was read only in part must not replace the whole file.
         let replace = self.replace(&path, of_file.is_some_and(OpenOthello::is_whole));
         let shown = board.shared_record();
         let games = file.map_or_else(|| vec![(**shown).clone()], |file| file.records(shown));
@@ -274,7 +273,7 @@ impl Saving {
         })))
     }
 
-    /// The host has written a file, or not; whether it has.
+    /// Takes over the result of a write; returns whether it succeeded.
     pub(super) fn saved(
         &mut self,
         path: &Path,
@@ -307,7 +306,7 @@ impl Saving {
     }
 }
 
-/// A file has been saved, perhaps not with everything.
+/// A file has been saved, perhaps with losses.
 fn saved_message(shown: &str, saved: &SavedFile) -> Message {
     let SavedFile { lost, kept, .. } = saved;
     if lost.is_empty() && kept.is_none() {
@@ -327,19 +326,19 @@ fn saved_message(shown: &str, saved: &SavedFile) -> Message {
     }))
 }
 
-/// The name of a file that lies beside another.
+/// The file name without its folder.
 fn name_of(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     name.to_string_lossy().into_owned()
 }
 
-/// Another program has changed the file: asked once more, it is replaced, and nothing is lost.
+/// Another program has changed the file: saving again replaces it and keeps a backup.
 fn changed(shown: &str, kept: &Path) -> Words {
     let kept = name_of(kept);
     Words::of(|texts| texts.saving_changed(&kept, shown))
 }
 
-/// A file with comments would lose them: asked once more, it is replaced, and nothing is lost.
+/// Comments in the file would be lost: saving again replaces it and keeps a backup.
 fn comments(shown: &str, (count, line): (usize, usize), kept: &Path) -> Words {
     let kept = name_of(kept);
     Words::of(|texts| texts.saving_comments(count, &kept, line, shown))

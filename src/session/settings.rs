@@ -1,5 +1,4 @@
-//! The language, the colours and the size of everything; how boards are drawn; whether the keys
-//! are shown.
+//! The language, colours and scale of the window; how boards are drawn; whether the keys are shown.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,30 +7,24 @@ use crate::language::Language;
 use crate::lesson::Telling;
 use crate::scenario::MAX_NODES;
 
-/// Which game the board page shows.
+/// The game of the board page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BoardGame {
-    /// Shogi.
     #[default]
     Shogi,
-    /// Othello.
     Othello,
 }
 
-/// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// Paper.
     #[default]
     Light,
-    /// Night.
     Dark,
 }
 
 impl Theme {
-    /// The other one, for a switch.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -41,15 +34,14 @@ impl Theme {
     }
 }
 
-/// How boards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct BoardSettings {
-    /// Whether White (後手) sits below.
+    /// Whether White (後手) is at the bottom.
     pub turned: bool,
     /// Whether moves are drawn as arrows.
     pub arrows: bool,
-    /// How pieces are written; none: as the language has it.
+    /// The signs of pieces; `None`: those of the language.
     pub signs: Option<PieceSigns>,
 }
 
@@ -63,50 +55,45 @@ impl Default for BoardSettings {
     }
 }
 
-/// The most nodes that a tree may have: what can be set.
+/// The range of the node limit of trees.
 pub const CAPS: std::ops::RangeInclusive<usize> = 1_000..=50_000_000;
 
-/// So many nodes a tree may have on a machine with so many bytes of memory: what takes up an eighth
-/// of it with everything that is known of them, but from one to twenty million.
+/// The default node limit for a machine with this much memory in bytes: trees with all their data
+/// may take up an eighth of it. Between one and twenty million.
 #[must_use]
 pub fn cap_for(memory: u64) -> usize {
-    /// Bytes that a node takes: tree, run, replay, layout.
+    /// Bytes for a node: tree, run, replay, layout.
     const A_NODE: u64 = 150;
     let nodes = memory / 8 / A_NODE;
     usize::try_from(nodes.clamp(1_000_000, 20_000_000)).unwrap_or(1_000_000)
 }
 
-/// How large everything may be, as a part of 1.
+/// The range of the scale factor.
 pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.5;
 
-/// Something a person sets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SettingsCommand {
-    /// Switch the language of every text.
     SetLanguage(Language),
-    /// Light or dark.
     SetTheme(Theme),
-    /// How large everything is, as a part of 1.
+    /// Sets the scale factor.
     SetScale(f32),
-    /// Everything about boards, as it was the last time.
+    /// Restores all settings of boards.
     SetBoards(BoardSettings),
-    /// White below, or Black again.
+    /// Puts White or Black at the bottom.
     TurnBoards,
-    /// Moves as arrows, or not.
     ToggleArrows,
-    /// How pieces are written; none: as the language has it.
+    /// Sets the signs of pieces; `None`: those of the language.
     SetSigns(Option<PieceSigns>),
-    /// The most nodes that a tree may have, within [`CAPS`].
+    /// Sets the most nodes that a tree may have, within [`CAPS`].
     SetCap(usize),
-    /// How a run is told: its words, its code, its notation.
+    /// Sets how a run is narrated: words, code, notation.
     SetTelling(Telling),
-    /// Show or hide the keys.
+    /// Shows or hides the keys.
     ToggleHelp,
-    /// Present the lesson to a class, or not: the tree, the board and one large sentence.
+    /// Toggles presentation to a class: the tree, the board and one large sentence.
     TogglePresent,
 }
 
-/// What a person has set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct UserSettings {
     pub language: Language,
@@ -115,11 +102,11 @@ pub(super) struct UserSettings {
     pub boards: BoardSettings,
     /// The most nodes that a tree may have.
     pub cap: usize,
-    /// How a run is told.
+    /// How a run is narrated.
     pub telling: Telling,
     /// Whether the keys are shown.
     pub help: bool,
-    /// Whether the lesson is presented.
+    /// Whether the lesson is being presented.
     pub presents: bool,
 }
 
@@ -139,7 +126,6 @@ impl Default for UserSettings {
 }
 
 impl UserSettings {
-    /// Carries out a command.
     pub(super) fn update(&mut self, command: SettingsCommand) {
         match command {
             SettingsCommand::SetLanguage(language) => self.language = language,

@@ -1,4 +1,4 @@
-//! Where a lesson comes from.
+//! The source of a lesson.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,34 +7,30 @@ use crate::formats::othello::OthelloFormat;
 use crate::formats::record::Format;
 use crate::scenario::Lesson;
 
-/// Where a lesson comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// It ships with the program.
+    /// A lesson that ships with the program: its id.
     Shipped(&'static str),
-    /// A file of the person's own.
     File(PathBuf),
-    /// A lesson that was made here and is not saved yet.
+    /// An unsaved lesson that was made here.
     Made {
-        /// Its name among others that were made.
+        /// Unique among the lessons that were made.
         name: String,
-        /// The lesson.
         lesson: Arc<Lesson>,
     },
-    /// A file that was dropped, with what it holds (its path may be unknown).
+    /// The contents of a dropped file, whose path may be unknown.
     Text {
         /// The name to show.
         name: String,
-        /// The bytes.
         bytes: Vec<u8>,
     },
 }
 
-/// The name of what was pasted, whatever it is.
+/// The name of pasted text of any kind.
 const PASTED: &str = "clipboard";
 
 impl Source {
-    /// A text that was pasted: a position, a lesson or a game. What it is, its reader finds out.
+    /// A pasted text: a position, a lesson or a game. The parser determines which.
     #[must_use]
     pub fn pasted(text: String) -> Self {
         Self::Text {
@@ -43,13 +39,12 @@ impl Source {
         }
     }
 
-    /// Whether it is a text that was pasted.
     #[must_use]
     pub fn is_pasted(&self) -> bool {
         matches!(self, Self::Text { name, .. } if name == PASTED)
     }
 
-    /// The same under a name that says what it turned out to be.
+    /// The pasted text under a name with the extension of its format.
     #[must_use]
     pub(super) fn known_as(&self, ending: &str) -> Self {
         match self {
@@ -61,7 +56,7 @@ impl Source {
         }
     }
 
-    /// The name that errors and lists show.
+    /// The name for errors and lists.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -83,33 +78,33 @@ impl Source {
         ending.is_some_and(|ending| ending == "sfen" || ending == "usi")
     }
 
-    /// The format of the game record of shogi that it holds, by the ending of its name.
+    /// The format of its shogi record, by the extension.
     #[must_use]
     pub fn game_format(&self) -> Option<Format> {
         Format::from_name(self.ending()?)
     }
 
-    /// The same for Othello.
+    /// The format of its Othello record, by the extension.
     #[must_use]
     pub fn othello_format(&self) -> Option<OthelloFormat> {
         OthelloFormat::from_name(self.ending()?)
     }
 
-    /// Whether only what it holds can tell what it is.
+    /// Whether its kind can only be determined from its contents.
     #[must_use]
     pub fn is_plain_text(&self) -> bool {
         let ending = self.ending();
         ending.is_some_and(|ending| ending.eq_ignore_ascii_case("txt"))
     }
 
-    /// Whether what it holds goes to the board page, by the ending of its name: positions or games.
+    /// Whether it opens on the board page, by its extension: positions or games.
     #[must_use]
     pub fn is_for_board(&self) -> bool {
         let is_game = self.game_format().is_some() || self.othello_format().is_some();
         is_game || self.holds_positions() || self.is_plain_text()
     }
 
-    /// The ending of the name of a file.
+    /// The extension of the file name.
     fn ending(&self) -> Option<&str> {
         let name = match self {
             Self::File(path) => path.as_path(),

@@ -1,4 +1,4 @@
-//! The state of the program: all its parts, and what it says of itself.
+//! The state of the program: all its parts, and queries about them.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -46,17 +46,17 @@ pub struct Session {
     /// The board editor, once it has been used.
     pub(super) editor: Option<BoardEditor>,
     pub(super) pages: ShownPages,
-    /// The board of Othello, once it has been used.
+    /// The Othello board, once it has been used.
     pub(super) othello: Option<Box<OthelloBoard>>,
     pub(super) othello_shelf: OthelloShelf,
-    /// Unsaved work of board editors that could not be made a game: it is kept as it is.
+    /// Unsaved work of board editors that could not be turned into a game; kept unchanged.
     pub(super) other_boards: Vec<UnsavedWork>,
     /// The name of the file in which the board editor is kept.
     pub(super) editor_kept_as: String,
-    /// The node of a tree of Othello that was laid on the board last.
+    /// The node of an Othello tree that was last put on the board.
     pub(super) laid: Option<(Source, NodeId)>,
     pub(super) games: GameRecords,
-    /// What was open before trees were grown further.
+    /// The lessons from before trees were grown further.
     pub(super) growths: History<Source>,
     pub(super) saving: Saving,
     pub(super) engines: EngineList,
@@ -107,44 +107,42 @@ impl Session {
         }
     }
 
-    /// The lessons in the order of the course, then files that were opened.
+    /// The lessons in the order of the course, then the user's.
     #[must_use]
     pub fn lessons(&self) -> &[LessonEntry] {
         self.lessons.entries()
     }
 
-    /// The lesson that is open.
     #[must_use]
     pub fn open(&self) -> Option<&Opened> {
         self.run.open()
     }
 
-    /// The run of the lesson that is open: playing, selection, folds.
     #[must_use]
     pub fn run(&self) -> &LessonRun {
         &self.run
     }
 
-    /// What is being opened right now.
+    /// The source being opened.
     #[must_use]
     pub fn opening(&self) -> Option<&Source> {
         self.lessons.pending().map(|pending| &pending.source)
     }
 
-    /// How far that has come, or another run of the lesson that is open.
+    /// The progress of opening, or of another run of the open lesson.
     #[must_use]
     pub fn job(&self) -> Option<&Job> {
         let opening = self.lessons.pending().map(|pending| &pending.job);
         opening.or_else(|| self.run.job())
     }
 
-    /// Whether the lesson is presented to a class: the tree, the board and one large sentence.
+    /// Whether the lesson is being presented to a class.
     #[must_use]
     pub fn presents(&self) -> bool {
         self.settings.presents
     }
 
-    /// Whether the notes are.
+    /// Whether the notes are covered.
     #[must_use]
     pub fn covers_notes(&self) -> bool {
         self.run.covers_notes() || self.predicts() && !self.has_predicted_all()
@@ -156,19 +154,19 @@ impl Session {
         self.settings.cap
     }
 
-    /// Which terms of the evaluation are looked at.
+    /// Which terms of the evaluation are shown.
     #[must_use]
     pub fn term_filter(&self) -> TermFilter {
         self.evaluation.filter
     }
 
-    /// What the evaluation is set beside.
+    /// What the evaluation is compared with.
     #[must_use]
     pub fn against(&self) -> Against {
         self.evaluation.against
     }
 
-    /// The square of which the terms are listed.
+    /// The square whose terms are listed.
     #[must_use]
     pub fn term_square(&self) -> Option<Square> {
         self.evaluation.square
@@ -180,7 +178,7 @@ impl Session {
         self.editor.as_ref()
     }
 
-    /// Whether there is an exchange to show on a square of the position that is shown.
+    /// Whether a square of the shown position has an exchange to show.
     #[must_use]
     pub fn can_exchange(&self, square: Square) -> bool {
         let at = match &self.editor {
@@ -190,25 +188,25 @@ impl Session {
         at.is_some_and(|at| exchange(&at, square, Evaluation::default(), || 0).is_ok())
     }
 
-    /// The game that is open in the board editor.
+    /// The game open in the board editor.
     #[must_use]
     pub fn game_record(&self) -> Option<&GameRecord> {
         self.games.open()
     }
 
-    /// The games that were put away with moves that are not saved.
+    /// The unsaved games that were put away.
     #[must_use]
     pub fn kept_games(&self) -> &[GameRecord] {
         self.games.kept()
     }
 
-    /// The moves of the line of the game that is shown.
+    /// The rows of the shown line of the game.
     #[must_use]
     pub fn game_rows(&self) -> &[GameRow] {
         self.games.rows()
     }
 
-    /// Whether the board editor shows the ply of the game that is on the board.
+    /// Whether the board editor shows the current ply of the game.
     #[must_use]
     pub fn editor_shows_game(&self) -> bool {
         match (&self.editor, self.games.open()) {
@@ -220,43 +218,42 @@ impl Session {
         }
     }
 
-    /// The person's list of engines.
     #[must_use]
     pub fn engines(&self) -> &EngineList {
         &self.engines
     }
 
-    /// How large everything is, as a part of 1.
+    /// The scale factor of the window.
     #[must_use]
     pub fn scale(&self) -> f32 {
         self.settings.scale
     }
 
-    /// Files that were used, the last one first.
+    /// Recently used files, latest first.
     #[must_use]
     pub fn recent(&self) -> &[PathBuf] {
         self.lessons.recent()
     }
 
-    /// Changes whenever something has been saved.
+    /// Changes with every save.
     #[must_use]
     pub fn saves(&self) -> u64 {
         self.saving.saves()
     }
 
-    /// Test papers that are being made: each job can be stopped.
+    /// The jobs that are making test papers; each can be stopped.
     #[must_use]
     pub fn papers_in_work(&self) -> &[Job] {
         self.saving.papers()
     }
 
-    /// The names of lessons that have been walked through.
+    /// The names of completed lessons.
     #[must_use]
     pub fn seen(&self) -> &BTreeSet<String> {
         self.lessons.seen()
     }
 
-    /// The lessons that were made here and are not saved yet.
+    /// The unsaved lessons.
     pub fn unsaved(&self) -> impl Iterator<Item = &Lesson> {
         self.lessons
             .entries()
@@ -267,13 +264,12 @@ impl Session {
             })
     }
 
-    /// The language of every text.
     #[must_use]
     pub fn language(&self) -> Language {
         self.settings.language
     }
 
-    /// A text that speaks of 先手 and 後手, with the sides as the lesson that is open calls them.
+    /// Renames 先手 and 後手 in a text to the open lesson's names of the sides.
     #[must_use]
     pub fn of_its_sides(&self, text: String) -> String {
         match self.open() {
@@ -282,50 +278,46 @@ impl Session {
         }
     }
 
-    /// How boards are drawn.
     #[must_use]
     pub fn boards(&self) -> BoardSettings {
         self.settings.boards
     }
 
-    /// How pieces are written: as the person has chosen, else as the language has it.
+    /// The signs of pieces: the user's choice, else those of the language.
     #[must_use]
     pub fn signs(&self) -> PieceSigns {
         let chosen = self.settings.boards.signs;
         chosen.unwrap_or(PieceSigns::of(self.settings.language))
     }
 
-    /// Light or dark.
     #[must_use]
     pub fn theme(&self) -> Theme {
         self.settings.theme
     }
 
-    /// Whether the lesson has been walked through.
+    /// Whether the user has completed the lesson.
     #[must_use]
     pub fn is_seen(&self, source: &Source) -> bool {
         self.lessons.seen().contains(&source.name())
     }
 
-    /// What the person has to be told.
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.messages.shown()
     }
 
-    /// Whether the list of keys is shown.
     #[must_use]
     pub fn shows_help(&self) -> bool {
         self.settings.help
     }
 
-    /// What may be seen of the run at its step; `None` if nothing is open.
+    /// The part of the run that may be seen at its step; `None` if no lesson is open.
     #[must_use]
     pub fn projection(&self) -> Option<Projection<'_>> {
         Some(self.run.open()?.projection(self.settings.language))
     }
 
-    /// What is to be shown at this step.
+    /// The view to show at this step.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view

@@ -1,4 +1,5 @@
-//! What lessons are called while their questions are open: titles tell much (“nothing is cut”).
+//! The titles of lessons while their questions are open: titles can reveal answers (“nothing is
+//! cut”).
 
 use super::lesson_list::LessonEntry;
 use super::open::Opened;
@@ -7,8 +8,7 @@ use super::state::Session;
 use crate::language::{Texts, Words};
 
 impl Session {
-    /// The title of a lesson of the list. As long as what it tells is asked for, the lesson has its
-    /// number and its chapter instead.
+    /// The title of a listed lesson; while it would reveal an answer, chapter and number instead.
     #[must_use]
     pub fn shown_title(&self, entry: &LessonEntry) -> Words {
         if self.covers_title(&entry.source) {
@@ -18,7 +18,7 @@ impl Session {
         }
     }
 
-    /// The same of the lesson that is open.
+    /// The title of the open lesson, in the same way.
     #[must_use]
     pub fn open_title(&self) -> Option<Words> {
         let open = self.open()?;
@@ -29,8 +29,8 @@ impl Session {
         })
     }
 
-    /// Whether the title of a lesson is not to be seen: its questions are being answered, or its sheet
-    /// filled in, or the course that is open asks for one of them first.
+    /// Whether to hide the title of a lesson: its questions or its sheet are unfinished, or the
+    /// open course asks for one of them first.
     fn covers_title(&self, source: &Source) -> bool {
         let is_open = self.open().map(Opened::source) == Some(source);
         let predicts = self.predicts() && !self.has_predicted_all();

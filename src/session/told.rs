@@ -1,4 +1,4 @@
-//! How a run is told: what is set, and what is shown of it.
+//! How a run is narrated: the user's settings, and what applies at present.
 
 use super::state::Session;
 use super::study::StudyMode;
@@ -7,8 +7,8 @@ use crate::lesson::Telling;
 use crate::search::WordLevel;
 
 impl Session {
-    /// How a run is told now: how much words say, how finely code is written, how numbers are. Who
-    /// answers or fills in does it in the notation of a textbook, in which answers are.
+    /// The narration in effect: detail of the words, detail of the code, notation. Predict and Fill
+    /// in use the notation of textbooks, in which answers are given.
     #[must_use]
     pub fn telling(&self) -> Telling {
         let set = self.settings.telling;
@@ -18,7 +18,7 @@ impl Session {
                 notation: Notation::Textbook,
                 ..set
             },
-            // The reasoning of a step tells what follows from it: that is asked for next.
+            // The reasoning of a step would reveal its consequence, which is asked for next.
             StudyMode::Predict => Telling {
                 notation: Notation::Textbook,
                 words: shortened(set.words),
@@ -27,7 +27,7 @@ impl Session {
         }
     }
 
-    /// How much words say after the next press of their key: a level that can be seen now.
+    /// The level of words after the next press of their key, among the available ones.
     #[must_use]
     pub fn next_words(&self) -> WordLevel {
         match (self.study.mode, self.telling().words.next()) {
@@ -36,14 +36,14 @@ impl Session {
         }
     }
 
-    /// How a person has set it.
+    /// The user's settings.
     #[must_use]
     pub fn set_telling(&self) -> Telling {
         self.settings.telling
     }
 }
 
-/// As much as words may say while the next step is asked for.
+/// The most that words may say while the next step is asked for.
 fn shortened(words: WordLevel) -> WordLevel {
     match words {
         WordLevel::Word | WordLevel::Sentence => words,

@@ -1,5 +1,4 @@
-//! What a person asks for, carried out: each command goes to its part, and what follows from it to
-//! the others.
+//! Dispatches commands to their parts, and their consequences to the others.
 
 use crate::session::Centre;
 use shunsai::Position;
@@ -23,7 +22,7 @@ use super::view::View;
 use crate::tree::NodeId;
 
 impl Session {
-    /// Carries out a command. What takes time or touches the world comes back as effects.
+    /// Carries out a command; returns the effects to be carried out outside the session.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
         let effects = match command {
             command if self.refuses_to_tell(&command) => Vec::new(),
@@ -69,7 +68,7 @@ impl Session {
                 self.settings.update(command);
                 self.lessons.set_cap(self.settings.cap);
                 if self.settings.presents && !presented && self.run.open().is_some() {
-                    self.pages.leave_board(); // A lesson is presented.
+                    self.pages.leave_board(); // A presentation shows a lesson.
                 }
                 Vec::new()
             }
@@ -85,7 +84,7 @@ impl Session {
         effects.into_iter().chain(self.follow_ups()).collect()
     }
 
-    /// Lets everything that follows the run catch up with it, and works out what is to be shown.
+    /// Updates everything that follows the run, and recomputes the view.
     pub(super) fn refresh(&mut self) {
         self.follow_fill_in();
         self.follow_predictions();
@@ -102,8 +101,7 @@ impl Session {
         self.refresh_outline();
     }
 
-    /// Works out what is to be shown of the comparison, and nothing else: engines say much, and
-    /// often.
+    /// Recomputes only the view of the comparison: engines report much, and often.
     pub(super) fn refresh_comparison(&mut self) {
         self.view.compared = self.compared();
         self.refresh_arrows();
@@ -121,7 +119,7 @@ impl Session {
         let list = self.view.candidates();
         let pointed = list.and_then(|list| list.pointed.as_ref());
         if let Some((_, arrow)) = pointed {
-            // The move that is pointed at is seen alone.
+            // The move pointed at is shown alone.
             self.view.arrows = vec![arrow.clone()];
         }
     }
@@ -160,7 +158,7 @@ impl Session {
         effects
     }
 
-    /// The lesson that is open has another title.
+    /// Follows a change of the open lesson's title.
     fn renamed(&mut self, before: &Source) {
         if let Some(Source::Made { name, lesson }) = self.lessons.made_again(&before.name()) {
             let now = Source::Made {
@@ -174,7 +172,7 @@ impl Session {
 
     fn go(&mut self, navigation: Navigation) -> Vec<Effect> {
         if self.holds_sheet() {
-            // The run waits at its beginning.
+            // The run is held at its beginning.
             return match navigation {
                 Navigation::GoTo(node) => self.run_lesson(RunCommand::Select(Some(node))),
                 _ => Vec::new(),
@@ -187,8 +185,7 @@ impl Session {
         Vec::new()
     }
 
-    /// The person has gone on in the run: what was told has been read, and perhaps the whole lesson
-    /// has been walked through.
+    /// Follows a step of the user: messages count as read, and the lesson may now be complete.
     fn stepped(&mut self) {
         self.messages.go_on();
         if let Some(source) = self.run.source().filter(|_| self.run.is_walked()) {
@@ -216,8 +213,8 @@ impl Session {
         self.editor.as_ref().filter(|_| is_shown)
     }
 
-    /// The board page is entered, with the board of this game: what is being opened does not leave it
-    /// again.
+    /// Enters the board page with the board of this game; a lesson being opened no longer leaves
+    /// it.
     pub(super) fn enter_editor(&mut self, game: BoardGame) {
         self.pages.show_board(game);
         self.run.pause();
@@ -245,7 +242,7 @@ impl Session {
                     return self.toggle_board();
                 };
                 self.enter_editor(BoardGame::Shogi);
-                // The table of values goes along.
+                // The table of values stays open.
                 self.pages.values = self.pages.centre == Centre::Values;
                 match &mut self.editor {
                     Some(editor) => {
@@ -286,14 +283,14 @@ impl Session {
         }
     }
 
-    /// The board editor with a position that was brought: a file, the command line.
+    /// Opens the board editor with a position from a file or the command line.
     pub(super) fn edit_text(&mut self, text: String) -> Vec<Effect> {
         self.enter_editor(BoardGame::Shogi);
         self.edit_board(BoardCommand::Read(text))
     }
 
-    /// A position that was brought from elsewhere: its tree is shown as soon as it is grown, unless
-    /// the person is at work in the board editor.
+    /// Takes over a position from elsewhere: its tree is shown as soon as it is grown, unless the
+    /// user is at work in the board editor.
     pub(super) fn bring_text(&mut self, text: String) -> Vec<Effect> {
         let is_at_work = self.pages.board;
         let mut effects = self.edit_text(text);
@@ -338,7 +335,7 @@ impl Session {
         effects
     }
 
-    /// Asks how large the tree of the board editor would be.
+    /// Requests the estimated size of the tree of the board editor.
     fn estimate(&self) -> Vec<Effect> {
         match &self.editor {
             Some(editor) if editor.position().is_ok() => {
@@ -354,7 +351,7 @@ impl Session {
         self.show_game(outcome)
     }
 
-    /// The board shows what has become of the game.
+    /// Updates the board after a command to the game.
     pub(super) fn show_game(&mut self, outcome: GameOutcome) -> Vec<Effect> {
         let remember = match outcome {
             GameOutcome::Nothing => return Vec::new(),
@@ -372,7 +369,7 @@ impl Session {
         self.estimate()
     }
 
-    /// The position of the node that is shown.
+    /// The position of the shown node.
     pub(super) fn shown_position(&self) -> Option<Position> {
         let open = self.run.open()?;
         let node = self.run.focus().unwrap_or(NodeId::ROOT);

@@ -1,4 +1,4 @@
-//! Values of one's own: edited for the position that is shown, and read with.
+//! The user's own values: edited for the shown position, and used to read it.
 
 use super::board_editor::BoardCommand;
 use super::effect::Effect;
@@ -8,7 +8,7 @@ use super::state::Session;
 use crate::tree::NodeId;
 
 impl Session {
-    /// The position that is shown, and how it is valued there; nothing while it is covered.
+    /// The shown position, and how it is valued there; `None` while it is covered.
     fn values_place(&self) -> Option<ValuesPlace> {
         if let Some(editor) = self.shogi_editor() {
             return Some(ValuesPlace {
@@ -30,7 +30,7 @@ impl Session {
         })
     }
 
-    /// Works out what is to be shown of values of one's own.
+    /// Computes the view of the user's own values.
     pub(super) fn own_values_view(&self) -> Option<OwnValuesView> {
         let place = self.values_place()?;
         let language = self.settings.language;
@@ -60,7 +60,7 @@ impl Session {
         self.open_grown(grown)
     }
 
-    /// Asks for what values of one's own change, if that is shown and not known yet.
+    /// Requests the effect of the user's own values, if it is shown and not yet known.
     pub(super) fn ask_about_values(&mut self) -> Option<Effect> {
         if !self.page().edits_values() {
             return None;

@@ -1,4 +1,4 @@
-//! What is to be shown at a step: computed once a command, not once a frame.
+//! The view of a step: computed once for each command, not once a frame.
 
 use std::sync::Arc;
 
@@ -13,48 +13,46 @@ use crate::lesson::{CountTable, SwapRow, TwinView, Variable, Worth};
 use crate::narrator::Card;
 use crate::tree::{NodeId, Tree};
 
-/// What is to be shown.
 #[derive(Clone, Debug, Default)]
 pub struct View {
-    /// The words of the step, at the level that is set.
+    /// The words of the step, at the level of detail in effect.
     pub sentence: String,
-    /// The line of pseudo-code that is lit.
+    /// The highlighted line of the pseudo-code.
     pub lit: Option<usize>,
-    /// The variables beside it.
+    /// The variables of the pseudo-code.
     pub variables: Vec<Variable>,
-    /// The node that board and card are about.
+    /// The node that board and card show.
     pub focus: Option<NodeId>,
-    /// What it is worth and why.
+    /// The value of the node, with its reasons.
     pub card: Option<Card>,
-    /// Its board.
+    /// The board of the node.
     pub board: Option<Board>,
-    /// The moves that are drawn as arrows on the board that is shown.
+    /// The moves drawn as arrows on the board.
     pub arrows: Vec<MoveArrow>,
-    /// What leaf policies make of its position.
+    /// The results of leaf policies on its position.
     pub worth: Option<Worth>,
     /// The best line so far, the root included.
     pub line: Vec<NodeId>,
-    /// What has been counted up to this step.
+    /// The counts up to this step.
     pub counts: CountTable,
     /// The swap list of an exchange.
     pub swap_list: Vec<SwapRow>,
-    /// The comparison.
     pub compared: Option<ComparisonView>,
-    /// The listing with a slip that is looked at.
+    /// The selected listing with a slip.
     pub twin: Option<Box<TwinView>>,
-    /// What stands in the middle of the window.
+    /// The page in the middle of the window.
     pub page: PageView,
-    /// The way in which the person works with the lesson.
+    /// The study mode.
     pub work: WorkView,
     /// The tree that this is a view of.
     pub(super) of: Option<Arc<Tree>>,
 }
 
-/// What stands in the middle of the window, worked out.
+/// The computed view of the page in the middle of the window.
 #[derive(Clone, Debug, Default)]
 pub enum PageView {
-    /// The tree or the board, which are drawn from the session; or what is covered, or has nothing
-    /// to show at this node.
+    /// The tree or the board, which are drawn from the session; also if the node is covered or has
+    /// nothing to show.
     #[default]
     Plain,
     Inside(Box<EvaluationView>),
@@ -64,20 +62,20 @@ pub enum PageView {
     Beside(Box<BesideView>),
 }
 
-/// The way in which a person works with the lesson, worked out.
+/// The computed view of the study mode.
 #[derive(Clone, Debug, Default)]
 pub enum WorkView {
     /// Nothing is open, or all of it is covered.
     #[default]
     Nothing,
-    /// The person watches: where the run stops.
+    /// Watch: the stops of the run.
     Watch(Box<StopsView>),
     Predict(Box<PredictView>),
     WhatIf(Box<WhatIfView>),
     FillIn(Box<FillInView>),
 }
 
-/// Gives out what one variant holds.
+/// Makes accessors for the contents of one variant.
 macro_rules! only {
     ($($name:ident: $part:ident, $variant:path => $view:ty;)*) => {$(
         #[must_use]

@@ -1,4 +1,4 @@
-//! Works out what is to be shown.
+//! Computes the view.
 
 use std::sync::Arc;
 
@@ -13,8 +13,7 @@ use crate::lesson::{CountTable, Projection, TwinView, Worth};
 use crate::tree::{NodeId, Tree};
 
 impl View {
-    /// What is to be shown now, arrows excepted; what was shown before is not worked out again where
-    /// it is the same.
+    /// The current view, without arrows; unchanged parts of the previous view are reused.
     pub(super) fn of(session: &Session) -> Self {
         let without_lesson = Self {
             page: PageView::of(session),
@@ -98,7 +97,7 @@ impl WorkView {
 }
 
 impl Session {
-    /// The evaluation of the node that is shown: in terms, or in patterns.
+    /// The evaluation of the shown node: in terms, or in patterns.
     fn inside_view(&self) -> Option<PageView> {
         let (open, focus) = (self.run.open()?, self.run.focus()?);
         let language = self.settings.language;
@@ -117,7 +116,7 @@ impl Session {
     }
 }
 
-/// What leaf policies make of the position of `node`; computed when another node is shown. Nothing
+/// The results of leaf policies on the position of `node`, recomputed only for another node; `None`
 /// while the value of the node is hidden.
 fn worth(before: &View, open: &Opened, seen: &Projection<'_>, node: NodeId) -> Option<Worth> {
     let shogi = open.loaded().shogi.as_ref()?;

@@ -1,4 +1,4 @@
-//! The board editor: a large board to play and to set up positions, and what to do with them.
+//! The board editor: a large board to play and set up positions, with its tools.
 
 use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
@@ -13,9 +13,9 @@ use super::{part, switch};
 use crate::gui::look::Look;
 use crate::session::{BoardEditor, BoardGame, Command, Session};
 
-/// Below this width the parts stand below each other.
+/// Below this width, in points, the parts are stacked.
 const NARROW: f32 = 860.0;
-/// How much taller than wide a board is there, with the pieces in hand.
+/// The height of a stacked board with the pieces in hand, as a multiple of its width.
 const TALLER: f32 = 1.18;
 
 /// The board editor as a whole page.
@@ -115,7 +115,6 @@ fn middle_part(
         .show(&mut ui, |ui| tools(ui, session, editor, look, commands));
 }
 
-/// Two tabs.
 fn tabs(ui: &mut Ui, session: &Session, second: &mut bool, names: [String; 2]) {
     ui.horizontal_wrapped(|ui| {
         for (is_second, name) in [false, true].into_iter().zip(names) {

@@ -1,4 +1,4 @@
-//! What moves the tree over its canvas: fitting, following, looking for something, the pointer.
+//! Moving the tree over its canvas: fitting, following, finding, the pointer.
 
 use egui::{Response, Ui, pos2};
 
@@ -8,7 +8,7 @@ use crate::picture::{Area, Camera};
 use crate::session::{Opened, Session, Source};
 use crate::tree::{Item, NodeId};
 
-/// So many nodes are drawn at a size at which their values can be read, even if they do not all fit.
+/// Up to this many nodes are drawn at a readable size, even if they do not all fit.
 const READABLE: usize = 400;
 
 /// Fits, follows, pans and zooms.
@@ -22,7 +22,7 @@ pub(super) fn move_camera(
     let canvas = area(response.rect);
     let step = open.step();
     if look.overview.take_if(|at| *at != step).is_some() && !look.moved {
-        look.fitted = None; // While one steps, values can be read.
+        look.fitted = None; // While stepping, values stay readable.
     }
     fit(session, open, look, response);
     if step != look.followed {
@@ -41,7 +41,7 @@ pub(super) fn move_camera(
     }
     if look.revealed != session.run().reveal_request() {
         look.revealed = session.run().reveal_request();
-        // Nothing is selected any more: back to where the search stands.
+        // The selection was cleared: back to where the search is.
         let here = || open.projection(session.language()).here();
         let node = session.run().selection().or_else(here);
         reveal(session, open, look, (canvas, node));
@@ -65,15 +65,15 @@ pub(super) fn move_camera(
     }
 }
 
-/// Where a node stands in the layout; `None` if it is not drawn.
+/// The position of a node in the layout; `None` if it is not drawn.
 fn place(session: &Session, open: &Opened, id: NodeId) -> Option<(f64, u8)> {
     let (outline, layout) = session.run().outline();
     let slot = outline.slot(id)?;
     Some((layout.at(slot), open.tree().node(id).depth))
 }
 
-/// Brings the whole tree into view where that was asked for, and, until the person has moved it,
-/// where another part of it is drawn or the canvas has another size.
+/// Brings the whole tree into view on request, and, until the user moves it, when the drawn part or
+/// the size of the canvas changes.
 fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let canvas = area(response.rect);
     let size = response.rect.size();
@@ -104,7 +104,7 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     if !(fits_asked && fits) {
         let flat = outline.flat(open.tree());
         look.camera = whole(session, open, canvas);
-        // Who asks for all of the tree gets all of it.
+        // An explicit request shows all of the tree.
         let is_alone = session.view().beside().is_none();
         if flat.len() <= READABLE && !session.run().fits_exactly() && is_alone {
             let ways = (!session.run().draws_whole(), session.presents());
@@ -117,9 +117,9 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     }
 }
 
-/// Where a run has come to its end, its answer is in view: the root and its best move. Where these are
-/// too far apart for that, all of the tree is; and at the beginning of a tree of the person's own, where
-/// its first moves are too far apart.
+/// Shows the answer at the end of a run: the root and its best move. If these are too far apart,
+/// shows the whole tree; likewise at the beginning of a user's tree, if its first moves are too far
+/// apart.
 fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
     let (step, tree) = (open.step(), open.tree());
     let nodes: Vec<_> = if step == open.last_step() {
@@ -147,7 +147,7 @@ fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) 
     }
 }
 
-/// The largest number that a node shows at the end of the run, whatever its sign.
+/// The largest number that a node shows at the end of the run, by absolute value.
 fn largest(session: &Session, open: &Opened) -> u32 {
     let (outline, _) = session.run().outline();
     let slots = 0..outline.flat(open.tree()).len() as u32;
@@ -162,14 +162,14 @@ fn largest(session: &Session, open: &Opened) -> u32 {
         .unwrap_or(0)
 }
 
-/// The camera that has all of what is drawn in view.
+/// The camera that shows everything drawn.
 fn whole(session: &Session, open: &Opened, canvas: Area) -> Camera {
     let labels = !open.loaded().subject.names_nodes();
     let (outline, layout) = session.run().outline();
     Camera::fit(outline.flat(open.tree()), layout, canvas, labels)
 }
 
-/// A click is about a node: it stays where it is on the screen, whatever else is drawn from now on.
+/// Keeps a clicked node at its place on the screen, whatever is drawn from now on.
 pub(super) fn hold(session: &Session, open: &Opened, look: &mut Look, canvas: Area, node: NodeId) {
     look.held = place(session, open, node).map(|(x, depth)| {
         let [x, y] = look.camera.point(canvas, x, f64::from(depth));
@@ -177,7 +177,7 @@ pub(super) fn hold(session: &Session, open: &Opened, look: &mut Look, canvas: Ar
     });
 }
 
-/// Moves as little as needed to have a node in view; not at all if it is.
+/// Moves as little as needed to bring a node into view; not at all if it is visible.
 fn reveal(
     session: &Session,
     open: &Opened,
@@ -190,8 +190,8 @@ fn reveal(
     }
 }
 
-/// What was looked for stands in the middle. A step of the run that was looked for leaves a tree
-/// alone that is all in view.
+/// Centres the target of a search. If it is a step of the run and the whole tree is in view, the
+/// tree does not move.
 fn centre(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
     let (outline, layout) = session.run().outline();
     let flat = outline.flat(open.tree());
@@ -206,7 +206,7 @@ fn centre(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
     }
 }
 
-/// Zooms, as buttons, keys, the wheel and two fingers ask for it.
+/// Zooms by buttons, keys, the wheel or two fingers.
 fn zoom(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let canvas = area(response.rect);
     let (_, layout) = session.run().outline();
@@ -234,7 +234,7 @@ fn zoom(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &R
     }
 }
 
-/// A drag of the pen draws on the tree: what is drawn stays with it.
+/// Draws on the tree with the pen; strokes move with the tree.
 fn draw_strokes(look: &mut Look, response: &Response, canvas: Area) {
     if response.drag_started() {
         look.strokes.push(Vec::new());

@@ -1,5 +1,5 @@
-//! The moves of the position that is shown, in place of the tree: the candidates by their classes,
-//! and beside them why the other moves are not generated.
+//! The moves of the shown position, in place of the tree: the candidates by class, and beside them
+//! why the other moves are not generated.
 
 use egui::{
     Align, Align2, Button, CornerRadius, FontId, Grid, Layout, RichText, ScrollArea, Sense, Stroke,
@@ -15,10 +15,10 @@ use crate::session::{
     Session,
 };
 
-/// The other moves take so much of the width, at most.
+/// The largest share of the width for the other moves.
 const OTHERS: f32 = 0.36;
 
-/// A pane that is narrower has its head in two rows, and the other moves below, in points.
+/// Below this width, in points, the head takes two rows, and the other moves are below.
 const NARROW: f32 = 560.0;
 
 /// The list in place of the tree.
@@ -69,7 +69,6 @@ pub(super) fn candidates_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
     ui.advance_cursor_after_rect(place);
 }
 
-/// The candidates.
 fn groups_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &mut Vec<Command>) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -79,7 +78,7 @@ fn groups_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &m
     });
 }
 
-/// Of which position it is, how many moves there are, and the way back.
+/// The name of the position, the number of moves, and the way back.
 fn head(
     ui: &mut Ui,
     session: &Session,
@@ -102,7 +101,7 @@ fn head(
     }
 }
 
-/// Of which position it is, and how many moves there are.
+/// The name of the position, and the number of moves.
 fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
     let texts = session.language().texts();
     let count = view.generated().to_string();
@@ -119,7 +118,7 @@ fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
     ui.add(egui::Label::new(small(session, words)).truncate());
 }
 
-/// The colour of a group, always with its badge.
+/// The colour of a group; its badge always accompanies it.
 const fn ink_of(group: ClassGroup) -> Ink {
     match group {
         ClassGroup::Attack => Ink::AttackingMove,
@@ -128,7 +127,7 @@ const fn ink_of(group: ClassGroup) -> Ink {
     }
 }
 
-/// A sign for a group: a letter in a filled, a framed or a bare badge.
+/// The sign of a group: a letter in a filled, a framed or a bare badge.
 fn badge(ui: &mut Ui, session: &Session, group: ClassGroup) {
     let texts = session.language().texts();
     let letter = match group {

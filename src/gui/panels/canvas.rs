@@ -1,4 +1,4 @@
-//! The canvas of the tree: the camera, what a click means, and the map in the corner.
+//! The canvas of the tree: the camera, the meaning of clicks, and the map in the corner.
 
 use egui::text::LayoutJob;
 use egui::{
@@ -20,10 +20,10 @@ use crate::session::{Command, Navigation, Opened, RunCommand, Session};
 use crate::text::Sign;
 use crate::tree::NodeId;
 
-/// Beyond so many places in view they are no widgets of their own any more.
+/// With more places in view, they are no longer separate widgets.
 const MOST_WIDGETS: usize = 200;
 
-/// The tree itself; where it is drawn.
+/// Draws the tree; returns its rectangle.
 pub(super) fn canvas_ui(
     ui: &mut Ui,
     session: &Session,
@@ -42,7 +42,7 @@ pub(super) fn canvas_ui(
     if let Some(table) = table {
         place = lesson_table(ui, session, table, place);
     }
-    // Room for the legend is kept whatever it says: nothing moves while one steps.
+    // The room for the legend is constant: nothing moves while stepping.
     let is_alone = session.view().beside().is_none();
     let has_legend = place.height() > ROOM_FOR_LEGEND && !session.presents() && is_alone;
     let below = has_legend.then(|| {
@@ -69,7 +69,7 @@ pub(super) fn canvas_ui(
     place
 }
 
-/// What is drawn now, in words, in its own place below the tree: it covers nothing.
+/// The legend of the drawing, in its own place below the tree, where it covers nothing.
 fn legend_ui(
     ui: &mut Ui,
     session: &Session,
@@ -96,7 +96,7 @@ fn legend_ui(
     ui.painter_at(place).galley(at.min, galley, colour);
 }
 
-/// What the pen has drawn.
+/// The strokes of the pen.
 fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
     for stroke in &look.strokes {
         let points = stroke.iter().map(|&(x, depth)| {
@@ -108,7 +108,7 @@ fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
     }
 }
 
-/// Clicks select, double clicks go there, hovering says why a branch was cut.
+/// Clicks select, double clicks go there, hovering explains why a branch was cut.
 fn pointer(
     ui: &Ui,
     session: &Session,
@@ -158,7 +158,7 @@ fn pointer(
             _ => None,
         };
     }
-    // The menu stays with its node while the pointer is on its way through it.
+    // The menu keeps its node while the pointer moves through it.
     if let Some(id) = look.menu.filter(|id| id.index() < open.tree().len()) {
         node_menu::node_menu(session, open, id, canvas, commands);
     }
@@ -177,7 +177,7 @@ fn pointer(
     }
 }
 
-/// A click beside everything: back to where the search stands. Nothing moves.
+/// A click on the background returns to the node where the search is. The tree does not move.
 fn deselect(
     session: &Session,
     open: &Opened,
@@ -191,7 +191,7 @@ fn deselect(
     commands.push(Command::Run(RunCommand::Select(None)));
 }
 
-/// What a screen reader says.
+/// The text for screen readers.
 fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
     let (language, subject) = (session.language(), &*open.loaded().subject);
     let texts = language.texts();
@@ -295,21 +295,21 @@ fn on_node(
     });
 }
 
-/// Points from top to bottom from which on there is room to say what the lines mean.
+/// The minimum height of the panel, in points, for a legend of the lines.
 const ROOM_FOR_LEGEND: f32 = 180.0;
-/// Points that a row of that takes.
+/// The height of a row of the legend.
 const LEGEND: f32 = 17.0;
-/// Points from left to right from which on it has one row.
+/// The minimum width, in points, for a legend of one row.
 const ONE_ROW: f32 = 760.0;
 
-/// How large the map is.
+/// The size of the map.
 const MAP: egui::Vec2 = vec2(190.0, 78.0);
-/// Names of moves stand so far around their nodes.
+/// The extent of the names of moves around their nodes.
 const NAMES: egui::Vec2 = vec2(14.0, 16.0);
-/// Where the map may stand, the first choice first; the legend stands at the left below.
+/// The corners for the map, in order of preference; the legend is at the bottom left.
 const MAP_CORNERS: [Align2; 3] = [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP, Align2::LEFT_TOP];
 
-/// Where in the tree one is, while not all of it is in view: a click or a drag goes there.
+/// The overview map, while not all of the tree is in view: a click or a drag goes there.
 fn map(
     ui: &Ui,
     session: &Session,
@@ -323,7 +323,7 @@ fn map(
     if too_small || scene.camera.holds_all(flat, scene.layout, area(canvas)) {
         return;
     }
-    // Below the row with the way to the node.
+    // Below the row with the path to the node.
     let inside = canvas.shrink2(vec2(4.0, 24.0));
     let at = |corner: Align2| corner.align_size_within_rect(MAP, inside);
     let nodes = picture.spots.iter();
@@ -332,13 +332,13 @@ fn map(
         let spots = nodes.clone().map(|(spot, at)| (spot, rect(*at)));
         spots.filter(move |(_, at)| at.intersects(place))
     };
-    // It stands over no node where it can, and does not wander while one steps.
+    // The map avoids nodes where possible, and stays put while stepping.
     if covered(look.map_corner).next().is_some() {
         let free = MAP_CORNERS.into_iter();
         let free = free.min_by_key(|&corner| covered(corner).count());
         look.map_corner = free.unwrap_or(look.map_corner);
     }
-    // A class needs all of what is drawn, and everybody the best line and where the search stands.
+    // A class needs everything drawn; otherwise the best line and the place of the search matter.
     let matters = |spot: &Spot| match spot {
         Spot::Node(id) => {
             session.presents() || scene.line.contains(id) || scene.seen.here() == Some(*id)

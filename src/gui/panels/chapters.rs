@@ -1,5 +1,5 @@
-//! The chapters of a run in the scrub bar: their names where there is room, and buttons for those
-//! who do not point.
+//! The chapters of a run in the scrub bar: their names where there is room, and buttons for users
+//! without a pointer.
 
 use egui::{
     Align2, FontFamily, FontId, Id, Painter, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
@@ -13,12 +13,11 @@ use crate::picture::Ink;
 use crate::session::{Command, Navigation, Opened, Session};
 use crate::trace::Chapter;
 
-/// Whether a run has chapters.
 pub(super) fn has_chapters(open: &Opened) -> bool {
     !open.timeline().chapters.is_empty()
 }
 
-/// Where the chapters stand in `bar`, on which a step stands at `x`.
+/// The rectangles of the chapters in `bar`; `x` maps steps to positions.
 fn places(
     open: &Opened,
     bar: Rect,
@@ -39,8 +38,8 @@ fn id_of(ui: &Ui, number: usize) -> Id {
     ui.scope_id().with(("chapter", number))
 }
 
-/// A button for each chapter. They lie under the bar: a pointer goes to steps, the keyboard and
-/// screen readers to chapters.
+/// A button for each chapter, under the bar: pointers go to steps, the keyboard and screen readers
+/// to chapters.
 pub(super) fn chapter_buttons(
     ui: &Ui,
     session: &Session,
@@ -58,7 +57,7 @@ pub(super) fn chapter_buttons(
     }
 }
 
-/// The bar of a run with chapters, of which `done` is done.
+/// The bar of a run with chapters; `done` is the part already done.
 pub(super) fn chapter_bar(
     ui: &Ui,
     painter: &Painter,
@@ -97,7 +96,7 @@ pub(super) fn chapter_bar(
     }
 }
 
-/// What is said where the pointer is over a chapter.
+/// The tooltip of a chapter.
 pub(super) fn chapter_tip(
     session: &Session,
     open: &Opened,

@@ -1,4 +1,4 @@
-//! What is written to files for a class: marks, and copies for students.
+//! Exports for a class: marks, copies for students, test papers.
 
 use std::path::PathBuf;
 
@@ -9,12 +9,11 @@ use super::{small, switch};
 use crate::language::Language;
 use crate::session::{Command, PaperLessons, PaperWish, SaveCommand, Session};
 
-/// What is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::gui) enum Export {
     /// The marks of the learner.
     Marks {
-        /// Their name, as typed so far.
+        /// The learner's name, as typed so far.
         learner: String,
     },
     /// A copy of the lesson without answers.
@@ -34,7 +33,7 @@ impl Export {
         }
     }
 
-    /// The name of its file at first; `lesson` is the id of the one that is open.
+    /// The default name of its file; `lesson` is the id of the open one.
     pub(in crate::gui) fn file_name(&self, lesson: Option<&str>) -> String {
         match self {
             Self::Marks { .. } => "marks.csv".to_owned(),
@@ -87,7 +86,7 @@ pub(super) fn export_ui(
     error_line(ui, session);
 }
 
-/// Of which lessons, how many questions, how many papers, from which seed.
+/// The lessons, the number of questions and papers, and the seed.
 fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {

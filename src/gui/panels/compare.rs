@@ -1,4 +1,4 @@
-//! The comparison: who reads the position, what each says, and where they part.
+//! The comparison: the readers, their results, and where they diverge.
 
 use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, Ui};
 
@@ -44,7 +44,7 @@ pub(in crate::gui) fn compare_ui(
             if let Some(overlaid) = &compared.overlaid {
                 parting(ui, session, overlaid, commands);
             }
-            // Below what can be pressed: nothing moves under the pointer when something is said.
+            // Below the controls, so that a new message moves nothing under the pointer.
             remarks(ui, session, compared);
             if let Some((name, moves)) = &compared.line {
                 ui.add_space(4.0);
@@ -56,7 +56,7 @@ pub(in crate::gui) fn compare_ui(
         });
 }
 
-/// The game of the position that would be compared on.
+/// The game of the position to compare.
 fn game(session: &Session) -> BoardGame {
     match session.page() {
         Page::Board { game, .. } => game,
@@ -90,7 +90,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         start_and_stop(ui, session, commands);
         reach_ui(ui, session, commands);
         if game == BoardGame::Shogi {
-            // A word is not broken where the row ends.
+            // Keep the word in one row.
             let label = ui.add(Label::new(texts.compare_lines()).extend());
             let mut lines = comparison.lines();
             let field = ui.add(DragValue::new(&mut lines).range(1..=10));
@@ -160,7 +160,7 @@ fn reach_name(reach: CompareLimit, language: Language) -> String {
     }
 }
 
-/// Which position it is.
+/// The name of the position.
 fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
@@ -176,7 +176,7 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
     });
 }
 
-/// Our engine's own tree: of the row that is laid over the tree, or of its last depth.
+/// Our engine's own tree: of the row drawn over the tree, or of its last depth.
 fn own_tree(
     ui: &mut Ui,
     session: &Session,
@@ -202,7 +202,7 @@ fn own_tree(
     }
 }
 
-/// Where the line that is laid over the tree parts with it, and why.
+/// Where and why the line drawn over the tree diverges from it.
 fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.add_space(4.0);

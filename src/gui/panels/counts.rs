@@ -1,4 +1,4 @@
-//! What has been counted up to the step.
+//! The counts up to the current step.
 
 use egui::{Grid, RichText, Ui};
 
@@ -10,7 +10,8 @@ use crate::lesson::CountRow;
 use crate::picture::Ink;
 use crate::session::{Opened, Session};
 
-/// Nodes and leaves; of an algorithm that cuts, also what its visits were for, and which moves cut.
+/// Nodes and leaves; for an algorithm that cuts, also the purposes of its visits, and the cutting
+/// moves.
 pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
     let texts = language.texts();
@@ -54,7 +55,7 @@ pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
     });
 }
 
-/// How many positions have been reached by more than one way.
+/// How many positions have been reached by more than one path.
 fn equal_positions(ui: &mut Ui, session: &Session, open: &Opened) {
     let texts = session.language().texts();
     let seen = open.projection(session.language());

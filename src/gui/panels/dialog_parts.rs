@@ -1,4 +1,4 @@
-//! What dialogs have in common: a field for a path, and a line for what went wrong.
+//! Common parts of dialogs: a field for a path, and a line for errors.
 
 use egui::{Key, RichText, TextEdit, Ui};
 
@@ -6,7 +6,7 @@ use super::ink;
 use crate::picture::Ink;
 use crate::session::Session;
 
-/// A field for a path; whether Enter was pressed in it.
+/// A field for a path; returns whether Enter was pressed in it.
 pub(super) fn path_field(ui: &mut Ui, label: String, path: &mut String, focus: &mut bool) -> bool {
     let label = ui.label(label);
     let field = ui
@@ -18,7 +18,7 @@ pub(super) fn path_field(ui: &mut Ui, label: String, path: &mut String, focus: &
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// What is wrong with what was asked for last.
+/// The error of the last request.
 pub(super) fn error_line(ui: &mut Ui, session: &Session) {
     if let Some(message) = session.message().filter(|message| message.is_error) {
         let words = RichText::new(message.text.get(session.language()));

@@ -1,5 +1,5 @@
-//! The dialogs to open a file and to save a lesson: a field for the path, the files that were used
-//! last, and the system's own dialog.
+//! The dialogs to open a file and to save a lesson: a field for the path, recently used files, and
+//! the system's own dialog.
 
 use std::path::PathBuf;
 
@@ -13,54 +13,49 @@ use crate::gui::fonts::bold;
 use crate::language::Words;
 use crate::session::{BoardGame, Command, LessonCommand, SaveCommand, Session, Source};
 
-/// A dialog that is open.
+/// An open dialog.
 #[derive(Clone, Debug)]
 pub(in crate::gui) enum Dialog {
-    /// Open a file.
     Open {
         /// The path as typed so far.
         path: String,
-        /// Whether the field wants the keyboard.
+        /// Whether the field requests the keyboard focus.
         focus: bool,
     },
-    /// Save the game.
     SaveGame {
         /// The path as typed so far.
         path: String,
-        /// How many saves there were when it was opened: it closes with the next one.
+        /// The number of saves when it was opened: it closes with the next one.
         saves: u64,
-        /// Whether the field wants the keyboard.
+        /// Whether the field requests the keyboard focus.
         focus: bool,
     },
-    /// Write something for a class to a file.
+    /// Export something for a class.
     Export {
-        /// What.
         what: Export,
         /// The path as typed so far.
         path: String,
-        /// How many saves there were when it was opened: it closes with the next one.
+        /// The number of saves when it was opened: it closes with the next one.
         saves: u64,
-        /// Whether the field wants the keyboard.
+        /// Whether the field requests the keyboard focus.
         focus: bool,
     },
     /// The list of engines.
     Engines {
-        /// An engine as it is being typed.
+        /// The engine being entered.
         draft: EngineDraft,
-        /// Whether the first field wants the keyboard.
+        /// Whether the first field requests the keyboard focus.
         focus: bool,
     },
-    /// Save the lesson.
     Save {
         /// The path as typed so far.
         path: String,
-        /// The title.
         title: Words,
-        /// Which lesson.
+        /// The lesson to save.
         of: Source,
-        /// How many saves there were when it was opened: it closes with the next one.
+        /// The number of saves when it was opened: it closes with the next one.
         saves: u64,
-        /// Whether the field wants the keyboard.
+        /// Whether the field requests the keyboard focus.
         focus: bool,
     },
 }

@@ -1,4 +1,4 @@
-//! The list of engines: adding, testing, setting and taking them off.
+//! The list of engines: adding, testing, configuring and removing them.
 
 use std::path::PathBuf;
 
@@ -10,16 +10,16 @@ use crate::picture::Ink;
 use crate::session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
 use crate::session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine, Session};
 
-/// An engine as it is being typed.
+/// An engine being entered.
 #[derive(Clone, Debug, Default)]
 pub(in crate::gui) struct EngineDraft {
-    /// Its name; empty: as the file is called.
+    /// Its name; empty: the name of the file.
     pub name: String,
     /// The path of its program.
     pub program: String,
     /// Its arguments, separated by spaces.
     pub arguments: String,
-    /// The engine that is taken off the list if that is asked once more.
+    /// The engine to be removed if the user confirms.
     pub removes: Option<EngineId>,
 }
 
@@ -64,7 +64,7 @@ pub(super) fn engines_ui(
                 ui.separator();
             }
         });
-    // What it answers stands in the comparison, behind this list.
+    // The result appears in the comparison, behind this list.
     let looks_for_mate =
         |command: &Command| matches!(command, Command::Compare(CompareCommand::Mate(_)));
     let stays = !commands[before..].iter().any(looks_for_mate);
@@ -193,7 +193,8 @@ fn engine(
     }
 }
 
-/// How an engine is. Always a line of its own: nothing moves under the pointer when something is said.
+/// The state of an engine. Always takes a line, so that a new message moves nothing under the
+/// pointer.
 fn state_ui(ui: &mut Ui, session: &Session, listed: &ListedEngine) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| match &listed.state {
@@ -215,7 +216,7 @@ fn state_ui(ui: &mut Ui, session: &Session, listed: &ListedEngine) {
     });
 }
 
-/// What an option can be set to; its new value, if it has been changed.
+/// The control for an option; returns its new value if it has been changed.
 fn option_ui(
     ui: &mut Ui,
     session: &Session,
@@ -243,7 +244,7 @@ fn option_ui(
                 let mut value: i64 = now.parse().unwrap_or(*min);
                 let field = DragValue::new(&mut value)
                     .range(*min..=*max)
-                    .speed(0.0) // It is typed: every change starts the engine anew.
+                    .speed(0.0) // Typed only: every change restarts the engine.
                     .update_while_editing(false);
                 let field = ui.add(field).labelled_by(label.id);
                 if field.changed() {
@@ -279,7 +280,7 @@ fn option_ui(
                 if field.lost_focus() && typed != now {
                     changed = Some(typed.clone());
                 }
-                // Asked before the data are locked: a response asks the same lock.
+                // Ask before locking the data: a response takes the same lock.
                 let is_typed = field.has_focus();
                 ui.data_mut(|data| {
                     if is_typed {

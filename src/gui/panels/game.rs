@@ -1,4 +1,4 @@
-//! The list of moves of a game that is open in the board editor.
+//! The list of moves of the game open in the board editor.
 
 use egui::{
     Button, DragValue, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo,
@@ -14,10 +14,10 @@ use crate::session::{Command, GameCommand, GameRecord, GameRow, GoToPly, Session
 
 /// The height of a row of the list.
 const ROW: f32 = 26.0;
-/// The least height of the list.
+/// The minimum height of the list.
 const LIST: f32 = 150.0;
 
-/// The game: who plays, the moves, branches and comments.
+/// The game: players, moves, branches and comments.
 pub(super) fn game_ui(
     ui: &mut Ui,
     session: &Session,
@@ -67,7 +67,7 @@ pub(super) fn game_ui(
     ui.label(small(session, texts.game_keys()));
 }
 
-/// Who plays, when and where.
+/// Players, date and place.
 fn heading(ui: &mut Ui, session: &Session, game: &GameRecord) {
     let headers = &game.record().headers;
     let find = |names: [&str; 3]| {
@@ -97,7 +97,7 @@ fn heading(ui: &mut Ui, session: &Session, game: &GameRecord) {
     }
 }
 
-/// Where reading had to stop, and what was strange.
+/// The parser's stop and complaints.
 fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
     let language = session.language();
     let texts = language.texts();
@@ -165,7 +165,7 @@ fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut V
     });
 }
 
-/// The moves of the line that is shown.
+/// The moves of the shown line.
 fn list(ui: &mut Ui, session: &Session, look: &mut Look, height: f32, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let rows = session.game_rows();
@@ -224,7 +224,7 @@ fn move_row(
     }
 }
 
-/// The other moves here, and the moves that go on where there is more than one.
+/// The alternatives to this move, and the continuations if there are several.
 fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
@@ -263,10 +263,10 @@ fn comment(ui: &mut Ui, session: &Session, game: &GameRecord) {
         });
 }
 
-/// The most of a comment that is laid out, in characters: a file may hold millions.
+/// The longest part of a comment that is laid out, in characters: a file may hold millions.
 const LONGEST: usize = 20_000;
 
-/// A comment of a file; of a very long one the beginning.
+/// A comment of a file; only the beginning of a very long one.
 pub(in crate::gui) fn comment_text(ui: &mut Ui, session: &Session, comment: &str) {
     let end = comment.char_indices().nth(LONGEST).map(|(end, _)| end);
     ui.label(&comment[..end.unwrap_or(comment.len())]);

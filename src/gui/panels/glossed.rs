@@ -1,4 +1,4 @@
-//! Text in which the terms of the field are underlined, and explained when the pointer is over them.
+//! Text with underlined terms of the field, which are explained under the pointer.
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Label, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo};
@@ -9,7 +9,7 @@ use crate::picture::Ink;
 use crate::session::Session;
 use crate::text::{Term, terms_in};
 
-/// A label, one for all of the text, with its terms explained.
+/// One label for the whole text, with its terms explained.
 pub(super) fn glossed(ui: &mut Ui, session: &Session, words: &str, font: FontId) -> Response {
     let language = session.language();
     let found = terms_in(words, language);

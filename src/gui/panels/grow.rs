@@ -1,4 +1,4 @@
-//! How a tree is to be grown from the board editor, what it will cost, and the button that does it.
+//! Growing a tree from the board editor: the settings, the cost, and the button.
 
 use egui::{Button, DragValue, RichText, Ui};
 
@@ -15,10 +15,10 @@ use crate::session::{
 };
 use crate::tree::{Estimate, Growth};
 
-/// The deepest that can be asked for.
+/// The maximum depth.
 const DEEPEST: u8 = 8;
 
-/// The choices, the cost, and the button.
+/// The settings, the cost, and the button.
 pub(super) fn grow_ui(
     ui: &mut Ui,
     session: &Session,
@@ -30,7 +30,7 @@ pub(super) fn grow_ui(
     let mut growth = before.clone();
     mate_ui(ui, session, editor, commands);
     ui.label(title(texts.window_grow_title()));
-    // First of all, so that nothing has to be scrolled for it.
+    // At the top, so that it is visible without scrolling.
     let is_position = editor.position().is_ok();
     let grows = Command::Board(BoardCommand::Grow);
     cost(
@@ -116,7 +116,7 @@ pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
     });
 }
 
-/// In which order moves are tried.
+/// The order in which moves are tried.
 pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut MoveOrder) {
     let texts = session.language().texts();
     ui.label(texts.window_order());
@@ -137,7 +137,7 @@ pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen
     });
 }
 
-/// Whether moves are generated from what follows a pass, and from how much of it.
+/// Whether moves are generated from the line after a pass, and from how much of it.
 fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     let texts = session.language().texts();
     let mut is_on = growth.iterated.is_some();
@@ -204,7 +204,7 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     });
 }
 
-/// Who values positions; values of one's own are edited beside the board.
+/// The choice of evaluator; the user's own values are edited beside the board.
 fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.label(texts.window_piece_values());
@@ -265,7 +265,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     growth.leaf = LeafPolicy::Quiescence(quiet);
 }
 
-/// About how large the tree would be, and the button to grow it.
+/// The estimated size of the tree, and the button to grow it.
 pub(super) fn cost(
     ui: &mut Ui,
     session: &Session,

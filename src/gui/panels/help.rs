@@ -8,7 +8,7 @@ use crate::gui::look::Look;
 use crate::session::{Command, Session};
 use crate::text::KEYS;
 
-/// What a key does is at most so wide, in points; what is longer goes on below.
+/// The maximum width of a description, in points; longer ones wrap.
 const WIDEST: f32 = 820.0;
 
 /// The list of keys, over everything else.

@@ -1,4 +1,4 @@
-//! The table of a lesson, below its notes: words, and what was measured as numbers with their error.
+//! The table of a lesson, below its notes: words, and measurements with their errors.
 
 use egui::{
     Align, Color32, Layout, Rect, Response, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui,
@@ -13,28 +13,28 @@ use crate::scenario::{LessonTable, TableCell};
 use crate::session::Session;
 use crate::text::{measured_note, measured_results};
 
-/// How wide the table is beside the tree, in points.
+/// The width of the table beside the tree, in points.
 const TABLE: f32 = 550.0;
-/// It stands beside a tree that keeps so much room, else below the notes.
+/// The table is beside the tree if this width remains for the tree, else below the notes.
 const TREE: f32 = 360.0;
-/// Room to the left and right of it, in points.
+/// The horizontal margins of the table, in points.
 const MARGIN: f32 = 10.0;
-/// How wide a column of measurements is, in points.
+/// The width of a column of measurements, in points.
 const MEASURED: f32 = 100.0;
-/// Room between two columns, in points.
+/// The gap between two columns, in points.
 const GAP: f32 = 8.0;
-/// How high an interval is drawn, in points.
+/// The height of a drawn interval, in points.
 const INTERVAL: f32 = 12.0;
 
-/// The table of the lesson, if it has its place at the right of the tree, in a panel so wide. In a
-/// presentation it has none: there is nothing small.
+/// The table of the lesson, if its place is to the right of the tree in a panel of this width. A
+/// presentation has none: the text would be too small.
 pub(super) fn table_beside(session: &Session, width: f32) -> Option<&LessonTable> {
     let table = session.open()?.loaded().lesson.table.as_ref()?;
     let has_room = width >= TABLE + TREE && !session.presents();
     (has_room && !session.covers_notes()).then_some(table)
 }
 
-/// The table at the right of `place`; what is left of it.
+/// Draws the table on the right of `place`; returns the rest.
 pub(super) fn lesson_table(
     ui: &mut Ui,
     session: &Session,
@@ -50,7 +50,7 @@ pub(super) fn lesson_table(
     rest
 }
 
-/// The table, with a line about what was measured.
+/// The table, with a line about the measurements.
 pub(super) fn table_ui(ui: &mut Ui, session: &Session, table: &LessonTable) {
     let language = session.language();
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -110,7 +110,7 @@ fn cell_ui(ui: &mut Ui, session: &Session, cell: &TableCell, scale: &Scale) {
     }
 }
 
-/// The columns are as wide as what is in them; where that is too much, the widest become narrower.
+/// Column widths by contents; if that is too wide, the widest columns shrink.
 fn widths(ui: &Ui, session: &Session, table: &LessonTable, width: f32) -> Vec<f32> {
     let language = session.language();
     let wide = |text: String, style: TextStyle| {
@@ -149,7 +149,7 @@ fn widths(ui: &Ui, session: &Session, table: &LessonTable, width: f32) -> Vec<f3
     widths
 }
 
-/// From where to where the intervals of a table reach, in Elo; 0 is among them.
+/// The range of the intervals of a table, in Elo; it includes 0.
 struct Scale {
     low: f64,
     high: f64,
@@ -165,7 +165,7 @@ impl Scale {
         Self { low, high }
     }
 
-    /// Where a number stands in a strip of this width.
+    /// The position of a number in a strip of this width.
     #[expect(clippy::cast_possible_truncation, reason = "a place on the screen")]
     fn place(&self, number: f64, width: f32) -> f32 {
         let share = (number - self.low) / (self.high - self.low).max(1.0);
@@ -181,7 +181,7 @@ fn ends(found: &MeasuredMatch) -> Option<(f64, f64, f64)> {
     Some((elo - error, elo, elo + error))
 }
 
-/// The difference as a point with its error to both sides, and a line where there is none.
+/// The difference as a point with its error bar, and a line at zero.
 fn interval(ui: &mut Ui, session: &Session, found: &MeasuredMatch, scale: &Scale) -> Response {
     let width = ui.available_width();
     let (response, painter) = ui.allocate_painter(vec2(width, INTERVAL), Sense::hover());

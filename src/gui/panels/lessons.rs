@@ -1,4 +1,4 @@
-//! The list of lessons: by chapters, with a field to find one, and how far the person has come.
+//! The list of lessons: by chapters, with a search field and the user's progress.
 
 use egui::text::LayoutJob;
 use egui::{
@@ -16,7 +16,7 @@ use crate::picture::Ink;
 use crate::session::{Command, LessonCommand, LessonEntry, Session, Source, StudyMode};
 use crate::text::{find_lessons, points};
 
-/// What the person has decided about a lesson of their own.
+/// A decision about a lesson of the user's own.
 enum Decision {
     Do(LessonCommand),
     Leave,
@@ -31,7 +31,7 @@ pub(in crate::gui) fn lessons_ui(
 ) {
     let texts = session.language().texts();
     search_ui(ui, session, look, commands);
-    // Where there is little room, lessons come first.
+    // In little room, lessons take precedence.
     let hint_height = if ui.available_height() > 360.0 {
         84.0
     } else {
@@ -53,7 +53,7 @@ pub(in crate::gui) fn lessons_ui(
             let first = found.first().copied().filter(|_| looks);
             for index in found {
                 let entry = &session.lessons()[index];
-                // What is found stands by how well it fits, whatever its chapter.
+                // Search results are sorted by relevance, regardless of chapters.
                 if !looks && chapter != Some(entry.chapter) {
                     chapter = Some(entry.chapter);
                     chapter_ui(ui, session, entry.chapter);
@@ -67,10 +67,10 @@ pub(in crate::gui) fn lessons_ui(
     }
 }
 
-/// Points that the button takes which empties the field.
+/// The width of the button that clears the field, in points.
 const CLEAR: f32 = 38.0;
 
-/// The field that looks for lessons; Enter opens the first one that is found.
+/// The search field; Enter opens the first result.
 fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let row = ui.horizontal(|ui| {
@@ -102,7 +102,7 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
         field.request_focus();
     }
     if field.changed() {
-        look.listed = None; // What is found may stand elsewhere.
+        look.listed = None; // Results may be at other places.
     }
     if field.gained_focus() {
         select_all(ui, field.id, &look.lesson_query);
@@ -119,7 +119,7 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
     }
 }
 
-/// The course that is open, and the way back to the lessons that ship.
+/// The open course, and the way back to the shipped lessons.
 fn course_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let Some(title) = session.course_title() else {
@@ -137,7 +137,7 @@ fn course_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
-/// The title of a chapter, and how many of its lessons the person has walked through.
+/// The title of a chapter, and how many of its lessons the user has completed.
 fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
     let texts = session.language().texts();
     let entries = session.lessons().iter();
@@ -160,7 +160,7 @@ fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
     }
 }
 
-/// A lesson of the list: its number, from 0, and whether it is what Enter opens.
+/// A lesson of the list: its index, and whether Enter opens it.
 fn lesson_ui(
     ui: &mut Ui,
     session: &Session,
@@ -195,7 +195,7 @@ fn lesson_ui(
     };
     let full = |ui: &Ui| vec2(ui.available_width(), 32.0);
     let response = if entry.is_own() {
-        // The menu stands at the right, and the title has what is left.
+        // The menu is on the right; the title gets the rest.
         let right = Layout::right_to_left(Align::Center);
         let row = ui.allocate_ui_with_layout(full(ui), right, |ui| {
             menu_ui(ui, session, look, entry);
@@ -212,7 +212,7 @@ fn lesson_ui(
         None => response,
     };
     if is_first && look.listed.is_none() {
-        // The best one is seen, however far the list was scrolled.
+        // Keep the best result visible, however far the list was scrolled.
         response.scroll_to_me(Some(Align::Min));
         let source = open.map_or(&entry.source, |open| open.source());
         look.listed = Some(source.clone());
@@ -228,8 +228,8 @@ fn lesson_ui(
     change_ui(ui, session, look, entry, commands);
 }
 
-/// The title of a lesson, and below it what a course asks for in it: "予想・10点"; or that it cannot be
-/// opened.
+/// The title of a lesson, and below it the task of a course ("予想・10点"), or that the lesson cannot
+/// be opened.
 fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
     let mut add = |words: RichText| {
@@ -251,7 +251,7 @@ fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> La
     job
 }
 
-/// What can be done to a lesson of the person's own.
+/// The menu of a lesson of the user's own.
 fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry) {
     let texts = session.language().texts();
     let title = session.shown_title(entry);
@@ -304,7 +304,7 @@ fn change_ui(
         None => return,
         Some(Decision::Do(command)) => {
             commands.push(Command::Lesson(command));
-            // The list stays in front, although the lesson is another one by its title.
+            // Keep the list in front, although the new title makes it another lesson.
             look.wanted = Some(Pane::Lessons);
         }
         Some(Decision::Leave) => {}
@@ -312,7 +312,7 @@ fn change_ui(
     look.lesson_change = None;
 }
 
-/// The fields to rename a lesson; what the person has decided, if they have.
+/// The fields to rename a lesson; returns the user's decision, if any.
 fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> Option<Decision> {
     let texts = session.language().texts();
     for (name, field) in [
@@ -330,7 +330,7 @@ fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> 
     decide_ui(ui, session, (texts.lessons_rename(), is_named), rename)
 }
 
-/// The question whether to delete a lesson; what the person has decided, if they have.
+/// The question whether to delete a lesson; returns the user's decision, if any.
 fn delete_ui(ui: &mut Ui, session: &Session, of: &Source) -> Option<Decision> {
     let texts = session.language().texts();
     let warning = if matches!(of, Source::File(_)) {
@@ -343,7 +343,7 @@ fn delete_ui(ui: &mut Ui, session: &Session, of: &Source) -> Option<Decision> {
     decide_ui(ui, session, (texts.lessons_delete(), true), delete)
 }
 
-/// A button that does it, and one that leaves everything as it is; what was pressed.
+/// A button to confirm, and one to cancel; returns the one pressed.
 fn decide_ui(
     ui: &mut Ui,
     session: &Session,
@@ -363,8 +363,8 @@ fn decide_ui(
     }
 }
 
-/// What counts of a lesson, a way of working each: "  予想 88%"; and the best of the retakes, if it is
-/// better: "  予想 88% (やり直し 95%)".
+/// The marks that count for a lesson, one for each study mode: "  予想 88%"; with the best retake, if
+/// it is better: "  予想 88% (やり直し 95%)".
 fn marks(session: &Session, entry: &LessonEntry) -> String {
     let texts = session.language().texts();
     let percent = |share: u16| format!("{}%", (share + 5) / 10);

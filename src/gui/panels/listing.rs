@@ -1,5 +1,5 @@
-//! A listing as it was published beside the same listing as it should be: the person marks the line
-//! that is wrong, and then goes through both under one cursor.
+//! A listing as it was published beside the correct version: the user marks the wrong line, and
+//! then steps through both under one cursor.
 
 use egui::style::ScrollAnimation;
 use egui::{
@@ -17,7 +17,7 @@ use crate::lesson::{TwinLine, TwinStepRow, TwinView};
 use crate::picture::{Ink, overflow_line};
 use crate::session::{Command, ListingCommand, ListingWay, Session};
 
-/// The size of the lines and values, in points: larger where the panel is high.
+/// The size of the lines and values, in points: larger in a high panel.
 fn code_size(ui: &Ui) -> f32 {
     if ui.clip_rect().height() > 680.0 {
         16.0
@@ -26,11 +26,11 @@ fn code_size(ui: &Ui) -> f32 {
     }
 }
 
-/// How far a level is indented, in points.
+/// The indentation of a level, in points.
 const INDENT: f32 = 14.0;
-/// What the number of a line takes, in points.
+/// The width of a line number, in points.
 const NUMBER: f32 = 22.0;
-/// Two listings side by side need so much room, in points; in less they stand one above the other.
+/// Above this width, in points, the two listings are side by side; below it they are stacked.
 const SIDE_BY_SIDE: f32 = 480.0;
 
 /// The listings of the lesson.
@@ -66,7 +66,7 @@ pub(in crate::gui) fn listing_ui(
             let at = Some((twin.shown, twin.step));
             if look.listed_step != at {
                 look.listed_step = at;
-                let here = here.rect.expand(26.0); // A row more: its height is known later.
+                let here = here.rect.expand(26.0); // One more row: its height is known later.
                 ui.scroll_to_rect_animation(here, None, ScrollAnimation::none());
             }
             overflow(ui, session, twin);
@@ -83,7 +83,7 @@ pub(in crate::gui) fn listing_ui(
         });
 }
 
-/// Which listing of the lesson is shown.
+/// The choice of listing.
 fn names(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
     if let [name] = &twin.names[..] {
         ui.label(title(name));
@@ -98,7 +98,7 @@ fn names(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Com
     });
 }
 
-/// The lines: one version, or both side by side as far as there is room.
+/// The lines: one version, or both, side by side if there is room.
 fn versions(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
     let all = ui.available_width();
     ui.spacing_mut().item_spacing.y = 1.0;
@@ -138,7 +138,7 @@ fn versions(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<
     ui.spacing_mut().item_spacing.y = 4.0;
 }
 
-/// Two cells of the same width, the published version in the left one.
+/// Two cells of the same width, with the published version on the left.
 fn row(ui: &mut Ui, width: f32, mut cell: impl FnMut(&mut Ui, bool)) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
@@ -151,7 +151,7 @@ fn row(ui: &mut Ui, width: f32, mut cell: impl FnMut(&mut Ui, bool)) {
     });
 }
 
-/// The name of a version, and what it returns.
+/// The name of a version, and its result.
 fn named(twin: &TwinView, is_left: bool) -> (&str, Option<&str>) {
     let [published, other] = match &twin.results {
         Some([published, other]) => [Some(published.as_str()), Some(other.as_str())],
@@ -173,7 +173,7 @@ fn heading(ui: &mut Ui, session: &Session, name: &str, returns: &str, result: Op
     });
 }
 
-/// A line as it was published; it can be marked as the wrong one while that is not known.
+/// A published line; it can be marked as wrong until the wrong line is found.
 fn published(
     ui: &mut Ui,
     session: &Session,
@@ -213,7 +213,7 @@ fn published(
     }
 }
 
-/// A line as it should be.
+/// A line of the correct version.
 fn other(ui: &mut Ui, session: &Session, (index, line): (usize, &TwinLine), width: f32) {
     let stroke = if line.differs {
         Stroke::new(1.5, ink(session, Ink::Agree))
@@ -225,7 +225,7 @@ fn other(ui: &mut Ui, session: &Session, (index, line): (usize, &TwinLine), widt
     written(ui, session, (index, line.indent, words), width, look);
 }
 
-/// A line with its number; lit if a run stands there, struck out if it was tried in vain.
+/// A line with its number; highlighted if a run is there, struck out if it was marked in vain.
 fn written(
     ui: &mut Ui,
     session: &Session,
@@ -269,7 +269,7 @@ fn written(
     place
 }
 
-/// What is said about the line that was marked last.
+/// The verdict on the line that was marked last.
 fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
@@ -281,7 +281,7 @@ fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<C
             };
             let said = RichText::new(&verdict.text).size(BODY).family(bold());
             let said = ui.label(said.color(ink(session, colour)));
-            // A screen reader says it whenever it changes.
+            // Screen readers announce every change.
             ui.ctx().accesskit_node_builder(said.id, |node| {
                 node.set_live(egui::accesskit::Live::Polite);
             });
@@ -324,7 +324,7 @@ fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec
     });
 }
 
-/// What happens at the cursor.
+/// The events at the cursor.
 fn sentences(ui: &mut Ui, session: &Session, twin: &TwinView) {
     let [published, corrected] = &twin.sentences;
     let names = [&twin.published_name, &twin.corrected_name];
@@ -339,7 +339,7 @@ fn sentences(ui: &mut Ui, session: &Session, twin: &TwinView) {
     }
 }
 
-/// The steps up to the cursor: the line and the values of each version, and a mark where they part.
+/// The steps up to the cursor: line and values of each version, and a mark where they diverge.
 fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
     let texts = session.language().texts();
     egui::Grid::new(("values", twin.shown))
@@ -371,7 +371,7 @@ fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
         .response
 }
 
-/// The number that did not fit, on a line whose ends are joined.
+/// The number that overflowed, on a line whose ends are joined.
 fn overflow(ui: &mut Ui, session: &Session, twin: &TwinView) {
     let Some(overflow) = &twin.overflow else {
         return;

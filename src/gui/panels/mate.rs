@@ -1,4 +1,4 @@
-//! The search for mate from the board editor: how far, what is left out, and the button.
+//! The search for mate from the board editor: its length, its cuts, and the button.
 
 use egui::{Button, DragValue, RichText, Ui};
 
@@ -9,13 +9,13 @@ use crate::language::Texts;
 use crate::picture::Ink;
 use crate::session::{BoardCommand, BoardEditor, Command, Session};
 
-/// What a limit on the loss begins with: a gold, in the values of YSS.
+/// The initial limit on the loss: a gold, in the values of YSS.
 const LOSS: i32 = 550;
 
-/// What a limit on the sacrifices begins with.
+/// The initial limit on sacrifices.
 const SACRIFICES: u8 = 3;
 
-/// The choices and the button.
+/// The settings and the button.
 pub(super) fn mate_ui(
     ui: &mut Ui,
     session: &Session,
@@ -51,7 +51,7 @@ pub(super) fn mate_ui(
     }
 }
 
-/// What is left out.
+/// Moves that the search leaves out.
 fn cuts_ui(ui: &mut Ui, texts: &Texts, cuts: &mut MateCuts) {
     for (switch, name, tip) in [
         (

@@ -15,7 +15,6 @@ use crate::session::{
 };
 use crate::tree::NodeId;
 
-/// Files.
 pub(super) fn file_menu(
     ui: &mut Ui,
     session: &Session,
@@ -73,7 +72,7 @@ pub(super) fn file_menu(
     });
 }
 
-/// The games that were put aside, of shogi and of Othello.
+/// The unsaved games put aside, of shogi and of Othello.
 fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
@@ -116,7 +115,7 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     });
 }
 
-/// What a class needs.
+/// The entries for a class.
 fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
     let texts = session.language().texts();
     if ui.button(texts.class_marks()).clicked() {
@@ -136,7 +135,7 @@ fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
     }
 }
 
-/// The position that is shown, on the board page or at the node, as text: SFEN, or that of Othello.
+/// The shown position, on the board page or at the node, as text: SFEN, or the Othello notation.
 pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
     if session.page().is_board_of(BoardGame::Othello) {
         return Some(session.othello_board()?.position().to_string());
@@ -153,7 +152,7 @@ pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
     Some(to_sfen(&at))
 }
 
-/// How large everything is, and where the panels are.
+/// The scale, and the places of the panels.
 pub(super) fn settings_menu(
     ui: &mut Ui,
     session: &Session,
@@ -167,7 +166,7 @@ pub(super) fn settings_menu(
         let range = SCALES.start() * 100.0..=SCALES.end() * 100.0;
         let slider = Slider::new(&mut percent, range).step_by(5.0).suffix(" %");
         let slider = ui.add(slider).labelled_by(label.id);
-        // While it is dragged, nothing moves under the pointer.
+        // While the slider is dragged, nothing moves under the pointer.
         if slider.drag_stopped() || slider.changed() && !slider.dragged() {
             commands.push(Command::Settings(SettingsCommand::SetScale(
                 percent / 100.0,

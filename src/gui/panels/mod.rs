@@ -94,7 +94,7 @@ fn small(session: &Session, text: impl Into<String>) -> RichText {
         .color(ink(session, Ink::Muted))
 }
 
-/// So many plies: "1手", "1 ply", "2 plies".
+/// A number of plies: "1手", "1 ply", "2 plies".
 fn in_plies(session: &Session, plies: u8) -> String {
     session.language().texts().window_so_many_plies(plies)
 }
@@ -113,8 +113,8 @@ fn switch(ui: &mut Ui, session: &Session, on: bool, text: impl Into<String>) -> 
     response
 }
 
-/// A row of a list of moves as a button: its words, and something small at the right. The one where
-/// one stands is gold.
+/// A row of a list of moves as a button: its words, and small text on the right. Gold marks the
+/// current row.
 fn list_row(
     ui: &mut Ui,
     session: &Session,
@@ -141,8 +141,8 @@ fn list_row(
     response
 }
 
-/// A sign that something is being worked at: a dot that goes a step round each second. To turn
-/// smoothly would be to draw the whole window as often as the screen can.
+/// An activity indicator: a dot that moves a step round each second. A smooth rotation would redraw
+/// the whole window at the rate of the screen.
 fn at_work(ui: &mut Ui, session: &Session) {
     const DOTS: u8 = 8;
     let size = ui.spacing().interact_size.y;
@@ -166,8 +166,8 @@ fn at_work(ui: &mut Ui, session: &Session) {
         .request_repaint_after(next.max(Duration::from_millis(500)));
 }
 
-/// A map, and a table that needs so much of the width beside it, in points: below it where there is no
-/// room for both, as beside a listing.
+/// Divides `place` into a map and a table of this width, in points; the table goes below the map if
+/// there is no room for both, as beside a listing.
 fn map_and_table(place: Rect, table: f32) -> (Rect, Rect) {
     const MAP: f32 = 260.0;
     if place.width() < table + MAP {
@@ -177,8 +177,8 @@ fn map_and_table(place: Rect, table: f32) -> (Rect, Rect) {
     }
 }
 
-/// A part of a panel, from top to bottom. What does not fit is cut off or scrolls: no content
-/// makes a panel grow.
+/// A part of a panel, from top to bottom. Overflow is clipped or scrolls: no content makes a panel
+/// grow.
 fn part(ui: &mut Ui, place: Rect) -> Ui {
     let layout = Layout::top_down(Align::Min);
     let mut part = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
@@ -186,7 +186,7 @@ fn part(ui: &mut Ui, place: Rect) -> Ui {
     part
 }
 
-/// A window over the others has its size only after some frames: they are asked for until it has.
+/// Requests frames until a new window has settled to its size, which takes a few.
 fn settle(context: &Context, window: &Response) {
     let (id, size) = (window.id.with("settled"), window.rect.size());
     let before = context.data_mut(|data| {
@@ -199,14 +199,14 @@ fn settle(context: &Context, window: &Response) {
     }
 }
 
-/// The whole of a panel as such a part.
+/// The whole panel as one such part.
 pub(super) fn whole(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let place = ui.available_rect_before_wrap();
     content(&mut part(ui, place));
     ui.advance_cursor_after_rect(place);
 }
 
-/// What stands in a field is selected: what is typed takes its place.
+/// Selects the contents of a field, so that typing replaces them.
 fn select_all(ui: &Ui, field: Id, text: &str) {
     let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));

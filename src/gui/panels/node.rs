@@ -1,4 +1,4 @@
-//! What the node is worth and why, or the notes and questions.
+//! The value of the node with its reasons, or the notes and questions.
 
 use egui::{
     Align, FontFamily, FontId, Layout, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
@@ -27,7 +27,7 @@ use crate::session::{
 use crate::trace::{CutReason, Seen};
 use crate::tree::{Kind, NodeId};
 
-/// What the node is worth and why: its name and value stay at the top, the rest scrolls.
+/// The value of the node with its reasons: name and value stay at the top, the rest scrolls.
 pub(in crate::gui) fn node_ui(
     ui: &mut Ui,
     session: &Session,
@@ -59,7 +59,7 @@ pub(in crate::gui) fn node_ui(
         .show(ui, |ui| {
             let seen = open.projection(session.language());
             if view.focus.is_some_and(|focus| seen.hides(focus)) {
-                // Everything else would tell of what is covered.
+                // Everything else would reveal the covered value.
                 covered(ui, session, commands);
                 return;
             }
@@ -81,7 +81,7 @@ pub(in crate::gui) fn node_ui(
         });
 }
 
-/// In place of what a covered node is worth.
+/// The replacement for the value of a covered node.
 fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     if session.holds_sheet() {
@@ -115,7 +115,7 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
     ui.add(egui::Label::new(place).truncate());
 }
 
-/// What the node is worth and why.
+/// The value of the node with its reasons.
 fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let seen = open.projection(session.language());
@@ -125,7 +125,7 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
             ui.allocate_painter(vec2(ui.available_width(), 66.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.window_number_line()));
         let name = |value| seen.line_number(card.node, value);
-        // Whether what is left is cut now is asked for in Predict.
+        // Predict asks whether the remaining moves are cut.
         let tells = !session.predicts();
         let picture = number_line(line, area(response.rect), tells, name);
         paint(&painter, &picture, session.theme());
@@ -205,7 +205,7 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
     }
 }
 
-/// Where a bound comes from: the ways to the child that has set it, and to the step.
+/// The origin of a bound: links to the child that set it, and to the step.
 fn where_from(
     ui: &mut Ui,
     session: &Session,
@@ -234,7 +234,7 @@ fn where_from(
     });
 }
 
-/// What three leaf policies make of the position, side by side.
+/// The results of three leaf policies on the position, side by side.
 fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let Some(worth) = &session.view().worth else {
@@ -298,7 +298,7 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     });
 }
 
-/// The way to piece values of one's own.
+/// The switch to the user's own piece values.
 fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let board = session.view().board.as_ref();
@@ -373,7 +373,7 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
     });
 }
 
-/// Notes and questions; each lesson begins at its top.
+/// Notes and questions; each lesson starts at the top.
 pub(in crate::gui) fn notes_ui(
     ui: &mut Ui,
     session: &Session,
@@ -444,7 +444,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
         if ui.button(format!("{name} ({})", index + 1)).clicked() {
             commands.push(Command::Run(RunCommand::Reveal(index)));
         }
-        // An answer that has just been revealed comes into view.
+        // Bring a newly revealed answer into view.
         let id = egui::Id::unique(("answer", &lesson.id, index));
         let shown = ui.ctx().animate_bool_with_time(id, revealed, 0.15);
         if revealed {

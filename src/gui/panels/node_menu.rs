@@ -1,4 +1,4 @@
-//! What a right click on a node offers.
+//! The context menu of a node.
 
 use egui::{Response, Ui};
 
@@ -28,7 +28,7 @@ pub(super) fn node_menu(
     let reads_stub = is_open && tree.node(id).kind == Kind::Stub;
     let stops_here = session.view().stops().is_some();
     if !(is_entered || folds || reads_stub || stops_here || open.position(id).is_some()) {
-        return; // A menu without entries is a dot.
+        return; // A menu without entries would be drawn as a dot.
     }
     response.context_menu(|ui| {
         if is_entered && ui.button(texts.window_go_there()).clicked() {
@@ -71,7 +71,7 @@ pub(super) fn node_menu(
     });
 }
 
-/// Running on to a node, and stopping there whenever the search comes to it: while one watches.
+/// In Watch: run on to a node, and stop whenever the search reaches it.
 fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let Some(view) = session.view().stops() else {

@@ -1,4 +1,4 @@
-//! The order of a node's moves, and what became of each: a list that folds out.
+//! The order of a node's moves, with the fate of each: a collapsible list.
 
 use egui::{CollapsingHeader, Grid, Label, RichText, Sense, Ui};
 
@@ -11,10 +11,10 @@ use crate::lesson::OrderRow;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, RunCommand, Session};
 
-/// So many moves are listed.
+/// How many moves are listed.
 const MOST: usize = 40;
 
-/// The list of the node that is shown; nothing where moves stand as the game generates them.
+/// The list of the shown node; not drawn if moves are in the order of generation.
 pub(super) fn order_ui(
     ui: &mut Ui,
     session: &Session,

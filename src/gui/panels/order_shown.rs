@@ -1,4 +1,4 @@
-//! The order of a node's moves as a list shows it.
+//! The order of a node's moves in the form of a list.
 
 use std::sync::Arc;
 
@@ -6,17 +6,16 @@ use crate::language::Language;
 use crate::lesson::OrderRow;
 use crate::tree::{NodeId, Tree};
 
-/// Which order of moves a list shows: the step, the node, the language.
+/// Identifies a list: the step, the node, the language.
 type OrderKey = (usize, NodeId, Language);
 
-/// The order of a node's moves as a list shows it: worked out once, not once a frame.
+/// The order of a node's moves in the form of a list, computed once and not every frame.
 #[derive(Clone, Debug)]
 pub(in crate::gui) struct OrderShown {
     tree: Arc<Tree>,
     key: OrderKey,
-    /// The moves.
     pub rows: Vec<OrderRow>,
-    /// How many more there are.
+    /// How many moves are left out.
     pub more: usize,
 }
 

@@ -13,12 +13,12 @@ use crate::session::{ComparisonView, ReaderId, Session};
 
 /// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;
-/// So far apart are the lowest and the highest score at least, in hundredths of a pawn: a difference
-/// of one does not fill the plot.
+/// The minimum range of the score axis, in hundredths of a pawn: a difference of one does not fill
+/// the plot.
 const LEAST: f64 = 100.0;
 
-/// What stands where, from bottom to top: scores by their numbers, and mates beyond all of them,
-/// since a mate is no number of pawns.
+/// The vertical axis, from bottom to top: scores by their numbers, and mates beyond all of them,
+/// since a mate is not a number of pawns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Heights {
     low: f64,
@@ -26,7 +26,7 @@ struct Heights {
 }
 
 impl Heights {
-    /// Of everything that is drawn.
+    /// The axis for all drawn scores.
     fn of(measures: impl Iterator<Item = Measure>) -> Self {
         let numbers = measures.filter_map(|measure| match measure {
             Measure::Pawns(hundredths) => Some(f64::from(hundredths)),
@@ -59,7 +59,7 @@ impl Heights {
         }
     }
 
-    /// How far apart the numbers of the axis stand: 1, 2 or 5 and zeros, about four of them.
+    /// The distance between labels of the axis: 1, 2 or 5 and zeros, for about four labels.
     fn step(self) -> f64 {
         let rough = (self.high - self.low) / 4.0;
         let tens = 10_f64.powf(rough.log10().floor());
@@ -68,7 +68,7 @@ impl Heights {
         fitting.unwrap_or(10.0 * tens)
     }
 
-    /// What the axis says at a height: nothing where only mates are.
+    /// The label at a height; empty in the range of mates.
     fn name(self, height: f64) -> String {
         let reach = (self.high - self.low) * 0.2; // Nearer than any mate.
         if (self.low - reach..=self.high + reach).contains(&height) {
@@ -79,7 +79,7 @@ impl Heights {
     }
 }
 
-/// A curve for each reader, and a level for the tree; which is which stands above.
+/// A curve for each reader, and a level for the tree, with a legend above.
 pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView, look: &mut Look) {
     if compared.plot.is_empty() {
         return;
@@ -165,7 +165,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
             for (series, points, look) in &curves {
                 let name = &series.name;
                 let all = points.iter().map(|(point, _)| *point).collect::<Vec<_>>();
-                // From a number to a mate there is no way through numbers.
+                // Numbers and mates are not connected.
                 for run in points.chunk_by(|one, other| is_number(one.1) == is_number(other.1)) {
                     let run = run.iter().map(|(point, _)| *point).collect::<Vec<_>>();
                     plot.line(Line::new(name, run).color(look.colour).width(2.0));
@@ -182,7 +182,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         });
 }
 
-/// Which curve is which: colour, sign and name of each.
+/// The legend: colour, sign and name of each curve.
 fn names_ui<'n>(ui: &mut Ui, curves: impl Iterator<Item = (Color32, &'n str, &'n str)>) {
     ui.horizontal_wrapped(|ui| {
         for (colour, sign, name) in curves {
@@ -196,7 +196,7 @@ fn is_number(measure: Measure) -> bool {
     matches!(measure, Measure::Pawns(_))
 }
 
-/// The mates of a curve in words, where they are found first.
+/// The mates of a curve in words, where they are first found.
 fn mates(points: &[([f64; 2], Measure)], language: Language) -> Vec<([f64; 2], String)> {
     let mut found: Vec<([f64; 2], Measure)> = Vec::new();
     for &(at, measure) in points.iter().filter(|(_, measure)| !is_number(*measure)) {
@@ -208,15 +208,14 @@ fn mates(points: &[([f64; 2], Measure)], language: Language) -> Vec<([f64; 2], S
     found.into_iter().map(words).collect()
 }
 
-/// How a curve is drawn.
 struct CurveLook {
     colour: Color32,
     shape: MarkerShape,
-    /// The letter that looks like its mark.
+    /// The letter that resembles its mark.
     sign: &'static str,
 }
 
-/// Colour and mark of a curve, by the number of its reader: told apart by the mark as well.
+/// Colour and mark of a curve, by the index of its reader: the mark alone distinguishes them, too.
 fn look_of(number: usize, session: &Session) -> CurveLook {
     const MARKS: [(MarkerShape, &str); 5] = [
         (MarkerShape::Circle, "●"),
@@ -263,7 +262,7 @@ mod tests {
     fn a_small_difference_does_not_fill_the_plot() {
         let heights = Heights::of([Measure::Pawns(5), Measure::Pawns(6)].into_iter());
         assert!(heights.high - heights.low >= LEAST);
-        // Some numbers stand beside every plot.
+        // Every plot has some labels.
         for high in [0, 7, 99, 100, 101, 290, 4_999, 123_456] {
             let heights = Heights::of([Measure::Pawns(-high), Measure::Pawns(high)].into_iter());
             let count = (heights.high - heights.low) / heights.step();

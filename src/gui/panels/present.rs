@@ -1,4 +1,4 @@
-//! What a presentation has besides the lesson: its line at the top, the spotlight, the dark screen.
+//! The additions of a presentation: its line at the top, the spotlight, the dark screen.
 
 use egui::{
     Align, Color32, Context, Id, LayerId, Layout, Mesh, Order, Pos2, Rect, RichText, Ui, Vec2, vec2,
@@ -9,7 +9,7 @@ use crate::gui::fonts::bold;
 use crate::gui::look::{Look, Tool};
 use crate::session::{Command, RunCommand, Session, SettingsCommand};
 
-/// The line at the top of a presentation: the lesson, and the tools of the teacher.
+/// The line at the top of a presentation: the lesson, and the teacher's tools.
 pub(in crate::gui) fn present_ui(
     ui: &mut Ui,
     session: &Session,
@@ -63,10 +63,10 @@ pub(in crate::gui) fn present_ui(
     });
 }
 
-/// Covers values and words, and shows them.
+/// The switch that covers values and words.
 pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     if session.holds_sheet() {
-        return; // The run is covered as it is.
+        return; // The run is covered anyway.
     }
     let texts = session.language().texts();
     let cover = switch(ui, session, session.run().covers(), texts.screen_cover());
@@ -91,17 +91,17 @@ pub(in crate::gui) fn over_everything(context: &Context, look: &Look) {
     }
 }
 
-/// How dark everything is that the spotlight leaves out: of 255.
+/// The darkness outside the spotlight, out of 255.
 const SHADE: u8 = 150;
-/// The edge of the spotlight grows dark over so many points.
+/// The width of the spotlight's soft edge, in points.
 const FEATHER: f32 = 4.0;
-/// So many corners make the circle.
+/// The number of corners that approximate the circle.
 const CORNERS: u32 = 96;
 
 /// The shade around the spotlight: a ring from its edge to beyond the corners of the screen.
 ///
-/// A mesh of its own: the stroke of a circle lies outside the circle, and one that is as wide as the
-/// screen lies beyond it.
+/// This is a custom mesh: the stroke of a circle is drawn outside it, so one as wide as the screen
+/// would end up beyond it.
 fn shade(at: Pos2, screen: Rect) -> Mesh {
     let corners = [
         screen.left_top(),
@@ -111,7 +111,7 @@ fn shade(at: Pos2, screen: Rect) -> Mesh {
     ];
     let farthest = corners.map(|corner| corner.distance(at));
     let farthest = farthest.into_iter().fold(SPOT + FEATHER, f32::max);
-    // The sides of the outer ring lie a little nearer than its corners.
+    // The sides of the outer ring are slightly nearer than its corners.
     let reach = farthest / (std::f32::consts::PI / CORNERS as f32).cos() + 1.0;
     let dark = Color32::from_black_alpha(SHADE);
     let rings = [

@@ -1,4 +1,4 @@
-//! The table of the comparison: a row for each reader, which can be clicked.
+//! The table of the comparison: a clickable row for each reader.
 
 use egui::{Align2, Color32, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -14,14 +14,14 @@ use crate::session::{
 
 /// The height of a row, in points.
 const ROW: f32 = 23.0;
-/// Between two columns.
+/// The gap between two columns.
 const GAP: f32 = 7.0;
-/// So small letters become where the columns would not fit otherwise, as a part of their size.
+/// The smallest scale of the letters, used if the columns would not fit otherwise.
 const SMALLEST: f32 = 0.7;
 
 /// The columns: reader, move, score as the tree counts it, score, depth, nodes, agreement.
 const COLUMNS: usize = 7;
-/// The column of scores as the tree counts them, which stands only where some are.
+/// The column of scores as the tree counts them; omitted if empty.
 const IN_TREE: usize = 2;
 
 /// One line of the table, before it is drawn.
@@ -33,7 +33,7 @@ struct Cells {
 }
 
 impl Cells {
-    /// The line over the table.
+    /// The header of the table.
     fn titles(score: &str, counts: bool, language: Language) -> Self {
         let texts = language.texts();
         let in_tree = if counts {
@@ -102,16 +102,16 @@ impl Cells {
     }
 }
 
-/// Where the columns end, in points from the left, and the size of letters at which they fit.
+/// The right ends of the columns, in points from the left, and the scale of the letters.
 struct Columns {
     ends: [f32; COLUMNS],
     scale: f32,
-    /// All of it, which may be more than there is room for.
+    /// The total width, which may exceed the room.
     width: f32,
 }
 
 impl Columns {
-    /// Columns as wide as what stands in them.
+    /// Columns as wide as their contents.
     fn of(ui: &Ui, lines: &[&Cells]) -> Self {
         let wide = |column: usize| {
             let widths = lines.iter().map(|cells| {
@@ -129,7 +129,7 @@ impl Columns {
         let room = ui.available_width() - gaps - GAP;
         let scale = (room / needed.max(1.0)).clamp(SMALLEST, 1.0);
         let width = ui.available_width().max(needed * scale + gaps + 2.0 * GAP);
-        // What is left goes to the two columns of names.
+        // The remainder goes to the two columns of names.
         let more = ((room - needed * scale) / 2.0).max(0.0);
         let mut end = 0.0;
         let ends = std::array::from_fn(|column| {
@@ -140,7 +140,7 @@ impl Columns {
     }
 }
 
-/// A row for each reader; a click lays its line over the tree.
+/// A row for each reader; a click draws its line over the tree.
 pub(super) fn readers_ui(
     ui: &mut Ui,
     session: &Session,
@@ -176,7 +176,7 @@ pub(super) fn readers_ui(
     }
 }
 
-/// The line over a table of these rows; `score` is the title of the scores, `unit` says what they are.
+/// The header of a table of these rows; `score` is the title of the scores, `unit` explains them.
 fn heading(
     ui: &mut Ui,
     session: &Session,
@@ -201,7 +201,7 @@ fn heading(
     columns
 }
 
-/// A number of nodes in little room: "18万", "180k".
+/// A compact number of nodes: "18万", "180k".
 fn compact(nodes: u64, language: Language) -> String {
     let number = nodes as f64;
     match language {
@@ -213,7 +213,7 @@ fn compact(nodes: u64, language: Language) -> String {
     }
 }
 
-/// What has to be said of readers.
+/// The remarks on readers.
 pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &ComparisonView) {
     let language = session.language();
     for row in &compared.rows {
@@ -251,7 +251,7 @@ fn is_shallow(row: &CompareRow) -> bool {
     )
 }
 
-/// How a row stands in the table.
+/// The state of a row in the table.
 struct RowState {
     /// Whether its line is drawn over the tree.
     is_laid: bool,
@@ -261,7 +261,7 @@ struct RowState {
     can_be_laid: bool,
 }
 
-/// A row that can be clicked, and whether it was; `more` is told under the pointer.
+/// A clickable row; returns whether it was clicked. `more` is its tooltip.
 fn table_row(
     ui: &mut Ui,
     session: &Session,
@@ -316,7 +316,7 @@ fn table_row(
     response.on_hover_text(more.trim()).clicked() && can_be_laid
 }
 
-/// Draws the cells of a row; numbers stand at the right, and what is too long is cut off.
+/// Draws the cells of a row; numbers are right-aligned, and overlong text is cut off.
 fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells, columns: &Columns) {
     let mut left = 0.0;
     for (column, end) in columns.ends.into_iter().enumerate() {

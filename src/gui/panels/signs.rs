@@ -12,7 +12,7 @@ use crate::picture::{Ink, sign};
 use crate::session::Session;
 use crate::text::Sign;
 
-/// Every sign, each drawn as the tree draws it, with what it means.
+/// Every sign with its meaning, drawn as in the tree.
 pub(in crate::gui) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
     let language = session.language();
     let texts = language.texts();

@@ -14,13 +14,13 @@ use crate::lesson::Variable;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, RunCommand, Session};
 
-/// What the buttons and the scrub bar take from top to bottom, in points.
+/// The height of the buttons and the scrub bar, in points.
 const TRANSPORT: f32 = 66.0;
 
-/// What the scrub bar alone takes, in points.
+/// The height of the scrub bar alone, in points.
 const SCRUB_BAR: f32 = 30.0;
 
-/// What the variables take from top to bottom, in points.
+/// The height of the variables, in points.
 const VARIABLES: f32 = 42.0;
 
 /// The pseudo-code.
@@ -49,7 +49,7 @@ pub(in crate::gui) fn step_ui(
         return editor_ui(ui, session, view, commands);
     }
     let all = ui.available_rect_before_wrap();
-    // Who presents has a clicker or keys: the bar is enough.
+    // In a presentation the bar is enough: the presenter has a clicker or keys.
     let transport = if session.presents() {
         SCRUB_BAR
     } else {
@@ -61,7 +61,7 @@ pub(in crate::gui) fn step_ui(
     ui.advance_cursor_after_rect(all);
 }
 
-/// The pseudo-code: the current line is lit and in the middle, as far as the code reaches.
+/// The pseudo-code: the current line is highlighted and centred, as far as the code reaches.
 fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
     let view = session.view();
@@ -104,8 +104,8 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
         });
 }
 
-/// Whether this is something else than in the frame before. To scroll asks for another frame, also
-/// where nothing can move any more: who asked for it always would never be at rest.
+/// Whether `now` differs from the previous frame. Scrolling requests another frame even if nothing
+/// can move: requesting it every frame would never come to rest.
 fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, now: T) -> bool {
     let id = ui.unique_id().with("news");
     let before = ui.data_mut(|data| {
@@ -119,7 +119,7 @@ fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, now: T) -> boo
 /// The size of the code and its variables, in points.
 const CODE: f32 = 13.5;
 
-/// The variables of the code; no number is ever cut.
+/// The variables of the code; no number is ever cut off.
 fn variables(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let shown = |ui: &mut Ui, variable: &Variable, whole: bool| {
         let words = RichText::new(format!("{} = {}", variable.name, variable.value))
@@ -134,7 +134,7 @@ fn variables(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         });
     };
     ui.spacing_mut().item_spacing = egui::vec2(14.0, 1.0);
-    // The first is a position, which may be long; the others are never broken.
+    // The first is a position, which may be long; the others are never wrapped.
     let mut variables = session.view().variables.iter();
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
         code_buttons(ui, session, commands);
@@ -147,8 +147,8 @@ fn variables(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| variables.for_each(|variable| shown(ui, variable, true)));
 }
 
-/// The sizes of the sentence and of the lesson's own words, the largest first: the first at which
-/// both stand whole is taken.
+/// The sizes of the sentence and of the lesson's own words, largest first: the first that fits both
+/// completely is used.
 const SIZES: [(f32, f32); 5] = [
     (24.0, 17.0),
     (20.0, BODY),
@@ -156,10 +156,10 @@ const SIZES: [(f32, f32); 5] = [
     (17.0, 14.0),
     (16.0, 14.0),
 ];
-/// What stands around them from top to bottom, in points.
+/// The total vertical margin around them, in points.
 const AROUND: f32 = 14.0;
 
-/// The sizes at which the sentence and the lesson's own words stand whole in `room`, or the smallest.
+/// The sizes at which the sentence and the lesson's own words fit into `room`, or the smallest.
 fn sizes(ui: &Ui, sentence: &str, words: Option<&str>, room: egui::Vec2) -> (f32, f32) {
     let height = |text: &str, font: FontId, width: f32| {
         let galley = ui
@@ -168,7 +168,7 @@ fn sizes(ui: &Ui, sentence: &str, words: Option<&str>, room: egui::Vec2) -> (f32
         galley.size().y
     };
     let fits = |&(large, small): &(f32, f32)| {
-        // The largest is for windows with much room only.
+        // The largest is only for windows with much room.
         let sentence = height(sentence, FontId::new(large, bold()), room.x);
         let words = words.map_or(0.0, |words| {
             let font = FontId::new(small, FontFamily::Proportional);
@@ -200,7 +200,7 @@ fn sentence(
                 return;
             }
             let hides = open.projection(session.language()).hides_step();
-            // What the lesson says here is about its own run, and not about a changed one.
+            // The lesson's words are about its own run, not about a changed one.
             let what_if = session.view().what_if();
             let is_own = what_if.is_none_or(|view| !view.is_changed());
             let stop = open.stop_at(open.step()).filter(|_| !hides && is_own);
@@ -208,7 +208,7 @@ fn sentence(
             let (large, plain) = sizes(ui, &session.view().sentence, words, room);
             let font = FontId::new(large, bold());
             let said = glossed(ui, session, &session.view().sentence, font);
-            // A screen reader says the sentence whenever it changes.
+            // Screen readers announce every change of the sentence.
             ui.ctx().accesskit_node_builder(said.id, |node| {
                 node.set_live(egui::accesskit::Live::Polite);
             });

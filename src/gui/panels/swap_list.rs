@@ -1,4 +1,4 @@
-//! The swap list of an exchange: what has been gained after each capture, and what is backed up.
+//! The swap list of an exchange: the gain after each capture, and the backed-up values.
 
 use egui::{Align, Layout, Rect, RichText, Ui, vec2};
 
@@ -8,18 +8,18 @@ use crate::lesson::SwapRow;
 use crate::picture::Ink;
 use crate::session::Session;
 
-/// How wide the table is beside the tree, in points.
+/// The width of the table beside the tree, in points.
 const TABLE: f32 = 340.0;
-/// It stands beside a tree that keeps so much room, else with what the node is worth.
+/// The table is beside the tree if this width remains for the tree, else in the node panel.
 const TREE: f32 = 360.0;
 
-/// Whether the swap list has its place at the right of the tree, in a panel so wide: it depends on
-/// the size of the panel alone, so that it never wanders.
+/// Whether the swap list is to the right of the tree in a panel of this width. This depends only on
+/// the size of the panel, so that the list never moves.
 pub(super) fn is_beside(session: &Session, width: f32) -> bool {
     !session.view().swap_list.is_empty() && width >= TABLE + TREE
 }
 
-/// The swap list at the right of `place`; what is left of it.
+/// Draws the swap list on the right of `place`; returns the rest.
 pub(super) fn swap_list(ui: &mut Ui, session: &Session, place: Rect) -> Rect {
     let (rest, beside) = place.split_left_right_at_x(place.max.x - TABLE);
     let mut ui = part(ui, beside);
@@ -31,7 +31,7 @@ pub(super) fn swap_list(ui: &mut Ui, session: &Session, place: Rect) -> Rect {
     rest
 }
 
-/// A cell: gold where the person looks.
+/// A cell: gold marks the current capture.
 fn cell(session: &Session, row: &SwapRow, words: &str, strong: bool) -> RichText {
     let here = session.view().focus == Some(row.node);
     let tint = if here { Ink::Gold } else { Ink::Text };
@@ -39,8 +39,8 @@ fn cell(session: &Session, row: &SwapRow, words: &str, strong: bool) -> RichText
     if strong { words.family(bold()) } else { words }
 }
 
-/// Who takes with what, what that has gained so far, and what is backed up. Both numbers always stand
-/// whole: what is taken goes on in another line where there is little room.
+/// The capturing piece, the gain so far, and the backed-up value. Both numbers always appear whole:
+/// the captured piece wraps if there is little room.
 pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
     ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
@@ -78,7 +78,7 @@ pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
     }
 }
 
-/// A number stands at the right of its column.
+/// A number, right-aligned in its column.
 fn number(ui: &mut Ui, words: RichText) -> egui::Response {
     let layout = Layout::right_to_left(Align::Center);
     let cell = ui.allocate_ui_with_layout(vec2(NUMBER, ROW), layout, |ui| {
@@ -88,7 +88,7 @@ fn number(ui: &mut Ui, words: RichText) -> egui::Response {
     cell.inner
 }
 
-/// How wide a column of numbers is, in points.
+/// The width of a column of numbers, in points.
 const NUMBER: f32 = 62.0;
-/// How high a row is that has one line.
+/// The height of a row of one line.
 const ROW: f32 = 18.0;

@@ -1,4 +1,4 @@
-//! How a run is told: switches in the settings, and small ones beside words and code.
+//! How a run is narrated: switches in the settings, and small ones beside words and code.
 
 use egui::{RichText, Ui};
 
@@ -52,13 +52,13 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
     });
 }
 
-/// A small button that goes on to the next level of code, and a menu of notations.
+/// A small button for the next level of code, and a menu of notations.
 pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
     let now = session.set_telling();
     let shown = session.telling().notation;
-    // They stand in one line with the variables.
+    // They share a line with the variables.
     ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
     ui.spacing_mut().interact_size.y = 18.0;
     let name = RichText::new(notation_name(shown, language)).size(SMALL);
@@ -82,7 +82,7 @@ pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
     }
 }
 
-/// A small button that goes on to the next level of words.
+/// A small button for the next level of words.
 pub(super) fn words_button(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();

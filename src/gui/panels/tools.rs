@@ -1,4 +1,4 @@
-//! The tools of the board editor: what a click does, whose turn it is, the box of pieces, a field to type in.
+//! The tools of the board editor: click mode, side to move, the box of pieces, a field to type in.
 
 use egui::{Button, RichText, TextEdit, Ui, vec2};
 use shogi_core::{Color, Piece, PieceKind};
@@ -10,10 +10,10 @@ use crate::gui::look::Look;
 use crate::picture::Ink;
 use crate::session::{BoardCommand, BoardEditor, Command, Mode, Session};
 
-/// Room for what has to be said of a move or a setup.
+/// The height reserved for remarks on a move or a setup.
 const NOTE: f32 = 58.0;
 
-/// What can be done with the position.
+/// The tools for the position.
 pub(super) fn tools(
     ui: &mut Ui,
     session: &Session,
@@ -88,7 +88,7 @@ pub(super) fn tools(
 /// The rule that is broken, or what is unusual.
 fn note(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
     let Some(words) = editor.note() else {
-        ui.add_space(NOTE); // Nothing below moves when something has to be said.
+        ui.add_space(NOTE); // Reserve the room, so that a note moves nothing below.
         return;
     };
     let top = ui.cursor().min.y;
@@ -106,7 +106,7 @@ fn note(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
     ui.add_space((NOTE - taken).max(0.0));
 }
 
-/// Whose turn it is.
+/// The side to move.
 fn turn(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
@@ -187,13 +187,13 @@ fn typed(
             field.request_focus();
         }
     } else if look.typed_at.is_some_and(|at| at != editor.changes()) {
-        // It was understood; what was not stays, to be put right.
+        // Understood: clear the field. Text with errors stays, to be corrected.
         look.typed.clear();
         look.typed_at = None;
     }
 }
 
-/// The last moves that were played.
+/// The last moves played.
 fn moves(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
     const LAST: usize = 12;
     let texts = session.language().texts();

@@ -1,4 +1,4 @@
-//! The line at the top: which lesson, language, theme, keys; and the message below it.
+//! The line at the top: lesson, language, theme, keys; and the message below it.
 
 use std::path::Path;
 
@@ -17,8 +17,8 @@ use crate::session::{
     PageCommand, Session, SettingsCommand, Source, StudyMode,
 };
 
-/// What stands in the line at the top, from left to right; the title stands between the steps through
-/// the course and what follows it.
+/// The entries of the line at the top, from left to right; the title is between the steps through
+/// the course and the entries after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TopEntry {
     Program,
@@ -45,8 +45,8 @@ impl TopEntry {
         Self::Settings,
         Self::Keys,
     ];
-    /// What moves into the menu where there is little room, the first one first; the name of the
-    /// program just goes.
+    /// The entries that move into the menu if there is little room, in this order; the name of the
+    /// program just disappears.
     const YIELDING: [Self; 9] = [
         Self::Program,
         Self::Compare,
@@ -59,7 +59,7 @@ impl TopEntry {
         Self::Settings,
     ];
 
-    /// Whether there is anything to be shown of it.
+    /// Whether the entry has anything to show.
     fn is_there(self, session: &Session) -> bool {
         match self {
             Self::Lessons | Self::Neighbours | Self::Study => !session.page().is_board(),
@@ -92,7 +92,7 @@ impl TopEntry {
         }
     }
 
-    /// How wide it is, with the space that follows it.
+    /// Its width, with the space that follows it.
     fn width(self, ui: &Ui, session: &Session) -> f32 {
         let font = match self {
             Self::Program => FontId::new(PROGRAM, bold()),
@@ -114,11 +114,11 @@ impl TopEntry {
 
 /// The size of the name of the program.
 const PROGRAM: f32 = 19.0;
-/// Points that the title keeps before anything moves into the menu for it.
+/// The width kept for the title, in points, before entries move into the menu.
 const TITLE: f32 = 150.0;
 
-/// The line at the top. What has no room moves into a menu, and the title gets what is left: nothing
-/// slides under anything else.
+/// The line at the top. Entries without room move into a menu, and the title gets the rest: nothing
+/// overlaps.
 pub(in crate::gui) fn top_ui(
     ui: &mut Ui,
     session: &Session,
@@ -147,7 +147,7 @@ pub(in crate::gui) fn top_ui(
     });
 }
 
-/// What the line has no room for.
+/// The entries that the line has no room for.
 fn without_room(ui: &Ui, session: &Session) -> Vec<TopEntry> {
     let all = TopEntry::LEFT.into_iter().chain(TopEntry::RIGHT);
     let shown = all.filter(|entry| entry.is_there(session));
@@ -171,10 +171,10 @@ fn without_room(ui: &Ui, session: &Session) -> Vec<TopEntry> {
     hidden
 }
 
-/// Points that the button of the menu takes.
+/// The width of the menu button, in points.
 const MORE: f32 = 36.0;
 
-/// The menu of what the line has no room for.
+/// The menu of the entries without room.
 fn more_ui(
     ui: &mut Ui,
     session: &Session,
@@ -195,7 +195,7 @@ fn more_ui(
     button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &more));
 }
 
-/// One entry; of several buttons the last one first where they are placed from the right.
+/// One entry; buttons placed from the right come in reverse order.
 fn entry_ui(
     ui: &mut Ui,
     session: &Session,
@@ -264,7 +264,7 @@ fn entry_ui(
     }
 }
 
-/// The lesson before and after.
+/// The previous and the next lesson.
 fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     for (sign, words, key, command) in [
@@ -290,7 +290,7 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
-/// What is shown: the lesson, or the game.
+/// The title of what is shown: the lesson, or the game.
 fn heading(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
     let othello = session.othello_board().and_then(OthelloBoard::file);
@@ -313,7 +313,7 @@ fn heading(ui: &mut Ui, session: &Session) {
     ui.add(egui::Label::new(words).truncate());
 }
 
-/// What has to be told, over the top of the panels: nothing moves under the pointer.
+/// Messages and progress, over the top of the panels: nothing moves under the pointer.
 pub(in crate::gui) fn overlays_ui(
     context: &egui::Context,
     session: &Session,
@@ -341,7 +341,7 @@ pub(in crate::gui) fn overlays_ui(
         });
 }
 
-/// What is being prepared, how far it has come, and a way to stop it.
+/// The lesson being prepared, its progress, and a button to stop it.
 fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let Some(job) = session.job() else {
@@ -369,12 +369,12 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             commands.push(Command::Lesson(LessonCommand::Cancel));
         }
     });
-    // The number grows, and nobody else says when.
+    // The count grows without events that would trigger a repaint.
     let again = std::time::Duration::from_millis(250);
     ui.ctx().request_repaint_after(again);
 }
 
-/// What the person has to be told; the lesson that was open stays open below.
+/// The message; the open lesson stays open below.
 fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let Some(message) = session.message() else {

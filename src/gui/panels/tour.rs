@@ -1,4 +1,4 @@
-//! The tour of the first start: a frame around a part of the window, and what it is for.
+//! The tour of the first start: a frame around a part of the window, and its purpose.
 
 use egui::{
     Align2, Area, Context, Frame, Id, Key, Modifiers, Order, Rect, RichText, Stroke, StrokeKind,
@@ -12,7 +12,7 @@ use crate::picture::Ink;
 use crate::session::Session;
 use crate::text::TourStop;
 
-/// The stop of the tour that is shown, if one is.
+/// The current stop of the tour, if it is running.
 pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
     let Some(number) = look.tour else {
         return;
@@ -29,7 +29,7 @@ pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut L
     painter.rect_stroke(frame, 8.0, Stroke::new(4.0, gold), StrokeKind::Inside);
     let texts = session.language().texts();
     let width = 440.0_f32.min(screen.width() - 40.0);
-    // Beside the part where there is room, so that the part can be seen.
+    // Beside the part if there is room, so that the part stays visible.
     let below = place.max.y + 170.0 < screen.max.y;
     let y = if below {
         place.max.y + 12.0
@@ -79,7 +79,7 @@ pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut L
     }
 }
 
-/// Where a part of the window was drawn last.
+/// Where a part of the window was last drawn.
 fn place_of(stop: TourStop, look: &Look, screen: Rect) -> Rect {
     let pane = match stop {
         TourStop::Tree => Pane::Tree,

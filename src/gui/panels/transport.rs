@@ -1,4 +1,4 @@
-//! Step buttons, and the scrub bar on which cuts, changes of the best move and stops are marked.
+//! Step buttons, and the scrub bar with marks for cuts, changes of the best move and stops.
 
 use egui::{Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -28,7 +28,7 @@ pub(super) fn transport_ui(
 fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let (at_start, is_last) = (open.step() == 0, open.step() == open.last_step());
-    let at_end = is_last && !session.predicts(); // Where the end is, is not told.
+    let at_end = is_last && !session.predicts(); // The end must not be revealed.
     let play = if session.run().is_playing() {
         format!("■ {}", texts.window_pause())
     } else {
@@ -125,10 +125,10 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
     });
 }
 
-/// The room of a tick, in points.
+/// The size of a tick, in points.
 const TICK: egui::Vec2 = vec2(18.0, 18.0);
 
-/// A tick, with what it says under the pointer: no font of ours has the sign.
+/// A tick with a tooltip: none of our fonts has the sign.
 fn tick(ui: &mut Ui, session: &Session, says: &str) {
     let (room, response) = ui.allocate_exact_size(TICK, Sense::hover());
     let at = |x: f32, y: f32| room.min + room.size() * vec2(x, y);
@@ -145,7 +145,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     let (step, last) = (open.step(), open.projection(session.language()).last_step());
     let size = vec2(ui.available_width(), 29.0);
     let place = ui.allocate_space(size).1;
-    // The names of chapters stand in the bar.
+    // The names of chapters are in the bar.
     let (above, below) = if has_chapters(open) {
         (1.0, 6.0)
     } else {
@@ -203,7 +203,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     }
 }
 
-/// More cuts, or other marks of a kind, than these are drawn as strokes.
+/// Above this number of marks of a kind, they are drawn as strokes.
 const MOST_CROSSES: usize = 90;
 
 /// Marks above the bar, each kind with its own shape: × cuts, ▲ changes of the best, ○ stops.
@@ -258,7 +258,7 @@ fn stops(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
     }
 }
 
-/// What the person has chosen to stop at: short lines below the bar.
+/// The user's stops: short lines below the bar.
 fn chosen(painter: &Painter, session: &Session, bar: Rect, x: impl Fn(usize) -> f32) {
     let Some(view) = session.view().stops() else {
         return;
@@ -273,10 +273,10 @@ fn chosen(painter: &Painter, session: &Session, bar: Rect, x: impl Fn(usize) -> 
     }
 }
 
-/// At most so many marks of a kind can be told apart.
+/// The maximum number of distinguishable marks of a kind.
 const MOST_MARKS: usize = 600;
 
-/// At most as many marks as can be told apart.
+/// A subset of at most `MOST_MARKS` steps.
 fn thin(steps: &[usize]) -> impl Iterator<Item = &usize> {
     steps.iter().step_by(steps.len() / MOST_MARKS + 1)
 }
@@ -285,7 +285,7 @@ fn thin(steps: &[usize]) -> impl Iterator<Item = &usize> {
 fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     let stroke = Stroke::new(1.6, ink(session, Ink::Text));
     match mark {
-        // Chapters have lines and names of their own below.
+        // Chapters have their own lines and names below.
         StepMark::Cut | StepMark::BestChange | StepMark::Chapter => {}
         StepMark::Again => {
             // A step back, and forward again.
@@ -321,7 +321,7 @@ fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     }
 }
 
-/// What the marks on the scrub bar mean; cuts only where there can be any.
+/// The meaning of the marks on the scrub bar; cuts only if there can be any.
 fn legend(session: &Session, open: &Opened) -> String {
     let texts = session.language().texts();
     let cuts = if open.algorithm().cuts() {

@@ -1,4 +1,4 @@
-//! The tree: its switches, the way to the node that is shown, and the canvas.
+//! The tree: its switches, the path to the shown node, and the canvas.
 
 use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui};
 
@@ -21,7 +21,6 @@ use crate::session::{Centre, Command, NewLessonCommand, Opened, Page, RunCommand
 use crate::subject::choice;
 use crate::tree::{Growth, NodeId};
 
-/// The tree.
 pub(in crate::gui) fn tree_ui(
     ui: &mut Ui,
     session: &Session,
@@ -63,14 +62,14 @@ pub(in crate::gui) fn tree_ui(
     }
 }
 
-/// The way to the node stands over the upper edge of the canvas, in a row so high, in points.
+/// The height of the row with the path, over the upper edge of the canvas, in points.
 const ROW: f32 = 22.0;
 
-/// Where there is less room than this, in points, algorithms and switches take two rows.
+/// Below this width, in points, algorithms and switches take two rows.
 const NARROW: f32 = 520.0;
 
-/// Algorithms, and what is in view. The switches of the view are placed first; the algorithms stand
-/// beside each other where there is room for them, else in a menu.
+/// The algorithms and the view switches. The switches are placed first; the algorithms are side by
+/// side if there is room, else in a menu.
 fn head(
     ui: &mut Ui,
     session: &Session,
@@ -138,7 +137,7 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
     choice.response.on_hover_text(name(open.algorithm()));
 }
 
-/// How much room a button with this text takes in a row.
+/// The width of a button with this text.
 fn button_width(ui: &Ui, text: &str) -> f32 {
     let font = egui::FontId::proportional(BODY);
     let galley = ui
@@ -147,7 +146,7 @@ fn button_width(ui: &Ui, text: &str) -> f32 {
     galley.size().x + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
 }
 
-/// What is in view, from right to left.
+/// The switches of the view, from right to left.
 fn view_switches(
     ui: &mut Ui,
     session: &Session,
@@ -202,14 +201,14 @@ fn view_switches(
     }
 }
 
-/// Whether any position is reached by more than one way in the whole run, as far as it may be known.
+/// Whether the run reaches any position by more than one path, as far as that may be known.
 fn has_joins(open: &Opened) -> bool {
     let last = open.projection(Language::Ja).last_step();
     let known = open.transpositions();
     known.is_some_and(|known| known.reached(last) > 0)
 }
 
-/// The switch that joins equal positions; none in a tree without them.
+/// The switch that joins equal positions; absent in a tree without them.
 fn joins_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     if !has_joins(open) {
@@ -295,10 +294,10 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
     }
 }
 
-/// That the tree is unfinished, and what can be asked for instead.
+/// The notice that the tree is unfinished, with smaller trees to choose instead.
 fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    // Of a node that would not fit any more nothing is kept: a search meets the cap a little before it.
+    // A node that no longer fits is not kept at all: a search meets the cap slightly before it.
     let is_at_cap = open.tree().met_cap() || open.tree().len() + 600 >= open.cap();
     egui::Frame::new()
         .fill(ink(session, Ink::GoldFill))
@@ -328,10 +327,10 @@ fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
         });
 }
 
-/// The way from the root has at least so much room beside what is said of values, in points.
+/// The minimum width of the path from the root beside the remarks on values, in points.
 const WAY: f32 = 140.0;
 
-/// The way from the root to the node that is shown; each part of it can be clicked.
+/// The path from the root to the shown node; each part of it can be clicked.
 fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let Some(focus) = session.view().focus else {
         return;
@@ -372,7 +371,7 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         egui::vec2(ui.available_width(), row),
         Layout::right_to_left(Align::Center),
         |ui| {
-            // The way has some room in any case.
+            // Reserve the minimum width for the path.
             let room = (ui.available_width() - WAY).max(0.0);
             let layout = Layout::right_to_left(Align::Center);
             let hint = Label::new(small(session, hint)).truncate();
@@ -389,8 +388,8 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     );
 }
 
-/// What values are counted from, and what the pieces at the root are worth; nothing where these weigh
-/// the same.
+/// The base that values are counted from, and the material at the root; `None` if the pieces there
+/// are balanced.
 fn counted_from(session: &Session, open: &Opened) -> Option<(String, String)> {
     let texts = session.language().texts();
     let shogi = open.loaded().shogi.as_ref()?;
@@ -406,7 +405,7 @@ fn counted_from(session: &Session, open: &Opened) -> Option<(String, String)> {
     Some((words, worth))
 }
 
-/// How many nodes a large tree has, of which kinds; nothing while questions are asked.
+/// The size of a large tree, by kinds of nodes; `None` while questions are asked.
 fn counted(session: &Session, open: &Opened) -> Option<String> {
     let tree = open.tree();
     if tree.len() <= 1000 || session.predicts() {

@@ -30,9 +30,9 @@ impl Pixels {
     /// The bytes of a PNG file.
     ///
     /// # Errors
-    /// If the picture has no pixel, or is larger than PNG allows.
+    /// If the picture has no pixels, or is larger than PNG allows.
     pub fn to_png(&self) -> Result<Vec<u8>, EncodingError> {
-        // What does not fit 32 bits is refused, as 0 is.
+        // A side beyond 32 bits is refused, as is 0.
         let [width, height] = self.size().map(|side| u32::try_from(side).unwrap_or(0));
         let mut bytes = Vec::new();
         let mut encoder = Encoder::new(&mut bytes, width, height);

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use egui::epaint::ImageDelta;
 use egui::{Color32, ColorImage, ImageData, TextureFilter, TextureOptions, TextureWrapMode};
 
-/// An image that triangles show a part of.
+/// An image of which triangles show a part.
 pub(super) struct Texture {
     image: Arc<ColorImage>,
     options: TextureOptions,
 }
 
 impl Texture {
-    /// The texture that `delta`, a change of the whole image, describes.
+    /// The texture described by `delta`, a change of the whole image.
     pub(super) fn new(delta: &ImageDelta) -> Self {
         let ImageData::Color(image) = &delta.image;
         Self {
@@ -44,7 +44,7 @@ impl Texture {
     /// channel from 0 to 255.
     ///
     /// Between the centres of texels it is interpolated, in steps of 1/256 texel as graphics cards
-    /// do. The filter for magnification serves at every scale, and there are no smaller copies.
+    /// do. The magnification filter is used at every scale, and there are no mipmaps.
     pub(super) fn sample(&self, x: f32, y: f32) -> [f32; 4] {
         if self.options.magnification == TextureFilter::Nearest {
             return self.texel(x.floor() as i64, y.floor() as i64);
@@ -53,7 +53,7 @@ impl Texture {
         let (column, row) = (x >> 8, y >> 8);
         let [right, down] = [x, y].map(|side| (side & 255) as f32 / 256.0);
         if right == 0.0 && down == 0.0 {
-            return self.texel(column, row); // Text lies on whole pixels, mostly.
+            return self.texel(column, row); // Text mostly lies on whole pixels.
         }
         let upper = mix(self.texel(column, row), self.texel(column + 1, row), right);
         let lower = mix(
@@ -64,8 +64,8 @@ impl Texture {
         mix(upper, lower, down)
     }
 
-    /// The texels that [`sample`](Self::sample) finds at `count` positions one `step` apart, if each
-    /// is exactly one texel of the same row. So it is with text that lies on whole pixels.
+    /// The texels that [`sample`](Self::sample) finds at `count` positions one `step` apart, if
+    /// each is exactly one texel of the same row, as in text that lies on whole pixels.
     pub(super) fn row(&self, from: [f32; 2], step: [f32; 2], count: usize) -> Option<&[Color32]> {
         let drift = ((step[0] - 1.0).abs() + step[1].abs()) * count as f32;
         let [x, y] = from.map(|side| (side * 256.0).round() as i64 - 128);
@@ -89,7 +89,7 @@ impl Texture {
             .map(f32::from)
     }
 
-    /// The texel that stands for the one at `index`, which may be outside the image.
+    /// Maps `index`, which may be outside the image, to a texel inside it.
     fn wrap(&self, index: i64, side: usize) -> usize {
         if usize::try_from(index).is_ok_and(|index| index < side) {
             return index as usize; // Nearly always.

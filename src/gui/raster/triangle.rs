@@ -1,10 +1,10 @@
 //! Decides which pixels a triangle covers, and blends its colours into them.
 //!
 //! A triangle is painted as one span of pixels per row. Its corners are rounded to 1/256 pixel, and
-//! where its sides cross the rows is stepped from row to row with whole numbers, without error. So a
-//! pixel whose centre lies on the common side of two triangles belongs to exactly one of them: the
-//! one that has the side on its top or left. Colours have premultiplied alpha and are blended in
-//! gamma space, as egui wants it.
+//! the crossings of its sides with the rows are advanced from row to row in exact integer
+//! arithmetic. So a pixel whose centre lies on the common side of two triangles belongs to exactly
+//! one of them: the one that has the side on its top or left. Colours have premultiplied alpha and
+//! are blended in gamma space, as egui expects.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use super::texture::Texture;
 
 /// Corners lie on a grid this much finer than pixels.
 const SUBPIXELS: i64 = 256;
-/// A corner farther out, in subpixels, is moved in so that products of coordinates fit 64 bits.
+/// Corners farther out, in subpixels, are moved in so that products of coordinates fit 64 bits.
 const FARTHEST: f32 = (1 << 28) as f32;
 
 /// Paints the triangles of one mesh.
@@ -33,7 +33,7 @@ pub(super) struct MeshPainter<'a> {
 }
 
 impl<'a> MeshPainter<'a> {
-    /// Paints into `pixels`, which have `size_px`, but only inside `clip`, which is in pixels.
+    /// Paints into `pixels`, of size `size_px`, but only inside `clip`, which is in pixels.
     pub(super) fn new(
         pixels: &'a mut [[u8; 4]],
         size_px: [usize; 2],
@@ -55,7 +55,7 @@ impl<'a> MeshPainter<'a> {
         }
     }
 
-    /// Paints all triangles in order; two that make up an upright rectangle in one go.
+    /// Paints all triangles in order, and pairs that form an upright rectangle in one go.
     pub(super) fn paint(&mut self, mesh: &Mesh) {
         let vertex = |index: &u32| {
             mesh.vertices
@@ -110,7 +110,7 @@ impl<'a> MeshPainter<'a> {
         }
     }
 
-    /// How to colour a triangle, and its corners on the grid.
+    /// The shading of a triangle, and its corners on the grid.
     fn prepare(&self, vertices: [&Vertex; 3]) -> (Shade, [Corner; 3]) {
         let [first, second, third] = vertices;
         let one_texel = first.uv == second.uv && first.uv == third.uv;
@@ -186,7 +186,7 @@ impl<'a> MeshPainter<'a> {
     }
 }
 
-/// What varies over a triangle: red, green, blue, alpha from 0 to 255, and the place in the texture.
+/// Interpolated values: red, green, blue, alpha from 0 to 255, and the texture coordinates.
 type Varying<Number> = [Number; 6];
 
 /// A corner of a triangle, in subpixels.
@@ -205,22 +205,22 @@ enum Bounds {
     BoundingBox,
 }
 
-/// Where the colours of a triangle come from.
+/// The source of a triangle's colours.
 #[derive(Clone, Copy)]
 enum Shade {
     /// One colour for all.
     Flat([u8; 4]),
-    /// The corners.
+    /// Interpolated between the corners.
     Gradient,
-    /// The corners, multiplied with the texture.
+    /// Interpolated between the corners, multiplied with the texture.
     Textured,
 }
 
-/// One side of a triangle that runs clockwise, where it crosses the centres of one row.
+/// One side of a clockwise triangle, where it crosses the centres of one row.
 ///
-/// A pixel is inside if `dx · (y − from.y) − dy · (x − from.x)` is positive at its centre, or zero and
-/// the side on the top or left. `column` and `rest` are the quotient and the remainder of that number
-/// in column 0, divided by what one column adds to it or takes from it.
+/// A pixel is inside if `dx · (y − from.y) − dy · (x − from.x)` is positive at its centre, or zero
+/// and the side is on the top or left. `column` and `rest` are the quotient and the remainder of
+/// that number in column 0, divided by its change per column.
 struct Side {
     is_left: bool,
     divisor: i64,
@@ -231,7 +231,8 @@ struct Side {
 }
 
 impl Side {
-    /// The side where it crosses `row`; none if it is level, as then it only bounds the rows.
+    /// The side where it crosses `row`; `None` if it is horizontal, as then it only bounds the
+    /// rows.
     fn new(from: Corner, to: Corner, row: i64) -> Option<Self> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dy == 0 {
@@ -252,7 +253,7 @@ impl Side {
         })
     }
 
-    /// Takes away the columns that are outside.
+    /// Removes the columns that are outside.
     fn narrow(&self, columns: &mut Range<i64>) {
         if self.is_left {
             columns.start = columns.start.max(-self.column);
@@ -271,7 +272,7 @@ impl Side {
     }
 }
 
-/// The ink at every pixel of a triangle, which depends on column and row linearly.
+/// The ink at every pixel of a triangle, linear in column and row.
 struct Plane {
     anchor: Corner,
     per_column: Varying<f32>,
@@ -316,13 +317,13 @@ impl Plane {
     }
 }
 
-/// The columns (or rows) whose centres are from `low` on and before `high`, which are in subpixels.
+/// The columns (or rows) whose centres are in `low..high`, in subpixels.
 fn centres(low: i64, high: i64, clip: &Range<i64>) -> Range<i64> {
     let first = |position: i64| (position + SUBPIXELS / 2 - 1).div_euclid(SUBPIXELS);
     first(low).max(clip.start)..first(high).min(clip.end)
 }
 
-/// Whether the triangles `abc` and `cbd` make up an upright rectangle of one colour that shows an
+/// Whether the triangles `abc` and `cbd` form an upright rectangle of one colour that shows an
 /// upright part of the texture, as letters and filled boxes do.
 fn is_upright_rectangle([a, b, c, d]: [&Vertex; 4]) -> bool {
     (b.pos.x, b.pos.y, c.pos.x, c.pos.y) == (d.pos.x, a.pos.y, a.pos.x, d.pos.y)
@@ -335,7 +336,7 @@ fn multiply(one: [f32; 4], other: [f32; 4]) -> [f32; 4] {
     std::array::from_fn(|channel| one[channel] * other[channel] * (1.0 / 255.0))
 }
 
-/// Lays one colour over all pixels.
+/// Blends one colour over all pixels.
 fn fill(pixels: &mut [[u8; 4]], color: [u8; 4]) {
     let kept = u32::from(u8::MAX - color[3]);
     if kept == 0 {
@@ -349,7 +350,7 @@ fn fill(pixels: &mut [[u8; 4]], color: [u8; 4]) {
     }
 }
 
-/// Lays a colour over one pixel.
+/// Blends a colour over one pixel.
 fn blend(pixel: &mut [u8; 4], color: [f32; 4]) {
     /// Added to a number from 0 to 255, leaves it rounded in the lowest byte; faster than `as u8`.
     const TO_LOWEST_BYTE: f32 = (1 << 23) as f32;

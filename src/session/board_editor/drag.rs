@@ -1,4 +1,4 @@
-//! Pieces that are dragged: taken up, and let go on a square, on a stand or beside the board.
+//! Dragging pieces: picking them up and dropping them on a square, on a stand or beside the board.
 
 use shogi_core::{Color, Piece, PieceKind, Square};
 
@@ -6,7 +6,7 @@ use super::{BoardEditor, BoardOutcome, DropPlace, Held, Mode};
 use crate::language::{Texts, Words};
 
 impl BoardEditor {
-    /// Takes a piece up, if it can be moved at all; else says why it cannot.
+    /// Picks a piece up if it can be moved; otherwise notes why it cannot.
     pub(super) fn lift(&mut self, held: Held) {
         self.let_go();
         let piece = match held {
@@ -29,7 +29,6 @@ impl BoardEditor {
         }
     }
 
-    /// Lets the piece go that was dragged.
     pub(super) fn put_down(&mut self, place: DropPlace) -> BoardOutcome {
         let Some(held) = self.held else {
             return BoardOutcome::Nothing;
@@ -41,7 +40,7 @@ impl BoardEditor {
         let outcome = match (self.mode, place) {
             (Mode::Play, DropPlace::Square(square)) => self.play_dragged(square),
             (Mode::Play, DropPlace::Hand(side)) => {
-                // Back to the stand it came from: nothing to say.
+                // Dropped on the stand it came from: nothing to report.
                 if !matches!(held, Held::InHand(of, _) if of == side) {
                     self.note = Some(put_back());
                 }
@@ -62,7 +61,8 @@ impl BoardEditor {
         outcome
     }
 
-    /// A move by dragging: what stands on the square is not taken up instead, as by a click.
+    /// Plays a move by dragging. Unlike a click, it does not pick up the piece on the target
+    /// square.
     fn play_dragged(&mut self, square: Square) -> BoardOutcome {
         let is_own = self
             .piece_at(square)
@@ -116,7 +116,7 @@ impl BoardEditor {
         }
     }
 
-    /// The piece on a square becomes another one, if there is such a piece.
+    /// Turns the piece on a square into another one, if such a piece exists.
     pub(super) fn change_piece(
         &mut self,
         square: Square,

@@ -1,4 +1,4 @@
-//! The board editor: where a person brings, plays and sets up positions of their own.
+//! The board editor: users enter, play and set up their own positions here.
 
 mod drag;
 #[cfg(test)]
@@ -22,114 +22,105 @@ use crate::language::{Language, Say, Words};
 use crate::scenario::PositionSetup;
 use crate::tree::Estimate;
 
-/// What a click on the board does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// It plays moves, by the rules.
+    /// Plays legal moves.
     #[default]
     Play,
-    /// It opens the exchange on a square.
+    /// Opens the exchange on a square.
     Exchange,
-    /// It sets up pieces, whatever the rules say.
+    /// Sets up pieces, regardless of the rules.
     SetUp,
 }
 
 impl Mode {
-    /// All of them, as the window lists them.
+    /// In the order of the menu.
     pub const ALL: [Self; 3] = [Self::Play, Self::Exchange, Self::SetUp];
 }
 
-/// What is held, to be put down with the next click.
+/// The piece in hand, put down with the next click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// The piece on a square.
     OnBoard(Square),
-    /// A piece of a hand.
     InHand(Color, PieceKind),
-    /// A new piece, as often as one likes; only while setting up.
+    /// A new piece, in unlimited supply; only while setting up.
     New(Piece),
 }
 
-/// Where a piece that was dragged is let go.
+/// Where a dragged piece is dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DropPlace {
-    /// On a square.
     Square(Square),
-    /// On the stand of a hand.
     Hand(Color),
-    /// Anywhere else: beside the board, in the box.
+    /// Beside the board: the piece goes back into the box.
     Beside,
 }
 
-/// Something done in the board editor.
 #[derive(Clone, Debug)]
 pub enum BoardCommand {
     /// A position in SFEN, or a move in USI, was typed or pasted.
     Read(String),
-    /// A square was pressed.
+    /// A click on a square.
     Square(Square),
-    /// A kind of piece in a hand was pressed.
+    /// A click on a piece in hand.
     Hand(Color, PieceKind),
-    /// A new piece was taken from the box.
+    /// Takes a new piece from the box.
     New(Piece),
-    /// The piece on a square goes back into the box.
+    /// Puts the piece on a square back into the box.
     Remove(Square),
-    /// A piece is taken up, to be dragged.
+    /// Begins a drag.
     Lift(Held),
-    /// The piece that was dragged is let go. Where it cannot go it is put back, and it is said why.
+    /// Ends a drag. If the piece cannot go there, it returns, and the note says why.
     PutDown(DropPlace),
-    /// The piece on a square changes sides.
+    /// Gives the piece on a square to the other side.
     TurnRound(Square),
-    /// The piece on a square is promoted, or is not any more.
     SetPromoted(Square, bool),
-    /// The exchange on a square is wanted.
+    /// Opens the exchange on a square.
     Exchange(Square),
-    /// The answer to whether the move promotes.
+    /// Answers whether the move promotes.
     Promote(bool),
-    /// What a click does.
     Mode(Mode),
-    /// The other side is to move.
+    /// Gives the turn to the other side.
     Turn,
-    /// An empty board.
+    /// Clears the board.
     Clear,
-    /// The start position.
+    /// Sets up the start position.
     Start,
-    /// Nothing is held any more.
+    /// Drops the held piece where it came from.
     PutBack,
-    /// How a tree is to be grown.
+    /// Sets how a tree is to be grown.
     Choose(Box<PositionSetup>),
-    /// Grow it.
     Grow,
-    /// How a mate is to be looked for.
+    /// Sets how to search for a mate.
     ChooseMate(MateWish),
-    /// Look for it.
+    /// Starts the search for a mate.
     SearchMate,
-    /// Back to what was on the board before, or forward again.
+    /// Undoes or redoes a change of the board.
     Travel(Travel),
 }
 
-/// What follows from a command for the rest of the session.
+/// The consequence of a command for the rest of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoardOutcome {
     Nothing,
-    /// The position or the way to grow a tree has changed.
+    /// The position or the growth settings have changed.
     Changed,
     Grow,
     SearchMate,
     Exchange(Square),
 }
 
-/// How a mate is to be looked for: how far, and what is left out.
+/// How to search for a mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MateWish {
-    /// The most plies.
+    /// The maximum length of the mate.
     pub plies: u8,
-    /// What is left out.
+    /// Moves that the search leaves out.
     pub cuts: MateCuts,
 }
 
 impl Default for MateWish {
-    /// Seven plies, which take no time, and nothing left out.
+    /// Seven plies, which take no noticeable time, and nothing left out.
     fn default() -> Self {
         Self {
             plies: 7,
@@ -138,7 +129,7 @@ impl Default for MateWish {
     }
 }
 
-/// What is in the board editor, as undo and redo know it.
+/// The state that undo and redo restore.
 #[derive(Clone, Debug, PartialEq)]
 struct BoardState {
     setup: PartialPosition,
@@ -147,7 +138,6 @@ struct BoardState {
     moves: Vec<Move>,
 }
 
-/// The board editor.
 #[derive(Clone, Debug)]
 pub struct BoardEditor {
     now: BoardState,
@@ -156,9 +146,9 @@ pub struct BoardEditor {
     changes: u64,
     mode: Mode,
     held: Option<Held>,
-    /// A move of which it is asked whether it promotes.
+    /// The move for which the promotion question is open: from, to.
     promotes: Option<(Square, Square)>,
-    /// What has to be said about the last command: the rule that a move breaks.
+    /// A remark on the last command: the rule that a move breaks.
     note: Option<Words>,
     grow: PositionSetup,
     mate: MateWish,
@@ -166,7 +156,6 @@ pub struct BoardEditor {
 }
 
 impl BoardEditor {
-    /// A board editor with this position on it.
     #[must_use]
     pub fn new(at: &Position) -> Self {
         let from = to_sfen(at);
@@ -188,7 +177,7 @@ impl BoardEditor {
         }
     }
 
-    /// The position in the board editor.
+    /// The position on the board.
     ///
     /// # Errors
     /// The rule that it breaks.
@@ -196,56 +185,51 @@ impl BoardEditor {
         position(self.now.setup.clone()).map_err(|error| error.words())
     }
 
-    /// The position as SFEN, if it is one.
+    /// The position as SFEN; `None` if it breaks a rule.
     #[must_use]
     pub fn sfen(&self) -> Option<String> {
         self.position().ok().as_ref().map(to_sfen)
     }
 
-    /// What a click on the board does.
     #[must_use]
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// What is held.
     #[must_use]
     pub fn held(&self) -> Option<Held> {
         self.held
     }
 
-    /// Whether it is asked if a move promotes.
+    /// Whether the promotion question is open.
     #[must_use]
     pub fn asks_promotion(&self) -> bool {
         self.promotes.is_some()
     }
 
-    /// The move of which that is asked: the piece, and where it goes.
+    /// The move for which the promotion question is open: the piece and its target.
     #[must_use]
     pub fn promoting(&self) -> Option<(Piece, Square)> {
         let (from, to) = self.promotes?;
         Some((self.piece_at(from)?, to))
     }
 
-    /// The last move that was played here.
+    /// The last move played here.
     #[must_use]
     pub fn last_move(&self) -> Option<Move> {
         self.now.moves.last().copied()
     }
 
-    /// Whose turn it is.
     #[must_use]
     pub fn side(&self) -> Color {
         self.now.setup.side_to_move()
     }
 
-    /// The piece on a square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.now.setup.piece_at(square)
     }
 
-    /// How many pieces of a kind a side holds in hand.
     #[must_use]
     pub fn in_hand(&self, side: Color, kind: PieceKind) -> u8 {
         self.now
@@ -255,20 +239,19 @@ impl BoardEditor {
             .unwrap_or(0)
     }
 
-    /// The position from which moves were played here, in SFEN (empty if it breaks a rule), and the
-    /// moves.
+    /// The SFEN of the position from which moves were played here (empty if it breaks a rule), and
+    /// the moves.
     #[must_use]
     pub fn played(&self) -> (String, Vec<Move>) {
         (self.now.from.clone(), self.now.moves.clone())
     }
 
-    /// The names of the last moves that were played here, at most `count`, and how many came
-    /// before them.
+    /// The names of at most `count` last moves played here, and how many moves came before them.
     #[must_use]
     pub fn last_moves(&self, count: usize, language: Language) -> (usize, Vec<String>) {
         let skipped = self.now.moves.len().saturating_sub(count);
         let Ok(mut at) = parse_sfen(&self.now.from) else {
-            return (0, Vec::new()); // Pieces that break a rule: nothing was played.
+            return (0, Vec::new()); // The pieces break a rule: nothing was played.
         };
         let mut names = Vec::new();
         let mut previous = None;
@@ -282,8 +265,8 @@ impl BoardEditor {
         (skipped, names)
     }
 
-    /// What has to be said: the rule that the last move broke, else the rule that the position
-    /// breaks, else what no game shows.
+    /// The rule that the last move broke, else the rule that the position breaks, else what the
+    /// position has that no game shows.
     #[must_use]
     pub fn note(&self) -> Option<Words> {
         if let Some(note) = &self.note {
@@ -295,38 +278,36 @@ impl BoardEditor {
         }
     }
 
-    /// How a mate is to be looked for from here.
     #[must_use]
     pub const fn mate(&self) -> MateWish {
         self.mate
     }
 
-    /// How a tree is to be grown from here.
     #[must_use]
     pub fn growth(&self) -> &PositionSetup {
         &self.grow
     }
 
-    /// How large it would be, as soon as that is known.
+    /// The estimated size of the tree, once known.
     #[must_use]
     pub fn estimate(&self) -> Option<&Result<Estimate, Words>> {
         self.estimate.as_ref()
     }
 
-    /// Counts up whenever the board has changed.
+    /// A counter that goes up with each change of the board.
     #[must_use]
     pub fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Whether there is something to undo, and to redo.
+    /// Whether undo and redo have something to do.
     #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {
         self.history.can_travel()
     }
 
-    /// The board as it is shown, with what is held. While setting up, a stand shows the kinds that
-    /// it holds none of, too.
+    /// The board to draw, with the held piece. While setting up, the stands also list kinds of
+    /// which they hold none.
     #[must_use]
     pub fn board(&self) -> Board {
         let mut board = show_setup(&self.now.setup);
@@ -355,10 +336,10 @@ impl BoardEditor {
     }
 }
 
-/// A position as people paste it: SFEN, perhaps with `position` before it and `moves …` after it.
+/// Reads a pasted position: SFEN, optionally with `position` before it and `moves …` after it.
 ///
 /// # Errors
-/// What is wrong, with the column or the move.
+/// The problem, with the column or the move.
 pub fn read_position(text: &str) -> Result<(String, Vec<Move>), Words> {
     let (before, after) = match text.split_once("moves") {
         Some((before, after)) => (before, after),
@@ -375,7 +356,7 @@ pub fn read_position(text: &str) -> Result<(String, Vec<Move>), Words> {
     Ok((from, moves))
 }
 
-/// Pieces of a hand as a screen reader names them: "▲持駒 歩 2".
+/// Pieces in hand as a screen reader says them: "▲持駒 歩 2".
 #[must_use]
 pub fn name_in_hand(
     side: Color,

@@ -1,4 +1,4 @@
-//! The board editor alone.
+//! Tests of the board editor by itself.
 
 use super::*;
 

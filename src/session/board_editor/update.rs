@@ -1,4 +1,4 @@
-//! What a person does in the board editor.
+//! The commands of the board editor.
 
 use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -14,7 +14,6 @@ use crate::scenario::PositionSetup;
 use crate::tree::Estimate;
 
 impl BoardEditor {
-    /// Back to what was on the board before, or forth again.
     fn travel(&mut self, travel: Travel) -> BoardOutcome {
         let Some(there) = self.history.travel(travel, self.now.clone()) else {
             return BoardOutcome::Nothing;
@@ -25,7 +24,7 @@ impl BoardEditor {
         self.changed()
     }
 
-    /// How large the tree of `setup` would be; nothing if something else is set by now.
+    /// Stores the estimated size for `setup`, unless the settings have changed since.
     pub(in crate::session) fn estimated(
         &mut self,
         setup: &PositionSetup,
@@ -51,7 +50,7 @@ impl BoardEditor {
         BoardOutcome::Changed
     }
 
-    /// Something else lies in the board editor now.
+    /// Replaces the contents of the board editor; undo restores them.
     fn replace(&mut self, next: BoardState) -> BoardOutcome {
         self.history.leave(std::mem::replace(&mut self.now, next));
         self.changes += 1;
@@ -60,7 +59,7 @@ impl BoardEditor {
         self.changed()
     }
 
-    /// The pieces lie differently now; moves that were played are forgotten.
+    /// Changes the pieces and forgets the moves played so far.
     pub(super) fn set_up(&mut self, change: impl FnOnce(&mut PartialPosition)) -> BoardOutcome {
         let mut setup = self.now.setup.clone();
         change(&mut setup);
@@ -72,14 +71,12 @@ impl BoardEditor {
         })
     }
 
-    /// Puts a position in the board editor.
     pub(in crate::session) fn lay(&mut self, at: &Position) -> BoardOutcome {
         self.held = None;
         let setup = setup(at);
         self.set_up(|now| *now = setup)
     }
 
-    /// Carries out a command.
     pub(in crate::session) fn update(&mut self, command: BoardCommand) -> BoardOutcome {
         match command {
             BoardCommand::Read(text) => self.read(&text),
@@ -148,7 +145,7 @@ impl BoardEditor {
         }
     }
 
-    /// What follows if the board shows a position; else the rule that it breaks is said.
+    /// Returns `outcome` if the position is legal; otherwise notes the rule that it breaks.
     fn if_playable(&mut self, outcome: BoardOutcome) -> BoardOutcome {
         match self.position() {
             Ok(_) => outcome,
@@ -159,7 +156,7 @@ impl BoardEditor {
         }
     }
 
-    /// A position or a move that was typed.
+    /// Reads a typed position or move.
     fn read(&mut self, text: &str) -> BoardOutcome {
         let text = text.trim();
         let side = self.side();
@@ -188,7 +185,7 @@ impl BoardEditor {
         }
     }
 
-    /// Shows a ply of a game; what was in the board editor before the game can still be undone to.
+    /// Shows a ply of a game. If `remember` is set, undo leads back to the previous contents.
     pub(in crate::session) fn show_ply(&mut self, from: &str, moves: Vec<Move>, remember: bool) {
         let Ok(mut at) = parse_sfen(from) else {
             return;
@@ -219,7 +216,7 @@ impl BoardEditor {
                     .piece_at(square)
                     .is_some_and(|piece| piece.piece_kind() == PieceKind::King) =>
             {
-                self.held = None; // A king is in nobody's hand.
+                self.held = None; // A hand cannot hold a king.
                 BoardOutcome::Nothing
             }
             (Mode::SetUp, Some(Held::OnBoard(square))) => {
@@ -262,7 +259,6 @@ impl BoardEditor {
         }
     }
 
-    /// A click while setting up.
     pub(super) fn put_on(&mut self, square: Square) -> BoardOutcome {
         match (self.held, self.piece_at(square)) {
             (None, None) => BoardOutcome::Nothing,
@@ -295,7 +291,6 @@ impl BoardEditor {
         }
     }
 
-    /// A click while playing.
     pub(super) fn play_on(&mut self, square: Square) -> BoardOutcome {
         let side = self.side();
         let own = self
@@ -346,7 +341,7 @@ impl BoardEditor {
         }
     }
 
-    /// Plays a move, or says which rule it breaks.
+    /// Plays a move, or notes which rule it breaks.
     pub(super) fn try_move(&mut self, mv: Move) -> BoardOutcome {
         let at = match self.position() {
             Ok(at) => at,
@@ -378,7 +373,7 @@ impl BoardEditor {
     }
 }
 
-/// The next way to set up a piece: promoted, then the other side's.
+/// The next way to set up a piece: promoted, then as the other side's.
 fn turned(piece: Piece) -> Piece {
     let (kind, side) = piece.to_parts();
     match piece.promote() {

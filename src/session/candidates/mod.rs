@@ -1,5 +1,5 @@
-//! The moves of the position that is shown, by their classes: which are worth reading, and why the
-//! others are not generated.
+//! The classified moves of the shown position: which are worth reading, and why the others are not
+//! generated.
 
 mod state;
 mod update;

@@ -1,4 +1,4 @@
-//! Carrying out what a person asks of the list.
+//! The commands of the list of candidates.
 
 use super::super::effect::Effect;
 use super::super::run::RunCommand;

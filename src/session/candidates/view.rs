@@ -1,4 +1,4 @@
-//! What is to be shown of the list.
+//! The view of the list of candidates.
 
 use shogi_core::Move;
 
@@ -13,54 +13,47 @@ use crate::plausible::{ClassGroup, Judged, MoveClass, Omission};
 use crate::subject::choice;
 use crate::tree::{NodeId, Packed};
 
-/// A move of the list.
+/// A move in the list.
 #[derive(Clone, Debug)]
 pub struct CandidateLine {
-    /// The move.
     pub mv: Move,
-    /// Its name.
     pub name: String,
-    /// The class that calls for it, or would.
+    /// The class that generates it, or would.
     pub class: Option<MoveClass>,
     /// Its provisional value, for Black.
     pub provisional: String,
-    /// What it is played for; of a move that is not generated, why it is not.
+    /// The purpose of the move; if it is not generated, why not.
     pub reason: String,
-    /// Whether it is pointed at.
     pub is_pointed: bool,
 }
 
-/// Moves that are not generated for the same reason.
+/// Moves that are not generated, for one common reason.
 #[derive(Clone, Debug)]
 pub struct OtherMoves {
-    /// Why.
     pub why: String,
-    /// The moves.
     pub moves: Vec<CandidateLine>,
 }
 
-/// The moves of a position, by their classes.
 #[derive(Clone, Debug)]
 pub struct CandidatesView {
-    /// The node, as the move that leads to it, or what the root is called.
+    /// The move that leads to the node, or the name of the root.
     pub name: String,
     /// Whether the tree itself reads by classes.
     pub is_of_tree: bool,
-    /// How many plies it is from where the reading begins.
+    /// The distance in plies from where the reading begins.
     pub plies: usize,
-    /// How many moves are legal.
+    /// The number of legal moves.
     pub legal: usize,
-    /// The candidates by what they are for; within a group by class, as the search tries them.
+    /// The candidates by purpose; within a group by class, in the order of the search.
     pub groups: Vec<(ClassGroup, Vec<CandidateLine>)>,
-    /// The others.
     pub others: Vec<OtherMoves>,
-    /// The move that is pointed at, and its arrow.
+    /// The move pointed at, and its arrow.
     pub pointed: Option<(CandidateLine, MoveArrow)>,
 }
 
 impl CandidatesView {
-    /// The list of the node that is shown; nothing where there are no positions of shogi, or where
-    /// the node is covered.
+    /// The list of the shown node; `None` if the lesson has no positions of shogi or the node is
+    /// covered.
     pub(in crate::session) fn of(
         part: &CandidatesPart,
         open: &Opened,
@@ -130,7 +123,7 @@ impl CandidatesView {
         })
     }
 
-    /// The move of the list that is written so in USI.
+    /// The move of the list with this USI text.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<Move> {
         let generated = self.groups.iter().flat_map(|(_, lines)| lines);
@@ -139,7 +132,7 @@ impl CandidatesView {
         moves.find(|&mv| usi(mv) == text)
     }
 
-    /// How many moves are generated.
+    /// The number of generated moves.
     #[must_use]
     pub fn generated(&self) -> usize {
         self.groups.iter().map(|(_, lines)| lines.len()).sum()

@@ -1,4 +1,4 @@
-//! The rows of the engines of the list.
+//! The rows of the listed engines.
 
 use super::super::engine_list::{EngineList, EngineState};
 use super::super::engines::{EngineLine, EngineScore, UsiBound};
@@ -12,7 +12,7 @@ use crate::language::{Language, Words};
 use crate::score::Player;
 use crate::tree::Packed;
 
-/// What an engine says, in the common unit.
+/// The score of an engine's line, in the common unit.
 pub(super) fn engine_measure(line: &EngineLine, place: &ComparedShogi) -> Option<Measure> {
     let side = place.at.side_to_move();
     Some(match line.score?.for_black(side) {
@@ -24,7 +24,6 @@ pub(super) fn engine_measure(line: &EngineLine, place: &ComparedShogi) -> Option
     })
 }
 
-/// The engines of the list.
 pub(super) fn engines(
     (comparison, list): (&Comparison, &EngineList),
     place: &ComparedShogi,
@@ -45,7 +44,7 @@ pub(super) fn engines(
         let said = results.remark.clone();
         let first = results.lines.get(&1);
         let told = first.and_then(|line| line.moves.first()).copied();
-        // What it has chosen without a line of its own: it tells no score for it.
+        // The chosen move if it heads none of the engine's lines: it has no score.
         let alone = results.chosen.filter(|&chosen| told != Some(chosen));
         if results.lines.is_empty() || alone.is_some() {
             let line: Vec<_> = alone.into_iter().collect();
@@ -117,7 +116,7 @@ pub(super) fn engines(
     }
 }
 
-/// An engine has chosen another move than that of its last line.
+/// The remark when an engine has chosen another move than its last line began with.
 fn instead_of(
     name: &str,
     chosen: &[String],
@@ -137,7 +136,7 @@ fn instead_of(
     (words, false)
 }
 
-/// The number of a score as the engine says it.
+/// The number in a score, from the engine's point of view.
 fn engine_number(score: EngineScore) -> Option<i64> {
     match score {
         EngineScore::Centipawns(value) => Some(value.into()),
@@ -148,7 +147,7 @@ fn engine_number(score: EngineScore) -> Option<i64> {
     }
 }
 
-/// A score as the engine says it: for the side to move.
+/// The engine's own score, for the side to move.
 fn engine_raw(line: &EngineLine, language: Language) -> String {
     let Some(score) = line.score else {
         return String::new();

@@ -1,5 +1,5 @@
-//! The comparison: one position, read by the explicit tree, by our engine and by the engines of the
-//! person's list; on Othello by our engine with several evaluators, and to the end of the game where
+//! The comparison: one position, read by the explicit tree, by our engine and by the user's
+//! engines. For Othello, our engine reads with several evaluators, and to the end of the game if
 //! that is near.
 
 mod engine_rows;

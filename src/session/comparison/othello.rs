@@ -1,4 +1,4 @@
-//! The rows of a position of Othello: values in discs of the final score, where they are that.
+//! The rows of an Othello position. Where possible, values are in discs of the final score.
 
 use super::super::open::Opened;
 use super::position::{ComparedDiscs, MOST_EMPTY};
@@ -15,7 +15,7 @@ use crate::search::{Iteration, Line};
 use crate::tree::{NodeId, Packed};
 
 impl ComparedDiscs {
-    /// Why the end of the game is not known.
+    /// Why the final score is unknown.
     pub(super) fn remark(&self, findings: &OthelloFindings, language: Language) -> Option<String> {
         let empty = self.at.empty().count();
         match &findings.end {
@@ -28,7 +28,7 @@ impl ComparedDiscs {
         }
     }
 
-    /// A row of a reader that has found this line.
+    /// The row of a reader that has found this line.
     fn row(
         &self,
         reader: ReaderId,
@@ -47,7 +47,7 @@ impl ComparedDiscs {
     }
 }
 
-/// The reader whose line is drawn over the tree, where nobody has been chosen.
+/// The reader whose line is drawn over the tree by default.
 pub(super) fn strongest(findings: &OthelloFindings) -> Option<ReaderId> {
     match &findings.end {
         Some(FoundEnd::Solved(_)) => Some(ReaderId::End),
@@ -58,7 +58,7 @@ pub(super) fn strongest(findings: &OthelloFindings) -> Option<ReaderId> {
     }
 }
 
-/// What the run of the tree has found at its end.
+/// The result at the end of the tree's run.
 pub(super) fn tree_row(
     (open, node): (&Opened, NodeId),
     place: &ComparedDiscs,
@@ -100,7 +100,7 @@ pub(super) fn tree_row(
     })
 }
 
-/// What the others have found.
+/// The rows of all other readers.
 pub(super) fn others(
     place: &ComparedDiscs,
     findings: &OthelloFindings,
@@ -156,14 +156,14 @@ fn engine_row(
     }
 }
 
-/// A value for Black: discs of the final score, or how many places more Black could play at.
+/// A value for Black: discs of the final score, or the lead in mobility.
 fn value_text(evaluation: OthelloEvaluation, value: Score, language: Language) -> String {
     match evaluation {
         OthelloEvaluation::Mobility if value.0.abs() < Mobility::FINAL => {
             let more = signed(value);
             language.texts().comparing_more_moves(more.to_string())
         }
-        // A game that is over is worth its discs.
+        // A finished game is valued in discs.
         OthelloEvaluation::Discs | OthelloEvaluation::DiscsWinner | OthelloEvaluation::Mobility => {
             signed(Score(value.0 / evaluation.disc())).to_string()
         }
@@ -179,7 +179,7 @@ fn value_text(evaluation: OthelloEvaluation, value: Score, language: Language) -
     }
 }
 
-/// The moves of a line as people name them.
+/// The names of the moves of a line.
 fn names(at: &OthelloPosition, line: &[OthelloMove], language: Language) -> Vec<String> {
     let mut at = *at;
     let mut names = Vec::new();

@@ -1,4 +1,4 @@
-//! The position that is compared on.
+//! The position under comparison.
 
 use shogi_core::Move;
 use shunsai::Position;
@@ -18,29 +18,27 @@ use crate::score::Score;
 use crate::search::{Quiescence, Settings};
 use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
-/// The position that is compared on.
 #[derive(Clone, Debug)]
 pub(in crate::session) struct ComparedPosition {
     pub name: Words,
-    /// The way to it from the root of the tree; empty on the board page.
+    /// The path to it from the root of the tree; empty on the board page.
     way: Vec<String>,
     pub(super) on: ComparedGame,
 }
 
-/// The position, and how it is read, in its game.
+/// The position and how to read it, by game.
 #[derive(Clone, Debug)]
 pub(super) enum ComparedGame {
     Shogi(ComparedShogi),
     Othello(ComparedDiscs),
 }
 
-/// The position of shogi that is compared on.
 #[derive(Clone, Debug)]
 pub(super) struct ComparedShogi {
     /// The position from which `moves` were played, in SFEN.
     pub from: String,
     pub moves: Vec<Move>,
-    /// After them.
+    /// The position after them.
     pub at: Position,
     /// How our engine reads it.
     pub reading: OwnReading,
@@ -52,7 +50,7 @@ impl ComparedPosition {
     /// The position in the board editor.
     ///
     /// # Errors
-    /// There is none.
+    /// If there is none.
     pub(in crate::session) fn of_board(editor: Option<&BoardEditor>) -> Result<Self, Words> {
         let editor = editor.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
         let at = editor.position()?;
@@ -78,10 +76,10 @@ impl ComparedPosition {
         })
     }
 
-    /// The position of a node of the lesson that is open.
+    /// The position of a node of the open lesson.
     ///
     /// # Errors
-    /// It has none, or there is nothing to read.
+    /// If the node has no position, or nothing remains to read.
     pub(in crate::session) fn of_node(
         open: Option<&Opened>,
         node: Option<NodeId>,
@@ -109,7 +107,7 @@ impl ComparedPosition {
         }
     }
 
-    /// The node of the open tree that has this position, if there is one.
+    /// The node of the open tree with this position.
     pub(super) fn node_in(&self, open: &Opened) -> Option<NodeId> {
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = self.way.iter().try_fold(NodeId::ROOT, |at, id| {
@@ -133,7 +131,7 @@ impl ComparedShogi {
         let at = open.position(node)?;
         let shogi = open.loaded().shogi.as_ref()?;
         let path = tree.path(node);
-        // Nobody else knows of a pass: after one, the position stands for itself.
+        // Engines do not know passes: after one, the position itself is the start.
         let passes = path.iter().any(|&id| tree.node(id).mv == MoveCode::PASS);
         let moves = path[1..]
             .iter()
@@ -153,8 +151,8 @@ impl ComparedShogi {
         })
     }
 
-    /// What our engine reads there to a depth, as the tree that its search grows. Its values are those
-    /// of the tree that it is set beside, or of the whole position.
+    /// The tree that our engine's search grows to a depth. Values count from the same base as those
+    /// of the tree beside it, or are those of the whole position.
     pub(super) fn own_tree(&self, depth: u8) -> PositionSetup {
         let own = PositionSetup::of_ones_own(self.from.clone());
         PositionSetup {
@@ -169,24 +167,22 @@ impl ComparedShogi {
     }
 }
 
-/// With more empty squares nobody waits for the end of the game.
+/// With more empty squares, solving the game takes too long to wait for.
 pub(super) const MOST_EMPTY: u32 = 14;
 
-/// The position of Othello that is compared on.
 #[derive(Clone, Debug)]
 pub(super) struct ComparedDiscs {
     pub(super) at: OthelloPosition,
-    /// How many plies the tree reads there; at least 1.
+    /// How many plies the tree reads from there; at least 1.
     tree_plies: u8,
-    /// How the tree values positions.
     evaluation: OthelloEvaluation,
 }
 
 impl ComparedDiscs {
-    /// The position of a node; `None` in a lesson that is not about Othello.
+    /// The position of a node; `None` if the lesson is not about Othello.
     ///
     /// # Errors
-    /// The game is over there.
+    /// If the game is over there.
     fn of_node(open: &Opened, node: NodeId) -> Option<Result<Self, Words>> {
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let othello = open.loaded().othello.as_ref()?;
@@ -217,7 +213,7 @@ impl ComparedDiscs {
         }
     }
 
-    /// What the readers are asked.
+    /// The question to the readers.
     pub(super) fn reading(&self, limit: CompareLimit) -> OthelloReading {
         let (count, discs) = self.count();
         let (deepens, beside) = match (self.at.size(), self.evaluation) {
@@ -242,7 +238,7 @@ impl ComparedDiscs {
     }
 }
 
-/// The node itself, or the one where stopping was the choice: both are one position.
+/// The node itself, or its parent if the node stands for stopping: both have the same position.
 pub(super) fn moved(tree: &Tree, node: NodeId) -> NodeId {
     let parent = tree.parent(node);
     let stops = tree.node(node).kind == Kind::Decline;

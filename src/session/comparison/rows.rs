@@ -1,4 +1,4 @@
-//! The rows of the table: what each reader says, in one unit and as it says it.
+//! The rows of the table: each reader's result, in the common unit and in its own.
 
 use shogi_core::Move;
 
@@ -14,55 +14,49 @@ use crate::search::{Iteration, Line};
 use crate::subject::Valuation;
 use crate::tree::{Kind, MoveCode, NodeId, Packed};
 
-/// The name of our engine.
 pub(super) const OURS: &str = "yomisuji";
 
-/// A row of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompareRow {
-    /// Who reads.
     pub reader: ReaderId,
-    /// The name of the reader; empty for a further line of the same one.
+    /// The reader's name; empty for its further lines.
     pub name: String,
-    /// The name of the reader, for further lines, too.
+    /// The reader's name, on its further lines too.
     pub reader_name: String,
-    /// Its score for Black, as the table shows it.
+    /// The score for Black, as shown in the table.
     pub score: String,
-    /// The same in hundredths of a pawn; `None` where it is counted in something else.
+    /// The score in hundredths of a pawn; `None` if it is counted in another unit.
     pub measure: Option<Measure>,
-    /// The same as the open tree counts it, where that is another number: from its root, in its own
-    /// points. Empty where nothing can be said so.
+    /// The score as the open tree counts it, from its root and in its own points, if that number
+    /// differs. Empty if it cannot be converted.
     pub in_tree: String,
-    /// How it is meant, for Black: `≧`, `≦` or nothing.
+    /// The bound of the score for Black: `≧`, `≦` or empty.
     pub bound: &'static str,
-    /// What the reader itself says, with its unit and whose view it is.
+    /// The reader's own score, with its unit and point of view.
     pub raw: String,
-    /// The number in it; of a mate in so many plies, that number, negative for the side that is
-    /// mated.
+    /// The number in `raw`; for a mate, its length in plies, negative for the mated side.
     pub raw_value: Option<i64>,
-    /// Its unit and whose view it is: `material-black`, `cp-side-to-move`, `mate-side-to-move`.
+    /// The unit and point of view of `raw_value`: `material-black`, `cp-side-to-move`,
+    /// `mate-side-to-move`.
     pub raw_unit: &'static str,
-    /// Its depth in plies, as it counts them.
+    /// Depth in plies, as the reader counts them.
     pub plies: Option<u32>,
-    /// Its move, for people.
+    /// The name of its best move.
     pub best: String,
-    /// Its depth in plies, as it counts them; `+` where quiescence or more follows.
+    /// Depth in plies, as the reader counts them; `+` if quiescence or more follows.
     pub depth: String,
-    /// Its nodes.
     pub nodes: Option<u64>,
     /// Whether it would play the move of the first row.
     pub agreement: Option<Agreement>,
-    /// Its line.
     pub line: Vec<MoveCode>,
-    /// Its line for people.
+    /// The names of the moves of `line`.
     pub names: Vec<String>,
-    /// What has to be said of it: it is starting, it has died, it resigns; and whether that is
-    /// a failure.
+    /// A remark (it is starting, it has died, it resigns), and whether it is a failure.
     pub remark: Option<(Words, bool)>,
 }
 
 impl CompareRow {
-    /// A row of a reader that has said nothing.
+    /// A row without results.
     pub(super) fn of(reader: ReaderId, name: String) -> Self {
         Self {
             reader,
@@ -86,10 +80,10 @@ impl CompareRow {
         }
     }
 
-    /// The score as the table shows it, of a row that measures it in pawns.
+    /// The row with its score as text, for scores in pawns.
     pub(super) fn measured(self, language: Language) -> Self {
         let score = self.measure.map_or_else(String::new, |measure| {
-            // What another engine gives for a pawn or a silver is its own affair.
+            // Other engines scale a pawn or a silver in their own way.
             let is_own = matches!(
                 (self.reader, measure),
                 (ReaderId::Engine(..), Measure::Pawns(_))
@@ -101,7 +95,7 @@ impl CompareRow {
     }
 }
 
-/// How a bound is written before a value.
+/// The sign of a bound before a value.
 pub(super) fn bound_sign(bound: Bound) -> &'static str {
     match bound {
         Bound::Exact => "",
@@ -110,17 +104,17 @@ pub(super) fn bound_sign(bound: Bound) -> &'static str {
     }
 }
 
-/// How the open tree counts, where its numbers are not those of the whole position in hundredths of a
+/// How the open tree counts, if its numbers are not those of the whole position in hundredths of a
 /// pawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TreeCount {
     evaluation: Evaluation,
-    /// What values are counted from, for Black.
+    /// The base that values are counted from, for Black.
     base: Score,
 }
 
 impl TreeCount {
-    /// Of the tree that is open; none where its values are those of the table as they are.
+    /// The count of the open tree; `None` if its values match those of the table.
     pub(super) fn of(open: &Opened) -> Option<Self> {
         let Valuation {
             evaluation, base, ..
@@ -141,7 +135,7 @@ impl TreeCount {
     }
 }
 
-/// What the run of the tree has found at its end.
+/// The result at the end of the tree's run.
 pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Option<CompareRow> {
     let end = open.end();
     let (tree, subject) = (open.tree(), &open.loaded().subject);
@@ -151,7 +145,7 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     let score = state
         .value()
         .map(|value| if value.is_mate() { value } else { value + base });
-    // Mates are counted from the position that is compared, and not from the root.
+    // Mates count from the compared position, not from the root.
     let horizon = subject.horizon();
     let depth = horizon.map(|horizon| i32::from(horizon.plies) - i32::from(tree.node(node).depth));
     let moves: Vec<_> = line
@@ -188,8 +182,8 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     })
 }
 
-/// What has to be said of the tree's value: that there is none, or that the tree counts from its
-/// root, and the table the whole position.
+/// The remark on the tree's value: it has none, or it counts from its root while the table counts
+/// the whole position.
 fn tree_remark(value: Option<Score>, (pawn, base): (i32, i32)) -> Option<Words> {
     let Some(value) = value else {
         return Some(Words::of(Texts::comparing_cut_away));
@@ -213,7 +207,7 @@ fn tree_remark(value: Option<Score>, (pawn, base): (i32, i32)) -> Option<Words> 
     }))
 }
 
-/// How values of trees and of our engine are counted.
+/// The unit of trees and of our engine.
 const MATERIAL: &str = "material-black";
 
 /// How many plies the tree reads below a node before the horizon.
@@ -223,7 +217,7 @@ fn plies_below(open: &Opened, node: NodeId) -> Option<u32> {
     Some(u32::from(horizon.plies).saturating_sub(above))
 }
 
-/// How many plies the tree reads below a node before the horizon; `+` where it reads on beyond it.
+/// The same as text; with `+` if the tree reads beyond the horizon.
 fn depth_of(open: &Opened, node: NodeId) -> String {
     let horizon = open.loaded().subject.horizon();
     horizon.map_or_else(String::new, |horizon| {
@@ -232,7 +226,7 @@ fn depth_of(open: &Opened, node: NodeId) -> String {
     })
 }
 
-/// What a pawn is worth to the tree, and what its values are counted from, for Black.
+/// The tree's value of a pawn, and the base of its values, for Black.
 fn unit(open: &Opened) -> (i32, i32) {
     let valuation = open.loaded().shogi.as_ref().map(|shogi| shogi.valuation());
     valuation.map_or((100, 0), |valuation| {
@@ -240,9 +234,9 @@ fn unit(open: &Opened) -> (i32, i32) {
     })
 }
 
-/// A value as the tree and our engine say it.
+/// A value in the notation of the tree and of our engine.
 fn raw_of(value: Option<Score>, language: Language) -> String {
-    // A mate is no number of points.
+    // A mate has no number of points.
     let value = value.filter(|value| !value.is_mate());
     value.map_or_else(String::new, |value| {
         let value = crate::language::signed(value);
@@ -250,7 +244,7 @@ fn raw_of(value: Option<Score>, language: Language) -> String {
     })
 }
 
-/// Our engine, depth by depth.
+/// The rows of our engine, one for each depth.
 pub(super) fn ours(
     comparison: &Comparison,
     (place, count): (&ComparedShogi, Option<TreeCount>),
@@ -297,7 +291,7 @@ pub(super) fn ours(
     }
 }
 
-/// What our engine makes of a line, in the common unit.
+/// The score of our engine's line, in the common unit.
 pub(super) fn measure_of(line: &Line<Move>, pawn: i32) -> Measure {
     match line.mate {
         Some(plies) => Measure::Mate {
@@ -312,7 +306,8 @@ pub(super) fn measure_of(line: &Line<Move>, pawn: i32) -> Measure {
     }
 }
 
-/// Who would play the move of the tree, which is the first row; without it, that of our engine.
+/// Marks the rows that agree with the tree's move in the first row; without a tree, with our
+/// engine's.
 pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
     let has_tree = rows.first().is_some_and(|row| row.reader == ReaderId::Tree);
     let reference = if has_tree {
@@ -325,7 +320,7 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
     else {
         return;
     };
-    // Only what a reader would play is judged, and not its further lines.
+    // Only a reader's choice is judged, not its further lines.
     let plays = |row: &CompareRow| {
         let is_first = !row.name.is_empty() && !matches!(row.reader, ReaderId::Engine(_, 2..));
         is_first && row.reader != of

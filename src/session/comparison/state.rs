@@ -1,4 +1,4 @@
-//! What is compared, and what the readers have found.
+//! The state of the comparison: the question and the readers' findings.
 
 use std::collections::BTreeMap;
 
@@ -10,26 +10,25 @@ use super::position::{ComparedGame, ComparedPosition};
 use super::reading::OthelloFindings;
 use crate::language::Words;
 
-/// Who reads a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReaderId {
     /// The explicit tree, by the algorithm of its run.
     Tree,
-    /// Our engine, at the end of an iteration of this depth; none: of the last one.
+    /// Our engine at the end of the iteration of this depth; `None`: of the last one.
     Ours(Option<u8>),
     /// A further line of our engine at its last depth: the second best is 2.
     OursNext(u32),
-    /// An engine of the list, and which of its lines, from 1.
+    /// A listed engine, and the rank of its line, from 1.
     Engine(EngineId, u32),
-    /// Our engine with the evaluator of this id, at the end of an iteration of this depth; `None`: of
-    /// the last one.
+    /// Our engine with the evaluator of this id, at the end of the iteration of this depth; `None`:
+    /// of the last one.
     By(&'static str, Option<u8>),
-    /// Whoever reads to the end of the game.
+    /// The solver that reads to the end of the game.
     End,
 }
 
 impl ReaderId {
-    /// The first line of the same reader; an earlier depth of our engine stands for itself.
+    /// The first line of the same reader. An earlier depth of our engine counts as its own reader.
     #[must_use]
     pub fn first(self) -> Self {
         match self {
@@ -40,62 +39,58 @@ impl ReaderId {
     }
 }
 
-/// What a person does about the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompareCommand {
-    /// Read the position that is shown, with everyone.
+    /// Lets all readers read the shown position.
     Start,
-    /// Stop reading.
     Stop,
-    /// How far to read.
+    /// Sets how far to read.
     Limit(CompareLimit),
-    /// How many lines an engine tells.
+    /// Sets how many lines an engine reports.
     Lines(u32),
-    /// Draw the line of a reader over the tree.
+    /// Draws a reader's line over the tree.
     Show(ReaderId),
-    /// Grow the tree along that line.
+    /// Grows the tree along that line.
     Grow,
-    /// Show the tree that our engine grows when it reads the compared position so deep, in plies.
+    /// Shows the tree that our engine grows when it reads the compared position to this depth, in
+    /// plies.
     OwnTree(u8),
-    /// Let an engine look for a mate in the position that is shown.
+    /// Lets an engine search for a mate in the shown position.
     Mate(EngineId),
 }
 
-/// What an engine has said about the position.
+/// The results of one engine.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EngineResults {
     /// The newest lines, by rank.
     pub lines: BTreeMap<u32, EngineLine>,
-    /// The best line of each depth, the shallowest first.
+    /// The best line of each depth, shallowest first.
     pub history: Vec<EngineLine>,
     /// Whether the question has been answered.
     pub is_over: bool,
-    /// The move that it has chosen.
+    /// The move that the engine has chosen.
     pub chosen: Option<Move>,
-    /// What the answer was, where it is not a line; and whether that is a failure.
+    /// The answer if it is not a line, and whether it is a failure.
     pub remark: Option<(Words, bool)>,
 }
 
-/// The comparison.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     pub(super) limit: CompareLimit,
     pub(super) lines: u32,
     pub(super) position: Option<ComparedPosition>,
     pub(super) job: Option<Job>,
-    /// What our engine has found.
     pub(super) builtin: Option<BuiltinProgress>,
-    /// What the readers of Othello have found.
     pub(super) discs: OthelloFindings,
-    /// What the engines of the list have found, of those that were asked.
+    /// The results of the listed engines that were asked.
     pub(super) results: BTreeMap<EngineId, EngineResults>,
-    /// The number of the last question; answers to earlier ones are not heard any more.
+    /// The number of the last question; answers to earlier ones are ignored.
     pub(super) question: u64,
-    /// Whose line is drawn over the tree; none: the strongest that has one.
+    /// The reader whose line is drawn over the tree; `None`: the strongest that has one.
     pub(super) shown: Option<ReaderId>,
-    /// Whether a line is drawn over the tree at all: not before the person asks for it.
+    /// Whether a line is drawn over the tree; false until the user asks for one.
     pub(super) overlays: bool,
-    /// Counts up whenever the comparison is to be seen.
+    /// Goes up whenever the comparison should be brought into view.
     pub(super) request: u64,
 }
 
@@ -118,25 +113,24 @@ impl Default for Comparison {
 }
 
 impl Comparison {
-    /// How far the engines read.
     #[must_use]
     pub fn limit(&self) -> CompareLimit {
         self.limit
     }
 
-    /// How many lines an engine tells.
+    /// How many lines an engine reports.
     #[must_use]
     pub fn lines(&self) -> u32 {
         self.lines
     }
 
-    /// Whether someone is still reading.
+    /// Whether any reader is still reading.
     #[must_use]
     pub fn is_reading(&self) -> bool {
         self.reading().next().is_some()
     }
 
-    /// Who is still reading, each by its first line.
+    /// The readers that are still reading, each by its first line.
     pub fn reading(&self) -> impl Iterator<Item = ReaderId> {
         let is_over = match self.position.as_ref().map(|position| &position.on) {
             Some(ComparedGame::Othello(_)) => self.discs.is_over,
@@ -152,7 +146,7 @@ impl Comparison {
             .chain(engines)
     }
 
-    /// Counts up whenever the comparison is to be seen.
+    /// A counter that goes up whenever the comparison should be brought into view.
     #[must_use]
     pub fn request(&self) -> u64 {
         self.request

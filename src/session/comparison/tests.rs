@@ -1,4 +1,4 @@
-//! The comparison alone: no window, no host, no lesson.
+//! Tests of the comparison by itself: no window, no host, no lesson.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What a person does about the comparison, and what the engines answer.
+//! The commands of the comparison, and the answers of the engines.
 
 use std::time::Duration;
 
@@ -18,24 +18,23 @@ use crate::games::shogi::notation::line_names;
 use crate::language::{Phrase, Texts, Words};
 use crate::scenario::{OwnReading, PositionSetup};
 
-/// The deepest that an engine is believed, in plies: more is babble.
+/// The largest depth, in plies, accepted from an engine.
 const DEEPEST: u32 = 300;
-/// How long an engine may look for a mate: a person waits for it.
+/// How long an engine may search for a mate; the user waits for it.
 const MATE: Duration = Duration::from_secs(10);
 
-/// What follows from a command.
+/// The consequence of a command.
 #[derive(Debug)]
 pub(in crate::session) enum CompareOutcome {
-    /// The world has something to do.
     Effects(Vec<Effect>),
-    /// The tree is to be grown along the line that is drawn over it.
+    /// Grow the tree along the line drawn over it.
     GrowAlongLine,
-    /// The tree of our engine's own reading is to be shown.
+    /// Show the tree of our engine's own reading.
     OwnTree(Box<PositionSetup>),
 }
 
 impl Comparison {
-    /// Carries out a command; `shown` is the position that is shown.
+    /// Carries out a command; `shown` is the shown position.
     pub(in crate::session) fn update(
         &mut self,
         command: CompareCommand,
@@ -90,7 +89,7 @@ impl Comparison {
         CompareOutcome::Effects(effects)
     }
 
-    /// A lesson has been opened: it is compared with nothing, or with what it asks for.
+    /// Clears the comparison for a new lesson, and starts the one that the lesson asks for.
     pub(in crate::session) fn lesson_opened(
         &mut self,
         open: &Opened,
@@ -98,7 +97,7 @@ impl Comparison {
         engines: &mut EngineList,
     ) -> Vec<Effect> {
         let asked = open.loaded().lesson.compare.clone();
-        // A tree that was grown from the position that is being read.
+        // A tree grown from the position under comparison keeps it.
         let position = self.position.as_ref();
         let goes_on = position.is_some_and(|position| position.node_in(open).is_some());
         if asked.is_none() && goes_on {
@@ -138,7 +137,6 @@ impl Comparison {
         effects
     }
 
-    /// Nothing is compared any more.
     fn clear(&mut self) -> Vec<Effect> {
         let effects = self.stop();
         self.question += 1;
@@ -151,7 +149,7 @@ impl Comparison {
         effects
     }
 
-    /// Everyone reads `position`; of the engines only those of `these` names, if there are any.
+    /// Lets all readers read `position`; if `these` names engines, only those.
     fn start(
         &mut self,
         position: ComparedPosition,
@@ -214,7 +212,7 @@ impl Comparison {
         Some(Effect::Ask(entry, self.question, Box::new(question)))
     }
 
-    /// Everyone stops; what was found stays.
+    /// Stops all readers and keeps their results.
     fn stop(&mut self) -> Vec<Effect> {
         if let Some(job) = &self.job {
             job.stop();
@@ -223,26 +221,23 @@ impl Comparison {
         reading.map(|(&id, _)| Effect::StopEngine(id)).collect()
     }
 
-    /// An engine takes no part any more.
+    /// Excludes an engine from the comparison.
     pub(in crate::session) fn leave_out(&mut self, id: EngineId) {
         self.results.remove(&id);
     }
 
-    /// Our engine has come further.
     pub(in crate::session) fn builtin_progress(&mut self, job: &Job, progress: BuiltinProgress) {
         if self.job.as_ref() == Some(job) {
             self.builtin = Some(progress);
         }
     }
 
-    /// The readers of Othello have come further.
     pub(in crate::session) fn discs_read(&mut self, job: &Job, findings: OthelloFindings) {
         if self.job.as_ref() == Some(job) {
             self.discs = findings;
         }
     }
 
-    /// An engine has said something about a question of this number.
     pub(in crate::session) fn engine_event(
         &mut self,
         (id, name): (EngineId, &str),
@@ -254,7 +249,7 @@ impl Comparison {
         }
     }
 
-    /// Takes over what an engine says about the question.
+    /// Stores an engine's report about the current question.
     fn hear(&mut self, (id, name): (EngineId, &str), event: EngineEvent) {
         let position = self.position.as_ref();
         let shogi = position.and_then(ComparedPosition::shogi);
@@ -265,12 +260,12 @@ impl Comparison {
         };
         match event {
             EngineEvent::Progress(_, reached) => {
-                // More than was asked for, or deeper than anything, is babble.
+                // Ignore more lines than requested, and absurd depths.
                 let is_sensible = |line: &&EngineLine| {
                     line.rank <= most && line.depth.is_none_or(|depth| depth <= DEEPEST)
                 };
                 for line in reached.lines.iter().filter(is_sensible).cloned() {
-                    // A bound tells of a search that is not done: it does not replace a value.
+                    // A bound comes from an unfinished search: it does not replace a value.
                     let is_exact = line.bound == UsiBound::Exact;
                     let known = results.lines.get(&line.rank);
                     if !is_exact && known.is_some_and(|known| known.bound == UsiBound::Exact) {
@@ -281,7 +276,7 @@ impl Comparison {
                         results.history.push(line.clone());
                     }
                     let old = results.lines.get(&line.rank);
-                    // A line without moves says less than the one before it.
+                    // A line without moves says less than its predecessor.
                     if old.is_none_or(|old| old.moves.is_empty() || !line.moves.is_empty()) {
                         results.lines.insert(line.rank, line);
                     }
@@ -321,13 +316,13 @@ impl Comparison {
     }
 }
 
-/// Words about an engine, with its name before them.
+/// Words about an engine, prefixed with its name.
 pub(super) fn named(name: &str, words: &Words) -> Words {
     Words::in_each(|language| format!("{name}: {}", words.get(language)))
 }
 
 impl EngineResults {
-    /// The answer decides the move; what there is to say of it.
+    /// Takes the chosen move from the answer; returns the remark on it.
     fn settle(&mut self, answer: &BestMove) -> Option<Words> {
         let text: Phrase = match answer {
             BestMove::Move { best, .. } => {

@@ -1,4 +1,4 @@
-//! What is shown of the comparison: rows, the line that is drawn over the tree, the plot.
+//! The view of the comparison: rows, the line drawn over the tree, the plot.
 
 use super::super::board_editor::BoardEditor;
 use super::super::engine_list::EngineList;
@@ -14,68 +14,56 @@ use crate::formats::sfen::to_sfen;
 use crate::language::Language;
 use crate::tree::{MoveCode, NodeId};
 
-/// A line that is drawn over the tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OverlaidLine {
-    /// Who reads.
     pub reader: ReaderId,
-    /// The name of the reader.
     pub name: String,
-    /// The line.
     pub line: Vec<MoveCode>,
-    /// Its moves for people.
+    /// The names of the moves of `line`.
     pub names: Vec<String>,
     /// Where it parts with the tree.
     pub parting: Parting,
-    /// The nodes of the tree that it goes through, read or not.
+    /// The nodes of the tree along the line, read or not.
     pub way: Vec<NodeId>,
-    /// Where the tree would rather play another move, as a sentence.
+    /// Where the tree prefers another move, as a sentence.
     pub preference: Option<String>,
-    /// What the tree would rather play, in USI; `-` is stopping.
+    /// The move that the tree prefers, in USI; `-` is stopping.
     pub preferred: Option<String>,
-    /// Where it leaves the tree and why, as a sentence.
+    /// Where the line leaves the tree and why, as a sentence.
     pub leaving: Option<String>,
-    /// Whether the tree can be grown along it.
     pub can_grow: bool,
 }
 
-/// A curve of the plot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlotSeries {
-    /// The name of the reader.
     pub name: String,
-    /// Who reads.
     pub reader: ReaderId,
     /// Depth in plies, nodes, and score for Black.
     pub points: Vec<(u32, u64, Measure)>,
 }
 
-/// What is shown of the comparison.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComparisonView {
     /// The name of the position.
     pub place: String,
-    /// Its node in the tree that is open, if there is one.
+    /// The node of the position in the open tree.
     pub node: Option<NodeId>,
-    /// Whether it is the one that is shown.
+    /// Whether it is the shown position.
     pub is_here: bool,
-    /// The game: each has its unit of scores.
+    /// Determines the unit of the scores.
     pub game: BoardGame,
-    /// The rows of the table.
     pub rows: Vec<CompareRow>,
-    /// What has to be said of readers that have no row.
+    /// Remarks on readers without a row.
     pub remarks: Vec<String>,
-    /// The line that is drawn over the tree.
     pub overlaid: Option<OverlaidLine>,
-    /// The line of the reader that was chosen, where there is no tree: the name and the moves.
+    /// Without a tree: the selected reader's name and moves.
     pub line: Option<(String, Vec<String>)>,
-    /// The curves of the plot.
     pub plot: Vec<PlotSeries>,
 }
 
 impl ComparisonView {
-    /// The number of the colour in which a reader is drawn: 0 is the tree and our engine, the other
-    /// engines follow in the order of the rows.
+    /// The index of a reader's colour: 0 for the tree and our engine, then the other engines in the
+    /// order of the rows.
     #[must_use]
     pub fn colour_number(&self, reader: ReaderId) -> usize {
         let ReaderId::Engine(id, _) = reader else {
@@ -93,7 +81,7 @@ impl ComparisonView {
         found.map_or(0, |number| number + 1)
     }
 
-    /// What is shown of a comparison; nothing before the first one.
+    /// `None` before the first comparison.
     pub(in crate::session) fn of(
         (comparison, list): (&Comparison, &EngineList),
         (open, focus): (Option<&Opened>, Option<NodeId>),
@@ -103,7 +91,7 @@ impl ComparisonView {
         let place = comparison.position.as_ref()?;
         let open = open.filter(|open| open.tree().is_finished());
         let node = open.and_then(|open| Some((open, place.node_in(open)?)));
-        // What the tree says of a node that is covered is not told here, either.
+        // The tree's findings at a covered node stay covered here, too.
         let told = node.filter(|(open, node)| !open.projection(language).hides(*node));
         let mut rows = Vec::new();
         let mut remarks = Vec::new();
@@ -171,7 +159,6 @@ impl ComparisonView {
     }
 }
 
-/// Draws the line of a row over the tree.
 fn overlay(
     open: &Opened,
     node: NodeId,
@@ -203,7 +190,6 @@ fn overlay(
     })
 }
 
-/// The curves of the plot.
 fn plot(comparison: &Comparison, list: &EngineList, place: &ComparedShogi) -> Vec<PlotSeries> {
     let pawn = place.reading.evaluation.pawn();
     let iterations = comparison
@@ -240,7 +226,7 @@ fn plot(comparison: &Comparison, list: &EngineList, place: &ComparedShogi) -> Ve
         .collect()
 }
 
-/// The reader whose line is drawn over the tree, where nobody has been chosen.
+/// The reader whose line is drawn over the tree by default.
 fn strongest(
     comparison: &Comparison,
     list: &EngineList,

@@ -1,4 +1,4 @@
-//! Our own engine: what it is asked, and what it has found.
+//! Our own engine: the question to it and its progress.
 
 use std::time::Duration;
 
@@ -12,16 +12,15 @@ use crate::search::Iteration;
 /// How far the engines of a comparison read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompareLimit {
-    /// To a depth, in plies.
+    /// In plies.
     Depth(u8),
-    /// For so many seconds.
     Seconds(u32),
-    /// Until they are stopped.
+    /// Until stopped.
     Endless,
 }
 
 impl CompareLimit {
-    /// What the window offers.
+    /// The choices in the window.
     pub const ALL: [Self; 9] = [
         Self::Depth(2),
         Self::Depth(4),
@@ -34,7 +33,7 @@ impl CompareLimit {
         Self::Endless,
     ];
 
-    /// The same for an engine that speaks USI.
+    /// The corresponding limit for a USI engine.
     pub(in crate::session) fn for_usi(self) -> SearchLimit {
         match self {
             Self::Depth(plies) => SearchLimit::Depth(plies.into()),
@@ -44,22 +43,17 @@ impl CompareLimit {
     }
 }
 
-/// What our engine is asked.
+/// The question to our engine.
 #[derive(Clone, Debug)]
 pub struct BuiltinSearch {
-    /// The position.
     pub at: Position,
-    /// How.
     pub reading: OwnReading,
-    /// How far.
     pub limit: CompareLimit,
 }
 
-/// What our engine has found so far.
 #[derive(Clone, Debug)]
 pub struct BuiltinProgress {
-    /// Its iterations, the shallowest first.
+    /// Shallowest first.
     pub iterations: Vec<Iteration<Move>>,
-    /// Whether it is done.
     pub is_over: bool,
 }

@@ -1,13 +1,13 @@
-//! An engine of the person's own list.
+//! An engine of the user's list.
 
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-/// Which engine of the list it is, whatever it is called: two may have the same name.
+/// Identifies an engine regardless of its name: two may have the same name.
 ///
-/// The list gives each engine a number when it is entered, keeps it in its file, and never gives it
-/// to another one as long as this engine is on the list.
+/// The list assigns an id when the engine is entered and saves it. No other engine gets it as long
+/// as this engine is listed.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -15,36 +15,34 @@ use serde::{Deserialize, Serialize};
 pub struct EngineId(pub u32);
 
 impl EngineId {
-    /// That of an engine that is not on the list yet, or comes from a file without numbers.
+    /// The id of an engine that is not listed yet, or comes from a file without ids.
     pub const NONE: Self = Self(0);
 }
 
-/// An engine as the person has entered it; saved in the list of engines.
+/// An engine as entered by the user; saved in the list of engines.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngineEntry {
-    /// Which engine of the list it is.
     #[serde(default)]
     pub id: EngineId,
-    /// What the person calls it; lessons name it so, and never by its path.
+    /// The user's name for it; lessons refer to engines by this name, never by path.
     pub name: String,
-    /// The program: a path, or the name of a program that the system finds by itself.
+    /// The program: a path, or a name that the system resolves.
     pub program: PathBuf,
-    /// What follows the program when it is started.
+    /// Command-line arguments of the program.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// Options that differ from what the engine chooses: name and value. A button is pressed once
-    /// after each start, whatever its value says.
+    /// Options that differ from the engine's defaults: name and value. A button is pressed once
+    /// after each start, whatever its value.
     #[serde(default)]
     pub options: Vec<(String, String)>,
-    /// How it has to be asked; found out and told by
+    /// The dialect of `go` that the engine needs; detected and reported by
     /// [`EngineEvent::AskSo`](super::EngineEvent::AskSo).
     #[serde(default)]
     pub asking: Asking,
 }
 
 impl EngineEntry {
-    /// An engine without arguments and options.
     #[must_use]
     pub fn new(name: impl Into<String>, program: impl Into<PathBuf>) -> Self {
         Self {
@@ -55,14 +53,14 @@ impl EngineEntry {
     }
 }
 
-/// How an engine has to be asked for a depth, a number of nodes or a time.
+/// How to ask an engine for a depth, a number of nodes or a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Asking {
-    /// With `go depth`, `go nodes`, `go movetime`, as most engines understand.
+    /// With `go depth`, `go nodes`, `go movetime`, which most engines understand.
     #[default]
     ByLimit,
-    /// With what the first version of USI had: `go byoyomi` for a time, and `go infinite` and
-    /// `stop` for a depth or nodes. Some engines end at anything else.
+    /// With the commands of the first version of USI: `go byoyomi` for a time, and `go infinite`
+    /// and `stop` for a depth or nodes. Some engines exit at anything else.
     ByClock,
 }

@@ -1,4 +1,4 @@
-//! Everything that can go wrong with an engine, in words.
+//! Engine errors and their messages.
 
 use std::path::PathBuf;
 
@@ -10,122 +10,103 @@ use crate::language::{Language, Say};
 /// What an engine was doing when something went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EnginePhase {
-    /// It was asked who it is (`usi`).
+    /// Waiting for the answer to `usi`.
     Handshake,
-    /// It was getting ready (`isready`).
+    /// Waiting for the answer to `isready`.
     Preparing,
-    /// Nothing.
     Idle,
-    /// It was searching.
     Search,
-    /// It was told to stop.
     Stopping,
 }
 
-/// How a program ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProcessExit {
-    /// The exit status or signal, in the words of the system; missing if it had to be ended.
+    /// The exit status or signal, as the system words it; `None` if it had to be killed.
     pub status: Option<String>,
-    /// The last thing that it wrote as an error, shortened.
+    /// The last line of its standard error, shortened.
     pub last_words: Option<String>,
 }
 
-/// What can go wrong with an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineError {
-    /// There is no such program.
+    /// The program does not exist.
     NotThere(PathBuf),
-    /// It is a folder.
+    /// The path is a folder.
     Folder(PathBuf),
-    /// It may not be started.
+    /// The program is not executable for this user.
     MayNotStart(PathBuf),
-    /// The system cannot start it.
+    /// The system cannot start the program.
     CannotStart {
-        /// The program.
         program: PathBuf,
-        /// In the words of the system.
+        /// As the system words it.
         why: String,
     },
-    /// It does not say `usiok`.
+    /// No `usiok` within this time.
     NoHandshake {
-        /// How long was waited.
         seconds: u64,
     },
-    /// It does not say `readyok`.
+    /// No `readyok` within this time.
     NotReady {
-        /// How long was waited.
         seconds: u64,
     },
-    /// It did not stop when told to.
+    /// It did not stop when told to, within this time.
     DidNotStop {
-        /// How long was waited.
         seconds: u64,
     },
     /// The program ended by itself.
     Ended {
-        /// While it did what.
         phase: EnginePhase,
-        /// How.
         ending: ProcessExit,
     },
-    /// It has closed its output but lived on.
+    /// It has closed its output but is still running.
     Silent {
-        /// While it did what.
         phase: EnginePhase,
-        /// How.
         ending: ProcessExit,
     },
-    /// It says that it does not work without a licence.
+    /// It reports that it does not work without a licence.
     Locked(LockedBy),
-    /// Its answer cannot be played.
+    /// Its answer is not a legal move.
     BadAnswer(MoveError),
     /// Its mate has no moves.
     EmptyMate,
-    /// It searched longer than its limit.
+    /// It searched beyond its limit.
     Overtime,
-    /// It ended at the question; it is asked in another way.
+    /// It exited on the question; the question is asked again in another way.
     AskedAnew {
-        /// What it was asked.
+        /// The command that was sent.
         asked: String,
-        /// How it ended.
         ending: ProcessExit,
     },
-    /// The question was replaced before the engine got it.
+    /// Another question replaced this one before the engine received it.
     Replaced,
-    /// The question was taken back before the engine got it.
+    /// The question was withdrawn before the engine received it.
     TakenBack,
     /// The engine was restarted or closed.
     Closed,
-    /// There is no such option.
     NoOption(String),
-    /// An option cannot be set so.
+    /// The option does not accept this value.
     BadOption(OptionError),
-    /// It cannot show several lines.
+    /// It cannot report several lines.
     OneLine,
-    /// It cannot show so many lines.
+    /// It can report only this many lines.
     FewerLines(i64),
-    /// It cannot look so deep.
+    /// Its maximum depth is less than requested.
     LessDeep {
-        /// What was asked for.
         asked: u32,
-        /// What it can.
         used: i64,
     },
-    /// What is asked about is no position.
+    /// The SFEN of the question is invalid.
     NoPosition(SfenError),
-    /// A move to the position is illegal.
+    /// A move of the question is illegal.
     NoMove {
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         ply: usize,
-        /// Why.
         why: MoveError,
     },
-    /// A king is missing.
     NoKing,
     /// A thread could not be started.
     NoThread(String),
-    /// Something that nobody foresaw.
+    /// An unexpected error.
     Unforeseen,
 }
 
@@ -146,7 +127,7 @@ fn during(phase: EnginePhase, language: Language) -> String {
     }
 }
 
-/// The status and the last words, if there are any.
+/// The exit status and the last line of output, if known.
 fn told(ending: &ProcessExit, language: Language) -> String {
     let status = ending.status.as_ref();
     let status = status.map(|status| language.texts().engines_exit_status(status));
@@ -155,7 +136,7 @@ fn told(ending: &ProcessExit, language: Language) -> String {
     status.unwrap_or_default() + &words.unwrap_or_default()
 }
 
-/// What stands in quotation marks: those of English come with it, and what is in it is escaped.
+/// `words` in quotation marks; the English ones come with the escaping.
 fn quoted(words: &str, language: Language) -> String {
     match language {
         Language::Ja => words.to_owned(),

@@ -1,4 +1,4 @@
-//! What an engine says, understood.
+//! Parsed output of engines.
 
 use std::time::Duration;
 
@@ -10,69 +10,62 @@ use crate::formats::usi::parse_usi_move;
 use crate::formats::usi_engine::Info;
 use crate::language::{Phrase, Say, Texts, Words};
 
-/// Something that an engine says, or that is to be said about it.
+/// An event of an engine.
 ///
 /// Questions are numbered. Each one ends with exactly one of `BestMove`, `Mate` and `Unanswered`;
-/// `Progress` for it comes before that, and stays true whatever comes after.
+/// its `Progress` comes before that, and remains valid.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineEvent {
-    /// It has started, and can be asked.
+    /// It has started and accepts questions.
     Ready(EngineInfo),
-    /// How far the search for this question has come. At most about twenty times a second; what
-    /// came meanwhile is together in one.
+    /// The progress on a question. Sent at most about twenty times a second; lines in between are
+    /// merged.
     Progress(u64, SearchProgress),
-    /// The answer to a question.
     BestMove(u64, BestMove),
-    /// The answer to a question for a mate.
     Mate(u64, MateAnswer),
-    /// The question stays without an answer; why.
+    /// The question remains unanswered, for this reason.
     Unanswered(u64, Words),
-    /// Something is wrong, but it goes on.
+    /// A fault that does not stop the engine.
     Warning(Words),
-    /// The program has ended or was ended; why. To ask again or to restart starts it anew.
+    /// The program has ended or was ended, for this reason. Another question or a restart starts it
+    /// again.
     Exited(Words),
-    /// How this engine has to be asked; to be saved in its entry.
+    /// How to ask this engine; to be saved in its entry.
     AskSo(Asking),
-    /// Lines for a log: greetings, remarks, what was ignored and why. Long ones are cut short; too
-    /// many are counted and left out.
+    /// Lines for a log: greetings, remarks, ignored output and why. Long lines are cut, surplus
+    /// ones counted and dropped.
     Log(Vec<String>),
 }
 
-/// What an engine says about itself.
+/// The engine's description of itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineInfo {
-    /// Its name.
     pub name: String,
-    /// Who made it.
     pub author: String,
-    /// What can be set in it.
     pub options: Vec<EngineOption>,
 }
 
-/// How far a search has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SearchProgress {
-    /// The lines that are new: the newest of each depth and rank, shallow ones first.
+    /// New lines: the newest of each depth and rank, shallowest first.
     pub lines: Vec<EngineLine>,
     /// The newest counts.
     pub counts: SearchCounts,
 }
 
-/// How much work a search has done so far, as far as the engine says.
+/// The work done by a search, as far as the engine reports it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchCounts {
-    /// Nodes, as the engine counts them.
+    /// As the engine counts them.
     pub nodes: Option<u64>,
-    /// Nodes a second.
     pub nodes_a_second: Option<u64>,
-    /// Time.
     pub time: Option<Duration>,
-    /// How full its table is, in thousandths.
+    /// How full its hash table is, in thousandths.
     pub table_full: Option<u32>,
 }
 
 impl SearchCounts {
-    /// Takes over what an `info` says.
+    /// Takes over the counts of an `info`.
     pub fn update(&mut self, info: &Info) {
         self.nodes = info.nodes.or(self.nodes);
         self.nodes_a_second = info.nodes_a_second.or(self.nodes_a_second);
@@ -81,30 +74,30 @@ impl SearchCounts {
     }
 }
 
-/// A line that an engine shows, with what it thinks of it.
+/// A line of an engine, with its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineLine {
-    /// Which of several lines, from 1, the best.
+    /// The rank among several lines, from 1, the best.
     pub rank: u32,
-    /// Depth, in plies as the engine counts them.
+    /// In plies as the engine counts them.
     pub depth: Option<u32>,
-    /// Depth of its deepest line.
+    /// The depth of its deepest line.
     pub selective_depth: Option<u32>,
-    /// From the view of the side to move in the position of the question, as the engine says it;
-    /// [`EngineScore::for_black`] turns it.
+    /// For the side to move in the position of the question, as reported;
+    /// [`EngineScore::for_black`] converts it.
     pub score: Option<EngineScore>,
-    /// How the score is meant, from the same view.
+    /// The bound of the score, from the same point of view.
     pub bound: UsiBound,
-    /// What it had done when it said so.
+    /// The work done when the line was reported.
     pub counts: SearchCounts,
     /// The moves, as far as they are legal from the position of the question.
     pub moves: Vec<Move>,
-    /// What is wrong with the word after them, if anything is.
+    /// Why the word after them is not a legal move, if there is one.
     pub rest: Option<Words>,
 }
 
 impl EngineLine {
-    /// What an `info` says about `position`; nothing if it holds neither a score nor moves.
+    /// Parses an `info` about `position`; `None` if it has neither a score nor moves.
     #[must_use]
     pub fn new(info: &Info, position: &Position) -> Option<Self> {
         if info.score.is_none() && info.line.is_empty() {
@@ -126,7 +119,7 @@ impl EngineLine {
     }
 }
 
-/// The legal moves at the beginning of a line, and what is wrong with the word after them.
+/// The legal moves at the beginning of a line, and why the word after them is not one.
 #[must_use]
 pub fn legal_line(position: &Position, line: &[String]) -> (Vec<Move>, Option<Words>) {
     let mut position = position.clone();
@@ -152,41 +145,35 @@ pub fn legal_line(position: &Position, line: &[String]) -> (Vec<Move>, Option<Wo
     (moves, None)
 }
 
-/// The answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BestMove {
-    /// A legal move.
     Move {
-        /// The move.
         best: Move,
-        /// The answer that the engine expects to it; legal too.
+        /// The reply that the engine expects; legal, too.
         ponder: Option<Move>,
     },
-    /// It gives up.
     Resign,
     /// It declares a win by entering kings (入玉宣言).
     Win,
-    /// It says that it has no move.
+    /// It reports that it has no move.
     Nothing,
 }
 
-/// The answer to a question for a mate.
+/// The answer to the search for a mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateAnswer {
-    /// A mate.
     Moves {
         /// The moves, as far as they are legal.
         moves: Vec<Move>,
-        /// What is wrong with the word after them, if anything is.
+        /// Why the word after them is not a legal move, if there is one.
         rest: Option<Words>,
     },
-    /// There is no mate.
     NoMate,
-    /// It found none in the time it had.
+    /// It found none in time.
     TimeOut,
-    /// It cannot look for mates.
+    /// It cannot search for mates.
     NotImplemented,
-    /// It searched as usual instead of looking for a mate, as engines that come from chess do.
+    /// It searched as usual instead of for a mate, as engines adapted from chess do.
     Searched(BestMove),
 }
 

@@ -1,14 +1,15 @@
-//! Other programs that search, as data: which there are, what they are asked, what they say.
+//! Search engines that are other programs, as data: the list, the questions, the answers.
 //!
 //! | file | says |
 //! |---|---|
-//! | `builtin` | our own engine, which is no other program: what it is asked, what it has found |
-//! | `entry` | an engine of the person's list, and how it has to be asked |
-//! | `question` | what is asked: a position, a limit, a number of lines |
-//! | `event` | what an engine says, understood: legal moves, scores with a point of view |
-//! | `error` | everything that can go wrong with one, in words |
+//! | `builtin` | our own engine, which is no other program: its question and its progress |
+//! | `entry` | an engine of the user's list, and how to ask it |
+//! | `question` | a question: a position, a limit, a number of lines |
+//! | `event` | parsed output: legal moves, scores with a point of view |
+//! | `error` | errors and their messages |
 //!
-//! The host starts them and talks to them ([`crate::formats::usi_engine`] reads and writes their
+//! The host starts the engines and talks to them ([`crate::formats::usi_engine`] reads and writes
+//! their lines); a session only stores what the host reports.
 //! lines); a session only holds what it is told.
 
 mod builtin;

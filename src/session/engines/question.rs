@@ -1,4 +1,4 @@
-//! What an engine is asked.
+//! Questions to engines.
 
 use std::time::Duration;
 
@@ -10,41 +10,38 @@ use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::MoveError;
 use crate::games::shogi::legality::broken_rule;
 
-/// A position, and how far an engine is to look into it.
+/// A position, and how far an engine is to search it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineQuestion {
-    /// The position at the beginning, in SFEN.
+    /// The start position, in SFEN.
     pub sfen: String,
-    /// The moves played from it; the engine is asked about the position after them, and knows of
+    /// The moves played from there. The engine searches the position after them and can detect
     /// repetitions.
     pub moves: Vec<Move>,
-    /// When the search ends.
     pub limit: SearchLimit,
-    /// How many lines are wanted; 0 is 1.
+    /// How many lines to report; 0 counts as 1.
     pub lines: u32,
 }
 
 /// When a search ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchLimit {
-    /// At a depth, in plies as the engine counts them.
+    /// In plies as the engine counts them.
     Depth(u32),
-    /// After so many nodes, as the engine counts them.
+    /// As the engine counts them.
     Nodes(u64),
-    /// After so much time.
     Time(Duration),
     /// When it is stopped.
     Infinite,
-    /// It is a search for a mate (詰み) by the side to move, at most so long.
+    /// A search for a mate (詰み) by the side to move, for at most this time.
     Mate(Duration),
 }
 
 impl EngineQuestion {
-    /// The position at the beginning, and the one that the engine is asked about.
+    /// The start position, and the position to search.
     ///
     /// # Errors
-    /// If the SFEN is none, a move is illegal, or a king is missing that engines cannot do
-    /// without.
+    /// If the SFEN is invalid, a move is illegal, or a king is missing that engines need.
     pub fn positions(&self) -> Result<(Position, Position), EngineError> {
         let initial = parse_sfen(&self.sfen).map_err(EngineError::NoPosition)?;
         let mut position = initial.clone();

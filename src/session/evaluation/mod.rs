@@ -1,4 +1,4 @@
-//! The evaluation of the node that is shown, seen from inside.
+//! The evaluation of the shown node, in detail.
 
 mod state;
 mod view;

@@ -1,4 +1,4 @@
-//! What of an evaluation a person looks at.
+//! The state of the evaluation view.
 
 use std::sync::Arc;
 
@@ -10,48 +10,44 @@ use crate::scenario::Inside;
 use crate::score::Player;
 use crate::tree::{NodeId, Tree};
 
-/// What the evaluation of a node is set beside.
+/// What the evaluation of a node is compared with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Against {
-    /// Nothing.
     #[default]
     Nothing,
-    /// The position before the last move: what the move has changed.
+    /// The position before the last move, to show what the move has changed.
     Before,
-    /// A node that was marked.
+    /// A marked node.
     Node(NodeId),
 }
 
-/// What a person does about the evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvaluationCommand {
-    /// Evaluate by this; none: as the tree does.
+    /// Selects the evaluator; `None`: that of the tree.
     By(Option<Evaluation>),
-    /// Look at the terms of one kind; none: of all.
+    /// Shows the terms of one kind; `None`: of all.
     Kind(Option<TermKind>),
-    /// Look at the terms of one side; none: of both.
+    /// Shows the terms of one side; `None`: of both.
     Side(Option<Player>),
-    /// Set it beside something.
     Against(Against),
-    /// Set others beside the node that is shown from now on.
+    /// Compares other nodes with the shown one from now on.
     Mark,
-    /// List the terms of a square; none, or the same again: of the whole board.
+    /// Lists the terms of a square; `None` or the same square again: of the whole board.
     Square(Option<Square>),
 }
 
-/// The state of the part.
 #[derive(Clone, Debug, Default)]
 pub(in crate::session) struct EvaluationPart {
     pub by: Option<Evaluation>,
     pub filter: TermFilter,
     pub against: Against,
     pub square: Option<Square>,
-    /// The tree that marked nodes are of.
+    /// The tree of the marked node.
     of: Option<Arc<Tree>>,
 }
 
 impl EvaluationPart {
-    /// Carries out a command; `shown` is the node that is shown.
+    /// Carries out a command; `shown` is the shown node.
     pub(in crate::session) fn update(&mut self, command: EvaluationCommand, shown: Option<NodeId>) {
         match command {
             EvaluationCommand::By(by) => {
@@ -70,7 +66,7 @@ impl EvaluationPart {
         }
     }
 
-    /// Another lesson is open: it begins as it asks for.
+    /// Resets the view to what a newly opened lesson asks for.
     pub(in crate::session) fn open(&mut self, inside: Option<&Inside>) {
         *self = Self {
             filter: TermFilter {
@@ -85,7 +81,7 @@ impl EvaluationPart {
         };
     }
 
-    /// What is marked is of this tree; in another there is no such node.
+    /// Drops the marked node unless it belongs to `tree`.
     pub(in crate::session) fn keep_to(&mut self, tree: &Arc<Tree>) {
         let is_same = self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, tree));
         if !is_same {

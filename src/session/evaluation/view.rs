@@ -1,4 +1,4 @@
-//! What is to be shown of an evaluation.
+//! The view of an evaluation.
 
 use super::super::open::Opened;
 use super::state::{Against, EvaluationPart};
@@ -11,45 +11,41 @@ use crate::search::LeafSum;
 use crate::subject::choice;
 use crate::tree::{Kind, NodeId};
 
-/// What the evaluation of a node is held against.
+/// The evaluation that another one is compared with.
 #[derive(Clone, Debug)]
 pub struct Standard {
-    /// The move that leads to it, or what the root is called.
+    /// The move that leads to it, or the name of the root.
     pub name: String,
-    /// The evaluation there.
     pub evaluated: Evaluated,
-    /// The rungs there.
+    /// The values of the rungs there.
     pub rungs: Vec<RungValue>,
 }
 
-/// The evaluation of the node that is shown.
+/// The evaluation of the shown node.
 #[derive(Clone, Debug)]
 pub struct EvaluationView {
-    /// The node.
     pub node: NodeId,
-    /// The move that leads to it, or what the root is called.
+    /// The move that leads to it, or the name of the root.
     pub name: String,
     /// The evaluator of the tree.
     pub of_tree: Evaluation,
-    /// Its board.
     pub board: Option<Board>,
     /// The evaluation, or why there is none.
     pub evaluated: Result<Evaluated, String>,
-    /// What it is set beside.
+    /// The evaluation to compare with.
     pub standard: Option<Standard>,
     /// The rungs of the ladder on this position.
     pub rungs: Vec<RungValue>,
-    /// What the tree counts values from, if it evaluates like this.
+    /// The base of the tree's values, if the tree uses this evaluation.
     pub base: Score,
-    /// The value of a leaf as the tree has it, where that is more than the static value.
+    /// The tree's value of a leaf, if it is more than the static value.
     pub sum: Option<LeafSum>,
-    /// The bonus of a king on each square for that side, if the squares of kings are looked at.
+    /// The bonus of each square for that side's king, if king squares are shown.
     pub bonuses: Option<(Player, BySquare)>,
 }
 
 impl EvaluationView {
-    /// What is shown of a node; nothing where there are no positions of shogi, or where the node is
-    /// covered.
+    /// The view of a node; `None` if the lesson has no positions of shogi or the node is covered.
     pub(in crate::session) fn of(
         part: &EvaluationPart,
         open: &Opened,

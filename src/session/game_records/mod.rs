@@ -1,5 +1,4 @@
-//! The game records: the one that is open in the board editor, and those that were put away with
-//! moves that are not saved.
+//! The game records: the one open in the board editor, and unsaved ones that were put away.
 
 mod record;
 
@@ -16,51 +15,47 @@ use super::source::Source;
 use crate::formats::record::{Format, ParsedRecord, PlyId};
 use crate::language::{Language, Texts, Words};
 
-/// What a person does with the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameCommand {
-    /// To another ply of the game.
+    /// Go to another ply of the game.
     GoTo(GoToPly),
-    /// Close the game.
     Close,
-    /// Open a game of those that are not saved, by its number.
+    /// Opens an unsaved game by its index.
     Reopen(usize),
-    /// Throw a game of those that are not saved away.
+    /// Discards an unsaved game by its index.
     Discard(usize),
 }
 
-/// What follows from a command for the board.
+/// The consequence of a command for the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GameOutcome {
-    /// Nothing.
     Nothing,
     /// A game has been opened: the board editor shows it.
     Opened,
-    /// The board shows the ply of the game; what was there instead is remembered, or not.
+    /// The board shows the ply of the game.
     Moved {
-        /// Whether it is.
+        /// Whether undo remembers the previous contents of the board.
         remember: bool,
     },
 }
 
-/// The games.
 #[derive(Debug, Default)]
 pub(super) struct GameRecords {
     open: Option<GameRecord>,
-    /// Games that were put away with moves that are not saved.
+    /// Unsaved games that were put away.
     kept: Vec<GameRecord>,
-    /// The moves of the open game as they are listed.
+    /// The rows of the open game.
     rows: Vec<GameRow>,
-    /// What they were listed for.
+    /// The key for which `rows` were made.
     listed: Option<(Vec<PlyId>, Language, Source)>,
-    /// Games opened so far.
+    /// How many games have been opened so far.
     opened: usize,
-    /// How the names of their files begin.
+    /// The prefix of the names of their files.
     start: String,
 }
 
 impl GameRecords {
-    /// Carries out a command; `is_on_board`: the board shows the ply of the game.
+    /// Carries out a command; `is_on_board` tells whether the board shows the ply of the game.
     pub(super) fn update(
         &mut self,
         command: GameCommand,
@@ -97,7 +92,7 @@ impl GameRecords {
         }
     }
 
-    /// A game that was read from a source.
+    /// Takes over a game that was read from a source.
     pub(super) fn read(
         &mut self,
         source: &Source,
@@ -105,7 +100,7 @@ impl GameRecords {
         messages: &mut Messages,
     ) -> GameOutcome {
         messages.clear();
-        // Who writes `position … moves …` means the position after them.
+        // `position … moves …` means the position after the moves.
         let is_line = reading.format == Format::Usi;
         let mut game = GameRecord::new(source.clone(), reading);
         if is_line {
@@ -114,19 +109,19 @@ impl GameRecords {
         self.show(game, messages)
     }
 
-    /// Opens a game; the one that was open is kept if it has not been saved.
+    /// Opens a game; the previous one is kept if it has unsaved changes.
     fn show(&mut self, mut game: GameRecord, messages: &mut Messages) -> GameOutcome {
         self.put_away(messages);
         if game.kept_as.is_empty() {
             game.kept_as = self.next_name();
         }
         self.open = Some(game);
-        // The same file may hold another game by now.
+        // The same file may have changed.
         self.listed = None;
         GameOutcome::Opened
     }
 
-    /// Puts the open game away; it is kept if it is in no file as it is now.
+    /// Puts the open game away; keeps it if it has unsaved changes.
     fn put_away(&mut self, messages: &mut Messages) {
         if let Some(game) = self.open.take().filter(GameRecord::is_unsaved) {
             let is_there = |kept: &GameRecord| kept.record() == game.record();
@@ -154,14 +149,14 @@ impl GameRecords {
         format!("game-{}{}", self.start, self.opened)
     }
 
-    /// The game goes along with what is played in the board editor.
+    /// Follows the moves played in the board editor.
     pub(super) fn follow(&mut self, from: &str, moves: &[Move]) {
         if let Some(game) = &mut self.open {
             game.follow(from, moves);
         }
     }
 
-    /// A game has been written whole: if it is still open as it was then, it is that file now.
+    /// Ties the open game to the file just written, if the game has not changed meanwhile.
     pub(super) fn saved(&mut self, request: &GameSaveRequest) {
         if let Some(game) = &mut self.open
             && Arc::ptr_eq(game.record(), &request.record)
@@ -170,7 +165,7 @@ impl GameRecords {
         }
     }
 
-    /// Lists the moves anew where the line or the language has changed.
+    /// Rebuilds the rows if the line or the language has changed.
     pub(super) fn list_moves(&mut self, language: Language) {
         let game = self.open.as_ref();
         let key = game.map(|game| (game.line().to_vec(), language, game.source().clone()));
@@ -180,18 +175,18 @@ impl GameRecords {
         }
     }
 
-    /// The games that are in no file as they are now: to be remembered.
+    /// The games with unsaved changes, to be remembered.
     pub(super) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
         let open = self.open.iter().filter(|game| game.is_unsaved());
         self.kept.iter().chain(open).map(GameRecord::unsaved)
     }
 
-    /// Keeps a game that was remembered from the last time, in a file of this name.
+    /// Restores an unsaved game, kept in a file of this name.
     pub(super) fn recall(&mut self, kept_as: String, game: UnsavedGame) {
         self.kept.push(GameRecord::recalled(kept_as, game));
     }
 
-    /// Games get names of files that begin so from now on: no other start of the program has them.
+    /// Sets the prefix of file names for new games; it is unique to this start of the program.
     pub(super) fn name_files(&mut self, start: &str) {
         start.clone_into(&mut self.start);
     }
@@ -220,7 +215,6 @@ impl GameRecords {
         }
     }
 
-    /// Goes to the ply of this number, if there is one.
     pub(super) fn go_to_number(&mut self, number: u32) {
         if let Some(game) = &mut self.open
             && let Some(id) = game.record().id(number)
@@ -242,7 +236,7 @@ impl GameRecords {
     }
 }
 
-/// What is said when a game that is not saved makes room for another one.
+/// The message when an unsaved game makes room for another.
 pub(super) fn put_aside() -> Words {
     Words::of(Texts::games_kept_put_aside)
 }
@@ -289,7 +283,7 @@ mod tests {
             open(&mut games, &text, &mut messages);
         }
         games.update(GameCommand::Close, true, &mut messages);
-        // Each once, and each can be thrown away.
+        // Each appears once, and each can be discarded.
         assert_eq!((games.kept().len(), games.unsaved().count()), (2, 2));
         assert!(
             messages

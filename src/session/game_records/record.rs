@@ -1,4 +1,4 @@
-//! A game record that is open: its moves with all branches, and the ply on the board.
+//! An open game record: its moves with all branches, and the ply on the board.
 
 use std::sync::Arc;
 
@@ -11,57 +11,50 @@ use crate::formats::sfen::to_sfen;
 use crate::games::shogi::notation::move_name;
 use crate::language::{Language, Say, Words};
 
-/// A way to another ply of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoToPly {
-    /// So many plies forward along the line that is shown; backward if negative.
+    /// This many plies forward along the shown line; backward if negative.
     By(i32),
     /// Before the first move.
     First,
-    /// To the end of the line that is shown.
+    /// To the end of the shown line.
     Last,
-    /// To the next branch at this ply, or the previous one.
+    /// To the branch this many further at this ply; backward if negative.
     Branch(i32),
-    /// To a ply of the record.
     To(PlyId),
-    /// To the ply of this number on the line that is shown; the last one if there are fewer.
+    /// To the ply of this number on the shown line; the last one if there are fewer.
     Number(u32),
 }
 
-/// A line of the list of moves.
+/// A row of the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
-    /// The ply.
     pub id: PlyId,
     /// Its number; 0 is the start.
     pub number: u32,
-    /// The move or the ending, for people.
+    /// The name of the move or the ending.
     pub name: String,
-    /// The clock, as it is written.
+    /// The clock as text.
     pub time: String,
-    /// How many other moves the record has in place of this one.
+    /// How many alternatives the record has to this move.
     pub others: usize,
-    /// Whether it has a comment.
     pub has_comment: bool,
-    /// The name of its bookmark.
     pub bookmark: Option<String>,
 }
 
-/// A game that is open.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
     record: Arc<Record>,
     source: Source,
     at: PlyId,
-    /// The line that is shown: from the start through `at` to an end.
+    /// The shown line: from the start through `at` to an end.
     line: Vec<PlyId>,
-    /// What the reader has to say.
+    /// The parser's complaints.
     complaints: Vec<Complaint>,
-    /// Where reading had to stop, if it had to.
+    /// Where the parser had to stop, if it had to.
     stopped: Option<Complaint>,
-    /// How the file is encoded.
     encoding: Encoding,
-    /// The position from which it is played, in SFEN.
+    /// The start position, in SFEN.
     from: String,
     /// Whether moves have been added since it was read or saved.
     pub(super) is_changed: bool,
@@ -70,7 +63,6 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
-    /// A record that has been read from `source`.
     #[must_use]
     pub fn new(source: Source, reading: ParsedRecord) -> Self {
         let ParsedRecord {
@@ -96,7 +88,7 @@ impl GameRecord {
         game
     }
 
-    /// A game that was kept unsaved.
+    /// Restores an unsaved game.
     pub(super) fn recalled(kept_as: String, game: UnsavedGame) -> Self {
         let record = game.record;
         let mut recalled = Self {
@@ -118,7 +110,6 @@ impl GameRecord {
         recalled
     }
 
-    /// The game as unsaved work.
     pub(super) fn unsaved(&self) -> UnsavedWork {
         UnsavedWork {
             name: self.kept_as.clone(),
@@ -134,30 +125,27 @@ impl GameRecord {
         }
     }
 
-    /// Whether it is in no file as it is now.
+    /// Whether it has unsaved changes.
     pub(super) fn is_unsaved(&self) -> bool {
         self.is_changed || !matches!(self.source, Source::File(_))
     }
 
-    /// The record.
     #[must_use]
     pub fn record(&self) -> &Arc<Record> {
         &self.record
     }
 
-    /// Where it comes from.
     #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    /// How its file is encoded: it is saved there in the same way.
+    /// The encoding of its file, which is kept on saving.
     #[must_use]
     pub fn encoding(&self) -> Encoding {
         self.encoding
     }
 
-    /// It is kept in this file from now on.
     pub(super) fn saved_as(&mut self, source: Source, encoding: Encoding) {
         self.source = source;
         self.encoding = encoding;
@@ -170,13 +158,13 @@ impl GameRecord {
         self.at
     }
 
-    /// The line that is shown, from the start to its end.
+    /// The shown line, from the start to its end.
     #[must_use]
     pub fn line(&self) -> &[PlyId] {
         &self.line
     }
 
-    /// What the reader has to say, and where reading had to stop.
+    /// The parser's complaints, and where it had to stop.
     #[must_use]
     pub fn complaints(&self) -> (&[Complaint], Option<&Complaint>) {
         (&self.complaints, self.stopped.as_ref())
@@ -188,7 +176,7 @@ impl GameRecord {
         self.is_changed
     }
 
-    /// The position from which it is played, in SFEN, and the moves to the ply on the board.
+    /// The start position in SFEN, and the moves to the ply on the board.
     #[must_use]
     pub fn position(&self) -> (&str, Vec<Move>) {
         let way = self.record.path(self.at);
@@ -203,7 +191,7 @@ impl GameRecord {
         }
     }
 
-    /// The line through `at`: as before where that is possible, else the first branches.
+    /// Draws the line through `at`: as before where possible, else along the first branches.
     fn draw_line(&mut self) {
         let mut line = self.record.path(self.at);
         let mut at = self.at;
@@ -228,7 +216,7 @@ impl GameRecord {
             GoToPly::First => PlyId::START,
             GoToPly::Last => self.line[last],
             GoToPly::Number(number) => self.line[(number as usize).min(last)],
-            // A ply of a game that was open before.
+            // The id may belong to a previously open game.
             GoToPly::To(id) if self.record.ids().last() < Some(id) => return false,
             GoToPly::To(id) => id,
             GoToPly::Branch(by) => {
@@ -250,7 +238,7 @@ impl GameRecord {
         moved
     }
 
-    /// The moves in place of this one, itself included, in the order of the record.
+    /// The alternatives at this ply, itself included, in the order of the record.
     #[must_use]
     pub fn others(&self, id: PlyId) -> &[PlyId] {
         match self.record.get(id).parent {
@@ -259,19 +247,19 @@ impl GameRecord {
         }
     }
 
-    /// The moves that go on from the ply on the board.
+    /// The continuations after the ply on the board.
     #[must_use]
     pub fn onward(&self) -> &[PlyId] {
         &self.record.get(self.at).children
     }
 
-    /// Follows the board editor: to the ply after `moves`, which are added to the record where it does not
-    /// have them. False if the board editor shows something else than this game.
+    /// Follows the board editor to the ply after `moves`, adding moves that the record lacks. False
+    /// if the board editor shows another game.
     pub(super) fn follow(&mut self, from: &str, moves: &[Move]) -> bool {
         if from != self.from {
             return false;
         }
-        // The position of an ending is that of the move before it: the record stays where it is.
+        // An ending has the position of the move before it: the record stays where it is.
         if self.is_on(from, moves) {
             return true;
         }
@@ -289,7 +277,7 @@ impl GameRecord {
                         self.is_changed = true;
                         id
                     }
-                    Err(_) => return false, // The board editor plays legal moves only.
+                    Err(_) => return false, // The board editor plays only legal moves.
                 },
             };
         }
@@ -298,14 +286,14 @@ impl GameRecord {
         true
     }
 
-    /// Whether the board editor shows the ply on the board.
+    /// Whether the board editor shows the position of the current ply.
     #[must_use]
     pub fn is_on(&self, from: &str, moves: &[Move]) -> bool {
         let (own, way) = self.position();
         own == from && way == moves
     }
 
-    /// The list of moves of the line that is shown.
+    /// The rows of the shown line.
     #[must_use]
     pub fn rows(&self, language: Language) -> Vec<GameRow> {
         let mut at = self.record.initial().clone();
@@ -339,7 +327,7 @@ impl GameRecord {
         rows
     }
 
-    /// Names of moves that stand in place of each other, or go on from one ply.
+    /// The names of the moves at these plies, which are alternatives or continuations of one ply.
     #[must_use]
     pub fn names(&self, ids: &[PlyId], language: Language) -> Vec<String> {
         let Some(parent) = ids.first().and_then(|&id| self.record.get(id).parent) else {
@@ -355,7 +343,7 @@ impl GameRecord {
         ids.iter().map(name).collect()
     }
 
-    /// What stopped the reading and what is strange, as people read it.
+    /// The parser's stop and complaints, in words.
     #[must_use]
     pub fn told(&self) -> Vec<Words> {
         let stopped = self.stopped.iter().map(|complaint| {
@@ -371,14 +359,14 @@ impl GameRecord {
 }
 
 impl Say for GameRecord {
-    /// Where it comes from, and how far its line goes: `clipboard.kif(112手)`.
+    /// The source, and the length of the line: `clipboard.kif(112手)`.
     fn say(&self, language: Language) -> String {
         let name = self.source.name();
         language.texts().games_kept_game(self.line.len() - 1, name)
     }
 }
 
-/// A time as players write it: `1:05`, `12:00`.
+/// A time in the notation of players: `1:05`, `12:00`.
 fn clock(ms: u64) -> String {
     let seconds = ms / 1_000;
     format!("{}:{:02}", seconds / 60, seconds % 60)

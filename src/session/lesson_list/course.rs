@@ -1,4 +1,4 @@
-//! The course that is open: its lessons stand in the list instead of those that ship.
+//! The open course: its lessons replace the shipped ones in the list.
 
 use super::super::open_course::OpenCourse;
 use super::super::source::Source;
@@ -7,7 +7,7 @@ use crate::language::Words;
 use crate::scenario::{Course, CourseChapter, CourseTask, chapters};
 
 impl LessonList {
-    /// Lists the lessons of a course instead of those that ship; the person's own stay.
+    /// Lists the lessons of a course instead of the shipped ones; the user's own stay.
     pub(in crate::session) fn open_course(&mut self, open: OpenCourse) {
         let mut entries = Vec::new();
         self.tasks.clear();
@@ -34,7 +34,7 @@ impl LessonList {
         self.list_with_own(entries);
     }
 
-    /// Lists the lessons that ship again.
+    /// Lists the shipped lessons again.
     pub(in crate::session) fn leave_course(&mut self) {
         self.course = None;
         self.tasks.clear();
@@ -57,17 +57,16 @@ impl LessonList {
         self.entries = entries;
     }
 
-    /// The course that is open.
     pub(in crate::session) fn course(&self) -> Option<&Course> {
         self.course.as_ref().map(|open| &open.course)
     }
 
-    /// The same with its file, to be remembered.
+    /// The open course with its file, to be remembered.
     pub(in crate::session) fn saved_course(&self) -> Option<OpenCourse> {
         self.course.clone()
     }
 
-    /// What the course that is open asks for in a lesson.
+    /// The task of the open course for a lesson.
     pub(in crate::session) fn task(&self, source: &Source) -> Option<&CourseTask> {
         let open = self.course.as_ref()?;
         if !matches!(source, Source::Shipped(_) | Source::File(_)) {
@@ -77,7 +76,7 @@ impl LessonList {
         open.course.chapters.get(chapter)?.lessons.get(at)
     }
 
-    /// Why a lesson of the course that is open cannot be opened; none if nothing is known against it.
+    /// Why a lesson of the open course cannot be opened; `None` if no fault is known.
     pub(in crate::session) fn fault(&self, source: &Source) -> Option<&Words> {
         if self.faults.is_empty() {
             return None;
@@ -85,7 +84,7 @@ impl LessonList {
         self.faults.get(&self.task(source)?.lesson)
     }
 
-    /// A lesson was opened: whatever was wrong with it, is no more.
+    /// Clears the fault of a lesson that has been opened after all.
     pub(super) fn clear_fault(&mut self, source: &Source) {
         if let Some(task) = self.task(source) {
             let name = task.lesson.clone();
@@ -93,7 +92,7 @@ impl LessonList {
         }
     }
 
-    /// The title of a chapter of the list, by its number from 0.
+    /// The title of a chapter of the list, by its index.
     pub(in crate::session) fn chapter_title(&self, number: usize) -> Option<Words> {
         match &self.course {
             Some(open) => open

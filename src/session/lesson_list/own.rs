@@ -1,4 +1,4 @@
-//! The lessons of the person's own: other titles, and off the list.
+//! Renaming and deleting the user's own lessons.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use super::LessonList;
 use crate::language::Words;
 
 impl LessonList {
-    /// Gives a lesson another title: one that was made here at once, a file as soon as it is
+    /// Changes the title of a lesson: at once if it was made here, otherwise once the file is
     /// written.
     pub(super) fn rename(&mut self, source: Source, title: Words) -> Vec<Effect> {
         match source {
@@ -28,7 +28,7 @@ impl LessonList {
         }
     }
 
-    /// Takes a lesson of the person's own off the list.
+    /// Removes a lesson of the user's own.
     pub(super) fn delete(&mut self, source: Source) -> Vec<Effect> {
         match source {
             Source::Made { .. } => {
@@ -40,14 +40,14 @@ impl LessonList {
         }
     }
 
-    /// A file of the person's own is there no more.
+    /// Removes a deleted file from the list.
     pub(in crate::session) fn file_deleted(&mut self, path: &Path) {
         let is_it = |source: &Source| matches!(source, Source::File(other) if other == path);
         self.entries.retain(|entry| !is_it(&entry.source));
         self.recent.retain(|recent| recent != path);
     }
 
-    /// A file of the person's own has another title.
+    /// Updates the title of a renamed file.
     pub(in crate::session) fn file_renamed(&mut self, path: &Path, title: &Words) {
         let source = Source::File(path.to_path_buf());
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.source == source) {
@@ -55,7 +55,7 @@ impl LessonList {
         }
     }
 
-    /// What has become of a lesson that was made here and renamed.
+    /// The source of an unsaved lesson after it was renamed.
     pub(in crate::session) fn made_again(&self, name: &str) -> Option<&Source> {
         let mut entries = self.entries.iter().map(|entry| &entry.source);
         entries.find(|source| matches!(source, Source::Made { .. }) && source.name() == name)

@@ -1,4 +1,4 @@
-//! The lessons of the list that are not saved, and where the person was, from one time to the next.
+//! The unsaved lessons of the list, and where the user was, across starts.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -10,35 +10,33 @@ use super::super::source::Source;
 use super::{LessonEntry, LessonList};
 use crate::scenario::Lesson;
 
-/// Where the person was the last time.
+/// Where the user was in the last session.
 #[derive(Clone, Debug, Default)]
 pub(in crate::session) struct Resume {
-    /// The algorithm, by id.
+    /// The id of the algorithm.
     pub algorithm: String,
-    /// The step of its run.
     pub step: usize,
-    /// The page that was shown.
     pub page: SavedPage,
-    /// The game that was open, by its file and the number of its ply.
+    /// The open game: its file and the number of its ply.
     pub game: Option<(PathBuf, u32)>,
 }
 
 impl LessonList {
-    /// Takes over what was remembered from the last time.
+    /// Restores the state of the last session.
     pub(in crate::session) fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>) {
         self.seen.extend(seen);
         self.recent = recent;
     }
 
-    /// Files of lessons that are not saved get names that begin so from now on: no other start of
-    /// the program has them.
+    /// Sets the prefix of file names for unsaved lessons; it is unique to this start of the
+    /// program.
     pub(in crate::session) fn name_files(&mut self, start: &str) {
         start.clone_into(&mut self.start);
     }
 
-    /// Lists a lesson that was made before and not saved, and is kept in a file of this name.
+    /// Lists an unsaved lesson of an earlier session, kept in a file of this name.
     pub(in crate::session) fn recall_made(&mut self, kept_as: String, mut lesson: Arc<Lesson>) {
-        // Two windows may have made lessons of one name.
+        // Two windows may have made lessons of the same name.
         let is_taken = |id: &str| {
             let made = |entry: &LessonEntry| matches!(entry.source, Source::Made { .. });
             let mut entries = self.entries.iter().filter(|entry| made(entry));
@@ -61,7 +59,7 @@ impl LessonList {
         });
     }
 
-    /// The lessons that were made here and are not saved yet.
+    /// The unsaved lessons.
     pub(in crate::session) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
         self.entries.iter().filter_map(|entry| match &entry.source {
             Source::Made { name, lesson } => {
@@ -75,7 +73,7 @@ impl LessonList {
         })
     }
 
-    /// The source of a lesson that was open the last time, if it is still there.
+    /// The source of a lesson that was open in the last session, if it still exists.
     pub(in crate::session) fn saved_source(&self, saved: &SavedSource) -> Option<Source> {
         let found = |is_it: &dyn Fn(&Source) -> bool| {
             let mut sources = self.entries.iter().map(|entry| &entry.source);
@@ -92,7 +90,7 @@ impl LessonList {
         }
     }
 
-    /// Opens a lesson where the person was the last time.
+    /// Opens a lesson where the user was in the last session.
     pub(in crate::session) fn resume(&mut self, source: Source, resume: Resume) -> Vec<Effect> {
         let closes_editor = resume.page != SavedPage::Board;
         let effects = self.start_opening(source);

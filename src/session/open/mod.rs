@@ -1,4 +1,4 @@
-//! A lesson that is open: its tree, a recorded run, and where the replay stands.
+//! An open lesson: its tree, a recorded run, and the position of the replay.
 
 mod past;
 mod stops;
@@ -23,7 +23,6 @@ use crate::trace::{Replay, Timeline, Trace};
 use crate::tree::layout::Layout;
 use crate::tree::{Kind, NodeId, Tree};
 
-/// A lesson that is open.
 #[derive(Debug)]
 pub struct Opened {
     source: Source,
@@ -33,35 +32,34 @@ pub struct Opened {
     timeline: Arc<Timeline>,
     layout: Arc<Layout>,
     extent: (Score, Score),
-    /// The positions that it reaches by more than one way, if the tree is one of positions.
+    /// The transpositions that the run reaches, if its nodes are positions.
     transpositions: Option<Arc<Transpositions>>,
-    /// What is not to be seen yet.
+    /// What must not be shown yet.
     hidden: Hidden,
     /// Whether its step is covered.
     hides_step: bool,
-    /// The run one step earlier, while steps are covered: all that may be seen of the tree then.
+    /// The run one step earlier, while steps are covered; only that much of the tree may be shown.
     before: Option<Box<Replay>>,
-    /// How it is told.
     telling: Telling,
-    /// While the future is hidden: the step, and the notable steps until then.
+    /// While the future is hidden: the step, and the notable steps up to it.
     past: Option<(usize, Arc<Timeline>)>,
     /// The run at its end.
     end: Arc<Replay>,
-    /// What is asked of the run before it is shown.
+    /// The questions to ask before each step is shown.
     plan: Arc<QuestionPlan>,
-    /// How many claims of its steps have been proved; none where the run is too long for that.
+    /// The number of proved claims of its steps; `None` if the run is too long to prove.
     claims_proved: Option<u64>,
-    /// Where the run stops while one watches; none: where the lesson has words of its own.
+    /// The stops while watching; `None`: where the lesson has words of its own.
     stop_list: Option<Arc<Vec<usize>>>,
     /// The most nodes that its tree may have.
     cap: usize,
-    /// What can be asked for instead, if the tree is unfinished.
+    /// Smaller trees to offer if the tree is unfinished.
     remedies: Vec<(Remedy, SubjectSetup)>,
 }
 
 /// Reads a lesson and runs its first algorithm: work for a worker thread.
 ///
-/// `bytes` is what the source holds; shipped lessons need none.
+/// `bytes` are the contents of the source; shipped lessons need none.
 ///
 /// # Errors
 /// One sentence with the place.
@@ -83,10 +81,10 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
     first_run(source, loaded, job)
 }
 
-/// The text of some bytes, which must be UTF-8.
+/// Decodes UTF-8.
 ///
 /// # Errors
-/// The first byte that is not, with its place.
+/// The first invalid byte, with its place.
 pub(crate) fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = &bytes[..error.valid_up_to()];
@@ -103,13 +101,12 @@ fn first_run(source: Source, loaded: Loaded, job: &Job) -> Result<Opened, Words>
     run(source, loaded, algorithm, job)
 }
 
-/// Another run of a lesson that is open: what a worker needs for it. Nothing of the run that is
-/// shown is copied.
+/// A request to run an open lesson again, for a worker. It copies nothing of the current run.
 #[derive(Debug)]
 pub struct RerunRequest {
     source: Source,
     loaded: Loaded,
-    /// The tree that is shown, and where its nodes stand.
+    /// The current tree, and the layout of its nodes.
     shown: (Arc<Tree>, Arc<Layout>),
     algorithm: Algorithm,
 }
@@ -126,7 +123,7 @@ pub fn rerun(request: RerunRequest, job: &Job) -> Result<Opened, Words> {
         algorithm,
     } = request;
     let run = loaded.run(algorithm, job.watch())?;
-    // A tree that does not change is not laid out again.
+    // An unchanged tree keeps its layout.
     let layout = if Arc::ptr_eq(&tree, &run.tree) {
         layout
     } else {
@@ -141,7 +138,7 @@ fn run(source: Source, loaded: Loaded, algorithm: Algorithm, job: &Job) -> Resul
     Ok(opened(source, loaded, algorithm, layout, run).with_cap(job.cap()))
 }
 
-/// A run at its beginning. Its end is worked out here, on the worker: the window never waits for it.
+/// A run at its beginning. Its end is computed here, on the worker, so that the window never waits.
 fn opened(
     source: Source,
     loaded: Loaded,
@@ -187,11 +184,10 @@ fn opened(
     }
 }
 
-/// The claims of a run are proved when it is opened, unless it has more steps: who opens a lesson does
-/// not wait for it.
+/// Runs with more steps are opened without proving their claims, which would take too long.
 const MOST_PROVED: usize = 20_000;
 
-/// The least and the largest value of any leaf.
+/// The smallest and the largest value of any leaf.
 fn extent(tree: &Tree) -> (Score, Score) {
     let leaves = tree.graph().node_weights();
     leaves
@@ -202,8 +198,8 @@ fn extent(tree: &Tree) -> (Score, Score) {
 }
 
 impl Opened {
-    /// The same, grown to at most `cap` nodes. If that was too little it is found out here, on the
-    /// worker, what would be enough for.
+    /// Sets the cap of `cap` nodes. If the tree is unfinished, this computes, on the worker,
+    /// smaller trees that would fit.
     fn with_cap(self, cap: usize) -> Self {
         let remedies = if self.tree().is_finished() {
             Vec::new()
@@ -217,7 +213,7 @@ impl Opened {
         }
     }
 
-    /// What can be asked for instead, if the tree is unfinished: each very likely fits.
+    /// Smaller trees to offer if the tree is unfinished; each is very likely to fit.
     #[must_use]
     pub fn remedies(&self) -> &[(Remedy, SubjectSetup)] {
         &self.remedies
@@ -229,8 +225,8 @@ impl Opened {
         self.cap
     }
 
-    /// The same lesson with another run of its tree, at the beginning: to see what a changed trace
-    /// would show.
+    /// The lesson with another run of its tree, at the beginning: to see how a changed trace would
+    /// look.
     #[must_use]
     pub fn with_trace(&self, trace: Trace) -> Self {
         opened(
@@ -245,7 +241,7 @@ impl Opened {
         )
     }
 
-    /// What a worker needs to run another algorithm on this lesson.
+    /// A request to run another algorithm on this lesson.
     #[must_use]
     pub fn rerun_request(&self, algorithm: Algorithm) -> RerunRequest {
         RerunRequest {
@@ -256,70 +252,66 @@ impl Opened {
         }
     }
 
-    /// Where the lesson comes from.
     #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    /// The lesson, its tree and its subject.
     #[must_use]
     pub fn loaded(&self) -> &Loaded {
         &self.loaded
     }
 
-    /// The position of shogi at a node of the tree that is shown, where there is one.
+    /// The shogi position at a node of the current tree, if it has one.
     #[must_use]
     pub fn position(&self, node: NodeId) -> Option<Position> {
         let shogi = self.loaded.shogi.as_ref()?;
         Some(shogi.position(self.tree(), node))
     }
 
-    /// The tree.
     #[must_use]
     pub fn tree(&self) -> &Arc<Tree> {
         self.replay.tree()
     }
 
-    /// The same run at this step, or at its last one if it has fewer.
+    /// The run at this step, or at its last one if it has fewer.
     #[must_use]
     pub fn at_step(mut self, step: usize) -> Self {
         self.replay.seek(step);
         self
     }
 
-    /// The algorithm of the run.
     #[must_use]
     pub fn algorithm(&self) -> Algorithm {
         self.algorithm
     }
 
-    /// The run, at the step that is shown.
+    /// The run at the current step.
     #[must_use]
     pub fn replay(&self) -> &Replay {
         &self.replay
     }
 
-    /// How many claims its steps make, if every one of them has been proved from the values of the
-    /// leaves alone; none where the run is longer than 20,000 steps.
+    /// The number of claims that its steps make, all proved from the values of the leaves alone;
+    /// `None` if the run has more than 20,000 steps.
     #[must_use]
     pub fn claims_proved(&self) -> Option<u64> {
         self.claims_proved
     }
 
-    /// The run at its end: what the search has made of the tree.
+    /// The run at its end, with the search's results on the tree.
     #[must_use]
     pub fn end(&self) -> &Arc<Replay> {
         &self.end
     }
 
-    /// Where all its nodes stand.
+    /// The positions of all its nodes.
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
     }
 
-    /// The same run of a lesson that has been saved.
+    /// Assigns the run to the saved lesson.
     pub(super) fn saved(&mut self, source: Source, lesson: Lesson) {
         let algorithms = lesson.algorithms.iter();
         self.loaded.algorithms = algorithms.filter_map(|id| id.parse().ok()).collect();
@@ -327,31 +319,30 @@ impl Opened {
         self.source = source;
     }
 
-    /// The least and the largest value of any leaf.
+    /// The smallest and the largest value of any leaf.
     #[must_use]
     pub fn extent(&self) -> (Score, Score) {
         self.extent
     }
 
-    /// Whether the run is the one that the lesson's stops are about.
+    /// Whether the lesson's stops are about this run.
     #[must_use]
     pub fn is_main_run(&self) -> bool {
         self.loaded.algorithms.first() == Some(&self.algorithm)
     }
 
-    /// How many events have happened.
+    /// The number of events so far.
     #[must_use]
     pub fn step(&self) -> usize {
         self.replay.step()
     }
 
-    /// The number of the last step.
     #[must_use]
     pub fn last_step(&self) -> usize {
         self.replay.last_step()
     }
 
-    /// What may be seen of the run at its step, in `language`.
+    /// The part of the run that may be seen at the current step, in `language`.
     #[must_use]
     pub fn projection(&self, language: Language) -> Projection<'_> {
         let seen = Projection::new(
@@ -370,12 +361,11 @@ impl Opened {
             .telling(self.telling)
     }
 
-    /// From now on it is told so.
     pub(super) fn tell(&mut self, telling: Telling) {
         self.telling = telling;
     }
 
-    /// The same at the end of the run.
+    /// The part of the run that may be seen at its end.
     #[must_use]
     pub fn projection_at_end(&self, language: Language) -> Projection<'_> {
         Projection::new(
@@ -387,7 +377,7 @@ impl Opened {
         )
     }
 
-    /// The positions that the run reaches by more than one way; `None` if the tree is not one of
+    /// The positions that the run reaches by more than one path; `None` if the nodes are not
     /// positions.
     #[must_use]
     pub fn transpositions(&self) -> Option<&Transpositions> {
@@ -398,7 +388,6 @@ impl Opened {
         self.replay.seek(step);
     }
 
-    /// Goes to another step of the run.
     pub(super) fn go(&mut self, navigation: Navigation) {
         let last = self.replay.last_step();
         match navigation {
@@ -446,8 +435,7 @@ impl Opened {
         }
     }
 
-    /// Steps at least once, and on until the search stands no deeper than `most` says of the depth
-    /// where it stands now.
+    /// Steps at least once, and on until the depth is at most `most` of the current one.
     fn run_until_above(&mut self, most: impl Fn(u8) -> u8) {
         let depth = |replay: &Replay| {
             let cursor = replay.cursor()?;

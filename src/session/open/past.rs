@@ -1,4 +1,4 @@
-//! What may be seen of a run, and what of it is past.
+//! The visible part of a run, and how much of it is past.
 
 use std::sync::Arc;
 
@@ -7,19 +7,19 @@ use crate::lesson::Hidden;
 use crate::trace::Timeline;
 
 impl Opened {
-    /// Where its notable steps are, as far as they may be known.
+    /// The notable steps, as far as they may be known.
     #[must_use]
     pub fn timeline(&self) -> &Timeline {
         let past = self.past.as_ref();
         past.map_or(&self.timeline, |(_, timeline)| timeline)
     }
 
-    /// Where they all are, whatever may be known of them: what a sheet is graded by.
+    /// All notable steps, hidden or not, for grading a sheet.
     pub(in crate::session) fn whole_timeline(&self) -> &Timeline {
         &self.timeline
     }
 
-    /// From now on this is not to be seen.
+    /// Sets what is hidden.
     pub(in crate::session) fn hide(&mut self, hidden: Hidden) {
         let (step, last) = (self.step(), self.past.take());
         if hidden.future {
@@ -27,7 +27,7 @@ impl Opened {
             let past = || Timeline::until(self.tree(), self.replay.trace(), step);
             self.past = Some(last.unwrap_or_else(|| (step, Arc::new(past()))));
         }
-        // Who predicts has been told of the step.
+        // In Predict, the current step has already been told.
         let is_covered = hidden.step && !hidden.future && step > 0;
         if is_covered {
             let before = self

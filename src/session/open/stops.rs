@@ -1,4 +1,4 @@
-//! The steps that are worth a stop.
+//! The steps worth a stop.
 
 use std::sync::Arc;
 
@@ -32,8 +32,8 @@ impl Opened {
         stops.into_iter().chain(self.timeline.previous(at)).max()
     }
 
-    /// The steps at which the lesson has words of its own; none while what happens next is hidden:
-    /// the words of one step may tell of another.
+    /// The steps at which the lesson has words of its own; none while the future is hidden: the
+    /// words of one step may reveal another.
     pub fn stops(&self) -> impl Iterator<Item = usize> {
         let stops = if self.is_main_run() && !self.hidden.future {
             self.loaded.stop_steps.as_slice()
@@ -48,13 +48,13 @@ impl Opened {
         self.is_main_run() && self.loaded.stop_steps.contains(&step)
     }
 
-    /// What is asked of the run before it is shown: worked out with its end.
+    /// The questions to ask before each step is shown; computed together with the run's end.
     #[must_use]
     pub fn plan(&self) -> &QuestionPlan {
         &self.plan
     }
 
-    /// Where the run stops while one watches.
+    /// The stops of the run while watching.
     #[must_use]
     pub fn stop_list(&self) -> &[usize] {
         match &self.stop_list {
@@ -64,14 +64,14 @@ impl Opened {
         }
     }
 
-    /// What happens in a step, and at which node; `None` at step 0 and beyond the last.
+    /// The event of a step and its node; `None` at step 0 and beyond the last.
     #[must_use]
     pub fn event_at(&self, step: usize) -> Option<(EventKind, NodeId)> {
         let record = self.replay.trace().records().get(step.checked_sub(1)?)?;
         Some((record.kind, record.node))
     }
 
-    /// The steps of the whole run at which any of this happens, in order.
+    /// The steps of the whole run that meet any of the conditions, in order.
     #[must_use]
     pub fn steps_where(&self, conditions: &[StopCondition]) -> Vec<usize> {
         let found = stop_steps(self.tree(), self.replay.trace(), conditions);
@@ -80,18 +80,18 @@ impl Opened {
         steps
     }
 
-    /// Whether the run stops at its step.
+    /// Whether the current step is a stop.
     #[must_use]
     pub fn is_at_stop(&self) -> bool {
         self.stop_list().contains(&self.step())
     }
 
-    /// From now on the run stops at these steps; none: where the lesson has words of its own.
+    /// Sets the stops of the run; `None`: where the lesson has words of its own.
     pub(in crate::session) fn stop_at_steps(&mut self, steps: Option<Arc<Vec<usize>>>) {
         self.stop_list = steps;
     }
 
-    /// The step of a person's own name for it, such as `cut:カ`.
+    /// Resolves a user's name of a step, such as `cut:カ`.
     ///
     /// # Errors
     /// One sentence: what was found, and what was expected.

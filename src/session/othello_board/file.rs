@@ -1,4 +1,4 @@
-//! The file that the game on the board comes from.
+//! The file of the game on the board.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::super::source::Source;
 use crate::formats::othello::{OthelloFile, OthelloFormat, OthelloRecord, ReadOthello};
 use crate::formats::record::Encoding;
 
-/// A file of games of Othello that is open, and which of its games is on the board.
+/// An open file of Othello games, one of which is on the board.
 #[derive(Clone, Debug)]
 pub struct OpenOthello {
     source: Source,
@@ -16,13 +16,12 @@ pub struct OpenOthello {
     number: usize,
     /// The game on the board as the file has it.
     game: Arc<ReadOthello>,
-    /// Whether one of the other games is not as the file has it.
+    /// Whether one of the other games differs from the file.
     is_changed: bool,
 }
 
 impl OpenOthello {
-    /// A file that has been read from `source`, with its first game on the board; none if it holds no
-    /// game.
+    /// A file read from `source`, with its first game on the board; `None` if it holds no game.
     pub(super) fn new(source: Source, file: OthelloFile) -> Option<Self> {
         let game = Arc::new(file.games.first()?.clone());
         Some(Self {
@@ -36,7 +35,8 @@ impl OpenOthello {
         })
     }
 
-    /// Games that were kept, with the one of this number on the board; none if there is no such game.
+    /// Restores kept games, with the one of this index on the board; `None` if there is no such
+    /// game.
     #[must_use]
     pub fn recalled(
         source: Source,
@@ -56,44 +56,40 @@ impl OpenOthello {
         })
     }
 
-    /// Whether both are the same file with the same game on the board, and nothing has been changed.
+    /// Whether both are the same unchanged file with the same game on the board.
     pub(in crate::session) fn is_same(&self, other: &Self) -> bool {
         self.source == other.source
             && self.number == other.number
             && Arc::ptr_eq(&self.games, &other.games)
     }
 
-    /// Whether some of the games are in no file as they are now, with this one on the board.
+    /// Whether any of the games has unsaved changes; `shown` is the one on the board.
     #[must_use]
     pub fn is_unsaved(&self, shown: &OthelloRecord) -> bool {
         !matches!(self.source, Source::File(_)) || self.is_changed || self.is_changed(shown)
     }
 
-    /// Where it comes from.
     #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    /// Its format.
     #[must_use]
     pub fn format(&self) -> OthelloFormat {
         self.format
     }
 
-    /// How it is encoded.
     #[must_use]
     pub fn encoding(&self) -> Encoding {
         self.encoding
     }
 
-    /// Its games.
     #[must_use]
     pub fn games(&self) -> &[ReadOthello] {
         &self.games
     }
 
-    /// The number of the game on the board, from 0.
+    /// The index of the game on the board.
     #[must_use]
     pub fn number(&self) -> usize {
         self.number
@@ -105,18 +101,18 @@ impl OpenOthello {
         &self.game
     }
 
-    /// Whether all of it was understood.
+    /// Whether the file was parsed completely.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.games.iter().all(|game| game.stopped.is_none())
     }
 
-    /// Whether the game on the board is another one by now.
+    /// Whether the game on the board differs from the file.
     pub(super) fn is_changed(&self, record: &OthelloRecord) -> bool {
         self.game().record != *record
     }
 
-    /// The same file with another of its games on the board; what is on the board now is taken over.
+    /// The file with another of its games on the board; the current one is taken over.
     pub(super) fn turned_to(&self, number: usize, record: &OthelloRecord) -> Self {
         let mut next = self.clone();
         if self.is_changed(record)
@@ -132,7 +128,7 @@ impl OpenOthello {
         next
     }
 
-    /// All games as they are to be saved, with that on the board as it is now.
+    /// All games to save, including the current state of the one on the board.
     #[must_use]
     pub fn records(&self, shown: &OthelloRecord) -> Vec<OthelloRecord> {
         let mut records: Vec<_> = self.games.iter().map(|game| game.record.clone()).collect();

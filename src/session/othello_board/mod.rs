@@ -1,7 +1,7 @@
-//! The board of Othello: where a person plays and sets up positions, and goes through games.
+//! The Othello board: users play and set up positions, and go through games here.
 //!
-//! What is on it is always a game: where it starts, its moves, and the ply that is shown. A position
-//! that is set up is a game of no moves.
+//! The board always shows a ply of a game, with its start and moves. A position that was set up is
+//! a game without moves.
 
 mod file;
 mod shelf;
@@ -28,125 +28,113 @@ use crate::score::Player;
 use crate::subject::OthelloSetup;
 use crate::tree::Estimate;
 
-/// What a click on the board of Othello does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OthelloMode {
-    /// It places a disc, by the rules.
+    /// Plays legal moves.
     #[default]
     Play,
-    /// It sets up discs, whatever the rules say.
+    /// Sets up discs, regardless of the rules.
     SetUp,
 }
 
 impl OthelloMode {
-    /// Both, as the window lists them.
+    /// In the order of the menu.
     pub const ALL: [Self; 2] = [Self::Play, Self::SetUp];
 }
 
-/// A way to another ply of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoToDisc {
-    /// So many plies forward; backward if negative.
+    /// This many plies forward; backward if negative.
     By(i32),
-    /// To the position after so many moves; the last one if there are fewer.
+    /// To the position after this many moves; the last one if there are fewer.
     Number(usize),
-    /// Before the first move.
     First,
-    /// After the last move.
     Last,
 }
 
-/// Something done on the board of Othello.
 #[derive(Clone, Debug)]
 pub enum OthelloCommand {
     /// A position, a list of moves or a move was typed.
     Read(String),
-    /// A square was pressed.
+    /// A click on a square.
     Square(DiscSquare),
     /// The side to move passes.
     Pass,
-    /// What a click does.
     Mode(OthelloMode),
-    /// The other side is to move.
+    /// Gives the turn to the other side.
     Turn,
-    /// An empty board.
+    /// Clears the board.
     Clear,
-    /// The start position on a board of this size.
+    /// Sets up the start position on a board of this size.
     Start(BoardSize),
-    /// To another ply of the game.
     GoTo(GoToDisc),
-    /// To another game of the file, by its number.
+    /// Goes to another game of the file, by its index.
     Game(usize),
-    /// The file is closed: the position stays.
+    /// Closes the file; the position stays.
     Close,
-    /// Games of those that are not saved are put on the board, by their number.
+    /// Puts unsaved games back on the board, by their index.
     Reopen(usize),
-    /// Games of those that are not saved are thrown away.
+    /// Discards unsaved games, by their index.
     Discard(usize),
-    /// How a tree is to be grown.
+    /// Sets how a tree is to be grown.
     Choose(Box<OthelloSetup>),
-    /// Grow it.
     Grow,
-    /// Back to what was on the board before, or forward again.
+    /// Undoes or redoes a change of the board.
     Travel(Travel),
 }
 
-/// What follows from a command for the rest of the session.
+/// The consequence of a command for the rest of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OthelloOutcome {
     Nothing,
-    /// The position or the way to grow a tree has changed.
+    /// The position or the growth settings have changed.
     Changed,
     Grow,
 }
 
-/// What is on the board, as undo and redo know it.
+/// The state that undo and redo restore.
 #[derive(Clone, Debug)]
 struct OthelloState {
     record: Arc<OthelloRecord>,
     /// How many of its moves have been made.
     at: usize,
-    /// The file that the game comes from.
     file: Option<OpenOthello>,
-    /// Whether the person has played or brought it: of what is in no file, only that is work.
+    /// Whether the user has played or entered it: only such work counts as unsaved.
     is_own: bool,
 }
 
-/// A move as the list shows it.
+/// A move in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscRow {
     /// Its number, from 1; 0 is the start.
     pub number: usize,
-    /// `黒 f5`, `Black f5`, a pass in words: on a dark screen a filled sign would look white.
+    /// `黒 f5`, `Black f5`, or a pass in words. On a dark screen a filled disc sign would look
+    /// white.
     pub name: String,
-    /// What it took, and what was thought of it, as it is written.
+    /// Evaluation and time, as in the file.
     pub said: String,
-    /// The comment.
     pub comment: Option<String>,
 }
 
-/// How the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OthelloStanding {
-    /// This player can place a disc.
+    /// This player has a legal move.
     ToMove(Player),
-    /// This player can place nothing, and passes.
+    /// This player has no legal move and must pass.
     MustPass(Player),
-    /// Neither can: the discs of Black and of White, the squares that stay empty, and who wins by how
-    /// many discs; nobody: a draw.
+    /// Neither player has a legal move.
     Over {
-        /// Discs of Black and of White.
+        /// The discs of Black and of White.
         discs: [u32; 2],
-        /// Squares that stay empty.
+        /// The squares left empty.
         empty: u32,
-        /// How many discs Black has more.
+        /// Black's discs minus White's.
         score: i32,
-        /// The same where empty squares belong to the winner.
+        /// The score if the empty squares go to the winner.
         with_empty: i32,
     },
 }
 
-/// The board of Othello.
 #[derive(Clone, Debug)]
 pub struct OthelloBoard {
     now: OthelloState,
@@ -154,7 +142,7 @@ pub struct OthelloBoard {
     /// Counts the changes of the board.
     changes: u64,
     mode: OthelloMode,
-    /// What has to be said about the last command.
+    /// A remark on the last command.
     note: Option<Words>,
     grow: OthelloSetup,
     estimate: Option<Result<Estimate, Words>>,
@@ -181,13 +169,11 @@ impl OthelloBoard {
         }
     }
 
-    /// The game on the board.
     #[must_use]
     pub fn record(&self) -> &OthelloRecord {
         &self.now.record
     }
 
-    /// The same, shared.
     pub(super) fn shared_record(&self) -> &Arc<OthelloRecord> {
         &self.now.record
     }
@@ -198,25 +184,22 @@ impl OthelloBoard {
         self.now.at
     }
 
-    /// The file that the game comes from.
     #[must_use]
     pub fn file(&self) -> Option<&OpenOthello> {
         self.now.file.as_ref()
     }
 
-    /// The position that is shown.
+    /// The shown position.
     #[must_use]
     pub fn position(&self) -> OthelloPosition {
         self.now.record.position(self.now.at)
     }
 
-    /// What a click on the board does.
     #[must_use]
     pub fn mode(&self) -> OthelloMode {
         self.mode
     }
 
-    /// How the game stands.
     #[must_use]
     pub fn standing(&self) -> OthelloStanding {
         let at = self.position();
@@ -236,7 +219,7 @@ impl OthelloBoard {
         }
     }
 
-    /// What has to be said: what was wrong with the last command, else what no game shows.
+    /// The error of the last command, else what the position has that no game shows.
     #[must_use]
     pub fn note(&self) -> Option<Words> {
         let afloat = || {
@@ -246,38 +229,37 @@ impl OthelloBoard {
         self.note.clone().or_else(afloat)
     }
 
-    /// How a tree is to be grown from here.
     #[must_use]
     pub fn growth(&self) -> &OthelloSetup {
         &self.grow
     }
 
-    /// How large it would be, as soon as that is known.
+    /// The estimated size of the tree, once known.
     #[must_use]
     pub fn estimate(&self) -> Option<&Result<Estimate, Words>> {
         self.estimate.as_ref()
     }
 
-    /// Counts up whenever the board has changed.
+    /// A counter that goes up with each change of the board.
     #[must_use]
     pub fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Whether there is something to undo, and to redo.
+    /// Whether undo and redo have something to do.
     #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {
         self.history.can_travel()
     }
 
-    /// Whether the game is not as the file has it.
+    /// Whether the game differs from its file.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         let file = self.now.file.as_ref();
         file.is_some_and(|file| file.is_changed(&self.now.record))
     }
 
-    /// Whether it is in no file as it is now, and is no position of a lesson either.
+    /// Whether it has unsaved changes and is not the position of a lesson either.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         let record = &self.now.record;
@@ -287,7 +269,6 @@ impl OthelloBoard {
         }
     }
 
-    /// What is on the board, as unsaved work.
     pub(super) fn unsaved(&self) -> UnsavedOthello {
         UnsavedOthello {
             record: Arc::clone(&self.now.record),
@@ -296,20 +277,20 @@ impl OthelloBoard {
         }
     }
 
-    /// The game as it was read from the file: what looked wrong, and where reading stopped.
+    /// The game as parsed from the file: its complaints, and where parsing stopped.
     #[must_use]
     pub fn read_game(&self) -> Option<&ReadOthello> {
         self.now.file.as_ref().map(OpenOthello::game)
     }
 
-    /// The game ends here: why.
+    /// Why the game ends at this ply, if it does.
     #[must_use]
     pub fn ending(&self) -> Option<OthelloEnding> {
         let is_last = self.now.at == self.now.record.plies.len();
         self.now.record.ending().filter(|_| is_last)
     }
 
-    /// The board as it is shown. Where discs are set up, legal squares have no dot.
+    /// The board to draw. While setting up, legal squares have no dot.
     #[must_use]
     pub fn board(&self) -> Board {
         let at = self.position();
@@ -325,7 +306,7 @@ impl OthelloBoard {
         board
     }
 
-    /// The moves of the game as they are listed, the start first.
+    /// The rows of the game, the start first.
     #[must_use]
     pub fn rows(&self, language: Language) -> Vec<DiscRow> {
         let record = &self.now.record;
@@ -360,7 +341,7 @@ impl OthelloBoard {
     }
 }
 
-/// A square as a screen reader names it: "f5 空き 打てる", "d4 white disc".
+/// A square as a screen reader says it: "f5 空き 打てる", "d4 white disc".
 #[must_use]
 pub fn square_with_disc(at: &OthelloPosition, square: DiscSquare, language: Language) -> String {
     let texts = language.texts();

@@ -1,21 +1,20 @@
-//! Games of Othello that were put aside unsaved, and the name under which the board is kept.
+//! Unsaved games of Othello put aside, and the file name of the board.
 
 use super::super::kept::{Unsaved, UnsavedOthello, UnsavedWork};
 use super::super::source::Source;
 use super::{OpenOthello, OthelloBoard};
 use crate::language::{Language, Say};
 
-/// Games of Othello that were put aside.
+/// Games of Othello put aside.
 #[derive(Clone, Debug)]
 pub struct ShelvedOthello {
-    /// The games.
     pub game: UnsavedOthello,
     /// The name of the file in which they are kept until they are saved.
     kept_as: String,
 }
 
 impl Say for ShelvedOthello {
-    /// Where it comes from, and how far it goes: `clipboard.moves, 12 moves`.
+    /// The source, and the length of the game: `clipboard.moves, 12 moves`.
     fn say(&self, language: Language) -> String {
         let name = match self.game.file.as_ref().map(OpenOthello::source) {
             Some(Source::File(path)) => {
@@ -30,25 +29,23 @@ impl Say for ShelvedOthello {
     }
 }
 
-/// The games that were put aside.
 #[derive(Debug, Default)]
 pub(in crate::session) struct OthelloShelf {
     kept: Vec<ShelvedOthello>,
-    /// The name of the file of what is on the board, if it was there before this start.
+    /// The file name of the games on the board, if they were kept before this start.
     on_board: Option<String>,
-    /// How many names have been given at this start.
+    /// How many names this start has assigned.
     named: usize,
-    /// How they begin.
+    /// The prefix of these names.
     start: String,
 }
 
 impl OthelloShelf {
-    /// The games.
     pub(in crate::session) fn kept(&self) -> &[ShelvedOthello] {
         &self.kept
     }
 
-    /// Files get names that begin so from now on: no other start of the program has them.
+    /// Sets the prefix of file names; it is unique to this start of the program.
     pub(in crate::session) fn name_files(&mut self, start: &str) {
         start.clone_into(&mut self.start);
     }
@@ -59,7 +56,8 @@ impl OthelloShelf {
         self.on_board.clone().unwrap_or_else(usual)
     }
 
-    /// Puts what is on the board aside, if it is unsaved and not there yet. Whether it was.
+    /// Puts the games on the board aside if they are unsaved and not there yet; returns whether it
+    /// did.
     pub(in crate::session) fn put_away(&mut self, board: &OthelloBoard) -> bool {
         if !board.is_unsaved() {
             return false;
@@ -88,25 +86,24 @@ impl OthelloShelf {
         })
     }
 
-    /// The same by the name of their file.
+    /// Takes games off the shelf, by the name of their file.
     pub(in crate::session) fn take_named(&mut self, name: &str) -> Option<UnsavedOthello> {
         let number = self.kept.iter().position(|kept| kept.kept_as == name)?;
         self.take(number)
     }
 
-    /// Throws games away.
     pub(in crate::session) fn discard(&mut self, number: usize) {
         if number < self.kept.len() {
             self.kept.remove(number);
         }
     }
 
-    /// Takes over games that were kept in a file of this name.
+    /// Restores games that were kept in a file of this name.
     pub(in crate::session) fn recall(&mut self, kept_as: String, game: UnsavedOthello) {
         self.kept.push(ShelvedOthello { game, kept_as });
     }
 
-    /// Of what was taken over, positions of no moves that were on a board are no games.
+    /// Drops restored positions without moves: they are not games.
     pub(in crate::session) fn leave_positions(&mut self) {
         self.kept.retain(|kept| {
             let game = &kept.game;
@@ -114,7 +111,7 @@ impl OthelloShelf {
         });
     }
 
-    /// All of it, and the board, to be remembered.
+    /// The shelf and the board, to be remembered.
     pub(in crate::session) fn unsaved<'a>(
         &'a self,
         board: Option<&'a OthelloBoard>,

@@ -1,4 +1,4 @@
-//! What a person does on the board of Othello.
+//! The commands of the Othello board.
 
 use std::sync::Arc;
 
@@ -19,7 +19,6 @@ use crate::subject::OthelloSetup;
 use crate::tree::Estimate;
 
 impl OthelloBoard {
-    /// Carries out a command.
     pub(in crate::session) fn update(&mut self, command: OthelloCommand) -> OthelloOutcome {
         match command {
             OthelloCommand::Read(text) => self.read(&text),
@@ -46,7 +45,7 @@ impl OthelloBoard {
             OthelloCommand::Start(size) => self.lay(OthelloPosition::start(size)),
             OthelloCommand::GoTo(to) => self.go(to),
             OthelloCommand::Game(number) => self.turn_to(number),
-            // The session has the games that are not saved.
+            // The session holds the unsaved games.
             OthelloCommand::Reopen(_) | OthelloCommand::Discard(_) => OthelloOutcome::Nothing,
             OthelloCommand::Close => {
                 let next = OthelloState {
@@ -78,7 +77,7 @@ impl OthelloBoard {
         self.changed()
     }
 
-    /// How large the tree of `setup` would be; nothing if something else is set by now.
+    /// Stores the estimated size for `setup`, unless the settings have changed since.
     pub(in crate::session) fn estimated(
         &mut self,
         setup: &OthelloSetup,
@@ -96,7 +95,7 @@ impl OthelloBoard {
         let played = record.plies.iter().take(self.now.at);
         self.grow.moves = played.map(|ply| ply.mv.to_string()).collect();
         self.grow.further.clear();
-        // An evaluator that knows 8×8 only values no smaller board.
+        // An evaluator for 8×8 only cannot value a smaller board.
         let values = self.grow.values.parse::<crate::eval::OthelloEvaluation>();
         if values.is_ok_and(|values| values.fits(record.start.size()).is_err()) {
             let other = crate::eval::OthelloEvaluation::default();
@@ -105,7 +104,7 @@ impl OthelloBoard {
         OthelloOutcome::Changed
     }
 
-    /// Something else is on the board now.
+    /// Replaces the contents of the board; undo restores them.
     fn replace(&mut self, next: OthelloState) -> OthelloOutcome {
         self.history.leave(std::mem::replace(&mut self.now, next));
         self.changes += 1;
@@ -113,12 +112,12 @@ impl OthelloBoard {
         self.changed()
     }
 
-    /// Puts a position on the board: a game of no moves.
+    /// Puts a position on the board: a game without moves.
     pub(in crate::session) fn lay(&mut self, at: OthelloPosition) -> OthelloOutcome {
         self.lay_game(OthelloRecord::new(at), 0)
     }
 
-    /// Puts a game on the board that comes from no file.
+    /// Puts a game on the board that belongs to no file.
     pub(in crate::session) fn lay_game(
         &mut self,
         record: OthelloRecord,
@@ -147,7 +146,7 @@ impl OthelloBoard {
         self.lay(OthelloPosition::of(at.size(), black, white, at.to_move()))
     }
 
-    /// Plays a move, or says which rule it breaks.
+    /// Plays a move, or notes which rule it breaks.
     fn play(&mut self, mv: OthelloMove) -> OthelloOutcome {
         if let Err(rule) = self.position().check(mv) {
             self.note = Some(rule.words());
@@ -155,13 +154,13 @@ impl OthelloBoard {
         }
         let (record, at) = (&self.now.record, self.now.at);
         if record.plies.get(at).is_some_and(|ply| ply.mv == mv) {
-            return self.go(GoToDisc::By(1)); // The game goes on so.
+            return self.go(GoToDisc::By(1)); // The game continues with this move.
         }
         let mut next = self.now.clone();
         let record = Arc::make_mut(&mut next.record);
         record.plies.truncate(at);
         record.plies.push(OthelloPly::new(mv));
-        // It was the result of another game.
+        // The result belonged to the original game.
         record.properties.retain(|(name, _)| name != "RE");
         next.at += 1;
         next.is_own = true;
@@ -187,7 +186,7 @@ impl OthelloBoard {
         if there == at {
             return OthelloOutcome::Nothing;
         }
-        // Going through a game is not remembered ply by ply.
+        // Undo does not record each ply while going through a game.
         self.now.at = there;
         self.changes += 1;
         self.note = None;
@@ -207,8 +206,8 @@ impl OthelloBoard {
         })
     }
 
-    /// A file of games that was opened: its first game is on the board now. Of a list of moves, or of a
-    /// position, the end is shown.
+    /// Puts the first game of an opened file on the board. A list of moves, or a position, is shown
+    /// at its end.
     pub(in crate::session) fn open(&mut self, source: Source, file: OthelloFile) -> OthelloOutcome {
         let is_list = file.format == OthelloFormat::Moves && file.games.len() == 1;
         let Some(file) = OpenOthello::new(source, file) else {
@@ -224,8 +223,7 @@ impl OthelloBoard {
         })
     }
 
-    /// Games have been written whole: if the game on the board is still one of them, it is of that file
-    /// now.
+    /// Ties the game on the board to the file just written, if it is still one of its games.
     pub(in crate::session) fn saved(&mut self, request: &OthelloSaveRequest) {
         if Arc::ptr_eq(&self.now.record, &request.shown.0) {
             let games = request.games.iter().map(|record| ReadOthello {
@@ -241,7 +239,7 @@ impl OthelloBoard {
         }
     }
 
-    /// Puts games that were kept on the board, at this ply.
+    /// Puts kept games back on the board, at this ply.
     pub(in crate::session) fn reopen(&mut self, kept: UnsavedOthello, at: usize) -> OthelloOutcome {
         self.mode = OthelloMode::Play;
         self.replace(OthelloState {
@@ -252,14 +250,14 @@ impl OthelloBoard {
         })
     }
 
-    /// Takes over how a tree was to be grown, and nothing is to be undone yet.
+    /// Restores the growth settings, with nothing to undo.
     pub(in crate::session) fn recall(&mut self, growth: OthelloSetup) {
         self.history = History::default();
         self.grow = growth;
         self.changed();
     }
 
-    /// A move is played here; anything longer is a position, or a game from its start.
+    /// A single move is played; longer text is a position, or a game from its start.
     fn read(&mut self, text: &str) -> OthelloOutcome {
         let text = text.trim();
         if let Ok(mv) = one_move(text) {
@@ -296,12 +294,12 @@ impl OthelloBoard {
     }
 }
 
-/// Whether nothing was read of a game: where it starts is the usual start, and there is no move.
+/// Whether no game was found: the usual start and no moves.
 pub(in crate::session) fn is_nothing(game: &ReadOthello) -> bool {
     game.record.plies.is_empty() && game.record.start == OthelloPosition::default()
 }
 
-/// A move alone: `f5`, `pass`.
+/// Parses a single move: `f5`, `pass`.
 fn one_move(text: &str) -> Result<OthelloMove, ()> {
     let passes = ["pass", "pa", "ps", "--", "パス"];
     if passes.iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
@@ -310,7 +308,7 @@ fn one_move(text: &str) -> Result<OthelloMove, ()> {
     text.parse().map(OthelloMove::Place)
 }
 
-/// Whether a text is one move, which goes on with the game on the board.
+/// Whether the text is a single move, which continues the game on the board.
 pub(in crate::session) fn is_move(text: &str) -> bool {
     one_move(text.trim()).is_ok()
 }

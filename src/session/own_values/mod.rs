@@ -1,5 +1,4 @@
-//! Piece values of a person's own: a table that is edited, and what it changes on the position that
-//! is shown.
+//! The user's own piece values: an editable table, and its effect on the shown position.
 
 mod state;
 mod view;

@@ -1,4 +1,4 @@
-//! The table as it is edited, and what is asked about it.
+//! The table being edited, and the open question about it.
 
 use std::sync::Arc;
 
@@ -12,27 +12,26 @@ use crate::games::shogi::values::{Counting, PieceValues, ValueSlot};
 use crate::lesson::{ComparedValues, ValuesQuestion};
 use crate::subject::{ShogiSubject, plain_exchanges};
 
-/// What a person does about values of their own.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ValuesCommand {
-    /// This is typed at a place of the table.
+    /// Replaces the text in a cell of the table.
     Type(ValueSlot, String),
-    /// Count captures like this.
+    /// Sets how captures are counted.
     Count(Counting),
-    /// Set them beside this; none: beside what values the position now.
+    /// Sets the values to compare with; `None`: those in force for the position.
     Standard(Option<Evaluation>),
-    /// Begin again with the values that they are set beside.
+    /// Resets the table to the values that it is compared with.
     Reset,
-    /// Read with them.
+    /// Reads the position with the table.
     Apply,
 }
 
-/// Where values are edited: the position that is shown, and how it is valued there.
+/// The shown position, and how it is valued there.
 #[derive(Clone, Debug)]
 pub(in crate::session) struct ValuesPlace {
     pub at: Position,
     pub evaluation: Evaluation,
-    /// What the tree is about; none on the board.
+    /// The subject of the tree; `None` on the board.
     pub shogi: Option<Arc<dyn ShogiSubject>>,
 }
 
@@ -46,18 +45,17 @@ impl ValuesPlace {
     }
 }
 
-/// The state of the part.
 #[derive(Clone, Debug, Default)]
 pub(in crate::session) struct OwnValuesPart {
-    /// The table as it was edited; none: as that which it is set beside.
+    /// The edited table; `None`: the same as the values that it is compared with.
     edited: Option<PieceValues>,
-    /// What was typed, where it was typed.
+    /// The typed texts and their cells.
     pub(super) typed: Vec<(ValueSlot, String)>,
-    /// What it is set beside; none: what values the position now.
+    /// The values to compare with; `None`: those in force for the position.
     standard: Option<Evaluation>,
-    /// What is being worked out.
+    /// The question being computed.
     asked: Option<Box<ValuesQuestion>>,
-    /// What was worked out last.
+    /// The last question and its answer.
     pub(super) answer: Option<(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>)>,
 }
 
@@ -83,7 +81,7 @@ impl OwnValuesPart {
         }
     }
 
-    /// Another lesson is open: nothing has been edited.
+    /// Discards all edits, for another lesson.
     pub(in crate::session) fn close(&mut self) {
         *self = Self {
             asked: self.asked.take(),
@@ -91,24 +89,23 @@ impl OwnValuesPart {
         };
     }
 
-    /// What the table is set beside.
+    /// The values that the table is compared with.
     pub(super) fn standard(&self, place: &ValuesPlace) -> Evaluation {
         self.standard.unwrap_or(place.evaluation)
     }
 
-    /// The table.
     pub(super) fn values(&self, place: &ValuesPlace) -> PieceValues {
         let standard = || self.standard(place).values();
         self.edited.unwrap_or_else(standard)
     }
 
-    /// What was typed that is no value.
+    /// The typed texts that are not values.
     pub(super) fn faults(&self) -> impl Iterator<Item = NoValue> {
         let typed = self.typed.iter();
         typed.filter_map(|(slot, text)| parse_value(*slot, text).err())
     }
 
-    /// The values, if the position can be read with them and they are not those that value it now.
+    /// The evaluation by the table, if it can read the position and is not already in force.
     pub(in crate::session) fn applicable(&self, place: &ValuesPlace) -> Option<Evaluation> {
         let (values, now) = (self.values(place), place.evaluation.values());
         let is_same = ValueSlot::all().all(|slot| values.at(slot) == now.at(slot))
@@ -117,7 +114,7 @@ impl OwnValuesPart {
         (is_sound && !is_same).then_some(Evaluation::Own(values))
     }
 
-    /// What has to be worked out to show what the table changes.
+    /// The question whose answer shows the effect of the table.
     pub(super) fn question(&self, place: &ValuesPlace) -> ValuesQuestion {
         let evaluators = [self.standard(place), Evaluation::Own(self.values(place))];
         ValuesQuestion {
@@ -128,7 +125,7 @@ impl OwnValuesPart {
         }
     }
 
-    /// Asks for what is to be shown and is not known, one thing at a time.
+    /// Asks the next open question, one at a time.
     pub(in crate::session) fn ask(&mut self, place: &ValuesPlace) -> Option<Effect> {
         if self.asked.is_some() {
             return None;
@@ -141,7 +138,6 @@ impl OwnValuesPart {
         Some(Effect::CompareValues(question))
     }
 
-    /// It has been worked out.
     pub(in crate::session) fn answered(
         &mut self,
         question: Box<ValuesQuestion>,

@@ -1,4 +1,4 @@
-//! What is to be shown of values of one's own.
+//! The view of the user's own values.
 
 use super::state::{OwnValuesPart, ValuesPlace};
 use crate::eval::Evaluation;
@@ -10,60 +10,54 @@ use crate::lesson::{ChoiceChange, ComparedValues, ExchangeChange, FirstCapture, 
 use crate::play::{Choice, Method};
 use crate::score::Score;
 
-/// The table, and what it changes.
+/// The table, and its effect.
 #[derive(Clone, Debug)]
 pub struct OwnValuesView {
-    /// What values the position now.
+    /// The evaluation of the position at present.
     pub in_force: Evaluation,
-    /// What the table is set beside.
+    /// The evaluation that the table is compared with.
     pub standard: Evaluation,
-    /// The table.
     pub values: PieceValues,
-    /// Where something was typed, and what.
+    /// The typed texts and their cells.
     pub typed: Vec<(ValueSlot, String)>,
-    /// What was typed that is no value: a sentence each.
+    /// Why typed texts are not values: a sentence each.
     pub faults: Vec<String>,
     /// Whether the position can be read with the table.
     pub can_apply: bool,
-    /// What it changes, as last worked out, or why that cannot be said; none before that.
+    /// The effect as last computed, or why there is none; `None` before that.
     pub changes: Option<Result<ValuesChanges, String>>,
-    /// Whether that is about the table as it is now.
+    /// Whether `changes` is about the current table.
     pub is_current: bool,
 }
 
-/// What the table changes on the position.
+/// The effect of the table on the position.
 #[derive(Clone, Debug)]
 pub struct ValuesChanges {
-    /// The exchanges, those that change first.
+    /// The exchanges, changed ones first.
     pub exchanges: Vec<ExchangeRow>,
-    /// The choices of players of one ply.
+    /// The choices of players that look one ply ahead.
     pub choices: Vec<ChoiceRow>,
 }
 
 /// An exchange, before and after.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExchangeRow {
-    /// The name of the square.
     pub square: String,
-    /// The first captures, and what they win, for Black.
+    /// The first captures, and their gains for Black.
     pub first: [(String, Score); 2],
-    /// What has changed.
     pub change: ExchangeChange,
 }
 
 /// A choice, before and after.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoiceRow {
-    /// How it is chosen.
     pub method: Method,
-    /// The moves, what they gain for Black, and how many others are as good.
+    /// The moves, their gains for Black, and how many others are equally good.
     pub best: [(String, Score, usize); 2],
-    /// What has changed.
     pub change: ChoiceChange,
 }
 
 impl OwnValuesView {
-    /// What is shown at a place.
     pub(in crate::session) fn of(
         part: &OwnValuesPart,
         place: &ValuesPlace,
@@ -86,7 +80,7 @@ impl OwnValuesView {
         }
     }
 
-    /// What stands in a field of the table.
+    /// The text in a cell of the table.
     #[must_use]
     pub fn field(&self, slot: ValueSlot) -> String {
         let typed = self.typed.iter().find(|(other, _)| *other == slot);

@@ -1,4 +1,4 @@
-//! The patterns of the position of Othello that is shown.
+//! The patterns of the shown Othello position.
 
 mod state;
 mod view;

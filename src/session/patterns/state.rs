@@ -1,51 +1,47 @@
-//! Which pattern a person looks at, and how.
+//! The selected pattern, and how it is shown.
 
 use crate::eval::othello::turtle::{CornerShape, PatternSet};
 use crate::scenario::Inside;
 
-/// What the board shows of patterns.
+/// What the board shows of the patterns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PatternMap {
-    /// The digits of the chosen pattern.
+    /// The digits of the selected pattern.
     #[default]
     Digits,
-    /// What each disc of the last move has changed in it.
+    /// The change of these digits with each disc of the last move.
     Change,
-    /// What all patterns together make of each square.
+    /// The sum of all patterns on each square.
     Sum,
-    /// How far the values are from the final scores of games that the weights were not fitted to.
+    /// The error of the values against the final scores of games outside the fit.
     Fit,
 }
 
 impl PatternMap {
-    /// All of them, as the window lists them.
+    /// In the order of the menu.
     pub const ALL: [Self; 4] = [Self::Digits, Self::Change, Self::Sum, Self::Fit];
 }
 
-/// What a person does about the patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PatternsCommand {
-    /// Look at the pattern of this number, from 0.
+    /// Selects a pattern by its index.
     Choose(usize),
-    /// Look at the one after it, or before it.
+    /// Selects the next pattern, or the previous one.
     Step {
-        /// Whether forward.
         forward: bool,
     },
-    /// What the board shows.
     Map(PatternMap),
 }
 
-/// The state of the part.
 #[derive(Clone, Debug, Default)]
 pub(in crate::session) struct PatternsPart {
-    /// The number of the pattern that is looked at.
+    /// The index of the selected pattern.
     pub chosen: usize,
     pub map: PatternMap,
 }
 
 impl PatternsPart {
-    /// Carries out a command, where there are `count` patterns.
+    /// Carries out a command; `count` is the number of patterns.
     pub(in crate::session) fn update(&mut self, command: PatternsCommand, count: usize) {
         match command {
             PatternsCommand::Choose(number) => self.chosen = number.min(count.saturating_sub(1)),
@@ -58,7 +54,7 @@ impl PatternsPart {
         }
     }
 
-    /// Another lesson is open: it begins as it asks for.
+    /// Resets the view to what a newly opened lesson asks for.
     pub(in crate::session) fn open(&mut self, inside: Option<&Inside>) {
         let pattern = inside.and_then(|inside| inside.pattern.as_deref());
         let instances = PatternSet::of(CornerShape::Square).instances();

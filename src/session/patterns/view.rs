@@ -1,4 +1,4 @@
-//! What is to be shown of the patterns.
+//! The view of the patterns.
 
 use super::super::open::Opened;
 use super::state::{PatternMap, PatternsPart};
@@ -10,24 +10,21 @@ use crate::lesson::Patterned;
 use crate::subject::choice;
 use crate::tree::NodeId;
 
-/// The patterns of the node that is shown.
+/// The patterns of the shown node.
 #[derive(Clone, Debug)]
 pub struct PatternsView {
-    /// The move that leads to the node, or what the root is called.
+    /// The move that leads to the node, or the name of the root.
     pub name: String,
-    /// Its board.
     pub board: Option<Board>,
-    /// Its patterns; none on a board of 4×4, which has no such patterns.
+    /// Its patterns; `None` on a board of 4×4, which has none.
     pub patterned: Option<Patterned>,
-    /// The number of the pattern that is looked at.
+    /// The index of the selected pattern.
     pub chosen: usize,
-    /// What the board shows.
     pub map: PatternMap,
 }
 
 impl PatternsView {
-    /// What is shown of a node; nothing where there are no positions of Othello, or where the node is
-    /// covered.
+    /// The view of a node; `None` if the lesson has no Othello positions or the node is covered.
     pub(in crate::session) fn of(
         part: &PatternsPart,
         open: &Opened,
@@ -54,13 +51,13 @@ impl PatternsView {
         })
     }
 
-    /// The pattern that is looked at.
+    /// The selected pattern.
     #[must_use]
     pub fn reading(&self) -> Option<&PatternReading> {
         self.patterned.as_ref()?.readings.get(self.chosen)
     }
 
-    /// What the last move has changed in it.
+    /// The change of the selected pattern with the last move.
     #[must_use]
     pub fn change(&self) -> Option<&IndexChange> {
         let reading = self.reading()?;

@@ -1,8 +1,8 @@
-//! Which part of the tree is drawn: all of a small one, of a large one what matters at this step.
+//! Which part of the tree is drawn: a small tree whole, a large one around the places that matter.
 //!
-//! A large tree is drawn around the places of interest: the way to where the search stands, the
-//! best line so far, the line of another reader, the way to the selected node, and what the person
-//! has unfolded. Of many siblings only those are drawn, and the best few so far; the others stand in groups.
+//! The places of interest in a large tree are the path to the search, the best line so far, another
+//! reader's line, the path to the selected node, and the nodes that the user has unfolded. Of many
+//! siblings only those and the best few so far are drawn; the others are grouped.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -14,40 +14,40 @@ use crate::score::{Player, Score};
 use crate::trace::{Phase, Replay};
 use crate::tree::{Group, Growth, Kind, NodeId, Outline, Tree, Unfold};
 
-/// Trees of at most so many nodes are drawn whole, unless the person asks for less.
+/// Trees of at most this many nodes are drawn whole, unless the user asks for less.
 const SMALL: usize = 250;
-/// So are those in which every node has at most so many moves.
+/// They are not drawn whole if any node has more moves than this.
 const NARROW: usize = 14;
-/// So many siblings are drawn one by one.
+/// Up to this many siblings are drawn one by one.
 const MANY: usize = 8;
-/// Of more, so many of the best so far, besides those of interest.
+/// Of more siblings, this many of the best so far are drawn, besides those of interest.
 const BEST: usize = 3;
-/// A click on a group shows so many of its nodes.
+/// A click on a group shows this many of its nodes.
 const MORE: u32 = 10;
 
-/// What the person has folded, unfolded and asked to see.
+/// What the user has folded and unfolded.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Folds {
-    /// Whether the whole tree is drawn; none: as its size suggests.
+    /// Whether the whole tree is drawn; `None`: depends on its size.
     whole: Option<bool>,
     folded: HashSet<NodeId>,
     unfolded: HashSet<NodeId>,
     shown: HashSet<NodeId>,
-    /// If given, just the branches below these nodes are drawn, whatever the run does.
+    /// If given, only the branches below these nodes are drawn, at every step.
     only: Option<Vec<NodeId>>,
-    /// Counts the changes, and which of them was drawn last, for which tree.
+    /// The number of changes; see `has_changed`.
     version: u64,
     drawn: Option<(u64, *const Tree, bool, bool)>,
 }
 
 impl Folds {
-    /// Whether the whole tree is drawn: a small one, unless the person asks for less, but for one in
-    /// which a mate has been proven.
+    /// Whether the whole tree is drawn: a small one, unless the user asks for less or a mate in it
+    /// has been proved.
     pub(super) fn is_whole(&self, open: &Opened) -> bool {
         !self.keeps_shape(open) && self.is_drawn_whole(open)
     }
 
-    /// The same of a tree whose shape is no secret.
+    /// The same, for a tree whose shape need not be hidden.
     fn is_drawn_whole(&self, open: &Opened) -> bool {
         self.whole.unwrap_or_else(|| {
             let tree = open.tree();
@@ -60,20 +60,20 @@ impl Folds {
         })
     }
 
-    /// Whether the shape of the tree is told no further than the search has come: what happens next
-    /// is being predicted, and the search grows the tree. Who is to fill in branches has to see them.
+    /// Whether the shape of the tree must be hidden beyond the search: the user is predicting, and
+    /// the search grows the tree. In Fill in, users must see the branches to fill.
     fn keeps_shape(&self, open: &Opened) -> bool {
         let is_hidden = open.projection(Language::Ja).hides_future();
         is_hidden && self.only.is_none() && open.tree().growth() == Growth::Searched
     }
 
-    /// Whether the proof of a mate is drawn, and nothing else.
+    /// Whether only the proof of a mate is drawn.
     fn draws_proof(&self, open: &Opened) -> bool {
         let is_free = self.whole.is_none() && self.only.is_none();
         is_free && open.projection(Language::Ja).has_mate_proof()
     }
 
-    /// Draws just the branches below these nodes; none: what matters.
+    /// Draws only the branches below these nodes; `None`: the places of interest.
     pub(super) fn draw_only(&mut self, only: Option<Vec<NodeId>>) {
         if self.only != only {
             self.only = only;
@@ -81,7 +81,7 @@ impl Folds {
         }
     }
 
-    /// Another tree is drawn: `same` finds the nodes of the last one in it.
+    /// Carries the folds over to another tree; `same` maps nodes of the old tree to it.
     pub(super) fn follow(&mut self, same: impl Fn(NodeId) -> Option<NodeId>) {
         for nodes in [&mut self.folded, &mut self.unfolded, &mut self.shown] {
             *nodes = nodes.iter().filter_map(|&id| same(id)).collect();
@@ -89,7 +89,7 @@ impl Folds {
         self.version += 1;
     }
 
-    /// Whether something has changed since this was last asked: another tree, or what is folded.
+    /// Whether the tree or the folds have changed since the last call.
     pub(super) fn has_changed(&mut self, open: &Opened) -> bool {
         let proof = self.draws_proof(open);
         let secret = self.keeps_shape(open);
@@ -97,7 +97,7 @@ impl Folds {
         std::mem::replace(&mut self.drawn, now) != now
     }
 
-    /// Nothing on the way to a node is folded any more.
+    /// Unfolds the path to a node.
     pub(super) fn unfold_to(&mut self, tree: &Tree, id: NodeId) {
         for above in tree.path(id) {
             if above != id && self.folded.remove(&above) {
@@ -106,13 +106,12 @@ impl Folds {
         }
     }
 
-    /// Draws what is below a node.
     pub(super) fn unfold(&mut self, id: NodeId) {
         self.version += 1;
         self.unfolded.insert(id);
     }
 
-    /// Draws the whole tree, or what matters.
+    /// Switches between the whole tree and the places of interest.
     pub(super) fn toggle_whole(&mut self, open: &Opened) {
         self.whole = Some(!self.is_whole(open));
         self.version += 1;
@@ -143,7 +142,7 @@ impl Folds {
         self.shown.extend(group.ids().take(some as usize));
     }
 
-    /// The part of the tree that is drawn.
+    /// The part of the tree to draw.
     pub(super) fn outline(
         &self,
         open: &Opened,
@@ -156,8 +155,8 @@ impl Folds {
         self.whole_outline(open, selection, overlaid)
     }
 
-    /// The part of a tree that the search has come to by this step: of a tree that it grows itself,
-    /// the shape of the rest would tell what is to come.
+    /// The part of the tree that the search has reached by this step. If the search grows the tree,
+    /// the shape of the rest would reveal the future.
     fn known_outline(
         &self,
         open: &Opened,
@@ -209,7 +208,7 @@ impl Folds {
             });
         }
         if let Some(only) = &self.only {
-            // The way to a part is drawn, and nothing beside it.
+            // Draw the path to a part, and nothing beside it.
             let way = part.map_or_else(Vec::new, |top| tree.path(top));
             return Outline::of(tree, |id| {
                 let next = way.iter().skip_while(|&&at| at != id).nth(1);
@@ -222,7 +221,7 @@ impl Folds {
                 }
             });
         }
-        // No language is heard here.
+        // The language does not matter here.
         let seen = &open.projection(Language::Ja);
         let mut interest = self.interest(open.replay(), seen, selection);
         let proof: HashSet<_> = match self.whole {
@@ -244,14 +243,14 @@ impl Folds {
                 && tree.node(id).player == attacker
                 && !self.unfolded.contains(&id)
             {
-                // One answer is enough for who mates.
+                // One answer is enough for the mating side.
                 let is_drawn =
                     |child: &NodeId| interest.contains(child) || self.shown.contains(child);
                 Unfold::These(tree.children(id).filter(is_drawn).collect())
             } else if tree.children(id).len() <= MANY {
                 Unfold::Everything
             } else if passed.contains(&id) && !self.unfolded.contains(&id) {
-                // Of what follows a pass, the line that calls for candidates is what matters.
+                // After a pass, only the line that generates candidates matters.
                 let children = tree.children(id);
                 Unfold::These(children.filter(|child| interest.contains(child)).collect())
             } else {
@@ -262,7 +261,6 @@ impl Folds {
         })
     }
 
-    /// The nodes of interest at this step.
     fn interest(
         &self,
         replay: &Replay,
@@ -278,7 +276,7 @@ impl Folds {
         let child = replay.last_record().map(|record| record.node);
         let child = child.filter(|_| seen.told_candidate().is_none() && !seen.hides_step());
         let here = replay.cursor();
-        // Where a value of the table was found matters as long as it is shown.
+        // The node where a table value was found matters while it is shown.
         let source = |id| replay.notes(id)?.recalled?.1;
         let sources = [selection, here, child].map(|id| id.and_then(source));
         for id in [selection, child].into_iter().chain(sources).flatten() {
@@ -290,7 +288,7 @@ impl Folds {
         interest
     }
 
-    /// Of many children, those that are drawn one by one.
+    /// Of many children, those to draw one by one.
     fn drawn(
         &self,
         seen: &Projection<'_>,
@@ -330,13 +328,13 @@ impl Folds {
     }
 }
 
-/// The part of a tree that is drawn at the step of a run, as long as nobody asks for another.
+/// The part of the tree drawn at the current step by default.
 pub(in crate::session) fn plain_outline(open: &Opened) -> Outline {
     Folds::default().outline(open, None, &[])
 }
 
-/// Passes at places of interest, and the lines that follow them: they matter as long as their
-/// candidates are read.
+/// Passes at places of interest, and the lines that follow them: they matter while their candidates
+/// are read.
 fn passed_lines(seen: &Projection<'_>, interest: &HashSet<NodeId>) -> HashSet<NodeId> {
     let places = interest.iter();
     places.flat_map(|&id| seen.passed_line(id)).collect()

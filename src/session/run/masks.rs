@@ -1,4 +1,4 @@
-//! "Ask first": values and words that stay covered until somebody has answered.
+//! "Ask first": values and words stay covered until the user uncovers them.
 
 use std::collections::BTreeSet;
 
@@ -7,19 +7,19 @@ use super::LessonRun;
 use crate::lesson::Hidden;
 use crate::tree::NodeId;
 
-/// What has been uncovered so far, while everything is covered at first.
+/// What has been uncovered so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Masks {
-    /// The nodes whose values have been asked for.
+    /// The nodes whose values have been uncovered.
     shown: BTreeSet<NodeId>,
-    /// The step that has been told.
+    /// The step that has been uncovered.
     told: Option<usize>,
-    /// Whether the notes have been asked for.
+    /// Whether the notes have been uncovered.
     notes: bool,
 }
 
 impl LessonRun {
-    /// Covers everything, or nothing any more.
+    /// Turns the covering on or off.
     pub(super) fn toggle_masks(&mut self) {
         self.masks = match self.masks {
             Some(_) => None,
@@ -27,14 +27,14 @@ impl LessonRun {
         };
     }
 
-    /// Another lesson, or another run of it: everything is covered again.
+    /// Covers everything again, for another lesson or run.
     pub(super) fn cover_again(&mut self) {
         if let Some(masks) = &mut self.masks {
             *masks = Masks::default();
         }
     }
 
-    /// Tells the step, and the value of the node that is shown.
+    /// Uncovers the step, and the value of the shown node.
     pub(super) fn uncover(&mut self) {
         let (focus, step) = (self.focus(), self.open().map(Opened::step));
         if let Some(masks) = &mut self.masks {
@@ -43,26 +43,25 @@ impl LessonRun {
         }
     }
 
-    /// Shows the notes.
     pub(super) fn uncover_notes(&mut self) {
         if let Some(masks) = &mut self.masks {
             masks.notes = true;
         }
     }
 
-    /// Covers everything that is told of the run, whatever a person uncovers, and draws just the
-    /// branches below these nodes; or lets the run be seen again.
+    /// Covers the whole run, regardless of what the user uncovers, and draws only the branches
+    /// below these nodes; or shows the run again.
     pub(in crate::session) fn cover_run(&mut self, covers: bool, only: Option<Vec<NodeId>>) {
         self.blind = covers;
         self.folds.draw_only(only);
     }
 
-    /// Whether all that is told of the run is covered, and cannot be uncovered.
+    /// Whether the whole run is covered and cannot be uncovered.
     pub(in crate::session) fn is_blind(&self) -> bool {
         self.blind
     }
 
-    /// Whether a person has covered values and words.
+    /// Whether the user has covered values and words.
     pub(in crate::session) fn covers_by_hand(&self) -> bool {
         self.masks.is_some()
     }
@@ -73,12 +72,11 @@ impl LessonRun {
         self.blind || self.masks.is_some()
     }
 
-    /// Whether the notes are.
     pub(in crate::session) fn covers_notes(&self) -> bool {
         self.blind || self.masks.as_ref().is_some_and(|masks| !masks.notes)
     }
 
-    /// Lets the run hide what is covered at its step, and perhaps all that follows.
+    /// Hides what is covered at the current step, and all that follows if `hides_future` is set.
     pub(in crate::session) fn mask(&mut self, hides_future: bool) {
         let Some(open) = &mut self.open else {
             return;

@@ -1,4 +1,4 @@
-//! Running a lesson: its steps, playing, the selected node, and which part of the tree is drawn.
+//! Running a lesson: its steps, playing, the selected node, and the drawn part of the tree.
 
 mod folds;
 mod masks;
@@ -31,55 +31,52 @@ use crate::tree::{Group, NodeId, Outline};
 use folds::Folds;
 use walk::WalkedSteps;
 
-/// What a person does with the run of a lesson, besides [going through it](Navigation).
+/// Commands to the run of a lesson, besides [navigation](Navigation).
 #[derive(Clone, Debug, PartialEq)]
 pub enum RunCommand {
-    /// Run another algorithm on the lesson's tree.
+    /// Runs another algorithm on the lesson's tree.
     SetAlgorithm(Algorithm),
-    /// Start or stop playing.
     TogglePlay,
-    /// How fast to play.
     SetSpeed(Speed),
-    /// So many seconds have passed.
+    /// This many seconds have passed.
     Tick(f32),
-    /// Show a node instead of the one where the search stands; the tree stays where it is.
+    /// Shows a node instead of the one where the search is; the tree does not move.
     Select(Option<NodeId>),
-    /// Show a node that is looked for, in the middle of the view.
+    /// Shows the target of a search, in the middle of the view.
     Centre(NodeId),
-    /// Show or hide the answer to a question.
+    /// Shows or hides the answer to a question.
     Reveal(usize),
-    /// Show the next node of this name, or the one at the end of these moves.
+    /// Shows the next node with this name, or the one at the end of these moves.
     Find(String),
-    /// Back to where one was before the last move through the run, or forward again.
+    /// Undoes or redoes the last move through the run.
     Travel(Travel),
-    /// Bring the whole tree into view.
+    /// Brings the whole tree into view.
     Fit,
-    /// Draw the whole tree, or only what matters at this step.
+    /// Draws the whole tree, or only the places of interest.
     ToggleWhole,
-    /// Fold a node, or unfold it.
+    /// Folds a node, or unfolds it.
     Fold(NodeId),
-    /// Draw some more of a group one by one.
+    /// Draws some more of a group one by one.
     Show(Group),
-    /// Let the tree move along with the search, or not.
+    /// Toggles whether the tree moves along with the search.
     ToggleFollow,
-    /// Join equal positions in the tree, or not.
+    /// Toggles whether equal positions are joined in the tree.
     ToggleJoins,
-    /// Cover values and words until they are asked for, or nothing any more.
+    /// Toggles whether values and words are covered until they are asked for.
     ToggleMasks,
-    /// Tell the step, and the value of the node that is shown.
+    /// Uncovers the step, and the value of the shown node.
     Uncover,
-    /// Show the notes.
     UncoverNotes,
 }
 
-/// A place in a run, as undo and redo know it.
+/// A place in a run, for undo and redo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct NavigationPoint {
     step: usize,
     selection: Option<NodeId>,
 }
 
-/// The lesson that is open, and how it is looked at.
+/// The open lesson, and how it is viewed.
 #[derive(Debug)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -87,9 +84,9 @@ struct NavigationPoint {
 )]
 pub struct LessonRun {
     open: Option<Opened>,
-    /// Another run that is being made.
+    /// The run being made.
     job: Option<Job>,
-    /// The step of it that is to be shown.
+    /// The step of it to show.
     resume_at: usize,
     selection: Option<NodeId>,
     playing: bool,
@@ -98,34 +95,33 @@ pub struct LessonRun {
     waited: f32,
     revealed: BTreeSet<usize>,
     follow: bool,
-    /// Whether equal positions are joined.
     joins: bool,
-    /// Counts up whenever the whole tree should be brought into view.
+    /// Goes up whenever the whole tree should be brought into view.
     fit_request: u64,
-    /// Whether a person has asked for it: then all of the tree is in view, however small.
+    /// Whether the user requested it: then the whole tree is shown, however small.
     fits_exactly: bool,
-    /// Counts up whenever the selected node should be in view.
+    /// Goes up whenever the selected node should be in view.
     reveal_request: u64,
-    /// Counts up whenever the node that is shown was looked for, and should be in the middle.
+    /// Goes up whenever the shown node was searched for and should be centred.
     centre_request: u64,
     history: History<NavigationPoint>,
-    /// Whether the last move was a single step: more of them are undone together.
+    /// Whether the last move was a single step: further ones are undone with it.
     stepping: bool,
     folds: Folds,
     outline: Arc<Outline>,
     outline_layout: Arc<Layout>,
-    /// Counts up whenever another part of the tree is drawn.
+    /// Goes up whenever another part of the tree is drawn.
     outline_version: u64,
-    /// What is being looked for.
+    /// The text being searched for.
     finding: Option<String>,
-    /// What was looked for and not found.
+    /// The text that was not found.
     missing: Option<String>,
-    /// What has been uncovered, while values and words are covered until they are asked for.
+    /// What has been uncovered; `None` unless values and words are covered at first.
     masks: Option<masks::Masks>,
-    /// Whether all that is told of the run is covered, and cannot be uncovered.
+    /// Whether the whole run is covered and cannot be uncovered.
     blind: bool,
     walked: WalkedSteps,
-    /// Whether playing pauses where the run stops.
+    /// Whether playing pauses at the stops.
     pauses: bool,
 }
 
@@ -163,7 +159,7 @@ impl Default for LessonRun {
 }
 
 impl LessonRun {
-    /// Carries out a command; nodes are looked for by their names in `language`.
+    /// Carries out a command; `language` is that of the names of nodes.
     pub(super) fn update(&mut self, command: RunCommand, language: Language) -> Vec<Effect> {
         match command {
             RunCommand::SetAlgorithm(algorithm) => return self.set_algorithm(algorithm),
@@ -205,7 +201,6 @@ impl LessonRun {
         Vec::new()
     }
 
-    /// Goes to another step of the run.
     pub(super) fn go(&mut self, navigation: Navigation) {
         if navigation != Navigation::Next {
             self.playing = false;
@@ -250,8 +245,8 @@ impl LessonRun {
         }
     }
 
-    /// From now on the run stops at these steps (none: where the lesson has words of its own), and
-    /// playing pauses there or not.
+    /// Sets the stops of the run (`None`: where the lesson has words of its own), and whether
+    /// playing pauses there.
     pub(super) fn stop_at_steps(&mut self, steps: Option<Arc<Vec<usize>>>, pauses: bool) {
         self.pauses = pauses;
         if let Some(open) = &mut self.open {
@@ -259,16 +254,14 @@ impl LessonRun {
         }
     }
 
-    /// Playing stops.
     pub(super) fn pause(&mut self) {
         self.playing = false;
     }
 
-    /// Nothing is selected any more.
     pub(super) fn deselect(&mut self) {
         let before = self.point();
         self.selection = None;
-        self.reveal_request += 1; // The node where the search stands may be far from it.
+        self.reveal_request += 1; // The search may be far from the view.
         self.remember(before, false);
     }
 
@@ -284,14 +277,14 @@ impl LessonRun {
         self.centre_request += 1;
     }
 
-    /// What is folded on the way to a node that is to be seen is unfolded.
+    /// Unfolds the path to a node that should be seen.
     fn unfold_to(&mut self, node: Option<NodeId>) {
         if let (Some(open), Some(node)) = (&self.open, node) {
             self.folds.unfold_to(open.tree(), node);
         }
     }
 
-    /// Where one is now, for [`RunCommand::Travel`].
+    /// The current place, for [`RunCommand::Travel`].
     fn point(&self) -> Option<NavigationPoint> {
         Some(NavigationPoint {
             step: self.open.as_ref()?.replay().step(),
@@ -299,7 +292,7 @@ impl LessonRun {
         })
     }
 
-    /// Remembers where one was, if one has left; steps in a row are one move.
+    /// Records the place before a move; a series of steps counts as one move.
     fn remember(&mut self, before: Option<NavigationPoint>, is_step: bool) {
         let Some(before) = before.filter(|_| before != self.point()) else {
             return;
@@ -341,7 +334,7 @@ impl LessonRun {
         }]
     }
 
-    /// A worker has looked for a node.
+    /// Shows the result of a worker's search.
     pub(super) fn found(
         &mut self,
         query: &str,
@@ -350,7 +343,7 @@ impl LessonRun {
         messages: &mut Messages,
     ) {
         if self.finding.as_deref() != Some(query) {
-            return; // Something else has been asked for meanwhile.
+            return; // Another request has replaced this one.
         }
         self.finding = None;
         if self.source() != Some(source) {
@@ -371,9 +364,9 @@ impl LessonRun {
         }
     }
 
-    /// Finds the part of the tree that is drawn at this step, and lays it out if it has changed.
+    /// Determines the part of the tree to draw at this step, and lays it out if it has changed.
     ///
-    /// `overlaid` are the nodes of a line that is drawn over the tree: they are seen, too.
+    /// `overlaid` are the nodes of a line drawn over the tree; they are included.
     pub(super) fn draw_outline(&mut self, overlaid: &[NodeId]) {
         let Some(open) = &self.open else {
             return;

@@ -1,4 +1,4 @@
-//! What is asked of the run.
+//! Queries about the run.
 
 use super::super::history::Travel;
 use super::super::open::Opened;
@@ -17,21 +17,21 @@ impl LessonRun {
         self.open.as_ref().map(Opened::source)
     }
 
-    /// Whether the run stands at its last step; false if nothing is open.
+    /// Whether the run is at its last step; false if no lesson is open.
     pub(in crate::session) fn is_at_end(&self) -> bool {
         let replay = self.open.as_ref().map(Opened::replay);
         replay.is_some_and(|replay| replay.step() == replay.last_step())
     }
 
-    /// At how many stops of the open lesson the person has stood, and how many there are.
+    /// How many stops of the open lesson the user has visited, and how many there are.
     #[must_use]
     pub fn walked_stops(&self) -> (usize, usize) {
         let stops = |open: &Opened| open.loaded().stop_steps.len();
         (self.walked.stops(), self.open.as_ref().map_or(0, stops))
     }
 
-    /// Whether the person has walked through the lesson: stood at every stop, or, where it has none,
-    /// come to its end step by step.
+    /// Whether the user has completed the lesson: visited every stop, or, if it has none, stepped
+    /// to its end.
     pub(in crate::session) fn is_walked(&self) -> bool {
         match self.walked_stops() {
             (_, 0) => self.walked.has_ended(),
@@ -39,7 +39,7 @@ impl LessonRun {
         }
     }
 
-    /// The node that board and card are about: the selected one, else where the search stands.
+    /// The node that board and card show: the selected one, else the one where the search is.
     pub(in crate::session) fn focus(&self) -> Option<NodeId> {
         let cursor = self.open.as_ref()?.replay().cursor();
         self.selection.or(cursor).or(Some(NodeId::ROOT))
@@ -53,25 +53,24 @@ impl LessonRun {
         }
     }
 
-    /// The node that was clicked; without one, the node where the search stands is shown.
+    /// The clicked node; if `None`, the node where the search is shown.
     #[must_use]
     pub fn selection(&self) -> Option<NodeId> {
         self.selection
     }
 
-    /// Whether steps follow each other by themselves.
+    /// Whether the run is advancing by itself.
     #[must_use]
     pub fn is_playing(&self) -> bool {
         self.playing
     }
 
-    /// How fast they do.
     #[must_use]
     pub fn speed(&self) -> Speed {
         self.speed
     }
 
-    /// Whether the answer of question `index` is shown.
+    /// Whether the answer to the question with this index is shown.
     #[must_use]
     pub fn is_revealed(&self, question: usize) -> bool {
         self.revealed.contains(&question)
@@ -95,8 +94,8 @@ impl LessonRun {
         self.fit_request
     }
 
-    /// Whether a person has asked for that fit: then all of the tree is in view, however small its
-    /// nodes are.
+    /// Whether the user requested that fit: then the whole tree is shown, however small its nodes
+    /// are.
     #[must_use]
     pub fn fits_exactly(&self) -> bool {
         self.fits_exactly
@@ -108,13 +107,13 @@ impl LessonRun {
         self.reveal_request
     }
 
-    /// Changes whenever the node that is shown was looked for, and should be in the middle.
+    /// Changes whenever the shown node was searched for and should be centred.
     #[must_use]
     pub fn centre_request(&self) -> u64 {
         self.centre_request
     }
 
-    /// The part of the tree that is drawn, and where its slots stand.
+    /// The part of the tree that is drawn, and the positions of its slots.
     #[must_use]
     pub fn outline(&self) -> (&Outline, &Layout) {
         (&self.outline, &self.outline_layout)
@@ -126,20 +125,19 @@ impl LessonRun {
         self.outline_version
     }
 
-    /// Whether the whole tree is drawn.
     #[must_use]
     pub fn draws_whole(&self) -> bool {
         let open = self.open.as_ref();
         open.is_none_or(|open| self.folds.is_whole(open))
     }
 
-    /// What is being looked for.
+    /// The text being searched for.
     #[must_use]
     pub fn finding(&self) -> Option<&str> {
         self.finding.as_deref()
     }
 
-    /// What was looked for and not found.
+    /// The text that was not found.
     #[must_use]
     pub fn missing(&self) -> Option<&str> {
         self.missing.as_deref()

@@ -1,4 +1,4 @@
-//! Another run of the lesson that is open: by another algorithm, or as it was the last time.
+//! Running the open lesson again: by another algorithm, or as in the last session.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::tree::NodeId;
 
 impl LessonRun {
     pub(super) fn set_algorithm(&mut self, algorithm: Algorithm) -> Vec<Effect> {
-        self.cancel(); // Only the newest one counts.
+        self.cancel(); // Only the newest request counts.
         let other = |open: &&Opened| open.algorithm() != algorithm;
         let Some(open) = self.open.as_ref().filter(other) else {
             return Vec::new();
@@ -24,19 +24,19 @@ impl LessonRun {
         vec![Effect::Rerun(Box::new(open.rerun_request(algorithm)), job)]
     }
 
-    /// How far another run has come that is being made.
+    /// The run being made.
     pub(in crate::session) fn job(&self) -> Option<&Job> {
         self.job.as_ref()
     }
 
-    /// The other run that is being made is not wanted any more.
+    /// Cancels the run being made.
     pub(in crate::session) fn cancel(&mut self) {
         if let Some(job) = self.job.take() {
             job.stop();
         }
     }
 
-    /// A worker has run another algorithm, or could not.
+    /// Takes over the run of another algorithm, or reports why there is none.
     pub(in crate::session) fn rerun(
         &mut self,
         job: &Job,
@@ -44,7 +44,7 @@ impl LessonRun {
         messages: &mut Messages,
     ) {
         if self.job.take_if(|wanted| wanted == job).is_none() {
-            return; // Something else has been asked for meanwhile.
+            return; // Another request has replaced this one.
         }
         match result {
             Ok(opened) => {
@@ -55,8 +55,8 @@ impl LessonRun {
         }
     }
 
-    /// Shows another run of the lesson that is open. Where it has a tree of its own, what is selected
-    /// and folded is found again by the moves that lead there.
+    /// Shows another run of the open lesson. If it has its own tree, selection and folds are mapped
+    /// to it by the moves that lead there.
     fn show_other_run(&mut self, opened: Opened) {
         let before = self.open.as_ref().map(|open| open.tree().clone());
         let selection = self.selection;
@@ -70,7 +70,7 @@ impl LessonRun {
         }
     }
 
-    /// Goes to where the person was the last time, with another run if they were looking at one.
+    /// Restores the place of the last session, by running its algorithm again if necessary.
     pub(in crate::session) fn resume(&mut self, algorithm: &str, step: usize) -> Vec<Effect> {
         let Some(open) = &mut self.open else {
             return Vec::new();
@@ -87,7 +87,7 @@ impl LessonRun {
                 open.seek(step);
                 Vec::new()
             }
-            // The lesson has changed: from its beginning.
+            // The lesson has changed: start at its beginning.
             None => Vec::new(),
         }
     }

@@ -32,7 +32,7 @@ impl LessonRun {
         self.stepping = false;
     }
 
-    /// The run stands at a step that the person has not gone to.
+    /// Puts the run at a step without a move of the user.
     pub(in crate::session) fn stand_at(&mut self, step: usize) {
         self.playing = false;
         if let Some(open) = self.open.as_mut().filter(|open| open.step() != step) {
@@ -40,25 +40,25 @@ impl LessonRun {
         }
     }
 
-    /// A node is selected that the person has not clicked: it comes into view.
+    /// Selects a node without a click, and brings it into view.
     pub(in crate::session) fn stand_on(&mut self, node: Option<NodeId>) {
         self.reveal_request += u64::from(node.is_some() && self.selection != node);
         self.selection = node;
     }
 
-    /// The node that is selected comes into view.
+    /// Brings the selected node into view.
     pub(in crate::session) fn bring_into_view(&mut self) {
         self.reveal_request += 1;
     }
 
-    /// The run that is shown is told so.
+    /// Sets how the current run is narrated.
     pub(in crate::session) fn tell(&mut self, telling: Telling) {
         if let Some(open) = &mut self.open {
             open.tell(telling);
         }
     }
 
-    /// The lesson that came from `of` is kept in `source` from now on.
+    /// Renames the source of the lesson that came from `of`.
     pub(in crate::session) fn lesson_saved(
         &mut self,
         of: &Source,
@@ -72,7 +72,7 @@ impl LessonRun {
         }
     }
 
-    /// Selects the node that was selected before its tree was grown anew, by the way to it.
+    /// Selects the node that was selected before the tree was grown anew, by the path to it.
     pub(in crate::session) fn reselect(&mut self, way: &[String], at_end: bool) {
         let Some(open) = &mut self.open else {
             return;

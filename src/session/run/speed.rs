@@ -1,6 +1,5 @@
-//! How fast a run plays.
+//! The speed of playing.
 
-/// How fast steps follow each other while playing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
     /// Two seconds a step.
@@ -15,10 +14,9 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// All of them, slowest first.
+    /// Slowest first.
     pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Fastest];
 
-    /// Seconds between two steps.
     #[must_use]
     pub const fn seconds_a_step(self) -> f32 {
         match self {
@@ -29,7 +27,7 @@ impl Speed {
         }
     }
 
-    /// What the control shows.
+    /// The text of the control.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -40,7 +38,7 @@ impl Speed {
         }
     }
 
-    /// The next faster one, and from the fastest back to the slowest.
+    /// The next faster speed, wrapping around to the slowest.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! The run of a lesson alone: no list, no board, no comparison.
+//! Tests of the run of a lesson by itself: no list, no board, no comparison.
 
 use super::*;
 use crate::session::job::Job;
@@ -102,8 +102,8 @@ fn a_node_that_is_found_is_selected_and_an_old_answer_is_not() {
     assert_eq!((run.centre_request(), run.reveal_request()), (1, 0));
 }
 
-/// What is looked for is centred: found by its name, a link, a stop, a node to go to. A click and a
-/// step ask for nothing, and neither does a stop if the tree is to stay where it is.
+/// Targets of a search are centred: a name, a link, a stop, a node to go to. Clicks and steps
+/// centre nothing, nor do stops if the tree does not follow.
 #[test]
 fn what_is_looked_for_is_centred_and_what_is_clicked_is_not() {
     let mut run = with_first_lesson();
@@ -151,7 +151,7 @@ fn playing_pauses_where_the_lesson_has_words_and_where_it_is_told_to() {
     assert_eq!(play_from_start(Some(Arc::new(vec![5, 9])), false), 64);
 }
 
-/// Back where a node was selected, that node is what is looked for: it may be out of view.
+/// Undo to a selected node reveals it: it may be out of view.
 #[test]
 fn a_selection_that_comes_back_is_revealed() {
     let mut run = with_first_lesson();

@@ -1,30 +1,29 @@
-//! How much of a lesson a person has walked through.
+//! How much of a lesson the user has completed.
 
 use std::collections::BTreeSet;
 
 use super::super::open::Opened;
 
-/// Where the person has stood in the run of a lesson, going through it and not jumping.
+/// The steps that the user has visited by walking through the run, not by jumping.
 #[derive(Debug, Default)]
 pub(super) struct WalkedSteps {
     /// The stops, as steps of the lesson's own run.
     stops: BTreeSet<usize>,
-    /// Whether they have come to the end.
+    /// Whether the user has reached the end.
     end: bool,
 }
 
 impl WalkedSteps {
-    /// At how many stops they have stood.
+    /// How many stops the user has visited.
     pub(super) fn stops(&self) -> usize {
         self.stops.len()
     }
 
-    /// Whether they have come to the end.
     pub(super) fn has_ended(&self) -> bool {
         self.end
     }
 
-    /// The person stands at the step of `open`.
+    /// Records a visit to the current step of `open`.
     pub(super) fn stand_at(&mut self, open: &Opened) {
         let step = open.replay().step();
         self.end |= step == open.replay().last_step();

@@ -1,8 +1,8 @@
-//! How a person works with a lesson: watching it, or doing something with it themselves. Watching
-//! alone teaches little (Hundhausen, Douglas & Stasko 2002; Naps et al. 2003).
+//! Study modes: watching a lesson, or working on it. Watching alone teaches little (Hundhausen,
+//! Douglas & Stasko 2002; Naps et al. 2003).
 //!
-//! Every way is made from the trace of the run that is open, so that it works for any lesson, any
-//! position and any algorithm. Switching the way, the language or the theme keeps the step.
+//! Every mode is derived from the trace of the open run, and so works for any lesson, position and
+//! algorithm. Switching the mode, the language or the theme keeps the step.
 
 mod beside;
 mod fill_in;

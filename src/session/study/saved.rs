@@ -1,4 +1,4 @@
-//! What a learner has begun and not ended, as data.
+//! A learner's unfinished work, as data.
 
 use std::collections::BTreeSet;
 
@@ -9,21 +9,21 @@ use super::predict::PredictProgress;
 use crate::lesson::{PredictionKind, Sheet};
 use crate::tree::NodeId;
 
-/// So many sheets of a learner are kept; then the oldest goes.
+/// The maximum number of sheets kept; then the oldest is dropped.
 pub(super) const KEPT: usize = 60;
-/// How far a learner has come is kept of so many runs: of more than ship.
+/// The maximum number of runs whose progress is kept: more than ship.
 pub(super) const RUNS_KEPT: usize = 1_000;
 
-/// The run that something was done with, as it is known again at the next start.
+/// Identifies a run across sessions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RunName {
     /// The name of the source of the lesson.
     lesson: String,
-    /// The algorithm, by id.
+    /// The id of the algorithm.
     algorithm: String,
-    /// How many nodes its tree has.
+    /// The size of its tree.
     nodes: usize,
-    /// How many steps it has.
+    /// The number of its steps.
     steps: usize,
 }
 
@@ -38,35 +38,32 @@ impl RunName {
     }
 }
 
-/// A sheet that has been begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSheet {
-    /// The run that it is about.
     pub(in crate::session) run: RunName,
-    /// The part of the tree that is filled in: the node at its top.
+    /// The root of the part of the tree that is filled in.
     pub(super) root: NodeId,
-    /// What has been written.
     pub(super) sheet: Sheet,
-    /// Whether the model has been looked at: nothing is marked any more.
+    /// Whether the model has been seen: the sheet earns no mark any more.
     pub(super) has_seen_model: bool,
 }
 
-/// What a learner has begun and not ended.
+/// A learner's unfinished work.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SavedStudy {
-    /// What is not asked for in Predict.
+    /// The kinds of questions that are turned off in Predict.
     pub(in crate::session) unasked: BTreeSet<PredictionKind>,
-    /// Whether every question there is is asked.
+    /// Whether all questions are asked, not only those worth asking.
     pub(in crate::session) every: bool,
-    /// How far one has come in Predict, the last one at the end.
+    /// The progress in Predict, the most recent run last.
     pub(in crate::session) predictions: Vec<(RunName, PredictProgress)>,
-    /// The sheets of Fill in, the last one at the end.
+    /// The sheets of Fill in, the most recent last.
     pub(in crate::session) sheets: Vec<SavedSheet>,
 }
 
 impl SavedStudy {
-    /// How many runs and sheets are kept.
+    /// The maximum number of runs whose progress is kept.
     pub(in crate::session) const MOST_RUNS: usize = RUNS_KEPT;
     pub(in crate::session) const MOST_SHEETS: usize = KEPT;
 }

@@ -1,4 +1,4 @@
-//! What a person does about the way in which they work.
+//! The state of the study modes.
 
 use super::beside::{BesideCommand, BesidePart};
 use super::fill_in::{FillInCommand, FillInPart};
@@ -10,37 +10,34 @@ use super::what_if::{WhatIfCommand, WhatIfPart};
 pub use crate::scenario::StudyMode;
 
 impl StudyMode {
-    /// Every way, in the order of the switch: each asks more of the person than the one before.
+    /// In the order of the switch: each asks more of the user than the one before.
     pub const ALL: &[Self] = &[Self::Watch, Self::Predict, Self::WhatIf, Self::FillIn];
 }
 
-/// What a person does about the way in which they work.
+/// Commands about how the user studies the lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StudyCommand {
-    /// Work in another way.
     SetMode(StudyMode),
-    /// Choose where the run stops while one watches.
+    /// Choose where the run stops in Watch.
     Stops(StopsCommand),
-    /// Set runs beside each other.
+    /// Show several runs side by side.
     Beside(BesideCommand),
-    /// Change the lesson, and see what follows.
+    /// Change the lesson and see the consequences.
     WhatIf(WhatIfCommand),
-    /// Answer what is asked before it is shown.
+    /// Answer questions before each step is shown.
     Predict(PredictCommand),
-    /// Fill in a sheet.
     FillIn(FillInCommand),
 }
 
-/// The state of the part.
 #[derive(Debug, Default)]
 pub(in crate::session) struct StudyPart {
     pub mode: StudyMode,
-    /// Counts up whenever another way is chosen: its panel comes to the front.
+    /// Goes up whenever another mode is chosen: its panel comes to the front.
     pub request: u64,
     pub stops: StopsPart,
-    /// The runs that stand beside the one that is open.
+    /// The runs beside the open one.
     pub beside: BesidePart,
-    /// The sheets that are being filled in.
+    /// The sheets being filled in.
     pub fill_in: FillInPart,
     pub marks: MarksPart,
     pub what_if: WhatIfPart,
@@ -48,7 +45,7 @@ pub(in crate::session) struct StudyPart {
 }
 
 impl StudyPart {
-    /// What has been begun and not ended.
+    /// The unfinished work.
     pub(in crate::session) fn saved(&self) -> SavedStudy {
         let mut saved = SavedStudy::default();
         self.predict.save(&mut saved);
@@ -56,7 +53,7 @@ impl StudyPart {
         saved
     }
 
-    /// Takes over what had been begun.
+    /// Restores the unfinished work.
     pub(in crate::session) fn recall(&mut self, saved: SavedStudy) {
         self.predict.recall(&saved);
         self.fill_in.recall(saved);

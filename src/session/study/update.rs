@@ -1,4 +1,4 @@
-//! Carrying out what a person asks for.
+//! The commands of the study modes.
 
 use super::super::effect::Effect;
 use super::super::state::Session;
@@ -6,7 +6,6 @@ use super::state::{StudyCommand, StudyMode};
 use crate::language::{Texts, Words};
 
 impl Session {
-    /// Carries out what a person does about the way in which they work.
     pub(in crate::session) fn study(&mut self, command: StudyCommand) -> Vec<Effect> {
         match command {
             StudyCommand::SetMode(mode) => {
@@ -45,7 +44,7 @@ impl Session {
         }
     }
 
-    /// In a course that asks for answers first, who goes to watch is told what that means.
+    /// Warns when the user switches to Watch while a course asks for answers first.
     fn warn_of_watching(&mut self, mode: StudyMode) {
         let watches = matches!(mode, StudyMode::Watch | StudyMode::WhatIf);
         let source = self.run.source().filter(|_| watches);
@@ -54,7 +53,7 @@ impl Session {
         }
     }
 
-    /// What has to be asked of the world after every command and reply.
+    /// The requests to send after every command and reply.
     pub(in crate::session) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
         self.enter_marks();
         let stops = self.ask_for_stops();
@@ -64,13 +63,12 @@ impl Session {
         effects.chain(runs).chain(orders)
     }
 
-    /// How the person works with the lesson.
     #[must_use]
     pub fn study_mode(&self) -> StudyMode {
         self.study.mode
     }
 
-    /// Changes whenever another way has been chosen.
+    /// Changes whenever another mode is chosen.
     #[must_use]
     pub fn study_request(&self) -> u64 {
         self.study.request

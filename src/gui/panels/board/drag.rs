@@ -16,7 +16,7 @@ use crate::picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
 use crate::score::Player;
 use crate::session::{BoardCommand, BoardEditor, Command, DropPlace, Held, Mode, Session};
 
-/// A piece is taken up where a drag begins on it.
+/// Picks up the piece where a drag begins.
 pub(super) fn listen(
     response: &Response,
     held: Held,
@@ -32,14 +32,14 @@ pub(super) fn listen(
     }
 }
 
-/// A piece that may not be moved, or that has been put back by a key, is not dragged any more.
+/// Ends the drag of a piece that may not be moved, or that a key has put back.
 pub(super) fn forget(editor: &BoardEditor, look: &mut Look) {
     if look.drag.is_some() && look.drag != editor.held() {
         look.drag = None;
     }
 }
 
-/// The piece that is dragged follows the pointer, until it is let go.
+/// Draws the dragged piece at the pointer, and drops it when the drag ends.
 pub(in crate::gui::panels) fn follow(
     ui: &Ui,
     session: &Session,
@@ -86,7 +86,7 @@ pub(in crate::gui::panels) fn follow(
     paint(&ui.ctx().layer_painter(layer), &picture, session.theme());
 }
 
-/// Frames the square where the piece would land, if it may.
+/// Frames the square where the piece would land, if that is allowed.
 fn under_pointer(ui: &Ui, session: &Session, editor: &BoardEditor, plan: &BoardPlan, at: [f32; 2]) {
     let may_land = |place| editor.mode() == Mode::SetUp || editor.board().marks.contains(&place);
     if let Some(place) = plan.square_at(at).filter(|&place| may_land(place)) {
@@ -112,7 +112,7 @@ fn place_at(plan: &BoardPlan, at: [f32; 2]) -> DropPlace {
     }
 }
 
-/// A piece of the box as a button: to be chosen, or dragged to the board.
+/// A button for a piece of the box: click to select it, or drag it to the board.
 pub(in crate::gui::panels) fn piece_button(
     ui: &mut Ui,
     session: &Session,
@@ -148,7 +148,7 @@ pub(in crate::gui::panels) fn piece_button(
         ui.painter()
             .rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
     }
-    // In the box, too, the pieces of the side above point down.
+    // In the box, too, the pieces of the upper side point down.
     let turned = session.boards().turned;
     let seat = if turned { player.other() } else { player };
     let sketch = PieceSketch {

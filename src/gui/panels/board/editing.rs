@@ -13,7 +13,6 @@ use crate::gui::paint::{area, paint, rect};
 use crate::picture::{BoardLook, BoardPlan, Ink, board};
 use crate::session::{BoardCommand, BoardEditor, Command, Held, Mode, Session, name_in_hand};
 
-/// The board of the board editor between its two stands.
 pub(in crate::gui::panels) fn editing_ui(
     ui: &mut Ui,
     session: &Session,
@@ -62,7 +61,7 @@ pub(in crate::gui::panels) fn editing_ui(
     ui.advance_cursor_after_rect(all);
 }
 
-/// The pieces of a kind in a hand.
+/// The pieces of one kind in a hand.
 fn held_ui(
     ui: &Ui,
     session: &Session,

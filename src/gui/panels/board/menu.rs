@@ -1,4 +1,4 @@
-//! The menu of a square: by a right click, by Shift+F10, or by the key for menus.
+//! The menu of a square, opened by a right click, Shift+F10, or the menu key.
 
 use egui::{Align, Key, Layout, Modifiers, Popup, PopupAnchor, PopupKind, Response, Ui};
 use shogi_core::Square;
@@ -9,13 +9,13 @@ use crate::session::{
     BoardCommand, Command, Mode, NewLessonCommand, PageCommand, Session, SettingsCommand,
 };
 
-/// What an entry of the menu does.
+/// The action of a menu entry.
 enum MenuEntry {
     Do(Command),
     Copy(String),
 }
 
-/// Opens the menu of a square where it is asked for.
+/// Opens the menu of a square on request.
 pub(super) fn listen(ui: &Ui, look: &mut Look, square: Square, response: &Response) {
     let by_key = response.has_focus()
         && ui.input_mut(|input| {
@@ -74,7 +74,7 @@ pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mu
     }
 }
 
-/// What can be done with a square: only what does something.
+/// The entries for a square: only those that have an effect.
 fn entries(session: &Session, square: Square) -> Vec<(String, MenuEntry)> {
     let texts = session.language().texts();
     let of_board = |command| MenuEntry::Do(Command::Board(command));

@@ -1,7 +1,7 @@
-//! Boards that can be clicked: one square a widget, each with its name.
+//! Clickable boards: each square is a named widget.
 //!
-//! One square, the one of the keyboard, can have the focus; in the board editor the arrows move it
-//! from square to square. A right click, or the key for it, opens the menu of a square.
+//! Only the keyboard's square can have the focus; in the board editor the arrows move it. A right
+//! click, or the menu key, opens the menu of a square.
 
 mod drag;
 mod editing;
@@ -26,14 +26,14 @@ use crate::gui::theme::SMALL;
 use crate::picture::{BoardLook, BoardPlan, board};
 use crate::session::{Command, NewLessonCommand, Session};
 
-/// The switches stand beside the board where there is so much room, in points.
+/// The switches are beside the board if there is this much room, in points.
 const BESIDE: f32 = 70.0;
-/// What is left and right of the name of one.
+/// The horizontal padding of a switch's label.
 const PADDING: f32 = 5.0;
-/// Else they stand above it, and take so much.
+/// Otherwise they are above it, at this height.
 const ABOVE: f32 = 26.0;
 
-/// The board of the node that is shown. A click on a piece shows the exchange on its square.
+/// The board of the shown node. A click on a piece shows the exchange on its square.
 pub(in crate::gui) fn board_ui(
     ui: &mut Ui,
     session: &Session,
@@ -84,7 +84,7 @@ pub(in crate::gui) fn board_ui(
     menu::menu_ui(ui, session, look, commands);
 }
 
-/// The switches beside the board if there is room, else above it.
+/// Draws the switches beside the board if there is room, else above it.
 fn with_switches(
     ui: &mut Ui,
     session: &Session,

@@ -1,4 +1,4 @@
-//! The question whether a move promotes, at the square where it goes.
+//! The promotion question, at the target square of the move.
 
 use egui::{
     Align2, FontFamily, FontId, Id, Order, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind,
@@ -15,12 +15,12 @@ use crate::session::{BoardCommand, BoardEditor, Command, Session};
 
 /// The height of the words below a piece.
 const WORDS: f32 = 20.0;
-/// A piece is at least so large, in points.
+/// The smallest size of a piece, in points.
 const LEAST: f32 = 44.0;
-/// Around the two pieces.
+/// The margin around the two pieces.
 const RIM: f32 = 5.0;
 
-/// Promote, or not? The two pieces stand beside the square; a click or a key answers.
+/// Promote, or not? The two pieces appear beside the square; a click or a key answers.
 pub(super) fn promotion_ui(
     ui: &Ui,
     session: &Session,
@@ -94,7 +94,7 @@ pub(super) fn promotion_ui(
     });
 }
 
-/// The ground and the words of one answer.
+/// The background and the words of one answer.
 fn choice(ui: &Ui, session: &Session, response: &Response, (name, is_chosen): (&str, bool)) {
     let place = response.rect;
     if is_chosen || response.hovered() {

@@ -10,7 +10,7 @@ use crate::gui::paint::rect;
 use crate::picture::{BoardPlan, Ink};
 use crate::session::{BoardEditor, Mode, Session};
 
-/// A square that can be clicked; `does_something`: whether a click on it does.
+/// A clickable square; `does_something`: whether a click has an effect.
 pub(super) fn square_ui(
     ui: &Ui,
     session: &Session,
@@ -61,7 +61,7 @@ fn can_drag(editor: &BoardEditor, square: Square) -> bool {
     editor.mode() != Mode::Exchange && editor.piece_at(square).is_some()
 }
 
-/// What the arrows say that lead to a square.
+/// The descriptions of the arrows that lead to a square.
 pub(super) fn arrow_words(session: &Session, square: Square) -> Vec<String> {
     let arrows = session.view().arrows.iter();
     arrows

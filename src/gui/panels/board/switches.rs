@@ -1,4 +1,4 @@
-//! The switches of how boards are drawn.
+//! The switches for how boards are drawn.
 
 use egui::{Button, RichText, Role, Ui, WidgetInfo};
 
@@ -8,7 +8,7 @@ use crate::gui::theme::{BODY, SMALL};
 use crate::picture::Ink;
 use crate::session::{Command, Session, SettingsCommand};
 
-/// The switches of how boards are drawn: which way round, with arrows, with which signs.
+/// The switches: orientation, arrows, signs.
 pub(in crate::gui::panels) fn board_switches(
     ui: &mut Ui,
     session: &Session,

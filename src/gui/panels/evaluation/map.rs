@@ -1,4 +1,4 @@
-//! The board with the number of each square.
+//! The board with a number on each square.
 
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 use shogi_core::Square;
@@ -14,10 +14,10 @@ use crate::picture::{BoardLook, BoardPlan, HeatMap, heat_map};
 use crate::score::Player;
 use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
 
-/// Room for the line below the board, in points.
+/// The height of the line below the board, in points.
 const LEGEND: f32 = 25.0;
 
-/// The heat map, whose terms it shows, and what its colours mean.
+/// The heat map, the choice of terms, and the meaning of its colours.
 pub(super) fn map_ui(
     ui: &mut Ui,
     session: &Session,
@@ -90,7 +90,7 @@ fn less(now: &BySquare, before: &BySquare) -> BySquare {
     std::array::from_fn(|index| now[index] - before[index])
 }
 
-/// Where the king of a side is, as the terms know it.
+/// The square of a side's king, according to the terms.
 fn king_of(evaluated: &Evaluated, side: Player) -> Option<Square> {
     let mut terms = evaluated.terms.iter();
     let king = terms.find(|term| term.kind == TermKind::KingSquare && term.side == Some(side));

@@ -1,5 +1,5 @@
-//! The evaluation of the node that is shown, seen from inside: by square on a board, by term in a
-//! table, the rungs of the ladder beside each other.
+//! The evaluation of the shown node, in detail: by square on a board, by term in a table, and the
+//! rungs of the ladder side by side.
 
 mod map;
 mod number;
@@ -18,10 +18,10 @@ use crate::session::{
     Against, Centre, Command, EvaluationCommand, EvaluationView, PageCommand, RunCommand, Session,
 };
 
-/// The tables take so much of the width beside the map, in points.
+/// The width of the tables beside the map, in points.
 const TABLES: f32 = 425.0;
 
-/// A pane that is narrower has its head in two rows, in points.
+/// Below this width, in points, the head takes two rows.
 const NARROW: f32 = 560.0;
 
 /// The size of the words in the tables, in points.
@@ -64,7 +64,7 @@ pub(super) fn evaluation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
         .id_salt("evaluation")
         .auto_shrink([false, false])
         .show(&mut right, |ui| {
-            // Many rows are to be seen at once.
+            // Fit many rows into view.
             ui.spacing_mut().interact_size.y = 19.0;
             ui.spacing_mut().button_padding = vec2(6.0, 0.0);
             let styles = &mut ui.style_mut().text_styles;
@@ -83,7 +83,7 @@ pub(super) fn evaluation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
     ui.advance_cursor_after_rect(place);
 }
 
-/// Which position is evaluated, by whom, and what it is set beside.
+/// The position, the evaluator, and the comparison.
 fn head(
     ui: &mut Ui,
     session: &Session,
@@ -104,13 +104,13 @@ fn head(
         }
     });
     if let Some(view) = view.filter(|_| is_narrow) {
-        // The value is larger than buttons are.
+        // The value is larger than the buttons.
         let (_, place) = ui.allocate_space(vec2(row.x, 1.3 * row.y));
         value_ui(&mut part(ui, place), session, view, commands);
     }
 }
 
-/// The value, who evaluates, and which position, from left to right.
+/// The value, the evaluator and the position, from left to right.
 fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
     let rest = ui.available_rect_before_wrap();
     let layout = Layout::left_to_right(egui::Align::Center);
@@ -133,7 +133,7 @@ fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mu
     left.add(name);
 }
 
-/// Who evaluates.
+/// The choice of evaluators.
 fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
@@ -146,7 +146,7 @@ fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &
         .selected_text(now.name(language))
         .truncate()
         .show_ui(ui, |ui| {
-            // Values of one's own are in no list.
+            // The user's own values are not in the list.
             let own = Some(view.of_tree).filter(|of_tree| !Evaluation::ALL.contains(of_tree));
             for evaluation in Evaluation::ALL.iter().copied().chain(own) {
                 let row = ui.selectable_label(evaluation == now, evaluation.name(language));
@@ -160,7 +160,7 @@ fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &
     chosen.response.widget_info(info);
 }
 
-/// What the evaluation is set beside, from right to left.
+/// The choice of comparisons, from right to left.
 fn standards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let against = session.against();

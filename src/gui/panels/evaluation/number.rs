@@ -2,10 +2,10 @@
 
 use egui::{Align, Layout, Response, RichText, Ui, vec2};
 
-/// How wide a column of numbers is, in points.
+/// The width of a column of numbers, in points.
 const WIDTH: f32 = 66.0;
 
-/// A number at the right edge of its column.
+/// A number, right-aligned in its column.
 pub(super) fn number(ui: &mut Ui, words: RichText) -> Response {
     let place = vec2(WIDTH, ui.spacing().interact_size.y);
     let layout = Layout::right_to_left(Align::Center);

@@ -1,4 +1,5 @@
-//! The rungs of the ladder on one position: what each says, and what it adds to the one below.
+//! The rungs of the ladder on one position: the value of each, and its difference from the one
+//! below.
 
 use egui::{Grid, RichText, Sense, Ui, vec2};
 
@@ -11,10 +12,10 @@ use crate::score::{Player, Score};
 use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
 use crate::text::RUNGS;
 
-/// How wide the bars are, in points.
+/// The width of the bars, in points.
 const BAR: f32 = 90.0;
 
-/// A row a rung, with a bar for its value; a click evaluates by it.
+/// One row for each rung, with a bar for its value; a click evaluates by it.
 pub(super) fn rungs_ui(
     ui: &mut Ui,
     session: &Session,

@@ -1,4 +1,4 @@
-//! The terms of an evaluation: what each kind adds up to, those of a square, the largest ones.
+//! The terms of an evaluation: the sum of each kind, those of a square, the largest ones.
 
 use std::collections::BTreeMap;
 
@@ -16,10 +16,10 @@ use crate::picture::Ink;
 use crate::score::{Player, Score};
 use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
 
-/// So many of the largest terms are listed.
+/// How many of the largest terms are listed.
 const LARGEST: usize = 8;
 
-/// Whose terms are shown, and which.
+/// The choice of sides and terms.
 pub(super) fn sides_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let filter = session.term_filter();
@@ -42,7 +42,7 @@ pub(super) fn sides_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comman
     });
 }
 
-/// The table by kind, which adds up to the value. A click on a kind shows it alone on the board.
+/// The table by kind, which adds up to the value. A click on a kind shows only it on the board.
 pub(super) fn table_ui(
     ui: &mut Ui,
     session: &Session,
@@ -100,7 +100,7 @@ pub(super) fn table_ui(
         });
 }
 
-/// The name of a kind; a click shows its terms alone on the board.
+/// The name of a kind; a click shows only its terms on the board.
 fn kind_name(
     ui: &mut Ui,
     session: &Session,
@@ -111,7 +111,7 @@ fn kind_name(
     let name = kind.name();
     let name = name.get(session.language());
     if matches!(kind, TermKind::Truncation | TermKind::Hand) {
-        // They are on no square.
+        // These terms are on no square.
         ui.label(format!("  {name}"));
     } else if ui.selectable_label(is_shown, name).clicked() {
         let kind = (!is_shown).then_some(kind);
@@ -119,7 +119,7 @@ fn kind_name(
     }
 }
 
-/// The value, and what the tree makes of it.
+/// The value, and the tree's value derived from it.
 fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Evaluated) {
     let texts = session.language().texts();
     let strong = |words: String| {
@@ -191,7 +191,7 @@ pub(super) fn square_ui(
     ui.label(RichText::new(format!("{} {}", texts.evaluation_sum(), sum.said())).family(bold()));
 }
 
-/// What has changed most, where there is something to hold the evaluation against.
+/// The largest changes, if there is an evaluation to compare with.
 pub(super) fn largest_ui(
     ui: &mut Ui,
     session: &Session,
@@ -213,7 +213,7 @@ pub(super) fn largest_ui(
     }
 }
 
-/// Terms with numbers; the square of the one that has been clicked.
+/// A list of terms; returns the square of the clicked one.
 fn list(
     ui: &mut Ui,
     session: &Session,
@@ -240,12 +240,11 @@ fn list(
     clicked
 }
 
-/// The name of a square.
 fn square_text(square: Square, language: Language) -> &'static str {
     language.pick(square_name_ja(square), square_name(square))
 }
 
-/// A share, or a dash for nothing.
+/// A share, or a dash for zero.
 fn dash(share: Fine) -> String {
     if share == Fine::ZERO {
         "—".to_owned()

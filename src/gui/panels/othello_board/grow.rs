@@ -1,4 +1,4 @@
-//! How a tree of Othello is to be grown from the board, what it will cost, and the button that does it.
+//! Growing a tree of Othello from the board: the settings, the cost, and the button.
 
 use egui::{DragValue, Ui};
 
@@ -9,10 +9,10 @@ use crate::search::{MoveFilter, MoveOrder};
 use crate::session::{Command, OthelloBoard, OthelloCommand, Session};
 use crate::subject::OthelloSetup;
 
-/// With so few empty squares a tree may well be read until the game is over.
+/// With at most this many empty squares, a tree can well be read to the end of the game.
 const FEW: u32 = 14;
 
-/// The choices, the cost, and the button.
+/// The settings, the cost, and the button.
 pub(super) fn grow_othello_ui(
     ui: &mut Ui,
     session: &Session,
@@ -95,7 +95,7 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut OthelloSetup) {
     });
 }
 
-/// Who values positions.
+/// The choice of evaluator.
 fn values(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut OthelloSetup) {
     let language = session.language();
     ui.label(language.texts().othello_board_values());

@@ -1,4 +1,4 @@
-//! The board page of Othello: a large board to play and to set up on, the game, and the tree to grow.
+//! The board page of Othello: a large board to play and set up on, the game, and growing a tree.
 
 mod grow;
 mod moves;
@@ -17,12 +17,12 @@ use tools::tools_ui;
 
 pub(super) use tools::games_ui;
 
-/// Below this width the parts stand below each other.
+/// Below this width, in points, the parts are stacked.
 const NARROW: f32 = 860.0;
-/// How much taller than wide a board is there, with the counts of discs.
+/// The height of a stacked board with the disc counts, as a multiple of its width.
 const TALLER: f32 = 1.22;
 
-/// The board of Othello as a whole page.
+/// The Othello board as a whole page.
 pub(super) fn othello_board_ui(
     ui: &mut Ui,
     session: &Session,

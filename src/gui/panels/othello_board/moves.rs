@@ -1,4 +1,4 @@
-//! The game on the board: who plays, what looked wrong in its file, and its moves.
+//! The game on the board: players, the parser's complaints, and moves.
 
 use egui::{
     Button, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2,
@@ -18,7 +18,7 @@ use crate::session::{
 
 /// The height of a row of the list.
 const ROW: f32 = 28.0;
-/// The least height of the list.
+/// The minimum height of the list.
 const LIST: f32 = 130.0;
 
 /// The game on the board.
@@ -67,7 +67,7 @@ pub(super) fn moves_ui(
     }
 }
 
-/// Which game of the file it is, where there are several.
+/// The number of the game in a file of several.
 fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let (number, count) = (file.number(), file.games().len());
@@ -99,7 +99,7 @@ fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec
     });
 }
 
-/// Who plays, and what else is known.
+/// The players, and further properties.
 fn players(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
     let record = board.record();
     let (black, white) = (record.property("PB"), record.property("PW"));
@@ -123,7 +123,7 @@ fn players(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
     }
 }
 
-/// Where reading had to stop, and what was strange.
+/// The parser's stop and complaints.
 fn complaints(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
     let language = session.language();
     let Some(game) = board.read_game() else {
@@ -190,7 +190,6 @@ fn transport(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mu
     });
 }
 
-/// The moves.
 fn list(
     ui: &mut Ui,
     session: &Session,
@@ -206,7 +205,7 @@ fn list(
         .min_scrolled_height(height)
         .auto_shrink([false, false]);
     let spaced = ROW + ui.spacing().item_spacing.y;
-    // The list may have become shorter by what is said above it.
+    // Text above the list may have made it shorter.
     let listed = (here, height.round() as usize);
     if look.listed_disc != Some(listed) {
         look.listed_disc = Some(listed);

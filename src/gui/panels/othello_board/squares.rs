@@ -1,4 +1,4 @@
-//! The board of Othello with its squares as widgets, each with its name.
+//! The Othello board with its squares as named widgets.
 
 use egui::{Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 

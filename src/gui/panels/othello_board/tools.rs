@@ -1,4 +1,4 @@
-//! What can be done with the position: what a click does, how the game stands, a field to type in.
+//! The tools for the position: click mode, state of the game, a field to type in.
 
 use egui::{Align, Button, Frame, Layout, Margin, RichText, Stroke, TextEdit, Ui, vec2};
 
@@ -15,7 +15,7 @@ use crate::session::{
     Session,
 };
 
-/// Room for how the game stands: nothing below moves when more has to be said.
+/// The height reserved for the state of the game: longer text moves nothing below.
 const STANDING: f32 = 50.0;
 
 /// The tools above the game.
@@ -60,7 +60,7 @@ pub(super) fn tools_ui(
     });
     match board.mode() {
         OthelloMode::Play => {
-            // Who has played knows how.
+            // After a first move, the user knows how.
             let can_place = matches!(board.standing(), OthelloStanding::ToMove(_));
             if can_place && board.at() == 0 {
                 ui.label(small(session, texts.othello_board_mode_play_tip()));
@@ -93,7 +93,7 @@ pub(super) fn tools_ui(
     ui.add_space(4.0);
 }
 
-/// Which game the board page shows.
+/// The choice of the board page's game.
 pub(in crate::gui::panels) fn games_ui(
     ui: &mut Ui,
     session: &Session,
@@ -126,7 +126,7 @@ pub(in crate::gui::panels) fn games_ui(
     });
 }
 
-/// How the game stands, in words.
+/// The state of the game, in words.
 fn standing_words(board: &OthelloBoard, language: Language) -> String {
     let texts = language.texts();
     let name = |side| side_name(side, language);
@@ -248,7 +248,7 @@ fn typed(
         commands.push(Command::Othello(OthelloCommand::Read(typed)));
         look.typed_at = Some(board.changes());
     } else if look.typed_at.is_some_and(|at| at != board.changes()) {
-        // It was understood; what was not stays, to be put right.
+        // Understood: clear the field. Text with errors stays, to be corrected.
         look.typed.clear();
         look.typed_at = None;
     }

@@ -1,4 +1,4 @@
-//! What the table changes: before and after, and in a word.
+//! The effect of the table: before and after, and in words.
 
 use egui::{RichText, Ui};
 
@@ -17,7 +17,6 @@ use crate::session::{ChoiceRow, Command, ExchangeRow, OwnValuesView, Session, Va
 /// Below this width moves are smaller.
 const CRAMPED: f32 = 420.0;
 
-/// What the table changes.
 pub(super) fn changes_ui(
     ui: &mut Ui,
     session: &Session,
@@ -66,9 +65,9 @@ pub(super) fn changes_ui(
 /// A row of before and after.
 struct ChangeRow<'r> {
     name: String,
-    /// The moves, what Black gains by them, and what else is to be said of them.
+    /// The moves, Black's gain from each, and further remarks.
     cells: [(&'r str, Score, String); 2],
-    /// What has changed, in words; none if nothing has but numbers.
+    /// The change in words; `None` if only numbers have changed.
     change: Option<String>,
 }
 
@@ -113,7 +112,7 @@ fn exchange_row<'r>(row: &'r ExchangeRow, session: &Session) -> ChangeRow<'r> {
     }
 }
 
-/// A table of before and after; what has changed stands in words below the name of a row.
+/// A table of before and after; changes appear in words below the name of a row.
 fn before_and_after(
     ui: &mut Ui,
     session: &Session,
@@ -151,7 +150,7 @@ fn before_and_after(
     }
 }
 
-/// A row: its name, and two cells beside it; where there is little room, below it.
+/// A row: its name with two cells beside it, or below it in little room.
 fn columns(
     ui: &mut Ui,
     is_cramped: bool,
@@ -181,7 +180,7 @@ fn columns(
     }
 }
 
-/// A move and what Black gains by it.
+/// A move and Black's gain from it.
 fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), size: f32) {
     let player = if gain.0 < 0 { Player::Min } else { Player::Max };
     ui.horizontal(|ui| {
@@ -192,7 +191,7 @@ fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), si
     });
 }
 
-/// What the table is set beside.
+/// The choice of values to compare with.
 fn standard_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal(|ui| {

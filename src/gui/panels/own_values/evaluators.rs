@@ -5,7 +5,7 @@ use egui::{ComboBox, Role, Ui, WidgetInfo};
 use crate::eval::Evaluation;
 use crate::session::Session;
 
-/// A list of evaluators to choose from; `more` stands below them.
+/// The list; `more` appears below it.
 pub(in crate::gui::panels) fn evaluators_ui(
     ui: &mut Ui,
     session: &Session,
@@ -17,7 +17,7 @@ pub(in crate::gui::panels) fn evaluators_ui(
     let mut chosen = None;
     let list = ComboBox::from_id_salt(id)
         .width((ui.available_width() - 8.0).clamp(120.0, 240.0))
-        .height(460.0) // All of them are in view.
+        .height(460.0) // All of them are visible.
         .selected_text(now.name(language))
         .truncate()
         .show_ui(ui, |ui| {
@@ -37,10 +37,9 @@ pub(in crate::gui::panels) fn evaluators_ui(
     chosen
 }
 
-/// What was chosen from a list of evaluators.
+/// A choice from the list.
 pub(in crate::gui::panels) enum EvaluatorChoice {
-    /// One that has a name.
     Evaluator(Evaluation),
-    /// What stands below them.
+    /// The entry below the list.
     More,
 }

@@ -1,4 +1,4 @@
-//! Piece values of one's own: the table, and what it changes on the position that is shown.
+//! The user's own piece values: the table, and its effect on the shown position.
 
 mod changes;
 mod evaluators;
@@ -13,14 +13,14 @@ use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::{Centre, Command, PageCommand, RunCommand, Session, ValuesCommand};
 
-/// The table takes so much of the width beside what it changes, in points.
+/// The width of the table, in points.
 const TABLE: f32 = 316.0;
-/// Below this width what it changes stands below it.
+/// Below this width, in points, the effect is shown below the table.
 const NARROW: f32 = 560.0;
-/// How large numbers and moves are, to be read from the last row.
+/// The size of numbers and moves, legible from the last row.
 const LARGE: f32 = 18.0;
 
-/// The table, and what it changes, in place of the tree or beside the board.
+/// The table and its effect, in place of the tree or beside the board.
 pub(super) fn own_values_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     head(ui, session, commands);
     let Some(view) = &session.view().values() else {
@@ -64,7 +64,7 @@ fn nothing(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
-/// What it is, and what can be done with it.
+/// The title and the actions.
 fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let at_board = session.page().is_board();

@@ -1,4 +1,4 @@
-//! The table of values, to be typed in.
+//! The editable table of values.
 
 use egui::{
     FontFamily, FontId, Grid, Key, Modifiers, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo,
@@ -15,12 +15,11 @@ use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Command, OwnValuesView, Session, ValuesCommand};
 
-/// How large a field is.
+/// The size of a field.
 const FIELD: Vec2 = vec2(76.0, 32.0);
-/// So many values that differ are listed in words.
+/// How many differing values are listed in words.
 const LISTED: usize = 4;
 
-/// The table.
 pub(super) fn table_ui(
     ui: &mut Ui,
     session: &Session,
@@ -78,7 +77,7 @@ pub(super) fn table_ui(
     });
 }
 
-/// Which values differ from those that they are set beside, in words.
+/// Which values differ from those compared with, in words.
 fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
     let language = session.language();
     let standard = view.standard.values();
@@ -109,7 +108,7 @@ fn column_name(column: ValueColumn, language: Language) -> String {
     }
 }
 
-/// A value: a field to type in; a value that differs from the standard's is framed and bold.
+/// The field of a value; a value that differs from the standard's is framed and bold.
 fn field(
     ui: &mut Ui,
     session: &Session,
@@ -163,7 +162,7 @@ fn field(
     }
 }
 
-/// How much the keys add.
+/// The increment of the keys.
 fn step(ui: &Ui) -> Option<i32> {
     let keys = [
         (Modifiers::NONE, Key::ArrowUp, 10),
@@ -178,7 +177,7 @@ fn step(ui: &Ui) -> Option<i32> {
     .map(|(_, _, step)| step)
 }
 
-/// What is typed replaces the number that stands there.
+/// Selects the number, so that typing replaces it.
 fn select_all(ui: &Ui, field: &Response, text: &str) {
     use egui::text::{CCursor, CCursorRange};
     if let Some(mut state) = TextEdit::load_state(ui.ctx(), field.id) {

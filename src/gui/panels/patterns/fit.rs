@@ -1,4 +1,4 @@
-//! How good the weights of the patterns are: errors on games that were left out, by stage.
+//! The quality of the pattern weights: errors on held-out games, by stage.
 
 use egui::{Align2, RichText, Ui};
 use egui_plot::{Line, LineStyle, Plot, PlotPoint, Text};
@@ -11,13 +11,13 @@ use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::Session;
 
-/// Room for the lines below the plot, in points.
+/// The height of the lines below the plot, in points.
 const BELOW: f32 = 64.0;
 
-/// Which of the errors of a stage a curve shows.
+/// Selects the error of a stage that a curve shows.
 type ErrorOf = fn(&StageError) -> u32;
 
-/// A curve for the patterns, one for the disc count, and one for who always says 0.
+/// A curve for the patterns, one for the disc count, and one for always predicting 0.
 pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
     let report = fit_report();

@@ -1,5 +1,5 @@
-//! The patterns of a position of Othello, in place of the tree: one pattern on the board with its
-//! number, and all of them in a table.
+//! The patterns of an Othello position, in place of the tree: one pattern on the board with its
+//! index, and all of them in a table.
 
 mod fit;
 mod table;
@@ -17,10 +17,10 @@ use crate::session::{
     Centre, Command, PageCommand, PatternMap, PatternsCommand, PatternsView, RunCommand, Session,
 };
 
-/// The table takes so much of the width beside the board, in points.
+/// The width of the table beside the board, in points.
 const TABLE: f32 = 400.0;
 
-/// Room for the line below the board, in points.
+/// The height of the line below the board, in points.
 const LEGEND: f32 = 42.0;
 
 /// The patterns in place of the tree.
@@ -76,7 +76,7 @@ pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Com
     ui.advance_cursor_after_rect(place);
 }
 
-/// Which position it is, its value, and what the board shows.
+/// The position, its value, and the choice of map.
 fn head(ui: &mut Ui, session: &Session, view: Option<&PatternsView>, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
@@ -119,7 +119,7 @@ fn head(ui: &mut Ui, session: &Session, view: Option<&PatternsView>, commands: &
     });
 }
 
-/// The board with the pattern that is looked at.
+/// The board with the selected pattern.
 fn map_ui(ui: &mut Ui, session: &Session, view: &PatternsView, patterned: &Patterned) {
     let texts = session.language().texts();
     let Some(board) = &view.board else { return };

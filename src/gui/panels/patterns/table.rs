@@ -1,4 +1,4 @@
-//! The numbers of patterns: how that of one comes about, and all of them.
+//! The indices of patterns: the derivation of one, and all of them.
 
 use egui::{Align, Grid, Layout, RichText, Ui, vec2};
 
@@ -11,7 +11,7 @@ use crate::picture::{Ink, power_of_three};
 use crate::score::{Player, Score};
 use crate::session::{Command, PatternsCommand, PatternsView, Session};
 
-/// The stage of the game, and what the value is made of.
+/// The stage of the game, and the composition of the value.
 pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
     let language = session.language();
     let texts = language.texts();
@@ -37,7 +37,7 @@ pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
     }
 }
 
-/// How the number of the chosen pattern comes about, and how the last move has led to it.
+/// The derivation of the selected pattern's index, and its change with the last move.
 pub(super) fn pattern_ui(
     ui: &mut Ui,
     session: &Session,
@@ -91,7 +91,7 @@ pub(super) fn pattern_ui(
     }
 }
 
-/// "0·3⁷ + 1·3⁶ …": the digits that are not 0 with their powers.
+/// "0·3⁷ + 1·3⁶ …": the digits with their powers.
 fn digits_line(reading: &PatternReading) -> String {
     let last = reading.digits.len().saturating_sub(1);
     let terms = reading.digits.iter().enumerate();
@@ -108,7 +108,8 @@ fn digits_line(reading: &PatternReading) -> String {
     terms.join(" ").trim_start_matches('+').to_owned()
 }
 
-/// "54 −2·3⁴ (d4) = −108": the index before the move, what each disc adds, the index after it.
+/// "54 −2·3⁴ (d4) = −108": the index before the move, the contribution of each disc, the index
+/// after it.
 fn change_line(change: &IndexChange) -> String {
     let shares: Vec<_> = change
         .shares
@@ -131,7 +132,7 @@ fn change_line(change: &IndexChange) -> String {
     )
 }
 
-/// All patterns with their numbers and values; a click looks at one.
+/// All patterns with their indices and values; a click selects one.
 pub(super) fn table_ui(
     ui: &mut Ui,
     session: &Session,
@@ -173,7 +174,7 @@ pub(super) fn table_ui(
         });
 }
 
-/// A number at the right edge of its column.
+/// A number, right-aligned in its column.
 fn right(ui: &mut Ui, words: RichText) {
     let place = vec2(62.0, ui.spacing().interact_size.y);
     let layout = Layout::right_to_left(Align::Center);

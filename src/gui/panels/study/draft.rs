@@ -1,15 +1,15 @@
-//! What is being typed as an answer.
+//! An answer being typed.
 
-/// What has been typed at a question, and not been given as the answer yet.
+/// A typed answer that has not been submitted.
 #[derive(Clone, Debug, Default)]
 pub(in crate::gui) struct PredictDraft {
-    /// The question, by its step and by how it reads.
+    /// The step of the question.
     pub of: Option<usize>,
     /// A value; or α and β.
     pub typed: [String; 2],
-    /// What stood there at first.
+    /// The initial contents of the fields.
     pub start: [String; 2],
-    /// Whether it could not be read.
+    /// Whether it could not be parsed.
     pub is_unreadable: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The ways to work with a lesson: the switch between them, and a panel of each.
+//! The study modes: the switch between them, and a panel for each.
 
 mod beside;
 mod draft;
@@ -21,7 +21,7 @@ use egui::Ui;
 use crate::gui::look::Look;
 use crate::session::{Command, Session, StudyMode};
 
-/// The panel of the way in which the person works.
+/// The panel of the study mode.
 pub(in crate::gui) fn study_ui(
     ui: &mut Ui,
     session: &Session,

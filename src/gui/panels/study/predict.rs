@@ -1,4 +1,4 @@
-//! The panel of Predict: the score, what is asked, and what will come back.
+//! The panel of Predict: the score, the question kinds, and the questions that will return.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -14,7 +14,6 @@ pub(super) fn predict(command: PredictCommand) -> Command {
     Command::Study(StudyCommand::Predict(command))
 }
 
-/// What a kind of questions is called.
 fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
     match kind {
         PredictionKind::Value => texts.predict_value(),
@@ -29,7 +28,7 @@ fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
     }
 }
 
-/// Nothing is lost by it: what has been answered is marked, and what follows is a retake.
+/// Nothing is lost: answers are already marked, and what follows is a retake.
 pub(super) fn start_over(
     ui: &mut Ui,
     view: &PredictView,
@@ -81,7 +80,7 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         });
 }
 
-/// How many have been answered, and how: each number with its word.
+/// The answers by verdict: each number with its word.
 fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     let summary = &view.summary;
     ui.label(title(texts.predict_score()));
@@ -112,7 +111,7 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     }
 }
 
-/// What has been earned, of all questions of the run: "得点 12.5 / 17。答えていない問い 3".
+/// The marks earned, out of all questions of the run: "得点 12.5 / 17。答えていない問い 3".
 pub(super) fn earned(view: &PredictView, texts: &Texts) -> String {
     let half = if view.halves.is_multiple_of(2) {
         ""

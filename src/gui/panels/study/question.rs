@@ -1,4 +1,4 @@
-//! The question about the next step, in the place of the sentence, and what became of it.
+//! The question about the next step, in the place of the sentence, and its outcome.
 
 use egui::accesskit::Live;
 use egui::{Button, Event, FontFamily, FontId, Key, Response, RichText, TextEdit, Ui};
@@ -20,7 +20,7 @@ use crate::session::{
 /// The size of the question, in points.
 const ASK: f32 = 18.0;
 
-/// The question, or the verdict; whether the sentence of the step is to stand below it.
+/// The question, or the verdict; returns whether to show the sentence of the step below it.
 pub(in crate::gui::panels) fn question_ui(
     ui: &mut Ui,
     session: &Session,
@@ -32,7 +32,7 @@ pub(in crate::gui::panels) fn question_ui(
         return true;
     };
     if !matches!(view.stage, PredictStage::Asked { .. }) {
-        look.predicting = PredictDraft::default(); // The field is new when one comes back to it.
+        look.predicting = PredictDraft::default(); // Returning finds it empty.
     }
     match &view.stage {
         PredictStage::Passing => {
@@ -88,7 +88,7 @@ fn ui_label(ui: &mut Ui, words: &str, of: Ink, session: &Session) -> Response {
     ui.label(words.color(ink(session, of)))
 }
 
-/// A screen reader says it whenever it changes.
+/// Makes screen readers announce every change.
 fn live(ui: &Ui, said: &Response) {
     ui.ctx().accesskit_node_builder(said.id, |node| {
         node.set_live(Live::Polite);
@@ -249,7 +249,7 @@ fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>)
     }
 }
 
-/// Whether a number begins with what has been typed.
+/// Whether the typed text begins a number.
 fn begins_number(event: &Event) -> bool {
     let begins = |letter: char| letter.is_ascii_digit() || "+-−".contains(letter);
     matches!(event, Event::Text(text) if text.chars().all(begins))
@@ -265,7 +265,7 @@ fn typing(
 ) {
     let texts = session.language().texts();
     let mut gives = false;
-    // A digit is typed into the field wherever one is.
+    // A digit goes to the field unless something else has the focus.
     let is_free = ui.memory(|memory| memory.focused().is_none());
     let begins = is_free && ui.input(|input| input.events.iter().any(begins_number));
     if begins {
@@ -307,7 +307,7 @@ fn typing(
             ui.label(small(session, what));
         }
     });
-    // A window that is to narrow is never the one that stands there.
+    // The answer for a narrowing window is never the current window.
     let is_untouched = fields == 2 && draft.typed == draft.start && !draft.start[0].is_empty();
     if gives && is_untouched {
         ui.memory_mut(|memory| memory.request_focus(field_id(0)));
@@ -321,11 +321,11 @@ fn typing(
         read_window(&draft.typed[0], &draft.typed[1]).map(PredictedAnswer::Window)
     };
     if let Some(answer) = answer {
-        *draft = PredictDraft::default(); // What is wrong is typed anew.
+        *draft = PredictDraft::default(); // A wrong answer is typed anew.
         commands.push(predict(PredictCommand::Answer(answer)));
     } else {
         draft.is_unreadable = true;
-        // Of two fields the first one that cannot be read is next.
+        // Of two fields, go to the first that cannot be parsed.
         let next = usize::from(fields == 2 && read_number(&draft.typed[0]).is_some());
         let field = field_id(next);
         ui.ctx().memory_mut(|memory| memory.request_focus(field));

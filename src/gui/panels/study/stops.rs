@@ -1,4 +1,4 @@
-//! Where the run stops while one watches: what can be asked of the run, and the list that follows.
+//! The stops of the run in Watch: the conditions, and the resulting list.
 
 use egui::{DragValue, RichText, ScrollArea, Ui};
 
@@ -14,7 +14,7 @@ use crate::subject::choice;
 use crate::trace::{EventKind, StopCondition};
 use crate::tree::NodeId;
 
-/// How high a row of the list is, in points.
+/// The height of a row of the list, in points.
 const ROW: f32 = 24.0;
 
 /// The panel.
@@ -50,7 +50,7 @@ fn stops(command: StopsCommand) -> Command {
     Command::Study(StudyCommand::Stops(command))
 }
 
-/// What can be asked, each a switch with how often it happens.
+/// The conditions, each a switch with its number of occurrences.
 fn offered(
     ui: &mut Ui,
     session: &Session,
@@ -85,7 +85,7 @@ fn counted(words: &str, count: Option<usize>) -> String {
     )
 }
 
-/// What a condition is called.
+/// The name of a condition.
 fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
     let texts = session.language().texts();
     let named = |node: NodeId| {
@@ -176,7 +176,7 @@ fn list(
         });
 }
 
-/// What happens at a step, in a few words: what, and where.
+/// The event of a step in a few words, with its node.
 fn name(open: &Opened, step: usize, session: &Session) -> String {
     let Some((kind, node)) = open.event_at(step) else {
         return String::new();

@@ -1,4 +1,4 @@
-//! The switch between the ways to work with a lesson.
+//! The switch between the study modes.
 
 use egui::Ui;
 
@@ -6,7 +6,7 @@ use super::super::switch;
 use crate::language::Language;
 use crate::session::{Command, Session, StudyCommand, StudyMode};
 
-/// The name of a way, and what it is for.
+/// The name of a mode, and its purpose.
 pub(in crate::gui::panels) fn study_words(mode: StudyMode, language: Language) -> (String, String) {
     let texts = language.texts();
     match mode {
@@ -17,8 +17,8 @@ pub(in crate::gui::panels) fn study_words(mode: StudyMode, language: Language) -
     }
 }
 
-/// The ways to work with the lesson beside each other, in the order of `modes`: a row that is filled
-/// from right to left takes them the other way round.
+/// The study modes side by side, in the order of `modes`: a row filled from right to left passes
+/// them reversed.
 pub(in crate::gui::panels) fn study_switch(
     ui: &mut Ui,
     session: &Session,

@@ -1,5 +1,5 @@
-//! Runs beside each other, under one cursor: the run that is open, and others of the same lesson with
-//! another algorithm, another order, other values, another depth.
+//! Several runs side by side under one cursor: the open run, and others of the same lesson with
+//! another algorithm, order, evaluation or depth.
 
 mod parting;
 mod request;

@@ -1,4 +1,4 @@
-//! Where two runs part, in words: the step, the node, and what is not the same there.
+//! The divergence of two runs, in words: the step, the node, and the difference.
 
 use super::request::BesideRun;
 use crate::language::Language;
@@ -7,20 +7,20 @@ use crate::subject::choice;
 use crate::trace::{EventKind, RunParting, TraceRecord};
 use crate::tree::NodeId;
 
-/// A way to where two runs part.
+/// A link to a divergence of two runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WayToParting {
-    /// The step of the run that is open.
+    /// The step of the open run.
     pub step: usize,
-    /// Step, node, and what is not the same there.
+    /// Step, node, and difference.
     pub words: String,
 }
 
-/// The ways to where a run parts from the one that is open: first to where they read other nodes, which
-/// is seen in their trees, then to where windows or values are the first to differ. None where nothing
-/// parts them. `number` is the one by which the run is called.
+/// The links to the divergences of a run from the open one: first to where they read different
+/// nodes, which shows in their trees, then to the first difference of windows or values. Empty if
+/// they agree. `number` identifies the run in the text.
 ///
-/// Where the run is covered, only the steps are told.
+/// If the run is covered, only the steps are named.
 pub(super) fn ways_to_parting(
     open: &Opened,
     (other, number): (&BesideRun, usize),
@@ -73,12 +73,12 @@ pub(super) fn ways_to_parting(
     reading.into_iter().chain(second).map(told).collect()
 }
 
-/// What each of two runs does.
+/// The actions of both runs.
 fn both(here: &str, (there, number): (&str, usize), language: Language) -> String {
     language.texts().parting_both(here, number, there)
 }
 
-/// The node that is read at a step.
+/// The name of the node read at a step.
 fn node_at(open: &Opened, step: usize, language: Language) -> String {
     let record = open.replay().trace().records().get(step.saturating_sub(1));
     record.map_or_else(String::new, |record| name_of(open, record.node, language))
@@ -88,7 +88,7 @@ fn name_of(open: &Opened, node: NodeId, language: Language) -> String {
     choice(&*open.loaded().subject, open.tree(), node, language)
 }
 
-/// What is not the same in two records.
+/// The difference between two records.
 fn what_differs(one: Option<TraceRecord>, two: Option<TraceRecord>, language: Language) -> String {
     let kinds = [one, two].map(|record| record.map(|record| record.kind));
     let is = |kind: EventKind| kinds.contains(&Some(kind));

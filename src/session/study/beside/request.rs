@@ -1,4 +1,4 @@
-//! Another run of a lesson, made by a worker, and set beside the one that is open.
+//! Making a second run of a lesson on a worker, to show beside the open one.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use crate::subject::{SetupChange, Subject, SubjectSetup};
 use crate::trace::{RunParting, StepsBeside, Trace};
 use crate::tree::{Matching, NodeId, Tree};
 
-/// What is different in another run of a lesson.
+/// How a second run of a lesson differs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonVariant {
-    /// What is changed in the lesson, in this order.
+    /// The changes to the lesson, in this order.
     pub changes: Vec<SetupChange>,
-    /// The algorithm; none: that of the run that is open, or, where it cannot run on what is changed,
-    /// the one that is most like it.
+    /// The algorithm; `None`: that of the open run, or, if it cannot run on the changed lesson, the
+    /// most similar one.
     pub algorithm: Option<Algorithm>,
 }
 
@@ -32,7 +32,6 @@ impl LessonVariant {
         }
     }
 
-    /// The lesson with one change.
     #[must_use]
     pub fn of_change(change: SetupChange) -> Self {
         Self {
@@ -42,7 +41,7 @@ impl LessonVariant {
     }
 }
 
-/// The algorithm that runs on `subject` and is most like `wanted`.
+/// The algorithm for `subject` that is most similar to `wanted`.
 fn most_like(wanted: Algorithm, subject: &SubjectSetup) -> Option<Algorithm> {
     let fits = |algorithm: &Algorithm| subject.allows(*algorithm).is_ok();
     let traits = |algorithm: Algorithm| {
@@ -54,8 +53,8 @@ fn most_like(wanted: Algorithm, subject: &SubjectSetup) -> Option<Algorithm> {
     like.or_else(|| Algorithm::all().find(fits))
 }
 
-/// What a changed lesson says instead of its source and its notes, which were about the lesson as it
-/// was: which one that is, and what is changed in it. Nothing if nothing is.
+/// The words that replace source and notes of a changed lesson, which were about the original: the
+/// original's title, and the changes. `None` if nothing has changed.
 fn changed_words(was: &Lesson, lesson: &Lesson, variant: &LessonVariant) -> Option<(Words, Words)> {
     let mut said = was.subject.differences(&lesson.subject, &variant.changes);
     let first = |of: &Lesson| of.algorithms.first()?.parse::<Algorithm>().ok();
@@ -83,11 +82,11 @@ fn changed_words(was: &Lesson, lesson: &Lesson, variant: &LessonVariant) -> Opti
     Some((source, notes))
 }
 
-/// A lesson with changes, and the algorithm that it opens with. Source, notes, stops, promises,
-/// questions and readers beside it were about the lesson as it was.
+/// The changed lesson and the algorithm to open it with. Source, notes, stops, promises, questions
+/// and readers are dropped: they were about the original.
 ///
 /// # Errors
-/// One sentence, if the lesson does not know the change, or no algorithm runs on what is changed.
+/// One sentence, if the lesson does not support the change, or no algorithm runs on the result.
 pub(in crate::session) fn varied(
     was: &Lesson,
     now: Algorithm,
@@ -126,32 +125,31 @@ pub(in crate::session) fn varied(
     Ok(lesson)
 }
 
-/// How another run is made.
 #[derive(Debug)]
 enum Making {
-    /// By an algorithm, on the lesson that is open.
+    /// By an algorithm, on the open lesson.
     Again(Box<RerunRequest>),
-    /// Of a changed lesson.
+    /// From a changed lesson.
     Changed(Box<Lesson>),
 }
 
-/// What a worker needs to make another run, and to set it beside the one that is open.
+/// A request to make a second run, for a worker.
 #[derive(Debug)]
 pub struct BesideRequest {
     making: Making,
-    /// The run that is open.
+    /// The tree of the open run.
     tree: Arc<Tree>,
     trace: Arc<Trace>,
     subject: Arc<dyn Subject>,
-    /// What of the changes moves the root.
+    /// The changes that move the root.
     played: Vec<SetupChange>,
 }
 
 impl BesideRequest {
-    /// Another run of what is open.
+    /// A request for a second run of the open lesson.
     ///
     /// # Errors
-    /// One sentence, if the lesson cannot be changed so.
+    /// One sentence, if the lesson cannot be changed like this.
     pub(in crate::session) fn new(open: &Opened, variant: &LessonVariant) -> Result<Self, Words> {
         let now = open.algorithm();
         let making = if variant.changes.is_empty() {
@@ -173,26 +171,25 @@ impl BesideRequest {
     }
 }
 
-/// Another run, set beside the one that is open.
+/// A second run, compared with the open one.
 #[derive(Debug)]
 pub struct BesideRun {
     pub(in crate::session) opened: Opened,
     pub(in crate::session) steps: StepsBeside,
-    /// Which nodes of the tree that is open are which of this one.
+    /// Maps nodes of the open tree to this one.
     pub matching: Matching,
-    /// Where both runs part.
+    /// Where the runs diverge.
     pub parting: RunParting,
 }
 
 impl BesideRun {
-    /// The run, at the step that is shown.
     #[must_use]
     pub fn opened(&self) -> &Opened {
         &self.opened
     }
 }
 
-/// Makes another run: work for a worker thread.
+/// Makes a second run: work for a worker thread.
 ///
 /// # Errors
 /// One sentence, if it cannot be made.
@@ -220,8 +217,8 @@ pub fn run_beside(request: BesideRequest, job: &Job) -> Result<BesideRun, Words>
     })
 }
 
-/// Sets the nodes of two trees beside each other: by their names in a diagram, else by the moves that
-/// lead there. Where a move has been `played`, the root of one is a child of the other's.
+/// Maps the nodes of two trees to each other: by their names in a diagram, else by the moves that
+/// lead there. If a move has been `played`, one root is a child of the other.
 fn matching(
     (tree, subject): (&Arc<Tree>, &dyn Subject),
     (other, like): (&Arc<Tree>, &dyn Subject),

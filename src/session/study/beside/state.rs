@@ -1,4 +1,4 @@
-//! The runs that stand beside the one that is open.
+//! The runs beside the open one.
 
 use std::sync::Arc;
 
@@ -11,31 +11,29 @@ use crate::session::run::plain_outline;
 use crate::tree::layout::Layout;
 use crate::tree::{NodeId, Outline, Tree};
 
-/// What a person does with runs beside each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BesideCommand {
-    /// Set another run beside the others; the last one gives way if there is no room.
+    /// Adds a run; if there is no room, it replaces the last one.
     Add(LessonVariant),
-    /// Take away the run of this number, from 0; the one that is open stays.
+    /// Removes the run with this index; the open one stays.
     Remove(usize),
-    /// Which steps belong together.
     Pace(BesidePace),
 }
 
-/// Which step of another run is shown beside a step of the run that is open.
+/// Which step of another run is shown beside a step of the open run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BesidePace {
-    /// The one at the same place in the tree: see [`StepsBeside`](crate::trace::StepsBeside).
+    /// The step at the same place in the tree: see [`StepsBeside`](crate::trace::StepsBeside).
     #[default]
     Place,
-    /// The one of the same number, or the last one: who is done sooner.
+    /// The step of the same number, or the last one: to see which run finishes first.
     Steps,
 }
 
-/// What a worker is asked to do.
+/// A request to a worker.
 pub(in crate::session) type AskedRun = (Box<BesideRequest>, Job);
 
-/// For which run another one has been asked.
+/// The run for which another one was requested.
 #[derive(Clone, Debug)]
 struct AskedFor(Arc<Tree>, Algorithm);
 
@@ -45,11 +43,11 @@ impl AskedFor {
     }
 }
 
-/// A place for a run beside the one that is open.
+/// A place for a run beside the open one.
 #[derive(Debug)]
 pub(in crate::session) struct BesideSlot {
     pub variant: LessonVariant,
-    /// The run that it was made for.
+    /// The run that it was requested for.
     of: Option<AskedFor>,
     job: Option<Job>,
     pub run: Option<Result<BesideColumn, Words>>,
@@ -58,7 +56,6 @@ pub(in crate::session) struct BesideSlot {
 /// Another run as it is drawn.
 #[derive(Debug)]
 pub struct BesideColumn {
-    /// The run.
     pub run: BesideRun,
     outline: Arc<Outline>,
     layout: Arc<Layout>,
@@ -77,7 +74,7 @@ impl BesideColumn {
         }
     }
 
-    /// The part of its tree that is drawn, and where its slots stand.
+    /// The part of its tree that is drawn, and the positions of its slots.
     #[must_use]
     pub fn outline(&self) -> (&Outline, &Layout) {
         (&self.outline, &self.layout)
@@ -95,7 +92,7 @@ impl BesideColumn {
         &self.line
     }
 
-    /// Goes to the step that belongs to `step` of the run that is open.
+    /// Goes to the step that corresponds to `step` of the open run.
     pub(super) fn seek(&mut self, step: usize, pace: BesidePace) {
         let to = match pace {
             BesidePace::Place => self.run.steps.at(step),
@@ -105,7 +102,7 @@ impl BesideColumn {
         open.seek(to.min(open.last_step()));
     }
 
-    /// Finds the part of the tree that is drawn at its step.
+    /// Determines the part of the tree to draw at its step.
     pub(super) fn draw(&mut self, line: Vec<NodeId>, version: &mut u64) {
         self.line = line;
         let open = &self.run.opened;
@@ -134,18 +131,18 @@ impl BesideSlot {
         }
     }
 
-    /// Asks for the run, unless it has been asked for already. What was there is shown until it comes.
+    /// Requests the run, unless that has been done. The old one stays visible until it arrives.
     pub(in crate::session) fn ask(&mut self, open: &Opened) -> Option<AskedRun> {
         if self.of.as_ref().is_some_and(|of| of.is(open)) {
             return None;
         }
         self.stop();
-        // A run of another tree is not beside this one.
+        // A run of another tree does not belong beside this one.
         self.run = None;
         self.ask_again(open)
     }
 
-    /// Asks for the run anew; what was there is shown until it comes.
+    /// Requests the run again; the old one stays visible until it arrives.
     pub(in crate::session) fn ask_again(&mut self, open: &Opened) -> Option<AskedRun> {
         self.stop();
         self.of = Some(AskedFor(open.tree().clone(), open.algorithm()));
@@ -162,14 +159,14 @@ impl BesideSlot {
         }
     }
 
-    /// Nobody wants the run any more that is being made.
+    /// Cancels the run being made.
     pub(in crate::session) fn stop(&mut self) {
         if let Some(job) = self.job.take() {
             job.stop();
         }
     }
 
-    /// Takes over a run, if it is the one that was asked for last.
+    /// Takes over a run, if it is the one requested last.
     pub(in crate::session) fn take(
         &mut self,
         job: &Job,
@@ -184,18 +181,17 @@ impl BesideSlot {
     }
 }
 
-/// The runs that stand beside the one that is open.
 #[derive(Debug, Default)]
 pub(in crate::session) struct BesidePart {
     pub slots: Vec<BesideSlot>,
     pub pace: BesidePace,
     /// The tree of the lesson that they belong to.
     pub(super) lesson: Option<Arc<Tree>>,
-    /// Counts whatever is drawn anew.
+    /// Goes up whenever anything is drawn anew.
     pub(super) version: u64,
 }
 
 impl BesidePart {
-    /// So many runs stand beside each other at most, the one that is open included.
+    /// The maximum number of runs, the open one included.
     pub(super) const MOST: usize = 4;
 }

@@ -1,4 +1,4 @@
-//! Setting runs beside each other, and keeping them at the cursor.
+//! Adding runs side by side, and keeping them at the cursor.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -19,14 +19,14 @@ use crate::subject::SetupChange;
 use crate::tree::MoveArrangement;
 
 impl Session {
-    /// Whether runs stand beside each other instead of one tree, or would if nothing lay on them.
+    /// Whether runs are shown side by side, possibly behind the board page.
     #[must_use]
     pub fn shows_beside(&self) -> bool {
         let is_open = self.run.open().is_some();
         is_open && self.centre() == Centre::Beside || self.asks_what_if()
     }
 
-    /// The other runs that are drawn, by their places from 0; none where one is still being made, or
+    /// The other runs that are drawn, by their index; `None` while one is being made, or if it
     /// cannot be.
     #[must_use]
     pub fn beside_columns(&self) -> Vec<Option<&BesideColumn>> {
@@ -36,8 +36,8 @@ impl Session {
             .collect()
     }
 
-    /// What can be set beside the run that is open: other algorithms first, then what of the lesson has
-    /// other choices, then other orders of a tree that is written by hand.
+    /// The runs to offer: other algorithms first, then the lesson's other settings, then other
+    /// orders of a hand-written tree.
     #[must_use]
     pub fn variants(&self) -> Vec<LessonVariant> {
         let Some(open) = self.open() else {
@@ -100,11 +100,11 @@ impl Session {
             }
             BesideCommand::Pace(pace) => self.study.beside.pace = pace,
         }
-        // What cannot be made is told at once.
+        // Report at once what cannot be made.
         self.ask_for_runs()
     }
 
-    /// Runs are shown beside each other: with none chosen yet, another algorithm.
+    /// Adds a run by another algorithm if none has been chosen yet.
     pub(in crate::session) fn fill_beside(&mut self) {
         if self.study.beside.slots.is_empty() {
             let first = self.variants().into_iter().next();
@@ -112,7 +112,7 @@ impl Session {
         }
     }
 
-    /// Asks for the runs that are to be shown and not there yet.
+    /// Requests the runs to show that are still missing.
     pub(in crate::session) fn ask_for_runs(&mut self) -> Vec<Effect> {
         let shown = self.shows_beside();
         let Some(open) = self.run.open().filter(|_| shown) else {
@@ -128,7 +128,7 @@ impl Session {
         effects.collect()
     }
 
-    /// A worker has made another run, or could not.
+    /// Takes over a second run, or reports why there is none.
     pub(in crate::session) fn run_came(
         &mut self,
         job: &Job,
@@ -147,7 +147,7 @@ impl Session {
         Vec::new()
     }
 
-    /// The runs beside each other stand at the cursor, and are drawn as they are there.
+    /// Moves all runs to the cursor, and draws them there.
     pub(in crate::session) fn follow_beside(&mut self) {
         self.leave_other_lesson();
         let shown = self.shows_beside();
@@ -170,7 +170,7 @@ impl Session {
         }
     }
 
-    /// What is to be shown of runs beside each other.
+    /// The view of runs side by side.
     pub(in crate::session) fn beside_view(&self) -> Option<BesideView> {
         let (language, covers) = (self.settings.language, self.run.covers());
         let open = self.run.open()?;
@@ -198,7 +198,7 @@ impl Session {
         }
     }
 
-    /// Another lesson has been opened: what stood beside the last one is of no use any more.
+    /// Drops the runs of the previous lesson.
     fn leave_other_lesson(&mut self) {
         let tree = self.run.open().map(|open| &open.loaded().tree);
         let part = &mut self.study.beside;
@@ -221,7 +221,7 @@ impl Session {
 }
 
 impl BesideColumn {
-    /// Stands at the cursor of the run that is open, and hides what that hides.
+    /// Moves to the cursor of the open run, and hides the same things.
     fn follow(
         &mut self,
         open: &Opened,
@@ -241,7 +241,7 @@ impl BesideColumn {
             Hidden::NOTHING
         };
         self.run.opened.hide(hidden);
-        // A line has no language.
+        // The language does not matter for a line.
         let line = self
             .run
             .opened

@@ -1,4 +1,4 @@
-//! What is counted in runs beside each other, as a table.
+//! The counts of runs side by side, as a table.
 
 use super::parting::{WayToParting, ways_to_parting};
 use super::request::LessonVariant;
@@ -11,43 +11,38 @@ use crate::subject::choice;
 use crate::trace::Tally;
 use crate::tree::NodeId;
 
-/// What is to be shown of runs beside each other.
 #[derive(Clone, Debug, Default)]
 pub struct BesideView {
-    /// The runs, the one that is open first.
+    /// The runs, the open one first.
     pub rows: Vec<BesideRow>,
-    /// Which steps belong together.
     pub pace: BesidePace,
 }
 
-/// What is to be shown of a run beside others.
 #[derive(Clone, Debug)]
 pub struct BesideRow {
-    /// What is different in it; nothing in the run that is open.
+    /// How the run differs; `None` for the open run.
     pub variant: Option<LessonVariant>,
-    /// What it has come to; none while it is made, or one sentence that says why it cannot be.
+    /// The counts; `None` while the run is made, or one sentence why it cannot be.
     pub run: Option<Result<BesideCounts, Words>>,
-    /// The ways to where it parts from the run that is open; the first leads to what is seen.
+    /// The links to the divergences from the open run; the first leads to the visible one.
     pub ways: Vec<WayToParting>,
 }
 
-/// What a run has counted and found, at its step and at its end.
+/// The counts and results of a run, at the current step and at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BesideCounts {
-    /// The algorithm.
     pub algorithm: Algorithm,
-    /// The step that is shown, and the last one.
+    /// The current step, and the last one.
     pub step: (usize, usize),
-    /// What is counted, up to both.
+    /// The counts up to both steps.
     pub tally: (Tally, Tally),
-    /// The value of the root, at both; the second is none while values are covered.
+    /// The value of the root at both; the second is `None` while values are covered.
     pub value: (String, Option<String>),
-    /// The best line at both, as its moves are named.
+    /// The names of the moves of the best line at both.
     pub line: (String, Option<String>),
 }
 
 impl BesideCounts {
-    /// What is to be shown of a run; nothing of its end while values are covered.
     pub(super) fn of(open: &Opened, language: Language, covers: bool) -> Self {
         let seen = open.projection(language);
         let end = open.projection_at_end(language);
@@ -62,7 +57,7 @@ impl BesideCounts {
     }
 }
 
-/// The best line, as its moves are named.
+/// The names of the moves of the best line.
 fn line(seen: &Projection<'_>) -> String {
     let line = seen.line();
     let names = line[1..]
@@ -81,7 +76,7 @@ impl BesideRow {
         }
     }
 
-    /// Of the run of this number, beside the one that is open.
+    /// The row of the run with this number, beside the open one.
     pub(super) fn of(
         (variant, number): (&LessonVariant, usize),
         run: Option<&Result<BesideColumn, Words>>,

@@ -1,7 +1,7 @@
-//! Fill in: an empty tree, in which the person writes values, windows and cuts, and is graded.
+//! Fill in: the user writes values, windows and cuts into an empty tree, and is graded.
 //!
-//! Until the sheet is graded, nothing of the run is to be seen: the run stands at its beginning, and
-//! everything that is told of its end is covered.
+//! Until the sheet is graded, the run stays hidden: it is put at its beginning, and everything
+//! about its end is covered.
 
 mod state;
 mod typed;

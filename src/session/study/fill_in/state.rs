@@ -1,4 +1,4 @@
-//! The sheets that are being filled in, one for each run.
+//! The sheets being filled in, one for each run.
 
 use std::sync::Arc;
 
@@ -13,99 +13,93 @@ use crate::score::{BoundedScore, Window};
 use crate::trace::Trace;
 use crate::tree::{NodeId, Tree};
 
-/// Where something is written at a node.
+/// A field of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FillInField {
-    /// Its value.
     #[default]
     Value,
     /// α of the window that is passed to it.
     Alpha,
-    /// β of it.
+    /// β of that window.
     Beta,
-    /// Its proof number.
     Proof,
-    /// Its disproof number.
     Disproof,
 }
 
-/// A way to another node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FillInMove {
-    /// To the node above.
+    /// To the parent.
     Up,
-    /// To the first node below.
+    /// To the first child.
     Down,
     /// To the node on the left at the same depth.
     Left,
     /// To the node on the right at the same depth.
     Right,
-    /// To the node that is to be filled in next: children before their parents.
+    /// To the next node to fill in: children before their parents.
     Next,
-    /// To the one before.
+    /// To the previous node to fill in.
     Previous,
 }
 
-/// How far one has come.
+/// The stage of the exercise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FillInStage {
-    /// It is being filled in: nothing of the run is seen.
+    /// The sheet is being filled in; the run is hidden.
     #[default]
     Filling,
-    /// It is graded; the run is still not shown.
+    /// The sheet is graded; the run is still hidden.
     Graded,
     /// The run itself can be stepped through, with the sheet beside it.
     Model,
 }
 
-/// What a person does in Fill in. Where no node is named, it is the one that is selected.
+/// Commands of Fill in. Without a node, they are about the selected one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FillInCommand {
-    /// Types a sign into the field.
+    /// Types a character into the field.
     Type(char),
-    /// Takes the last sign back.
+    /// Deletes the last character.
     Erase,
-    /// The field is done: on to the next one.
+    /// Confirms the field and goes on to the next one.
     Accept,
     /// Goes to another field of the node.
     Edit(FillInField),
-    /// Goes to another node.
     Move(FillInMove),
     /// Writes into a field of a node.
     Write(NodeId, FillInField, String),
-    /// This branch is never read, or it is.
+    /// Toggles the mark that this branch is never read.
     ToggleCut,
-    /// Neither this branch nor those after it are read.
+    /// Marks this branch and those after it as never read.
     CutRest,
-    /// This is the move that is chosen above.
+    /// Marks this move as the choice of the parent.
     Choose,
-    /// Takes everything away that is written.
+    /// Clears the sheet.
     Clear,
-    /// Grades the sheet.
     Check,
     /// Shows the run, from this step on.
     ShowModel(usize),
-    /// Back to the sheet.
+    /// Returns to the sheet.
     HideModel,
-    /// Does the exercise with the part of the tree below a node; the root is the whole.
+    /// Limits the exercise to the tree below a node; the root stands for all of it.
     Part(NodeId),
     /// Opens a new exercise.
     Make(ExercisePlan),
 }
 
-/// What is being typed.
+/// The entry being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TypedEntry {
     pub(super) node: NodeId,
     pub(super) field: FillInField,
     pub(super) text: String,
-    /// What was written there before.
+    /// The contents of the node before.
     pub(super) before: WrittenBefore,
-    /// Whether Enter was pressed, and it is no number.
+    /// Whether Enter was pressed on text that is not a number.
     pub(super) is_refused: bool,
 }
 
-/// What was written at a node.
+/// The previous contents of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WrittenBefore {
     pub(super) value: Option<BoundedScore>,
@@ -116,7 +110,6 @@ pub(super) struct WrittenBefore {
 /// The sheet of one run.
 #[derive(Debug)]
 pub(super) struct Work {
-    /// The run.
     of: RunName,
     trace: Arc<Trace>,
     pub(super) tree: Arc<Tree>,
@@ -129,17 +122,17 @@ pub(super) struct Work {
     pub(super) grading: Option<Grading>,
     pub(super) field: FillInField,
     pub(super) draft: Option<TypedEntry>,
-    /// The node that was selected last.
+    /// The last selected node.
     pub(super) at: Option<NodeId>,
-    /// Whether the model has been looked at.
+    /// Whether the learner has looked at the model.
     pub(super) has_seen_model: bool,
-    /// A grading that is to be entered as a mark.
+    /// A grading to be entered as a mark.
     pub(super) new_mark: Option<LessonMark>,
 }
 
 impl Work {
-    /// The sheet is graded. What it earns is of the whole sheet, whatever part of the tree is filled
-    /// in; after the model, nothing.
+    /// Grades the sheet. The mark is for the whole sheet, even if only a part of the tree is filled
+    /// in; after a look at the model, there is none.
     pub(super) fn grade(&mut self, open: &Opened) {
         let grading = Grading::of(&self.tree, &self.key, &self.sheet);
         let of_part = (self.key.root() != NodeId::ROOT).then(|| {
@@ -154,23 +147,22 @@ impl Work {
     }
 }
 
-/// The state of the part.
 #[derive(Debug, Default)]
 pub(in crate::session) struct FillInPart {
     works: Vec<Work>,
-    /// Sheets of the last time whose runs have not been opened yet.
+    /// Sheets of the last session whose runs have not been opened yet.
     saved: Vec<SavedSheet>,
-    /// The run, and the step at which it stood before it was covered.
+    /// The run, and its step before it was covered.
     pub(super) resume: Option<(Arc<Trace>, usize)>,
 }
 
 impl FillInPart {
-    /// What was reached by a check before the model was looked at; each once.
+    /// Takes the mark of a check made before the model was seen; each is returned once.
     pub(in crate::session::study) fn take_mark(&mut self) -> Option<LessonMark> {
         self.works.iter_mut().find_map(|work| work.new_mark.take())
     }
 
-    /// The sheet of the run that is open; a new one if there is none yet.
+    /// Switches to the sheet of the open run, creating it if necessary.
     pub(super) fn keep_to(&mut self, open: &Opened) {
         let of = RunName::of(open);
         let trace = open.replay().trace();
@@ -199,7 +191,7 @@ impl FillInPart {
         self.works.push(work);
     }
 
-    /// Puts the sheets that have been begun into `saved`.
+    /// Stores the sheets that have been begun in `saved`.
     pub(in crate::session::study) fn save(&self, saved: &mut SavedStudy) {
         let is_begun = |work: &&Work| !work.sheet.is_empty() || work.has_seen_model;
         let begun = self.works.iter().filter(is_begun);
@@ -214,7 +206,7 @@ impl FillInPart {
         saved.sheets.drain(..over);
     }
 
-    /// Takes over the sheets of the last time.
+    /// Restores the sheets of the last session.
     pub(in crate::session::study) fn recall(&mut self, saved: SavedStudy) {
         self.works.clear();
         self.saved = saved.sheets;
@@ -226,7 +218,7 @@ impl FillInPart {
             .is_some_and(|work| work.stage == FillInStage::Model)
     }
 
-    /// The sheet of the run that is open: the one that was kept to last.
+    /// The sheet of the open run.
     pub(super) fn work(&self) -> Option<&Work> {
         self.works.last()
     }
@@ -237,7 +229,7 @@ impl FillInPart {
 }
 
 impl Work {
-    /// The sheet of the last time; what its tree does not have is left out.
+    /// Restores a sheet; entries for nodes that the tree lacks are dropped.
     fn recall(saved: SavedSheet, open: &Opened) -> Self {
         let mut work = Self::new(saved.run, open, saved.root);
         work.sheet = saved.sheet;
@@ -271,7 +263,7 @@ impl Work {
         }
     }
 
-    /// The same run was made again: everything is kept, about its tree.
+    /// Moves the sheet to a new run of the same kind.
     fn move_to(&mut self, open: &Opened) {
         self.draft = None;
         self.trace = Arc::clone(open.replay().trace());
@@ -283,26 +275,26 @@ impl Work {
         }
     }
 
-    /// The exercise is done with another part of the tree.
+    /// Sets the part of the tree to fill in.
     pub(super) fn set_part(&mut self, open: &Opened, root: NodeId) {
         self.key = key(open, root);
         self.order = order(open.tree(), &self.key);
         self.reopen();
     }
 
-    /// Something is about to change: it can be undone, and what was graded is not right any more.
+    /// Records an undo state before a change, and drops the grading.
     pub(super) fn leave(&mut self) {
         self.history.leave(self.sheet.clone());
         self.reopen();
     }
 
-    /// What was graded is not right any more.
+    /// Drops the grading, which no longer applies.
     pub(super) fn reopen(&mut self) {
         self.grading = None;
         self.stage = FillInStage::Filling;
     }
 
-    /// The field in which a node is filled in first.
+    /// The field that comes first at each node.
     pub(super) fn first_field(&self) -> FillInField {
         match self.field {
             FillInField::Proof | FillInField::Disproof => FillInField::Proof,
@@ -319,14 +311,14 @@ fn first_field(open: &Opened) -> FillInField {
     }
 }
 
-/// What the run of a lesson says at its end of the nodes at `root` and below.
+/// The solution for the nodes at `root` and below, from the end of the run.
 fn key(open: &Opened, root: NodeId) -> SheetKey {
     let seen = Projection::new(
         open.end(),
         open.whole_timeline(),
         open.algorithm(),
         &*open.loaded().subject,
-        Language::Ja, // No language is heard here.
+        Language::Ja, // The language does not matter here.
     );
     SheetKey::of(&seen, root, SheetSize::BY_HAND)
 }
@@ -341,6 +333,6 @@ fn order(tree: &Tree, key: &SheetKey) -> Vec<NodeId> {
             open.extend(tree.children(node));
         }
     }
-    order.reverse(); // The last child was taken first.
+    order.reverse(); // The last child came first.
     order
 }

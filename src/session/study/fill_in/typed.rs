@@ -1,14 +1,14 @@
-//! What is typed: numbers as people write them.
+//! Parsing numbers as people write them.
 
 use crate::language::signed;
 use crate::score::{Bound, BoundedScore, ProofNumbers, Score};
 
-/// The letters that may stand in an entry; others are not taken.
+/// Whether a character is accepted in an entry.
 pub(super) fn is_letter(letter: char) -> bool {
     letter.is_ascii_digit() || "+-−<>=≦≧≤≥∞".contains(letter)
 }
 
-/// A value with ≧ or ≦ before it, if it has one; none if it is no number (yet).
+/// A value, optionally after ≧ or ≦; `None` if it is not (yet) a number.
 pub(super) fn value(text: &str) -> Option<BoundedScore> {
     let text = text.trim();
     let at_least = ["≧", "≥", ">=", ">"];
@@ -23,14 +23,14 @@ pub(super) fn value(text: &str) -> Option<BoundedScore> {
     Some(BoundedScore { value, bound })
 }
 
-/// A number with a sign or without.
+/// A number with or without a sign.
 pub(super) fn number(text: &str) -> Option<Score> {
     let text = text.trim().replace('−', "-");
     let value: i32 = text.parse().ok()?;
     Some(Score(value)).filter(|value| value.is_finite())
 }
 
-/// A bound of a window; `infinite`: what ∞ means on its side.
+/// A bound of a window; `infinite` is the meaning of ∞ on its side.
 pub(super) fn bound(text: &str, infinite: Score) -> Option<Score> {
     match text.trim() {
         "∞" | "+∞" | "−∞" | "-∞" => Some(infinite),
@@ -46,7 +46,7 @@ pub(super) fn count(text: &str) -> Option<u32> {
     }
 }
 
-/// A value as it stands in a node.
+/// A value as shown in a node.
 pub(super) fn value_text(value: BoundedScore) -> String {
     let sign = match value.bound {
         Bound::Exact => "",
@@ -56,7 +56,7 @@ pub(super) fn value_text(value: BoundedScore) -> String {
     format!("{sign}{}", signed(value.value))
 }
 
-/// A bound as it stands in a field; nothing if it is infinite.
+/// A bound as shown in a field; empty if it is infinite.
 pub(super) fn bound_text(bound: Score) -> String {
     if bound.is_finite() {
         signed(bound).to_string()
@@ -65,7 +65,6 @@ pub(super) fn bound_text(bound: Score) -> String {
     }
 }
 
-/// A number that is counted.
 pub(super) fn count_text(count: u32) -> String {
     if count == ProofNumbers::INFINITE {
         "∞".to_owned()

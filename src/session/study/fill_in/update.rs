@@ -1,4 +1,4 @@
-//! Carrying out what a person asks for in Fill in.
+//! The commands of Fill in.
 
 use std::sync::Arc;
 
@@ -15,14 +15,13 @@ use crate::scenario::{ExercisePlan, exercise};
 use crate::tree::NodeId;
 
 impl Session {
-    /// Whether a sheet is being filled in.
     #[must_use]
     pub fn fills_in(&self) -> bool {
         self.study.mode == StudyMode::FillIn && self.run.open().is_some()
     }
 
-    /// Whether the run stands at its beginning, because a sheet is being filled in or has just been
-    /// graded: the keys of the tree are for the sheet.
+    /// Whether the run is held at its beginning for a sheet that is being filled in or has been
+    /// graded: the keys of the tree then control the sheet.
     #[must_use]
     pub fn holds_sheet(&self) -> bool {
         let work = self.study.fill_in.work();
@@ -30,8 +29,8 @@ impl Session {
         self.fills_in() && !self.pages.board && !is_model
     }
 
-    /// Covers the run that is open while a sheet of it is being filled in, and shows it again
-    /// afterwards where it stood.
+    /// Covers the open run while its sheet is being filled in, and shows it again afterwards at the
+    /// step where it was.
     pub(in crate::session) fn follow_fill_in(&mut self) {
         let part = &mut self.study.fill_in;
         let fills = self.study.mode == StudyMode::FillIn;
@@ -53,7 +52,7 @@ impl Session {
         let inner = work.key.inner().to_vec();
         let covers = match work.stage {
             FillInStage::Filling => true,
-            // The notes have the answers: what is still empty is still to be found.
+            // The notes contain the answers, and empty fields remain to be solved.
             FillInStage::Graded => {
                 let gaps = work.grading.as_ref().is_some_and(Grading::has_gaps);
                 gaps && !work.has_seen_model
@@ -84,14 +83,14 @@ impl Session {
             .work_mut()
             .filter(|work| work.at != cursor)
         {
-            // Another node was clicked: what was typed stays as far as it is a number.
+            // Another node was clicked: keep the typed text if it is a number.
             work.at = cursor;
             work.draft = None;
             work.field = work.first_field();
         }
     }
 
-    /// The node at which one writes.
+    /// The node being filled in.
     pub(in crate::session) fn fill_in_cursor(&self) -> Option<NodeId> {
         let work = self.study.fill_in.work()?;
         let selected = self.run.selection().filter(|&node| work.key.holds(node));
@@ -99,7 +98,7 @@ impl Session {
         selected.or(first).or(Some(work.key.root()))
     }
 
-    /// What is to be shown of Fill in; `None` in another way of working.
+    /// `None` in other study modes.
     pub(in crate::session) fn fill_in_view(&self) -> Option<FillInView> {
         let open = self.run.open().filter(|_| self.fills_in())?;
         let work = self.study.fill_in.work()?;
@@ -175,7 +174,7 @@ impl Session {
                     work.draft = None;
                     work.grade(open);
                     work.stage = FillInStage::Graded;
-                    // Who presents sees the points below the tree.
+                    // In a presentation, the points are already visible below the tree.
                     self.study.request += u64::from(!self.settings.presents);
                 }
             }
@@ -200,7 +199,7 @@ impl Session {
         Vec::new()
     }
 
-    /// Opens an exercise of one's own.
+    /// Opens an exercise made from a plan.
     fn make_exercise(&mut self, plan: &ExercisePlan) -> Vec<Effect> {
         match exercise(plan) {
             Ok(lesson) => self.open_made(lesson),

@@ -1,4 +1,4 @@
-//! What is to be shown of Fill in.
+//! The view of Fill in.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,16 @@ use crate::lesson::{GradedEntry, Grading, Projection, SheetEntry, SheetRemark, S
 use crate::subject::choice;
 use crate::tree::NodeId;
 
-/// How right what stands at a node is.
+/// The grade of the entries at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetMark {
-    /// All of it.
     Right,
     /// Something is missing, or half right.
     Partly,
-    /// Something is wrong.
     Wrong,
 }
 
 impl SheetMark {
-    /// The sign.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -42,80 +39,75 @@ impl SheetMark {
     }
 }
 
-/// What stands at a node.
+/// The contents of a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing that is seen or not"
 )]
 pub struct FilledNode {
-    /// What stands in it.
+    /// The text in the node.
     pub text: String,
-    /// Whether that was given, and not written.
+    /// Whether the text was given, not written by the learner.
     pub is_given: bool,
-    /// Whether something can be written.
+    /// Whether it can be filled in.
     pub is_blank: bool,
-    /// The window above it.
+    /// The window, shown above it.
     pub window: Option<String>,
-    /// Whether the branch is marked as never read, here or above.
+    /// Whether it is marked as never read, itself or an ancestor.
     pub is_cut: bool,
-    /// Whether the mark stands here.
+    /// Whether the mark is on this node itself.
     pub is_marked: bool,
-    /// Whether it is marked as what is chosen above.
+    /// Whether it is marked as the choice of its parent.
     pub is_chosen: bool,
-    /// How right all this is, once it is graded.
+    /// The grade of all this, after grading.
     pub mark: Option<SheetMark>,
-    /// What is said of it then.
+    /// The remarks, after grading.
     pub words: Vec<String>,
 }
 
-/// A verdict, as the list shows it.
+/// A verdict in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerdictRow {
-    /// The node.
     pub node: NodeId,
-    /// The step of the run in which it is said.
+    /// The step of the run that decides it.
     pub step: usize,
-    /// How right it is.
     pub mark: SheetMark,
     /// Node and entry.
     pub title: String,
     /// The verdict in a word or two.
     pub word: String,
-    /// Why.
     pub why: String,
-    /// The points, and the most there are.
+    /// The points, and their maximum.
     pub points: (i32, i32),
 }
 
-/// What is to be shown of Fill in.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing that is seen or not"
 )]
 pub struct FillInView {
-    /// How far one has come.
     pub stage: FillInStage,
-    /// What stands at the nodes of the exercise.
+    /// The contents of the nodes of the exercise.
     pub nodes: BTreeMap<NodeId, FilledNode>,
-    /// The node at which one writes, and its name.
+    /// The node being filled in, and its name.
     pub cursor: (NodeId, String),
-    /// Whether something can be written there, or it can only be marked.
+    /// Whether the node has fields to fill in, rather than only marks.
     pub is_blank: bool,
-    /// Whether what stands in the field is no number.
+    /// Whether the text in the field is not a number.
     pub is_refused: bool,
-    /// Whether it may be marked as a branch that is never read.
+    /// Whether the node may be marked as never read.
     pub is_cuttable: bool,
-    /// Whether it may be marked as what is chosen above.
+    /// Whether the node may be marked as the choice of its parent.
     pub is_choosable: bool,
-    /// In which field.
+    /// The field being filled in.
     pub field: FillInField,
-    /// The fields of the node, and what stands in them.
+    /// The fields of the node, and their contents.
     pub fields: Vec<(FillInField, String)>,
-    /// How many nodes of those to fill in have something written, and how many there are.
+    /// How many of the nodes to fill in have an entry, and how many there are.
     pub filled: (usize, usize),
-    /// The top of the exercise, and its name; none if it is the whole tree.
+    /// The top of the exercise, and its name; `None` for the whole tree.
     pub part: Option<(NodeId, String)>,
     /// The window at the top of the exercise, where only the first pass of the run is asked.
     pub first_pass: Option<String>,
@@ -123,29 +115,29 @@ pub struct FillInView {
     pub asks_cuts: bool,
     /// Whether the run cuts at all.
     pub cuts: bool,
-    /// The points, and the most there are, once it is graded.
+    /// The points and their maximum, after grading.
     pub score: Option<(i32, i32)>,
-    /// Whether nothing is wrong and nothing missing.
+    /// Whether nothing is wrong or missing.
     pub is_flawless: bool,
-    /// How many nodes have nothing written, and stand in no branch that is marked. What the run says
-    /// has no part in it: to find that is the exercise.
+    /// How many nodes have no entry and are in no marked branch. Independent of the run: finding
+    /// the branches is part of the exercise.
     pub blanks: usize,
-    /// What is said of the graded sheet as a whole.
+    /// Remarks on the graded sheet as a whole.
     pub remarks: Vec<String>,
-    /// The verdicts in the order of the run: those that are not right.
+    /// The verdicts that are not right, in the order of the run.
     pub verdicts: Vec<VerdictRow>,
-    /// The first that is wrong: which of them.
+    /// The index of the first wrong verdict.
     pub first_wrong: Option<usize>,
-    /// Whether the model has been looked at.
+    /// Whether the learner has looked at the model.
     pub has_seen_model: bool,
-    /// Whether something can be undone, and redone.
+    /// Whether undo and redo have something to do.
     pub can_travel: (bool, bool),
-    /// Whether the run has come to its end, so that there is something to fill in.
+    /// Whether the run is finished, so that there is something to fill in.
     pub is_possible: bool,
 }
 
 impl FillInView {
-    /// What is to be shown of a sheet; `seen` is the run at its end, `cursor` where one writes.
+    /// The view of a sheet; `seen` is the run at its end, `cursor` the node being filled in.
     pub(super) fn of(seen: &Projection<'_>, work: &Work, cursor: NodeId) -> Self {
         let language = seen.language();
         let name = |node| choice(seen.subject(), seen.tree(), node, language);
@@ -198,8 +190,8 @@ impl FillInView {
     }
 }
 
-/// Every verdict that is told, in the order of the run. Of what is empty only that is told which
-/// stands beside something that is written: else the signs would tell what is read and what is not.
+/// The verdicts to show, in the order of the run. Verdicts on empty entries are included only
+/// beside a written one: otherwise they would reveal what is read and what is not.
 fn rows(seen: &Projection<'_>, work: &Work, grading: &Grading) -> Vec<VerdictRow> {
     let entries = grading.entries().iter();
     let is_told = |entry: &&GradedEntry| {
@@ -220,7 +212,7 @@ fn rows(seen: &Projection<'_>, work: &Work, grading: &Grading) -> Vec<VerdictRow
         .collect()
 }
 
-/// Whether something is written at a node, or it stands in a branch that is marked.
+/// Whether a node has an entry, or is in a marked branch.
 fn is_filled(work: &Work, node: NodeId) -> bool {
     let sheet = &work.sheet;
     sheet.values.contains_key(&node)
@@ -228,14 +220,14 @@ fn is_filled(work: &Work, node: NodeId) -> bool {
         || sheet.leaves_out(&work.tree, node)
 }
 
-/// How many nodes have something written, and how many there are.
+/// How many nodes have an entry, and how many there are.
 fn filled(work: &Work) -> (usize, usize) {
     let done = work.order.iter().filter(|&&node| is_filled(work, node));
     (done.count(), work.order.len())
 }
 
-/// How many nodes have nothing written. Where numbers are counted, those that the search has not
-/// come to may stay empty.
+/// How many nodes have no entry. With proof numbers, nodes that the search has not reached may stay
+/// empty.
 fn blanks(work: &Work) -> usize {
     let (done, all) = filled(work);
     if work.first_field() == FillInField::Proof {
@@ -244,7 +236,6 @@ fn blanks(work: &Work) -> usize {
     all - done
 }
 
-/// The fields of a node.
 fn fields(seen: &Projection<'_>, work: &Work, node: NodeId) -> Vec<(FillInField, String)> {
     let fields: &[FillInField] = if !work.key.may_write(node) {
         &[]
@@ -335,13 +326,13 @@ fn filled_node(work: &Work, node: NodeId) -> FilledNode {
 }
 
 impl FillInView {
-    /// How much is still empty; nothing if nothing is.
+    /// How much is still empty, in words; `None` if nothing is.
     #[must_use]
     pub fn left_words(&self, language: Language) -> Option<String> {
         (self.blanks > 0).then(|| language.texts().exercises_left(self.blanks))
     }
 
-    /// What a screen reader says of a node of the sheet.
+    /// The text of a node for screen readers.
     #[must_use]
     pub fn spoken(&self, node: NodeId, language: Language) -> Option<String> {
         let at = self.nodes.get(&node)?;

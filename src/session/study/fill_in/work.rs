@@ -1,4 +1,4 @@
-//! Writing on a sheet: what is typed, the marks, and the ways from node to node.
+//! Working on a sheet: typing, marks, and moving between nodes.
 
 use super::state::{FillInField, FillInMove, TypedEntry, Work, WrittenBefore};
 use super::typed;
@@ -6,13 +6,13 @@ use crate::score::Window;
 use crate::tree::{Kind, NodeId};
 
 impl Work {
-    /// What is being typed into a field.
+    /// The entry being typed into a field.
     fn typing(&self, node: NodeId, field: FillInField) -> Option<&TypedEntry> {
         let typing = self.draft.as_ref();
         typing.filter(|draft| (draft.node, draft.field) == (node, field))
     }
 
-    /// What stands in a field: as it is being typed, or as it was written.
+    /// The contents of a field, as being typed or as written.
     pub(super) fn text(&self, node: NodeId, field: FillInField) -> String {
         match self.typing(node, field) {
             Some(draft) => draft.text.clone(),
@@ -20,7 +20,7 @@ impl Work {
         }
     }
 
-    /// What the tree shows of it: what is no number (yet) has a question mark.
+    /// The text in the tree: anything that is not (yet) a number has a question mark.
     pub(super) fn shown(&self, node: NodeId, field: FillInField) -> String {
         const MOST: usize = 6;
         match self.typing(node, field) {
@@ -64,7 +64,7 @@ impl Work {
         }
     }
 
-    /// Writes what a field holds: a number is undone as a whole.
+    /// Writes the contents of a field; a number is undone as a whole.
     pub(super) fn write_typed(&mut self, node: NodeId, field: FillInField, text: String) {
         if !self.key.may_write(node) || self.text(node, field) == text {
             return;
@@ -94,7 +94,7 @@ impl Work {
         }
     }
 
-    /// Puts what is typed on the sheet; what was written before stays until it is a number.
+    /// Puts the draft on the sheet; the previous entry stays until the draft is a number.
     fn put(&mut self, draft: &TypedEntry) {
         self.reopen();
         let (node, before, text) = (draft.node, draft.before, draft.text.as_str());
@@ -138,7 +138,7 @@ impl Work {
         };
     }
 
-    /// Whether what is being typed is no number: it stays where it is, and is said to be none.
+    /// Whether the draft is not a number: the cursor stays, and the field shows the error.
     pub(super) fn refuses_draft(&mut self) -> bool {
         let Some(draft) = self.draft.as_mut().filter(|draft| !draft.can_be_read()) else {
             return false;
@@ -147,7 +147,7 @@ impl Work {
         true
     }
 
-    /// The field is done; the node that comes next, if this one is.
+    /// Confirms the field; returns the next node if this one is finished.
     pub(super) fn accept(&mut self, node: NodeId) -> Option<NodeId> {
         if self.refuses_draft() {
             return None;
@@ -200,7 +200,7 @@ impl Work {
         }
     }
 
-    /// The node that a way leads to.
+    /// The node that a move leads to.
     pub(super) fn way(&self, node: NodeId, way: FillInMove) -> Option<NodeId> {
         let holds = |to: &NodeId| self.key.holds(*to);
         let depth = self.tree.node(node).depth;
@@ -222,15 +222,14 @@ impl Work {
         }
     }
 
-    /// The next node to fill in, or the one before; those that the learner has cut away are passed
-    /// over.
+    /// The next or previous node to fill in, skipping those that the learner has marked as cut.
     fn in_order(&self, node: NodeId, way: FillInMove) -> Option<NodeId> {
         let is_left = |to: &&NodeId| !self.sheet.leaves_out(&self.tree, **to);
         let at = self.order.iter().position(|&to| to == node);
         let found = match (at, way) {
             (Some(at), FillInMove::Previous) => self.order[..at].iter().rev().find(is_left),
             (Some(at), _) => self.order[at + 1..].iter().find(is_left),
-            // From a leaf to the node above it.
+            // From a leaf to its parent.
             (None, _) => return self.tree.parent(node),
         };
         found.copied()
@@ -238,7 +237,7 @@ impl Work {
 }
 
 impl TypedEntry {
-    /// Whether it is a number, or nothing.
+    /// Whether it is a number, or empty.
     fn can_be_read(&self) -> bool {
         let text = self.text.as_str();
         let is_number = match self.field {

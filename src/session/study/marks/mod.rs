@@ -1,5 +1,4 @@
-//! What a learner has reached in the lessons: kept on their machine, and taken elsewhere only by
-//! themselves.
+//! A learner's marks in the lessons: kept on their machine, and exported only by themselves.
 
 mod report;
 mod state;

@@ -6,31 +6,30 @@ use super::state::MarkEntry;
 use crate::language::Words;
 use crate::scenario::StudyMode;
 
-/// The marks of a learner, as they are written to a file.
+/// The marks of a learner, to be written to a file.
 #[derive(Clone, Debug)]
 pub struct MarkReport {
-    /// The name that the learner has given; may be empty.
+    /// The name entered by the learner; may be empty.
     pub learner: String,
-    /// The course, if one is open.
     pub course: Option<Words>,
-    /// How much of the course's marks was reached: by the first takes in the way and with the algorithm
-    /// that the course asks for.
+    /// The marks earned of those in the course: by the first takes in the study mode and with the
+    /// algorithm that the course asks for.
     pub points: Option<CoursePoints>,
-    /// A row a lesson and way of working; lessons that were not tried have one, too.
+    /// A row for each lesson and study mode; lessons that were not tried have one, too.
     pub rows: Vec<MarkRow>,
 }
 
 /// The marks of a whole course.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CoursePoints {
-    /// What was reached, in thousandths of a mark.
+    /// Earned, in thousandths of a mark.
     pub thousandths: u64,
-    /// Of how many.
+    /// The maximum, in marks.
     pub of: u64,
 }
 
 impl CoursePoints {
-    /// What was reached, with one digit after the point: `13.6`.
+    /// The marks earned, with one decimal: `13.6`.
     #[must_use]
     pub fn reached(self) -> String {
         let tenths = (self.thousandths + 50) / 100;
@@ -38,29 +37,27 @@ impl CoursePoints {
     }
 }
 
-/// A row of the table.
 #[derive(Clone, Debug)]
 pub struct MarkRow {
-    /// The chapter.
     pub chapter: Option<Words>,
-    /// The lesson: the id of one that ships, of others the name of the file without its folders.
+    /// The lesson: the id if it ships, else the file name without its folders.
     pub lesson: String,
-    /// Its title.
     pub title: Words,
-    /// Whether the learner has walked through it.
+    /// Whether the learner has completed it.
     pub walked: bool,
-    /// What was reached; none where the lesson was not tried.
+    /// `None` if the lesson was not tried.
     pub mark: Option<MarkEntry>,
-    /// How the course asks to work with it; none where it is in no course.
+    /// The study mode that the course asks for; `None` if the lesson is in no course.
     pub asked: Option<StudyMode>,
-    /// With which algorithm, by id; none where it leaves that to the lesson, which names one first.
+    /// The id of the algorithm that the course asks for; `None`: the one that the lesson names
+    /// first.
     pub asked_algorithm: Option<String>,
-    /// What the lesson counts for in the course, in marks.
+    /// The weight of the lesson in the course, in marks.
     pub counts_for: u32,
 }
 
-/// The report as JSON: fields as the columns of the CSV. Numbers with a digit after the point are
-/// texts, `"54.5"`, as they stand there.
+/// The report as JSON: fields as the columns of the CSV. Decimal numbers are strings, `"54.5"`, as
+/// in the CSV.
 #[derive(Serialize)]
 struct ReportJson<'a> {
     learner: &'a str,
@@ -113,7 +110,6 @@ impl<'a> RowJson<'a> {
     }
 }
 
-/// The head of the table as CSV.
 const HEAD: [&str; 20] = [
     "learner",
     "course",
@@ -138,8 +134,8 @@ const HEAD: [&str; 20] = [
 ];
 
 impl MarkReport {
-    /// As CSV (RFC 4180), a head and a row a line. What the whole course gives stands in every row,
-    /// as the course itself does.
+    /// As CSV (RFC 4180), with a header and one row a line. The totals of the course are repeated
+    /// in every row, as is its title.
     ///
     /// # Errors
     /// One sentence, if it cannot be written.
@@ -184,8 +180,8 @@ impl MarkReport {
         String::from_utf8(bytes).map_err(|error| failed(&error))
     }
 
-    /// [`MarkReport::csv`] for a file: with a byte order mark first, without which spreadsheets in
-    /// Japan take it for another encoding.
+    /// [`MarkReport::csv`] for a file: with a byte order mark, without which spreadsheets in Japan
+    /// assume another encoding.
     ///
     /// # Errors
     /// As [`MarkReport::csv`].
@@ -211,8 +207,8 @@ impl MarkReport {
     }
 }
 
-/// A text that no spreadsheet takes for a formula, whichever blanks and line breaks it begins with and
-/// however wide its signs are.
+/// Escapes a text that a spreadsheet could take for a formula, whatever whitespace it begins with
+/// and even in full-width characters.
 fn plain(text: &str) -> String {
     let signs = ['=', '+', '-', '@', '＝', '＋', '－', '−', '＠'];
     let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';

@@ -1,4 +1,4 @@
-//! The marks.
+//! Marks of lessons.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::scenario::StudyMode;
 
-/// What of an exercise was right.
+/// The share of an exercise that was right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonMark {
     /// In thousandths: 1000 is everything.
     pub share: u16,
-    /// How many answers that is about.
+    /// The number of answers that it is based on.
     pub of: u32,
 }
 
 impl LessonMark {
-    /// So much of so much; of nothing, nothing.
+    /// The share `got` of `of`; zero if `of` is zero.
     #[must_use]
     pub fn new(got: f64, of: f64, answers: u32) -> Self {
         let share = if of > 0.0 {
@@ -33,31 +33,30 @@ impl LessonMark {
         Self { share, of: answers }
     }
 
-    /// In per cent, with one digit after the point: `87.5`.
+    /// In per cent, with one decimal: `87.5`.
     #[must_use]
     pub fn percent(self) -> String {
         format!("{}.{}", self.share / 10, self.share % 10)
     }
 }
 
-/// What was reached in a lesson in one way of working, with one algorithm.
+/// The results in a lesson in one study mode, with one algorithm.
 ///
-/// A take is one run through the questions of Predict, or one check of a sheet. What counts is the
-/// first of them; whatever follows is a retake, and stands beside it.
+/// A take is one pass through the questions of Predict, or one check of a sheet. The first take
+/// counts; later ones are retakes and are recorded beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MarkEntry {
-    /// How the lesson was worked with.
     pub work: StudyMode,
-    /// The algorithm, by id.
+    /// The id of the algorithm.
     pub algorithm: String,
     /// How many takes have been begun.
     pub tries: u32,
-    /// The best of them: that with the largest share. Older versions counted only what had been
-    /// answered; what they have kept stays here.
+    /// The take with the largest share. Older versions counted only answered questions; their
+    /// results stay here.
     pub best: LessonMark,
-    /// The last of them.
+    /// The last take.
     pub last: LessonMark,
-    /// The first of them; none in what an older version has kept.
+    /// The first take; `None` in results of an older version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<FirstTake>,
     /// Whether the algorithm is the one that the lesson names first.
@@ -70,33 +69,32 @@ pub struct MarkEntry {
 pub struct FirstTake {
     /// Its number among the takes, from 1.
     pub take: u32,
-    /// What it has earned.
     pub mark: LessonMark,
-    /// How often the run had been looked at when it was begun: watched, or seen as the model.
+    /// How often the run had been seen before the take began: watched, or as the model.
     pub looks: u32,
 }
 
 impl MarkEntry {
-    /// Whether both are about the same way of working and the same algorithm.
+    /// Whether both have the same study mode and algorithm.
     pub(in crate::session) fn is_of(&self, other: &Self) -> bool {
         self.work == other.work && self.algorithm == other.algorithm
     }
 
-    /// What counts: the share of the first take, in thousandths; nothing if there is none.
+    /// The share that counts: that of the first take, in thousandths; 0 if there is none.
     #[must_use]
     pub fn counted(&self) -> u16 {
         self.first.map_or(0, |first| first.mark.share)
     }
 }
 
-/// What a take has earned so far, and of what.
+/// The points of a take so far, and their maximum.
 #[derive(Clone, Debug)]
 pub(in crate::session::study) struct Take {
     pub work: StudyMode,
     pub algorithm: &'static str,
     pub is_main: bool,
     pub mark: LessonMark,
-    /// How often the run has been looked at.
+    /// How often the run has been seen.
     pub looks: u32,
 }
 
@@ -107,7 +105,7 @@ pub(in crate::session) struct MarksPart {
 }
 
 impl MarksPart {
-    /// A take has come so far. `number` is its number, if it has been entered before; it is set.
+    /// Records the progress of a take. `number` is set to its number when it is first entered.
     pub(in crate::session::study) fn enter(
         &mut self,
         lesson: String,
@@ -154,12 +152,11 @@ impl MarksPart {
         self.marks.get(lesson).map_or(&[], Vec::as_slice)
     }
 
-    /// All of them, to be remembered.
+    /// All marks, to be remembered.
     pub(in crate::session) fn saved(&self) -> BTreeMap<String, Vec<MarkEntry>> {
         self.marks.clone()
     }
 
-    /// Takes them over again.
     pub(in crate::session) fn recall(&mut self, marks: BTreeMap<String, Vec<MarkEntry>>) {
         self.marks = marks;
     }
@@ -185,7 +182,7 @@ mod tests {
         enter(StudyMode::FillIn, 2.0, &mut None);
         let mut first = None;
         enter(StudyMode::Predict, 1.0, &mut first);
-        enter(StudyMode::Predict, 3.5, &mut first); // It has gone on.
+        enter(StudyMode::Predict, 3.5, &mut first); // It has continued.
         enter(StudyMode::Predict, 7.0, &mut None);
         enter(StudyMode::Predict, 6.0, &mut None);
         let marks = part.of("a");
@@ -199,8 +196,8 @@ mod tests {
         assert_eq!(predicted.best.percent(), "87.5");
         assert_eq!(predicted.last.percent(), "75.0");
         assert!(part.of("b").is_empty());
-        // A run may ask more or fewer questions than another: the best is the largest share, whatever
-        // it is a share of.
+        // Runs may have different numbers of questions: the best take has the largest share,
+        // whatever its size.
         let mut enter = |got, of: f64, answers| {
             let take = Take {
                 work: StudyMode::Predict,

@@ -1,4 +1,4 @@
-//! The marks of the lessons that are listed.
+//! The marks of the listed lessons.
 
 use std::path::{Path, PathBuf};
 
@@ -17,7 +17,7 @@ use crate::language::Words;
 use crate::scenario::{CourseTask, StudyMode};
 
 impl Session {
-    /// A course was read: its lessons are listed, and the first of them is opened.
+    /// Lists the lessons of a course and opens the first.
     pub(in crate::session) fn course_opened(&mut self, course: OpenCourse) -> Vec<Effect> {
         self.lessons.remember_file(course.path.clone());
         self.messages.show(opened_message(&course));
@@ -37,7 +37,7 @@ impl Session {
         Vec::new()
     }
 
-    /// Writes the marks of a learner: as CSV, or as JSON where the name ends so.
+    /// Writes the marks of a learner: as CSV, or as JSON if the extension says so.
     pub(in crate::session) fn save_marks(&mut self, path: PathBuf, learner: &str) -> Vec<Effect> {
         let report = self.mark_report(learner);
         let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
@@ -52,7 +52,7 @@ impl Session {
         effect.into_iter().collect()
     }
 
-    /// Asks for test papers; the marking key goes beside them.
+    /// Requests test papers; the marking key goes beside them.
     pub(in crate::session) fn make_papers(&mut self, path: &Path, wish: PaperWish) -> Vec<Effect> {
         let Some(open) = self.run.source() else {
             return Vec::new();
@@ -87,19 +87,19 @@ impl Session {
         }))]
     }
 
-    /// The course that is open, by its title.
+    /// The title of the open course.
     #[must_use]
     pub fn course_title(&self) -> Option<&Words> {
         self.lessons.course().map(|course| &course.title)
     }
 
-    /// The title of a chapter of the list, by its number from 0.
+    /// The title of a chapter of the list, by its index.
     #[must_use]
     pub fn chapter_title(&self, number: Option<usize>) -> Option<Words> {
         self.lessons.chapter_title(number?)
     }
 
-    /// Enters what has just been done to the end: a run that was predicted, a sheet that was graded.
+    /// Enters exercises just completed: a predicted run, a graded sheet.
     pub(in crate::session::study) fn enter_marks(&mut self) {
         let Some(open) = self.run.open() else {
             return;
@@ -123,7 +123,7 @@ impl Session {
             mark,
             looks: study.predict.looks(study.mode),
         };
-        // Every check of a sheet is a take of its own.
+        // Every check of a sheet is a separate take.
         let mut check = None;
         let number = match study.mode {
             StudyMode::Predict => study.predict.take(),
@@ -135,7 +135,7 @@ impl Session {
         }
     }
 
-    /// Whether what counts in Predict was reached before, in another take than this one.
+    /// Whether the take that counts in Predict is another one than this.
     pub(in crate::session::study) fn is_retake(&self, open: &Opened, take: Option<u32>) -> bool {
         let marks = self.study.marks.of(&open.source().name());
         let is_same = |mark: &&MarkEntry| {
@@ -145,8 +145,8 @@ impl Session {
         first.is_some_and(|first| take != Some(first.take))
     }
 
-    /// Whether a lesson is marked in the course that is open, and has not been yet: what is shown of
-    /// it now cannot be earned any more.
+    /// Whether a lesson still has a mark to earn in the open course; seeing its run now would
+    /// forfeit it.
     pub(in crate::session) fn is_to_be_marked(&self, source: &Source) -> bool {
         self.lessons.task(source).is_some_and(|task| {
             let asks = matches!(task.work, StudyMode::Predict | StudyMode::FillIn);
@@ -157,26 +157,25 @@ impl Session {
         })
     }
 
-    /// What the course that is open asks for in a lesson of the list; none where it is in no course.
+    /// The task of the open course for a listed lesson; `None` if it is in no course.
     #[must_use]
     pub fn course_task(&self, entry: &LessonEntry) -> Option<&CourseTask> {
         self.lessons.task(&entry.source)
     }
 
-    /// Why a lesson of the course that is open cannot be opened, with its place in the course; none if
-    /// nothing is known against it.
+    /// Why a lesson of the open course cannot be opened, with its place in the course; `None` if no
+    /// fault is known.
     #[must_use]
     pub fn course_fault(&self, entry: &LessonEntry) -> Option<&Words> {
         self.lessons.fault(&entry.source)
     }
 
-    /// What was reached in a lesson of the list.
     #[must_use]
     pub fn marks_of(&self, entry: &LessonEntry) -> &[MarkEntry] {
         self.study.marks.of(&entry.source.name())
     }
 
-    /// All marks of the lessons that are listed, as a table that a learner can hand in.
+    /// All marks of the listed lessons, as a table that a learner can hand in.
     #[must_use]
     pub fn mark_report(&self, learner: &str) -> MarkReport {
         let mut rows = Vec::new();
@@ -206,7 +205,7 @@ impl Session {
                 let watched = task.work == StudyMode::Watch && self.is_seen(&entry.source);
                 let best = if watched { 1000 } else { best };
                 points.thousandths += u64::from(best) * u64::from(task.marks);
-                points.of += u64::from(task.marks); // Far more lessons than a file can name.
+                points.of += u64::from(task.marks); // Few lessons: no overflow.
             }
         }
         let course = self.lessons.course();
@@ -219,7 +218,7 @@ impl Session {
     }
 }
 
-/// Whether a mark is what a course asks for: in its way of working, with its algorithm.
+/// Whether a mark fits a task: its study mode and its algorithm.
 fn counts_for(mark: &MarkEntry, task: &CourseTask) -> bool {
     let is_asked = match task.algorithm.as_str() {
         "" => mark.is_main,
@@ -228,8 +227,8 @@ fn counts_for(mark: &MarkEntry, task: &CourseTask) -> bool {
     is_asked && mark.work == task.work
 }
 
-/// A lesson in a table that is handed in: of a file its name alone, since folders are this machine's,
-/// and often have its owner's name.
+/// The name of a lesson in a report. A file has no folders there: they are specific to this
+/// machine, and often contain its owner's name.
 fn report_name(source: &Source) -> String {
     let name = source.name();
     match source {
@@ -244,7 +243,7 @@ fn report_name(source: &Source) -> String {
     }
 }
 
-/// That a course is open, and what of it cannot be opened.
+/// Reports that a course is open, and which of its lessons cannot be opened.
 fn opened_message(open: &OpenCourse) -> Message {
     let title = &open.course.title;
     let Some(((_, first), more)) = open.faults.split_first() else {

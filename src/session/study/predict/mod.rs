@@ -1,8 +1,8 @@
-//! Predict: what happens next is asked before it is shown.
+//! Predict: the user is asked what happens next before it is shown.
 //!
-//! The replay stands at the step before the one that is asked for, and all that is shown is what is
-//! known there. An answer is judged, the run goes on by one step, and what comes back wrong is asked
-//! again some questions later.
+//! The replay stops one step before the event in question and shows only what is known there. The
+//! answer is judged, the run advances by one step, and questions answered wrong return some
+//! questions later.
 
 mod progress;
 mod shown;

@@ -1,13 +1,13 @@
-//! How far one has come in the questions of a run.
+//! Progress in the questions of a run.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde::{Deserialize, Serialize};
 
-/// After so many more questions, one that was answered wrong comes back.
+/// A question answered wrong returns after this many further ones.
 const LATER: u64 = 3;
 
-/// How an answer was.
+/// The verdict on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PredictVerdict {
@@ -15,14 +15,12 @@ pub enum PredictVerdict {
     Right,
     /// Right with a hint, or at the second try.
     Helped,
-    /// Wrong.
     Wrong,
     /// Not answered: it was shown.
     Shown,
 }
 
-/// How many questions have been answered in a run, and how. What was shown, skipped or passed is not
-/// among them.
+/// The answers in a run, by verdict. Questions shown, skipped or passed are not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PredictSummary {
@@ -30,9 +28,8 @@ pub struct PredictSummary {
     pub right: u64,
     /// Right with a hint, or at the second try.
     pub helped: u64,
-    /// Wrong.
     pub wrong: u64,
-    /// Of the wrong ones, those that were answered right when they came back.
+    /// Of the wrong ones, those answered right when they returned.
     pub made_good: u64,
 }
 
@@ -53,118 +50,114 @@ impl PredictSummary {
     }
 }
 
-/// A step whose question comes back.
+/// A step whose question returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Later {
     step: usize,
-    /// After how many answered questions.
+    /// The number of answered questions after which it returns.
     due: u64,
 }
 
-/// What has been tried at a question that is not done with: it stays, however one leaves it.
+/// The attempts at an unfinished question; kept even if the user leaves it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Tried {
-    /// How many answers were wrong.
+    /// Wrong answers.
     pub wrong: usize,
-    /// How many hints have been given.
+    /// Hints given.
     pub hints: usize,
 }
 
-/// What the answers that count have earned.
+/// The score of the answers that count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Earned {
-    /// In half questions: right at once is two, with help it is one.
+    /// In half questions: two if right at once, one with help.
     pub halves: u64,
-    /// How many they are.
+    /// The number of answers that count.
     pub answers: u64,
 }
 
-/// How far one has come in the questions of a run: one take at them.
+/// Progress in the questions of a run, in one take.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PredictProgress {
-    /// What has been answered.
     pub(super) summary: PredictSummary,
     later: VecDeque<Later>,
-    /// The steps whose questions are done with.
+    /// The steps whose questions are finished.
     done: BTreeSet<usize>,
-    /// Where the run goes on once what has come back is answered.
+    /// Where the run continues after a returned question.
     pub(super) resume: Option<usize>,
-    /// The last step to which one has come without leaving any out.
+    /// The last step reached without skipping any.
     reached: usize,
-    /// How many questions have been closed: they are what questions come back after.
+    /// How many questions have been closed; returning questions wait for this count.
     closed: u64,
-    /// The last step of the run that has been on the screen, in whatever way of working: what it and
-    /// those before it say is no answer any more. In the first take since ever, in a retake since it
-    /// was begun.
+    /// The last step of the run that has been on the screen, in any study mode: answers about it
+    /// and earlier steps no longer count. In a retake, since the retake began; in the first take,
+    /// ever.
     seen: usize,
     /// Whether a question has been answered or passed.
     pub(super) is_begun: bool,
-    /// Which take it is, once it is entered as a mark.
+    /// The number of the take, once it is entered as a mark.
     pub(in crate::session::study) take: Option<u32>,
-    /// What has been earned; none in what an older version has kept, which counted every answer.
+    /// `None` in data of an older version, which counted every answer.
     earned: Option<Earned>,
-    /// How often the run has been looked at in another way than by its questions.
+    /// How often the run has been seen other than through its questions.
     pub(in crate::session::study) looks: u32,
-    /// Whether the model of its sheet has been seen: a sheet earns nothing any more, even where its
-    /// own memory of that has made room for others.
+    /// Whether the model of its sheet has been seen: then the sheet earns nothing, even after its
+    /// own record of that has been dropped to make room.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(in crate::session::study) has_seen_model: bool,
-    /// What has been tried at questions that are not done with, by their steps.
+    /// The attempts at unfinished questions, by their steps.
     tried: BTreeMap<usize, Tried>,
 }
 
 impl PredictProgress {
-    /// Whether the question of a step is done with.
+    /// Whether the question of a step is finished.
     pub(super) fn is_done(&self, step: usize) -> bool {
         self.done.contains(&step)
     }
 
-    /// Whether there is nothing to remember.
     pub(super) fn is_empty(&self) -> bool {
         let is_unseen = self.reached == 0 && self.seen == 0 && self.looks == 0;
         self.done.is_empty() && is_unseen && !self.has_seen_model && !self.is_begun
     }
 
-    /// The run stands at a step: whether all before it have been gone through.
+    /// Records that the run is at a step, if no step before it was skipped.
     pub(super) fn reach(&mut self, step: usize) {
         if step <= self.reached + 1 {
             self.reached = self.reached.max(step);
         }
     }
 
-    /// The last step to which one has come without leaving any out.
+    /// The last step reached without skipping any.
     pub(super) fn reached(&self) -> usize {
         self.reached
     }
 
-    /// A step is on the screen.
+    /// Records that a step is on the screen.
     pub(super) fn see(&mut self, step: usize) {
         self.seen = self.seen.max(step).max(self.reached);
     }
 
-    /// Whether what follows a step has been on the screen.
+    /// Whether the consequence of a step has been on the screen.
     pub(super) fn has_seen(&self, step: usize) -> bool {
         self.seen > step
     }
 
-    /// What has been tried at the question of a step.
+    /// The attempts at the question of a step.
     pub(super) fn tried(&self, step: usize) -> Tried {
         self.tried.get(&step).copied().unwrap_or_default()
     }
 
-    /// More has been tried.
     pub(super) fn keep_tried(&mut self, step: usize, tried: Tried) {
         self.tried.insert(step, tried);
     }
 
-    /// How many questions were answered wrong and will come back.
+    /// How many questions were answered wrong and will return.
     pub(super) fn waiting(&self) -> usize {
         self.later.len()
     }
 
-    /// What the answers that count have earned.
     pub(super) fn earned(&self) -> Earned {
         let before = || Earned {
             halves: 2 * self.summary.right + self.summary.helped,
@@ -173,7 +166,7 @@ impl PredictProgress {
         self.earned.unwrap_or_else(before)
     }
 
-    /// Everything is asked anew: a retake.
+    /// Fresh progress for a retake.
     pub(super) fn again(&self) -> Self {
         Self {
             looks: self.looks,
@@ -182,8 +175,8 @@ impl PredictProgress {
         }
     }
 
-    /// The question of a step is done with. `counts`: it is one of the run's own, and its answer has
-    /// not been on the screen.
+    /// Finishes the question of a step. `counts`: it is one of the planned questions, and its
+    /// answer has not been on the screen.
     pub(super) fn close(
         &mut self,
         step: usize,
@@ -215,14 +208,14 @@ impl PredictProgress {
         }
     }
 
-    /// A question that had come back is left without an answer: it comes back first.
+    /// Returns an unanswered question to the front of those that return.
     pub(super) fn put_back(&mut self, step: usize) {
         self.resume = None;
         let due = self.closed;
         self.later.push_front(Later { step, due });
     }
 
-    /// The step of a question that is to come back now; any of them `at_end`.
+    /// The step of a question that returns now; `at_end`, of any that waits.
     pub(super) fn due(&mut self, at_end: bool) -> Option<usize> {
         let closed = self.closed;
         let is_due = |later: &Later| at_end || later.due <= closed;

@@ -1,4 +1,4 @@
-//! Working out what is to be shown of Predict.
+//! Computes the view of Predict.
 
 use super::super::super::open::Opened;
 use super::super::super::state::Session;
@@ -8,7 +8,7 @@ use super::view::{PredictStage, PredictView, ShownChoice};
 use crate::language::{Words, signed};
 use crate::lesson::{AnswerForm, PredictedAnswer, Prediction, PredictionKind, Projection};
 
-/// The window of a node that is about to narrow, as people type it.
+/// The window of a node that is about to narrow, in the notation for typing.
 fn window_now(seen: &Projection<'_>, asked: &Prediction) -> Option<[String; 2]> {
     let narrows = asked.form == AnswerForm::Window && asked.child.is_none();
     let window = seen.window(asked.node).filter(|_| narrows)?;
@@ -16,7 +16,7 @@ fn window_now(seen: &Projection<'_>, asked: &Prediction) -> Option<[String; 2]> 
 }
 
 impl Session {
-    /// What is to be shown of Predict; `None` in another way of working.
+    /// `None` in other study modes.
     pub(in crate::session) fn predict_view(&self) -> Option<PredictView> {
         let open = self.run.open().filter(|_| self.predicts())?;
         let seen = open.projection(self.settings.language);
@@ -78,7 +78,7 @@ impl Session {
         })
     }
 
-    /// Whether the run is at its end, no step before has been left out, and nothing will come back.
+    /// Whether the run is at its end, no step has been skipped, and no question will return.
     pub(in crate::session) fn has_predicted_all(&self) -> bool {
         let part = &self.study.predict;
         let step = self.run.open().map(Opened::step);
@@ -86,7 +86,7 @@ impl Session {
         is_whole && self.run.is_at_end() && matches!(part.stage, Stage::Passing)
     }
 
-    /// How many questions of the run have been answered, and how.
+    /// The answers in the run, by verdict.
     #[must_use]
     pub fn predict_summary(&self) -> PredictSummary {
         self.study.predict.progress.summary

@@ -1,4 +1,4 @@
-//! What is asked, what has been answered, and what will come back.
+//! The questions of Predict: asked, answered, and returning.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,49 +12,46 @@ use crate::language::Words;
 use crate::lesson::{PredictedAnswer, Prediction, PredictionKind};
 use crate::trace::Trace;
 
-/// What a person does in Predict.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PredictCommand {
-    /// Answers.
     Answer(PredictedAnswer),
-    /// Answers by the number of a choice, counted from 0.
+    /// Answers with a choice, by its index.
     Choose(usize),
     /// Asks for a hint.
     Hint,
-    /// Leaves the question and goes on to the next one; it is not counted.
+    /// Skips the question, uncounted, and goes on to the next one.
     Skip,
-    /// Goes on to the next question.
     GoOn,
-    /// Asks for questions of a kind, or not.
+    /// Turns a kind of questions on or off.
     Toggle(PredictionKind),
-    /// Asks every question there is, or only those that are worth it.
+    /// Switches between all questions and those worth asking.
     ToggleEvery,
-    /// Begins again: at the first step, with nothing answered. It is a retake.
+    /// Starts a retake at the first step, with nothing answered.
     StartOver,
-    /// Goes back to the last step before which nothing was left out.
+    /// Goes back to the last step reached without skipping any.
     Return,
 }
 
-/// A question that waits for its answer.
+/// An open question.
 #[derive(Clone, Debug)]
 pub(super) struct AskedPrediction {
     pub prediction: Prediction,
-    /// The answers that were wrong.
+    /// The wrong answers.
     pub wrong: Vec<PredictedAnswer>,
-    /// How many hints have been given.
+    /// The number of hints given.
     pub hints: usize,
-    /// Whether it has been answered wrong before, and has come back.
+    /// Whether it was answered wrong before and has returned.
     pub is_back: bool,
-    /// Whether an answer counts: it is one of the run's own questions, and what follows has not been
-    /// on the screen.
+    /// Whether the answer counts: the question is planned, and the answer has not been on the
+    /// screen.
     pub counts: bool,
-    /// How many answers were wrong before the question was left and came to again.
+    /// Wrong answers from before the question was left and reached again.
     missed: usize,
 }
 
 impl AskedPrediction {
-    /// How often one may try: of two choices, and of two numbers that stand there
-    /// ([`Prediction::other`]), a second try is none.
+    /// The number of tries. With two choices, or two given numbers ([`Prediction::other`]), a
+    /// second try would be pointless.
     fn tries(&self) -> usize {
         if self.prediction.choices().len() == 2 {
             1
@@ -64,42 +61,41 @@ impl AskedPrediction {
     }
 }
 
-/// A question that has been answered, and the step that it was about is shown.
+/// An answered question, whose step is shown.
 #[derive(Clone, Debug)]
 pub(super) struct ToldPrediction {
     pub verdict: PredictVerdict,
-    /// The answer that was judged last.
+    /// The answer judged last.
     pub given: Option<Words>,
-    /// The right one, or the right ones.
+    /// The right answer or answers.
     pub right: Words,
 }
 
-/// Where one is between two questions.
+/// The stage of the current question.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Stage {
-    /// Nothing is asked at this step.
+    /// No question at this step.
     #[default]
     Passing,
-    /// A question waits.
+    /// An open question.
     Asked(Box<AskedPrediction>),
-    /// A question has been answered.
+    /// An answered question.
     Told(Box<ToldPrediction>),
 }
 
-/// The state of the part.
 #[derive(Debug)]
 pub(in crate::session) struct PredictPart {
     pub(super) kinds: BTreeSet<PredictionKind>,
     pub(super) every: bool,
     pub(super) stage: Stage,
-    /// How far one has come in the run.
+    /// The progress in the current run.
     pub(super) progress: PredictProgress,
-    /// The same of other runs, the one that was left last at the end.
+    /// The progress in other runs, the most recent last.
     others: Vec<(RunName, PredictProgress)>,
-    /// The run that all this is about, and the step that the stage belongs to.
+    /// The current run, and the trace that the stage belongs to.
     of: Option<(RunName, Arc<Trace>)>,
     pub(super) at: Option<usize>,
-    /// Whether the run is being looked at in another way than by its questions.
+    /// Whether the run is being seen other than through its questions.
     is_looking: bool,
 }
 
@@ -119,8 +115,7 @@ impl Default for PredictPart {
 }
 
 impl PredictPart {
-    /// Everything is about this run: in another one one goes on where one left it. Whether it is
-    /// another one.
+    /// Switches to this run and its earlier progress; returns whether it is another one.
     pub(super) fn keep_to(&mut self, open: &Opened) -> bool {
         let run = open.replay().trace();
         if matches!(&self.of, Some((_, of)) if Arc::ptr_eq(of, run)) {
@@ -137,7 +132,7 @@ impl PredictPart {
         true
     }
 
-    /// How far one has come in every run that has been begun, the last one at the end.
+    /// The progress in every run that has been begun, the current one last.
     fn begun(&self) -> Vec<(RunName, PredictProgress)> {
         let mut begun = self.others.clone();
         if let Some((name, _)) = self.of.as_ref().filter(|_| !self.progress.is_empty()) {
@@ -151,7 +146,7 @@ impl PredictPart {
         begun
     }
 
-    /// Puts what is to be remembered into `saved`.
+    /// Stores the state to be remembered in `saved`.
     pub(in crate::session::study) fn save(&self, saved: &mut SavedStudy) {
         let all = PredictionKind::ALL.into_iter();
         saved.unasked = all.filter(|kind| !self.kinds.contains(kind)).collect();
@@ -159,7 +154,7 @@ impl PredictPart {
         saved.predictions = self.begun();
     }
 
-    /// Takes over what was remembered.
+    /// Restores the remembered state.
     pub(in crate::session::study) fn recall(&mut self, saved: &SavedStudy) {
         let all = PredictionKind::ALL.into_iter();
         *self = Self {
@@ -170,13 +165,13 @@ impl PredictPart {
         };
     }
 
-    /// The step of the question that has come back and waits.
+    /// The step of the returned question that is open.
     fn back_step(&self) -> Option<usize> {
         let asked = self.asked().filter(|asked| asked.is_back)?;
         Some(asked.prediction.step)
     }
 
-    /// What has come back and waits is left: it will come back again.
+    /// Leaves an open question that has returned: it will return again.
     pub(super) fn put_back(&mut self) {
         match self.back_step() {
             Some(step) => self.progress.put_back(step),
@@ -184,7 +179,7 @@ impl PredictPart {
         }
     }
 
-    /// Nothing of the run is answered any more: a retake, if anything was.
+    /// Discards all answers of the run: a retake, if there were any.
     pub(super) fn start_over(&mut self) {
         if self.progress.is_begun {
             self.progress = self.progress.again();
@@ -193,7 +188,7 @@ impl PredictPart {
         self.at = None;
     }
 
-    /// The question that waits.
+    /// The open question.
     pub(super) fn asked(&self) -> Option<&AskedPrediction> {
         match &self.stage {
             Stage::Asked(asked) => Some(asked),
@@ -201,7 +196,7 @@ impl PredictPart {
         }
     }
 
-    /// A question is asked.
+    /// Asks a question.
     pub(super) fn ask(&mut self, prediction: Prediction, (is_back, is_planned): (bool, bool)) {
         let step = prediction.step;
         let tried = self.progress.tried(step);
@@ -216,8 +211,8 @@ impl PredictPart {
         }));
     }
 
-    /// A step is on the screen: a question before it does not count any more. `looks`: it is there in
-    /// another way than by a question.
+    /// Records that a step is on the screen: questions about earlier steps no longer count.
+    /// `looks`: it is shown other than through a question.
     pub(super) fn see(&mut self, step: usize, looks: bool) {
         self.progress.looks += u32::from(looks && !self.is_looking);
         self.is_looking = looks;
@@ -227,7 +222,7 @@ impl PredictPart {
         }
     }
 
-    /// A hint is given, if there is one left.
+    /// Gives the next hint, if there is one left.
     pub(super) fn hint(&mut self) {
         if let Stage::Asked(asked) = &mut self.stage {
             asked.hints = (asked.hints + 1).min(2);
@@ -235,7 +230,7 @@ impl PredictPart {
         self.keep_tried();
     }
 
-    /// What has been tried stays tried, however the question is left.
+    /// Keeps the attempts, in case the question is left.
     fn keep_tried(&mut self) {
         if let Stage::Asked(asked) = &self.stage {
             let tried = Tried {
@@ -246,7 +241,7 @@ impl PredictPart {
         }
     }
 
-    /// An answer is judged: `None` if the person may try again, or nothing is asked.
+    /// Judges an answer; `None` if the user may try again, or no question is open.
     pub(super) fn judge(&mut self, answer: PredictedAnswer) -> Option<PredictVerdict> {
         let Stage::Asked(asked) = &mut self.stage else {
             return None;
@@ -273,7 +268,7 @@ impl PredictPart {
         Some(PredictVerdict::Wrong)
     }
 
-    /// The question that waits is closed: what it asked for is shown at the next step.
+    /// Closes the open question: the next step shows its answer.
     pub(super) fn close(&mut self, verdict: PredictVerdict, given: Option<Words>, right: Words) {
         let Stage::Asked(asked) = std::mem::take(&mut self.stage) else {
             return;
@@ -294,8 +289,8 @@ impl PredictPart {
         }));
     }
 
-    /// What the take that is going on has earned so far, of all `planned` questions of the run; none
-    /// as long as nothing has been answered or passed.
+    /// The mark of the current take so far, out of all `planned` questions of the run; `None` until
+    /// a question has been answered or passed.
     pub(in crate::session::study) fn mark(&self, planned: usize) -> Option<LessonMark> {
         let of = u32::try_from(planned).ok().filter(|&of| of > 0)?;
         let halves = u32::try_from(self.progress.earned().halves).unwrap_or(u32::MAX);
@@ -303,29 +298,28 @@ impl PredictPart {
         self.progress.is_begun.then_some(mark)
     }
 
-    /// The number of that take among those that are entered.
+    /// The number of the current take among the entered ones.
     pub(in crate::session::study) fn take(&mut self) -> &mut Option<u32> {
         &mut self.progress.take
     }
 
-    /// How often the run that is open has been looked at before a take in this way of working: for a
-    /// sheet, to go through its questions is a look, too.
+    /// How often the open run had been seen before a take in this study mode; for a sheet, going
+    /// through the questions counts as seeing it, too.
     pub(in crate::session::study) fn looks(&self, work: StudyMode) -> u32 {
         let is_shown = work == StudyMode::FillIn && self.progress.is_begun;
         self.progress.looks + u32::from(is_shown)
     }
 
-    /// A sheet has been checked: what is said of it tells answers, so it is a look.
+    /// Counts a checked sheet as a look: its verdicts reveal answers.
     pub(in crate::session::study) fn see_verdicts(&mut self) {
         self.progress.looks += 1;
     }
 
-    /// The model of the sheet is on the screen.
+    /// Records that the model of the sheet is on the screen.
     pub(super) fn see_model(&mut self) {
         self.progress.has_seen_model = true;
     }
 
-    /// Whether it has been.
     pub(in crate::session::study) fn has_seen_model(&self) -> bool {
         self.progress.has_seen_model
     }

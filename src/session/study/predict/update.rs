@@ -1,4 +1,4 @@
-//! Carrying out what a person asks for in Predict.
+//! The commands of Predict.
 
 use super::super::super::command::{Command, PageCommand};
 use super::super::super::effect::Effect;
@@ -21,7 +21,7 @@ impl Session {
         self.study.mode == StudyMode::Predict && self.run.open().is_some()
     }
 
-    /// The question at the step where the run stands, if it has one that is not done with.
+    /// The question at the current step, if it has one that is not finished.
     fn question_here(&self) -> Option<Prediction> {
         let open = self.run.open()?;
         let part = &self.study.predict;
@@ -31,17 +31,17 @@ impl Session {
         self.question_again()
     }
 
-    /// Whether a question is one that the run asks of everybody.
+    /// Whether a question is one of the planned ones.
     fn is_planned(&self, asked: &Prediction) -> bool {
         let planned = self.run.open().and_then(|open| open.plan().at(asked.step));
         planned == Some(asked.kind)
     }
 
-    /// The same, done with or not.
+    /// The question at the current step, finished or not.
     fn question_again(&self) -> Option<Prediction> {
         let part = &self.study.predict;
         let open = self.run.open()?;
-        let seen = open.projection(Language::Ja); // No language is heard here.
+        let seen = open.projection(Language::Ja); // The language does not matter here.
         let planned = open.plan().at(open.step());
         match planned.filter(|kind| part.kinds.contains(kind)) {
             Some(kind) => seen.prediction(&[kind].into()),
@@ -49,7 +49,7 @@ impl Session {
         }
     }
 
-    /// Asks the question of the step to which the run has come, if it has come to another one.
+    /// Asks the question of the current step, if the run has just reached it.
     pub(in crate::session) fn follow_predictions(&mut self) {
         let Some(open) = self.run.open() else {
             return;
@@ -79,7 +79,7 @@ impl Session {
         }
     }
 
-    /// Asks a question, or first one that is to come back.
+    /// Asks a question, or first one that is due to return.
     fn ask_or_go_back(&mut self, prediction: Prediction) {
         self.run.pause();
         if self.study.predict.progress.resume.is_none()
@@ -92,7 +92,7 @@ impl Session {
         self.study.predict.ask(prediction, (false, is_planned));
     }
 
-    /// The question of an earlier step comes back: the run goes there.
+    /// Returns to the question of an earlier step.
     fn come_back_to(&mut self, step: usize) {
         let here = self.run.open().map(Opened::step);
         self.run.go(Navigation::Seek(step));
@@ -101,7 +101,7 @@ impl Session {
                 self.study.predict.progress.resume = here;
                 self.study.predict.ask(prediction, (true, false));
             }
-            // It is of a kind that is no longer asked for.
+            // Its kind is no longer asked for.
             None => {
                 if let Some(here) = here {
                     self.run.go(Navigation::Seek(here));
@@ -160,7 +160,7 @@ impl Session {
         let (Some(open), Some(asked)) = (self.run.open(), self.study.predict.asked()) else {
             return;
         };
-        // The choices are named as they stand where they are asked.
+        // Name the choices as they appear in the question.
         let asked = &asked.prediction;
         let words = |answer| {
             Words::in_each(|language| open.projection(language).answer_words(asked, answer))
@@ -171,8 +171,8 @@ impl Session {
         self.run.go(Navigation::Next);
     }
 
-    /// What goes on or back through the run, while it is being predicted: forward it shows no more
-    /// than the next step, and stops at every question.
+    /// Navigates while predicting: forward moves show at most the next step, and stop at every
+    /// question.
     pub(in crate::session) fn go_predicting(&mut self, navigation: Navigation) {
         let step = self.run.open().map_or(0, Opened::step);
         match navigation {
@@ -197,7 +197,7 @@ impl Session {
         }
     }
 
-    /// One step on: a question that waits is shown without being counted; one that has been answered
+    /// Advances by one step: an open question is revealed without being counted; an answered one
     /// makes room for the next one at the same step.
     fn go_one_on(&mut self) {
         if self.study.predict.asked().is_some() {
@@ -210,8 +210,8 @@ impl Session {
         self.forward_or_back();
     }
 
-    /// What has been told is left: where it had come back, the run goes on where it was, and where
-    /// another question stands at the same step, it is asked. Whether either was so.
+    /// Leaves an answered question. If it had returned, the run continues where it was; if another
+    /// question is at the same step, it is asked. Returns whether either was the case.
     fn leaves_told(&mut self) -> bool {
         if !matches!(self.study.predict.stage, Stage::Told(_)) {
             return false;
@@ -232,7 +232,7 @@ impl Session {
         }
     }
 
-    /// A step forward; at the end, what was answered wrong comes back until it is right.
+    /// A step forward; at the end, wrongly answered questions return until they are right.
     fn forward_or_back(&mut self) {
         if !self.run.is_at_end() {
             self.run.go(Navigation::Next);
@@ -245,7 +245,7 @@ impl Session {
     /// On to the next question, or to the end.
     fn run_to_question(&mut self) {
         if self.study.predict.asked().is_some() {
-            self.study.predict.stage = Stage::Passing; // It is skipped.
+            self.study.predict.stage = Stage::Passing; // Skipped.
             self.study.predict.progress.is_begun = true;
             if let Some(step) = self.study.predict.progress.resume.take() {
                 self.run.go(Navigation::Seek(step));
@@ -265,7 +265,7 @@ impl Session {
         }
     }
 
-    /// Time passes while the run plays: it stops at every question.
+    /// Advances the time while the run plays; it stops at every question.
     pub(in crate::session) fn tick_predicting(&mut self, seconds: f32) {
         let language = self.settings.language;
         let mut left = seconds;
@@ -284,7 +284,7 @@ impl Session {
         }
     }
 
-    /// Goes through the run, or, while it is being predicted, no further than the next question.
+    /// Navigates through the run; while predicting, no further than the next question.
     pub(in crate::session) fn go_or_predict(&mut self, navigation: Navigation) {
         if self.predicts() {
             self.go_predicting(navigation);
@@ -293,8 +293,8 @@ impl Session {
         }
     }
 
-    /// Does something about the run. While it is being predicted, a node that is selected may be an
-    /// answer, and playing stops at every question.
+    /// Carries out a command about the run. While predicting, selecting a node may be an answer,
+    /// and playing stops at every question.
     pub(in crate::session) fn run_or_predict(&mut self, command: RunCommand) -> Vec<Effect> {
         let answer = match &command {
             RunCommand::Select(Some(node)) => self.answer_of(*node),
@@ -312,8 +312,8 @@ impl Session {
         self.run.update(command, self.settings.language)
     }
 
-    /// Whether a command would show what the learner is asked for: other readings of the position,
-    /// its evaluation, its candidates. It is not carried out, and the person is told why.
+    /// Refuses commands that would reveal an answer (other readings of the position, its
+    /// evaluation, its candidates), with a message to the user.
     pub(in crate::session) fn refuses_to_tell(&mut self, command: &Command) -> bool {
         let tells = matches!(
             command,
@@ -328,7 +328,7 @@ impl Session {
                 | Command::Listing(_)
         );
         let refuses = tells && self.predicts() && !self.pages.board;
-        // A sheet is filled in before anybody else reads its position.
+        // A sheet must be filled in before other readers show its position.
         if matches!(command, Command::Compare(_)) && self.holds_sheet() {
             self.messages
                 .error(Words::of(Texts::messages_no_comparing_yet));
@@ -341,7 +341,7 @@ impl Session {
         refuses
     }
 
-    /// The answer that a node of the tree stands for, if one is asked for that it can stand for.
+    /// The answer that selecting a node stands for, if one is open that it can answer.
     pub(in crate::session) fn answer_of(&self, node: NodeId) -> Option<PredictedAnswer> {
         let asked = self.study.predict.asked().filter(|_| self.predicts())?;
         let mut choices = asked.prediction.choices().iter();

@@ -1,4 +1,4 @@
-//! Where the run stops while one watches: a question to its trace that a person puts together.
+//! The stops of the run in Watch: a query of the trace, composed by the user.
 
 mod state;
 mod update;

@@ -1,4 +1,4 @@
-//! What of the run is worth a stop to a person.
+//! The state of the stops.
 
 use std::sync::Arc;
 
@@ -9,30 +9,26 @@ use super::super::super::source::Source;
 use crate::trace::{EventKind, StopCondition, StopStep, Trace, stop_steps};
 use crate::tree::Tree;
 
-/// What a person does about the stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StopsCommand {
-    /// Stop where the lesson has words of its own, or not.
+    /// Toggles the lesson's own stops.
     ToggleLesson,
-    /// Let playing pause at the stops, or not.
+    /// Toggles whether playing pauses at the stops.
     TogglePauses,
-    /// Stop where this happens, or no more.
+    /// Adds or removes a condition.
     Toggle(StopCondition),
 }
 
-/// A question to a run: where does any of this happen?
+/// A query of a run: where is any of the conditions met?
 #[derive(Clone, Debug)]
 pub struct StopsQuestion {
-    /// The tree.
     pub tree: Arc<Tree>,
-    /// The run.
     pub trace: Arc<Trace>,
-    /// What is looked for.
     pub conditions: Vec<StopCondition>,
 }
 
 impl StopsQuestion {
-    /// The answer: it goes through the whole run once.
+    /// Answers the query in one pass through the run.
     #[must_use]
     pub fn answer(&self) -> Vec<StopStep> {
         stop_steps(&self.tree, &self.trace, &self.conditions)
@@ -40,7 +36,7 @@ impl StopsQuestion {
 }
 
 impl PartialEq for StopsQuestion {
-    /// The same conditions, of the same run and not only of one like it.
+    /// Compares the identity of the run, not its contents.
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.tree, &other.tree)
             && Arc::ptr_eq(&self.trace, &other.trace)
@@ -51,30 +47,29 @@ impl PartialEq for StopsQuestion {
 /// The steps of a list, and how often each of its conditions is met.
 #[derive(Clone, Debug, Default)]
 pub(super) struct StopList {
-    /// In order, each once.
+    /// In order, without repetitions.
     pub steps: Arc<Vec<usize>>,
-    /// A number a condition.
+    /// One count for each condition.
     pub counts: Vec<usize>,
 }
 
-/// The state of the part.
 #[derive(Debug)]
 pub(in crate::session) struct StopsPart {
     /// Whether the lesson's own stops count.
     pub(super) lesson: bool,
     /// Whether playing pauses at the stops.
     pub(super) pauses: bool,
-    /// What else is worth a stop.
+    /// The conditions chosen by the user.
     pub(super) conditions: Vec<StopCondition>,
-    /// The lesson that the nodes of these belong to.
+    /// The lesson whose nodes the conditions refer to.
     source: Option<Source>,
-    /// What is asked now, and whether the world has been told.
+    /// The current query, and whether it has been sent.
     asked: Option<(StopsQuestion, bool)>,
-    /// What happens in the run at all.
+    /// The kinds of events in the run.
     pub(super) kinds: Vec<EventKind>,
     /// The answer, once there is one.
     found: Option<Vec<StopStep>>,
-    /// What follows from it.
+    /// The list made from it.
     pub(super) list: StopList,
 }
 
@@ -94,7 +89,6 @@ impl Default for StopsPart {
 }
 
 impl StopsPart {
-    /// Carries out a command.
     pub(in crate::session::study) fn update(&mut self, command: StopsCommand, open: &Opened) {
         match command {
             StopsCommand::ToggleLesson => self.lesson = !self.lesson,
@@ -110,12 +104,12 @@ impl StopsPart {
         self.gather(open);
     }
 
-    /// Whether the run stops elsewhere than the lesson does by itself.
+    /// Whether the stops differ from the lesson's own.
     pub(super) fn differs(&self) -> bool {
         !self.lesson || !self.conditions.is_empty()
     }
 
-    /// How often a condition is met, if that is known.
+    /// How often a condition is met, if known.
     pub(super) fn count(&self, condition: StopCondition) -> Option<usize> {
         self.found.as_ref()?;
         let (asked, _) = self.asked.as_ref()?;
@@ -126,9 +120,8 @@ impl StopsPart {
         self.list.counts.get(number).copied()
     }
 
-    /// Looks which run is open, and whether there is something new to ask of it. What is about nodes
-    /// of another tree is worth a stop where the tree of the same lesson has the same nodes, and is
-    /// forgotten where not.
+    /// Updates the query for the open run. Conditions about nodes carry over to another tree of the
+    /// same lesson with the same nodes; otherwise they are dropped.
     pub(super) fn attend(&mut self, open: &Opened) {
         let before = self.asked.as_ref().map(|(asked, _)| &asked.tree);
         if let Some(before) = before.filter(|before| !Arc::ptr_eq(before, open.tree())) {
@@ -166,14 +159,13 @@ impl StopsPart {
         self.gather(open);
     }
 
-    /// What has to be asked of the world.
+    /// The query to send, if any.
     pub(super) fn ask(&mut self) -> Option<StopsQuestion> {
         let (question, told) = self.asked.as_mut().filter(|(_, told)| !told)?;
         *told = true;
         Some(question.clone())
     }
 
-    /// Takes over an answer.
     pub(in crate::session) fn answered(
         &mut self,
         question: &StopsQuestion,
@@ -190,7 +182,7 @@ impl StopsPart {
         }
     }
 
-    /// Puts the list together from what was found and what the lesson says.
+    /// Composes the list from the answer and the lesson's own stops.
     fn gather(&mut self, open: &Opened) {
         let found = self.found.as_deref().unwrap_or_default();
         let own = open.stops().filter(|_| self.lesson);
@@ -209,7 +201,7 @@ impl StopsPart {
         };
     }
 
-    /// The conditions by their names, but for those about nodes: for the next time.
+    /// The names of the conditions to be remembered, except those about nodes.
     pub(in crate::session) fn saved(&self) -> SavedStops {
         SavedStops {
             without_lesson: !self.lesson,
@@ -218,7 +210,7 @@ impl StopsPart {
         }
     }
 
-    /// Takes them over again.
+    /// Restores the remembered conditions.
     pub(in crate::session) fn recall(&mut self, saved: &SavedStops) {
         self.lesson = !saved.without_lesson;
         self.pauses = !saved.plays_on;
@@ -227,14 +219,14 @@ impl StopsPart {
     }
 }
 
-/// Where runs are to stop, as it is remembered.
+/// The remembered stops.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SavedStops {
-    /// Whether the lesson's own stops do not count.
+    /// Whether the lesson's own stops are ignored.
     pub without_lesson: bool,
-    /// Whether playing goes on at stops.
+    /// Whether playing continues at stops.
     pub plays_on: bool,
-    /// What else is worth a stop, by the names of [`StopCondition::id`].
+    /// The other conditions, by their [`StopCondition::id`].
     pub at: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! What the stops mean for the run.
+//! Applies the stops to the run.
 
 use std::sync::Arc;
 
@@ -10,20 +10,19 @@ use super::view::StopsView;
 use crate::trace::StopStep;
 
 impl Session {
-    /// Whether the run stops where the person has asked for it: while they watch, and nothing is
-    /// covered.
+    /// Whether the user's stops apply: in Watch, with nothing covered.
     #[must_use]
     pub fn uses_stops(&self) -> bool {
         self.study.mode == StudyMode::Watch && !self.run.covers()
     }
 
-    /// Asks where the run that is open is worth a stop, if that is not known yet.
+    /// Sends the query for the open run, unless the answer is known.
     pub(in crate::session) fn ask_for_stops(&mut self) -> Option<Effect> {
         let question = self.study.stops.ask()?;
         Some(Effect::FindStops(Box::new(question)))
     }
 
-    /// Lets the run stop where the person has asked for it.
+    /// Sets the user's stops on the run.
     pub(in crate::session) fn keep_stops(&mut self) {
         let uses = self.uses_stops();
         let part = &mut self.study.stops;
@@ -34,7 +33,6 @@ impl Session {
         self.run.stop_at_steps(steps, uses && part.pauses);
     }
 
-    /// Takes over where the run is worth a stop.
     pub(in crate::session) fn stops_found(
         &mut self,
         question: &StopsQuestion,

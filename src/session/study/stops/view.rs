@@ -1,4 +1,4 @@
-//! What is to be shown of the stops.
+//! The view of the stops.
 
 use std::sync::Arc;
 
@@ -6,34 +6,33 @@ use super::super::super::open::Opened;
 use super::state::StopsPart;
 use crate::trace::{EventKind, StopCondition};
 
-/// Something that can be asked of a run.
+/// A condition to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferedStop {
-    /// What.
     pub condition: StopCondition,
-    /// Whether it is asked.
+    /// Whether it is chosen.
     pub is_on: bool,
-    /// How often it happens, if it is asked and known.
+    /// How often it is met, if it is chosen and the count is known.
     pub count: Option<usize>,
 }
 
-/// Where the run stops, while one watches.
+/// The stops of the run in Watch.
 #[derive(Clone, Debug)]
 pub struct StopsView {
     /// Whether the lesson's own stops count, and how many it has in this run.
     pub lesson: (bool, usize),
     /// Whether playing pauses at the stops.
     pub pauses: bool,
-    /// What can happen in this run; then what is asked about nodes and values.
+    /// Events that occur in this run; then conditions about nodes and values.
     pub offered: Vec<OfferedStop>,
     /// The steps, in order.
     pub steps: Arc<Vec<usize>>,
-    /// How many of them lie before the step that is shown, or at it.
+    /// How many of them are at or before the current step.
     pub passed: usize,
 }
 
-/// What a person may want to stop at, in the order of the panel; what does not happen in a run is not
-/// offered.
+/// The conditions offered, in the order of the panel; those without occurrences in a run are left
+/// out.
 const OFFERED: [StopCondition; 15] = [
     StopCondition::Happens(EventKind::Cut),
     StopCondition::AlphaRaised,
@@ -53,7 +52,7 @@ const OFFERED: [StopCondition; 15] = [
 ];
 
 impl StopsView {
-    /// The stops of the run that is open.
+    /// The view of the stops of the open run.
     pub(super) fn of(part: &StopsPart, open: &Opened) -> Self {
         let can_happen = |condition: &StopCondition| {
             let happens = |kind| part.kinds.contains(&kind);

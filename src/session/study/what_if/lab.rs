@@ -1,4 +1,4 @@
-//! The ordering lab: what the algorithm would read in other orders of the changed tree.
+//! The ordering lab: what the algorithm reads in other orders of the changed tree.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::session::job::Job;
 use crate::session::open::Opened;
 use crate::tree::{Growth, Tree};
 
-/// What a worker needs to count in other orders.
+/// A request to count in other orders, for a worker.
 #[derive(Debug)]
 pub struct OrderingRequest {
     tree: Arc<Tree>,
@@ -17,26 +17,25 @@ pub struct OrderingRequest {
 }
 
 impl OrderingRequest {
-    /// Counts in all orders; none if it was asked to stop. Work for a worker thread.
+    /// Counts in all orders; `None` if stopped on request. Work for a worker thread.
     #[must_use]
     pub fn count(&self, job: &Job) -> Option<OrderingLab> {
         OrderingLab::of(self.algorithm, &self.tree, self.seed, job.flag())
     }
 }
 
-/// What is known of other orders of a tree.
+/// The state of the ordering lab.
 #[derive(Debug, Default)]
 pub(super) struct LabPart {
-    /// Whether it is asked for.
     pub is_shown: bool,
     pub seed: u64,
-    /// The tree and the algorithm that are asked about.
+    /// The tree and the algorithm of the query.
     of: Option<(Arc<Tree>, Algorithm, u64)>,
     job: Option<Job>,
     pub counted: Option<Arc<OrderingLab>>,
 }
 
-/// The algorithm that orders matter to: that of the run, or the one that cuts in its place.
+/// The algorithm that depends on the order: that of the run, or the one that cuts in its place.
 fn cutting(open: &Opened) -> Option<Algorithm> {
     let subject = &open.loaded().lesson.subject;
     let own = std::iter::once(open.algorithm());
@@ -45,14 +44,14 @@ fn cutting(open: &Opened) -> Option<Algorithm> {
         .find(|own| subject.allows(*own).is_ok())
 }
 
-/// Whether other orders of a tree can be tried: every move is there, and something cuts.
+/// Whether other orders of a tree can be tried: the tree has every move, and something cuts.
 pub(super) fn has_orders(open: &Opened) -> bool {
     let tree = open.tree();
     tree.growth() == Growth::Every && tree.is_finished() && cutting(open).is_some()
 }
 
 impl LabPart {
-    /// Asks for the counts of what is open, unless that has been done.
+    /// Requests the counts for the open lesson, unless that has been done.
     pub(super) fn ask(&mut self, open: &Opened) -> Option<(Box<OrderingRequest>, Job)> {
         let algorithm = cutting(open).filter(|_| self.is_shown && has_orders(open))?;
         let (tree, seed) = (open.tree(), self.seed);
@@ -81,7 +80,7 @@ impl LabPart {
         }
     }
 
-    /// Nobody wants the counts any more.
+    /// Cancels the request.
     pub(super) fn stop(&mut self) {
         self.of = None;
         if let Some(job) = self.job.take() {

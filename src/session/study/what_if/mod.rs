@@ -1,8 +1,8 @@
-//! What if: the lesson is changed, and what follows from it stands beside the original at once.
+//! What if: changes to the lesson, with the consequences shown beside the original.
 //!
 //! A change is one of the lesson's subject, or another algorithm; all of them together are a
-//! [`LessonVariant`](super::LessonVariant), run as any other run beside the one that is open. So what is
-//! seen is what the changed lesson gives, and it can be kept as a lesson of its own.
+//! [`LessonVariant`](super::LessonVariant), run like any other run beside the open one. So the
+//! display shows exactly what the changed lesson yields, and it can be kept as a lesson of its own.
 
 mod lab;
 mod state;

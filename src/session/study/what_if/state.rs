@@ -1,4 +1,4 @@
-//! What has been changed, and what can be taken back.
+//! The changes made, and undo and redo of them.
 
 use super::lab::LabPart;
 use crate::search::Algorithm;
@@ -7,57 +7,53 @@ use crate::session::study::beside::{BesideSlot, LessonVariant};
 use crate::subject::SetupChange;
 use crate::tree::NodeId;
 
-/// What a person does in "what if".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhatIfCommand {
-    /// Changes the lesson once more.
     Edit(WhatIfEdit),
-    /// The leaf that is shown has this value.
+    /// Sets the value of the shown leaf.
     SetLeaf(i32),
-    /// The node that is shown goes so many places to the right among its siblings.
+    /// Moves the shown node this many places to the right among its siblings.
     Shift(i32),
-    /// A node of the changed tree stands at this place among its siblings, from 0.
+    /// Moves a node of the changed tree to this index among its siblings.
     MoveTo(NodeId, u32),
-    /// The move that leads to the node that is shown is played, with all before it, and the reading
-    /// begins after it.
+    /// Plays the moves up to and including the one that leads to the shown node; the reading begins
+    /// after it.
     PlayShown,
-    /// Takes all changes back at once; that can be undone, too.
+    /// Undoes all changes at once; that can be undone, too.
     Reset,
-    /// Opens the changed lesson as one of the person's own.
+    /// Opens the changed lesson as one of the user's own.
     Keep,
-    /// Shows what other orders of the moves would give, or no longer.
+    /// Shows or hides the ordering lab.
     ToggleLab,
     /// Draws other random orders.
     Reseed,
 }
 
-/// One change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhatIfEdit {
     /// Of the lesson's subject.
     Change(SetupChange),
-    /// Several of them that belong together.
+    /// Several changes that belong together.
     Changes(Vec<SetupChange>),
-    /// Another algorithm.
     Algorithm(Algorithm),
-    /// Everything as it was.
+    /// Restores the original.
     Reset,
 }
 
-/// What has been changed: all of it, and how much of it has not been taken back. There is no bound.
+/// The changes, including undone ones. Their number is unbounded.
 #[derive(Debug, Default)]
 pub(in crate::session) struct WhatIfPart {
     edits: Vec<WhatIfEdit>,
     done: usize,
-    /// The step at which the run stood before.
+    /// The step of the run before the mode began.
     pub(super) from: Option<usize>,
-    /// The run of the changed lesson; one or none.
+    /// The run of the changed lesson; at most one.
     pub slots: Vec<BesideSlot>,
     pub(super) lab: LabPart,
 }
 
 impl WhatIfPart {
-    /// Everything that has been changed and not taken back, together.
+    /// All changes that have not been undone, combined.
     pub(super) fn variant(&self) -> LessonVariant {
         let mut variant = LessonVariant::default();
         for edit in &self.edits[..self.done] {
@@ -71,14 +67,14 @@ impl WhatIfPart {
         variant
     }
 
-    /// A change; what was taken back cannot be done again any more.
+    /// Adds a change; undone ones can no longer be redone.
     pub(super) fn edit(&mut self, edit: WhatIfEdit) {
         self.edits.truncate(self.done);
         self.edits.push(edit);
         self.done += 1;
     }
 
-    /// Takes the last change back, or does it again; false if there is none.
+    /// Undoes or redoes a change; false if there is none.
     pub(super) fn travel(&mut self, travel: Travel) -> bool {
         let (can_undo, can_redo) = self.can_travel();
         match travel {
@@ -89,17 +85,17 @@ impl WhatIfPart {
         true
     }
 
-    /// Whether there is a change to take back, and one to do again.
+    /// Whether undo and redo have something to do.
     pub(super) fn can_travel(&self) -> (bool, bool) {
         (self.done > 0, self.done < self.edits.len())
     }
 
-    /// How many changes have been made and not taken back.
+    /// How many changes are in effect.
     pub(super) fn count(&self) -> usize {
         self.done
     }
 
-    /// Another lesson: nothing has been changed in it.
+    /// Discards all changes, for another lesson.
     pub(in crate::session) fn clear(&mut self) {
         self.slots.iter_mut().for_each(BesideSlot::stop);
         self.lab.stop();

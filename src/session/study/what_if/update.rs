@@ -1,4 +1,4 @@
-//! Changing the lesson, taking changes back, and what follows from them.
+//! Changing the lesson, undoing changes, and showing the consequences.
 
 use crate::session::Travel;
 use std::collections::BTreeSet;
@@ -22,7 +22,6 @@ use crate::subject::SetupChange;
 use crate::tree::{Kind, NodeId};
 
 impl Session {
-    /// Whether the lesson is being changed.
     pub(in crate::session) fn asks_what_if(&self) -> bool {
         self.study.mode == StudyMode::WhatIf && self.run.open().is_some()
     }
@@ -79,8 +78,7 @@ impl Session {
         Vec::new()
     }
 
-    /// A node of the changed tree stands elsewhere among its siblings; where it stood already, nothing
-    /// is changed.
+    /// Moves a node of the changed tree among its siblings; no change if it is already there.
     fn move_child(&mut self, node: NodeId, to: u32) -> Vec<Effect> {
         let Some(Ok(column)) = self
             .study
@@ -105,7 +103,6 @@ impl Session {
         self.run_changed()
     }
 
-    /// Takes the last change back, or does it again.
     pub(in crate::session) fn travel_edits(&mut self, travel: Travel) -> Vec<Effect> {
         if self.study.what_if.travel(travel) {
             return self.run_changed();
@@ -113,7 +110,7 @@ impl Session {
         Vec::new()
     }
 
-    /// Runs the changed lesson; the last run stays until it is there.
+    /// Runs the changed lesson; the previous run stays until the new one arrives.
     fn run_changed(&mut self) -> Vec<Effect> {
         let variant = self.study.what_if.variant();
         let Some(open) = self.run.open() else {
@@ -132,7 +129,7 @@ impl Session {
             .collect()
     }
 
-    /// The changed lesson is tried from now on: both runs are seen at their ends.
+    /// Enters the mode: both runs are shown at their ends.
     pub(in crate::session) fn begin_what_if(&mut self) {
         if self.run.open().is_some() && self.study.what_if.slots.is_empty() {
             let slot = BesideSlot::new(self.study.what_if.variant());
@@ -142,8 +139,7 @@ impl Session {
         }
     }
 
-    /// Another way of working is chosen: the run goes back to where it stood, unless one has gone
-    /// elsewhere in it.
+    /// Leaves the mode: the run returns to its earlier step, unless the user has moved elsewhere.
     pub(in crate::session) fn leave_what_if(&mut self) {
         if let Some(step) = self.study.what_if.from.take()
             && self.run.is_at_end()
@@ -172,7 +168,7 @@ impl Session {
         }
     }
 
-    /// Asks for the counts of other orders, where they are shown.
+    /// Requests the counts of other orders, if they are shown.
     pub(in crate::session) fn ask_for_orders(&mut self) -> Option<Effect> {
         if !self.asks_what_if() {
             return None;
@@ -184,7 +180,6 @@ impl Session {
         Some(Effect::CountOrders(request, job))
     }
 
-    /// A worker has counted in other orders.
     pub(in crate::session) fn orders_counted(
         &mut self,
         job: &Job,
@@ -194,7 +189,7 @@ impl Session {
         Vec::new()
     }
 
-    /// The node that is shown, in the changed tree.
+    /// The shown node, in the changed tree.
     fn shown_in_changed(&self) -> Option<(&BesideColumn, NodeId)> {
         let slot = self.study.what_if.slots.first()?;
         let column = slot.run.as_ref()?.as_ref().ok()?;
@@ -202,7 +197,7 @@ impl Session {
         Some((column, node))
     }
 
-    /// The sentence of the run in front, once the lesson has been changed: that of the changed one.
+    /// The sentence of the changed run, once the lesson has been changed.
     pub(in crate::session) fn changed_sentence(&self) -> Option<String> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let part = &self.study.what_if;
@@ -216,7 +211,6 @@ impl Session {
         Some(language.texts().what_changed_now(said))
     }
 
-    /// What follows from the changes.
     pub(in crate::session) fn what_if_view(&self) -> Option<WhatIfView> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let part = &self.study.what_if;
@@ -260,7 +254,7 @@ impl Session {
     }
 }
 
-/// What is different at the ends of both runs.
+/// Describes the differences between the ends of both runs.
 fn say_changes(
     view: &mut WhatIfView,
     (open, column): (&Opened, &BesideColumn),
@@ -297,7 +291,7 @@ fn is_leaf(open: &Opened, node: NodeId) -> bool {
     open.tree().node(node).kind == Kind::Leaf
 }
 
-/// Which child of its parent a node is, from 0, and how many there are, the choice to stop left out.
+/// The index of a node among its parent's children and their number, without the choice to stop.
 fn place_of(open: &Opened, node: NodeId) -> Option<(u32, u32)> {
     let tree = open.tree();
     let parent = tree.parent(node)?;

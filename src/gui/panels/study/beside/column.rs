@@ -1,4 +1,4 @@
-//! The tree of a run beside the one that is open.
+//! The tree of a run beside the open one.
 
 use std::sync::Arc;
 
@@ -20,10 +20,10 @@ use crate::session::{
 use crate::text::variant_name;
 use crate::tree::NodeId;
 
-/// Beyond so many places in view they are no widgets of their own any more.
+/// With more places in view, they are no longer separate widgets.
 const MOST_WIDGETS: usize = 200;
 
-/// What the run is, and how it is taken away.
+/// The title of the run, and the button to remove it.
 pub(super) fn column_head(
     ui: &mut Ui,
     session: &Session,
@@ -68,7 +68,7 @@ pub(super) fn column_head(
     });
 }
 
-/// What happens at the step of the run of this number; what has no room is scrolled to.
+/// The sentence of the run with this number; overflow scrolls.
 pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, (number, sentence): (usize, &str)) {
     ScrollArea::vertical()
         .id_salt(("sentence", number))
@@ -78,7 +78,7 @@ pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, (number, sentence): (u
         });
 }
 
-/// The tree of a run that stands beside the one that is open: what is clicked is shown there, too.
+/// The tree of a run beside the open one: a click selects the node there, too.
 pub(super) fn column_ui(
     ui: &mut Ui,
     session: &Session,
@@ -134,7 +134,7 @@ pub(super) fn column_ui(
     }
 }
 
-/// Where the keyboard is.
+/// The focus ring.
 fn focus_ring(ui: &Ui, session: &Session, response: &Response, at: Rect) {
     if response.has_focus() {
         let stroke = Stroke::new(2.0, ink(session, Ink::Text));
@@ -144,7 +144,7 @@ fn focus_ring(ui: &Ui, session: &Session, response: &Response, at: Rect) {
     }
 }
 
-/// The camera of the tree that is open where the tree is the same; else all of the tree in view.
+/// The camera of the open tree if both trees are the same; else one that shows the whole tree.
 fn camera(
     session: &Session,
     (open, column): (&Opened, &BesideColumn),
@@ -161,7 +161,7 @@ fn camera(
     Camera::fit(outline.flat(other.tree()), layout, area(place), labels)
 }
 
-/// The nodes of which something is different: a ring, and a sign beside it.
+/// Marks nodes that differ: a ring, and a sign beside it.
 fn marks(ui: &Ui, session: &Session, view: &WhatIfView, picture: &Picture, place: Rect) {
     let painter = ui.painter_at(place);
     let colour = ink(session, Ink::Disagree);
@@ -177,7 +177,7 @@ fn marks(ui: &Ui, session: &Session, view: &WhatIfView, picture: &Picture, place
     }
 }
 
-/// A branch that is dragged goes where it is let go, among its siblings.
+/// Drags a branch to another place among its siblings.
 fn drag(
     ui: &Ui,
     session: &Session,
@@ -210,7 +210,7 @@ fn drag(
         .rect_stroke(ghost, 6.0, stroke, StrokeKind::Outside);
 }
 
-/// Where a node stands in a picture.
+/// The place of a node in a picture.
 fn place_of(picture: &Picture, node: NodeId) -> Option<Rect> {
     let mut spots = picture.spots.iter();
     let found = spots.find(|(spot, _)| *spot == Spot::Node(node));

@@ -1,11 +1,10 @@
-//! What the parts of the panel share.
+//! Shared by the parts of the panel.
 
 use crate::session::{BesideCommand, Command, StudyCommand};
 
-/// The line above a tree, in points.
+/// The height of the line above a tree, in points.
 pub(super) const HEAD: f32 = 26.0;
 
-/// A command of runs beside each other.
 pub(super) fn command(command: BesideCommand) -> Command {
     Command::Study(StudyCommand::Beside(command))
 }

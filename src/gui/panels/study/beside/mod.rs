@@ -1,4 +1,4 @@
-//! Runs beside each other: a tree each, and a table of what they count.
+//! Several runs side by side: a tree for each, and a table of their counts.
 
 mod column;
 mod common;
@@ -20,15 +20,15 @@ use crate::text::{setting_name, variant_name};
 use column::{column_head, column_ui, sentence_ui};
 use common::{HEAD, command};
 
-/// A tree has at least this much room, in points, else it stands below another.
+/// The minimum width of a tree, in points; otherwise the trees are stacked.
 const NARROWEST: f32 = 250.0;
-/// Three or four trees stand in two rows where each then has at least so much room from top to bottom.
+/// Three or four trees are in two rows if each then has at least this height, in points.
 const ROOMY: f32 = 210.0;
-/// Where a tree has less than this from top to bottom, nothing is said below it.
+/// Trees below this height, in points, have no sentence.
 const LOWEST: f32 = 190.0;
-/// The sentence below it.
+/// The height of the sentence below a tree.
 const SENTENCE: f32 = 40.0;
-/// Between trees.
+/// The gap between trees.
 const GAP: f32 = 8.0;
 
 /// The trees, and the table below.
@@ -45,10 +45,10 @@ pub(in crate::gui::panels) fn beside_ui(
         None => tools(ui, session, view, commands),
     }
     let place = ui.available_rect_before_wrap();
-    // Beside the trees there is room for the sentences; where nobody sees it they stand below.
+    // The sentences are in the panel beside the trees; if it is hidden, they are below.
     let what_follows = what_if.filter(|_| !look.study_in_front);
     let words = what_follows.map_or(0.0, |_| sentences_height(session));
-    // Presented, the sentences say what the table does.
+    // In a presentation, the sentences replace the table.
     let has_table = what_if.is_none() || !session.presents();
     let table = if has_table {
         table::height(view.rows.len())
@@ -97,7 +97,7 @@ pub(in crate::gui::panels) fn beside_ui(
     ui.advance_cursor_after_rect(place);
 }
 
-/// Where the trees stand: in a row where there is room, else in two.
+/// The rectangles of the trees: in one row if there is room, else in two.
 fn cells(place: Rect, count: usize) -> Vec<Rect> {
     let width = place.width();
     let is_high = place.height() >= 2.0 * (ROOMY + HEAD);
@@ -121,7 +121,7 @@ fn cells(place: Rect, count: usize) -> Vec<Rect> {
     (0..count).map(cell).collect()
 }
 
-/// What can be set beside, and which steps belong together.
+/// The runs to add, and which steps correspond.
 fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let row = vec2(ui.available_width(), HEAD);
@@ -158,7 +158,7 @@ fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<C
     });
 }
 
-/// Everything that can be set beside, under what it is about.
+/// All runs to add, grouped by subject.
 fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let mut last = None;
@@ -178,7 +178,7 @@ fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
-/// What a variant is about.
+/// The group of a variant.
 fn group_of(session: &Session, variant: &LessonVariant) -> String {
     let texts = session.language().texts();
     match variant.changes.first() {

@@ -1,4 +1,4 @@
-//! What runs beside each other have counted, and where they part.
+//! The counts of runs side by side, and where they diverge.
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
@@ -10,15 +10,15 @@ use crate::picture::Ink;
 use crate::session::{BesideCounts, BesideRow, BesideView, Command, Navigation, Session};
 use crate::text::variant_name;
 
-/// A row, in points.
+/// The height of a row, in points.
 const ROW: f32 = 22.0;
 
-/// How high the table is.
+/// The height of the table.
 pub(super) fn height(rows: usize) -> f32 {
     ROW * (rows + 1) as f32 + 14.0
 }
 
-/// Why there is no tree of a run.
+/// Why a run has no tree.
 pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
     ui.add_space(20.0);
     match &row.run {
@@ -35,7 +35,6 @@ pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
     }
 }
 
-/// The table.
 pub(super) fn table_ui(
     ui: &mut Ui,
     session: &Session,
@@ -132,7 +131,7 @@ fn row_ui(
     }
 }
 
-/// What differs from the run that is open is marked by a sign and a colour.
+/// Marks differences from the open run by a sign and a colour.
 fn marked(ui: &mut Ui, session: &Session, words: &str, differs: bool) {
     let shown = RichText::new(words).size(SMALL);
     ui.label(if differs {
@@ -142,7 +141,7 @@ fn marked(ui: &mut Ui, session: &Session, words: &str, differs: bool) {
     });
 }
 
-/// Something now and at the end, which differs from what the run that is open comes to, or not.
+/// A value now and at the end, marked where it differs from the open run.
 fn both(
     ui: &mut Ui,
     session: &Session,
@@ -163,7 +162,7 @@ fn both(
     marked(ui, session, &words, differs);
 }
 
-/// Where the runs part, and the ways there.
+/// Where the runs diverge, with links.
 fn parting(ui: &mut Ui, session: &Session, row: &BesideRow, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     if row.ways.is_empty() {

@@ -1,4 +1,4 @@
-//! The strip below the tree: the node at which one writes, its fields, and what can be done.
+//! The strip below the tree: the node being filled in, its fields and actions.
 
 use egui::{Button, Label, RichText, Stroke, StrokeKind, TextEdit, Ui};
 
@@ -8,7 +8,7 @@ use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::{Command, FillInCommand, FillInField, FillInStage, FillInView, Session};
 
-/// How wide a field is, in points.
+/// The width of a field, in points.
 const FIELD: f32 = 74.0;
 
 /// The strip, instead of the sentence and the transport.
@@ -89,7 +89,7 @@ pub(in crate::gui::panels) fn editor_ui(
     });
 }
 
-/// A field of the node; the one that the keys write into has a ring.
+/// A field of the node; a ring marks the one that keys write into.
 fn one_field(
     ui: &mut Ui,
     session: &Session,

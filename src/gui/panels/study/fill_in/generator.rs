@@ -1,4 +1,4 @@
-//! The form of the generator of exercises.
+//! The form of the exercise generator.
 
 use egui::{ComboBox, DragValue, Ui};
 
@@ -11,7 +11,6 @@ use crate::score::Player;
 use crate::search::Algorithm;
 use crate::session::{Command, FillInCommand, Session};
 
-/// The form.
 pub(super) fn generator_ui(
     ui: &mut Ui,
     session: &Session,
@@ -78,7 +77,7 @@ pub(super) fn generator_ui(
         .clicked()
     {
         commands.push(fill_in(FillInCommand::Make(*plan)));
-        plan.seed += 1; // The next one is another one.
+        plan.seed += 1; // Make the next one different.
     }
 }
 
@@ -93,7 +92,7 @@ fn number<N: egui::emath::Numeric>(
     ui.add(field).labelled_by(label.id);
 }
 
-/// The algorithms that can do what is wanted.
+/// The algorithms that can reach the goal.
 fn algorithms(ui: &mut Ui, plan: &mut ExercisePlan, language: Language) {
     let combo = ComboBox::from_id_salt("exercise algorithm");
     let combo = combo.selected_text(plan.algorithm.name(language));

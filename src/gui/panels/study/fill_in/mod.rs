@@ -1,4 +1,4 @@
-//! Fill in: the strip below the tree in which one writes, and the panel with score and verdicts.
+//! Fill in: the strip below the tree for writing, and the panel with score and verdicts.
 
 mod editor;
 mod generator;
@@ -43,7 +43,7 @@ fn fill_in(command: FillInCommand) -> Command {
     Command::Study(StudyCommand::FillIn(command))
 }
 
-/// What to do, and with which part of the tree.
+/// The task, and the part of the tree to fill in.
 fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     if !view.is_possible {

@@ -13,7 +13,7 @@ use crate::session::{
     VerdictRow,
 };
 
-/// What was graded; nothing before.
+/// The verdicts after grading.
 pub(super) fn verdicts_ui(
     ui: &mut Ui,
     session: &Session,
@@ -64,7 +64,7 @@ pub(super) fn verdicts_ui(
     }
 }
 
-/// The points of an entry; where there are none to be had, what it costs.
+/// The points of an entry; if there are none to gain, its penalty.
 fn points_words((points, of): (i32, i32)) -> String {
     match (points, of) {
         (0, 0) => String::new(),

@@ -1,4 +1,4 @@
-//! What the parts of the panel share.
+//! Shared by the parts of the panel.
 
 use crate::session::{Command, StudyCommand, WhatIfCommand, WhatIfEdit};
 use crate::subject::SetupChange;

@@ -1,12 +1,11 @@
-//! The value of a leaf, as it is being typed.
+//! The value of a leaf being typed.
 
 use crate::tree::NodeId;
 
-/// The value of a leaf, as it is being typed.
 #[derive(Clone, Debug, Default)]
 pub(in crate::gui) struct LeafDraft {
-    /// The leaf, and what is typed.
+    /// The leaf and the typed text.
     pub(super) typed: Option<(NodeId, String)>,
-    /// Whether the field wants the keyboard.
+    /// Whether the field requests the keyboard focus.
     pub wants_focus: bool,
 }

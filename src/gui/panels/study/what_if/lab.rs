@@ -1,4 +1,4 @@
-//! The ordering lab: how much is read in the present order, the best, the worst, and in random ones.
+//! The ordering lab: how much is read in the present, the best, the worst, and random orders.
 
 use egui::{Align2, Grid, RichText, Ui};
 use egui_plot::{Bar, BarChart, Plot, PlotPoint, Text, VLine};
@@ -16,10 +16,9 @@ use crate::tree::MoveArrangement;
 
 /// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;
-/// About so many bars.
+/// The approximate number of bars.
 const BARS: usize = 24;
 
-/// The lab.
 pub(super) fn lab_ui(
     ui: &mut Ui,
     session: &Session,
@@ -52,7 +51,7 @@ pub(super) fn lab_ui(
     }
 }
 
-/// Puts the tree into another order.
+/// The buttons that change the order of the tree.
 fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let seed = view.edits as u64 + 1;
@@ -116,13 +115,13 @@ fn formula(session: &Session, fewest: FewestLeaves) -> String {
     texts.what_if_fewest(leaves, less, more)
 }
 
-/// How the present order stands among the random ones.
+/// The rank of the present order among the random ones.
 fn worse(session: &Session, lab: &OrderingLab) -> String {
     let (count, of) = (lab.worse_than_present(), lab.random.len());
     session.language().texts().what_if_worse(of, count)
 }
 
-/// The random orders as bars, and where the others stand among them.
+/// The random orders as bars, with the positions of the others.
 fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
     let texts = session.language().texts();
     ui.label(small(session, texts.what_if_plot()));

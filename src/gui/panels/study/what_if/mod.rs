@@ -1,4 +1,4 @@
-//! What if: what can be changed, what follows from it, and the ordering lab.
+//! What if: the possible changes, their consequences, and the ordering lab.
 
 mod common;
 mod draft;
@@ -18,7 +18,7 @@ use crate::subject::{LessonSetting, SetupChange};
 use crate::text::setting_name;
 use common::{change, command};
 
-/// The panel: what can be changed.
+/// The panel: the possible changes.
 pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let Some(view) = session.view().what_if() else {
         return;
@@ -56,7 +56,7 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         });
 }
 
-/// Something with a few choices.
+/// A setting with a few choices.
 fn setting_ui(
     ui: &mut Ui,
     session: &Session,

@@ -1,4 +1,4 @@
-//! Above and below the trees: taking changes back, the value of a leaf, what follows.
+//! Above and below the trees: undoing changes, the value of a leaf, the consequences.
 
 use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
@@ -9,19 +9,19 @@ use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
 
-/// A line of words, in points.
+/// The height of a line of words, in points.
 const LINE: f32 = 22.0;
 
-/// How high the sentences are.
+/// The height of the sentences.
 pub(in crate::gui::panels::study) fn sentences_height(session: &Session) -> f32 {
     let view = session.view().what_if();
-    // Presented, everything is larger: what matters most is said first.
+    // In a presentation everything is larger: the most important sentences come first.
     let most = if session.presents() { 3 } else { 4 };
     let lines = view.map_or(0, |view| view.sentences.len().clamp(1, most));
     LINE * lines as f32 + 6.0
 }
 
-/// What is different, in sentences.
+/// The differences, in sentences.
 pub(in crate::gui::panels::study) fn sentences_ui(
     ui: &mut Ui,
     session: &Session,
@@ -46,7 +46,7 @@ pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
             };
             ui.label(small(session, nothing));
         }
-        // One after another: below each other they would not be seen together.
+        // One after another: stacked, they would not all be visible.
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 12.0;
             for sentence in &view.sentences {
@@ -56,7 +56,7 @@ pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
     });
 }
 
-/// Taking changes back, the value and the place of what is shown.
+/// Undo, and the value and place of the shown node.
 pub(in crate::gui::panels::study) fn what_if_tools(
     ui: &mut Ui,
     session: &Session,
@@ -110,7 +110,7 @@ pub(in crate::gui::panels::study) fn what_if_tools(
     });
 }
 
-/// The value of the leaf that is shown.
+/// The value of the shown leaf.
 fn leaf_ui(
     ui: &mut Ui,
     session: &Session,
@@ -149,7 +149,7 @@ fn leaf_ui(
     }
 }
 
-/// What stands in the field is replaced by what is typed.
+/// Selects the contents of the field, so that typing replaces them.
 fn select_all(ui: &Ui, field: &egui::Response, letters: usize) {
     let Some(mut state) = egui::text_edit::TextEditState::load(ui.ctx(), field.id) else {
         return;
@@ -162,7 +162,7 @@ fn select_all(ui: &Ui, field: &egui::Response, letters: usize) {
     state.store(ui.ctx(), field.id);
 }
 
-/// A number as it is typed: with any minus, and perhaps a plus.
+/// Parses a typed number: with any minus sign, and an optional plus.
 fn value_of(text: &str) -> Option<i32> {
     let plain: String = text
         .trim()
@@ -178,7 +178,7 @@ fn value_of(text: &str) -> Option<i32> {
     (-most..=most).contains(&value).then_some(value)
 }
 
-/// The place of the branch that is shown among its siblings.
+/// The place of the shown branch among its siblings.
 fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
     let Some((_, _, (at, count))) = view.shown.as_ref().filter(|_| view.is_by_hand) else {
         return;
