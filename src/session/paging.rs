@@ -1,6 +1,6 @@
 //! Switching pages, and the keys whose meaning depends on the page.
 
-use super::board_editor::BoardCommand;
+use super::board_editor::{BoardCommand, BoardEditor};
 use super::effect::Effect;
 use super::history::Travel;
 use super::open::Opened;
@@ -102,7 +102,7 @@ impl Session {
         if self.messages.clear() {
             return Vec::new();
         }
-        let holds = self.editor.as_ref().and_then(|editor| editor.held());
+        let holds = self.editor.as_ref().and_then(BoardEditor::held);
         match self.page() {
             Page::Board { values: true, .. } => self.pages.values = false,
             Page::Board { game, .. } if game == BoardGame::Shogi && holds.is_some() => {

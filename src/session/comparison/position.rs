@@ -29,7 +29,7 @@ pub(in crate::session) struct ComparedPosition {
 /// The position and how to read it, by game.
 #[derive(Clone, Debug)]
 pub(super) enum ComparedGame {
-    Shogi(ComparedShogi),
+    Shogi(Box<ComparedShogi>),
     Othello(ComparedDiscs),
 }
 
@@ -59,7 +59,7 @@ impl ComparedPosition {
         Ok(Self {
             way: Vec::new(),
             name: Words::of(|texts| texts.comparing_board(ply)),
-            on: ComparedGame::Shogi(ComparedShogi {
+            on: ComparedGame::Shogi(Box::new(ComparedShogi {
                 from,
                 moves,
                 reading: OwnReading {
@@ -72,7 +72,7 @@ impl ComparedPosition {
                 },
                 is_counted_from: editor.growth().from_root,
                 at,
-            }),
+            })),
         })
     }
 
@@ -88,9 +88,11 @@ impl ComparedPosition {
         let open = open.ok_or_else(nothing)?;
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = moved(tree, node.unwrap_or(NodeId::ROOT));
-        let on = match ComparedDiscs::of_node(open, node) {
-            Some(discs) => ComparedGame::Othello(discs?),
-            None => ComparedGame::Shogi(ComparedShogi::of_node(open, node).ok_or_else(nothing)?),
+        let on = if let Some(discs) = ComparedDiscs::of_node(open, node) {
+            ComparedGame::Othello(discs?)
+        } else {
+            let shogi = ComparedShogi::of_node(open, node).ok_or_else(nothing)?;
+            ComparedGame::Shogi(Box::new(shogi))
         };
         let way = tree.path(node);
         Ok(Self {

@@ -160,7 +160,7 @@ impl Comparison {
         let job = Job::default();
         self.job = Some(job.clone());
         let shogi = match &position.on {
-            ComparedGame::Shogi(shogi) => shogi.clone(),
+            ComparedGame::Shogi(shogi) => (**shogi).clone(),
             ComparedGame::Othello(discs) => {
                 let reading = Box::new(discs.reading(self.limit));
                 effects.push(Effect::ReadOthello(reading, job));
