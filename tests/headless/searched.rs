@@ -318,7 +318,7 @@ fn a_skipped_move_that_is_asked_for_is_read_by_the_same_search_and_the_answer_st
             let stub = tree
                 .ids()
                 .find(|id| tree.node(*id).kind == Kind::Stub && is_near(id));
-            // Another branch than the stub's: what is read later below a node is part of it by then.
+            // Another branch than the stub's: its later readings are part of it by then.
             let above = stub.and_then(|stub| tree.parent(stub));
             let mut branches = tree.children(NodeId::ROOT).skip(1);
             let read = branches.find(|&id| Some(id) != above);
