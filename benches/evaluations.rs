@@ -1,8 +1,8 @@
-//! Static evaluations a second, three ways to the same value: the direct formula, tables, and what
-//! is kept move by move: `cargo bench --bench evaluations`.
+//! Static evaluations a second, three ways to the same value: the direct formula, tables, and
+//! incremental updates: `cargo bench --bench evaluations`.
 //!
-//! Each row makes every move of random games and wants the value after it. Ratios within one run are
-//! what counts; making the moves alone is the first row.
+//! Each row makes every move of random games and computes the value after it. Only ratios within
+//! one run matter; the first row makes the moves alone.
 
 #![allow(
     clippy::trivially_copy_pass_by_ref,
@@ -21,7 +21,7 @@ fn main() {
     divan::main();
 }
 
-/// Random games: from each position, the move that is made.
+/// Random games: each position with the move made there.
 fn games() -> Vec<Vec<(Position, Move)>> {
     let mut seed = 9_u64;
     let play = |_| {
@@ -42,14 +42,14 @@ fn games() -> Vec<Vec<(Position, Move)>> {
     (0..20).map(play).collect()
 }
 
-/// How the value after a move is come by.
+/// How the value after a move is computed.
 #[derive(Clone, Copy, Debug)]
 enum Way {
     /// By the formula, from the position alone.
     Direct,
-    /// From the position alone, by tables.
+    /// By tables, from the position alone.
     Tables,
-    /// From what was kept before the move.
+    /// Incrementally, from the value before the move.
     Kept,
 }
 

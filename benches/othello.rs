@@ -1,8 +1,9 @@
 //! Nodes a second on Othello: `cargo bench --bench othello`.
 //!
-//! Alpha-beta to 8 plies from fixed positions, with every evaluator, kept move by move where the
-//! evaluator can; the same search on a board of squares that is walked direction by direction, as a
-//! beginner would write it; and endgames read to the end. Ratios within one run are what counts.
+//! Alpha-beta to 8 plies from fixed positions, with every evaluator, updated incrementally where
+//! the evaluator supports it; the same search on a mailbox board that is walked direction by
+//! direction, as a beginner would write it; and endgames read to the end. Only ratios within one
+//! run matter.
 
 #![allow(
     clippy::trivially_copy_pass_by_ref,
@@ -44,7 +45,7 @@ fn positions(texts: &[&str]) -> Vec<OthelloPosition> {
     texts.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
-/// Reads every position to the depth: the values, and how many nodes were entered.
+/// Reads every position to the depth; returns the values and the number of nodes entered.
 fn read<G: Game>(
     game: &G,
     evaluator: &impl Evaluator<G>,
@@ -84,7 +85,7 @@ fn bitboards(bencher: Bencher<'_, '_>, evaluation: &OthelloEvaluation) {
     evaluation.run(Reading(bencher));
 }
 
-/// The same on a board of squares, by discs and by mobility.
+/// The same on a mailbox board, by discs and by mobility.
 #[divan::bench(args = [OthelloEvaluation::Discs, OthelloEvaluation::Mobility])]
 fn mailbox(bencher: Bencher<'_, '_>, evaluation: &OthelloEvaluation) {
     let bits = positions(&POSITIONS);
@@ -118,17 +119,17 @@ fn endgame(bencher: Bencher<'_, '_>, number: usize) {
     bencher.counter(ItemsCount::new(nodes)).bench(solve);
 }
 
-/// Othello on a board of squares with a rim around it.
+/// Othello on a mailbox board with a border.
 struct Mailbox;
 
-/// A board of ten squares a rank: 0 is empty, 1 Black, −1 White, 9 the rim.
+/// A board of ten squares a rank: 0 is empty, 1 Black, −1 White, 9 the border.
 #[derive(Clone)]
 struct Squares64 {
     squares: [i8; 100],
     to_move: i8,
 }
 
-/// To the eight neighbours.
+/// The offsets of the eight neighbours.
 const STEPS: [isize; 8] = [-11, -10, -9, -1, 1, 9, 10, 11];
 
 impl Squares64 {
@@ -157,7 +158,7 @@ impl Squares64 {
         }
     }
 
-    /// Calls `turn` with every disc that a disc of `side` on `square` turns.
+    /// Calls `turn` with every disc that a disc of `side` on `square` flips.
     fn turned(&self, square: usize, side: i8, mut turn: impl FnMut(usize)) {
         for step in STEPS {
             let at = |count: isize| square.wrapping_add_signed(step * count);
@@ -188,7 +189,7 @@ const fn sign(player: Player) -> i8 {
 
 impl Game for Mailbox {
     type Position = Squares64;
-    /// The square; none is a pass.
+    /// `None` is a pass.
     type Move = Option<usize>;
 
     fn player(&self, at: &Squares64) -> Player {

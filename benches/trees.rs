@@ -1,6 +1,6 @@
-//! Layout, replay, recording and growth, each beside its anchor: `cargo bench --bench trees`.
+//! Layout, replay, recording and growth, each beside its reference: `cargo bench --bench trees`.
 //!
-//! Ratios within one run are what counts; machines differ.
+//! Only ratios within one run matter; machines differ.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -196,7 +196,7 @@ fn count_leaves(game: &Shogi, at: &shunsai::Position, depth: u8) -> u64 {
         .sum()
 }
 
-/// The same with every leaf's material counted anew instead of told from its move.
+/// The same, with every leaf's material recounted instead of updated by its move.
 #[divan::bench(sample_count = 5)]
 fn grow_three_plies_counting_each_leaf_anew(bencher: Bencher<'_, '_>) {
     let root = parse_sfen(MIDDLEGAME).expect("a position");

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::scripted::scripted;
 
-/// The row of an engine with this fault, and everything that the command says for people.
+/// The row of an engine with this fault, and the text output of the command.
 fn compared(fault: &str) -> (Value, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("engines.ron");

@@ -1,4 +1,4 @@
-//! Engines that misbehave: nothing is lost, every question ends, and the next one is answered.
+//! Engines that misbehave: no data is lost, every question ends, and the next one is answered.
 
 use std::path::Path;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineScore, SearchLi
 use super::scripted::scripted;
 use super::talk::{Talk, patient, question};
 
-/// As [`patient`], but for the one limit that is to pass.
+/// As [`patient`], except for the one limit that is to expire.
 fn short(limit: impl FnOnce(&mut EngineTimeouts)) -> EngineTimeouts {
     let mut limits = patient();
     limits.grace = Duration::from_millis(50);
@@ -44,7 +44,7 @@ fn what_cannot_be_started_is_one_sentence_with_its_path() {
     }
     let mut talk = Talk::new(EngineEntry::new("E", ""), patient());
     talk.gone();
-    // It can be asked, and restarted, to no avail.
+    // Asking and restarting are possible, but fail.
     let number = talk.ask(&[], SearchLimit::Depth(1));
     talk.answer(number).expect_err("there is no program");
     talk.engine().restart();
@@ -88,7 +88,7 @@ fn what_was_said_before_the_end_of_a_search_stays_and_the_next_question_is_answe
     assert!(why.contains("the scripted engine gives up"), "{why}");
     assert_eq!(talk.lines(number).len(), 3);
     talk.gone();
-    // It is started again, and ends again; and again.
+    // It is restarted, and ends again; twice.
     for _ in 0..2 {
         let number = talk.ask(&["7g7f"], SearchLimit::Depth(9));
         talk.answer(number).expect_err("it ends");
@@ -122,7 +122,7 @@ fn a_search_that_neither_ends_nor_stops_is_killed_and_the_next_question_is_asked
         let why = talk.answer(first).expect_err("it does not stop");
         assert!(why.contains("did not stop"), "{why}");
         assert_eq!(talk.lines(first).len(), 3);
-        // The program was started anew for the second question.
+        // The program was restarted for the second question.
         talk.first_line(second);
         talk.engine().stop();
         talk.answer(second).expect_err("it does not stop");
@@ -244,7 +244,7 @@ fn an_answer_that_comes_twice_or_late_is_never_the_answer_to_the_next_question()
             assert_eq!(talk.answer(first).as_deref(), Ok("7g7f"), "{fault}");
             let second = talk.ask(&["7g7f"], SearchLimit::Depth(3));
             assert_eq!(talk.answer(second).as_deref(), Ok("3c3d"), "{fault}");
-            // The next question waits already when the answer comes twice.
+            // The next question is already waiting when the answer arrives twice.
             let endless = talk.ask(&[], SearchLimit::Infinite);
             talk.first_line(endless);
             let third = talk.ask(&["7g7f"], SearchLimit::Depth(3));
@@ -299,7 +299,7 @@ fn a_program_that_never_reads_holds_up_nobody() {
     });
     let mut talk = Talk::new(scripted("never-reads"), limits);
     talk.ready();
-    // More than any pipe holds.
+    // More than any pipe can buffer.
     let moves = ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(8_000);
     let number = talk
         .engine()

@@ -1,4 +1,4 @@
-//! Reading what engines say, and writing what they are asked.
+//! Parsing the output of engines, and writing the input.
 
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ fn an_info_says_how_far_a_search_has_come() {
     let remark = info("info depth 3 string score cp 5 is no score");
     assert_eq!(remark.score, None);
     assert_eq!(remark.remark.as_deref(), Some("score cp 5 is no score"));
-    // A line may stand in the middle.
+    // The `pv` may be in the middle of the line.
     let middle = info("info pv 7g7f 3c3d score cp 12 depth 2");
     assert_eq!(middle.line.len(), 2);
     assert_eq!(middle.score, Some(EngineScore::Centipawns(12)));
@@ -68,7 +68,7 @@ fn a_score_is_hundredths_of_a_pawn_or_a_mate() {
     check("5", Some(5), true);
     check("+5", Some(5), true);
     check("-4", Some(4), false);
-    check("+", None, true); // It mates, and does not say when.
+    check("+", None, true); // It mates, at an unstated distance.
     check("-", None, false);
     check("0", Some(0), false); // It is mated already.
     check("-0", Some(0), false);
@@ -106,7 +106,7 @@ fn numbers_that_cannot_be_meant_are_left_out_or_the_largest_there_is() {
     let mate = info(&format!("info score mate -{huge}")).score;
     let (plies, wins) = (None, false);
     assert_eq!(mate, Some(EngineScore::Mate { plies, wins }));
-    // Of which line it speaks cannot be known.
+    // The rank of the line is unknown.
     for rank in ["0", "-1", "601", &huge, "x"] {
         let line = format!("info multipv {rank} score cp 1 pv 7g7f");
         assert_eq!(read_line(&line), Heard::Other, "{rank}");
@@ -162,7 +162,7 @@ fn options_of_every_type_are_read_as_engines_write_them() {
             default: text("my min book.db"),
         },
     );
-    // Ends that contradict each other, or are no numbers, limit nothing.
+    // Contradictory or non-numeric limits limit nothing.
     let (min, max) = (i64::MIN, i64::MAX);
     let open = OptionKind::Spin {
         default: None,
@@ -268,7 +268,7 @@ fn any_part_of_any_line_can_be_read() {
             }
         }
     }
-    // The whole one is read as it is meant.
+    // The complete line is parsed as intended.
     assert_eq!(info(lines[0]).line, ["5a4b", "4i5h"]);
 }
 

@@ -1,4 +1,4 @@
-//! Talking to engines: real programs, good ones and bad ones.
+//! Talking to engines: real programs, well-behaved and misbehaving.
 
 #![allow(
     clippy::cast_possible_truncation,

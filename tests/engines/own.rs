@@ -1,4 +1,4 @@
-//! The engine of this program itself, spoken to as any other.
+//! This program's own engine, used like any other.
 
 use yomisuji::session::engines::{EngineEntry, SearchLimit};
 

@@ -1,4 +1,4 @@
-//! No program outlives its engine, and none becomes a zombie.
+//! No process outlives its engine, and none becomes a zombie.
 
 use std::time::Duration;
 
@@ -8,14 +8,14 @@ use yomisuji::session::engines::SearchLimit;
 use super::scripted::{scripted, scripted_test};
 use super::talk::{Talk, patient};
 
-/// The state of a process on Linux: `R`, `S`, `Z` …; nothing if it is gone, or on other systems.
+/// The state of a process on Linux: `R`, `S`, `Z` …; `None` if it is gone, or on other systems.
 fn state(process: &str) -> Option<char> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The name, in brackets, may hold anything.
+    // The name, in brackets, may contain anything.
     stat.rsplit_once(')')?.1.trim_start().chars().next()
 }
 
-/// Waits until a process is gone; for ever if it is a zombie that nobody waits for.
+/// Waits until a process is gone; forever if it is an unreaped zombie.
 fn is_gone(process: &str) {
     assert!(process.parse::<u32>().is_ok(), "{process}");
     for _ in 0..6_000 {
@@ -59,7 +59,7 @@ fn a_program_that_ends_by_itself_or_is_restarted_leaves_no_zombie() {
         let number = talk.ask(&[], SearchLimit::Depth(1));
         let _ = talk.answer(number);
         talk.gone();
-        // The engine itself is still there, and its owner has done nothing.
+        // The engine still exists, and its owner has done nothing.
         is_gone(&process);
     }
     let mut talk = Talk::new(scripted("ignores-quit"), quick());
@@ -79,7 +79,7 @@ fn a_program_that_ends_by_itself_or_is_restarted_leaves_no_zombie() {
 #[cfg(unix)]
 fn an_engine_behind_a_script_ends_with_it() {
     let mut talk = Talk::new(scripted("behind-a-script"), quick());
-    // The engine says its own number; that of the script is another one.
+    // The engine reports its own process id; the script has another.
     let process = talk.ready().author;
     talk.close();
     is_gone(&process);
@@ -97,7 +97,7 @@ fn what_an_engine_has_started_ends_with_it_although_it_quits_as_it_is_told() {
     is_gone(&child);
 }
 
-/// Run by the next test as a program of its own, because it ends all engines.
+/// Run by the next test as a separate process, because it ends all engines.
 #[test]
 #[ignore = "it is run by another test, alone"]
 fn all_engines_end_with_the_program() {
@@ -110,7 +110,7 @@ fn all_engines_end_with_the_program() {
     for process in processes {
         assert_eq!(state(&process), None, "{process}");
     }
-    // They are closed, and to drop them is no harm.
+    // They are closed, so dropping them does no harm.
     drop(talks);
 }
 

@@ -36,7 +36,7 @@ fn a_search_without_a_limit_ends_when_it_is_stopped() {
     talk.first_line(number);
     assert_eq!(talk.endings(number), 0);
     talk.engine().stop();
-    talk.engine().stop(); // Once too often.
+    talk.engine().stop(); // Once more than necessary.
     assert_eq!(talk.answer(number).as_deref(), Ok("3c3d"));
 }
 
@@ -121,7 +121,7 @@ fn what_is_no_question_is_refused_and_the_engine_is_left_alone() {
     check(ask("4k4/9/9/9/9/9/9/9/9 b G 1", &[]), "both kings");
     let number = talk.ask(&[], SearchLimit::Depth(1));
     talk.answer(number).expect("an answer");
-    // For a mate, the attacker needs no king.
+    // In the search for a mate, the attacker needs no king.
     let mate = EngineQuestion {
         limit: SearchLimit::Mate(Duration::from_secs(1)),
         ..ask("4k4/9/4P4/9/9/9/9/9/9 b G 1", &[])

@@ -1,4 +1,4 @@
-//! Engines that other people have made, where they are installed.
+//! Other people's engines, if they are installed.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use yomisuji::session::engines::{
 
 use super::talk::{Talk, patient, question};
 
-/// An engine, if it is in one of the folders where programs are looked for.
+/// An engine, if it is in a directory of `PATH`.
 fn installed(name: &str) -> Option<EngineEntry> {
     let places = std::env::var_os("PATH").unwrap_or_default();
     let mut paths = std::env::split_paths(&places).map(|place| place.join(name));
@@ -20,8 +20,8 @@ fn installed(name: &str) -> Option<EngineEntry> {
     path.map(|path| EngineEntry::new(name, path))
 }
 
-/// GPS Shogi, if it is there as Debian has it. It keeps its options beside its data, for everybody:
-/// it is given a folder of its own instead, with a link to the data.
+/// GPS Shogi, if it is installed as on Debian. It keeps its options beside its shared data, so it
+/// gets a folder of its own with a link to the data.
 #[cfg(unix)]
 fn gps_shogi(folder: &std::path::Path) -> Option<EngineEntry> {
     let program = installed("gpsusi")?.program;
@@ -82,7 +82,7 @@ fn fairy_stockfish_shows_lines_depth_by_depth_and_several_of_them() {
     assert!(last.counts.nodes.is_some_and(|nodes| nodes > 0));
     assert_eq!(talk.warnings(), [""; 0]);
 
-    // Nodes, time, and another question in the middle of an endless one.
+    // Nodes, time, and another question during an endless one.
     let number = talk.ask(&[], SearchLimit::Nodes(5_000));
     talk.answer(number).expect("an answer");
     let number = talk.ask(&[], SearchLimit::Time(Duration::from_millis(200)));
@@ -103,7 +103,7 @@ fn fairy_stockfish_searches_instead_of_looking_for_a_mate_and_that_is_told() {
         return;
     };
     let mut limits = patient();
-    limits.overtime = Duration::from_millis(500); // It takes the time for a number of moves.
+    limits.overtime = Duration::from_millis(500); // It budgets its time for several moves.
     let mut talk = Talk::new(entry, limits);
     let mut question = mate_question("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     question.limit = SearchLimit::Mate(Duration::from_millis(500));
@@ -132,7 +132,7 @@ fn gps_shogi_ends_at_a_depth_and_is_asked_in_its_own_way_from_then_on() {
     let Some(mut entry) = gps_shogi(folder.path()) else {
         return;
     };
-    // Without its book, which answers at once and shows no lines.
+    // Without its book, which answers at once without lines.
     entry.options = vec![("BookDepth".to_owned(), "0".to_owned())];
     let mut talk = Talk::new(entry.clone(), patient());
     talk.ready();
@@ -156,7 +156,7 @@ fn gps_shogi_ends_at_a_depth_and_is_asked_in_its_own_way_from_then_on() {
     assert!(!lines.is_empty(), "{:#?}", talk.past);
     assert!(lines.iter().all(|line| line.depth <= Some(4)), "{lines:?}");
 
-    // It is the same program that goes on, and another start knows the way from its entry.
+    // The same process continues, and after a restart the entry tells how to ask.
     for limit in [
         SearchLimit::Nodes(50_000),
         SearchLimit::Time(Duration::from_millis(300)),

@@ -1,7 +1,7 @@
-//! An engine of our own that misbehaves as it is told.
+//! Our own scripted engine, which misbehaves on demand.
 //!
-//! It is a real process on every system: this test program, started once more with the one ignored
-//! test below and a word that names the fault.
+//! It is a real process on every system: this test program, started again with the ignored test
+//! below and a word that names the fault.
 
 use std::io::{BufRead, Write, stdin, stdout};
 use std::process::exit;
@@ -20,7 +20,7 @@ pub(crate) fn scripted(fault: &str) -> EngineEntry {
     }
 }
 
-/// Runs one ignored test of this program as a process of its own.
+/// Runs one ignored test of this program as a separate process.
 pub(crate) fn scripted_test(name: &str) -> std::process::Output {
     let program = std::env::current_exe().expect("this test program");
     let mut command = std::process::Command::new(program);
@@ -46,7 +46,7 @@ fn arguments(fault: &str) -> Vec<String> {
 fn the_scripted_engine() {
     let fault = std::env::args().find_map(|word| Some(word.strip_prefix("fault=")?.to_owned()));
     let Some(fault) = fault else {
-        return; // Somebody runs the ignored tests.
+        return; // All ignored tests are being run.
     };
     // The test runner may have begun a line.
     say("");
@@ -81,7 +81,7 @@ fn say(line: &str) {
 
 fn write(bytes: &[u8]) {
     let mut out = stdout().lock();
-    // Whoever does not listen any more wants us to end.
+    // If nobody listens any more, exit.
     if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
         exit(0);
     }
@@ -93,7 +93,7 @@ fn sleep_for_ever() -> ! {
     }
 }
 
-/// The lines that we are told, read on a thread so that a search can be stopped.
+/// The input lines, read on a thread so that a search can be stopped.
 fn read() -> Receiver<String> {
     let (sender, lines) = channel();
     thread::spawn(move || {
@@ -106,7 +106,7 @@ fn read() -> Receiver<String> {
     lines
 }
 
-/// A process that starts the engine and waits for it, as a script would.
+/// A process that starts the engine and waits for it, like a shell script.
 fn run_behind_a_script() -> ! {
     let program = std::env::current_exe().expect("this test program");
     let mut engine = std::process::Command::new(program);
@@ -114,7 +114,7 @@ fn run_behind_a_script() -> ! {
     exit(status.ok().and_then(|status| status.code()).unwrap_or(1));
 }
 
-/// Says what is usually wanted next, and never reads a word.
+/// Prints the usual output without ever reading a word.
 fn never_read() -> ! {
     say("usiok");
     loop {
@@ -128,7 +128,7 @@ struct Scripted {
     /// The newest `position` line.
     position: String,
     searches: usize,
-    /// Whether a search is under way that ends when it is stopped.
+    /// Whether a search is running that ends when it is stopped.
     thinks: bool,
 }
 
@@ -202,7 +202,7 @@ impl Scripted {
         }
     }
 
-    /// Its own number, or that of a program that it has started and leaves alone.
+    /// Its own process id, or that of a child that it has started and abandoned.
     fn author(&self) -> u32 {
         if self.fault != "has-a-child" {
             return std::process::id();
@@ -217,7 +217,7 @@ impl Scripted {
         child.spawn().expect("there is such a program").id()
     }
 
-    /// A legal line of the position asked about: the start position, or that after 7g7f.
+    /// A legal line from the position asked about: the start position, or that after 7g7f.
     fn line(&self) -> &'static str {
         if self.position.contains("moves") {
             "3c3d 2g2f"

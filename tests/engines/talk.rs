@@ -13,10 +13,10 @@ use yomisuji::session::engines::{
     SearchLimit,
 };
 
-/// Whatever is waited for has come by then, however slow the machine is; if not, it never comes.
+/// An upper bound on any wait, even on slow machines.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Generous limits: they pass only if something hangs that should not.
+/// Generous limits: they expire only if something hangs.
 pub(crate) fn patient() -> EngineTimeouts {
     EngineTimeouts {
         handshake: PATIENCE,
@@ -31,7 +31,7 @@ pub(crate) fn patient() -> EngineTimeouts {
 pub(crate) struct Talk {
     engine: Option<UsiEngine>,
     events: Receiver<EngineEvent>,
-    /// Everything that has been said.
+    /// All events so far.
     pub(crate) past: Vec<EngineEvent>,
 }
 
@@ -40,7 +40,7 @@ impl Talk {
         let (sender, events) = channel();
         let sender = Mutex::new(sender);
         let engine = UsiEngine::start(entry, limits, move |event| {
-            // A test that has failed does not listen any more.
+            // A failed test no longer listens.
             let _ = sender.lock().expect("a lock").send(event);
         });
         Self {
@@ -54,7 +54,7 @@ impl Talk {
         self.engine.as_ref().expect("an engine")
     }
 
-    /// Listens until something is said; everything said before it is kept in `past`.
+    /// Waits for a matching event; earlier ones are kept in `past`.
     pub(crate) fn until<T>(&mut self, find: impl Fn(&EngineEvent) -> Option<T>) -> T {
         loop {
             match self.events.recv_timeout(PATIENCE) {
@@ -77,7 +77,7 @@ impl Talk {
         })
     }
 
-    /// Why the engine has gone, in English; the Japanese sentence is looked at too.
+    /// Why the engine has gone, in English; also checks the Japanese sentence.
     pub(crate) fn gone(&mut self) -> String {
         self.until(|event| match event {
             EngineEvent::Exited(words) => {
@@ -92,7 +92,7 @@ impl Talk {
         self.engine().ask(question(moves, limit, 1))
     }
 
-    /// How a question ends: `7g7f`, `resign`, or why it stays unanswered.
+    /// The result of a question: `7g7f`, `resign`, or why it remains unanswered.
     pub(crate) fn answer(&mut self, number: u64) -> Result<String, String> {
         self.until(|event| match event {
             EngineEvent::BestMove(of, answer) if *of == number => Some(Ok(match answer {
@@ -114,7 +114,7 @@ impl Talk {
         })
     }
 
-    /// Waits until the search for a question has shown a line.
+    /// Waits until the search for a question has reported a line.
     pub(crate) fn first_line(&mut self, number: u64) -> EngineLine {
         self.until(|event| match event {
             EngineEvent::Progress(of, reached) if *of == number => reached.lines.first().cloned(),
@@ -122,7 +122,7 @@ impl Talk {
         })
     }
 
-    /// Waits until the search for a question has shown anything, or has ended.
+    /// Waits until the search for a question has reported anything, or has ended.
     pub(crate) fn first_line_or_end(&mut self, number: u64) {
         self.until(|event| match event {
             EngineEvent::Progress(of, _)
@@ -132,7 +132,7 @@ impl Talk {
         });
     }
 
-    /// The lines that were shown for a question.
+    /// The lines reported for a question.
     pub(crate) fn lines(&self, number: u64) -> Vec<EngineLine> {
         let lines = self.past.iter().filter_map(|event| match event {
             EngineEvent::Progress(of, reached) if *of == number => Some(reached.lines.clone()),
@@ -141,7 +141,7 @@ impl Talk {
         lines.flatten().collect()
     }
 
-    /// The warnings told so far, in English.
+    /// The warnings so far, in English.
     pub(crate) fn warnings(&self) -> Vec<String> {
         let warnings = self.past.iter().filter_map(|event| match event {
             EngineEvent::Warning(words) => Some(words.en.clone()),
@@ -150,7 +150,7 @@ impl Talk {
         warnings.collect()
     }
 
-    /// Everything logged so far.
+    /// The log so far.
     pub(crate) fn log(&self) -> String {
         let log = self.past.iter().filter_map(|event| match event {
             EngineEvent::Log(lines) => Some(lines.join("\n")),
@@ -159,7 +159,7 @@ impl Talk {
         log.collect::<Vec<_>>().join("\n")
     }
 
-    /// How often a question has ended, so far.
+    /// How often a question has ended so far.
     pub(crate) fn endings(&self, number: u64) -> usize {
         let is_ending = |event: &&EngineEvent| match event {
             EngineEvent::BestMove(of, _)
@@ -170,7 +170,7 @@ impl Talk {
         self.past.iter().filter(is_ending).count()
     }
 
-    /// Closes the engine and waits until it is closed; everything that was still said is heard.
+    /// Closes the engine and waits for the end; the remaining events are collected.
     pub(crate) fn close(&mut self) {
         self.engine = None;
         loop {

@@ -5,18 +5,18 @@ use yomisuji::cli::Refusal;
 
 use crate::run;
 
-/// What a command prints with `--json`.
+/// The JSON output of a command, with `--json`.
 pub(crate) fn answer(arguments: &[&str]) -> Value {
     let printed = printed(&[arguments, &["--json"]].concat());
     serde_json::from_str(&printed).expect("one JSON object")
 }
 
-/// What a command prints.
+/// The output of a command.
 pub(crate) fn printed(arguments: &[&str]) -> String {
     said(arguments).expect("an answer")
 }
 
-/// What a command prints, or why it refuses to.
+/// The output of a command, or its refusal.
 pub(crate) fn said(arguments: &[&str]) -> Result<String, Refusal> {
     let (exit, text) = run(arguments, "");
     exit.map(|_| text)

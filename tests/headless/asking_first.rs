@@ -1,4 +1,4 @@
-//! Asking first: while a step is covered, the tree shows no more than it did a step before.
+//! Asking first: while a step is covered, the tree shows no more than one step earlier.
 
 use yomisuji::language::Language;
 use yomisuji::picture::{self, Area, Camera, Ink, Pen, Picture, Shape, Spot, TreeScene};
@@ -32,7 +32,7 @@ fn asking(id: &'static str) -> Vec<(Algorithm, Session)> {
         let mut session = Session::new();
         session.show(run);
         if !session.run().draws_whole() {
-            does(&mut session, RunCommand::ToggleWhole); // Nothing is folded away: nothing moves.
+            does(&mut session, RunCommand::ToggleWhole); // Without folds, nothing moves.
         }
         does(&mut session, RunCommand::ToggleMasks);
         (algorithm, session)
@@ -63,7 +63,7 @@ fn drawn(session: &Session) -> Picture {
     picture::tree(&TreeScene::of(session, camera, area).expect("a scene"))
 }
 
-/// What may be told of a node.
+/// The visible facts about a node.
 #[derive(Debug, PartialEq)]
 struct Told {
     seen: Seen,
@@ -74,7 +74,7 @@ struct Told {
 }
 
 impl Told {
-    /// Whether it tells the same, or nothing of the value.
+    /// Whether it shows the same, or no value.
     fn hides_of(&self, before: &Self) -> bool {
         let tells_nothing = self.value == "?" && self.best.is_none() && !self.is_cut;
         let is_unread =
@@ -96,7 +96,7 @@ fn told(session: &Session) -> (Vec<Told>, Vec<NodeId>, Vec<NodeId>) {
     (nodes, seen.line(), seen.pruned_leaves())
 }
 
-/// Strokes across edges, hatching, dashes, arrows and the bounds of a cut.
+/// Lines across edges, hatching, dashes, arrows and the bounds of a cut.
 fn cut_marks(picture: &Picture) -> Vec<String> {
     let inks = [Ink::Disagree, Ink::Hatch, Ink::HatchFill];
     let is_dashed = |pen: &Option<Pen>| pen.is_some_and(|pen| pen.dashed && pen.ink == Ink::Hatch);
@@ -118,7 +118,7 @@ fn has_bound(picture: &Picture) -> bool {
     spots.any(|(spot, _)| matches!(spot, Spot::Bound(..)))
 }
 
-/// Who asks at every step and uncovers it then never sees more than what has been uncovered.
+/// A user who asks at every step and then uncovers it never sees more than that.
 #[test]
 fn a_covered_step_shows_the_tree_as_it_was_a_step_before() {
     let mut cuts = 0;
@@ -136,11 +136,11 @@ fn a_covered_step_shows_the_tree_as_it_was_a_step_before() {
                     assert_ne!(covered.0, uncovered, "{about}: Enter shows the cut");
                     cuts += 1;
                 }
-                // What the step before shows, once it has been uncovered as far as it is now.
+                // The view of the previous step, with the same nodes uncovered.
                 go(&mut session, step - 1);
                 let covers = session.projection().expect("open").hides_step();
                 if covers {
-                    // It was told when one stood there; now it is told again.
+                    // It was uncovered at its own step; now uncover it again.
                     does(&mut session, RunCommand::Uncover);
                 }
                 let before = (told(&session), drawn(&session));
@@ -164,7 +164,7 @@ fn a_covered_step_shows_the_tree_as_it_was_a_step_before() {
     assert!(cuts > 10, "{cuts}");
 }
 
-/// Who never uncovers anything sees no cut anywhere, not even at the end.
+/// A user who never uncovers anything sees no cut, not even at the end.
 #[test]
 fn a_cut_that_nobody_has_uncovered_is_not_drawn() {
     for lesson in LESSONS {

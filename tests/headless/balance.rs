@@ -1,4 +1,5 @@
-//! What a run asks: no answer is the one to guess, and what the lesson is about is always asked.
+//! The questions of a run: no answer is the best guess, and the topic of the lesson is always
+//! asked.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +9,7 @@ use yomisuji::scenario::shipped;
 use yomisuji::session::{Job, Opened, Source, prepare, rerun};
 use yomisuji::trace::EventKind;
 
-/// Larger trees are run by the first algorithm of their lesson alone.
+/// Larger trees are run only by the first algorithm of their lesson.
 const LARGEST: usize = 600_000;
 
 fn opened(id: &'static str) -> Opened {
@@ -16,7 +17,7 @@ fn opened(id: &'static str) -> Opened {
         .unwrap_or_else(|error| panic!("{}", error.en))
 }
 
-/// An answer as somebody gives it who does not look: with the kind that it answers.
+/// The answers of somebody who guesses without looking, each with its kind.
 fn guess(open: &Opened, asked: &Prediction) -> Vec<(String, String)> {
     let kind = format!("{:?}", asked.kind);
     match asked.right[0] {
@@ -112,8 +113,8 @@ fn no_kind_of_question_has_one_answer_to_guess() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// Whether a question is asked at the root, and whether a bound is offered to cut by, tells no more
-/// of its answer than its kind does.
+/// Whether a question is asked at the root, and whether it offers a bound to cut by, reveals no
+/// more of its answer than its kind does.
 #[test]
 fn neither_the_place_nor_what_is_offered_tells_the_answer() {
     let mut table: BTreeMap<_, [usize; 2]> = BTreeMap::new();
@@ -151,7 +152,7 @@ fn neither_the_place_nor_what_is_offered_tells_the_answer() {
     }
     println!("{table:?}");
     for (row, counts) in &table {
-        // Where there is no bound, nothing can be cut: that is asked only where nothing else is.
+        // Without a bound nothing can be cut: this is asked only if nothing else can be.
         if *row != (PredictionKind::Cut, "no bound") {
             let total = counts[0] + counts[1];
             assert!(
@@ -164,8 +165,8 @@ fn neither_the_place_nor_what_is_offered_tells_the_answer() {
     assert!(3 * of("no bound") < of("a bound"), "{table:?}");
 }
 
-/// Whatever happens in the step of a stop is asked for, if it can be; and of every lesson with stops
-/// and questions something beside them.
+/// The event at every stop is asked about if possible; and every lesson with stops and questions
+/// has questions elsewhere, too.
 #[test]
 fn the_stops_of_a_lesson_are_asked() {
     let (mut exact, mut near) = (0, 0);
@@ -178,7 +179,7 @@ fn the_stops_of_a_lesson_are_asked() {
             };
             open = open.at_step(stop - 1);
             let kinds = PredictionKind::ALL.into_iter().filter(|kind| {
-                // Where the next node is a matter of course, it is not asked.
+                // An obvious next node is not asked.
                 !matches!(kind, PredictionKind::Next | PredictionKind::Candidate)
             });
             let can = open.projection(Language::En).prediction(&kinds.collect());
@@ -204,7 +205,7 @@ fn asked(id: &'static str) -> Vec<(PredictionKind, Prediction)> {
 
 #[test]
 fn lessons_ask_for_what_they_are_about() {
-    // The capture that a shallow reading falls for, and the same with the exchange behind it.
+    // The capture that deceives a shallow search, and the same with the exchange behind it.
     assert!(opened("u-04").plan().at(90).is_some());
     assert!(opened("u-05-exchange").plan().at(12).is_some());
     let numbers = asked("x-pns");
@@ -215,7 +216,7 @@ fn lessons_ask_for_what_they_are_about() {
     ] {
         assert!(numbers.iter().any(|(other, _)| *other == kind), "{kind:?}");
     }
-    // A re-search is asked for, and not told by the question; and where there is none, too.
+    // Re-searches are asked about without revealing the answer, also where there is none.
     let again = |asked: &Prediction| {
         let is_again = |choice: &PredictedChoice| matches!(choice, PredictedChoice::Again(_));
         let is_right =

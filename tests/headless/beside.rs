@@ -1,4 +1,4 @@
-//! Runs beside each other: where they part, which steps belong together, and what the session shows.
+//! Runs side by side: where they diverge, which steps correspond, and the view of the session.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ fn replay(tree: &Arc<Tree>, trace: &Trace, step: usize) -> Replay {
     replay
 }
 
-/// What a run has made of every node, at a step.
+/// The state of every node of a run, at a step.
 fn states(replay: &Replay) -> Vec<(yomisuji::trace::NodeState, yomisuji::score::Window)> {
     let ids = replay.tree().ids();
     ids.map(|id| (*replay.node(id), replay.window(id)))
@@ -76,7 +76,7 @@ fn until_they_part_two_runs_are_in_the_same_state_and_then_they_are_not() {
             }
             let (first, second) = (one.records().get(step - 1), other.records().get(step - 1));
             assert_ne!(first, second);
-            // Nobody reads another node before anything is different.
+            // The same nodes are read until the first difference.
             let (reads, like) = parting.reading;
             assert!(reads.into_iter().chain(like).all(|reading| reading >= step));
             let nodes = |trace: &Trace, until: Option<usize>| {
@@ -137,7 +137,7 @@ fn the_other_run_does_nothing_that_the_first_does_later_and_everything_else() {
         {
             let beside = StepsBeside::of(one, other, &Matching::SAME);
             let parting = RunParting::of(one, other, &Matching::SAME).step;
-            // Each thing with the time for which it happens, from its definition.
+            // Each item and how often it has happened, from its definition.
             let things = |trace: &Trace| {
                 let named: Vec<_> = trace
                     .records()
@@ -295,7 +295,7 @@ fn runs_stand_beside_each_other_under_one_cursor() {
         &mut session,
         Command::Page(PageCommand::Toggle(Centre::Beside)),
     );
-    // Another algorithm of the lesson comes first, on the same tree.
+    // The first is another algorithm of the lesson, on the same tree.
     let minimax = column(&session, 0).run.opened();
     assert_eq!(minimax.algorithm(), Algorithm::Minimax);
     assert!(Arc::ptr_eq(
@@ -312,7 +312,7 @@ fn runs_stand_beside_each_other_under_one_cursor() {
     assert_eq!(counts(0).value.1, counts(1).value.1);
     assert_eq!(counts(0).line.1.as_deref(), Some("エ ケ テ"));
     let parting = column(&session, 0).run.parting;
-    // What is seen to differ comes first, each with its step, its node and what it is.
+    // The visible divergence comes first; each has its step, its node and the difference.
     let words: Vec<_> = view.rows[1].ways.iter().map(|way| &*way.words).collect();
     assert_eq!(
         words,
@@ -323,7 +323,7 @@ fn runs_stand_beside_each_other_under_one_cursor() {
         steps,
         [parting.reading.0, parting.step].map(|step| step.expect("they part"))
     );
-    // Up to the leaf that alpha-beta skips both read the same.
+    // Both read the same up to the leaf that alpha-beta skips.
     let (cut, leaf) = (
         parting.reading.0.expect("a step"),
         parting.reading.1.expect("a step"),
@@ -340,7 +340,7 @@ fn runs_stand_beside_each_other_under_one_cursor() {
     let skipped = column(&session, 0).run.opened();
     let like = skipped.replay().trace().records()[leaf - 1].node;
     assert_eq!(subject.id(skipped.tree(), like), "セ");
-    // By place, minimax has read the skipped leaf, and stands before ウ or in it.
+    // By place, minimax has read the skipped leaf and is before ウ or in it.
     let of = |session: &Session, name: &str| {
         let open = column(session, 0).run.opened();
         let node = open
@@ -410,13 +410,13 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
     // 3 · 2 · 2: at best 2 · 2 · … (Knuth & Moore) leaves, at worst all of them.
     assert_eq!(found[1].1, 3 * 2 + 2 - 1);
     assert!(found[2].1 >= found[0].1 && found[0].1 >= found[1].1);
-    // There is room for no more: the last gives way.
+    // There is no room for more: the last is replaced.
     let minimax = LessonVariant::of_algorithm(Algorithm::Minimax);
     beside(&mut session, BesideCommand::Add(minimax.clone()));
     let found = leaves(&session);
     assert_eq!(found.len(), 4);
     assert_eq!(found[3].0, Algorithm::Minimax);
-    // With another run open, all are made anew beside it.
+    // If another run is opened, all runs beside it are made again.
     send(
         &mut session,
         Command::Run(RunCommand::SetAlgorithm(Algorithm::Minimax)),
@@ -436,7 +436,7 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
     );
     beside(&mut session, BesideCommand::Remove(0));
     assert_eq!(leaves(&session).len(), 3);
-    // Where something is asked, nothing stands beside it.
+    // While questions are asked, there are no other runs.
     send(
         &mut session,
         Command::Study(StudyCommand::SetMode(StudyMode::Predict)),
@@ -504,7 +504,7 @@ fn positions_stand_beside_each_other_with_other_leaves_values_and_depths() {
     assert!(quiet.tree().len() > plain.tree().len());
     let parting = column(&session, 0).run.parting;
     assert!(parting.step.is_some());
-    // What cannot be is said, and the others stay.
+    // An impossible run is reported, and the others stay.
     let change = SetupChange::Root(Player::Min);
     beside(
         &mut session,

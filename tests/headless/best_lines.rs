@@ -1,8 +1,8 @@
-//! The line that is told: every move of it has the value of its node, whatever the ties.
+//! The reported line: every move of it has the value of its node, whatever the ties.
 //!
-//! What a node is worth is found here from the definition alone, in a game made for it: a random tree
-//! whose few values make ties of nearly everything, with captures beyond the horizon and with equal
-//! positions that the engine's table knows again.
+//! The value of a node is computed here from its definition alone, in a game made for this purpose:
+//! a random tree whose few values cause many ties, with captures beyond the horizon and with equal
+//! positions that the engine's table recognizes.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -20,22 +20,21 @@ use yomisuji::tree::{Kind, MoveCode, NodeId, Packed};
 
 use crate::random::Dice;
 
-/// A random tree as a game.
 #[derive(Debug)]
 struct Woods(Vec<Place>);
 
-/// A position of it.
+/// A position of the tree.
 #[derive(Debug)]
 struct Place {
     player: Player,
     value: i32,
-    /// Where each move leads, and whether it takes something.
+    /// The target of each move, and whether it captures.
     ways: Vec<(usize, bool)>,
     /// The same for equal positions.
     key: u64,
 }
 
-/// The number of a move among its siblings.
+/// The index of a move among its siblings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Way(u8);
 
@@ -158,8 +157,8 @@ impl Woods {
         self.0.len() - 1
     }
 
-    /// What a position is worth with `left` plies to the horizon and `beyond` plies of captures
-    /// after it, straight from the definition; `whose` is the root player of one who hopes.
+    /// The value of a position with `left` plies to the horizon and `beyond` plies of captures
+    /// after it, from the definition; `wishes` is the root player of a wishful search.
     fn worth(&self, at: usize, [left, beyond]: [u8; 2], wishes: Option<Player>) -> i32 {
         let place = &self.0[at];
         let reads = |takes: bool| left > 0 || beyond > 0 && takes;
@@ -179,8 +178,8 @@ impl Woods {
         .unwrap_or(place.value)
     }
 
-    /// Follows a line that is told from `at`, which is worth `value`; gives back where it ends, and
-    /// what is left to read there.
+    /// Follows a reported line from `at`, whose value is `value`; returns its end, and the plies
+    /// left to read there.
     fn follow(
         &self,
         (mut at, mut left): (usize, [u8; 2]),
@@ -229,7 +228,7 @@ fn each_move_of_the_line_that_is_told_has_the_value_of_its_node() {
     for round in 0..10_000 {
         let (quiescence, may_stop) =
             [(None, false), (CAPTURES, false), (CAPTURES, true)][round % 3];
-        // Where every node may stop, there is nothing but captures.
+        // If every node may stop, there are only captures.
         let depth = if may_stop { 0 } else { 1 + dice.below(4) as u8 };
         let plies = u64::from(depth) + 1 + dice.below(3);
         let woods = Woods::random(&mut dice, plies);
@@ -273,7 +272,7 @@ fn each_move_of_the_line_that_is_told_has_the_value_of_its_node() {
     assert!(told > 400_000, "{told}");
 }
 
-/// Checks the line from every node whose value is known; says how many there are.
+/// Checks the line from every node with a known value; returns their number.
 fn check_lines(
     algorithm: Algorithm,
     woods: &Woods,
@@ -370,8 +369,8 @@ fn each_move_of_the_engines_lines_has_the_value_of_its_node() {
     }
 }
 
-/// A node's value is that of its position alone only if nothing else decides what is read below it:
-/// with extensions and with classes of moves by distance from the root, no table may answer.
+/// Only if nothing but the position determines what is read below a node may a table answer: not
+/// with extensions, nor with classes of moves by distance from the root.
 #[test]
 fn the_table_is_asked_only_where_a_position_is_all_that_counts() {
     let mut dice = Dice::new(63);

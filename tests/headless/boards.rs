@@ -1,4 +1,4 @@
-//! The moves that stand out at a node, as a board shows them.
+//! The highlighted moves on the board of a node.
 
 use yomisuji::cli::open;
 use yomisuji::games::board::{ArrowRole, Standing};
@@ -79,7 +79,7 @@ fn the_arrows_of_a_node_start_from_its_own_position() {
             (ArrowRole::Line(_) | ArrowRole::Reader(_) | ArrowRole::Pointed, _) => {}
         }
     }
-    // Of a leaf nothing is known beyond it.
+    // Nothing is known beyond a leaf.
     let leaf = session.view().line.last().copied();
     session.apply(Command::Run(RunCommand::Select(leaf)));
     assert!(session.view().arrows.is_empty());

@@ -1,5 +1,5 @@
-//! What the card of a node says, held against definitions: a formula is right and is that of the side
-//! that chooses, and "the root stays" is true whatever the branch is worth.
+//! The texts of a node's card, checked against definitions: formulas are correct and belong to the
+//! choosing side, and "the root stays" is true whatever the value of the branch.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use yomisuji::search::Algorithm;
 use yomisuji::trace::{Replay, Seen, Timeline};
 use yomisuji::tree::{NodeId, Tree};
 
-/// What a node is worth by definition, with all leaves below one branch worth something else.
+/// The value of a node by definition, with all leaves below one branch changed.
 fn worth(tree: &Tree, node: NodeId, changed: Option<(NodeId, i32)>, inside: bool) -> i32 {
     let inside = inside || changed.is_some_and(|(branch, _)| branch == node);
     let children = tree.children(node);
@@ -27,12 +27,12 @@ fn worth(tree: &Tree, node: NodeId, changed: Option<(NodeId, i32)>, inside: bool
     value.unwrap_or(changed.filter(|_| inside).map_or(own, |(_, other)| other))
 }
 
-/// The function of a formula, its arguments and what it says; nothing where one is not a plain number.
+/// The function of a formula, its arguments and its result; `None` if one is not a plain number.
 fn read(formula: &str) -> Option<(String, Vec<i32>, i32)> {
     let formula = formula.replace('−', "-");
     let (left, value) = formula.split_once(" = ")?;
     let (function, arguments) = left.strip_suffix(" )")?.split_once("( ")?;
-    // A few children have their names before their values.
+    // Some children have their names before their values.
     let number = |text: &str| text.rsplit(' ').next()?.parse().ok();
     let arguments: Option<_> = arguments.split(" , ").map(number).collect();
     Some((function.to_owned(), arguments?, value.parse().ok()?))
@@ -97,7 +97,7 @@ fn formulas_are_right_and_cut_branches_change_nothing_that_is_said_to_stay() {
     }
     assert!(formulas > 50_000, "{formulas}");
     assert!(kept > 10_000 && scouts > 100, "{kept} {scouts}");
-    // Both sides choose at their own nodes; who hopes chooses for the other side, too.
+    // Both sides choose at their own nodes; in a wishful search, one chooses for both.
     for algorithm in ["minimax", "alpha-beta", "pvs"] {
         for function in ["max", "min"] {
             let found = (algorithm, function.to_owned());

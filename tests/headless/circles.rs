@@ -1,15 +1,16 @@
-//! Files of one layer do not import each other in circles.
+//! Files of one layer have no circular imports.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::layers::{code, layer_of, source_files};
 
-/// Layers that still have circles. This list only ever shrinks: a layer without circles has to
-/// leave it, and none may be added.
+/// Layers that still have circles. This list only ever shrinks: a layer without circles must leave
+/// it, and none may be added.
 const STILL_CIRCULAR: &[&str] = &["cli", "host"];
 
-/// The file of a module of a layer, by its way from `src`: `session/run/mod.rs`, `session/open.rs`.
+/// The file of a module of a layer, by its path from `src`: `session/run/mod.rs`,
+/// `session/open.rs`.
 fn module_file(way: &[String]) -> Option<PathBuf> {
     let folder = way
         .iter()
@@ -19,7 +20,7 @@ fn module_file(way: &[String]) -> Option<PathBuf> {
     [own, facade].into_iter().find(|file| file.is_file())
 }
 
-/// The way of the module that a file holds.
+/// The module path of a file.
 fn module_way(file: &Path) -> Vec<String> {
     let inside = file.strip_prefix("src").expect("inside src");
     let way = inside.with_extension("");
@@ -27,7 +28,7 @@ fn module_way(file: &Path) -> Vec<String> {
     names.filter(|name| name != "mod").collect()
 }
 
-/// `a::{b, c::{d, e}}` as `a::b`, `a::c::d`, `a::c::e`; without what follows an `as`.
+/// Expands `a::{b, c::{d, e}}` to `a::b`, `a::c::d`, `a::c::e`, without `as` clauses.
 fn spread(path: &str) -> Vec<String> {
     let path = path.trim();
     let Some((before, list)) = path.split_once('{') else {
@@ -52,7 +53,7 @@ fn spread(path: &str) -> Vec<String> {
         .collect()
 }
 
-/// The `use` declarations of some code, and whether each passes on what it names.
+/// The `use` declarations of some code, and whether each re-exports its names.
 fn uses(code: &str) -> Vec<(bool, String)> {
     let mut found = Vec::new();
     for declaration in code.split(';') {
@@ -75,7 +76,7 @@ fn uses(code: &str) -> Vec<(bool, String)> {
     found
 }
 
-/// What a path in the module `from` means, from `src`; nothing if it leads outside.
+/// A path in the module `from`, resolved from `src`; `None` if it leads outside.
 fn absolute(from: &[String], path: &str) -> Option<Vec<String>> {
     let mut names = path.split("::").map(str::trim).peekable();
     let mut way = from.to_vec();
@@ -102,7 +103,7 @@ fn absolute(from: &[String], path: &str) -> Option<Vec<String>> {
     Some(way)
 }
 
-/// The file that defines what a path names: a facade that passes it on is looked through.
+/// The file that defines a name, looking through facades that re-export it.
 fn defining_file(way: &[String]) -> Option<PathBuf> {
     let mut known = (1..=way.len()).rev();
     let (length, file) = known.find_map(|length| Some((length, module_file(&way[..length])?)))?;
@@ -147,7 +148,7 @@ fn imported_files(file: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The files of a layer from which a chain of imports leads back to themselves.
+/// The files of a layer that a chain of imports leads back to.
 fn files_in_circles(layer: &str) -> Vec<PathBuf> {
     let mut all = source_files();
     all.retain(|file| layer_of(file) == layer && !file.ends_with("tests.rs"));
@@ -174,7 +175,7 @@ fn imports_are_found_through_facades_lists_and_paths() {
     for expected in [
         "src/session/state.rs",
         "src/session/open/mod.rs",
-        "src/session/evaluation/view.rs", // Passed on by the facade of the evaluation.
+        "src/session/evaluation/view.rs", // Re-exported by the facade of the evaluation.
         "src/session/page.rs",
     ] {
         assert!(

@@ -1,5 +1,5 @@
-//! What steps claim is true: on random trees of every shape, on the lessons, and held against changes
-//! of the trees themselves.
+//! The claims of steps are true: on random trees of every shape, on the lessons, and checked by
+//! changing the trees.
 
 use std::sync::Arc;
 
@@ -54,8 +54,8 @@ fn every_claim_is_true_on_ten_thousand_random_trees() {
     }
 }
 
-/// The lessons with every algorithm that they name: exchanges, quiescence, the engine with its table and
-/// its guesses, passes of Othello and passes that are only thought, mates.
+/// The lessons with every algorithm that they name: exchanges, quiescence, the engine with its
+/// table and its guesses, passes of Othello and hypothetical passes, mates.
 #[test]
 fn every_claim_of_every_lesson_is_true() {
     let mut counts = [0; StepClaim::KINDS.len()];
@@ -84,7 +84,7 @@ fn every_claim_of_every_lesson_is_true() {
     }
 }
 
-/// What a person has asked to be read, after the search, leans on no window of before.
+/// Readings that the user requests after the search depend on no earlier window.
 #[test]
 fn claims_are_true_of_what_is_read_on_demand() {
     for algorithm in [Algorithm::QuiescenceAlphaBeta, Algorithm::Engine] {
@@ -99,8 +99,8 @@ fn claims_are_true_of_what_is_read_on_demand() {
     }
 }
 
-/// The first step that leaves an edge of its window without a claim, or a leaf that is outside; or that
-/// names an edge where the value has not come to one.
+/// The first step that leaves an edge of its window, or a leaf outside it, without a claim; or that
+/// names an edge that the value has not reached.
 fn unexplained(tree: &Arc<Tree>, trace: &Arc<Trace>, algorithm: Algorithm) -> Option<String> {
     let is_thought = |claim: &StepClaim| matches!(claim, StepClaim::Thought { .. });
     let mut replay = Replay::new(Arc::clone(tree), Arc::clone(trace));
@@ -156,7 +156,7 @@ fn unexplained(tree: &Arc<Tree>, trace: &Arc<Trace>, algorithm: Algorithm) -> Op
     None
 }
 
-/// Of every edge of a window it is said whose it is, or who asks.
+/// For every edge of a window, its owner or the asking search is named.
 #[test]
 fn every_edge_of_a_window_has_its_claim() {
     let mut dice = Dice::new(31);
@@ -183,7 +183,7 @@ fn every_edge_of_a_window_has_its_claim() {
     }
 }
 
-/// The value of a tree by definition, where the leaves below some branches have other values.
+/// The value of a tree by definition, with other values for the leaves below some branches.
 fn value(tree: &Tree, node: NodeId, other: &mut impl FnMut(NodeId) -> Option<i32>) -> i32 {
     let children = tree.children(node).collect::<Vec<_>>();
     let values = children
@@ -201,7 +201,7 @@ fn is_below(tree: &Tree, node: NodeId, above: &[NodeId]) -> bool {
     std::iter::successors(Some(node), |&at| tree.parent(at)).any(|at| above.contains(&at))
 }
 
-/// Whatever stands in the skipped branches, the root has its value; and what a question has settled stays
+/// Whatever the values in skipped branches, the root keeps its value, and a settled question stays
 /// settled.
 #[test]
 fn skipped_branches_may_be_worth_anything() {
@@ -255,14 +255,14 @@ fn skipped_branches_may_be_worth_anything() {
         }
     }
     println!("{cuts} cuts, {settled} answers, {moved} roots that moved");
-    // An answer keeps no root: there are such trees among these.
+    // An answer does not imply that the root keeps its value: some of these trees show it.
     assert!(
         cuts > 2_000 && settled > 500 && moved > 0,
         "{cuts} {settled} {moved}"
     );
 }
 
-/// A tree as a branch again, with another value in place of one node.
+/// The tree as a branch, with another value for one node.
 fn with_leaf(tree: &Tree, node: NodeId, changed: (NodeId, i32)) -> Branch {
     if node == changed.0 {
         return Branch::Leaf(String::new(), changed.1);
@@ -281,7 +281,7 @@ fn built(branch: &Branch, player: Player) -> Arc<Tree> {
     Arc::new(Diagram::build(branch, player).expect("well formed").0)
 }
 
-/// The way to a node, by the numbers of children: it means the same node in a tree that was changed.
+/// The path to a node, by indices of children, which stays valid in a changed tree.
 fn way(tree: &Tree, node: NodeId) -> Vec<usize> {
     let mut way: Vec<_> = std::iter::successors(Some(node), |&at| tree.parent(at))
         .filter_map(|at| {
@@ -298,12 +298,12 @@ fn at(tree: &Tree, way: &[usize]) -> Option<NodeId> {
         .try_fold(NodeId::ROOT, |at, &number| tree.children(at).nth(number))
 }
 
-/// The run up to where a child has come back for the last time in its visit, or where nothing more is.
+/// The run up to the last return of a child within its visit, or up to the end.
 fn run_of(algorithm: Algorithm, tree: &Arc<Tree>) -> Arc<Trace> {
     Arc::new(record(algorithm, tree).expect("small"))
 }
 
-/// What would have been otherwise is otherwise when the child is changed and the search is run again.
+/// Counterfactual claims hold when the child is changed and the search is run again.
 #[test]
 fn what_would_be_otherwise_is() {
     let mut dice = Dice::new(99);
@@ -383,7 +383,7 @@ fn was_best(algorithm: Algorithm, tree: &Arc<Tree>, node: &[usize], child: &[usi
     false
 }
 
-/// The oracle refuses what is a little beside the truth: wrong players, values, nodes and bounds.
+/// The oracle rejects near-misses: wrong players, values, nodes and bounds.
 #[test]
 fn what_is_a_little_wrong_is_refused() {
     let mut dice = Dice::new(5);
@@ -408,7 +408,7 @@ fn what_is_a_little_wrong_is_refused() {
     println!("{refused:?} refused");
 }
 
-/// The same claim, and not true.
+/// Variants of the claim that are false.
 fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
     let mut wrong = Vec::new();
     match *claim {
@@ -521,7 +521,7 @@ fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
                 asker,
                 than: than + 1,
             });
-            // A scout's edge is nobody's.
+            // A scout's edge has no owner.
             let guess = StepClaim::Guess {
                 node,
                 low: than,
@@ -550,7 +550,7 @@ fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
     wrong
 }
 
-/// `walk` writes the claims where the reasoning is asked for, with the names of the nodes.
+/// At the level of reasoning, `walk` writes the claims, with the names of the nodes.
 #[test]
 fn walk_writes_the_claims_of_each_step() {
     let (answer, text) = run(&["walk", "m-01-pvs", "--words", "reasoning", "--json"], "");

@@ -1,4 +1,4 @@
-//! A class: course files, copies for students, marks.
+//! For classes: course files, copies for students, marks.
 
 use std::path::PathBuf;
 
@@ -108,7 +108,7 @@ fn a_fault_in_a_course_has_its_place() {
         refused("[(lesson: \"m-01-tree-A\")]", "[]"),
         "week.ron:15:22: the chapter names no lesson"
     );
-    // Notes that somebody has given this ending.
+    // Notes with this extension.
     let error = load_course("notes.ron", "# 第2週\n\nCuts (of a tree)\n");
     assert_eq!(
         error.expect_err("it is no course").say(Language::Ja),
@@ -153,14 +153,14 @@ fn the_lessons_of_a_course_stand_in_the_list_until_it_is_left() {
     );
     let chapter = session.chapter_title(session.lessons()[2].chapter);
     assert_eq!(chapter.expect("it has one").en, "Once more");
-    // The first lesson is open, in the way that the course asks for.
+    // The first lesson is open, in the study mode that the course asks for.
     let name = |session: &Session| session.open().map(|open| open.source().name());
     assert_eq!(name(&session).as_deref(), Some("scenarios/x-aima-5.2.ron"));
     assert_eq!(session.study_mode(), StudyMode::Predict);
     send(&mut session, Command::Lesson(LessonCommand::Next));
     assert_eq!(name(&session), Some(mine));
     assert_eq!(session.study_mode(), StudyMode::Watch);
-    // It is there again the next time.
+    // It is still there after a restart.
     let mut again = Session::new();
     again.recall(session.remembered(), "");
     assert_eq!(titles(&again), titles(&session));
@@ -169,14 +169,14 @@ fn the_lessons_of_a_course_stand_in_the_list_until_it_is_left() {
     assert!(session.course_title().is_none());
 }
 
-/// A text without the numbers that its tree is made of: a leaf may be worth what the root is.
+/// A text without the numbers of its tree: a leaf may have the value of the root.
 fn without_subject(text: &str) -> String {
     let from = text.find("\n    subject:").expect("a subject");
     let to = text.find("\n    algorithms:").expect("algorithms");
     format!("{}{}", &text[..from], &text[to..])
 }
 
-/// Whether a sentence names a node or a move, as a word of its own.
+/// Whether a sentence names a node or a move, as a separate word.
 fn speaks_of(sentence: &str, name: &str) -> bool {
     let is_word = |letter: char| letter.is_alphanumeric();
     let parts: Vec<_> = sentence.split(name).collect();
@@ -199,7 +199,7 @@ fn a_copy_for_students_tells_no_result_of_its_runs() {
         let copy = student_copy(&loaded).expect("a copy");
         let text = without_subject(&to_text(&copy).expect("it can be written"));
         kept += copy.questions.len();
-        // Every run that is small enough to be made here.
+        // Every run that is small enough for this test.
         let most = if loaded.tree.len() > 20_000 { 1 } else { 9 };
         for &algorithm in loaded.algorithms.iter().take(most) {
             let run = loaded.run(algorithm, Watch::cap(1_000_000)).expect("a run");
@@ -210,14 +210,14 @@ fn a_copy_for_students_tells_no_result_of_its_runs() {
                 && let Some(value) = replay.node(NodeId::ROOT).value()
             {
                 let told = signed(value).to_string();
-                // A bare 0 stands in anything.
+                // A bare 0 occurs everywhere.
                 let is_told = told != "0" && text.contains(&told);
                 assert!(!is_told, "{}: {told}", shipped.id);
             }
             for language in Language::ALL {
                 let name = |id| choice(subject, tree, id, language);
                 let best = replay.node(NodeId::ROOT).best();
-                // That one may stop is no result.
+                // The choice to stop is not a result.
                 let best = best.filter(|&id| {
                     algorithm == loaded.algorithms[0] && tree.node(id).kind != Kind::Decline
                 });
@@ -228,7 +228,7 @@ fn a_copy_for_students_tells_no_result_of_its_runs() {
                         let ask = question.ask.get(language);
                         let is_told = speaks_of(ask, &name(id));
                         let is_kana = language == Language::Ja && subject.names_nodes();
-                        // One letter of kana stands in other words, too: English tells.
+                        // Single kana occur in other words, too: check in English.
                         assert!(!is_told || is_kana, "{}: {ask} {}", shipped.id, name(id));
                     }
                 }
@@ -274,7 +274,7 @@ fn a_copy_for_students_tells_no_answer_and_opens() {
         let lesson = &loaded.lesson;
         let copy = match student_copy(&loaded) {
             Ok(copy) => copy,
-            // The questions are about listings that tell the answer.
+            // The questions are about listings that contain the answer.
             Err(why) => {
                 assert!(!lesson.twins.is_empty(), "{}: {}", shipped.id, why.en);
                 assert!(why.ja.contains(&lesson.title.ja) && why.ja.contains("答え"));
@@ -316,7 +316,7 @@ fn a_copy_for_students_tells_no_answer_and_opens() {
         assert_eq!(copy.title.en, format!("For students: {}", shipped.id));
     }
     assert!(refused > 0, "a hunt for a slip is refused");
-    // One of them as a person meets it.
+    // One of them as users see it.
     let loaded = load("a", shipped()[3].text).expect("it ships");
     let path = folder.path().join("copy.ron");
     let copy = student_copy(&loaded).and_then(|copy| to_text(&copy));
@@ -416,7 +416,7 @@ fn marks_are_written_in_one_unit_with_no_folder_in_them() {
             (value, value.to_owned())
         );
     }
-    // In the table of a session, files have lost their folders.
+    // In a session's table, files have no folders.
     let folder = week("[(lesson: \"m-01-tree-A\")]");
     let mut session = Session::new();
     open(&mut session, folder.path().join("week.ron"));
@@ -430,7 +430,7 @@ fn marks_are_written_in_one_unit_with_no_folder_in_them() {
     assert_eq!(report.points, Some(none));
 }
 
-/// A number or a text of JSON as a cell of a table.
+/// A JSON number or text as a cell of a table.
 fn plain(value: &serde_json::Value) -> String {
     value
         .as_str()
@@ -533,7 +533,7 @@ fn what_of_a_course_cannot_be_opened_is_said_with_its_place_and_marked() {
         (faults(&session).len(), &faults(&session)[0]),
         (3, &missing)
     );
-    // The file is there after all.
+    // The file exists after all.
     std::fs::copy(folder.path().join("mine.ron"), &gone).expect("copied");
     open(&mut session, PathBuf::from(gone));
     assert_eq!(faults(&session).len(), 2);

@@ -1,5 +1,5 @@
-//! What a teacher meets on the command line: changes and sheets by the names of either language,
-//! stops that never come, lessons without stops, and positions that no game comes to.
+//! The command line for teachers: changes and sheets by names in either language, stops that never
+//! occur, lessons without stops, and unreachable positions.
 
 use std::process::Stdio;
 
@@ -9,7 +9,7 @@ use yomisuji::formats::record::Format;
 use yomisuji::scenario::{Question, load, shipped, student_copy};
 use yomisuji::session::{BoardEditor, Command, PageCommand, Session};
 
-/// White's king stands under the rook, and it is Black's turn.
+/// White's king is attacked by the rook, but it is Black's turn.
 const HANGING: &str = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1";
 /// The same with White to move: an ordinary check.
 const CHECK: &str = "4k4/9/9/9/4R4/9/9/9/4K4 w - 1";
@@ -32,7 +32,7 @@ fn a_king_that_could_be_taken_is_told_wherever_a_position_comes_in() {
         };
         assert_eq!(told(HANGING), TOLD, "{command}");
         assert!(told(CHECK).is_null(), "{command}");
-        // Fragments are welcome.
+        // Partial positions are accepted.
         assert!(told("9/9/9/4p4/9/9/9/4R4/9 b - 1").is_null(), "{command}");
     }
     // Line by line, too.
@@ -40,7 +40,7 @@ fn a_king_that_could_be_taken_is_told_wherever_a_position_comes_in() {
     let (_, text) = run(&["moves", "--sfen", "-"], &lines);
     let has: Vec<_> = text.lines().map(|line| line.contains("warning")).collect();
     assert_eq!(has, [false, true]);
-    // A lesson on it is proved, and told.
+    // A lesson on it is proved, and reported.
     let folder = tempfile::tempdir().expect("a folder");
     let lesson = |sfen: &str| {
         let path = folder.path().join("own.ron").display().to_string();
@@ -114,7 +114,7 @@ fn a_lesson_may_have_no_stops() {
     assert_eq!(answer(&["check", &path])["ok"], true);
 }
 
-/// The program draws a picture, or says why not.
+/// Draws a picture with the program, or returns its error.
 pub(crate) fn picture(lesson: &str, options: &[&str]) -> Result<Vec<u8>, String> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("picture.png");
@@ -166,7 +166,7 @@ fn questions_that_say_what_the_run_finds_are_in_no_copy() {
     for lesson in shipped() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");
         let Ok(copy) = student_copy(&loaded) else {
-            continue; // Its listings hold the answer.
+            continue; // Its listings contain the answer.
         };
         for question in loaded.lesson.questions.iter().filter(|asked| asked.tells) {
             let same = |kept: &Question| kept.ask == question.ask;

@@ -1,4 +1,4 @@
-//! `yomisuji compare` as other programs meet it: as a process, with a real engine beside it.
+//! `yomisuji compare` as other programs use it: as a process, with a real engine.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ fn compare(arguments: &[&str], input: &str) -> Output {
     process.wait_with_output().expect("it ends")
 }
 
-/// What it answers, which is one line of JSON.
+/// The answer, which is one line of JSON.
 fn answer(arguments: &[&str]) -> Value {
     let output = compare(&[arguments, &["--json"]].concat(), "");
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -45,7 +45,7 @@ fn row<'v>(answer: &'v Value, kind: &str) -> &'v Value {
     found.unwrap_or_else(|| panic!("{kind} in {answer}"))
 }
 
-/// A list with this program itself, and one that is not there.
+/// A list with this program itself, and a missing program.
 fn list(folder: &Path) -> PathBuf {
     let own = env!("CARGO_BIN_EXE_yomisuji");
     let path = folder.join("engines.ron");
@@ -101,7 +101,7 @@ fn every_row_tells_its_score_for_black_whoever_is_to_move() {
 fn quiescence_in_the_tree_makes_it_say_what_our_engine_says() {
     let plain = answer(&["--sfen", U_05, "--depth", "1"]);
     let quiet = answer(&["--sfen", U_05, "--depth", "1", "--quiescence"]);
-    // One ply takes the guarded pawn; whoever reads on does not.
+    // At one ply it takes the guarded pawn; deeper readings do not.
     assert_eq!(
         row(&plain, "tree")["best"].as_str().map(|mv| &mv[2..4]),
         Some("2c")
@@ -149,7 +149,7 @@ fn our_engine_over_usi_says_what_it_says_without() {
         for key in ["score", "mate", "best", "depth", "agreement"] {
             assert_eq!(foreign[key], ours[key], "{key} of {sfen}: {foreign}");
         }
-        // What it says itself is for the side to move.
+        // Its own score is for the side to move.
         assert_eq!(foreign["raw_unit"], "cp-side-to-move");
         let sign = if answer["side_to_move"] == "black" {
             1
@@ -271,7 +271,7 @@ fn pieces_without_kings_are_compared_too() {
     for kind in ["tree", "yomisuji"] {
         assert_eq!(row(&answer, kind)["best"], "5e5d");
     }
-    // Whatever the foreign engine makes of it, it has its row, and says so.
+    // The foreign engine always has its row, whatever its result.
     let foreign = row(&answer, "engine");
     let answers = foreign["best"] == "5e5d" || foreign["remark"].is_string();
     assert!(answers, "{foreign}");
@@ -305,7 +305,7 @@ fn further_lines_of_our_engine_have_ranks_and_their_own_partings() {
     for (number, row) in ours.iter().enumerate() {
         assert_eq!(row["rank"], number + 1);
         assert_eq!(row["iterations"].is_array(), number == 0);
-        // What the tree would rather play is said of the move of this row.
+        // The tree's preference is about the move of this row.
         let prefers = &row["parting"]["prefers"];
         if prefers["after"] == 0 {
             assert_eq!(prefers["line"], row["best"], "{row}");

@@ -1,4 +1,4 @@
-//! Several readers of one position: where a line parts with a tree, the common unit, growing.
+//! Several readers of one position: where a line diverges from a tree, the common unit, growing.
 
 use std::sync::Arc;
 
@@ -101,19 +101,19 @@ fn grown(setup: PositionSetup, algorithm: Algorithm) -> Opened {
     opened(SubjectSetup::Position(setup), algorithm)
 }
 
-/// What a tree of shogi positions is about.
+/// The subject of a tree of shogi positions.
 fn shogi(open: &Opened) -> &dyn ShogiSubject {
     &**open.loaded().shogi.as_ref().expect("shogi")
 }
 
-/// Where a line from the root of a tree parts with it.
+/// Where a line from the root of a tree diverges from it.
 fn parted(open: &Opened, text: &str) -> Parting {
     let root = open.loaded().position(NodeId::ROOT).expect("shogi");
     let moves = line(&root, text);
     part(open.end(), shogi(open), NodeId::ROOT, &moves)
 }
 
-/// How many moves of the line are in the tree, and why it leaves.
+/// How many moves of the line the tree has, and why it leaves.
 fn leaves(open: &Opened, text: &str) -> Option<(usize, Reason)> {
     let parting = parted(open, text);
     let leaving = parting.leaving?;
@@ -128,7 +128,7 @@ fn a_line_leaves_a_tree_where_its_depth_ends() {
     assert_eq!(leaves(&open, "7g7f 3c3d"), Some((1, Reason::Depth)));
     assert_eq!(leaves(&open, "7g7f"), None, "it ends inside");
     assert_eq!(leaves(&open, ""), None);
-    // A node that was read further ends later.
+    // A node read further has a later horizon.
     let mut setup = plain("startpos", 1);
     setup.further.push(yomisuji::scenario::Further {
         path: vec!["7g7f".to_owned()],
@@ -186,7 +186,7 @@ fn moves_that_are_no_candidates_are_told_as_not_generated() {
     let open = with(MoveFilter::Captures);
     let reason = Reason::NotGenerated(MoveFilter::Captures);
     assert_eq!(leaves(&open, "7g7f 8d8e"), Some((0, reason)));
-    // The capture is in the tree, the quiet answer is not, though the depth would allow it.
+    // The capture is in the tree; the quiet answer is not, although the depth would allow it.
     assert_eq!(leaves(&open, "2d2c+ 8d8e"), Some((1, reason)));
     assert_eq!(leaves(&open, "2d2c+ 3b2c"), None);
     let reason = leaves(&with(MoveFilter::Best(3)), "9g9f 8d8e");
@@ -208,12 +208,12 @@ fn beyond_the_horizon_quiescence_declines_or_does_not_look_at_quiet_moves() {
         ..plain(U_05, depth)
     };
     let open = grown(setup(QUIET, 1), Algorithm::Quiescence);
-    // After the rook takes, White takes it: that is what quiescence reads, and a quiet move it does not.
+    // After the rook takes, White recaptures, which quiescence reads; it does not read quiet moves.
     let took = leaves(&open, "2d2c+ 8d8e");
     assert_eq!(took, Some((1, Reason::Quiet { stands_pat: false })));
-    // A pawn that a lance guards is better left alone: White stands pat.
+    // A guarded pawn is better left alone: White stands pat.
     let guarded = "4k4/4r4/9/9/4P4/4L4/9/9/4K4 b - 1";
-    // A pawn that nothing guards is taken.
+    // An unguarded pawn is taken.
     let loose = "4k4/4r4/9/9/4P4/9/9/9/4K4 b - 1";
     for (sfen, stands_pat) in [(guarded, true), (loose, false)] {
         let setup = PositionSetup {
@@ -229,7 +229,7 @@ fn beyond_the_horizon_quiescence_declines_or_does_not_look_at_quiet_moves() {
 
 #[test]
 fn a_capture_where_quiescence_ends_is_beyond_the_depth_and_not_quiet() {
-    // Pawns and pieces stand against each other on 5e: capture after capture.
+    // Pawns and pieces face each other on 5e: capture after capture.
     let sfen = "4k4/9/4l4/4p4/4P4/4L4/9/9/4K4 b - 1";
     let check = |plies, text: &str, expected| {
         let quiescence = Quiescence {
@@ -269,7 +269,7 @@ fn a_tree_of_captures_on_one_square_leaves_out_the_rest() {
     assert_eq!(leaves(&cheapest, "7g7f"), Some((0, Reason::OtherSquare)));
     let taken = leaves(&cheapest, "2d2c+ 8d8e");
     assert!(matches!(taken, Some((_, Reason::OtherSquare))), "{taken:?}");
-    // On the square itself, and still not read: it is one of several captures.
+    // It is on the square itself, but not read: it is one of several captures.
     let first = cheapest.tree().children(NodeId::ROOT).next();
     let known: Vec<_> = first
         .into_iter()
@@ -308,7 +308,7 @@ fn the_tree_prefers_another_move_with_its_value_a_tie_or_a_bound() {
         }
     }
     assert!(others > 20, "{ties} {others}");
-    // Everything is worth the same in the start position.
+    // In the start position all values are equal.
     let open = grown(plain("startpos", 1), Algorithm::Minimax);
     let ties = ["9g9f", "1g1f"].map(|mv| parted(&open, mv).preference);
     assert!(
@@ -317,7 +317,7 @@ fn the_tree_prefers_another_move_with_its_value_a_tie_or_a_bound() {
             .all(yomisuji::compare::Preference::is_tie)
     );
     assert!(ties.iter().any(Option::is_some));
-    // What alpha-beta has found of a refuted move is a bound, and no tie.
+    // Alpha-beta knows only a bound of a refuted move, which is not a tie.
     let open = grown(plain(U_05, 2), Algorithm::AlphaBeta);
     let tree = open.tree();
     let mut bounds = 0;
@@ -337,7 +337,7 @@ fn the_tree_prefers_another_move_with_its_value_a_tie_or_a_bound() {
     assert!(bounds > 10, "{bounds}");
 }
 
-/// A line of random legal moves that looks for captures half of the time, as engines do.
+/// A line of random legal moves, half of them captures where possible, like those of engines.
 fn random_line(from: &Position, random: &mut Random, plies: usize) -> Vec<Move> {
     let mut at = from.clone();
     let mut moves = Vec::new();
@@ -363,7 +363,7 @@ fn random_line(from: &Position, random: &mut Random, plies: usize) -> Vec<Move> 
     moves
 }
 
-/// What the definition says of a line: its nodes in the tree as far as they were visited.
+/// The definition for a line: its nodes in the tree as far as they were visited.
 fn by_definition(end: &Replay, moves: &[Move]) -> Vec<NodeId> {
     let tree = end.tree();
     let mut way = vec![NodeId::ROOT];
@@ -417,7 +417,7 @@ fn on_random_positions_a_line_leaves_exactly_where_the_search_has_not_been() {
                 if let Some(leaving) = parting.leaving {
                     assert_eq!(leaving.after, way.len() - 1);
                     *left.entry(leaving.reason.id()).or_insert(0) += 1;
-                    // What was cut is in the tree, and nothing else that is not read is.
+                    // Cut nodes are in the tree; no other unread nodes are.
                     let whole = way_of(open.tree(), NodeId::ROOT, &moves);
                     assert_eq!(leaving.reason == Reason::Cut, whole.len() > way.len());
                 } else {
@@ -434,7 +434,7 @@ fn on_random_positions_a_line_leaves_exactly_where_the_search_has_not_been() {
                     assert_eq!(end.node(preference.at).best(), Some(preference.tree));
                     preferred += 1;
                 }
-                // Both languages have a sentence wherever there is something to say.
+                // Both languages have a sentence whenever there is something to say.
                 let names: Vec<_> = moves.iter().map(|&mv| usi(mv)).collect();
                 for language in Language::ALL {
                     let told = parting.leaving_sentence(&names, language);
@@ -503,7 +503,7 @@ fn positions() -> Vec<String> {
 
 #[test]
 fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
-    // Captures as far as they go, on positions where that is not too far.
+    // All captures, on positions where that stays small.
     let default = LeafPolicy::Quiescence(Quiescence::default());
     let calm = random_games(73).filter(|(at, _)| at.ply() < 20);
     let calm = calm.step_by(5).take(10).map(|(at, _)| to_sfen(&at));
@@ -524,7 +524,7 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
         );
         let is_whole = |open: &yomisuji::session::Opened| open.tree().is_finished();
         if !session.open().is_some_and(is_whole) {
-            continue; // It is too far, after all.
+            continue; // Too large, after all.
         }
         checked += 1;
         let tree = row(&session, &ReaderId::Tree);
@@ -592,7 +592,7 @@ fn mates_are_counted_from_the_position_that_is_compared() {
     let (tree, ours) = (ReaderId::Tree, ReaderId::Ours(None));
     assert_eq!(row(&session, &tree).measure, mate(Player::Max, 1));
     assert_eq!(row(&session, &ours).measure, mate(Player::Max, 1));
-    // After it White is mated: in 0 plies from there, and not in 1.
+    // After it White is mated: in 0 plies from there, not in 1.
     let mated = {
         let open = session.open().expect("a tree");
         open.end().node(NodeId::ROOT).best().expect("the mate")
@@ -627,7 +627,7 @@ fn mates_are_counted_from_the_position_that_is_compared() {
     assert_eq!(row(&session, &ours).measure, mate(sign, 1));
 }
 
-/// The line that is laid, from the root: its moves as far as the tree has them.
+/// The nodes of the line in the tree, from the root.
 fn inside(session: &Session, moves: &[MoveCode]) -> usize {
     let open = session.open().expect("a tree");
     let moves: Vec<_> = moves.iter().copied().filter_map(Move::unpack).collect();
@@ -659,13 +659,13 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
             send(&mut session, Command::Compare(CompareCommand::Grow));
             let told = session.message().expect("whether the answer has changed");
             if let Some(message) = Some(told).filter(|told| !told.text.en.contains("the root")) {
-                // Where captures go on and on, it is too much; the tree stays as it was.
+                // Endless captures exceed the limit; the tree stays as it was.
                 assert!(message.text.en.contains("too wide"), "{message:?}");
                 assert_eq!(overlaid(&session).parting, before.parting);
                 continue;
             }
             assert_eq!(inside(&session, &before.line), before.line.len(), "{sfen}");
-            // The comparison goes on, and its line leaves nowhere.
+            // The comparison continues, and its line stays in the tree.
             let after = overlaid(&session);
             assert_eq!((&after.line, after.parting.leaving), (&before.line, None));
             assert_eq!(after.can_grow, after.parting.preference.is_some());
@@ -674,7 +674,7 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
                 same.agreement = row(&session, &ReaderId::Ours(None)).agreement;
                 same
             });
-            // What was cut is read.
+            // The cut branches are read.
             let open = session.open().expect("a tree");
             assert_eq!(open.algorithm(), algorithm.uncut());
             assert!(!open.algorithm().cuts());
@@ -682,7 +682,7 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
             let text = to_text(&open.loaded().lesson).expect("it can be read again");
             let loaded = load("grown.ron", &text).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(loaded.tree.len(), open.tree().len());
-            // The position that is compared is in view, or a node of the line; and the whole run.
+            // The compared position or a node of the line is in view, at the end of the run.
             let selected = session.run().selection().unwrap_or(NodeId::ROOT);
             let path = open.tree().path(selected);
             assert!(
@@ -737,7 +737,7 @@ fn a_position_without_shogi_is_refused_in_one_sentence() {
     assert!(session.view().compared.is_none());
     let message = session.message().expect("a sentence");
     assert!(message.is_error && message.text.en.contains("no shogi position"));
-    // Growing and stopping where there is nothing to grow or stop changes nothing.
+    // Growing and stopping have no effect if there is nothing to grow or stop.
     for command in [CompareCommand::Grow, CompareCommand::Stop] {
         assert!(session.apply(Command::Compare(command)).is_empty());
     }
@@ -790,8 +790,8 @@ fn choosing_to_stop_is_no_other_position() {
 
 #[test]
 fn growing_along_a_line_lets_the_tree_change_its_mind() {
-    // Two plies flee a ghost; the engine takes with the knight. Read one ply further, both moves have
-    // their answers, and the tree takes with the knight, too.
+    // At two plies it avoids a threat that does not exist; the engine takes with the knight. Read
+    // one ply further, both moves have their answers, and the tree takes with the knight, too.
     let mut session = Session::new();
     send(
         &mut session,
@@ -810,7 +810,7 @@ fn growing_along_a_line_lets_the_tree_change_its_mind() {
     let open = session.open().expect("a tree");
     assert_eq!(open.end().node(NodeId::ROOT).value(), Some(Score(-5)));
     assert!(open.loaded().lesson.title.ja.contains("筋を伸ばした木"));
-    // Again and again: each time the tree that is there is built upon.
+    // Repeatedly: each growth builds on the current tree.
     for _ in 0..4 {
         let nodes = session.open().expect("a tree").tree().len();
         send(&mut session, Command::Compare(CompareCommand::Grow));
@@ -828,7 +828,7 @@ fn a_list_of_engines_that_cannot_be_read_is_put_aside_and_not_lost() {
     let host = Host::new(Folders::within(folder.path()), || ());
     let engine = yomisuji::session::engines::EngineEntry::new("new", "new");
     host.start(yomisuji::session::Effect::SaveEngines(vec![engine]));
-    drop(host); // What it has begun to write, it writes to the end.
+    drop(host); // The host completes the writes that it has begun.
     let read = host::read_engines(&file).expect("the new list");
     assert_eq!(read[0].name, "new");
     let aside = folder.path().join("engines.ron.bak");
@@ -884,7 +884,7 @@ fn a_list_of_engines_of_the_first_version_is_read_and_saved_with_numbers() {
     let engines = session.engines().engines();
     let ids: Vec<_> = engines.iter().map(|listed| listed.entry.id).collect();
     assert_eq!(ids, [EngineId(1), EngineId(2)]);
-    // Whatever is changed, the list is saved whole: the numbers, too.
+    // Every change saves the whole list, ids included.
     let entry = engines[1].entry.clone();
     let command = yomisuji::session::EngineCommand::Enter { entry, test: false };
     let effects = session.apply(Command::Engine(command));
@@ -925,7 +925,7 @@ fn an_exchange_says_how_its_own_count_and_that_of_the_position_belong_together()
             "{words:?}"
         );
     }
-    // Where both count from nothing, there is nothing to say.
+    // If both count from zero, there is no remark.
     let session = compared(
         SubjectSetup::Position(plain(U_05, 1)),
         Algorithm::Minimax,

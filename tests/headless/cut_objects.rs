@@ -1,7 +1,7 @@
-//! A cut is a thing: each bound that is listed cuts alone, without any of them the branch is
-//! searched, and no bound that would cut is missing from the list.
+//! The reasons of a cut: each listed bound cuts alone, without all of them the branch is searched,
+//! and no bound that would cut is missing from the list.
 //!
-//! Held against a search of its own, which knows at a node only the bounds that the test gives it.
+//! Verified by a separate search, which knows only the bounds that the test gives it at a node.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use yomisuji::search::Algorithm;
 use yomisuji::trace::{BoundSource, EventKind, MadeCut, Replay, Timeline, Trace};
 use yomisuji::tree::{NodeId, Tree};
 
-/// The value of a node, by a search that knows `window`, and how many children it tries there.
+/// The value of a node, by a search within `window`, and how many children it tries there.
 fn reference(tree: &Tree, node: NodeId, mut window: Window) -> (Score, usize) {
     let player = tree.node(node).player;
     let children: Vec<_> = tree.children(node).collect();
@@ -33,7 +33,7 @@ fn reference(tree: &Tree, node: NodeId, mut window: Window) -> (Score, usize) {
     (best, children.len())
 }
 
-/// What a search finds at `node`, and how many children it tries, if only these bounds are known.
+/// The result of a search at `node` that knows only these bounds, and how many children it tries.
 fn search_with(tree: &Tree, node: NodeId, bounds: &[(Player, Score)]) -> (Score, usize) {
     let mut window = Window::FULL;
     for &(player, bound) in bounds {
@@ -47,8 +47,8 @@ fn height(tree: &Tree) -> u8 {
     tree.ids().map(|id| tree.node(id).depth).max().unwrap_or(0)
 }
 
-/// What ancestors of the node of a cut know when it is made: for each of them, from the nearest
-/// one up, the bound that the opponent of the mover is sure of there, if it has been handed down.
+/// The knowledge of a cut node's ancestors when the cut is made: for each of them, from the nearest
+/// one up, the bound that the mover's opponent is sure of there, if it has been passed down.
 fn known_above(replay: &Replay, node: NodeId) -> Vec<(NodeId, Score)> {
     let tree = replay.tree();
     let opponent = tree.node(node).player.other();
@@ -81,7 +81,7 @@ struct CutCounts {
     reordered: usize,
 }
 
-/// Holds one cut against the reference search.
+/// Checks one cut against the reference search.
 fn check(replay: &Replay, cut: &MadeCut, seen: &mut CutCounts) {
     let tree = replay.tree();
     let opponent = tree.node(cut.node).player.other();
@@ -102,7 +102,7 @@ fn check(replay: &Replay, cut: &MadeCut, seen: &mut CutCounts) {
         .map(|reason| (reason.player, reason.bound))
         .collect();
     assert!(!listed.is_empty() && tried < children);
-    // Each alone cuts, after the very same child.
+    // Each alone cuts, after the same child.
     for &bound in &listed {
         assert_eq!(
             search_with(tree, cut.node, &[bound]).1,
@@ -110,8 +110,8 @@ fn check(replay: &Replay, cut: &MadeCut, seen: &mut CutCounts) {
             "{cut:?} by {bound:?} alone"
         );
     }
-    // Without any of them the next child is searched, whatever else is known above; and what is not
-    // listed does not cut.
+    // Without any of them the next child is searched, whatever else is known above; and bounds that
+    // are not listed do not cut.
     let is_listed = |at: NodeId| cut.reasons.iter().any(|reason| reason.ancestor == at);
     let others: Vec<_> = known_above(replay, cut.node)
         .into_iter()
@@ -120,7 +120,7 @@ fn check(replay: &Replay, cut: &MadeCut, seen: &mut CutCounts) {
         .collect();
     let (found, with_others) = search_with(tree, cut.node, &others);
     if with_others <= tried {
-        // With a wider window the child turns out to be better still than the search had to know.
+        // With a wider window the child turns out even better than the search needed to know.
         let mover = opponent.other();
         assert!(mover.prefers(found, value), "{cut:?} with {others:?}");
         seen.sharper += 1;
@@ -136,7 +136,7 @@ fn check(replay: &Replay, cut: &MadeCut, seen: &mut CutCounts) {
     seen.asked += usize::from(cut.reasons.iter().any(|reason| asks(reason.source)));
 }
 
-/// Every bound was set at the step that is named: what is said there is that bound.
+/// Every bound was set at the step that is named, by the event there.
 fn check_steps(tree: &Arc<Tree>, trace: &Arc<Trace>, cut: &MadeCut) {
     for reason in &cut.reasons {
         let step = trace.bound_set_at(reason, cut.step).expect("it was set");
@@ -221,7 +221,7 @@ fn of_a_thousand_trees_of_each_depth_each_listed_bound_cuts_alone_and_none_is_mi
 
 #[test]
 fn a_card_lists_every_bound_with_its_numbers_and_where_it_comes_from() {
-    // The root has 5; below, 3 and then 4 are sure before the 9 that is too much for both.
+    // The root has 5; below, 3 and then 4 are sure before the 9, which exceeds both.
     let text = "[5,[[[9,8],[7,1]],3]]";
     let branch = yomisuji::formats::nested_list::parse(text).expect("well formed");
     let (tree, diagram) = Diagram::build(&branch, Player::Min).expect("well formed");
@@ -267,7 +267,7 @@ fn a_card_lists_every_bound_with_its_numbers_and_where_it_comes_from() {
         "{numbers:?}"
     );
     assert_eq!(numbers.len() % Notation::ALL.len(), 0);
-    // From the view of the side that cuts, it is always at least.
+    // For the side that cuts, it is always at least.
     let negamax = numbers.iter().filter(|line| line.starts_with("Negamax"));
     for line in negamax {
         assert!(line.contains('≧') && !line.contains('≦'), "{line}");

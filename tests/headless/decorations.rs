@@ -1,4 +1,4 @@
-//! What is drawn of a cut covers nothing that is written: rings, lines and numbers.
+//! The drawing of a cut covers no text: rings, lines and numbers.
 
 use egui::{Color32, Context, FontFamily, FontId, RawInput};
 use yomisuji::gui::fonts;
@@ -26,7 +26,7 @@ fn opened(lesson: &'static str) -> Session {
     session
 }
 
-/// The steps at which something is cut.
+/// The steps with a cut.
 fn cuts(session: &Session) -> Vec<usize> {
     let records = session.open().expect("open").replay().trace().records();
     let cuts = records.iter().enumerate();
@@ -50,7 +50,7 @@ fn drawn<T>(
     see(&scene, &picture::tree(&scene))
 }
 
-/// Where a text really stands, in the letters of the window.
+/// The true extent of a text, in the fonts of the window.
 fn measured(context: &Context, shape: &Shape) -> Option<(String, Area)> {
     let Shape::Text {
         at,
@@ -80,14 +80,14 @@ fn measured(context: &Context, shape: &Shape) -> Option<(String, Area)> {
         Align::Left => at[0] + wide / 2.0,
         Align::Right => at[0] - wide / 2.0,
     };
-    // Letters are less high than their line.
+    // Letters are lower than their line.
     Some((
         text.clone(),
         Area::around([middle, at[1]], wide, size * 0.8),
     ))
 }
 
-/// Points along what is drawn of a cut: rings, lines, heads of arrows.
+/// Points along the drawing of a cut: rings, lines, arrowheads.
 fn strokes(picture: &Picture) -> Vec<Vec<[f32; 2]>> {
     let mut points: Vec<Vec<[f32; 2]>> = Vec::new();
     let mut along = |corners: &[[f32; 2]]| {
@@ -178,7 +178,7 @@ fn a_cut_covers_nothing_that_is_written_at_the_nodes() {
                                     wrong.push((about(), "number"));
                                 }
                             }
-                            // Lines go under the nodes, and a number lies over them.
+                            // Lines go under the nodes, and a number is drawn over them.
                             let is_in_node = nodes.iter().any(|node| node.holds(place.centre()));
                             if is_in_node || chips.iter().any(is_on) {
                                 continue;
@@ -210,7 +210,7 @@ fn a_cut_covers_nothing_that_is_written_at_the_nodes() {
     );
 }
 
-/// What the legend names is drawn, and what is hatched or dashed is named.
+/// Everything in the legend is drawn, and everything hatched or dashed is in the legend.
 #[test]
 fn the_legend_names_what_is_drawn_and_nothing_else() {
     for lesson in LESSONS
@@ -242,7 +242,7 @@ fn the_legend_names_what_is_drawn_and_nothing_else() {
                         } => Some((fill, pen)),
                         _ => None,
                     };
-                    // A ring round a node is none of its own edges.
+                    // A ring round a node is not one of its own edges.
                     fill_and_pen.is_some_and(|(fill, pen)| {
                         pen.dashed && (fill.is_some() || pen.width < 1.8)
                     })

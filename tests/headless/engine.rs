@@ -1,4 +1,4 @@
-//! The engine finds what plain minimax with quiescence finds, only sooner.
+//! The engine finds the result of plain minimax with quiescence, only sooner.
 
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
@@ -93,8 +93,8 @@ fn plan(depth: u8, quiet: Quiescence) -> Plan {
     }
 }
 
-/// The values of the root moves by minimax with quiescence, nothing cut, nothing remembered, the
-/// best first; for Black.
+/// The values of the root moves by minimax with quiescence, without cuts or table, best first; for
+/// Black.
 fn by_minimax(at: &Position, plan: Plan) -> Vec<(Move, Score)> {
     let reading = Reading {
         further: &[],
@@ -127,7 +127,8 @@ fn quiet(plies: u8, promotions: bool, checks: bool, evasions: bool) -> Quiescenc
     }
 }
 
-/// With and without a table, in and out of order; one table so small that it is always full.
+/// With and without a table, with and without ordering; one table is so small that it is always
+/// full.
 fn variants(
     quiescence: Quiescence,
     multi_pv: usize,
@@ -164,7 +165,7 @@ fn the_score_at_each_depth_is_that_of_minimax_with_quiescence() {
         (2, quiet(0, false, false, false), 74, 31, 8),
     ];
     for (deepest, quiet, seed, step, count) in readings {
-        let mut engines = variants(quiet, 1); // They remember from position to position.
+        let mut engines = variants(quiet, 1); // They keep their tables between positions.
         for margin in [1, 40, 300] {
             let settings = Settings {
                 aspiration: Some(margin),
@@ -240,7 +241,7 @@ fn line_k_is_worth_the_kth_best_root_move() {
     }
 }
 
-/// What the position at the end of a line is worth by itself, when the line is played.
+/// The static value of the position at the end of a line.
 fn worth_at_end(at: &Position, moves: &[Move], depth: u8) -> i32 {
     let mut at = at.clone();
     for &mv in moves {
@@ -299,7 +300,7 @@ fn a_node_limit_is_exact() {
             assert_eq!(answer.last, iterations.last().cloned());
         }
     }
-    // A finished search may need less.
+    // A finished search may have needed less.
     let (answer, _) = deepen(&mut engine, &position(MATE_IN_ONE), nodes(1_000_000));
     assert!(answer.nodes < 1_000);
 }
@@ -378,7 +379,7 @@ fn a_mate_is_told_in_plies_from_any_depth() {
         for (_, _, engine) in &mut variants(quiet(2, false, false, false), 1) {
             let (_, iterations) = deepen(engine, &at, to_depth(5));
             assert_eq!(iterations.len(), 5);
-            // The ply after the mate has to be read: it shows that there is no move.
+            // The ply after the mate must be read: it shows that there is no move.
             for found in &iterations[plies..] {
                 let line = &found.lines[0];
                 assert_eq!(
@@ -392,7 +393,7 @@ fn a_mate_is_told_in_plies_from_any_depth() {
                 let target = square_name(line.moves[0].to());
                 assert!(target.contains(first));
             }
-            // Who may stop when nothing can change any more, does.
+            // A search that may stop when nothing can change any more does so.
             let (answer, iterations) = deepen(engine, &at, Limits::default());
             assert_eq!(iterations.len(), plies + 1);
             assert_eq!(answer.last.unwrap().lines[0].mate, Some(plies as u32));
@@ -518,7 +519,7 @@ fn every_evaluator_can_be_searched_with() {
             end.do_move(mv);
         }
         if line.whole {
-            // What is kept move by move is the value of the end of the line.
+            // The incremental value is the value of the end of the line.
             assert_eq!(line.score, evaluation.direct(&end), "{evaluation}");
         }
         assert!(answer.best.is_some() && !line.moves.is_empty());

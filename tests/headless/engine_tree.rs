@@ -1,5 +1,5 @@
-//! The tree that our engine grows: its chapters, its counts, values of its table, the order of its
-//! moves, and equal positions.
+//! The tree grown by our engine: its chapters, its counts, table values, the order of its moves,
+//! and equal positions.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use yomisuji::tree::{Growth, Kind, NodeId};
 pub(crate) const MIDDLEGAME: &str =
     "+R3g2nl/5skb1/p1p3+r2/1p1pNpp1p/9/3Pp3P/PPPGPPPPL/1B2G2S1/LNS1K2N1 b GSLP 45";
 
-/// What `algorithm` grows of a position.
+/// The tree of a position, grown by `algorithm`.
 pub(crate) fn grown(setup: PositionSetup, algorithm: Algorithm) -> Opened {
     let mut lesson = own_lesson(setup, 1);
     lesson.algorithms = vec![algorithm.id().to_owned()];
@@ -39,7 +39,7 @@ fn setup(depth: u8) -> PositionSetup {
     }
 }
 
-/// The tree of the middlegame, so many plies deep, and skipped moves at this depth that were asked for.
+/// The tree of the middlegame, this many plies deep, with requested readings of skipped moves.
 pub(crate) fn with_questions(algorithm: Algorithm, (depth, at, most): (u8, u8, usize)) -> Opened {
     let plain = grown(setup(depth), algorithm);
     let (tree, subject) = (plain.tree(), &plain.loaded().subject);
@@ -63,7 +63,7 @@ fn with_question(algorithm: Algorithm) -> Opened {
     with_questions(algorithm, (2, 2, 1))
 }
 
-/// The steps at which records of this kind stand.
+/// The steps with records of this kind.
 fn steps(open: &Opened, kind: EventKind) -> Vec<usize> {
     let records = open.replay().trace().records().iter().enumerate();
     let of_kind = records.filter(|(_, record)| record.kind == kind);
@@ -100,7 +100,7 @@ fn iterations_and_questions_are_chapters_one_after_the_other_to_the_end() {
         assert_eq!(en[asked], format!("if {}", choice(Language::En)));
         if algorithm == Algorithm::Engine {
             assert_eq!((asked, &*ja[0], &*en[1]), (2, "深さ1", "depth 2"));
-            // What is asked for is read by iterations, too.
+            // Requested readings use iterations, too.
             assert_eq!(ja[3], format!("もし{} 深さ1", choice(Language::Ja)));
         }
     }
@@ -133,7 +133,7 @@ fn one_goes_from_chapter_to_chapter_and_back() {
     assert_eq!(go(Navigation::PreviousChapter), (0, None));
 }
 
-/// The table of a run at the step where it stands, counted again by hand from its records.
+/// Recounts the table of a run at its current step from the records.
 fn check_table(open: &Opened) {
     let mut replay = open.replay().clone();
     let step = replay.step();
@@ -175,7 +175,7 @@ fn check_table(open: &Opened) {
         assert_eq!(row.map_or(0, |row| row.count), count, "{name}");
         assert!(row.is_none_or(|row| row.of == entered));
     }
-    // Moves that only an earlier visit knew of may stand among those that were skipped.
+    // The skipped moves may include some known only from an earlier visit.
     let all = cuts.iter().sum::<u64>();
     assert_eq!(cut_rows.iter().map(|row| row.count).sum::<u64>(), all);
     assert!(cut_rows.iter().all(|row| row.of == all));
@@ -262,7 +262,7 @@ fn moves_stand_in_the_order_of_their_classes_and_each_says_why() {
             assert_eq!((row.number, row.node), (index + 1, moves[index]));
             let rank = tree.rank(row.node).expect("a rank");
             classes.insert(rank.class);
-            // Of the move that leads there, and not of the one that is chosen there.
+            // Of the move that leads there, not of the one that is chosen there.
             let card = ja.why_there(row.node).expect("a reason");
             let (mv, at) = (
                 choice(row.node, Language::Ja),
@@ -310,8 +310,8 @@ fn moves_stand_in_the_order_of_their_classes_and_each_says_why() {
     assert!(said.starts_with(&begins), "{said}");
 }
 
-/// The nodes that a run has visited after so many steps, by their positions: boards, hands and the
-/// side to move as text; without those whose position is reached once.
+/// The nodes that a run has visited after a number of steps, grouped by position (boards, hands and
+/// side to move as text); positions reached only once are left out.
 fn by_text(open: &Opened, step: usize) -> BTreeSet<BTreeSet<NodeId>> {
     let (tree, shogi) = (open.tree(), open.loaded().shogi.as_ref().expect("shogi"));
     let mut equal: HashMap<String, BTreeSet<NodeId>> = HashMap::new();
@@ -358,7 +358,7 @@ fn equal_positions_are_those_whose_texts_are_equal() {
             assert_eq!(known.equal(nodes[1]), nodes);
         }
         assert!(known.equal(NodeId::ROOT).is_empty());
-        // Of a tree that is too large, the nodes that are visited first.
+        // If the tree is too large, only the nodes visited first.
         let subject = &*open.loaded().subject;
         let few = Transpositions::of(open.tree(), subject, open.timeline(), 500);
         let few = few.expect("positions of shogi");

@@ -1,8 +1,8 @@
-//! `yomisuji usi` and `yomisuji search` as other programs meet them: as processes.
+//! `yomisuji usi` and `yomisuji search` as other programs use them: as processes.
 //!
-//! Dialogues are kept in `tests/data/usi`: `>` goes to the engine, `<` comes from it, and what
-//! depends on the machine is left out; `{evaluators}` are those of the registry. With
-//! `YOMISUJI_WRITE_DIALOGUES=1` they are written anew.
+//! Dialogues are stored in `tests/data/usi`: `>` goes to the engine, `<` comes from it, and
+//! machine-dependent parts are left out; `{evaluators}` are those of the registry.
+//! `YOMISUJI_WRITE_DIALOGUES=1` rewrites them.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Stdio};
@@ -18,10 +18,10 @@ use yomisuji::formats::usi::{parse_usi_move, usi};
 use crate::program;
 use crate::shogi_rules::{legal, position};
 
-/// Longer than anything here takes; only a hanging engine meets it.
+/// Longer than anything here takes; only a hanging engine reaches it.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// An engine that is talked to, and everything that was said.
+/// A running engine, and its output so far.
 struct Talk {
     process: Child,
     input: Option<ChildStdin>,
@@ -65,7 +65,7 @@ impl Talk {
         input.flush().expect("the engine listens");
     }
 
-    /// The lines up to the first one that begins with `last`, that one included.
+    /// The lines up to and including the first one that begins with `last`.
     fn hear(&mut self, last: &str) -> Vec<String> {
         let mut heard = Vec::new();
         loop {
@@ -84,7 +84,7 @@ impl Talk {
         self.hear(last)
     }
 
-    /// Waits for the process to end by itself; whether it was content.
+    /// Waits for the process to end by itself; returns whether it succeeded.
     fn ended(&mut self) -> bool {
         for _ in 0..PATIENCE.as_millis() / 10 {
             if let Some(status) = self.process.try_wait().expect("a process") {
@@ -104,7 +104,7 @@ impl Drop for Talk {
     }
 }
 
-/// A line without its times, which differ from machine to machine.
+/// A line without its times, which depend on the machine.
 fn without_times(line: &str) -> String {
     let mut kept = Vec::new();
     let mut words = line.split(' ');
@@ -231,7 +231,7 @@ fn a_search_without_end_ends_when_asked_and_answers_meanwhile() {
     let heard = talk.ask("isready", "readyok");
     assert!(heard.iter().all(|line| !line.starts_with("bestmove")));
     talk.ask("stop", "bestmove");
-    // A mate is found at once, but it is told only when it is asked for.
+    // A mate is found at once, but reported only on request.
     talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     talk.say("go infinite");
     talk.hear("info depth 1 seldepth 2 score mate 1 ");
@@ -296,7 +296,7 @@ fn after_a_position_that_was_refused_nothing_is_played_from_the_one_before() {
         assert_eq!(best(&heard), "resign", "{line}");
         assert!(heard[0].contains("no position"), "{heard:?}");
     }
-    // A good one is played from again: it is White's turn.
+    // A good line can be played from again: it is White's turn.
     talk.say("position startpos moves 7g7f");
     let heard = talk.ask("go depth 1", "bestmove");
     let at = {
@@ -337,7 +337,7 @@ fn a_go_that_is_too_long_is_answered_and_other_lines_change_nothing() {
     for line in ["x", "setoption name MultiPV value 3 "] {
         talk.say_bytes(format!("{}\n", line.repeat(2 << 20)).as_bytes());
     }
-    // The number at the edge of what is read is not taken for a smaller one.
+    // The number at the edge of the limit is not misread as a smaller one.
     let words = "depth 2 ".repeat((1 << 20) / 8 - 2);
     talk.say_bytes(format!("go {words}      depth 1{}\n", "0".repeat(20)).as_bytes());
     let heard = talk.hear("bestmove");
@@ -354,12 +354,12 @@ fn a_go_that_is_too_long_is_answered_and_other_lines_change_nothing() {
 fn without_a_position_every_go_has_the_answer_of_its_kind_when_it_is_due() {
     let mut talk = Talk::new();
     talk.say("position sfen zzz");
-    // No mate is looked for, with or without a position.
+    // There is no mate search, with or without a position.
     let heard = talk.ask("go mate 1000", "checkmate");
     assert_eq!(heard.last().unwrap(), "checkmate notimplemented");
     let heard = talk.ask("isready", "readyok");
     assert_eq!(heard, ["readyok"], "one answer");
-    // Who may think on answers when that ends, and once.
+    // A pondering engine answers when pondering ends, and once.
     for (go, end) in [
         ("go infinite", "stop"),
         ("go ponder btime 100 wtime 100", "ponderhit"),
@@ -377,7 +377,7 @@ fn without_a_position_every_go_has_the_answer_of_its_kind_when_it_is_due() {
         talk.say("stop");
         assert_eq!(talk.ask("isready", "readyok"), ["readyok"], "{go}");
     }
-    // The next question ends the one before.
+    // The next question ends the previous one.
     talk.say("go infinite");
     talk.say("position startpos");
     let heard = talk.ask("go depth 1", "bestmove");
@@ -407,7 +407,7 @@ fn what_is_wrong_is_told_and_every_go_is_answered() {
         assert!(heard[0].contains(part) && !heard[0].is_ascii(), "{heard:?}");
         assert_ne!(best(&heard), "resign");
     }
-    // The clock of a hit that brings its own.
+    // The clock of a ponder hit that brings its own.
     talk.say("go ponder btime 36000000 wtime 36000000");
     talk.hear("info depth 1 ");
     talk.ask("ponderhit btime 100 wtime 100 byoyomi 0", "bestmove");
@@ -423,7 +423,7 @@ fn who_is_mated_has_a_mate_of_minus_zero() {
     let heard = talk.ask("go depth 3", "bestmove");
     assert!(heard[0].contains("score mate -0 "), "{heard:?}");
     assert_eq!(best(&heard), "resign");
-    // And every depth says how far it looked beyond.
+    // Every depth reports its selective depth.
     talk.say("position sfen 4k4/9/4r4/4R4/9/9/9/9/4K4 b - 1");
     let heard = talk.ask("go depth 2", "bestmove");
     let depths = heard.iter().filter(|line| line.contains(" score "));
@@ -507,7 +507,7 @@ fn ends_with_a_sentence(mut process: Child) {
     assert_eq!(said.lines().count(), 1, "{said}");
 }
 
-/// What `search` says: the exit status, the output, the errors.
+/// The result of `search`: the exit status, the output, the errors.
 fn search(arguments: &[&str], input: &str) -> (i32, String, String) {
     let mut process = program()
         .arg("search")
@@ -535,7 +535,7 @@ fn search_json(arguments: &[&str]) -> Value {
 
 #[test]
 fn search_tells_the_side_to_move_what_it_has() {
-    // White is to move and takes a rook for nothing.
+    // White is to move and wins a rook.
     let sfen = "4k4/9/9/9/4r4/9/9/4R4/8K w - 1";
     let found = search_json(&["--sfen", sfen, "--depth", "1"]);
     assert_eq!(found["best"], "5e5h+");

@@ -1,5 +1,5 @@
-//! The registry of evaluators: terms add up to values, values are kept along the moves, and they are
-//! what engines print.
+//! The registry of evaluators: terms add up to values, incremental values equal recomputed ones,
+//! and values match those printed by engines.
 
 use shogi_core::Move;
 use shunsai::Position;
@@ -44,7 +44,7 @@ fn a_value_is_the_sum_of_its_terms() {
     }
 }
 
-/// Compares what an evaluator keeps along the moves of a position with what it counts anew.
+/// Compares an evaluator's incremental values after the moves of a position with recomputed ones.
 struct Keeps<'p>(&'p Position, Shogi);
 
 impl WithEvaluator for Keeps<'_> {
@@ -63,7 +63,7 @@ impl WithEvaluator for Keeps<'_> {
     }
 }
 
-/// The value kept along the moves is the value counted anew (usapyon, chapter 3).
+/// The incremental value is the recomputed value (usapyon, chapter 3).
 #[test]
 fn a_value_kept_along_the_moves_is_the_value_counted_anew() {
     for (at, _) in random_games(11).take(400) {
@@ -73,7 +73,7 @@ fn a_value_kept_along_the_moves_is_the_value_counted_anew() {
     }
 }
 
-/// Values for Black that a running engine has printed (`YaneuraOu`, `MATERIAL_LEVEL`, command `e`).
+/// Values for Black printed by a running engine (`YaneuraOu`, `MATERIAL_LEVEL`, command `e`).
 #[test]
 fn values_are_what_the_engine_prints() {
     let mut levels = std::collections::BTreeSet::new();
@@ -97,7 +97,7 @@ fn printed() -> impl Iterator<Item = (String, i32, &'static str)> {
     })
 }
 
-/// Compares the three ways to a value along a game: the direct formula, tables, and what is kept.
+/// Compares three ways to a value along a game: the direct formula, tables, and increments.
 struct Follows<'g>(&'g [(Position, Option<Move>)], Shogi);
 
 impl WithEvaluator for Follows<'_> {
@@ -140,7 +140,7 @@ fn the_direct_formula_the_tables_and_what_is_kept_give_one_value() {
     }
 }
 
-/// A board turned round with the colours changed is worth as much to the other side.
+/// A rotated board with the colours swapped has the opposite value.
 #[test]
 fn a_turned_board_is_worth_the_opposite() {
     for (at, _) in random_games(14).take(300) {
@@ -158,7 +158,7 @@ fn a_turned_board_is_worth_the_opposite() {
     }
 }
 
-/// The position with the board turned by half, the colours changed, and the other side to move.
+/// The position with the board rotated, the colours swapped, and the other side to move.
 fn turned(at: &Position) -> Position {
     let sfen = to_sfen(at);
     let mut parts = sfen.split(' ');
@@ -171,7 +171,7 @@ fn turned(at: &Position) -> Position {
         };
         text.chars().map(swap).collect()
     };
-    // A promotion mark stands before its piece: pieces are turned as wholes.
+    // A promotion mark precedes its piece: pieces are moved as wholes.
     let ranks = part().split('/').rev().map(|rank| {
         let mut pieces: Vec<String> = Vec::new();
         for sign in rank.chars() {
@@ -210,7 +210,7 @@ fn turned(at: &Position) -> Position {
     parse_sfen(&format!("{board} {side} {hands} 1")).expect("a turned position")
 }
 
-/// What `eval` writes, and its exit status.
+/// The output of `eval`, and its exit status.
 fn eval(arguments: &[&str], input: &str) -> (String, u8) {
     let (exit, text) = run(&[&["eval"], arguments].concat(), input);
     (text, exit.expect("an answer").status())

@@ -1,4 +1,4 @@
-//! Exercises made by chance: the goal holds, by definitions of our own.
+//! Random exercises: the goal holds, by independent definitions.
 
 use std::collections::BTreeMap;
 
@@ -14,23 +14,23 @@ use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
 use yomisuji::tree::{NodeId, Watch};
 
-/// Alpha-beta written down again, which notes how each cut came about.
+/// A second implementation of alpha-beta, which records how each cut came about.
 #[derive(Default)]
 struct Noted {
     leaves: usize,
     cuts: usize,
-    /// Cuts for which no bound of one ply above suffices.
+    /// Cuts for which no bound of the parent suffices.
     deep: usize,
     /// Cuts at α = β.
     tied: usize,
     /// Moves that were no better than an earlier one.
     late: usize,
-    /// Moves after the first that were better.
+    /// Later moves that were better.
     early: usize,
 }
 
 impl Noted {
-    /// `above`: what the players above are sure of, nearest last.
+    /// `above`: the values that the players above are sure of, nearest last.
     fn value(&mut self, branch: &Branch, player: Player, above: &mut Vec<Option<i32>>) -> i32 {
         let children = match branch {
             Branch::Leaf(_, value) => {
@@ -43,7 +43,7 @@ impl Noted {
         let mut best: Option<i32> = None;
         for (number, child) in children.iter().enumerate() {
             let others = above.iter().rev().step_by(2).copied();
-            // The opponent stands one ply above, three, five …; whoever has enough cuts.
+            // The opponent is one ply above, three, five …; those whose bound suffices for a cut.
             let suffice: Vec<_> = others
                 .enumerate()
                 .filter_map(|(plies, bound)| Some((plies, bound?)))
@@ -265,7 +265,7 @@ fn line_of(lesson: &Lesson) -> Vec<String> {
     line.map(|node| subject.id(&loaded.tree, node)).collect()
 }
 
-/// Whether something stands between two squares of one line: read from the text of the position.
+/// Whether a piece is between two squares of one line, according to the text of the position.
 fn is_blocked(sfen: &str, from: &str, to: &str) -> bool {
     let board = sfen.split(' ').next().expect("a board");
     let rows: Vec<Vec<bool>> = board
@@ -355,8 +355,8 @@ fn the_command_says_what_it_made_and_refuses_what_makes_no_sense() {
 
 type Ways = &'static [(i32, i32)];
 
-/// The squares that a piece attacks, by arithmetic of its own: steps, and slides until something
-/// stands in the way.
+/// The squares that a piece attacks, computed independently: steps, and slides up to the first
+/// piece.
 fn attacks(board: &BTreeMap<(i32, i32), char>, (x, y): (i32, i32)) -> Vec<(i32, i32)> {
     let piece = board[&(x, y)];
     let forward = if piece.is_ascii_uppercase() { -1 } else { 1 };
@@ -455,7 +455,7 @@ fn exercises_of_shogi_are_positions_of_the_game_in_which_one_may_stop() {
                     (white, black)
                 };
                 assert!(!other || id != NodeId::ROOT, "{plan:?}: {at}");
-                // In an exchange alone either side may stop at any time.
+                // In an exchange either side may stop at any time.
                 let may_stop = goal == ExerciseGoal::StandPat && tree.decline(id).is_some();
                 assert!(!own || !may_stop, "{plan:?}: {at}");
                 positions += 1;

@@ -1,5 +1,5 @@
-//! The rules of marking a sheet, as `docs/marking.md` writes them down: one fault costs once, and
-//! guesses earn nothing.
+//! The rules of marking a sheet, according to `docs/marking.md`: one fault costs once, and guesses
+//! earn nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,7 +29,7 @@ fn at_most(value: i32) -> BoundedScore {
     }
 }
 
-/// The sheet of a lesson that ships, by hand.
+/// The sheet of a shipped lesson, filled in by hand.
 struct LessonSheet {
     opened: Opened,
     key: SheetKey,
@@ -64,7 +64,7 @@ impl LessonSheet {
     }
 }
 
-/// The entries that have not all their points.
+/// The entries that lack points.
 fn lost(grading: &Grading) -> Vec<(NodeId, SheetEntry, SheetVerdict, i32)> {
     let entries = grading.entries().iter();
     let lost = entries.filter(|it| it.points < it.of || it.verdict.is_wrong());
@@ -85,7 +85,7 @@ fn a_cut_that_was_missed_costs_once() {
     let lesson = LessonSheet::of("m-01-tree-A");
     let (n, f, h) = (lesson.node("N"), lesson.node("F"), lesson.node("H"));
     let mut sheet = lesson.model.clone();
-    // N is read, which is 250: F is 300 then, and not "at least".
+    // N is read and has 250: then F is 300, and not "at least".
     sheet.cuts.remove(&n);
     sheet.values.insert(f, exact(300));
     let grading = lesson.grade(&sheet);
@@ -103,13 +103,13 @@ fn a_cut_that_was_missed_costs_once() {
         why.contains("you have read") && !why.contains("left something out"),
         "{why}"
     );
-    // Everything below H is read, too: C is −100 or less then, and its value follows.
+    // Everything below H is read, too: then C is −100 or less, and its value follows.
     sheet.cuts.remove(&h);
     sheet.values.insert(h, exact(150));
     sheet.values.insert(lesson.node("C"), exact(80));
     let grading = lesson.grade(&sheet);
     assert_eq!(grading.most() - grading.points(), 4, "{:?}", lost(&grading));
-    // Who writes "at least" without reading N has the search's own answer.
+    // Writing "at least" without reading N is the search's own answer.
     sheet.values.insert(f, lesson.model.values[&f]);
     assert_eq!(
         verdict_at(&lesson.grade(&sheet), f, SheetEntry::Value).0,
@@ -119,7 +119,7 @@ fn a_cut_that_was_missed_costs_once() {
 
 #[test]
 fn a_cut_is_one_entry_however_many_branches_it_leaves_out() {
-    // The first answer to the second move is worth as much as the first move: α = β, and three
+    // The first answer to the second move has the value of the first move: α = β, and three
     // branches are left.
     let leaf = |value| Branch::Leaf(String::new(), value);
     let node = |children| Branch::Node(String::new(), children);
@@ -138,13 +138,13 @@ fn a_cut_is_one_entry_however_many_branches_it_leaves_out() {
         (wrong[0].1, wrong[0].2, wrong[0].3),
         (SheetEntry::Cut, SheetVerdict::MissedTie, 2)
     );
-    // Who has marked some of them has half of it.
+    // Marking some of them earns half.
     let mut branches = exercise.model.cuts.iter().copied();
     sheet.cuts.extend(branches.next_back());
     assert_eq!(lost(&exercise.grade(&sheet))[0].3, 1);
 }
 
-/// Alpha-beta as many textbooks have it: what is returned never leaves the window.
+/// Alpha-beta as in many textbooks: the returned value never leaves the window.
 fn fail_hard(tree: &Tree, node: NodeId, mut window: Window, sheet: &mut Sheet) -> BoundedScore {
     let weight = tree.node(node);
     if weight.kind == Kind::Leaf {
@@ -190,7 +190,7 @@ fn fail_hard_bounds_are_right() {
         hard += entries
             .filter(|it| it.verdict == SheetVerdict::FailHard)
             .count();
-        // Without its sign such a number is half of the answer, and no question of whose turn it is.
+        // Without its sign such a number is half of the answer, regardless of the side to move.
         for (&node, &is) in &sheet.values {
             let soft = exercise.model.values[&node];
             if is.bound == Bound::Exact || is.value == soft.value {
@@ -213,7 +213,7 @@ fn fail_hard_bounds_are_right() {
 #[test]
 fn what_agrees_with_the_run_is_right_whatever_else_is_wrong() {
     // B is taken for 12, so that α = 12 closes the window of D at d2; d3 is read all the same, as
-    // the run reads it.
+    // in the run.
     let lesson = LessonSheet::of("x-aima-5.2");
     let (b, c, d) = (lesson.node("B"), lesson.node("C"), lesson.node("D"));
     let mut sheet = lesson.model.clone();
@@ -231,7 +231,7 @@ fn what_agrees_with_the_run_is_right_whatever_else_is_wrong() {
         [(b, SheetEntry::Value, SheetVerdict::OtherPlayer, 2)],
         "{wrong:?}"
     );
-    // So is who stops at d2, as those values say.
+    // Stopping at d2 is right as well, according to those values.
     sheet.cuts.insert(lesson.node("d3"));
     sheet.values.insert(d, at_most(5));
     let grading = lesson.grade(&sheet);
@@ -255,7 +255,7 @@ fn the_other_players_choice_is_named_above_a_cut_too() {
             if !children.iter().any(|child| is_cut(&child)) || !all_leaves {
                 continue;
             }
-            // The largest for the smallest, over all that stands there.
+            // The largest instead of the smallest, over everything there.
             let values = children.iter().map(|child| tree.node(*child).value);
             let (own, other) = match tree.node(node).player {
                 Player::Max => (values.clone().max(), values.min()),
@@ -285,7 +285,8 @@ fn the_other_players_choice_is_named_above_a_cut_too() {
 #[test]
 fn the_edge_of_a_scout_is_nobodys_and_the_last_visit_is_what_is_asked() {
     let lesson = LessonSheet::of("m-01-pvs");
-    // D was scouted, and read again: what both visits say is its value, and the last one a bound.
+    // D was scouted, and read again: its value follows from both visits, although the last one is a
+    // bound.
     let d = lesson.node("D");
     let mut sheet = lesson.model.clone();
     let is = sheet.values[&d];
@@ -301,7 +302,7 @@ fn the_edge_of_a_scout_is_nobodys_and_the_last_visit_is_what_is_asked() {
             .why(wrong, Language::En)
             .contains("what its last visit returned")
     );
-    // F was scouted with (99, 100): the 99 is nobody's.
+    // F was scouted with (99, 100): the 99 has no owner.
     let f = lesson.node("F");
     let window = lesson.model.windows[&f];
     assert_eq!(window.beta.0 - window.alpha.0, 1, "a null window");
@@ -322,7 +323,7 @@ fn the_edge_of_a_scout_is_nobodys_and_the_last_visit_is_what_is_asked() {
     assert!(lesson.why(wrong, Language::Ja).contains("偵察"));
 }
 
-/// A sheet with one number in every field that can be written.
+/// A sheet with one number in every writable field.
 fn one_number(key: &SheetKey, tree: &Tree, number: i32, with_windows: bool) -> Sheet {
     let mut sheet = Sheet::default();
     for &node in key.inner() {
@@ -350,7 +351,7 @@ fn one_number(key: &SheetKey, tree: &Tree, number: i32, with_windows: bool) -> S
     sheet
 }
 
-/// Whether the right answers are one number everywhere, so that to write it is the answer.
+/// Whether all right answers are one number, so that writing it everywhere is the answer.
 fn is_one_number(model: &Sheet) -> bool {
     let values: BTreeSet<_> = model.values.values().map(|is| is.value).collect();
     let numbers: BTreeSet<_> = model
@@ -387,7 +388,7 @@ fn every_sheet(mut see: impl FnMut(&str, &Tree, &SheetKey, &Sheet)) {
     }
 }
 
-/// What part of the points a sheet has.
+/// The share of the points that a sheet earns.
 fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
     let grading = Grading::of(tree, key, sheet);
     f64::from(grading.points()) / f64::from(grading.most())
@@ -413,7 +414,7 @@ fn one_number_everywhere_earns_nothing_and_a_whole_sheet_everything() {
         let common = leaves.iter().max_by_key(|(_, count)| **count);
         let mut numbers = BTreeSet::from([0, 1, -1, 2]);
         numbers.extend(common.map(|(value, _)| *value));
-        // Whatever value is right somewhere, the root's among them.
+        // Every value that is right somewhere, including the root's.
         numbers.extend(model.values.values().map(|is| is.value.0));
         for number in numbers {
             for with_windows in [false, true] {
@@ -425,7 +426,7 @@ fn one_number_everywhere_earns_nothing_and_a_whole_sheet_everything() {
         }
     });
     assert!(sheets > 60 && tried > 300, "{sheets} {tried}");
-    // Where only the root is asked, or every node is worth the same, one number is the answer.
+    // If only the root is asked, or all values are equal, one number is the answer.
     assert!(sheets - trivial.len() > 40, "{sheets} {trivial:?}");
 }
 
@@ -451,7 +452,7 @@ fn lazy_ways_to_fill_a_sheet_earn_little() {
         cut.cuts
             .extend(branches().filter(|&node| key.may_cut(tree, node)));
         ways.push(("everything is cut", cut.clone()));
-        // The last branch of every node is, and one number stands everywhere.
+        // The last branch of every node is marked, and one number is everywhere.
         let mut last = all.clone();
         for &node in key.inner() {
             let child = tree.children(node).next_back();
@@ -489,7 +490,7 @@ fn lazy_ways_to_fill_a_sheet_earn_little() {
         let mean = earned.iter().map(|(share, _)| share).sum::<f64>() / f64::from(count);
         let most = earned.iter().max_by(|a, b| a.0.total_cmp(&b.0));
         println!("{way}: {mean:.3} of {}, at most {most:?}", earned.len());
-        // In some lessons nearly every node is worth the same.
+        // In some lessons nearly all values are equal.
         let bound = if *way == "nearly one number" {
             0.15
         } else {
@@ -540,7 +541,7 @@ fn what_only_follows_counts_where_a_third_is_right() {
     assert!(taken > 500, "{kept} {taken}");
 }
 
-/// What a node is worth by definition; one of the ways at some nodes is to stop.
+/// The value of a node by definition; at some nodes one may stop.
 fn worth(tree: &Tree, node: NodeId) -> i32 {
     let values = tree.children(node).map(|child| worth(tree, child));
     let best = match tree.node(node).player {
@@ -555,7 +556,7 @@ fn who_stops_too_early_or_goes_on_too_long_is_told_so() {
     let mut told = [0; 3];
     every_sheet(|name, tree, key, model| {
         if tree.growth() != Growth::Every {
-            return; // What is cut has no value here.
+            return; // A cut node has no value here.
         }
         for &node in key.inner() {
             let (Some(stop), Some(&best)) = (tree.decline(node), model.choices.get(&node)) else {
@@ -579,7 +580,7 @@ fn who_stops_too_early_or_goes_on_too_long_is_told_so() {
                     assert_eq!(verdict(&choosing(stop)), SheetVerdict::Stops, "{name}");
                     told[0] += 1;
                 }
-                // Who values the move no better than stopping stops, and rightly so.
+                // A player who values the move no better than stopping stops, and rightly so.
                 let is_alone = tree.children(node).len() == 2;
                 if is_alone && model.values.contains_key(&best) {
                     let mut sheet = choosing(stop);

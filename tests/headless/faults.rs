@@ -1,4 +1,4 @@
-//! Lesson files with faults: one sentence, with the place, in both languages.
+//! Faulty lesson files: one sentence, with the place, in both languages.
 
 use yomisuji::language::{Language, Say};
 use yomisuji::scenario::{LessonError, Proof, load, load_watched, prove, shipped, to_text};
@@ -62,7 +62,7 @@ fn a_fault_is_told_with_what_was_found_and_what_was_expected() {
     );
 }
 
-/// A lesson about a position, with what is in question written in.
+/// A lesson about a position, with the text in question inserted.
 fn lesson(subject: &str, rest: &str) -> String {
     format!(
         "Lesson(\n version: 1,\n id: \"x\",\n title: (ja: \"題\", en: \"T\"),\n \
@@ -73,7 +73,7 @@ fn lesson(subject: &str, rest: &str) -> String {
 
 const REST: &str = "algorithms: [\"minimax\"],\nstops: [],\nquestions: [],\npromises: [],\n";
 
-/// What stands at the place of the error.
+/// The text at the place of the error.
 fn place_of(text: &str) -> (usize, String, String) {
     let error = refused(text);
     let (line, column) = error.place.expect("a place");
@@ -99,14 +99,14 @@ fn the_place_of_a_fault_is_that_of_its_value_however_often_it_is_written() {
         let sfen = "sfen: \"startpos\", depth: 1, values: \"usapyon\"";
         lesson(&format!("Position(({sfen}, {fields}))"), REST)
     };
-    // The second of two equal moves is illegal, and so are words of comments and notes.
+    // The second of two equal moves is illegal; so are words of comments and notes.
     check(
         &position("moves: [\n\"7g7f\", // \"7g7f\"\n\"3c3d\",\n\"7g7f\", \"7g7f\"]"),
         10,
         "7g7f\", \"7g7f\"]",
         "7g",
     );
-    // The same way is read further twice; the second time its second move is wrong.
+    // The same path is read further twice; in the second, the second move is wrong.
     check(
         &position(
             "further: [\n(path: [\"7g7f\"], plies: 1),\n(path: [\"7g7f\", \"7g7f\"], plies: 1)]",
@@ -121,7 +121,7 @@ fn the_place_of_a_fault_is_that_of_its_value_however_often_it_is_written() {
         "41)",
         "at most 40",
     );
-    // Equal numbers: the depth of the comparison, and not that of the tree.
+    // Equal numbers: the depth of the comparison, not that of the tree.
     let compared =
         format!("{REST}compare: Some((\ndepth: 1, plays: [\n(1, \"7g7f\"),\n(2, \"7g7f\")]))");
     check(
@@ -142,7 +142,7 @@ fn the_place_of_a_fault_is_that_of_its_value_however_often_it_is_written() {
     check(&lesson(tree, REST), 9, "イ\", 1)])", "two nodes");
     let tree = "Diagram(root: max, tree: Node(\"ア\", [\nNode(\"イ\", [])]))";
     check(&lesson(tree, REST), 8, "イ\"", "no children");
-    // Of two equal stops the second is one too many; of two algorithms, too.
+    // Of two equal stops the second is one too many; likewise of two algorithms.
     let tree = "Diagram(root: max, tree: Node(\"ア\", [Leaf(\"イ\", 1)]))";
     let stop = "(step: 1, words: (ja: \"\", en: \"\"))";
     let stops = REST.replace("stops: []", &format!("stops: [{stop},\n{stop}]"));
@@ -158,7 +158,7 @@ fn the_place_of_a_fault_is_that_of_its_value_however_often_it_is_written() {
     let notes =
         lesson(tree, REST).replace("notes: (ja: \"\"", "notes: (ja: \"一\n二\\n三\u{7}四\"");
     check(&notes, 7, "\u{7}四", "control character");
-    // A field that is not written: the place of what should have it.
+    // A missing field: the place of its parent.
     let text = lesson("TicTacToe(board: \"xx.......\")", REST);
     check(&text, 7, "xx", "in turn");
 }
@@ -224,7 +224,7 @@ fn characters_that_nobody_sees_are_named() {
             assert!(said.contains(&format!("{found:?}")), "{said:?}");
         }
     }
-    // Wherever a sentence comes from.
+    // The same sentence on every path.
     let mut session = yomisuji::session::Session::new();
     let words = yomisuji::language::Words::same("a\u{202e}b.kif\u{7}");
     session.apply(yomisuji::session::Command::Tell(words));
@@ -232,7 +232,7 @@ fn characters_that_nobody_sees_are_named() {
     assert_eq!(told.en, "a<U+202E>b.kif<U+0007>");
 }
 
-/// A position of one's own that is read so deep, with these stops and promises.
+/// A user's position with this depth, and these stops and promises.
 fn own(depth: u8, stops: &str, promises: &str) -> String {
     format!(
         "Lesson(version: 2, id: \"own\", title: (ja: \"自\", en: \"Own\"),\n\
@@ -255,7 +255,7 @@ fn an_unfinished_tree_accepts_only_what_it_may_come_to_have() {
     };
     let stop = |at: &str| format!("(on: enter, at: [{at}], words: (ja: \"あ\", en: \"a\"))");
     let promise = |of: &str, claim: &str| format!("(of: \"{of}\", claim: {claim})");
-    // What may be there once it is grown to its end.
+    // Promises that may hold once it is fully grown.
     for at in [
         "",
         "\"7g7f\"",
@@ -267,7 +267,7 @@ fn an_unfinished_tree_accepts_only_what_it_may_come_to_have() {
         assert_eq!(read("", &promise("minimax", &claim)), Ok(()), "{at}");
     }
     assert_eq!(read("", &promise("alpha-beta", "Value(0)")), Ok(()));
-    // What never can, with its place.
+    // Promises that can never hold, with their place.
     for (at, column) in [
         ("\"9z9z\"", 27),
         ("\"7g7e\"", 27),
@@ -309,7 +309,7 @@ fn a_step_has_a_number_or_a_name_and_a_numbered_one_can_be_written_again() {
             assert!(error.what.en.contains("both by its number"), "{error}");
         }
     }
-    // With a number alone: a name once the tree is there, and until then the number.
+    // By number alone: the number is replaced by a name once the tree exists.
     for depth in [1, 3] {
         let text = own(depth, &format!("(step: 1, {words})"), "");
         let loaded = load_watched("a.ron", &text, Watch::cap(100)).expect("a lesson");

@@ -1,5 +1,5 @@
-//! Fill in: the sheet of a session, what is kept of it, and that nothing of the run is told before it
-//! is graded.
+//! Fill in: the sheet of a session, its persistence, and that no part of the run is revealed before
+//! it is graded.
 
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
@@ -43,7 +43,7 @@ pub(crate) fn named(session: &Session, name: &str) -> NodeId {
         .expect("a node of this name")
 }
 
-/// Everything that a session shows or says, in both languages, as text.
+/// Everything that a session shows, in both languages, as text.
 fn everything(session: &mut Session) -> String {
     let mut all = String::new();
     for language in Language::ALL {
@@ -63,7 +63,7 @@ fn everything(session: &mut Session) -> String {
     all
 }
 
-/// The same lesson with other runs: none of them cuts what its own run cuts.
+/// Other runs of the same lesson: none of them cuts what its own run cuts.
 fn other_runs(opened: &Opened) -> Vec<Trace> {
     let own = opened.replay().trace();
     let mut others: Vec<_> = [EventKind::Cut, EventKind::Narrow, EventKind::Keep]
@@ -112,7 +112,7 @@ fn nothing_of_the_run_is_told_before_the_sheet_is_graded() {
             );
             compared += 1;
         }
-        // Nothing that one can ask for tells more.
+        // No available command reveals more.
         for command in [
             Command::Go(Navigation::Last),
             Command::Go(Navigation::NextStop),
@@ -125,7 +125,7 @@ fn nothing_of_the_run_is_told_before_the_sheet_is_graded() {
         }
         assert_eq!(session.open().map(Opened::step), Some(0));
         assert!(everything(&mut session) == blank, "{}", lesson.id);
-        // The test sees what it should: the model tells all of it.
+        // The test would notice: the model reveals all of it.
         send(&mut session, FillInCommand::ShowModel(usize::MAX));
         assert!(everything(&mut session) != blank, "{}", lesson.id);
     }
@@ -190,7 +190,7 @@ fn marks_are_set_at_the_branch_and_ways_lead_everywhere() {
     assert_eq!(marked(&session), 2, "this one and the one after it");
     send(&mut session, FillInCommand::ToggleCut);
     assert_eq!(marked(&session), 1);
-    // A branch that is marked is passed over.
+    // A marked branch is skipped.
     send(&mut session, FillInCommand::Move(FillInMove::Up));
     let branch = view(&session).cursor.0;
     send(&mut session, FillInCommand::ToggleCut);
@@ -247,7 +247,7 @@ fn verdicts_come_with_the_check_and_go_with_the_next_change() {
         Some(0),
         "the run is not shown yet"
     );
-    // The step of the model at which it is said.
+    // The step of the model that decides it.
     send(&mut session, FillInCommand::ShowModel(row.step));
     let open = session.open().expect("open");
     assert_eq!(open.event_at(open.step()), Some((EventKind::Exit, wrong)));
@@ -313,7 +313,7 @@ fn the_same_run_made_again_keeps_history_grading_and_what_was_seen() {
     send(&mut session, FillInCommand::ShowModel(0));
     session.show(again());
     assert!(view(&session).has_seen_model);
-    // Whatever is written now.
+    // Whatever is written afterwards.
     write(&mut session, node, FillInField::Value, "100");
     session.show(again());
     assert!(view(&session).has_seen_model);
@@ -331,11 +331,11 @@ fn a_check_does_not_tell_where_the_cuts_are_nor_what_the_notes_say() {
             .values()
             .all(|at| at.mark.is_none() && at.words.is_empty())
     );
-    // So many nodes are there to be filled in: cuts are no part of the number.
+    // The number of nodes to fill in does not include cuts.
     let left = sheet.left_words(Language::Ja);
     assert_eq!(left.as_deref(), Some("まだ何も書いていない節が10か所"));
     assert!(session.covers_notes());
-    // A value without its window: the window is missed, and said to be.
+    // A value without its window: the window is missing, and reported as such.
     let node = named(&session, "カ");
     write(&mut session, node, FillInField::Value, "≧300");
     send(&mut session, FillInCommand::Check);
@@ -344,7 +344,7 @@ fn a_check_does_not_tell_where_the_cuts_are_nor_what_the_notes_say() {
         rows.iter()
             .any(|row| row.node == node && row.word == "空欄")
     );
-    // Whoever marks one of them has one to find.
+    // Marking one of them leaves one to find.
     let cut = named(&session, "ク");
     session.apply(Command::Run(RunCommand::Select(Some(cut))));
     send(&mut session, FillInCommand::ToggleCut);
@@ -376,11 +376,11 @@ fn what_is_no_number_is_refused_and_the_old_value_stays() {
         );
         send(&mut session, FillInCommand::Check);
         assert!(view(&session).score.is_none(), "it is mended first");
-        // Whoever goes on elsewhere has what was written before.
+        // Moving on restores the previous entry.
         send(&mut session, FillInCommand::Move(FillInMove::Up));
         assert_eq!(view(&session).nodes[&node].text, "+100", "{bad}");
         assert!(!view(&session).is_refused);
-        // Nothing is no value.
+        // An empty entry is not a value.
         session.apply(Command::Run(RunCommand::Select(Some(node))));
         write(&mut session, node, FillInField::Value, "");
         send(&mut session, FillInCommand::Accept);
@@ -407,7 +407,8 @@ fn proof_numbers_are_asked_where_the_search_has_come_and_one_by_one() {
     let mut asked_about = view(&session).nodes.keys().copied().filter(is_inner);
     let never = asked_about.find(|&id| open.end().node(id).phase() == Phase::Unvisited);
     let never = never.expect("a node that is never reached");
-    // That the search never comes here is not told: one may write, and it is not graded.
+    // That the search never reaches this node is not revealed: it can be written, but is not
+    // graded.
     session.apply(Command::Run(RunCommand::Select(Some(never))));
     assert!(view(&session).is_blank && view(&session).fields.len() == 2);
     send(&mut session, FillInCommand::Type('7'));
@@ -438,7 +439,7 @@ fn below_a_part_of_a_large_tree_something_stands_at_every_node() {
             if at.is_blank || kind == Kind::Stub && !proves {
                 continue;
             }
-            // What the run has cut away has a value, too: a blank would tell it.
+            // Branches that the run has cut have a value, too: a blank would reveal them.
             assert!(!at.text.is_empty(), "{} {id:?}", lesson.id);
             numbers += usize::from(proves && at.text.contains(' '));
         }
@@ -459,7 +460,7 @@ fn of_the_part_below_a_node_that_part_is_drawn() {
         for node in view(&session).nodes.keys() {
             assert!(outline.slot(*node).is_some(), "{id}: {node:?} is not drawn");
         }
-        // The way there stands above, and nothing beside it.
+        // The path is above it, and nothing beside it.
         let slots = outline.flat(&tree).len();
         let way = tree.path(below).len() - 1;
         assert_eq!(slots, view(&session).nodes.len() + way, "{id}");
@@ -522,7 +523,7 @@ fn the_steps_of_the_verdicts_are_the_runs_whatever_was_covered_before() {
     };
     let expected = rows(&mut filling(opened("m-01-tree-A")));
     assert!(expected.iter().all(|(_, step)| *step > 0), "{expected:?}");
-    // What is predicted hides all that follows.
+    // Predict hides the future.
     let mut session = Session::new();
     session.show(opened("m-01-tree-A"));
     for mode in [StudyMode::Predict, StudyMode::FillIn] {

@@ -17,7 +17,7 @@ use crate::{carry_out, send};
 
 const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
 
-/// The game of [`KIF`], as it is known once it is open.
+/// The game of [`KIF`], as the source of an opened file.
 fn kif() -> Source {
     Source::File(yomisuji::host::files::full_name(KIF.as_ref()))
 }
@@ -61,7 +61,7 @@ fn ply(session: &Session) -> u32 {
     game.record().get(game.at()).ply
 }
 
-/// The board shows the ply of the game.
+/// Asserts that the board shows the ply of the game.
 fn agrees(session: &Session) {
     let game = game(session);
     let editor = session.board_editor().expect("a board editor");
@@ -164,7 +164,7 @@ fn turns_go_by_plies_to_the_ends_and_to_numbers() {
         assert_eq!(ply(&session), expected, "{to:?}");
         agrees(&session);
     }
-    // The ending is a ply of its own, in the position before it.
+    // The ending is a separate ply, in the position before it.
     turn(&mut session, GoToPly::Last);
     let (record, at) = (game(&session).record().clone(), game(&session).at());
     assert_eq!(record.get(at).ending(), Some(Ending::Resign));
@@ -188,7 +188,7 @@ fn branches_are_taken_and_the_line_stays_as_it_was_chosen() {
     assert_eq!(game(&session).at(), game(&session).others(main)[1]);
     agrees(&session);
     assert_ne!(session.game_rows()[at as usize].name, before.name);
-    // Back before it, and on again: the branch is what comes next.
+    // Back before it, and on again: the branch comes next.
     turn(&mut session, GoToPly::By(-3));
     turn(&mut session, GoToPly::By(3));
     assert_eq!(game(&session).at(), game(&session).others(main)[1]);
@@ -204,7 +204,7 @@ fn branches_are_taken_and_the_line_stays_as_it_was_chosen() {
         turn(&mut session, GoToPly::Branch(by));
         assert_eq!(game(&session).at(), PlyId::START);
     }
-    // Names of the moves that stand in place of each other.
+    // Names of alternative moves.
     for language in Language::ALL {
         let others = game(&session).others(main);
         let names = game(&session).names(others, language);
@@ -251,7 +251,7 @@ fn a_move_at_the_board_editor_is_a_branch_of_the_game() {
             .note()
             .is_some()
     );
-    // Undone in the board editor, the record goes back with it, and forth.
+    // Undo in the board editor takes the record back with it, and redo forward.
     send(&mut session, Command::Undo);
     assert_eq!(ply(&session), 1);
     agrees(&session);
@@ -266,7 +266,7 @@ fn after_the_ending_a_move_stands_beside_it() {
     turn(&mut session, GoToPly::Last);
     let end = game(&session).at();
     assert_eq!(ply(&session), 2);
-    // How a tree is to be grown has nothing to do with the game: the ending stays on the board.
+    // Growth settings do not affect the game: the ending stays on the board.
     let growth = PositionSetup {
         depth: 1,
         ..session
@@ -305,7 +305,7 @@ fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
     turn(&mut session, back);
     assert_eq!(ply(&session), 5);
     agrees(&session);
-    // What lay there can be undone to.
+    // Undo restores the previous contents.
     send(&mut session, Command::Undo);
     let shown = session
         .board_editor()
@@ -388,7 +388,7 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
         agrees(&session);
     }
     assert!(shown >= 4, "{shown} {refused}");
-    // Nothing at all can be made of these.
+    // These cannot be parsed at all.
     for (name, bytes) in [
         ("empty.kif", &b""[..]),
         ("wide.kif", b"\xff\xfe\x00\x00"),
@@ -412,7 +412,7 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
 #[test]
 fn a_game_is_saved_in_every_format_and_read_again() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Headers are called differently in CSA and elsewhere.
+    // Headers have other names in CSA.
     let plain = |record: &Record| {
         let mut record = record.clone();
         record.headers.clear();
@@ -441,7 +441,7 @@ fn a_game_is_saved_in_every_format_and_read_again() {
                 assert_eq!(plain(game(&again).record()), plain(&before));
                 whole += 1;
             }
-            // JKF and KIF hold whatever a game of moves has.
+            // JKF and KIF can represent everything in a game of moves.
             if format == Format::Kif {
                 assert_eq!(read_file(&to).main_line().len(), before.main_line().len());
             }
@@ -469,7 +469,7 @@ fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
     assert!(trouble(&session).contains("other.kif: it is there already"));
     assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
     assert!(game(&session).is_changed());
-    // Another name in between is another question.
+    // Another name in between makes it a new question.
     let third = folder.path().join("third.kif");
     fs::write(&third, "precious").expect("a file");
     send(
@@ -490,7 +490,7 @@ fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
     assert_eq!(read_file(&other), **game(&session).record());
     assert_eq!(fs::read_to_string(&third).expect("a file"), "precious");
     assert!(!game(&session).is_changed());
-    // Its own file is its own: it is saved at once.
+    // Its own file is saved at once.
     play(&mut session, "7g7f");
     assert!(game(&session).is_changed());
     send(
@@ -609,7 +609,7 @@ fn a_closed_game_is_gone_and_the_board_stays() {
             .and_then(yomisuji::session::BoardEditor::sfen),
         shown
     );
-    // Nothing is left to turn or to save.
+    // Nothing is left to navigate or to save.
     turn(&mut session, GoToPly::By(1));
     let nowhere = PathBuf::from("nowhere.kif");
     assert!(
@@ -645,7 +645,7 @@ fn moves_that_another_game_replaces_are_spoken_of() {
     );
     let message = session.message().expect("it is said");
     assert!(!message.is_error && message.text.en.contains("Games not saved"));
-    // A ply of a longer game that was open before is no ply of this one.
+    // A ply of a previously open, longer game does not belong to this one.
     let last = game(&session).record().ids().last().expect("many");
     send(
         &mut session,
@@ -689,7 +689,7 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     }
     assert!(path.exists() && game(&session).is_changed());
     assert_eq!(*game(&session).source(), kif());
-    // Closed, it is kept, and can be thrown away only on purpose.
+    // Closed, it is kept until discarded explicitly.
     send(&mut session, Command::Game(GameCommand::Close));
     assert!(session.game_record().is_none() && session.kept_games().len() == 1);
     let work = session.remembered().work;
@@ -747,7 +747,7 @@ fn what_is_pasted_is_read_by_the_host_and_can_be_cancelled() {
         let mut session = open_text("a.usi", "startpos moves 2g2f");
         let pasted = Command::Lesson(LessonCommand::Open(Source::pasted(text.to_owned())));
         let mut effects = session.apply(pasted.clone());
-        // Nothing has been read yet, and the window goes on.
+        // Nothing has been read yet, and the window stays responsive.
         assert!(
             session.opening().is_some() && session.job().is_some(),
             "{text}"

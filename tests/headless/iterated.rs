@@ -1,5 +1,5 @@
-//! Iterated generation: what a line calls for, straight from the definition of each answer, and
-//! what the checks find.
+//! Iterated generation: the moves that a line calls for, from the definition of each answer, and
+//! the results of the checks.
 
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ fn at_end(setup: &PositionSetup, algorithm: Algorithm) -> Replay {
     replay
 }
 
-/// Positions of random games in which there is something to do.
+/// Positions of random games with something to answer.
 fn positions() -> impl Iterator<Item = Position> {
     let games = random_games(1309).map(|(at, _)| at).step_by(23);
     games.filter(|at| legal(at).len() > 3).take(24)
@@ -65,7 +65,7 @@ fn line_of(replay: &Replay) -> Option<(NodeId, Vec<Move>)> {
     Some((pass, moves.collect()))
 }
 
-/// How often `side` attacks the square that `threat` goes to.
+/// How often `side` attacks the target square of `threat`.
 fn attacks(at: &Position, threat: Move, side: Color) -> usize {
     AttackCounts::of(at).on(threat.to(), side)
 }
@@ -148,7 +148,7 @@ fn a_line_calls_for_its_own_moves_and_for_the_answers_to_the_others() {
             }
             found.push(mv);
         }
-        // And nothing is missing.
+        // And none is missing.
         let mut before = passed(&at);
         for (number, &threat) in line.iter().enumerate() {
             if before.side_to_move() == at.side_to_move() {
@@ -158,7 +158,7 @@ fn a_line_calls_for_its_own_moves_and_for_the_answers_to_the_others() {
                 for mv in legal(&ours).into_iter().filter(|mv| moves.contains(mv)) {
                     let mut sure = AnswerKind::ALL.into_iter().filter(|kind| {
                         let is_late = *kind != AnswerKind::OpensTheWay || number > 0;
-                        // A move that stops the threat in another way is no interposition.
+                        // A move that stops the threat in another way is not an interposition.
                         *kind != AnswerKind::Interposes && is_late
                     });
                     let answers = sure.any(|kind| is_answer(&ours, threat, mv, kind));
@@ -170,7 +170,7 @@ fn a_line_calls_for_its_own_moves_and_for_the_answers_to_the_others() {
                     });
                     let mut after = ours.clone();
                     after.do_move(mv);
-                    // A check cannot be passed over to look whether the way is open.
+                    // A check cannot be passed to test whether the path is open.
                     let gives_check = SHOGI.in_check(&after);
                     if answers && !(only_opens && gives_check) {
                         assert!(found.contains(&mv), "{} in {}", usi(mv), to_sfen(&at));
@@ -287,7 +287,7 @@ fn what_does_not_go_with_a_pass_is_refused_with_its_place() {
         }
     };
     assert!(refused(&move_of("7g7z")).contains("expected a move"));
-    // And what does not pass is not read so.
+    // Subjects without passes are not read like this.
     let plain = SubjectSetup::Position(PositionSetup::of_ones_own("startpos".to_owned()));
     assert!(plain.allows(Algorithm::IteratedGeneration).is_err());
     let passing = SubjectSetup::Position(setup(&at, vec![CalledBy::All]));

@@ -1,5 +1,4 @@
-//! What is remembered from one time to the next: nothing of it is lost, whatever happens to the
-//! program or to its files.
+//! Saved state: no part of it is lost, whatever happens to the program or to its files.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -24,7 +23,7 @@ use crate::{carry_out, send, settle};
 
 const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
 
-/// Names the folder to the process that is to be killed.
+/// Passes the folder to the process that is to be killed.
 const FOLDER: &str = "YOMISUJI_TEST_FOLDER";
 
 fn keeper(folder: &Path) -> Keeper {
@@ -37,14 +36,14 @@ fn keep(folder: &Path, remembered: &Remembered) {
     assert_eq!(keeper.keep(keeper.begin(), remembered), Ok(()));
 }
 
-/// What is there, with nothing to be said about it.
+/// The state in the folder, without any complaints.
 fn recalled(folder: &Path) -> Remembered {
     let (remembered, said) = keeper(folder).recall();
     assert!(said.is_empty(), "{said:?}");
     remembered
 }
 
-/// Something of every kind, in which `number` stands everywhere.
+/// Something of every kind, with `number` everywhere.
 fn of_number(number: usize) -> Remembered {
     let mut remembered = Remembered::default();
     remembered.state.place.step = number;
@@ -89,7 +88,7 @@ fn numbers(remembered: &Remembered) -> [usize; 3] {
     numbers
 }
 
-/// Not a test of its own: the process that
+/// Not a test by itself: the process that
 /// [`kills_in_between`] kills.
 #[test]
 #[ignore = "runs until it is killed"]
@@ -119,7 +118,7 @@ impl Drop for Killed {
     }
 }
 
-/// So many windows side by side, each killed so many times: a thousand kills.
+/// The number of concurrent windows and of kills of each: a thousand kills in total.
 const WINDOWS: u64 = 8;
 const KILLS: usize = 125;
 
@@ -134,12 +133,12 @@ fn a_thousand_kills_during_saves_lose_nothing_that_was_kept() {
             .map(|window| window.join().expect("nothing is lost"));
         counts.sum()
     });
-    // Otherwise nobody was killed where it matters.
+    // Otherwise no process was killed at a critical moment.
     assert!(in_between > 20, "{in_between}");
 }
 
-/// Kills a process that saves again and again, and looks what is there each time. Returns how often
-/// a part of a save was done and another was not, or the process had not heard that it was.
+/// Kills a process that saves repeatedly, and checks the files each time. Returns how often a save
+/// was partly done, or done without the process knowing.
 fn kills_in_between(seed: u64) -> usize {
     let folder = tempfile::tempdir().expect("a folder");
     let own = std::env::current_exe().expect("this test is a file");
@@ -160,7 +159,7 @@ fn kills_in_between(seed: u64) -> usize {
         let output = process.0.stdout.take().expect("it is piped");
         let mut lines = BufReader::new(output).lines().map_while(Result::ok);
         let number = |line: &str| -> Option<usize> { line.strip_prefix("kept ")?.parse().ok() };
-        // Once it saves, it is killed anywhere within the next save or two.
+        // While it saves, it is killed anywhere within the next save or two.
         let told = lines.find_map(|line| number(&line)).expect("it saves");
         std::thread::sleep(Duration::from_micros(dice.below(5_000)));
         process.0.kill().expect("it runs");
@@ -182,7 +181,7 @@ fn kills_in_between(seed: u64) -> usize {
     in_between
 }
 
-/// What killed saves have left is swept once nobody can be writing it any more.
+/// Leftovers of killed saves are removed once nobody can be writing them any more.
 fn leftovers_are_swept(folder: &Path) {
     let leftovers = || -> Vec<PathBuf> {
         let folders = [folder.to_owned(), folder.join("unsaved")];
@@ -193,7 +192,7 @@ fn leftovers_are_swept(folder: &Path) {
         let is_unfinished = |path: &PathBuf| path.display().to_string().contains("unfinished");
         paths.filter(is_unfinished).collect()
     };
-    // Those of the kills, where the disk is slow enough for any, and one in either folder.
+    // Those of the kills, if the disk is slow enough for any, and one in each folder.
     for place in [folder.to_owned(), folder.join("unsaved")] {
         fs::write(place.join(".yomisuji-unfinished-killed"), "half").expect("a file");
     }
@@ -251,7 +250,7 @@ fn a_lesson_opens_again_at_its_step_and_with_its_algorithm() {
         assert!(!next.page().is_board());
         assert!(!next.presents() && !next.run().covers());
     }
-    // As it was presented, and covered.
+    // Presented, and covered.
     send(
         &mut session,
         Command::Settings(SettingsCommand::TogglePresent),
@@ -285,7 +284,7 @@ fn what_was_made_in_the_board_editor_opens_again() {
         editor.played(),
         session.board_editor().expect("in use").played()
     );
-    // The tree of it is a lesson that is not saved.
+    // Its tree is an unsaved lesson.
     send(&mut session, Command::Board(BoardCommand::Grow));
     send(&mut session, Command::Go(Navigation::Seek(3)));
     let before = session.open().expect("it was grown");
@@ -294,7 +293,7 @@ fn what_was_made_in_the_board_editor_opens_again() {
     assert_eq!(after.source(), before.source());
     assert_eq!((after.step(), after.tree().len()), (3, before.tree().len()));
     assert!(!again.page().is_board());
-    // And it is not another one the time after.
+    // It stays the same on the next start.
     assert_eq!(reopened(&again).lessons().len(), session.lessons().len());
 }
 
@@ -317,7 +316,7 @@ fn the_game_opens_again_at_its_ply_with_what_was_added() {
         (at, &Source::File(files::full_name(KIF.as_ref())))
     );
     assert!(!game.is_changed());
-    // A move of one's own: the file does not have it.
+    // A move of the user's own: the file does not have it.
     send(
         &mut session,
         Command::Board(BoardCommand::Read("1g1f".to_owned())),
@@ -404,7 +403,7 @@ fn what_is_saved_or_thrown_away_is_not_kept_any_more() {
     let lesson = remembered.work.remove(0);
     assert_eq!(keeper.keep(new, &remembered), Ok(()));
     assert_eq!(names(), ["game-a.ron"]);
-    // What was begun before comes too late.
+    // A request from earlier comes too late.
     remembered.work.push(lesson);
     assert_eq!(keeper.keep(old, &remembered), Ok(()));
     assert_eq!(names(), ["game-a.ron"]);
@@ -423,7 +422,7 @@ fn strange(path: &Path, kind: &str) {
             let made = Process::new("mkfifo").arg(path).status();
             assert!(made.expect("mkfifo is there").success());
         }
-        // 300 MB that take up no room.
+        // 300 MB in a sparse file.
         "large" => fs::File::create(path)
             .and_then(|file| file.set_len(300_000_000))
             .expect("a file"),
@@ -440,7 +439,7 @@ fn what_cannot_be_read_is_put_aside_and_said() {
         keep(folder.path(), &of_number(2));
         strange(&folder.path().join("state.ron"), kind);
         let (found, said) = keeper(folder.path()).recall();
-        // The copy before it counts, and the work is not touched.
+        // The backup is used, and the work is untouched.
         assert_eq!(numbers(&found), [1, 2, 2], "{kind}");
         assert_eq!(said.len(), 1, "{kind}");
         for words in [&said[0].ja, &said[0].en] {
@@ -455,7 +454,7 @@ fn what_cannot_be_read_is_put_aside_and_said() {
         );
         keep(folder.path(), &of_number(3));
         assert_eq!(numbers(&recalled(folder.path())), [3; 3], "{kind}");
-        // The same of everything at once: the program starts as at first, and goes on from there.
+        // The same with everything at once: the program starts as if new, and continues from there.
         for name in [
             "state.ron",
             "state.ron.before",
@@ -514,7 +513,7 @@ fn what_cannot_be_written_is_said_once() {
     );
 }
 
-/// A hand-written tree of so many plies, with one branch beside each.
+/// A hand-written tree of this many plies, with one branch beside each.
 fn of_plies(plies: usize) -> Lesson {
     const EMPTY: &str = r#"Lesson(version: 2, id: "deep",
         title: (ja: "深い", en: "deep"), source: (ja: "", en: ""), notes: (ja: "", en: ""),
@@ -533,7 +532,7 @@ fn of_plies(plies: usize) -> Lesson {
     lesson
 }
 
-/// What comes of saving a lesson here, on a stack like that of the host's workers.
+/// The result of saving a lesson here, on a stack like that of the host's workers.
 fn saved(path: &Path, lesson: Lesson) -> Result<(), SaveError> {
     let request = SaveRequest {
         path: path.to_owned(),

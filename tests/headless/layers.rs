@@ -30,7 +30,7 @@ pub(crate) fn layer_of(path: &Path) -> String {
     name.trim_end_matches(".rs").to_owned()
 }
 
-/// The code of a file: without comments, and without its unit tests.
+/// The code of a file without comments and unit tests.
 pub(crate) fn code(path: &Path) -> String {
     if path.ends_with("tests.rs") {
         return String::new();
@@ -129,7 +129,7 @@ fn everything_before_the_host_is_pure() {
     }
 }
 
-/// What is shown is read through one projection; only `tree`, which has no session, makes its own
+/// Displays read a run through one projection; only `tree`, which has no session, makes its own
 /// replay to project.
 #[test]
 fn nothing_that_shows_a_run_reads_its_replay() {

@@ -1,4 +1,4 @@
-//! Every shipped lesson keeps its promises, and is no stub.
+//! Every shipped lesson keeps its promises, and is complete.
 
 use std::collections::HashMap;
 use std::fs;
@@ -90,8 +90,8 @@ pub(crate) fn runs() -> Vec<Opened> {
     for lesson in shipped() {
         let opened = opened(lesson.id);
         let listed = &opened.loaded().algorithms;
-        // On trees that are no lesson in patience, every algorithm that can run has words. Where
-        // the search grows the tree, its size says nothing of what another algorithm grows.
+        // On trees outside the lessons, every algorithm that can run has words. If the search grows
+        // the tree, its size says nothing about trees grown by another algorithm.
         let is_given = opened.tree().growth() == Growth::Every;
         let is_small = is_given && opened.tree().len() < 10_000;
         let subject = &opened.loaded().lesson.subject;
@@ -107,7 +107,7 @@ pub(crate) fn runs() -> Vec<Opened> {
     runs
 }
 
-/// So many steps of a run are looked at from each end.
+/// How many steps of a run are checked at each end.
 const SAMPLE: usize = 1_500;
 
 #[test]
@@ -128,10 +128,10 @@ fn every_step_has_a_sentence_in_both_languages_and_no_two_cuts_share_one() {
                 assert!(seen.lit_line().is_some(), "{id}: {kind:?} has no line");
                 assert!(sentence.chars().count() > 4, "{id} step {step}: {sentence}");
                 assert!(!sentence.contains("  "), "{id} step {step}: {sentence}");
-                // In deep trees only the last moves of a way are named.
+                // In deep trees only the last moves of a path are named.
                 let is_small = run.tree().flat().height() <= 4;
                 if is_small && kind == EventKind::Cut {
-                    // A search with a memory comes to a node again, and cuts it there again.
+                    // A search with a table comes to a node again, and cuts it there again.
                     let here = seen.here();
                     let other = cuts.insert(sentence.clone(), here);
                     assert!(
@@ -193,7 +193,7 @@ fn a_broken_lesson_is_one_sentence_with_the_place() {
         assert!(error.starts_with("lesson.ron:"), "{error}");
         assert!(!error.contains('\n'), "{error}");
         assert!(error.contains(expected), "{error}");
-        // The place is where the change was made.
+        // The place is that of the change.
         let line: usize = error
             .split(':')
             .nth(1)
@@ -241,7 +241,7 @@ fn moves_that_tie_are_promised_of_a_run_that_reads_them_all_and_hold_only_if_the
     assert_eq!(worth(r#""2d2c+", "2d8d""#), 1);
     assert_eq!(broken("claim: Tied([\"2d2e\", \"2d2f\", \"2d2g\"])"), 1);
     assert_eq!(broken("claim: TiedCount(5)"), 1);
-    // Alpha-beta knows the values of some moves only as bounds.
+    // Alpha-beta knows some moves only by bounds.
     let of = format!("(of: \"minimax\", {tied})");
     let cuts = text.replacen(&of, &of.replacen("minimax", "alpha-beta", 1), 1);
     let error = error(&cuts);
@@ -321,7 +321,7 @@ fn a_step_is_named_by_what_happens_and_by_a_number_only_in_version_1() {
     let load_text = |text: &str| load("m.ron", text);
     let two = load_text(text).expect("it loads");
     assert_eq!(two.file_version, 2);
-    // The same stops by their numbers: the steps at which the window became narrower had none.
+    // The same stops by number: narrowing steps had no names.
     let numbers = [10, 15, 16, 19, 31, 52, 55];
     let one = text
         .replacen("version: 2", "version: 1", 1)
@@ -341,7 +341,7 @@ fn a_step_is_named_by_what_happens_and_by_a_number_only_in_version_1() {
     assert_eq!((loaded.file_version, loaded.lesson.version), (1, 2));
     assert_eq!(loaded.stop_steps, two.stop_steps);
     assert_eq!(to_text(&loaded.lesson), to_text(&two.lesson));
-    // What happens nowhere is refused, with its place.
+    // An event that never happens is refused, with its place.
     for (from, to, says) in [
         (
             "on: cut, at: [\"カ\"]",
@@ -391,7 +391,7 @@ fn a_lesson_that_does_not_open_leaves_the_open_one() {
     );
 }
 
-/// Asks for a lesson, and gives what the host would answer later.
+/// Asks for a lesson, and returns the host's later answer.
 fn ask(session: &mut Session, id: &'static str) -> Option<Reply> {
     let source = Source::Shipped(id);
     let mut effects = session.apply(Command::Lesson(LessonCommand::Open(source)));
@@ -414,7 +414,7 @@ fn answers_that_come_late_or_out_of_order_change_nothing() {
     assert!(session.open().is_none() && session.opening() == Some(&u_06));
     session.receive(third);
     assert_eq!(session.open().expect("open").source(), &u_06);
-    // What was asked for first comes last, and nothing waits any more.
+    // The first request is answered last, and nothing is pending any more.
     session.receive(first);
     assert_eq!(session.open().expect("open").source(), &u_06);
     assert!(session.opening().is_none());
@@ -434,7 +434,7 @@ fn a_position_that_was_brought_stays_on_the_board_editor_while_a_lesson_opens() 
     session.apply(Command::Page(PageCommand::EditText("startpos".to_owned())));
     session.receive(answer);
     assert!(session.page().is_board() && session.open().is_some());
-    // A lesson that is asked for in the board editor leaves it.
+    // Opening a lesson from the board editor leaves it.
     let answer = ask(&mut session, "u-03").expect("an effect");
     session.receive(answer);
     assert!(!session.page().is_board());
@@ -463,10 +463,10 @@ fn a_lesson_is_saved_as_what_it_was_and_replaces_nothing_unasked() {
     assert_eq!(saving.replace, Replace::Never);
     session.receive(Reply::LessonSaved(saving, Err(SaveError::Exists)));
     assert!(session.message().expect("it is said").is_error);
-    // Asked once more, it is replaced.
+    // A second save replaces it.
     let saving = save(&mut session).expect("an effect");
     assert_eq!(saving.replace, Replace::Asked(None));
-    // Another lesson is opened before the answer comes: it is not taken for the file.
+    // Another lesson is opened before the answer comes: it is not mistaken for the file.
     let answer = ask(&mut session, "u-03").expect("an effect");
     session.receive(answer);
     session.receive(Reply::LessonSaved(saving, Ok(SavedFile::default())));
@@ -539,7 +539,7 @@ fn a_lesson_counts_as_seen_when_every_stop_was_visited_and_not_when_one_jumps() 
     assert!(session.is_seen(&source));
 }
 
-/// A tree of one's own is opened, grown from the initial position.
+/// Opens a tree of the user's own, grown from the initial position.
 fn own_tree(session: &mut Session) -> Source {
     session.apply(Command::Page(PageCommand::EditText("startpos".to_owned())));
     let mut effects = session.apply(Command::Board(yomisuji::session::BoardCommand::Grow));
@@ -566,12 +566,12 @@ fn ones_own_lessons_have_names_that_differ_and_numbers_without_gaps() {
     };
     let listed = titles(&session);
     assert!(listed[0].starts_with("自分の局面 1(") && listed[1].starts_with("自分の局面 2("));
-    // A number that is free again is used again.
+    // A number is reused once it is free.
     session.apply(Command::Lesson(LessonCommand::Delete(first)));
     assert_eq!(titles(&session), listed[1..]);
     own_tree(&mut session);
     assert!(titles(&session)[1].starts_with("自分の局面 1("));
-    // Two of the same title are told apart.
+    // Two lessons of the same title are distinguished.
     let third = own_tree(&mut session);
     let title = Words::same("Mine");
     session.apply(Command::Lesson(LessonCommand::Rename(third, title.clone())));
@@ -618,7 +618,7 @@ fn a_file_of_ones_own_is_renamed_and_deleted() {
     run(&mut session, LessonCommand::Delete(source));
     assert!(!path.exists());
     assert_eq!(session.lessons().len(), count - 1);
-    // What is not one's own stays.
+    // Lessons that are not the user's own stay.
     run(&mut session, LessonCommand::Delete(Source::Shipped("y-01")));
     assert_eq!(session.lessons().len(), count - 1);
 }
@@ -679,7 +679,7 @@ fn lessons_are_found_by_what_they_are_about_the_best_one_first() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-    // The chapters of what is looked for are found whole.
+    // Chapters that match are found completely.
     for (query, english) in [
         ("alpha-beta", "Alpha-beta"),
         ("quiescence", "Reading on (quiescence)"),

@@ -1,5 +1,5 @@
 //! Words and code at three levels: every event has its line at each of them, and every comparison
-//! that the reasoning writes is true.
+//! in the reasoning is true.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use yomisuji::score::Player;
 use yomisuji::search::{Algorithm, CodeLevel, WordLevel};
 use yomisuji::trace::{EventKind, Replay, Timeline};
 
-/// A number as the program writes it: `+50`, `−3`, `0`, `+∞`.
+/// A number in the program's notation: `+50`, `−3`, `0`, `+∞`.
 fn number(text: &str) -> Option<i64> {
     let text = text.trim_matches(|c: char| "。、,.;:()「」".contains(c));
     match text {
@@ -32,7 +32,7 @@ fn number(text: &str) -> Option<i64> {
     Some(sign * digits)
 }
 
-/// Checks every comparison and every maximum or minimum in a text; how many there are.
+/// Checks every comparison and every maximum or minimum in a text; returns their number.
 fn comparisons(text: &str) -> usize {
     let words: Vec<_> = text.split_whitespace().collect();
     let mut count = 0;
@@ -48,7 +48,7 @@ fn comparisons(text: &str) -> usize {
             "≧" => left >= right,
             _ => continue,
         };
-        // What would have to be otherwise is written as a comparison that does not hold.
+        // Counterfactuals are written as comparisons that do not hold.
         let before = text.find(&three.join(" ")).map_or("", |at| &text[..at]);
         let otherwise = before.ends_with("もし ") || before.ends_with("Were ");
         assert_eq!(holds, !otherwise, "{three:?} in {text}");
@@ -80,7 +80,7 @@ fn comparisons(text: &str) -> usize {
     count
 }
 
-/// Holds the words and the code of a step against each other; how many comparisons were written.
+/// Checks the words and the code of a step against each other; returns the number of comparisons.
 fn check(seen: &Projection<'_>, language: Language, about: &str) -> usize {
     let kind = seen.kind().expect("something has happened");
     let [word, sentence, reasoning] = WordLevel::ALL.map(|level| seen.words(level));
@@ -114,7 +114,7 @@ fn check(seen: &Projection<'_>, language: Language, about: &str) -> usize {
     comparisons(why)
 }
 
-/// So many steps of a run are looked at from each end.
+/// How many steps of a run are checked at each end.
 const SAMPLE: usize = 150;
 
 #[test]

@@ -1,5 +1,5 @@
-//! Published listings with their slips: what both versions give, where they part, and that the
-//! corrected ones agree with what the program plays and values.
+//! Published listings with their slips: the results of both versions, where they diverge, and that
+//! the corrected ones agree with the program's own moves and values.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ fn run(id: &str) -> TwinRun {
     twin.run().expect("a position")
 }
 
-/// What a variable of this English name held, step by step.
+/// The values of a variable with this English name, step by step.
 fn values(run: &ListingRun, name: &str) -> Vec<String> {
     let all = run.steps.iter().flat_map(|step| &step.values);
     let named = all.filter(|value| value.name.en == name);
@@ -163,7 +163,7 @@ fn corrected_values_are_those_of_the_program() {
 #[test]
 fn minimax_that_returns_the_last_child_is_right_only_where_the_best_comes_last() {
     let run = run("m-01-return");
-    // What each inner node returns, in the order in which they are left.
+    // The results of the inner nodes, in the order in which they are left.
     let returned = |run: &ListingRun| numbers(run, "returned");
     assert_eq!(
         returned(&run.published),
@@ -177,7 +177,7 @@ fn minimax_that_returns_the_last_child_is_right_only_where_the_best_comes_last()
     for version in [&run.published, &run.corrected] {
         assert_eq!(numbers(version, "leaf").len(), 12);
     }
-    // The corrected one returns what minimax finds on the tree of the lesson.
+    // The corrected one returns the minimax value of the lesson's tree.
     let lesson = yomisuji::scenario::shipped()
         .iter()
         .find(|lesson| lesson.id == "m-01-minimax")
@@ -252,11 +252,11 @@ fn the_program_that_always_maximises_has_ten_moves_to_choose_from_and_leaves_the
     tied.sort();
     expected.sort();
     assert_eq!(tied, expected);
-    // It plays the first that it generates.
+    // It plays the first generated move.
     let played = |run: &ListingRun| values(run, "move").last().cloned();
     assert_eq!(played(&run.published), Some(first));
     assert_eq!(played(&run.corrected), Some(name("2b4d")));
-    // Of each move the corrected value is the one that the lessons' trees have, for White.
+    // The corrected value of each move is that of the lessons' trees, for White.
     let game = Evaluation::Usapyon.game();
     let mut moves = Vec::new();
     game.moves(&at, &mut moves);
@@ -317,7 +317,7 @@ fn a_lesson_names_only_listings_that_there_are_on_their_own_position() {
     assert!(twice.contains("named twice"), "{twice}");
     let field = error("part_at: 3", "parts_at: 3");
     assert!(field.contains("parts_at"), "{field}");
-    // What is not so is broken, and named.
+    // A false promise is broken, and named.
     let wrong = text.replacen("faulty: Some(19890)", "faulty: None", 1);
     let wrong = yomisuji::scenario::load("mine.ron", &wrong).expect("it loads");
     let proofs = yomisuji::scenario::prove(&wrong);
@@ -346,7 +346,7 @@ fn the_number_that_does_not_fit_is_that_of_the_kings_square_and_comes_in_at_the_
         .filter(|(ours, theirs)| ours.line == 4 && ours.values != theirs.values)
         .collect();
     assert_eq!(wrapped.len(), 1);
-    assert_eq!(value - run.published.result.expect("a value"), 2_047); // 65536 / 32 = 2048, but for what the truncation takes.
+    assert_eq!(value - run.published.result.expect("a value"), 2_047); // 2048 but for truncation.
 }
 
 #[test]
@@ -414,10 +414,10 @@ fn where_another_line_could_be_changed_instead_it_is_right_as_well_and_says_how(
     }
 }
 
-/// What both listings would give with the other line changed instead, worked out here by itself.
+/// The results of both listings with the other line changed instead, computed independently here.
 #[test]
 fn changing_the_other_line_instead_does_repair_it() {
-    // The smallest value for White, of the position with what the opponent wins added.
+    // The smallest value for White, of the position plus the opponent's gain.
     let think = run("u-14-think");
     let at = parse_sfen(think.twin.position()).expect("a position");
     let game = Evaluation::Usapyon.game();

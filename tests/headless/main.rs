@@ -1,4 +1,4 @@
-//! Everything that needs no window.
+//! Tests that need no window.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -99,12 +99,12 @@ use yomisuji::cli::{self, Exit, Refusal, Request};
 use yomisuji::host::{self, Folders};
 use yomisuji::session::{Command, Effect, Reply, Session};
 
-/// Carries out an effect here and now; nothing is kept.
+/// Carries out an effect synchronously, without storage.
 pub(crate) fn carry_out(effect: Effect) -> Reply {
     host::carry_out(effect, &Folders::nowhere())
 }
 
-/// Carries out effects until there are none left. A list of engines is not kept.
+/// Carries out effects until there are none left. A list of engines is not stored.
 pub(crate) fn settle(session: &mut Session, effects: Vec<Effect>) {
     let mut open = VecDeque::from(effects);
     while let Some(effect) = open.pop_front() {
@@ -114,13 +114,13 @@ pub(crate) fn settle(session: &mut Session, effects: Vec<Effect>) {
     }
 }
 
-/// Carries out a command, and all that follows from it.
+/// Carries out a command and all its consequences.
 pub(crate) fn send(session: &mut Session, command: Command) {
     let effects = session.apply(command);
     settle(session, effects);
 }
 
-/// How a subcommand ends for the person whose folders these are, and what it writes.
+/// The result and output of a subcommand for a user with these folders.
 pub(crate) fn run_for(
     folders: &Folders,
     arguments: &[&str],
@@ -136,12 +136,13 @@ pub(crate) fn run_for(
     (exit, String::from_utf8(output).expect("UTF-8"))
 }
 
-/// How a subcommand ends for a person who keeps nothing, and what it writes.
+/// The result and output of a subcommand for a user without stored data.
 pub(crate) fn run(arguments: &[&str], input: &str) -> (Result<Exit, Refusal>, String) {
     run_for(&Folders::nowhere(), arguments, input)
 }
 
-/// The program, for a person whose home cannot be: nothing is found there, and nobody can make it.
+/// The program, for a user whose home cannot exist: nothing is found there, and it cannot be
+/// created.
 pub(crate) fn program() -> Process {
     let nowhere = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml/nowhere");
     let mut program = Process::new(env!("CARGO_BIN_EXE_yomisuji"));

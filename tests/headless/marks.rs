@@ -1,5 +1,5 @@
-//! Marks: what counts, and that nothing is to be had for nothing. Each rule of `docs/marking.md` is
-//! proved here, or with the sheets.
+//! Marks: what counts, and that nothing can be earned for free. Each rule of `docs/marking.md` is
+//! tested here, or with the sheets.
 
 use yomisuji::language::Language;
 use yomisuji::lesson::{PredictedAnswer, PredictionKind};
@@ -18,7 +18,7 @@ use crate::{fill_in, send};
 
 const ID: &str = "m-01-tree-A";
 
-/// A course with one lesson; what else it asks for.
+/// A course with one lesson; `asks` are further fields of its task.
 fn course(asks: &str) -> (tempfile::TempDir, Session) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("week.ron");
@@ -53,7 +53,7 @@ fn mark(session: &Session, work: StudyMode) -> Option<&MarkEntry> {
     marks.find(|mark| mark.work == work)
 }
 
-/// What counts in the course, in thousandths: its lesson counts for 100 marks.
+/// The share that counts in the course, in thousandths: its lesson counts for 100 marks.
 fn reached(session: &Session) -> u64 {
     let points = session.mark_report("").points.expect("a course");
     points.thousandths / 100
@@ -74,7 +74,7 @@ fn first_question(session: &mut Session) {
     assert!(is_asked(session));
 }
 
-/// Goes on until so many questions have been answered right, or to the end.
+/// Goes on until this many questions have been answered right, or to the end.
 fn answer_all(session: &mut Session) {
     for _ in 0..500 {
         if is_asked(session) {
@@ -98,7 +98,7 @@ fn share_of(session: &Session, halves: usize) -> u64 {
     (1000.0 * halves as f64 / (2 * planned(session)) as f64).round() as u64
 }
 
-/// The next start, with what was kept as text.
+/// The next start, with the saved state as text.
 fn next_start(session: &Session) -> Session {
     let text = ron::to_string(&session.remembered().state).expect("it can be written");
     let state = ron::from_str(&text).expect("it can be read");
@@ -128,8 +128,8 @@ fn whoever_answers_all_gets_all_and_what_is_left_out_is_missing() {
     assert_eq!(reached(&session), share_of(&session, 1));
 }
 
-/// On to the first question of a kind that offers another number than the right one; all before it
-/// are answered.
+/// On to the first question of a kind that offers a wrong number beside the right one; all
+/// questions before it are answered.
 fn question_of_two(id: &'static str, kind: PredictionKind) -> (Session, PredictedAnswer) {
     let mut session = predicting(id);
     loop {
@@ -149,8 +149,8 @@ fn question_of_two(id: &'static str, kind: PredictionKind) -> (Session, Predicte
     }
 }
 
-/// The best so far, or what has come back; α, or β: whoever has tried the one of two numbers that
-/// stand there would always be right with the other.
+/// The best so far, or the returned value; α, or β: with two given numbers, a second try would
+/// always be right.
 #[test]
 fn the_other_of_two_numbers_has_no_second_try() {
     for (id, kind) in [
@@ -164,7 +164,7 @@ fn the_other_of_two_numbers_has_no_second_try() {
         does(&mut session, PredictCommand::Answer(other));
         assert_eq!(verdict(&session), Some(PredictVerdict::Wrong), "{id}");
         assert_eq!(session.predict_summary().wrong, before.wrong + 1);
-        // A slip of the pen may be mended.
+        // A slip of the pen may be corrected.
         let (mut session, other) = question_of_two(id, kind);
         let slip = wrong(&session);
         assert_ne!(slip, other, "{id}");
@@ -184,7 +184,7 @@ fn one_answer_and_the_arrow_key_is_one_of_all() {
     assert_eq!(reached(&session), share_of(&session, 2));
     let view = session.view().predict().expect("it predicts");
     assert_eq!(view.unanswered, planned(&session) - 1);
-    // Nothing is left to be earned by going back.
+    // Going back can earn nothing more.
     go(&mut session, Navigation::First);
     answer_all(&mut session);
     assert_eq!(reached(&session), share_of(&session, 2));
@@ -364,7 +364,7 @@ fn a_retake_is_told_as_one_and_never_takes_the_place_of_the_first_take() {
         (2, 1000, 1000)
     );
     assert_eq!(u64::from(retaken.counted()), first);
-    // And an honest first take is not lost by a lazy second one.
+    // An honest first take is not lost by a lazy second one.
     let (_folder, mut session) = predict();
     answer_all(&mut session);
     does(&mut session, PredictCommand::StartOver);
@@ -393,7 +393,7 @@ fn kinds_that_are_not_asked_are_not_answered_and_more_questions_earn_nothing() {
         reached(&session),
         share_of(&session, 2 * summary.right as usize)
     );
-    // Every question there is: those of the run's own count.
+    // All questions: only the planned ones count.
     let (_folder, mut session) = predict();
     does(&mut session, PredictCommand::ToggleEvery);
     while planned(&session) as u64 > session.predict_summary().answered() {
@@ -423,7 +423,7 @@ fn only_what_is_done_with_the_algorithm_of_the_course_counts() {
         report(&session).rows[0].asked_algorithm.as_deref(),
         Some("minimax")
     );
-    // Without a word about it, it is the one that the lesson names first.
+    // By default, it is the one that the lesson names first.
     let (_folder, mut session) = predict();
     let minimax = RunCommand::SetAlgorithm(Algorithm::Minimax);
     send(&mut session, Command::Run(minimax));
@@ -442,7 +442,7 @@ fn of_a_sheet_the_first_check_of_the_whole_counts() {
     fill_in::send(&mut session, FillInCommand::Check);
     let first = reached(&session);
     assert!(first < 200, "{first}");
-    // What is corrected after it is a retake.
+    // Later corrections are a retake.
     fill_in::send(&mut session, FillInCommand::Part(root));
     fill_in::write(&mut session, root, FillInField::Value, "100");
     fill_in::send(&mut session, FillInCommand::Check);
@@ -493,7 +493,7 @@ fn no_title_is_shown_while_its_lesson_is_asked() {
             assert!(shown.ja.starts_with("課題") && shown.en.starts_with("Lesson "));
         }
     }
-    // In a course that asks for answers first, it is hidden until there are some.
+    // In a course that asks for answers first, it is hidden until some are given.
     let (_folder, mut session) = predict();
     let title = session.open().expect("open").loaded().lesson.title.clone();
     study(&mut session, StudyMode::Watch);
@@ -517,7 +517,7 @@ fn looks(session: &Session, work: StudyMode) -> Option<u32> {
 
 #[test]
 fn each_of_the_two_ways_is_a_look_for_the_other() {
-    // What is said of a sheet tells what Predict asks for.
+    // The verdicts of a sheet reveal answers of Predict.
     let (_folder, mut session) = predict();
     study(&mut session, StudyMode::FillIn);
     write_model(&mut session);
@@ -537,7 +537,7 @@ fn each_of_the_two_ways_is_a_look_for_the_other() {
     assert_eq!(looks(&session, StudyMode::FillIn), Some(1));
 }
 
-/// Sheets make room for others; that the model was seen does not.
+/// Sheets make room for others, but that the model was seen is remembered.
 #[test]
 fn the_model_is_not_forgotten_for_other_sheets() {
     let (_folder, mut session) = course("work: fill_in");

@@ -25,7 +25,7 @@ use crate::run;
 use crate::shogi_rules::{SHOGI, random_games, rows};
 use crate::trees::check_replay;
 
-/// What `mate` prints with `--json`, and its exit status.
+/// The output of `mate` with `--json`, and its exit status.
 fn mate(arguments: &[&str]) -> (Value, Exit) {
     let (exit, text) = run(&[&["mate", "--json"], arguments].concat(), "");
     (
@@ -101,7 +101,7 @@ fn after(at: &Position, mv: Move) -> Position {
     after
 }
 
-/// Whether every answer is mated within `plies`, which is even, from the definition.
+/// Whether every answer is mated within `plies`, an even number, from the definition.
 fn is_mated(at: &Position, plies: u8) -> bool {
     let answers = at.legal_moves();
     answers.is_empty()
@@ -111,14 +111,14 @@ fn is_mated(at: &Position, plies: u8) -> bool {
                 .all(|&mv| !mates(&after(at, mv), plies - 1).is_empty())
 }
 
-/// The checks that mate within `plies`, which is odd, from the definition.
+/// The checks that mate within `plies`, an odd number, from the definition.
 fn mates(at: &Position, plies: u8) -> Vec<Move> {
     let mut moves = checks(at);
     moves.retain(|&mv| is_mated(&after(at, mv), plies - 1));
     moves
 }
 
-/// The least length up to `most`, with all moves that mate in it.
+/// The shortest length up to `most`, with all moves that mate in it.
 fn shortest(at: &Position, most: u8) -> Option<(u8, Vec<Move>)> {
     let found = (1..=most).step_by(2).map(|plies| (plies, mates(at, plies)));
     found.into_iter().find(|(_, mates)| !mates.is_empty())
@@ -196,7 +196,7 @@ fn mates_in_one_and_three_are_those_of_exhaustive_search() {
     assert!(counted.iter().all(|&count| count > 20), "{counted:?}");
 }
 
-/// Each line is legal, mates, and is as long as it should be; the attacker's choices are all there.
+/// Each line is legal, mates, and has the right length; all of the attacker's choices are present.
 fn check_lines(at: &Position, found: &Mating<Move>) {
     let mut first = Vec::new();
     for line in &found.lines {
@@ -241,7 +241,7 @@ fn every_algorithm_that_runs_there_finds_the_same_mates() {
             let (tree, trace) = (Arc::new(tree), Arc::new(trace));
             let mut replay = Replay::new(tree.clone(), trace.clone());
             replay.seek(usize::MAX);
-            // The last iteration is the first one in which there is a mate at all.
+            // The last iteration is the first one with a mate at all.
             assert_eq!(
                 replay.node(NodeId::ROOT).value(),
                 Some(expected),
@@ -259,11 +259,11 @@ fn every_algorithm_that_runs_there_finds_the_same_mates() {
 #[test]
 fn what_makes_mate_special_in_shogi_is_right() {
     for (sfen, plies, first) in [
-        // A dropped pawn may not mate; a lance may, and so may a pawn that moves.
+        // A dropped pawn may not mate; a lance may, and so may a moved pawn.
         ("7lk/7p1/9/7N1/9/9/9/9/9 b P 1", None, ""),
         ("7lk/7p1/9/7N1/9/9/9/9/9 b L 1", Some(1), "L*1b"),
         ("7lk/7p1/8P/7N1/9/9/9/9/9 b - 1", Some(1), "1c1b"),
-        // A rook dropped on the file mates, unless White has something to drop between.
+        // A rook dropped on the file mates, unless White has a piece to interpose.
         ("k8/2G6/9/9/9/9/9/9/9 b R 1", Some(1), "R*9i"),
         ("k8/2G6/9/9/9/9/9/9/9 b Rp 1", Some(3), "R*8a"),
     ] {
@@ -323,7 +323,7 @@ fn useless_interpositions_cost_no_plies_and_real_ones_do() {
             MateVerdict::Mate(counted) => assert!(free.plies <= counted.plies),
             _ => assert!(free.plies < 5),
         }
-        // What is not counted is read all the same: with enough plies it is a mate.
+        // Uncounted plies are read all the same: with enough plies it is a mate.
         let MateVerdict::Mate(all) = solved(&at, free.plies + 12, off) else {
             panic!("{}", to_sfen(&at));
         };

@@ -11,14 +11,14 @@ use yomisuji::subject::{LeafPolicy, PositionSetup, SubjectSetup};
 use yomisuji::trace::{Replay, Timeline};
 use yomisuji::tree::{Growth, NodeId, Watch};
 
-/// Positions with a mate: who mates, and after how many plies.
+/// Positions with a mate: the mating side, and the number of plies.
 const MATES: [(&str, char, usize); 3] = [
     ("8k/9/6G2/9/9/9/9/9/4K4 b G 1", '▲', 1),
     ("7k1/9/8P/9/9/9/9/9/R3K4 b G 1", '▲', 3),
     ("4k3r/9/9/9/9/9/p8/9/1K7 w g 1", '△', 3),
 ];
 
-/// Whether a text shows a number that stands for a mate.
+/// Whether a text shows a number that encodes a mate.
 fn shows_a_raw_mate(text: &str) -> bool {
     let mut numbers = text.split(|c: char| !c.is_ascii_digit() && c != ',');
     numbers.any(|number| {
@@ -81,7 +81,8 @@ fn no_text_of_a_step_shows_a_mate_as_a_number_and_its_length_is_that_of_the_line
                         named += u32::from(text.contains("手詰") || text.contains("mate in"));
                     }
                 }
-                // The line gets shorter by two plies with every move of who mates, down to the mate itself.
+                // The line gets shorter by two plies with every move of the mating side, down to
+                // the mate itself.
                 let seen = Projection::new(&replay, &timeline, algorithm, &*subject, language);
                 let line = seen.line();
                 if algorithm.proves() && line.len() != plies + 1 {
@@ -152,13 +153,13 @@ fn a_bound_that_nothing_below_a_node_reaches_is_a_sooner_mate() {
             assert_eq!(named, bound, "{to_horizon} {mover:?}");
         }
     };
-    // A mate of White's is an odd number of plies away where White is to move, and an even one where Black
-    // is; what lies between is no mate, but the edge of a question.
+    // A mate by White is an odd number of plies away if White is to move, and an even one if Black
+    // is; values in between are not mates but edges of a question.
     check(4, "△ mate in 1", ("△ mate in under 3", "△ mate in 1"));
     check(3, "△ mate in 1", ("△ mate in 1", "△ mate in under 1"));
     check(2, "mated", ("△ a sooner mate", "△ a sooner mate"));
     check(1, "mated", ("△ a sooner mate", "△ a sooner mate"));
-    // Where no value is a mate a number stays a number.
+    // If no value is a mate, a number stays a number.
     assert_eq!(
         named_value(Score(1_000_002), None, Language::En),
         "+1000002"

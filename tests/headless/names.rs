@@ -1,16 +1,16 @@
-//! One name means one thing: no two types of the crate are called the same.
+//! One name means one thing: no two types of the crate have the same name.
 
 use std::collections::BTreeMap;
 use std::fs;
 
 use crate::layers::source_files;
 
-/// Names that are still defined more than once. This list only ever shrinks: a name that is
-/// defined once has to leave it, and none may be added.
+/// Names that are still defined more than once. This list only ever shrinks: a name that is defined
+/// once must leave it, and none may be added.
 const STILL_TWICE: &[&str] = &[];
 
-/// The name that a line defines as a type of a module; types inside a trait, an `impl` or a
-/// function stand further right and are not meant.
+/// The name of the module-level type that a line defines; types inside a trait, an `impl` or a
+/// function are indented and do not count.
 fn defined(line: &str) -> Option<&str> {
     let mut rest = line;
     if let Some(after) = rest.strip_prefix("pub") {

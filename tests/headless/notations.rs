@@ -1,5 +1,5 @@
-//! Four notations of one trace: from what each of them writes, the numbers of the textbook can be
-//! read back at every step, and nothing else changes.
+//! Four notations of one trace: the numbers of the textbook can be recovered from each of them at
+//! every step, and nothing else changes.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use yomisuji::search::Algorithm;
 use yomisuji::trace::{Replay, Timeline};
 use yomisuji::tree::NodeId;
 
-/// A number as the program writes it.
+/// A number in the program's notation.
 fn number(text: &str) -> Score {
     let text = text.trim();
     match text {
@@ -30,8 +30,8 @@ fn number(text: &str) -> Score {
     Score(if text.starts_with('−') { -size } else { size })
 }
 
-/// A value with what it says, as a textbook has it, read back from what is written at a node where
-/// `mover` is to move.
+/// A value and its bound in textbook notation, recovered from the text at a node where `mover` is
+/// to move.
 fn value_back(notation: Notation, mover: Player, text: &str) -> (Bound, Score) {
     let (bound, rest) = match text.chars().next() {
         Some('≧') => (Bound::AtLeast, &text['≧'.len_utf8()..]),
@@ -48,7 +48,7 @@ fn value_back(notation: Notation, mover: Player, text: &str) -> (Bound, Score) {
     }
 }
 
-/// A window as a textbook has it, and which of its bounds came up from below if that is written.
+/// A window in textbook notation, and which of its bounds came up from below if that is written.
 fn window_back(notation: Notation, mover: Player, text: &str) -> (Window, Option<[bool; 2]>) {
     if notation == Notation::Inequalities {
         let (alpha, beta) = text.split_once(" < ? < ").expect("between two bounds");
@@ -89,7 +89,7 @@ fn window_back(notation: Notation, mover: Player, text: &str) -> (Window, Option
     (window, raised)
 }
 
-/// The window of the variables, by their names.
+/// The window in the variables, by their names.
 fn variables_back(
     notation: Notation,
     mover: Player,
@@ -186,7 +186,7 @@ fn at_every_step_the_numbers_of_the_textbook_can_be_read_back() {
                         if notation != Notation::Inequalities {
                             assert_eq!(bound, known.0, "{algorithm} {notation:?} {text}");
                         } else if bound != known.0 {
-                            // An open node is what it can have at least, or at most.
+                            // An open node shows what it has at least, or at most.
                             let root = tree.node(NodeId::ROOT).player;
                             let chooser = algorithm.chooser(root, mover);
                             assert_eq!((known.0, bound), (Bound::Exact, chooser.fail_high_bound()));
@@ -229,7 +229,7 @@ fn an_open_node_is_an_inequality_and_it_is_true() {
                 for id in tree.ids() {
                     let text = seen.value_text(id).plain;
                     let is_known = text != "?" && replay.is_current(id);
-                    // What failed low so far says nothing of the moves that are left.
+                    // Moves that failed low so far say nothing about the remaining ones.
                     let state = replay.node(id);
                     let is_open = state.phase() == yomisuji::trace::Phase::Open;
                     let player = tree.node(id).player;

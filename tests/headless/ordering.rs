@@ -11,7 +11,7 @@ use yomisuji::tree::{ChildOrder, Kind, MoveArrangement, NodeId, Tree, true_value
 
 use crate::random::{Dice, branch, tree as tree_of, value};
 
-/// A branch in which every node has so many moves, with these values.
+/// A branch with this many moves at every node, with these values.
 fn grow(moves: usize, plies: usize, values: &mut impl Iterator<Item = i32>) -> Branch {
     if plies == 0 {
         return Branch::Leaf(String::new(), values.next().expect("enough"));
@@ -251,7 +251,7 @@ fn the_value_of_the_root_is_the_same_in_every_order() {
             );
             assert_eq!(found.0, truth);
         }
-        // As it stands, the count is that of the recorded run.
+        // In the original order, the count is that of the recorded run.
         let trace = record(Algorithm::AlphaBeta, &tree).expect("small");
         let present = ChildOrder::present(&tree);
         let counted = count_in_order(Algorithm::AlphaBeta, &tree, &present, None);

@@ -21,7 +21,7 @@ fn solve(at: &OthelloPosition, count: FinalCount) -> Solved<OthelloMove> {
     solved.expect("no limit")
 }
 
-/// What every move to the end, and nothing else, says of `at`.
+/// The result of trying every move to the end of `at`.
 fn plain(at: &OthelloPosition, count: FinalCount) -> Score {
     let ending = |at: &OthelloPosition| Score(count.score(at));
     let mut run = Run::new(&ending, Budget::UNLIMITED, Silent);
@@ -34,7 +34,7 @@ fn legal(at: &OthelloPosition) -> Vec<OthelloMove> {
     moves
 }
 
-/// A position of a random game with at most so many empty squares.
+/// A position of a random game with at most this many empty squares.
 fn late_position(size: BoardSize, empty: u32, rng: &mut Rng) -> OthelloPosition {
     loop {
         let mut at = OthelloPosition::start(size);
@@ -51,7 +51,7 @@ fn late_position(size: BoardSize, empty: u32, rng: &mut Rng) -> OthelloPosition 
     }
 }
 
-/// Value, line and best moves as every move to the end says.
+/// Value, line and best moves agree with exhaustive search.
 fn agrees_with_minimax(at: OthelloPosition, count: FinalCount) {
     let value = plain(&at, count);
     let mut solver = solver(count);
@@ -170,7 +170,7 @@ fn a_spent_budget_gives_no_value() {
         solver.solve(&at, Budget::UNLIMITED, &|nodes| nodes > 1),
         None
     );
-    // What was left unfinished has left nothing wrong behind.
+    // An unfinished search leaves no wrong results behind.
     let found = solver.solve(&at, Budget::UNLIMITED, &|_| false);
     assert_eq!(
         found.expect("no limit").value,
@@ -194,7 +194,7 @@ fn the_order_for_the_end_has_every_move_once_and_the_fewest_answers_first() {
         if empty < 5 {
             continue; // Too few to be worth ranking.
         }
-        // Where nothing else differs, the number of answers decides: no corner is near, and both
+        // If nothing else differs, the number of answers decides: no corner is near, and both
         // squares are in one quarter of the board.
         let answers = |&mv: &OthelloMove| Othello.after(&at, mv).legal();
         let plain = |mv: &&OthelloMove| {

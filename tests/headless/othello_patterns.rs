@@ -12,7 +12,7 @@ use yomisuji::games::othello::{
 };
 use yomisuji::score::{Player, Score};
 
-/// Weights by chance, to see what follows from the structure alone.
+/// Random weights, to test what follows from the structure alone.
 fn random_weights(corner: CornerShape, seed: u64) -> KnotWeights {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut weights = KnotWeights::zero(corner);
@@ -23,7 +23,7 @@ fn random_weights(corner: CornerShape, seed: u64) -> KnotWeights {
     weights
 }
 
-/// The positions of a game by chance with the moves that lead to them.
+/// The positions of a random game with their moves.
 fn random_game(random: &mut fastrand::Rng) -> Vec<(OthelloPosition, OthelloMove)> {
     let (mut at, mut game, mut moves) = (OthelloPosition::default(), Vec::new(), Vec::new());
     loop {
@@ -69,8 +69,8 @@ fn there_are_46_patterns_and_as_many_entries_as_published() {
                 .collect();
             assert_eq!(distinct.len(), instances, "{kind:?}");
         }
-        // Rows, columns and diagonals of four squares and more, and four corners; no square lies in
-        // more indices than Turtle has room for, unless corners are whole.
+        // Rows, columns and diagonals of four squares and more, and four corners; no square is in
+        // more indices than Turtle has room for, unless corners are complete.
         let lines = set.layout().lines();
         assert_eq!(lines.len(), 34 + 4);
         let most = DiscSquare::all()
@@ -96,10 +96,10 @@ fn symmetries_leave_as_many_patterns_as_published() {
         };
         assert_eq!(StoredPatterns::of(kind), stored);
     }
-    // No mirror lays it on itself: one pattern is its own swap, the empty one.
+    // No symmetry maps it to itself: one pattern is its own swap, the empty one.
     let corner = StoredPatterns::of(PatternKind::Corner2x5);
     assert_eq!((corner.after_mirror, corner.zero), (59_049, 1));
-    // What is stored: a value for every class that is not worth 0.
+    // Stored: a value for every class that is not worth 0.
     for corner in CornerShape::ALL {
         let set = PatternSet::of(corner);
         let kinds = set
@@ -125,7 +125,7 @@ fn digits_are_balanced_and_come_back() {
         assert!(digits.iter().all(|digit| digit.abs() <= 1));
         assert_eq!(pattern_index(&digits), index);
     }
-    // Cut off by remainder and division, the digits of −2 would be −2 and 0.
+    // By remainder and truncating division, the digits of −2 would be −2 and 0.
     assert_eq!(pattern_digits(-2, 3), [0, -1, 1]);
 }
 
@@ -186,7 +186,7 @@ fn indices_that_follow_the_moves_are_those_from_scratch_on_10000_random_games() 
             let mut taken_back = kept;
             layout.take_back(&mut taken_back, at.to_move(), square, turned);
             assert_eq!(taken_back, before);
-            // Those that are derived from an edge and the line next to it, in some of the games.
+            // Those derived from an edge and the line next to it, in some of the games.
             if number < 100 {
                 for (instance, index) in set.instances().iter().zip(set.indices(&kept)) {
                     assert_eq!(index, instance.direct_index(&after), "{}", instance.id());
@@ -244,7 +244,7 @@ fn the_value_is_kept_explained_and_changed_as_it_is_worked_out() {
     }
 }
 
-/// The same position with every square mapped, and colours swapped if asked for.
+/// The position with every square mapped, and colours swapped on request.
 fn mapped(
     at: &OthelloPosition,
     square_of: &dyn Fn(u8, u8) -> (u8, u8),

@@ -1,4 +1,4 @@
-//! Records of Othello: what is written comes back, faults are told with their places, and the command.
+//! Records of Othello: round trips, faults with their places, and the command.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition}
 
 use crate::run;
 
-/// A game played at random to its end, or left before; some start elsewhere.
+/// A game played at random to its end, or abandoned; some have another start.
 fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
     let size = BoardSize::ALL[random.usize(..2)];
     let mut start = OthelloPosition::start(size);
@@ -80,7 +80,7 @@ fn a_thousand_random_games_come_back_from_both_formats() {
             .expect("games");
         assert_eq!(file.format, format, "{text}");
         let read_again: Vec<_> = file.games.iter().map(|game| game.record.clone()).collect();
-        // What the result says is not looked at: it is random here.
+        // The result property is ignored: it is random here.
         let is_sound = file.games.iter().all(|game| game.stopped.is_none());
         assert!(is_sound, "{text}: {:?}", file.games);
         let normal = |games: &[OthelloRecord]| {
@@ -110,7 +110,7 @@ fn passes_that_a_list_leaves_out_are_put_in_and_said() {
         let Some((_, after)) = text.split_once("--") else {
             continue;
         };
-        // Of a pass at the end nothing is left.
+        // A pass at the end leaves no trace.
         if after.trim().is_empty() {
             continue;
         }
@@ -223,7 +223,7 @@ fn torn_and_damaged_files_are_told_or_read_and_never_passed_off_as_whole() {
             let Some(Ok(file)) = read(&bytes[..length], format) else {
                 continue;
             };
-            // In GGF the end of a game is marked.
+            // GGF marks the end of a game.
             let text = String::from_utf8_lossy(&bytes[..length]);
             if format == Some(OthelloFormat::Ggf) && !text.trim_end().ends_with(')') {
                 let last = file.games.last().expect("a game");
@@ -295,7 +295,7 @@ fn games_are_converted_and_what_is_lost_is_said() {
     assert!(people.contains("1 ●pass\n   2 ○a3\n"), "{people}");
 }
 
-/// What a GGF file says of its games, where they start, and where reading stopped.
+/// The games of a GGF file, where they start, and where parsing stopped.
 fn ggf(text: &str) -> Vec<(OthelloRecord, Option<(usize, String)>)> {
     let file = read(text.as_bytes(), Some(OthelloFormat::Ggf)).expect("a format");
     let games = file.expect("games").games.into_iter();
@@ -319,7 +319,7 @@ fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
                 panic!("one game");
             };
             assert_eq!(game.start, OthelloPosition::start(size), "{kind}");
-            // The first move of a game of 4×4, and none of 8×8.
+            // The first move of a game of 4×4, but not of 8×8.
             let is_told = size == BoardSize::Eight && !moves.is_empty();
             assert_eq!(stopped.is_some(), is_told, "{kind} {moves}: {stopped:?}");
         }
@@ -333,7 +333,7 @@ fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
             assert!(what.contains("expected 8 or 4"), "{what}");
         }
     }
-    // A board decides, whatever the type says.
+    // The board decides, whatever the type says.
     let board = "4 ---- -O*- -*O- ---- *";
     let games = ggf(&format!("(;GM[Othello]TY[10]BO[{board}];)"));
     assert_eq!(
@@ -353,7 +353,7 @@ fn games_of_no_moves_come_back_from_both_formats_wherever_they_stand() {
         game
     };
     let kinds = [OthelloRecord::new(eight), OthelloRecord::new(four), played];
-    // All ways to put up to four of them one after the other.
+    // Every sequence of up to four of them.
     for count in 1..=4_u32 {
         for code in 0..3_usize.pow(count) {
             let which = (0..count).map(|place| code / 3_usize.pow(place) % 3);

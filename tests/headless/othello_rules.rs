@@ -1,10 +1,10 @@
-//! The rules of Othello against a plain board of squares, on random games.
+//! The rules of Othello against a plain mailbox board, on random games.
 
 use yomisuji::game::{Game, Keyed};
 use yomisuji::games::othello::{BoardSize, DiscSquare, Othello, OthelloMove, OthelloPosition};
 use yomisuji::score::Player;
 
-/// The discs that a disc of `side` would turn, by walking from square to square.
+/// The discs that a disc of `side` would flip, by walking from square to square.
 fn turned(at: &OthelloPosition, square: DiscSquare, side: Player) -> Vec<DiscSquare> {
     let mut all = Vec::new();
     if at.disc_at(square).is_some() {

@@ -11,7 +11,7 @@ use yomisuji::trace::Silent;
 
 use crate::run;
 
-/// How `search` ends, and the lines of JSON that it writes.
+/// The exit status of `search`, and its lines of JSON.
 fn searched(arguments: &[&str], input: &str) -> Result<(Exit, Vec<Value>), Refusal> {
     let (exit, text) = run(&[&["search", "--json"], arguments].concat(), input);
     let exit = exit?;
@@ -42,7 +42,7 @@ fn legal(at: &OthelloPosition) -> Vec<OthelloMove> {
     moves
 }
 
-/// A position after so many random moves, or where the game is over before.
+/// A position after this many random moves, or earlier if the game is over.
 fn random_position(size: BoardSize, moves: u32, rng: &mut Rng) -> OthelloPosition {
     let mut at = OthelloPosition::start(size);
     for _ in 0..moves {
@@ -54,7 +54,7 @@ fn random_position(size: BoardSize, moves: u32, rng: &mut Rng) -> OthelloPositio
     at
 }
 
-/// The line is legal, and what stands at its end.
+/// Follows a line, which must be legal; returns its end.
 fn followed(at: &OthelloPosition, line: &Value) -> OthelloPosition {
     let names = line.as_array().expect("a list").iter();
     names.fold(*at, |at, name| {
@@ -123,7 +123,7 @@ fn a_game_is_read_to_its_end_by_the_engine_and_by_exact_alike() {
 
 #[test]
 fn a_finished_game_has_its_score_and_no_move() {
-    // Nobody can place anything although squares are empty.
+    // Neither side can place a disc, although squares are empty.
     let at: OthelloPosition = format!("{}........{}O", "X".repeat(32), ".".repeat(24) + " ")
         .parse()
         .expect("a position");

@@ -1,5 +1,5 @@
-//! Trees of Othello: every algorithm comes to what minimax comes to, passes are nodes, and what cannot
-//! be read is said with its field.
+//! Trees of Othello: every algorithm finds the minimax value, passes are nodes, and faults are
+//! reported with their field.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use yomisuji::subject::{OthelloQuestion, OthelloSetup, SubjectTree};
 use yomisuji::trace::Replay;
 use yomisuji::tree::{Growth, MoveCode, NodeId, Watch};
 
-/// The position after so many random moves, or where the game ends before.
+/// The position after this many random moves, or earlier if the game is over.
 fn played(size: BoardSize, moves: usize, random: &mut fastrand::Rng) -> OthelloPosition {
     let mut at = OthelloPosition::start(size);
     for _ in 0..moves {
@@ -29,7 +29,7 @@ fn played(size: BoardSize, moves: usize, random: &mut fastrand::Rng) -> OthelloP
     at
 }
 
-/// Minimax, as plainly as it can be written.
+/// Minimax in its plainest form.
 fn by_hand(at: &OthelloPosition, depth: u8, leaf: &dyn Fn(&OthelloPosition) -> Score) -> Score {
     let mut moves = Vec::new();
     if depth > 0 {
@@ -49,7 +49,7 @@ fn grown(setup: &OthelloSetup, algorithm: Algorithm) -> SubjectTree {
     grown.unwrap_or_else(|error| panic!("{}: {}", setup.board, error.what.en))
 }
 
-/// What an algorithm says of the root.
+/// The value of the root by an algorithm.
 fn value(setup: &OthelloSetup, algorithm: Algorithm) -> Score {
     let SubjectTree { tree, run, .. } = grown(setup, algorithm);
     assert!(tree.is_finished(), "{}", setup.board);

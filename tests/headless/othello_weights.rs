@@ -1,4 +1,4 @@
-//! Turtle's weights: how they come about, how they are kept, and what they are good for.
+//! Turtle's weights: fitting, storage, and quality.
 
 use serde_json::Value;
 
@@ -54,7 +54,7 @@ fn weights_are_written_and_read_again_and_damage_is_said() {
             let place = random.usize(..damaged.len());
             damaged[place] = random.u8(..);
         }
-        let _ = read_weights(&damaged); // Whatever it says, it comes back.
+        let _ = read_weights(&damaged); // It returns, whatever the result.
     }
     let changed = |place: usize, byte: u8| {
         let mut changed = bytes.clone();
@@ -80,7 +80,8 @@ fn the_weights_in_the_program_are_those_of_their_report() {
             (origin.seed, origin.games, origin.positions),
             (report.seed, report.games, report.positions)
         );
-        // They say more of the final score than discs do, at each stage, and the more the later.
+        // They predict the final score better than discs do, at each stage, and increasingly so
+        // later.
         assert_eq!(of_corner.stages.len(), GameStage::COUNT);
         for stage in &of_corner.stages {
             assert!(
@@ -98,7 +99,7 @@ fn the_weights_in_the_program_are_those_of_their_report() {
     assert!(packed < 1 << 20, "{packed}");
 }
 
-/// Games of the fewest plies: mobility, from openings that are random nearly to the end.
+/// Short games: mobility, from openings that are random nearly to the end.
 fn short_games(seeds: std::ops::Range<u64>, exact: u32) -> Vec<Vec<FitSample>> {
     let plan = TrainingPlan {
         opening: (4, 30),
@@ -297,7 +298,7 @@ fn the_values_of_patterns_are_listed_and_add_up() {
 
 #[test]
 fn a_corner_is_good_and_an_x_square_beside_an_empty_corner_is_bad() {
-    // The same middle game with one disc of Black's more: on a corner, or next to it.
+    // The same middlegame with one additional black disc: on a corner, or next to it.
     let turtle = Turtle::shipped(CornerShape::Square);
     let mut random = fastrand::Rng::with_seed(8);
     let (mut corner, mut x_square, mut count) = (0, 0, 0);

@@ -1,4 +1,4 @@
-//! Files that commands write: never one that is read, and never two things into one.
+//! Output files of commands: never an input, and never two outputs into one file.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ fn lesson() -> String {
     text.replace("id: \"m-01-tree-A\"", "id: \"mine\"")
 }
 
-/// Every command with an output, with what it reads before it; none where that is no file.
+/// Every command with an output, and its input files; `None` if its input is not a file.
 const COMMANDS: &[(&str, Option<&[&str]>)] = &[
     ("student", Some(&["LESSON"])),
     ("paper", Some(&["LESSON"])),
@@ -50,7 +50,7 @@ fn every_command_with_an_output_is_tried() {
     assert_eq!(names, tried);
 }
 
-/// The refusal of a command, after which everything in the folder is as it was.
+/// The refusal of a command, which must leave the folder unchanged.
 fn refused(folder: &Path, arguments: &[&str]) -> String {
     let before = contents(folder);
     let folders = Folders::within(folder.join("kept"));
@@ -78,8 +78,7 @@ fn contents(folder: &Path) -> Vec<(std::path::PathBuf, Vec<u8>)> {
     found
 }
 
-/// A folder with a lesson, a game, and what a person keeps, each of it with the ending of a picture,
-/// too.
+/// A folder with a lesson, a game, and a user's files, each also under the extension of a picture.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let put = |name: &str, text: &str| {
@@ -172,7 +171,7 @@ fn papers_spare_courses_folders_and_each_other() {
             );
         }
     }
-    // Neither of the two is there yet.
+    // Neither of the two exists yet.
     let (new, roundabout) = (at("new/x.html"), at("new/../new/x.html"));
     for key in [&new, &roundabout] {
         let papers = ["paper", &at("mine.ron"), "-o", &new, "--key", key];
@@ -195,7 +194,7 @@ fn papers_spare_courses_folders_and_each_other() {
     );
 }
 
-/// A name that is no text, as other systems and archives leave it.
+/// A name that is not valid UTF-8, as other systems and archives leave it.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_file_whose_name_is_no_text_is_read_like_any_other() {
@@ -224,7 +223,7 @@ fn a_file_whose_name_is_no_text_is_read_like_any_other() {
         assert_eq!(output.status.code(), Some(0), "{command}: {told}");
         assert_eq!(told, "", "{command}");
     }
-    // And where it is not there, the sentence says so.
+    // If it is missing, the sentence says so.
     fs::remove_file(&path).expect("it is there");
     let output = crate::program()
         .arg("check")

@@ -1,5 +1,5 @@
-//! Saving over a file that is there: what another program has written, and comments, are told of
-//! before, and kept.
+//! Saving over an existing file: changes by another program, and comments, are reported first and
+//! backed up.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use yomisuji::session::{Command, LessonCommand, SaveCommand, Session, Source};
 
 use crate::send;
 
-/// A lesson that is written as the program writes it.
+/// A lesson in the program's own format.
 fn lesson() -> String {
     let shipped = shipped().iter().find(|lesson| lesson.id == "m-01-tree-A");
     let lesson = read_lesson("mine.ron", shipped.expect("it ships").text).expect("a lesson");
@@ -24,8 +24,8 @@ fn open(path: &Path) -> Session {
     session
 }
 
-/// Saves the lesson, or the game, here; what is said of it, in both languages, and whether it is an
-/// error.
+/// Saves the lesson, or the game, here; returns the message, in both languages, and whether it is
+/// an error.
 fn save(session: &mut Session, path: &Path) -> (Words, bool) {
     let path = path.to_path_buf();
     let command = match path.extension().and_then(|ending| ending.to_str()) {
@@ -87,7 +87,7 @@ fn comments_are_told_of_before_they_are_lost_and_the_file_with_them_is_kept() {
         &["comments", "in line 1", "mine.ron.bak"],
     );
     assert_eq!(fs::read_to_string(&path).unwrap(), by_hand);
-    // Under another name nothing is lost, and nothing is asked.
+    // Under another name nothing is lost, and there is no question.
     let other = folder.path().join("other.ron");
     is_saved(&save(&mut session, &other));
     assert_eq!(files(folder.path()), ["mine.ron", "other.ron"]);
@@ -131,7 +131,7 @@ fn what_another_program_has_written_meanwhile_is_told_of_and_kept() {
         let path = at(name);
         fs::write(&path, &text).expect("a file");
         let mut session = open(&path);
-        // What nobody has changed is saved without a question, and again.
+        // An unchanged file is saved without a question, repeatedly.
         is_saved(&save(&mut session, &path));
         is_saved(&save(&mut session, &path));
         let ours = fs::read(&path).expect("it is there");
@@ -144,14 +144,14 @@ fn what_another_program_has_written_meanwhile_is_told_of_and_kept() {
         assert!(said.0.en.contains(&kept), "{}", said.0.en);
         assert_eq!(fs::read_to_string(at(&kept)).unwrap(), other);
         assert_eq!(fs::read(&path).unwrap(), ours);
-        // Once more: no name of an earlier one is taken.
+        // Once more: the new backup does not reuse an earlier name.
         fs::write(&path, "something else").expect("another program writes");
         is_asked(&save(&mut session, &path), &[&format!("{name}.2.bak")]);
         is_saved(&save(&mut session, &path));
         assert_eq!(fs::read_to_string(at(&kept)).unwrap(), other);
         let second = fs::read_to_string(at(&format!("{name}.2.bak")));
         assert_eq!(second.unwrap(), "something else");
-        // What is gone is simply written again.
+        // A deleted file is simply written again.
         fs::remove_file(&path).expect("another program deletes it");
         is_saved(&save(&mut session, &path));
         assert_eq!(fs::read(&path).unwrap(), ours);

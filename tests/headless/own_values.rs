@@ -1,4 +1,4 @@
-//! Piece values of one's own: as text, in a lesson, and in a search.
+//! The user's own piece values: as text, in a lesson, and in a search.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -28,7 +28,7 @@ const NAMED: [(Evaluation, PieceValues); 3] = [
     (Evaluation::Yaneuraou, YANEURAOU),
 ];
 
-/// The same values, as a lesson writes them.
+/// The values as a lesson writes them.
 fn own(values: PieceValues) -> Evaluation {
     Evaluation::Own(OwnValues::from(values).check().expect("values"))
 }
@@ -82,7 +82,7 @@ fn our_engine_reads_the_same_with_them() {
     }
 }
 
-/// Any values that there can be.
+/// Random values within the allowed ranges.
 fn random_values(dice: &mut Dice) -> PieceValues {
     let most = u64::try_from(MOST_VALUE).expect("positive") + 1;
     let counting = [Counting::Balance, Counting::Once][dice.below(2) as usize];
@@ -205,7 +205,7 @@ fn a_broken_table_in_a_lesson_is_one_sentence_with_its_place() {
     let y_01 = shipped().iter().find(|lesson| lesson.id == "y-01");
     let with = |table: &str| {
         let text = y_01.expect("it ships").text;
-        // What it promises is about other values.
+        // Its promises are about other values.
         let (before, after) = text.split_once("    stops:").expect("stops");
         let (_, after) = after.split_once("    questions:").expect("questions");
         let (questions, _) = after.split_once("    promises:").expect("promises");
@@ -251,7 +251,7 @@ fn a_broken_table_in_a_lesson_is_one_sentence_with_its_place() {
     }
 }
 
-/// With the largest values of all no material comes near a mate.
+/// Even with the largest values, no material score comes near a mate.
 #[test]
 fn no_material_comes_near_a_mate() {
     let all = ValueSlot::all().fold(USAPYON, |values, slot| values.with(slot, MOST_VALUE));

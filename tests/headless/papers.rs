@@ -1,4 +1,4 @@
-//! Test papers: neighbours differ, the same seed gives the same, and no answer stands on a paper.
+//! Test papers: neighbours differ, the same seed gives the same, and no paper contains an answer.
 
 use yomisuji::export::{MarkingKey, Paper, PaperError, PaperPlan, paper_page, papers};
 use yomisuji::language::Language;
@@ -37,7 +37,7 @@ fn plan(questions: usize, copies: usize, seed: u64) -> PaperPlan {
     }
 }
 
-/// The questions of a paper by their lessons and what is asked.
+/// The questions of a paper, by lesson.
 fn asked(paper: &Paper) -> Vec<(String, usize, String)> {
     let items = paper.items.iter();
     let key = items.map(|item| {
@@ -105,7 +105,7 @@ fn the_key_has_every_answer_and_the_papers_have_none_of_the_reasons() {
             assert!(page.contains(&escaped(question.ask.get(language))));
             assert!(key.contains(&escaped(question.answer.get(language))));
             assert!(key.contains(&because));
-            // It may be what another question begins with, and stand there.
+            // It may be the beginning of another question.
             let others = made.iter().flat_map(|paper| &paper.items);
             let is_said = |other: &yomisuji::export::PaperItem| {
                 other.question.situation.get(language) == question.because.get(language)
@@ -114,7 +114,7 @@ fn the_key_has_every_answer_and_the_papers_have_none_of_the_reasons() {
             assert!(said || !page.contains(&because), "{because}");
         }
         assert!(page.matches("<svg").count() >= made.len());
-        // Nothing is loaded, and no letter needs a font of the machine.
+        // Nothing is loaded, and no letter needs a system font.
         for needs in [
             "http://",
             "https://",
@@ -126,7 +126,7 @@ fn the_key_has_every_answer_and_the_papers_have_none_of_the_reasons() {
             let page = page.replace("http://www.w3.org/", "");
             assert!(!page.contains(needs) && !key.contains(needs), "{needs}");
         }
-        // A title may tell an answer.
+        // A title may reveal an answer.
         for item in made.iter().flat_map(|paper| &paper.items) {
             assert!(!page.contains(&escaped(item.lesson.get(language))));
             assert!(key.contains(&escaped(item.lesson.get(language))));
@@ -134,13 +134,13 @@ fn the_key_has_every_answer_and_the_papers_have_none_of_the_reasons() {
     }
 }
 
-/// The sides of the sheets, each with what is written on it.
+/// The sides of the sheets, each with its text.
 fn sides(page: &str) -> Vec<Vec<String>> {
     let sections = page.split("<section class=\"page\">").skip(1);
     sections.map(labels).collect()
 }
 
-/// What is written in a part of a page: the outlines have it as labels.
+/// The text in a part of a page: the outlines have it as labels.
 fn labels(part: &str) -> Vec<String> {
     let labels = part.split("aria-label=\"").skip(1);
     let plain = |text: &str| {
@@ -201,13 +201,13 @@ fn stands_at(shapes: &[Shape], name: &str, value: &str) -> bool {
     })
 }
 
-/// Whether a sentence has a word that is just this name.
+/// Whether a sentence contains this name as a separate word.
 fn has_word(sentence: &str, name: &str) -> bool {
     let is_word = |letter: char| letter.is_ascii_alphanumeric();
     sentence.match_indices(name).any(|(at, _)| {
         let before = sentence[..at].chars().next_back();
         let after = sentence[at + name.len()..].chars().next();
-        // A name in Japanese stands beside other letters.
+        // A name in Japanese is adjacent to other letters.
         let ends = |inner: Option<char>, outer: Option<char>| {
             !inner.is_some_and(is_word) || !outer.is_some_and(is_word)
         };
@@ -245,10 +245,10 @@ fn no_paper_answers_itself() {
                     let question = &item.question;
                     let asked = &question.asked;
                     let place = format!("{} {seed} {}", lesson.id, question.ask.en);
-                    // What the search says next stands nowhere.
+                    // The search's next step appears nowhere.
                     let because = question.because.get(language);
                     assert!(!written.iter().any(|it| it == because), "{place}");
-                    // Nothing is shown that comes later: one tree, before the first question.
+                    // Nothing later is shown: one tree, before the first question.
                     assert_eq!(item.tree.is_none(), number > 0 || item.tree.is_none());
                     let later = &paper.items[number + 1..];
                     for other in later {
@@ -277,7 +277,7 @@ fn no_paper_answers_itself() {
                         }
                         numbers += 1;
                     }
-                    // Nothing later stands inside the node, or speaks of it.
+                    // Nothing later is inside the node, or mentions it.
                     let is_inside = |at: NodeId| tree.path(at).contains(&asked.node);
                     for other in later {
                         assert!(!is_inside(other.question.asked.node), "{place}");
@@ -293,7 +293,7 @@ fn no_paper_answers_itself() {
     );
 }
 
-/// On paper a question says what it says in the window: the values that come back among the rest.
+/// A question on paper is worded as in the window, including the values that come back.
 #[test]
 fn a_question_on_paper_says_what_it_says_in_the_window() {
     let (mut asked, mut with_values) = (0, 0);

@@ -1,18 +1,18 @@
-//! What is tested and shipped names no folder of one machine, and only `main` asks where the
-//! folders of a person are.
+//! Tests and shipped files name no folder of a particular machine, and only `main` looks up the
+//! user's folders.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::layers::{code, files, source_files};
 
-/// This file: it holds examples of what no other may.
+/// This file: it contains the forbidden examples.
 const HERE: &str = "tests/headless/places.rs";
 
-/// What absolute paths may begin with: on no machine, or the kernel's.
+/// Allowed beginnings of absolute paths: they exist on no machine, or belong to the kernel.
 const ANYWHERE: [&str; 4] = ["/nowhere/", "/proc/", "/dev/null", "/dev/full"];
 
-/// Folders that are told from a word after a slash, whatever stands before it and behind.
+/// Folders that are recognized in any context, unlike an ordinary word after a slash.
 const KNOWN: [&str; 13] = [
     "Users", "Volumes", "etc", "home", "mnt", "opt", "private", "root", "run", "srv", "tmp", "usr",
     "var",
@@ -22,8 +22,8 @@ fn is_of_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || "_-.+@{}".contains(c)
 }
 
-/// The absolute paths in a text, as Unix and as Windows write them. A single name that nobody knows
-/// as a folder is the end of a path that is put together.
+/// The absolute paths in a text, in the notation of Unix and Windows. A single unknown name is the
+/// end of a composed path.
 fn absolute_paths(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut before = '\n';
@@ -92,7 +92,7 @@ fn absolute_paths_are_recognized() {
     }
 }
 
-/// Every file of Rust, but this one.
+/// Every Rust file except this one.
 fn everything() -> Vec<PathBuf> {
     let mut paths = vec![PathBuf::from("build.rs")];
     for folder in ["src", "tests", "benches", "examples"] {
@@ -116,8 +116,8 @@ fn no_file_names_a_folder_of_one_machine() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// A host has the folders that it is given: it can find none by itself. Of the variables, the
-/// library asks for the screen and for the places of programs alone.
+/// A host uses only the folders that it is given and cannot find any itself. The library reads only
+/// the environment variables for the display and for program paths.
 #[test]
 fn only_main_asks_where_a_persons_folders_are() {
     for path in everything() {

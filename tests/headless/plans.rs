@@ -1,5 +1,5 @@
-//! What a plan reads, straight from its definition: filters, quiescence, the extension for gifts
-//! and how mates are counted, in all their combinations.
+//! What a plan reads, from its definition: filters, quiescence, the extension for gifts and the
+//! counting of mates, in all their combinations.
 
 use shogi_core::{Move, Square};
 use shunsai::Position;
@@ -17,7 +17,7 @@ use yomisuji::tree::{Kind, NodeId, Tree, Watch, grow};
 use crate::random::Dice;
 use crate::shogi_rules::{SHOGI, legal, random_games};
 
-/// How far a line has been read.
+/// The progress of a line.
 #[derive(Clone, Copy)]
 struct Progress {
     /// Plies to the horizon, and plies that may be read beyond it.
@@ -25,11 +25,11 @@ struct Progress {
     beyond: u8,
     /// Plies from the root.
     plies: i32,
-    /// Where the piece that has just moved can be taken with a gain.
+    /// The square where the piece that has just moved can be taken with a gain.
     gift: Option<Square>,
 }
 
-/// The moves that are read at `at`, and whether stopping is a choice there.
+/// The moves to read at `at`, and whether stopping is a choice there.
 fn read(at: &Position, progress: Progress, plan: &Plan) -> (Vec<Move>, bool) {
     let captures = Quiescence::default();
     let quiet = match (progress.left, plan.moves, plan.quiescence) {
@@ -55,7 +55,7 @@ fn read(at: &Position, progress: Progress, plan: &Plan) -> (Vec<Move>, bool) {
     (moves, true)
 }
 
-/// The value of `at` for Black, by minimax over what is read.
+/// The value of `at` for Black, by minimax over the moves to read.
 fn by_definition(at: &Position, progress: Progress, plan: &Plan) -> i32 {
     let player = player_of(at.side_to_move());
     let (moves, may_stop) = read(at, progress, plan);

@@ -1,4 +1,4 @@
-//! Which moves are worth reading: the move classes of YSS, against what they say of themselves.
+//! Which moves are worth reading: the move classes of YSS, against their own descriptions.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use crate::shogi_rules::{legal, position, random_games, square};
 
 const GAME: Shogi = Shogi { values: YSS };
 
-/// Figure 4 of the paper, as it is reconstructed in its lesson.
+/// Figure 4 of the paper, as reconstructed in its lesson.
 const FIGURE_4: &str = "l4gsnl/3s1k1b1/ppn1ppppp/2g6/2rpB4/1P7/P1NPPPPPP/4G1SR1/L1S1KG1NL b 2p 1";
 
 /// Random positions, and some of games between programs.
@@ -40,7 +40,7 @@ fn positions() -> Vec<Position> {
     all
 }
 
-/// The other side to move, by way of its text.
+/// The position with the other side to move, via its text.
 fn passed(at: &Position) -> Position {
     let text = to_sfen(at);
     let mut fields: Vec<_> = text.split(' ').collect();
@@ -97,7 +97,7 @@ fn every_legal_move_is_judged_once_and_the_limits_hold() {
                 *counted.entry(class).or_insert(0) += count;
                 limited += u32::from(count == class.limit());
             }
-            // What the search asks for is the same list.
+            // The search requests the same list.
             let asked = PlausibleMoves.select(&at, plies);
             let asked: Vec<_> = asked
                 .iter()
@@ -154,7 +154,7 @@ fn provisional_values_are_those_of_the_exchange_on_the_square() {
         }
     }
     assert!(losses > 1000);
-    // Figure 1: taking the pawn on 6d is worth 50, and the knight is the piece that takes.
+    // Figure 1: taking the pawn on 6d is worth 50, and the knight takes.
     let figure = "ln5nl/2sr1gkb1/ppplgs1pp/3pppp2/2S6/2PRNBP2/PP1PPP1PP/5SGK1/5G1NL b - 1";
     let judged = judge(&position(figure), 0);
     let knight = judged
@@ -375,7 +375,7 @@ fn without_the_bishop_the_knight_of_figure_4_is_supported_or_runs() {
     let support = chosen(&judged).find(|one| usi(one.mv) == "7i7h").unwrap();
     let threat = (support.about, support.other);
     assert_eq!(threat, (Some(square("7g")), Some(square("7e"))));
-    // With the bishop nothing is threatened at once: that is what the paper is about.
+    // With the bishop there is no immediate threat, which is the point of the paper.
     let judged = judge(&position(FIGURE_4), 9);
     let is_defence = |one: &Judged| {
         one.class

@@ -1,5 +1,4 @@
-//! Players: what they choose is what their definition says, and series of games are what they were
-//! the last time.
+//! Players: their choices follow their definitions, and series of games are reproducible.
 
 use serde_json::Value;
 use shogi_core::Move;
@@ -202,7 +201,7 @@ fn games_follow_from_the_seed_and_not_from_the_threads() {
 
 #[test]
 fn a_position_without_an_even_opening_is_refused() {
-    // After every move there is one reply, and the rook is gone or not as it stands.
+    // Every move has one reply, and the rook's loss depends on the position.
     let mut few = series("one-ply", "random", 4, 1);
     few.start = parse_sfen("4k4/4G4/4G4/9/9/9/9/9/4K4 w - 1").expect("a position");
     let error = few.paired_fixtures(2).expect_err("no opening").to_string();
@@ -256,7 +255,7 @@ fn a_game_that_was_kept_opens_as_it_was_played() {
             .collect();
         let sides = if told["black"] == "a" { [a, b] } else { [b, a] };
         assert_eq!(names[1..], sides.map(|side| side.to_string()));
-        // The window opens it, and `yomisuji record` tells the same.
+        // The window opens it, and `yomisuji record` agrees.
         let source = Source::File(file.into());
         let opened = read_source(&source, &Job::default()).expect("it opens");
         assert!(matches!(opened, OpenedSource::Game(game) if game.record == same));
@@ -265,9 +264,9 @@ fn a_game_that_was_kept_opens_as_it_was_played() {
     }
 }
 
-/// The claims of the book on strength, by games (u-11): a player that counts exchanges beats one
-/// that does not, both beat one that plays anything, and one ply of counting drops a piece only where
-/// nothing else is legal. Fewer games than in the book's scenario, and only the signs.
+/// The book's claims on strength, by games (u-11): a player that counts exchanges beats one that
+/// does not, both beat a random one, and one-ply counting drops a piece only if nothing else is
+/// legal. Fewer games than in the book's scenario, and only the signs.
 #[test]
 fn counting_exchanges_beats_counting_and_counting_beats_chance() {
     let play = |a: &str, b: &str, games| {

@@ -12,7 +12,7 @@ use yomisuji::subject::{Further, LeafPolicy, OthelloSetup, PositionSetup, Subjec
 use yomisuji::trace::Replay;
 use yomisuji::tree::{Growth, NodeId, Watch};
 
-/// A lesson of moves from `sfen`; `setup` holds the fields of its setup besides that.
+/// A lesson of moves from `sfen`; `setup` holds the other fields of its setup.
 fn lesson(sfen: &str, setup: &str) -> String {
     let algorithms = if setup.contains("quiescence(") {
         r#"["quiescence", "quiescence-alpha-beta"]"#
@@ -206,13 +206,13 @@ fn quiescence_takes_the_bishop_back() {
         .expect("within the budget");
         assert_eq!(values(&pruned, &[]).0, -3485, "{switches}");
     }
-    // Standing pat is a branch of its own, the last one.
+    // Standing pat is a separate branch, the last one.
     let quiet = opened(U_03, "depth: 0, leaf: quiescence(())");
     let stand_pat = quiet.tree().decline(NodeId::ROOT).expect("a choice");
     assert_eq!(quiet.tree().node(stand_pat).value.0, 205);
 }
 
-/// Gold and pawn mate; White has a pawn to move, so that there is a way to come here later.
+/// Gold and pawn mate; White has a pawn to move, so that the mate can also come later.
 const MATING: &str = "4k4/9/4P4/9/9/9/8p/9/4K4 b G 1";
 
 /// The value of the node at the end of a path.
@@ -260,7 +260,7 @@ fn nodes_are_read_further_in_the_order_in_which_they_are_written() {
         let opened = opened(MATING, &format!("depth: 2, further: [{first}, {second}]"));
         value_at(&opened, &["5i5h", "1g1h", "G*5b"]).is_some()
     };
-    // What is read below a node is read anew, with what was read further there.
+    // Everything below a node is read anew, including earlier extensions there.
     assert!(grown(outer, inner));
     assert!(!grown(inner, outer));
 }

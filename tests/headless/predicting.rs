@@ -1,5 +1,5 @@
-//! Predict: what is asked, how answers are judged, what comes back; and that nothing shown tells an
-//! answer before it is due.
+//! Predict: the questions, the verdicts, the returning questions; and that no display reveals an
+//! answer too early.
 
 use std::collections::BTreeSet;
 
@@ -58,7 +58,7 @@ pub(crate) fn verdict(session: &Session) -> Option<PredictVerdict> {
     }
 }
 
-/// The question that stands there, as the lesson knows it.
+/// The current question, from the lesson.
 fn question(session: &Session) -> Prediction {
     let PredictStage::Asked { kind, .. } = stage(session) else {
         panic!("it is asked");
@@ -71,7 +71,7 @@ pub(crate) fn right(session: &Session) -> PredictedAnswer {
     question(session).right[0]
 }
 
-/// An answer that is wrong.
+/// A wrong answer.
 pub(crate) fn wrong(session: &Session) -> PredictedAnswer {
     let asked = question(session);
     let mut choices = asked
@@ -211,7 +211,7 @@ fn hints_and_second_tries_are_counted_as_help_and_what_is_shown_not_at_all() {
         ..PredictSummary::default()
     };
     assert_eq!(before, helped);
-    // Skipped, and shown by going on as in Watch.
+    // Skipped, and shown by stepping as in Watch.
     does(&mut session, PredictCommand::GoOn);
     let asked = step(&session);
     does(&mut session, PredictCommand::Skip);
@@ -254,7 +254,7 @@ fn a_question_waits_while_everything_else_is_switched_and_playing_stops_at_it() 
         "in English now: {ask}"
     );
     assert_eq!((question(&session), hints.len()), (asked, 1));
-    // Jumping goes no further than the next question.
+    // Jumps stop at the next question.
     for jump in [
         Navigation::Last,
         Navigation::NextStop,
@@ -311,7 +311,7 @@ fn question_of(session: &Session, kind: PredictionKind) -> Prediction {
     seen.prediction(&[kind].into()).expect("a question")
 }
 
-/// What other parts of the program would tell is refused while one predicts.
+/// While predicting, other parts of the program refuse to reveal answers.
 #[test]
 fn other_readings_are_refused_while_one_predicts() {
     use yomisuji::session::CompareCommand;
@@ -337,7 +337,7 @@ fn other_readings_are_refused_while_one_predicts() {
     assert!(session.covers_notes());
 }
 
-/// Everything that the session shows, but for the question itself: named, so that a leak is found.
+/// Everything that the session shows, except the question itself: named, to identify leaks.
 fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
     let view = session.view();
     let open = session.open().expect("open");
@@ -394,7 +394,7 @@ fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
         ),
         (
             "notes",
-            // Where a run ends and has been gone through, they are shown.
+            // At the end of a completed run, they are shown.
             (session.covers_notes() || *stage(session) == PredictStage::Over).to_string(),
         ),
         ("last step", seen.last_step().to_string()),
@@ -423,7 +423,7 @@ fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// At a step with a question: what the whole run shows is what a run shows that ends there.
+/// At a step with a question, the whole run shows the same as a run that ends there.
 fn check_leaks(session: &mut Session, whole: &Opened, at: usize) {
     let mut cut_off = Session::new();
     cut_off.show(whole.with_trace(whole.replay().trace().until(at)));
@@ -464,8 +464,8 @@ fn check_leaks(session: &mut Session, whole: &Opened, at: usize) {
     check_shape(session);
 }
 
-/// Of a tree that its search grows, nothing is drawn that the search has not come to, and what it
-/// may never come to looks like what it will.
+/// In a tree grown by its search, nothing is drawn beyond the search, and nodes that it will never
+/// reach look like those that it will.
 fn check_shape(session: &Session) {
     let open = session.open().expect("open");
     let seen = session.projection().expect("open");
@@ -502,9 +502,9 @@ fn check_shape(session: &Session) {
     }
 }
 
-/// So many steps with a question are looked at in a lesson whose tree is large.
+/// How many steps with a question are checked in a lesson with a large tree.
 const SAMPLED: usize = 4;
-/// A tree of so many nodes is small: every question is looked at.
+/// Up to this many nodes a tree is small: every question is checked.
 const SMALL: usize = 120;
 
 #[test]

@@ -1,5 +1,5 @@
-//! Questions about the next step: their answers are what the trace says, and what a search written
-//! down here finds by itself.
+//! Questions about the next step: their answers match the trace, and the results of an independent
+//! search.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ fn only(kind: PredictionKind) -> BTreeSet<PredictionKind> {
     [kind].into()
 }
 
-/// Whether an answer is what the replay shows one step later.
+/// Whether the replay shows this answer one step later.
 fn is_what_happens(after: &Replay, asked: &Prediction, answer: PredictedAnswer) -> bool {
     let last = after.last_record().expect("a step");
     let node = after.node(asked.node);
@@ -77,7 +77,7 @@ fn is_what_happens(after: &Replay, asked: &Prediction, answer: PredictedAnswer) 
 }
 
 /// Every question of a run at every step, in both languages: right answers happen, wrong ones do
-/// not, words and hints are there, and no hint names the answer. How many of each kind there are.
+/// not, words and hints exist, and no hint names the answer. Counts the questions of each kind.
 fn check_run(
     name: &str,
     seen: &dyn Fn(&Replay, Language) -> Vec<Prediction>,
@@ -133,7 +133,7 @@ fn check_run(
     }
 }
 
-/// The questions of a step, each kind asked for alone, and whichever comes first of all.
+/// The questions of a step, each kind asked for alone, and the first of all.
 fn asked_at(seen: &Projection<'_>) -> Vec<Prediction> {
     let each = PredictionKind::ALL
         .into_iter()
@@ -204,7 +204,7 @@ fn random_run(dice: &mut Dice, algorithm: Algorithm) -> (RandomRun, Branch, Play
     (run, shape, player)
 }
 
-/// Those that run on a plain tree.
+/// The algorithms that run on a plain tree.
 fn on_trees() -> Vec<Algorithm> {
     Algorithm::all()
         .filter(|algorithm| algorithm.needs().is_empty())
@@ -240,21 +240,21 @@ fn right_answers_are_what_the_trace_says_on_random_trees_by_every_algorithm() {
     }
 }
 
-/// What a search has to say at a node, in the order in which it says it.
+/// The facts of a search at a node, in their order.
 #[derive(Debug, PartialEq)]
 enum Fact {
-    /// After a child has come back, the node is worth this; whether the child is better.
+    /// After a child has come back, the value of the node; and whether the child is better.
     Back(Score, bool),
-    /// The window has become this.
+    /// The new window.
     Window(Window),
-    /// After a child has come back and the window has narrowed, or not, moves are left: are they
+    /// After a child has come back, and possibly the window has narrowed, moves are left: are they
     /// skipped?
     Cut(bool),
-    /// The same where no move is left.
+    /// The same with no move left.
     Last,
 }
 
-/// Alpha-beta as the books have it, by itself: what it says, and the value it returns.
+/// Textbook alpha-beta: its facts, and the value that it returns.
 fn alpha_beta(at: &Branch, player: Player, mut window: Window, facts: &mut Vec<Fact>) -> Score {
     let children = match at {
         Branch::Leaf(_, value) => return Score(*value),
@@ -364,8 +364,8 @@ fn right_answers_are_what_a_search_by_itself_finds() {
     assert!(cuts.iter().all(|&count| count > 500), "{cuts:?}");
 }
 
-/// A tie, and a value that is only bounded, are what people mistake for better: where one comes back it
-/// is asked whether it is better, and elsewhere what the node is worth.
+/// Ties and bounded values are easily mistaken for better ones: when one comes back the question is
+/// whether it is better, and otherwise what the value of the node is.
 #[test]
 fn close_calls_are_asked_as_such() {
     let mut counts = [0; 3];
@@ -410,8 +410,8 @@ fn close_calls_are_asked_as_such() {
     assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
 }
 
-/// What may be asked does not depend on what comes after the next event; and
-/// where it is asked whether or not, it is asked both ways.
+/// The available questions do not depend on anything after the next event; and yes-no questions
+/// occur with both answers.
 #[test]
 fn nothing_beyond_the_next_event_decides_what_is_asked() {
     for seed in 0..300 {
@@ -450,7 +450,7 @@ fn opened(id: &'static str) -> Opened {
         .unwrap_or_else(|error| panic!("{}", error.en))
 }
 
-/// So many steps of a long run are looked at.
+/// How many steps of a long run are checked.
 const MOST: usize = 1_500;
 
 #[test]
@@ -478,7 +478,7 @@ fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
         }
         let planned = open.plan().asked();
         let questions = open.projection(Language::Ja).questions(planned);
-        // A lesson about a search has something to ask; one of its engine's runs alone may not.
+        // A lesson about a search has questions; one with only its engine's runs may not.
         let asks = counts.iter().sum::<usize>();
         assert!(
             planned.len() >= asks.min(1) && planned.len() <= 20,
@@ -500,7 +500,7 @@ fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
     assert!(totals.iter().all(|&total| total > 50), "{totals:?}");
 }
 
-/// A search that grows its tree has said nothing of a node before it has come to the node above.
+/// A search that grows its tree says nothing of a node before reaching its parent.
 #[test]
 fn nodes_are_known_when_the_search_has_come_to_them() {
     let mut hidden = 0;

@@ -1,4 +1,5 @@
-//! Each kind of promise holds if it is so, and only then; what cannot be read is refused at its place.
+//! Each kind of promise holds if it is true, and only then; unreadable ones are refused at their
+//! place.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +14,7 @@ fn text_of(id: &str) -> &'static str {
     lesson.expect("it ships").text
 }
 
-/// The lesson with this promise alone.
+/// The lesson with only this promise.
 fn promising(id: &str, of: &str, claim: &str) -> String {
     let (before, rest) = text_of(id).split_once("    promises: [").expect("promises");
     let (_, after) = rest.split_once("\n    ],").expect("their end");
@@ -37,7 +38,7 @@ fn holds(id: &str, claim: &str) -> bool {
     proofs.iter().all(Proof::holds)
 }
 
-/// What is said of a promise that is refused, and what its line has from the place on.
+/// The refusal of a promise, and its line from the place on.
 fn refused(id: &str, claim: &str) -> (String, String) {
     let text = promising(id, "minimax", claim);
     let error = load("a.ron", &text).expect_err(claim);
@@ -58,7 +59,7 @@ fn the_number_of_a_step_is_that_of_the_step() {
     let step = |is| holds(id, &format!("Step(on: improve, at: [\"1a1b\"], is: {is})"));
     assert!(step(first));
     assert!(!step(second) && !step(first + 1));
-    // The last one is how many there are.
+    // The last one equals their number.
     let last = loaded.main_run.records().len();
     assert!(holds(id, &format!("Step(on: exit, is: {last})")));
     let (error, place) = refused(id, "Step(on: cut, is: 3)");
@@ -74,7 +75,7 @@ fn a_lesson_that_is_named_is_named_in_both_languages() {
         error.contains("found 'u-14-bag'") && place.starts_with("u-14-bag"),
         "{place}"
     );
-    // In one language only it is not enough.
+    // One language alone is not enough.
     let text = promising("u-14-white", "minimax", "Cites(\"u-14-bug\")");
     let other = text.replace("“Wrong for White only”", "“Wrong for White”");
     assert_ne!(text, other);
@@ -89,7 +90,7 @@ fn the_start_is_what_the_root_is_worth_before_any_move() {
     assert!(start("u-14-white", 205) && !start("u-14-white", 0));
     // Here values are counted from the root.
     assert!(start("u-01-values", 0));
-    // With something else: the capture taken back, the pieces of another table.
+    // With a change: the capture undone, another table of values.
     assert!(holds("u-14-white", "With((back: 1), [Start(0)])"));
     assert!(holds(
         "u-14-white",
@@ -178,7 +179,7 @@ fn pieces_count_what_they_count() {
 #[test]
 fn what_would_be_otherwise_is_read_so() {
     let with = |of: &str, claim: &str| proofs("u-14-white", of, claim).iter().all(Proof::holds);
-    // Without the exchange one ply sees the same capture; two plies see what is taken back.
+    // Without the exchange one ply sees the same capture; two plies see the recapture.
     assert!(with(
         "minimax",
         "With((leaf: Some(static)), [Best(\"2b4d\"), Value(-3485)])"
@@ -187,7 +188,7 @@ fn what_would_be_otherwise_is_read_so() {
         "minimax",
         "With((leaf: Some(static)), [Best(\"2b4d\"), Value(-3484)])"
     ));
-    // Any algorithm that can run; a depth of its own.
+    // Any algorithm that can run; another depth.
     assert!(with(
         "alpha-beta",
         "With((depth: Some(2)), [Best(\"2b4d\")])"
@@ -207,7 +208,7 @@ fn what_would_be_otherwise_is_read_so() {
         "With((leaves: [([\"オ\"], 3)]), [Value(0)])",
     );
     assert!(place.starts_with('['), "オ is no leaf: {place}");
-    // What cannot be: an illegal move, a setting that the subject has not, nothing to take back.
+    // Impossible: an illegal move, an unsupported setting, nothing to undo.
     let (_, place) = refused(
         "u-14-white",
         "With((moves: [\"2b4d\", \"2b4d\"]), [Value(0)])",
@@ -227,7 +228,7 @@ fn what_would_be_otherwise_is_read_so() {
         "With((leaves: [([\"サ\", \"無\"], 3)]), [Value(0)])",
     );
     assert!(place.starts_with("無"), "{place}");
-    // A promise that cannot be read under it is broken, and says why.
+    // A promise that cannot be read under a change is broken, and says why.
     let broken = proofs(
         "u-14-white",
         "minimax",
@@ -247,8 +248,8 @@ fn lessons() -> impl Iterator<Item = Loaded> {
         .map(|lesson| load(lesson.id, lesson.text).unwrap_or_else(|error| panic!("{error}")))
 }
 
-/// The numbers of steps that a text types: those of a list after a word for a step, and that before
-/// one, in words of either language.
+/// The step numbers in a text: those of a list after a word for a step, and the one before such a
+/// word, in either language.
 fn typed_steps(text: &str) -> BTreeSet<usize> {
     let mut found = BTreeSet::new();
     let number = |digits: &str| digits.replace(',', "").parse::<usize>().ok();
@@ -288,7 +289,7 @@ fn steps_that_are_typed_are_found_in_texts() {
     check("step by step, two steps, stepping back 3 plies", &[]);
 }
 
-/// What stands in the quotation marks by which lessons are named.
+/// The texts in the quotation marks used for lessons.
 fn quoted(text: &str, language: Language) -> Vec<(&str, &str)> {
     let (open, close) = match language {
         Language::Ja => ('「', '」'),
@@ -310,7 +311,7 @@ fn a_title_that_a_lesson_names_is_that_of_a_lesson_in_both_languages() {
         let found = quoted(text.get(language), language).into_iter();
         let id = |(before, name): (&str, &str)| {
             let found = titles.iter().find(|(_, title)| title.get(language) == name);
-            // These words are followed by titles alone.
+            // These words are always followed by titles.
             let is_named = ["課題", "lesson ", "lessons "]
                 .iter()
                 .any(|word| before.ends_with(word));
@@ -324,7 +325,7 @@ fn a_title_that_a_lesson_names_is_that_of_a_lesson_in_both_languages() {
         for text in lesson.texts() {
             let [ja, en] = Language::ALL.map(|language| {
                 let mut named = ids(text, language);
-                named.remove(lesson.id.as_str()); // A lesson may be called by a term.
+                named.remove(lesson.id.as_str()); // A lesson may have the name of a term.
                 named
             });
             assert_eq!(ja, en, "{}: {text:?}", lesson.id);
@@ -338,7 +339,7 @@ fn a_title_that_a_lesson_names_is_that_of_a_lesson_in_both_languages() {
 fn every_number_of_a_step_that_a_lesson_types_is_promised() {
     for loaded in lessons() {
         let lesson = &loaded.lesson;
-        // In another order of moves, or with other values, steps are promised, too.
+        // Promises include steps with another order of moves, or other values.
         let claims = lesson
             .promises
             .iter()
@@ -363,7 +364,7 @@ fn every_number_of_a_step_that_a_lesson_types_is_promised() {
     }
 }
 
-/// The value that the lesson promises for its root before any move.
+/// The promised value of the lesson's root before any move.
 fn promised_start(lesson: &Lesson) -> Option<i32> {
     lesson
         .promises
@@ -378,7 +379,7 @@ fn promised_start(lesson: &Lesson) -> Option<i32> {
 fn a_lesson_that_does_not_begin_at_0_says_where_it_begins() {
     for loaded in lessons() {
         let lesson = &loaded.lesson;
-        // In Othello it is the final score that counts.
+        // In Othello the final score counts.
         let is_shogi = loaded.shogi.is_some();
         let Some(start) = loaded
             .start_value()

@@ -1,4 +1,4 @@
-//! Proof-number searches against their definitions: what is proven, and the numbers of every node at
+//! Proof-number searches against their definitions: the proofs, and the numbers of every node at
 //! every step.
 
 use std::sync::Arc;
@@ -42,7 +42,7 @@ fn proven_is_just_what_is_better_than_0_for_the_player_at_the_root() {
                 wins,
                 "{algorithm} {truth:?}"
             );
-            // What it returns is a bound on the true value.
+            // The returned value is a bound on the true value.
             let mut replay = replay_of(algorithm, &tree);
             replay.seek(usize::MAX);
             let said = replay.node(NodeId::ROOT).returned().expect("settled");
@@ -69,7 +69,7 @@ fn proven_is_just_what_is_better_than_0_for_the_player_at_the_root() {
     );
 }
 
-/// The numbers of a node from their definition: of what has been expanded below it.
+/// The numbers of a node by definition, from what has been expanded below it.
 fn defined(replay: &Replay, node: NodeId) -> ProofNumbers {
     let tree = replay.tree();
     let root = tree.node(NodeId::ROOT).player;
@@ -126,7 +126,7 @@ fn at_every_step_the_numbers_of_a_node_are_those_of_its_definition() {
             while replay.forward() {
                 let last = replay.last_record().expect("an event");
                 let way = tree.path(replay.cursor().expect("inside"));
-                // Above where the search stands the numbers are still those of before.
+                // Above the current node of the search the numbers are not yet updated.
                 let mut settled: Vec<_> = tree.ids().filter(|id| !way.contains(id)).collect();
                 settled.extend(Some(last.node).filter(|_| last.kind == EventKind::Proof));
                 for id in settled {
@@ -155,8 +155,8 @@ fn at_every_step_the_numbers_of_a_node_are_those_of_its_definition() {
     );
 }
 
-/// Asserts that the search goes to the child with the smallest number, the first of equals; false at
-/// the root.
+/// Asserts that the search goes to the child with the smallest number, the first of equals; false
+/// at the root.
 fn is_most_proving(replay: &Replay, node: NodeId) -> bool {
     let tree = replay.tree();
     let Some(parent) = tree.parent(node) else {

@@ -26,7 +26,7 @@ use crate::shogi_rules::{SHOGI, random_games};
 
 const LEAF: Material = Material(USAPYON);
 
-/// Quiescence straight from its definition: the value for Black.
+/// Quiescence by definition: the value for Black.
 fn by_hand(at: &Position, plies: u8, quiet: Quiescence) -> i32 {
     let player = player_of(at.side_to_move());
     let mut moves = Vec::new();
@@ -106,7 +106,7 @@ fn quiescence_is_its_definition_on_positions_of_random_games() {
                 quiet_value(&SHOGI, &at, &LEAF, quiet, u64::MAX),
                 Some(Score(expected))
             );
-            // The explicit tree says the same as the search without one.
+            // The explicit tree has the same value as the search without one.
             let grown = grow(&reading, &start, u8::MAX, Watch::cap(5_000_000), &leaf);
             let stands_pat = |any: &Algorithm| any.declines() && !any.is_exchange();
             for algorithm in Algorithm::all().filter(stands_pat) {
@@ -234,7 +234,7 @@ fn a_grafted_tree_is_the_one_that_would_have_grown_there() {
             search(Algorithm::Minimax, &TreeGame(tree), &at, u8::MAX, &mut run)
         };
         assert_eq!(value(&grafted, place), value(&branch, NodeId::ROOT));
-        // Grafting again replaces what was grafted before.
+        // Grafting again replaces the previous graft.
         let short = grow(&SHOGI, &after, 0, Watch::cap(10), &LEAF);
         let (back, _) = grafted.grafted(place, &short);
         assert_eq!(back.len(), tree.len());
@@ -309,7 +309,7 @@ fn an_outline_leaves_nothing_out_and_shows_nothing_twice() {
             };
             assert!(seen.insert(id));
             assert_eq!(outline.slot(id), Some(slot));
-            // The children that are drawn, and those in groups, are all children in their order.
+            // The drawn children and those in groups are all children in their order.
             let mut below = Vec::new();
             for child in flat.child_range(NodeId(slot)) {
                 match outline.item(child) {
@@ -329,7 +329,7 @@ fn an_outline_leaves_nothing_out_and_shows_nothing_twice() {
     }
 }
 
-/// Hears the windows of a search, event by event.
+/// Records the windows of a search, event by event.
 #[derive(Default)]
 struct Windows {
     open: Vec<Window>,
@@ -415,7 +415,7 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
                     let stands = replay.tree().decline(step.node);
                     by_standing_pat += usize::from(stands.is_some() && stands == step.child);
                 }
-                // What is returned is the truth, or a bound on its right side.
+                // The returned value is the true value, or a bound on the right side of it.
                 EventKind::Exit => {
                     let value = step.value.expect("a value");
                     let exact = truth.node(step.node).value().expect("a value");
@@ -445,7 +445,7 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
     );
 }
 
-/// A game without captures is read by the same plans: every move of it is quiet.
+/// The same plans read a game without captures: every move of it is quiet.
 #[test]
 fn a_game_without_captures_can_be_read() {
     let game = AllQuiet(TicTacToe);
@@ -484,7 +484,7 @@ fn a_game_without_captures_can_be_read() {
         extension: true,
         ..plain
     };
-    // Nothing is read beyond the horizon, for every move is quiet.
+    // Nothing is read beyond the horizon, as every move is quiet.
     assert_eq!(leaves_of(quiescent), 7 * 6 * 5);
     let best = Plan {
         moves: MoveFilter::Best(2),

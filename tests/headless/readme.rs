@@ -31,7 +31,7 @@ fn every_lesson_is_listed_in_both_languages() {
     }
 }
 
-/// The blocks of RON of the README, with what surrounds them taken off.
+/// The RON blocks of the README, without their surroundings.
 fn blocks(readme: &str) -> Vec<&str> {
     readme
         .split("```ron\n")

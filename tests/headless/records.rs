@@ -1,4 +1,4 @@
-//! Game records: what is written comes back, and other programs read it in the same way.
+//! Game records: round trips, and other programs parse them in the same way.
 
 use encoding_rs::SHIFT_JIS;
 use shunsai::Position;
@@ -27,7 +27,7 @@ const ENDINGS: [Ending; 14] = [
     Ending::LoseByDefault,
 ];
 
-/// Boards that no handicap is: without a king, without both, with full hands.
+/// Boards that are not handicaps: without a king, without both, with full hands.
 const BOARDS: [&str; 4] = [
     "9/9/8k/9/5R2g/8B/6+B2/9/9 b R2Gg4s4n4l18p 1",
     "4r4/9/3+P1+l3/4+n4/2+s6/9/9/1R7/9 w B4GSb2s3n3l17p 1",
@@ -44,7 +44,7 @@ pub(crate) fn start(dice: &mut Dice) -> Position {
     }
 }
 
-/// What the format holds besides moves.
+/// The format's data besides moves.
 struct Extras {
     branches: bool,
     /// Comments and endings.
@@ -232,7 +232,7 @@ fn main_moves(record: &Record) -> Vec<String> {
         .collect()
 }
 
-/// A game of an even start or a handicap, without branches, as other readers can take it.
+/// A game of an even start or a handicap, without branches, as other parsers accept it.
 fn plain_game(dice: &mut Dice) -> Record {
     let mut record = Record::new(&Position::startpos());
     let mut at = PlyId::START;
@@ -268,7 +268,7 @@ fn another_reader_finds_the_same_moves_in_what_is_written() {
             main_moves(&reading.record)
         };
         let (kif, ki2, csa) = (text(Format::Kif), text(Format::Ki2), text(Format::Csa));
-        // That crate ends a game at 不成, and its KI2 reader wants names as official ones are.
+        // That crate ends a game at 不成, and its KI2 parser expects official names.
         if !ki2.contains("不成") {
             let read = converter::parse_kif_str(&kif).expect("KIF");
             assert_eq!(theirs(&read), moves, "{kif}");

@@ -80,7 +80,7 @@ fn every_bad_file_is_told_with_its_line() {
     }
 }
 
-/// Whether something is said about a reading of less than the whole.
+/// Whether an incomplete reading is reported.
 fn is_marked(bytes: &[u8], hint: Format) -> bool {
     match read(bytes, Some(hint)) {
         Err(complaint) => !complaint.say(Language::Ja).is_empty(),
@@ -103,7 +103,7 @@ fn a_torn_file_is_never_passed_off_as_whole() {
             let Ok(reading) = read(part, Some(format)) else {
                 continue;
             };
-            // What is there is a part of the whole: never another move.
+            // The moves found are a part of the whole: never another move.
             let (line, full) = (reading.record.main_line(), whole.record.main_line());
             if format != Format::Ki2 && reading.format == whole.format {
                 // The last + of USI may be cut off without a trace.
@@ -113,7 +113,7 @@ fn a_torn_file_is_never_passed_off_as_whole() {
                     assert_eq!(own.kind, other.kind, "{} at {length}", path.display());
                 }
             }
-            // A move of KIF that is cut in two is missed by nobody.
+            // A KIF move that is cut in two is lost silently.
             let end = part
                 .iter()
                 .rposition(|c| *c == b'\n')
@@ -200,7 +200,7 @@ fn large_and_deep_files_are_read_in_proportion() {
         assert_eq!(back.stopped, None);
         assert!(back.record == long, "{format:?}");
     }
-    // Every branch hangs on the one before.
+    // Every branch starts in the previous one.
     let mut deep = yomisuji::formats::record::Record::new(long.initial());
     let mut at = PlyId::START;
     for ply in 0..20_000 {
@@ -231,7 +231,7 @@ fn a_record_is_converted_whole_or_not_at_all() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();
     let source = "tests/records/kif_utf8_bom_variations.kif";
-    // By --to, by the ending of the name, and on the output.
+    // By --to, by the extension, and on the output.
     let sjis = path("a.kif");
     let (exit, _) = record(&[source, "-o", &sjis, "--encoding", "shift_jis"]);
     assert_eq!(exit, Ok(Exit::Answered));
@@ -254,7 +254,7 @@ fn a_record_is_converted_whole_or_not_at_all() {
     assert_eq!(answer["written"]["format"], "csa");
     assert_eq!(answer["written"]["lost"][0], "4 branches");
 
-    // Half a record takes the place of nothing.
+    // Half a record replaces nothing.
     let bad = "tests/records/bad/kif_illegal_move_ply23.kif";
     let before = fs::read(&csa).expect("a file");
     let (exit, _) = record(&[bad, "--to", "csa", "-o", &csa]);

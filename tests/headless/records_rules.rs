@@ -31,7 +31,7 @@ fn lines(text: &str) -> Vec<String> {
     record.lines().iter().map(line).collect()
 }
 
-/// Where reading stops, and a part of what is said.
+/// Where parsing stops, and a part of the message.
 fn stops(text: &str, line: usize, column: usize, part: &str) {
     let complaint = match read(text.as_bytes(), None) {
         Ok(reading) => reading
@@ -68,7 +68,7 @@ fn kif_moves_are_read_in_all_spellings() {
         ),
         ["1: 7g7f 3c3d 8h2b+ 3a2b B*4e resign"]
     );
-    // 生 and 不成 say that the piece stays as it is, as saying nothing does.
+    // 生 and 不成 mean that the piece is not promoted, as does omitting them.
     for word in ["", "不成", "生"] {
         let text = format!("1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角{word}(88)\n");
         assert_eq!(lines(&text), ["1: 7g7f 3c3d 8h2b"]);
@@ -232,7 +232,7 @@ fn kif_stops_where_a_move_is_missing_torn_or_illegal() {
     stops(&after("変化：2手\n3 ２六歩(27)"), 5, 1, "expected 2");
     stops(&after("変化：2"), 4, 1, "変化：23手");
     stops(&after("手合割：平手"), 4, 1, "one game a file");
-    // An illegal move is no move of the record, even where 反則負け follows.
+    // An illegal move is not a move of the record, even if 反則負け follows.
     stops(&after("3 ２四歩(27)\n4 反則負け"), 4, 3, "illegal");
     warns(&after("これは何か\n3 ２六歩(27)"), 4, "a comment");
     warns(&after("3 投了 ( 0:0"), 4, "a time such as");
@@ -322,7 +322,7 @@ fn ki2_tells_pieces_apart_as_books_do() {
         "no piece can move so",
     );
     stops(&format!("{golds}△５五金直\n"), 13, 1, "a move of Black");
-    // Of two dragons, right is right of the other one, even where both come from the right.
+    // Of two dragons, right is right of the other one, even if both come from the right.
     let dragons = board(
         [
             NONE,
@@ -437,7 +437,7 @@ fn jkf_is_read_as_its_rules_say() {
         "a move beside its forks",
     );
     stops("{\"moves\":[\n{},{]}", 2, 5, "a name in quotes");
-    // Half a file: the moves that are complete are kept, and never another one.
+    // Half a file: the complete moves are kept, and never another one.
     let torn = &forks[..forks.len() - 60];
     let kept = reading(torn);
     assert!(kept.stopped.expect("it is torn").column > torn.len() - 8);
@@ -500,7 +500,7 @@ fn what_is_no_game_is_not_taken_for_an_empty_one() {
         let read = read(bytes, Some(Format::Kif));
         assert!(read.is_err(), "{bytes:?}: {read:?}");
     }
-    // Who played is something, even before the first move.
+    // Players' names are contents, even before the first move.
     let names = read("先手：A\n後手：B\n".as_bytes(), Some(Format::Kif)).expect("headers");
     assert_eq!(names.record.headers.len(), 2);
 }
@@ -596,7 +596,7 @@ fn a_piece_that_can_never_move_is_warned_of() {
 
 #[test]
 fn three_thousand_forks_in_each_other_are_kept() {
-    // The rooks go to and fro in place of a step of the king: each fork begins in the last one.
+    // The rooks move to and fro instead of a king's step: each fork begins in the last one.
     let mut record = reading("手合割：平手\n   1 ５八玉(59)\n").record;
     let usual = ["5i5h", "5a5b"];
     let other = ["2h3h", "8b7b", "3h2h", "7b8b"];

@@ -1,5 +1,5 @@
-//! Trees that a search grows: the same values as trees of every move, and everything skipped known
-//! by name.
+//! Trees grown by a search: the same values as trees of every move, and every skipped move known by
+//! name.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::trees::check_replay;
 
 const CAP: usize = 400_000;
 
-/// What is read of a position, grown by `algorithm` itself or before it.
+/// The tree of a position, grown by `algorithm` itself or before it.
 fn grow(setup: &PositionSetup, algorithm: Algorithm, cap: usize) -> SubjectTree {
     let subject = SubjectSetup::Position(setup.clone());
     let grown = subject.grow(algorithm, Watch::cap(cap));
@@ -41,8 +41,8 @@ fn at_end(tree: &Arc<Tree>, trace: &Arc<Trace>) -> Replay {
     replay
 }
 
-/// The value of the root by plain minimax over every move; none where the tree is too large, or has not
-/// got a node that is to be read further: an iteration of the engine may have been to others.
+/// The value of the root by plain minimax over every move; `None` if the tree is too large, or
+/// lacks a node to be read further, which an iteration of the engine may have had.
 fn truth(setup: &PositionSetup) -> Option<Score> {
     let every = PositionSetup {
         growth: Growth::Every,
@@ -93,7 +93,7 @@ fn setups(dice: &mut Dice) -> Vec<PositionSetup> {
         .collect()
 }
 
-/// The algorithms that find the value of minimax in a tree of this kind.
+/// The algorithms that find the minimax value in a tree of this kind.
 fn exact(setup: &PositionSetup) -> impl Iterator<Item = Algorithm> {
     let subject = SubjectSetup::Position(setup.clone());
     Algorithm::all()
@@ -153,7 +153,7 @@ fn the_tree_holds_every_visit_and_every_skipped_move_by_name() {
                     assert!(tree.children(id).len() > 0);
                 }
             }
-            // At the root every legal move has its node, whatever was skipped.
+            // At the root every legal move has its node, skipped or not.
             if setup.filter == MoveFilter::All && tree.is_finished() {
                 let mut legal = Vec::new();
                 let at = shogi.position(&tree, NodeId::ROOT);
@@ -256,7 +256,7 @@ fn our_engine_deepens_re_searches_and_remembers() {
                 && let Some((_, from)) = replay.notes(record.node).and_then(|notes| notes.recalled)
             {
                 let from = from.expect("a visit of this run");
-                // What is recalled was found at an equal position.
+                // The recalled value was found at an equal position.
                 let sfen = |node| to_sfen(&position(&setup, &tree, node));
                 let board = |text: String| text.rsplit_once(' ').map(|(board, _)| board.to_owned());
                 assert_eq!(board(sfen(from)), board(sfen(record.node)));
@@ -285,7 +285,7 @@ fn position(setup: &PositionSetup, tree: &Tree, node: NodeId) -> shunsai::Positi
     at
 }
 
-/// The node that a way of USI moves leads to.
+/// The node at the end of a path of USI moves.
 fn follow(tree: &Tree, subject: &dyn yomisuji::subject::Subject, way: &[String]) -> NodeId {
     way.iter().fold(NodeId::ROOT, |at, id| {
         let mut children = tree.children(at);
@@ -318,7 +318,7 @@ fn a_skipped_move_that_is_asked_for_is_read_by_the_same_search_and_the_answer_st
             let stub = tree
                 .ids()
                 .find(|id| tree.node(*id).kind == Kind::Stub && is_near(id));
-            // Another branch: what is read later below a node stands there then.
+            // Another branch than the stub's: its later readings are part of it by then.
             let above = stub.and_then(|stub| tree.parent(stub));
             let mut branches = tree.children(NodeId::ROOT).skip(1);
             let read = branches.find(|&id| Some(id) != above);
@@ -336,7 +336,7 @@ fn a_skipped_move_that_is_asked_for_is_read_by_the_same_search_and_the_answer_st
                 .map(|further| further.path.clone())
                 .collect();
             if stub.is_some() {
-                // Nothing that has been skipped could matter at the root.
+                // No skipped move could matter at the root.
                 let alone = PositionSetup {
                     further: setup.further[..1].to_vec(),
                     ..setup.clone()
@@ -350,7 +350,7 @@ fn a_skipped_move_that_is_asked_for_is_read_by_the_same_search_and_the_answer_st
             let end = at_end(&more, &longer);
             for (further, way) in setup.further.iter().zip(&ways) {
                 let node = follow(&more, &*subject, way);
-                // What it is worth by itself: the same reading from there, and nothing else.
+                // Its value by itself: the same reading from there, and nothing else.
                 let below = PositionSetup {
                     depth: further.plies,
                     from_root: false,
@@ -367,7 +367,7 @@ fn a_skipped_move_that_is_asked_for_is_read_by_the_same_search_and_the_answer_st
                 if !alone.is_mate() {
                     assert_eq!(found + base.0, alone);
                 }
-                // What the search itself has found exactly is not asked for once more.
+                // Values that the search itself has found exactly are not requested again.
                 let plies = end.notes(node).and_then(|notes| notes.asked);
                 assert!(plies.is_none_or(|plies| plies == further.plies));
                 asked += usize::from(further.plies == 0);
@@ -402,7 +402,7 @@ fn what_is_read_further_counts_at_the_root_as_in_the_tree_of_every_move() {
             let moves: Vec<_> = tree.ids().skip(1).filter(is_move).collect();
             let mut further: Vec<Further> = Vec::new();
             for number in 0..3 {
-                // The move on which the answer rests, and others.
+                // The move on which the answer depends, and others.
                 let any = dice.below(moves.len().max(1) as u64) as usize;
                 let best = best.filter(|best| number == 0 && moves.contains(best));
                 let Some(node) = best.or_else(|| moves.get(any).copied()) else {
@@ -435,7 +435,7 @@ fn what_is_read_further_counts_at_the_root_as_in_the_tree_of_every_move() {
                 Some(truth),
                 "{algorithm}: {deeper:?}"
             );
-            // Each of them has its value, and the tree fits the run.
+            // Each of them has its value, and the tree matches the run.
             for one in &deeper.further {
                 let node = follow(&more, &*subject, &one.path);
                 assert!(end.node(node).value().is_some());

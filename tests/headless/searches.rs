@@ -45,8 +45,8 @@ fn leaves(text: &str, algorithm: Algorithm) -> (i32, u64) {
     (value.0, tally.leaves)
 }
 
-/// What an algorithm's row says of it is what its runs do: whether it comes back to a node, whether it
-/// has deep cuts, and what finds its value without cuts.
+/// The table row of an algorithm matches its runs: whether it revisits nodes, whether it has deep
+/// cuts, and which algorithm finds its value without cuts.
 #[test]
 fn rows_say_what_runs_do() {
     let mut dice = Dice::new(77);
@@ -166,7 +166,7 @@ fn all_algorithms_agree_on_ten_thousand_ragged_trees() {
         for algorithm in on_trees() {
             let (value, tally) = run(algorithm, &tree, Tally::default());
             assert_eq!(value.0, expected, "{algorithm} on {branch:?}");
-            // The observer does not steer.
+            // The observer does not affect the search.
             assert_eq!(run(algorithm, &tree, Silent).0, value);
             let replay = at_end(algorithm, tree.clone());
             assert_eq!(replay.node(NodeId::ROOT).value(), Some(value));
@@ -211,7 +211,7 @@ fn outside_the_window_the_value_is_a_bound_and_inside_it_is_exact() {
     }
 }
 
-/// What a search said of a node must be true of it.
+/// Every statement of a search about a node must be true.
 fn holds(said: BoundedScore, truth: Score) {
     match said.bound {
         Bound::Exact => assert_eq!(said.value, truth),
@@ -220,10 +220,10 @@ fn holds(said: BoundedScore, truth: Score) {
     }
 }
 
-/// Holds the replay against the search, event by event.
+/// Checks the replay against the search, event by event.
 struct SameAsSaid {
     replay: Replay,
-    /// The windows of the nodes that the search is in, as it has passed and narrowed them.
+    /// The windows of the nodes that the search is in, as passed and narrowed.
     windows: Vec<Window>,
     checked: usize,
 }
@@ -308,8 +308,8 @@ fn windows_bounds_and_values_at_replay_are_those_that_the_search_said() {
     }
 }
 
-/// Searches the branches that were cut at `node` after all, with the bounds of some ancestors
-/// forgotten, and says whether the cut would still happen.
+/// Searches the branches that were cut at `node` after all, without the bounds of some ancestors,
+/// and returns whether the cut would still happen.
 fn still_cuts(bounds: &[(Player, Score)], player: Player, value: Score) -> bool {
     let mut window = Window::FULL;
     for &(whose, bound) in bounds {
@@ -358,7 +358,7 @@ struct Counted {
     again: usize,
 }
 
-/// Holds every reason of a cut against the truth, and against what the windows say.
+/// Checks every reason of a cut against the truth, and against the windows.
 fn check_cut(
     replay: &Replay,
     step: &Step,
@@ -370,7 +370,7 @@ fn check_cut(
     let value = step.value.expect("a cut node has a value");
     let reasons = &step.reasons;
     assert!(!reasons.is_empty());
-    // Read from the trace alone, later, the reasons are the same.
+    // Derived from the trace alone, later, the reasons are the same.
     let (at, later) = replay.why_cut(step.node, timeline).expect("it is cut");
     assert_eq!((at, &later), (step.node, reasons));
     count.cuts += 1;
@@ -418,7 +418,7 @@ fn check_cut(
     }
     let up: Vec<_> = reasons.iter().map(|reason| reason.plies_up).collect();
     assert!(up.is_sorted(), "nearest first");
-    // Every bound that was passed down and is no reason: without the reasons there is no cut.
+    // Every bound that was passed down and is not a reason: without the reasons there is no cut.
     let way = tree.path(step.node);
     let others: Vec<_> = way
         .iter()
@@ -427,7 +427,7 @@ fn check_cut(
         .filter(|(_, at)| !reasons.iter().any(|reason| reason.ancestor == **at))
         .filter_map(|(depth, &at)| {
             let (player, state) = (tree.node(at).player, replay.node(at));
-            // What an ancestor only hopes for, or has not passed down, is no bound.
+            // A hope of an ancestor, or a bound that it has not passed down, does not count.
             let bound = state.value()?;
             let holds =
                 |&below: &NodeId| !player.prefers(bound, replay.entered_window(below).of(player));

@@ -1,5 +1,5 @@
-//! What people read stands in `src/locales`, where an editor opens it: no file of Rust holds a sentence,
-//! and every text is there in each language.
+//! All texts are in `src/locales`, where they can be edited: no Rust file contains a sentence, and
+//! every text exists in each language.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,8 +7,8 @@ use std::path::Path;
 
 use crate::layers::{code, source_files};
 
-/// Files whose strings are no sentences of the program, though they look like some: what other programs
-/// write and read, names of threads, style sheets, invariants, what is looked for, and clap's help.
+/// Files whose strings are not the program's sentences, though they look like some: other programs'
+/// output and input, thread names, style sheets, invariants, search terms, and clap's help.
 const OTHERS: [&str; 15] = [
     "src/cli/usi/mod.rs",
     "src/export/letters.rs",
@@ -58,7 +58,7 @@ fn strings(code: &str) -> Vec<String> {
     found
 }
 
-/// How long a letter in quotation marks is that code begins with; none if it begins with none.
+/// The length of the character literal that code begins with, if any.
 fn character(code: &str) -> Option<usize> {
     let inside = code.strip_prefix('\'')?;
     let escape = usize::from(inside.starts_with('\\'));
@@ -135,7 +135,7 @@ fn keys(language: &str) -> BTreeSet<(String, String)> {
     keys
 }
 
-/// What has a key in one language has it in the other; the build sees that code asks for each.
+/// Every key of one language exists in the other; the build checks that code uses each.
 #[test]
 fn every_text_is_there_in_both_languages() {
     let (ja, en) = (keys("ja"), keys("en"));

@@ -1,4 +1,4 @@
-//! Sheets that a learner fills in: right ones get full marks, and a fault that was planted is named.
+//! Sheets that a learner fills in: right ones get full marks, and planted faults are named.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -74,11 +74,11 @@ impl Exercise {
     }
 }
 
-/// Alpha-beta written down again: what a sheet should say, straight from the definition.
+/// A second implementation of alpha-beta: the right sheet, from the definition.
 struct ByHand<'t> {
     tree: &'t Tree,
     sheet: Sheet,
-    /// A node that is taken for worth something else, and for what.
+    /// A node with a misjudged value, and that value.
     slip: Option<(NodeId, BoundedScore)>,
 }
 
@@ -204,7 +204,7 @@ fn the_model_of_every_lesson_gets_full_marks_in_the_part_that_is_asked() {
     let mut exercises = 0;
     for lesson in shipped() {
         let loaded = load(lesson.id, lesson.text).expect("a lesson that ships");
-        // A second run over a large tree tells nothing new.
+        // A second run over a large tree adds nothing.
         let runs = if loaded.tree.len() > 20_000 {
             1
         } else {
@@ -231,7 +231,7 @@ fn the_model_of_every_lesson_gets_full_marks_in_the_part_that_is_asked() {
             assert_eq!(grading.points(), grading.most(), "{}", lesson.id);
             assert!(key.inner().len() <= 40);
             exercises += usize::from(grading.most() > 0);
-            // Every verdict can be said, in both languages.
+            // Every verdict has words, in both languages.
             for entry in Grading::of(tree, &key, &Sheet::default()).entries() {
                 for language in Language::ALL {
                     let seen = Projection::new(&replay, &timeline, algorithm, subject, language);
@@ -244,7 +244,7 @@ fn the_model_of_every_lesson_gets_full_marks_in_the_part_that_is_asked() {
     assert!(exercises > 100, "only {exercises} runs can be filled in");
 }
 
-/// What was planted, and what is to be said of it.
+/// The planted fault, and the expected verdict.
 struct Planted {
     sheet: Sheet,
     node: NodeId,
@@ -255,7 +255,7 @@ struct Planted {
     step: usize,
 }
 
-/// A way to plant a fault: nothing, where the tree has no place for it.
+/// A way to plant a fault; `None` if the tree has no place for it.
 type Plant = fn(&Exercise, &mut Dice) -> Option<Planted>;
 
 fn one<T: Copy>(dice: &mut Dice, of: &[T]) -> Option<T> {
@@ -316,7 +316,7 @@ fn other_sign(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
 }
 
 impl Exercise {
-    /// What a node is worth to the model, a leaf of a cut branch included.
+    /// The value of a node in the model, including leaves of cut branches.
     fn worth(&self, node: NodeId) -> Option<Score> {
         let given = self.key.given(node);
         let value = given.or_else(|| self.model.values.get(&node).copied());
@@ -412,7 +412,7 @@ fn wrong_window(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     })
 }
 
-/// α written where β belongs; what is unknown stays unknown.
+/// α written in the place of β; unknown bounds stay unknown.
 fn swapped(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     with_window(exercise, dice, (SheetVerdict::SwappedWindow, 2), |is| {
         let or = |bound: Score, other| if bound.is_finite() { bound } else { other };
@@ -447,7 +447,7 @@ fn pruned_too_much(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     })
 }
 
-/// A mark is missing; where α = β it is another fault.
+/// A missing mark; at α = β it is another fault.
 fn missing_mark(exercise: &Exercise, dice: &mut Dice, at_a_tie: bool) -> Option<Planted> {
     let cuts: Vec<_> = exercise.model.cuts.iter().copied().collect();
     let node = one(dice, &cuts)?;
@@ -473,7 +473,7 @@ fn missing_mark(exercise: &Exercise, dice: &mut Dice, at_a_tie: bool) -> Option<
         } else {
             SheetVerdict::PrunedTooLittle
         },
-        // A cut is one entry: half of it is there where other branches of it are marked.
+        // A cut is one entry: half of it is right if other branches of it are marked.
         costs: if is_half { 1 } else { 2 },
         step: exercise.last(EventKind::Cut, parent),
     })
@@ -518,7 +518,7 @@ fn bound_taken(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     tied_choice(exercise, dice, false)
 }
 
-/// A later move is chosen whose number is that of the best: its value, or no more than a bound.
+/// A later move is chosen whose number is that of the best: its value, or only a bound.
 fn tied_choice(exercise: &Exercise, dice: &mut Dice, is_exact: bool) -> Option<Planted> {
     let &best = exercise.model.choices.get(&NodeId::ROOT)?;
     let value = exercise.worth(best);
@@ -610,7 +610,7 @@ fn the_fault_that_was_planted_is_named_in_seventeen_hundred_sheets() {
                 continue;
             };
             let grading = exercise.grade(&fault.sheet);
-            // What was planted may be what a fail-hard search says, or make one number of them all.
+            // A planted value may be that of a fail-hard search, or make all values equal.
             let is_hard = |it: &GradedEntry| {
                 matches!(it.verdict, SheetVerdict::FailHard | SheetVerdict::HardBound)
             };
@@ -632,7 +632,7 @@ fn the_fault_that_was_planted_is_named_in_seventeen_hundred_sheets() {
                 "{name} {root:?} {:?}",
                 fault.sheet
             );
-            // Nothing else is wrong, and it costs what it should.
+            // Nothing else is wrong, and the penalty is right.
             let wrongs = grading.entries().iter();
             assert_eq!(
                 wrongs.filter(|it| it.verdict.is_wrong()).count(),
@@ -672,13 +672,13 @@ fn what_follows_rightly_from_a_wrong_value_gets_its_credit() {
             continue;
         };
         let mover = tree.node(parent).player;
-        // So good that whoever chooses above takes it.
+        // So good that the parent chooses it.
         let value = Score(mover.sign() * ODD.0);
         let mut sheet = exercise.model.clone();
         sheet.values.insert(node, BoundedScore { value, ..is });
         let above = exercise.model.values[&parent];
         sheet.values.insert(parent, BoundedScore { value, ..above });
-        // The window of the next sibling, by that value.
+        // The window of the next sibling, according to that value.
         let next = NodeId(node.0 + 1);
         let is_next = tree.parent(next) == Some(parent) && tree.node(next).kind == Kind::Inner;
         let carried = is_next && exercise.key.reading(next) == SheetReading::Read;
@@ -813,7 +813,7 @@ fn no_reason_tells_a_number_of_the_model() {
 
 #[test]
 fn a_cut_that_follows_from_a_wrong_value_is_no_second_fault() {
-    // The first move is worth 3; taken for 9, it would close the second one's window at once.
+    // The first move is worth 3; misjudged as 9, it would close the second one's window at once.
     let leaf = |value| Branch::Leaf(String::new(), value);
     let node = |children| Branch::Node(String::new(), children);
     let root = node(vec![
@@ -875,7 +875,7 @@ fn proof_numbers_are_graded_one_by_one() {
             sheet.numbers.insert(node, numbers);
             exercise.grade(&sheet).remarks().is_empty()
         };
-        // One number everywhere is another matter.
+        // One number everywhere is another case.
         let others = [
             (is.disproof, is.proof),
             (Some(77), is.disproof),
@@ -896,7 +896,7 @@ fn proof_numbers_are_graded_one_by_one() {
             let first = grading.first_wrong().map(|it| (it.node, it.verdict));
             (first, full - grading.points())
         };
-        // What is not written is not wrong.
+        // A missing entry is not wrong.
         assert_eq!(graded(is.proof, None), (None, 1));
         assert_eq!(graded(None, is.disproof), (None, 1));
         if is.proof != is.disproof {
@@ -915,7 +915,7 @@ fn proof_numbers_are_graded_one_by_one() {
 
 #[test]
 fn a_bound_beside_the_same_value_is_no_tie() {
-    // The second move is left at its first answer, which is worth as much as the first move.
+    // The second move is left at its first answer, whose value is that of the first move.
     let leaf = |value| Branch::Leaf(String::new(), value);
     let node = |children| Branch::Node(String::new(), children);
     let root = node(vec![leaf(10), node(vec![leaf(10), leaf(-4)])]);

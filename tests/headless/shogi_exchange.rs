@@ -1,4 +1,4 @@
-//! Exchanges on one square: against published values and a brute force of their own.
+//! Exchanges on one square: against published values and an independent brute force.
 
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
@@ -29,7 +29,7 @@ fn value_of_exchange(exchange: &Exchange<Shogi>, at: &Exchanged<Position>) -> Sc
     best
 }
 
-/// What the side to move gains by each first capture.
+/// The gain of the side to move from each first capture.
 fn first_captures(
     game: &Shogi,
     at: &Position,
@@ -161,16 +161,16 @@ fn the_king_captures_last_and_only_what_is_not_defended() {
     assert!(captures("9/9/9/4g4/4p4/4K4/9/9/9 b - 1").is_empty());
     assert_eq!(captures("9/9/9/9/4p4/4KR3/9/9/9 b - 1"), ["5f5e"]);
     assert_eq!(captures("9/9/9/9/4pG3/4K4/9/9/9 b - 1"), ["4e5e"]);
-    // The rook in its back reaches the square as soon as the king has left its own.
+    // The rook behind it reaches the square as soon as the king has left its own.
     assert!(captures("9/9/9/9/4p4/4K4/9/9/4r4 b - 1").is_empty());
 }
 
-/// The brute force has its own table, its own idea of how pieces move, and knows nothing of
-/// attackers: it tries legal moves, or walks every piece forward to the square.
+/// The brute force has its own table and its own rules of movement, and knows nothing of attackers:
+/// it tries legal moves, or walks every piece forward to the square.
 mod brute {
     use super::*;
 
-    /// Value on the board and in hand (Usapyon), and of what it promotes to.
+    /// Value on the board and in hand (Usapyon), and that of its promotion.
     fn price(kind: PieceKind) -> (i32, i32, i32) {
         match kind {
             PieceKind::Pawn => (100, 105, 1200),
@@ -287,7 +287,7 @@ mod brute {
         moves
     }
 
-    /// What the side to move gains by the best first capture, after which both may stop.
+    /// The gain of the side to move from the best first capture, after which both may stop.
     pub(super) fn first(position: &Position, on: Square, order: CaptureOrder) -> Option<i32> {
         let taken = price(kind_on(position, on));
         captures(position, on, order)
@@ -364,7 +364,7 @@ fn material_changes_by_what_is_captured() {
 
 #[test]
 fn nothing_is_exchanged_where_the_game_is_over() {
-    // Black is mated; the rook could take a pawn far away, blind to the mate.
+    // Black is mated; geometrically, the rook could take a pawn far away.
     let mated = parse_sfen("8R/k8/8p/9/9/9/4p4/4g4/4K4 b - 1").expect("a position");
     let standing = Material(USAPYON);
     let policy = BestExchange {
@@ -374,7 +374,7 @@ fn nothing_is_exchanged_where_the_game_is_over() {
     let over = policy.value(&SHOGI, &mated, 1);
     assert_eq!(over, standing.value(&SHOGI, &mated, 1));
     assert_eq!(over, Score::lost(Player::Max, 1));
-    // At the horizon nobody knows of the mate, and the exchange counts.
+    // At the horizon the mate is not seen, and the exchange counts.
     let gain = best_exchange(&SHOGI, &mated, CaptureOrder::Geometric);
     assert_eq!(gain, 205 + 200); // A pawn, and the rook promotes.
     assert_eq!(
@@ -383,7 +383,7 @@ fn nothing_is_exchanged_where_the_game_is_over() {
     );
 }
 
-/// What wins nothing is no exchange that one begins.
+/// An exchange without a gain is not worth beginning.
 #[test]
 fn a_capture_is_best_only_if_it_wins_something() {
     let (mut begins, mut ties) = (0, 0);
@@ -401,7 +401,7 @@ fn a_capture_is_best_only_if_it_wins_something() {
     assert!(begins > 500 && ties > 20, "{begins} {ties}");
 }
 
-/// The captures with which an exchange can begin that is worth nothing at best.
+/// The first captures of exchanges whose best result is zero.
 fn first_captures_anywhere(at: &Position, order: CaptureOrder) -> Vec<Move> {
     let mut squares = Vec::new();
     SHOGI.targets(at, &mut squares);

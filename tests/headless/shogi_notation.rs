@@ -38,11 +38,11 @@ fn moves_have_the_names_people_use() {
     let promoted = "9/9/9/9/4P4/4+s4/9/9/9 w n 1";
     check(promoted, Some("5e"), "5f5e", "△同成銀", "△+Sx5e");
     check(promoted, Some("5e"), "N*5d", "△５四桂", "△N*5d");
-    // A drop says so only if a knight of the board could go there.
+    // A drop is marked only if a knight of the board could go there.
     let knight = "9/9/9/9/9/9/3N5/9/9 b N 1";
     check(knight, None, "N*5e", "▲５五桂打", "▲N*5e");
     check(knight, None, "N*4e", "▲４五桂", "▲N*4e");
-    // Three golds reach 5h: straight, from the left behind, from the left beside.
+    // Three golds reach 5h: straight, from the left behind, from the left side.
     let golds = "9/9/9/9/9/9/9/3G5/3GG4 b - 1";
     check(golds, None, "5i5h", "▲５八金直", "▲G5i-5h");
     check(golds, None, "6i5h", "▲５八金左上", "▲G6i-5h");
@@ -55,7 +55,7 @@ fn moves_have_the_names_people_use() {
     check(below, None, "6i5h", "▲５八竜左", "▲+R6i-5h");
 }
 
-/// The official notation, with the two characters for the dragon, and none after 同, as here.
+/// The official notation, with the two characters for the dragon, and no space after 同, as here.
 fn normalized(name: &str) -> String {
     name.replace('龍', "竜").replace('\u{3000}', "")
 }
@@ -296,8 +296,8 @@ fn bad_sfen_says_where_and_what() {
     }
 }
 
-/// Mutated text, and the odd boards that it still describes: nothing panics, and what is legal
-/// stays consistent.
+/// Mutated text, and the odd boards that it still describes: nothing panics, and legality stays
+/// consistent.
 #[test]
 fn hostile_text_and_odd_boards_do_no_harm() {
     let mut random = Random(7);

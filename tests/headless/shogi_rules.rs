@@ -14,7 +14,7 @@ use yomisuji::games::shogi::values::USAPYON;
 
 pub(crate) const SHOGI: Shogi = Shogi { values: USAPYON };
 
-/// Numbers that look random and are the same in every run (xorshift).
+/// A deterministic pseudo-random generator (xorshift).
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
@@ -128,14 +128,14 @@ fn moves_come_in_the_order_of_the_book() {
         let moves = legal(&position);
         assert!(moves.is_sorted_by_key(key), "{}", to_sfen(&position));
         assert_eq!(moves.len(), position.legal_moves().len());
-        // What is there already stays.
+        // Existing moves stay.
         let mut more = legal(&Position::startpos());
         SHOGI.moves(&position, &mut more);
         assert_eq!(more[30..], moves);
     }
 }
 
-/// Squares have the same numbers in both crates.
+/// The square of this index in the other crate, which numbers squares the same way.
 fn oracle_square(square: Square) -> rsshogi::types::Square {
     rsshogi::types::Square::from_index(square.array_index())
 }

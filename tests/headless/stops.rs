@@ -1,4 +1,4 @@
-//! Where a run stops: the answer to a question is what a replay shows, step by step.
+//! Where a run stops: the answer to a query matches the replay, step by step.
 
 use std::sync::Arc;
 
@@ -10,8 +10,7 @@ use yomisuji::tree::{NodeId, Tree};
 
 use crate::random::{Dice, branch, tree};
 
-/// Whether a condition holds of a step, by what the step has changed; the best line is not asked
-/// for here.
+/// Whether a condition holds at a step, from the changes of the step; not for the best line.
 fn holds(condition: StopCondition, before: &Replay, after: &Replay) -> bool {
     let (here, there) = (before.cursor(), after.cursor());
     let became_done = |node: NodeId| {
@@ -97,7 +96,7 @@ fn a_list_of_stops_is_what_a_replay_shows_on_random_trees() {
                 assert_eq!(asked(&tree, &trace, condition), expected, "{condition:?}");
                 let of_all = together.iter().filter(|stop| stop.condition == number);
                 assert!(of_all.map(|stop| stop.step).eq(expected.iter().copied()));
-                // Running on from stop to stop comes to the same ones.
+                // Running on from stop to stop reaches the same steps.
                 let mut replay = Replay::new(Arc::clone(&tree), Arc::clone(&trace));
                 let mut run = Vec::new();
                 while replay.run_to(condition) {

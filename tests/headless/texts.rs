@@ -1,5 +1,5 @@
-//! Texts out of a folder: what is wrong with them is said with its key and its file, before anything
-//! is replaced; and what is right is said.
+//! Texts from a folder: faults are reported with key and file before anything is replaced; valid
+//! texts are used.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ fn english() -> Vec<TextFile> {
     files.collect()
 }
 
-/// Why texts are refused in which a line of the file `game` is another one.
+/// The refusal of texts in which a line of the file `game` is replaced.
 fn refused(line: &str, instead: &str) -> TextsError {
     let mut files = english();
     let game = files.iter_mut().find(|file| file.name == "game");
@@ -54,7 +54,7 @@ fn what_is_wrong_is_named_with_its_file() {
     assert_eq!(late, Err(TextsError::InUse));
 }
 
-/// What the program says at a lesson with the texts of this folder, and whether it ended well.
+/// The output of the program for a lesson with the texts of this folder, and whether it succeeded.
 fn said_with(folder: &Path) -> (bool, String) {
     let folder = folder.display().to_string();
     let walk = ["walk", "m-01-tree-A", "--lang", "en", "--to", "1"];

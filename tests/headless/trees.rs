@@ -46,7 +46,7 @@ fn the_flat_view_is_the_graph_in_breadth_first_order() {
     }
 }
 
-/// Every promise of a tidy drawing (Reingold & Tilford's aesthetics).
+/// Every property of a tidy drawing (Reingold & Tilford's aesthetics).
 fn check_layout(tree: &Tree) {
     let layout = Layout::of(tree.flat());
     let close = |a: f64, b: f64| (a - b).abs() < 1e-6;
@@ -142,13 +142,13 @@ impl Game for Fan {
 
 #[test]
 fn only_the_cap_ends_the_growth_of_a_tree_however_wide_it_is() {
-    // More than a million positions at a depth from which the tree goes on.
+    // More than a million positions at a depth from which the tree continues.
     let nodes = 1 + 1_010 + 2 * 1_010 * 1_010;
     let tree = grow(&Fan, &0, 3, Watch::cap(nodes), &|_: &u8| Score(0));
     assert_eq!((tree.is_finished(), tree.len()), (true, nodes));
     let tree = grow(&Fan, &0, 3, Watch::cap(nodes - 1), &|_: &u8| Score(0));
     assert!(!tree.is_finished() && tree.met_cap() && tree.len() > nodes - 3);
-    // Who stops it is not the cap.
+    // Stopped by the flag, not by the cap.
     let stop = std::sync::atomic::AtomicBool::new(true);
     let watch = Watch {
         stop: Some(&stop),

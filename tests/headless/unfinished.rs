@@ -1,4 +1,4 @@
-//! What a learner has begun is there again: after another lesson, and at the next start.
+//! A learner's unfinished work is restored: after another lesson, and at the next start.
 
 use yomisuji::session::{
     Command, FillInCommand, FillInField, FilledNode, Navigation, PredictCommand, PredictStage,
@@ -8,7 +8,7 @@ use yomisuji::session::{
 use crate::fill_in::{filling, named, send, view, write};
 use crate::predicting::{does, go, is_asked, opened, predicting, right, stage, step, study, wrong};
 
-/// The next start, with what was kept as it is kept: as text.
+/// The next start, with the saved state as text.
 fn next_start(session: &Session) -> Session {
     let text = ron::to_string(&session.remembered().state).expect("it can be written");
     let state = ron::from_str(&text).expect("it can be read");
@@ -18,7 +18,7 @@ fn next_start(session: &Session) -> Session {
     next
 }
 
-/// Answers questions, the first one wrong, until so many are answered.
+/// Answers questions, the first one wrong, until this many are answered.
 fn answer(session: &mut Session, count: u64) {
     let from = session.predict_summary().answered();
     while session.predict_summary().answered() < from + count {
@@ -36,7 +36,7 @@ fn answer(session: &mut Session, count: u64) {
     }
 }
 
-/// Answers the first question wrong, and goes on until it has come back.
+/// Answers the first question wrong, and goes on until it has returned.
 fn until_back(session: &mut Session) {
     answer(session, 1);
     while !matches!(stage(session), PredictStage::Asked { is_back: true, .. }) {
@@ -69,13 +69,13 @@ fn questions_go_on_where_they_were_left_and_what_was_wrong_still_comes_back() {
     let mut session = predicting("m-01-tree-A");
     answer(&mut session, 2);
     let at = step(&session);
-    // Another lesson, in which something is answered, too.
+    // Another lesson, with some answers, too.
     session.show(opened("x-aima-5.2"));
     assert_eq!(session.predict_summary().answered(), 0);
     answer(&mut session, 3);
     session.show(opened("m-01-tree-A"));
     assert_eq!(session.predict_summary().answered(), 2);
-    // The next start, from where the run stood.
+    // The next start, from the current step.
     let mut next = next_start(&session);
     next.show(opened("m-01-tree-A"));
     study(&mut next, StudyMode::Predict);
@@ -120,7 +120,7 @@ fn a_run_that_was_passed_over_is_not_over_and_earns_nothing_more() {
     go(&mut session, Navigation::Last);
     study(&mut session, StudyMode::Predict);
     let mut steps = 0;
-    // What was wrong comes back even so.
+    // Wrong answers return even so.
     while *stage(&session) != PredictStage::Skipped && steps < 9 {
         if is_asked(&session) {
             let answer = right(&session);
@@ -173,7 +173,7 @@ fn a_sheet_that_was_begun_is_there_at_the_next_start() {
     assert!(before[&value].text.contains("77"));
 
     let mut next = next_start(&session);
-    // It is kept though its lesson is not opened.
+    // It is kept although its lesson is not opened.
     let mut third = next_start(&next);
     for session in [&mut next, &mut third] {
         session.show(opened("m-01-tree-A"));
@@ -187,7 +187,7 @@ fn a_sheet_that_was_begun_is_there_at_the_next_start() {
             assert_eq!(written(filled), written(was), "{node:?}");
         }
     }
-    // Whoever has seen the model has seen it, with an empty sheet, too.
+    // That the model was seen is kept, even with an empty sheet.
     let mut seen = filling(opened("x-aima-5.2"));
     send(&mut seen, FillInCommand::ShowModel(0));
     let mut seen = next_start(&seen);

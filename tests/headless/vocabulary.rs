@@ -1,5 +1,5 @@
-//! Every kind of event, said by no search but by chance: it is undone exactly, it has words in both
-//! languages, and what it says is kept.
+//! Every kind of event, emitted at random instead of by a search: it is undone exactly, it has
+//! words in both languages, and its data are kept.
 
 use std::collections::HashSet;
 use std::fs;
@@ -19,7 +19,7 @@ use yomisuji::trace::{
 };
 use yomisuji::tree::{NodeId, Tree};
 
-/// Walks a tree and says things about it, true or not: only their order makes sense.
+/// Walks a tree and emits events about it, true or not: only their order makes sense.
 struct Babble<'a> {
     tree: &'a Tree,
     dice: &'a mut Dice,
@@ -140,7 +140,7 @@ impl Babble<'_> {
         self.say(Event::Leave { mv });
     }
 
-    /// What may be said of the node where the search stands.
+    /// Remarks about the current node.
     fn remarks(&mut self) {
         if self.chance(6) {
             self.say(Event::Pass { reduction: 2 });
@@ -152,7 +152,7 @@ impl Babble<'_> {
         }
     }
 
-    /// What may be said of a move before it is read.
+    /// Remarks about a move before it is read.
     fn before(&mut self, mv: NodeId) {
         let reason = DepthReason::ALL[self.dice.below(7) as usize];
         if self.chance(3) {
@@ -205,7 +205,7 @@ fn every_kind_of_event_is_undone_exactly_and_has_words() {
             babble.say(Event::Iteration { round });
             babble.enter(None, Visit::First);
         }
-        // A person asks for some nodes afterwards.
+        // Requests some nodes afterwards.
         for _ in 0..3 {
             let asked = NodeId(babble.dice.below(tree.len() as u64) as u32);
             babble.recorder.ask(asked, 2);

@@ -1,4 +1,4 @@
-//! What if: the lesson is changed, and what follows stands beside it; every change can be taken back.
+//! What if: the lesson is changed, with the consequences beside it; every change can be undone.
 
 use yomisuji::language::{Language, signed};
 use yomisuji::scenario::{Lesson, build, shipped, to_text};
@@ -68,13 +68,13 @@ fn the_largest_sentence_is_about_the_run_in_front() {
     let own = session.view().sentence.clone();
     select(&mut session, "テ");
     study(&mut session, WhatIfCommand::SetLeaf(10));
-    // D is refuted now, and the best line another one.
+    // D is refuted now, and the best line is another one.
     let expected = changed(&session).projection(Language::Ja).sentence();
     assert_ne!(expected, own);
     assert_eq!(session.view().sentence, format!("変えた方: {expected}"));
     study(&mut session, WhatIfCommand::Reset);
     assert_eq!(session.view().sentence, own);
-    // What is read or skipped now comes before the list of values.
+    // Newly read or skipped nodes come before the list of values.
     study(&mut session, WhatIfCommand::SetLeaf(10));
     let sentences = &view(&session).sentences;
     let at = |words: &str| sentences.iter().position(|said| said.contains(words));
@@ -89,7 +89,7 @@ fn the_largest_sentence_is_about_the_run_in_front() {
 
 #[test]
 fn only_a_branch_that_is_cut_itself_may_be_cut_for_a_reason() {
-    // Q stands below H, which is cut; N is cut itself.
+    // Q is below H, which is cut; N is cut itself.
     for (leaf, cut) in [("セ", true), ("チ", false)] {
         let mut session = shown("m-01-tree-A");
         select(&mut session, leaf);
@@ -122,7 +122,7 @@ fn only_a_branch_that_is_cut_itself_may_be_cut_for_a_reason() {
 #[test]
 fn a_leaf_that_is_cut_away_may_be_worth_anything() {
     let mut session = shown("m-01-tree-A");
-    // Both runs are seen at their ends, and nothing is changed yet.
+    // Both runs are shown at their ends, and nothing is changed yet.
     assert_eq!(session.open().map(Opened::step), Some(64));
     assert!(view(&session).sentences.is_empty() && view(&session).changed.is_empty());
     for value in [-1_000_000, 900, 1_000_000_000] {
@@ -135,7 +135,7 @@ fn a_leaf_that_is_cut_away_may_be_worth_anything() {
         assert_eq!(changed(&session).tree().node(leaf.node).value, Score(value));
         assert!(view(&session).changed.is_empty());
     }
-    // One that is read changes what is above it.
+    // A leaf that is read changes its ancestors.
     study(&mut session, WhatIfCommand::Reset);
     assert!(view(&session).sentences.is_empty());
     select(&mut session, "サ");
@@ -182,7 +182,7 @@ fn what_is_shown_is_what_the_changed_lesson_gives() {
     let loaded = build(again, Watch::cap(1_000)).unwrap_or_else(|error| panic!("{}", error.en));
     assert_eq!(loaded.algorithms[0], Algorithm::Pvs);
     assert_eq!(*loaded.main_run, **open.replay().trace());
-    // It can be kept, and is a lesson of the person's own then, with nothing changed in it yet.
+    // It can be kept, and then is a lesson of the user's own, with no changes yet.
     study(&mut session, WhatIfCommand::Keep);
     let open = session.open().expect("a lesson");
     assert!(matches!(open.source(), Source::Made { .. }));
@@ -191,7 +191,6 @@ fn what_is_shown_is_what_the_changed_lesson_gives() {
     assert!(view(&session).sentences.is_empty() && !view(&session).can_travel.0);
 }
 
-/// The lesson that is open.
 fn lesson(session: &Session) -> Lesson {
     session.open().expect("a lesson").loaded().lesson.clone()
 }
@@ -220,7 +219,7 @@ fn a_lesson_that_is_kept_says_what_was_changed_against_which() {
     let (ja, en) = (&before.title.ja, &before.title.en);
     assert_eq!(source.ja, format!("課題「{ja}」を変えたもの"));
     assert_eq!(source.en, format!("From the lesson “{en}”, changed"));
-    // The leaf once, with the value that it had and the one that it has.
+    // The leaf once, with its old and its new value.
     let change = format!("末端 {name}: {} → +7、", signed(old));
     assert!(notes.ja.contains(&change), "{}", notes.ja);
     for text in [&notes.ja, &notes.en] {
@@ -235,7 +234,7 @@ fn a_lesson_that_is_kept_says_what_was_changed_against_which() {
     assert!(notes.en.contains(&format!("→ {}.", pvs.name(Language::En))));
     assert!(notes.ja.contains(ja.as_str()) && notes.en.contains(en.as_str()));
     assert!(!notes.ja.contains(&before.notes.ja) && !notes.en.contains(&before.notes.en));
-    // Changed once more it is another lesson, which names the one before.
+    // Changed again it is another lesson, which names the previous one.
     edit(&mut session, SetupChange::Root(Player::Min));
     study(&mut session, WhatIfCommand::Keep);
     let again = lesson(&session);
@@ -245,7 +244,7 @@ fn a_lesson_that_is_kept_says_what_was_changed_against_which() {
         format!("From the lesson “{}”, changed", kept.title.en)
     );
     assert!(again.notes.en.contains("Black to move → White to move."));
-    // Where the order alone is changed, the order is named.
+    // If only the order is changed, the order is named.
     let mut session = shown("m-01-tree-A");
     select(&mut session, "コ");
     study(&mut session, WhatIfCommand::Shift(-1));
@@ -258,7 +257,7 @@ fn a_lesson_that_is_kept_says_what_was_changed_against_which() {
         "{}",
         kept.notes.ja
     );
-    // What nobody has changed keeps its words.
+    // Unchanged words are kept.
     let mut session = shown("m-01-tree-A");
     let before = lesson(&session);
     study(&mut session, WhatIfCommand::Keep);
@@ -278,14 +277,14 @@ fn every_change_can_be_taken_back_to_none_and_done_again() {
     let subject = |session: &Session| changed(session).loaded().lesson.subject.clone();
     let mut states = vec![subject(&session)];
     assert_eq!(states[0], original);
-    // More changes than any history with a bound would keep.
+    // More changes than any bounded history would keep.
     for number in 0..1_500 {
         let change = SetupChange::Leaf {
             path: vec![number % 3, number % 2, 0],
             value: i32::try_from(number).expect("small") - 700,
         };
         let command = WhatIfCommand::Edit(WhatIfEdit::Change(change));
-        // Only now and then somebody looks.
+        // The view is checked only now and then.
         let effects = session.apply(Command::Study(StudyCommand::WhatIf(command)));
         if number % 100 == 0 {
             settle(&mut session, effects);
@@ -316,7 +315,7 @@ fn every_change_can_be_taken_back_to_none_and_done_again() {
     send(&mut session, Command::Redo);
     assert_eq!(view(&session).can_travel, (true, false));
     assert_eq!(subject(&session), last);
-    // A new change ends what could be done again.
+    // A new change ends redo.
     send(&mut session, Command::Undo);
     edit(
         &mut session,
@@ -326,7 +325,7 @@ fn every_change_can_be_taken_back_to_none_and_done_again() {
         },
     );
     assert!(!view(&session).can_travel.1);
-    // The step of the run is not what is undone here.
+    // Undo does not affect the step of the run here.
     assert_eq!(session.open().map(Opened::step), Some(64));
 }
 
@@ -410,7 +409,7 @@ fn positions_have_settings_and_moves() {
         changed(&session).loaded().lesson.subject,
         open_subject(&session)
     );
-    // What cannot be done is said, and can be taken back.
+    // An impossible change is reported, and can be undone.
     edit(
         &mut session,
         SetupChange::Root(yomisuji::score::Player::Min),

@@ -1,5 +1,5 @@
-//! Two windows on one home, and what is too large, unreadable or reached by several ways: nothing that a
-//! person has made or reached is lost.
+//! Two windows on one home, and files that are too large, unreadable or reached by several paths:
+//! no work and no results of the user are lost.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,7 +23,7 @@ use crate::{run_for, send, settle};
 
 const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
 
-/// Names the folder to the process that is to be killed.
+/// Passes the folder to the process that is to be killed.
 const FOLDER: &str = "YOMISUJI_TEST_FOLDER";
 
 fn window(folder: &Path) -> (Keeper, Remembered) {
@@ -37,7 +37,7 @@ fn keep(keeper: &Keeper, remembered: &Remembered) {
     assert_eq!(keeper.keep(keeper.begin(), remembered), Ok(()));
 }
 
-/// Marks of so many takes; the first of them has this share, in per cent.
+/// Marks of this many takes; the first of them has this share, in per cent.
 fn entry(tries: u32, first: u32, last: u32) -> MarkEntry {
     let mark = |got: u32| LessonMark::new(f64::from(got), 100.0, 8);
     MarkEntry {
@@ -59,7 +59,7 @@ fn mark_of<'m>(marks: &'m BTreeMap<String, Vec<MarkEntry>>, lesson: &str) -> &'m
     &marks[lesson][0]
 }
 
-/// Unsaved work of this window, in which the number stands.
+/// Unsaved work of this window that contains the number.
 fn work_of(keeper: &Keeper, number: usize) -> UnsavedWork {
     let bytes = fs::read(KIF).expect("a game");
     let mut record: Record = read(&bytes, None).expect("a game").record;
@@ -92,7 +92,7 @@ fn what_each_of_two_windows_keeps_is_there() {
     b.state.recent = vec!["/nowhere/b.ron".into()];
     b.state.place.step = 7;
     keep(&second, &b);
-    // What the first one has not changed since does not go back to what it was there.
+    // Parts that the first one has not changed do not revert to its old version.
     a.state.marks.insert("a".to_owned(), vec![entry(2, 80, 90)]);
     keep(&first, &a);
     let (_third, found) = window(folder.path());
@@ -103,9 +103,9 @@ fn what_each_of_two_windows_keeps_is_there() {
     let recent: [PathBuf; 2] = ["/nowhere/b.ron".into(), "/nowhere/a.ron".into()];
     assert_eq!(found.state.recent, recent);
     assert!(found.state.toured);
-    // Where the person was is as in the window that was kept last.
+    // The user's place is that of the window that saved last.
     assert_eq!(found.state.place.step, a.state.place.step);
-    // Where the marks could not be read, what this window knows is there again.
+    // If the marks cannot be read, this window's knowledge is written again.
     fs::write(folder.path().join("marks.ron"), "(half").expect("a file");
     fs::remove_file(folder.path().join("marks.ron.before")).expect("it is there");
     assert!(first.keep(first.begin(), &a).is_err(), "it is said");
@@ -132,7 +132,7 @@ fn takes_of_one_lesson_in_two_windows_are_all_counted_and_the_smaller_first_one_
     assert_eq!((both.tries, both.counted(), both.best.share), (2, 100, 400));
     let both = take(&first, &mut a, entry(1, 90, 90));
     assert_eq!((both.tries, both.counted(), both.best.share), (2, 400, 900));
-    // Retakes stand beside it.
+    // Retakes are recorded beside it.
     let both = take(&first, &mut a, entry(2, 90, 100));
     assert_eq!(
         (both.tries, both.counted(), both.best.share),
@@ -189,13 +189,13 @@ fn work_of_a_window_that_is_open_is_left_to_it() {
     let (second, b) = window(folder.path());
     assert!(b.work.is_empty());
     keep(&second, &b);
-    // Not even under its own name is it written over.
+    // Even under its own name it is not overwritten.
     let mut taking = b.clone();
     taking.work = a.work.clone();
     assert!(second.keep(second.begin(), &taking).is_err());
     keep(&second, &b);
     assert_eq!(files(), 1);
-    // Closed, it is the next one's, and only its.
+    // Once closed, it belongs to the next window only.
     drop(first);
     let (third, c) = window(folder.path());
     assert_eq!(
@@ -206,7 +206,7 @@ fn work_of_a_window_that_is_open_is_left_to_it() {
     assert!(d.work.is_empty());
     keep(&fourth, &d);
     assert_eq!(files(), 1);
-    // Whoever has it can throw it away.
+    // Its owner can discard it.
     keep(&third, &Remembered::default());
     assert_eq!(files(), 0);
     drop((second, third, fourth));
@@ -214,7 +214,7 @@ fn work_of_a_window_that_is_open_is_left_to_it() {
     assert_eq!(windows.count(), 0, "nobody is there any more");
 }
 
-/// Not a test of its own: the window that the next one kills.
+/// Not a test by itself: the window that the next one kills.
 #[test]
 #[ignore = "runs until it is killed"]
 fn holds_work_until_it_is_killed() {
@@ -287,7 +287,7 @@ fn paste(session: &mut Session, text: &str) {
     open(session, Source::pasted(text.to_owned()));
 }
 
-/// The session of the next start, with what is in the folder of the one before.
+/// The session of the next start, with the contents of the previous folder.
 fn next_start(session: &Session, folder: &Path) -> Session {
     let (keeper, _) = window(folder);
     keep(&keeper, &session.remembered());
@@ -301,7 +301,7 @@ fn next_start(session: &Session, folder: &Path) -> Session {
     next
 }
 
-/// A course of this second chapter, in a folder of its own.
+/// A course with this second chapter, in a separate folder.
 fn course(lessons: &[&str]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let tasks: Vec<_> = lessons
@@ -395,7 +395,7 @@ fn one_file_has_one_mark_by_whatever_way_it_is_opened() {
         let remembered = session.remembered();
         assert_eq!(remembered.state.recent, std::slice::from_ref(&full));
     }
-    // A relative name, and the lesson that ships: two files.
+    // A relative path, and the shipped lesson: two files.
     let mut session = Session::new();
     open(
         &mut session,
@@ -403,7 +403,7 @@ fn one_file_has_one_mark_by_whatever_way_it_is_opened() {
     );
     let name = session.open().expect("open").source().name();
     assert!(Path::new(&name).is_absolute() && name != Source::Shipped("m-01-tree-A").name());
-    // In a course its lessons are those that are opened.
+    // In a course, its own lessons are opened.
     open(&mut session, Source::File(folder.path().join("week.ron")));
     open(&mut session, Source::File(folder.path().join("mine-2.ron")));
     let source = session.open().expect("open").source().clone();
@@ -458,7 +458,7 @@ fn whoever_asks_for_marks_that_cannot_be_read_is_told_and_nothing_is_touched() {
         );
         assert_eq!(all(), before, "{broken}");
     }
-    // Where nothing was ever kept, nothing is made.
+    // Without saved data, nothing is created.
     let folder = tempfile::tempdir().expect("a folder");
     let (exit, _) = run_for(&Folders::within(folder.path()), &["marks"], "");
     assert_eq!(exit, Ok(Exit::Answered));
@@ -543,7 +543,7 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
             .is_some_and(|told| told.text.en.contains("Games not saved"))
     );
     assert_eq!(next.kept_othello().len(), 1);
-    // Beside an open game of shogi, the board of Othello is what was shown.
+    // Beside an open game of shogi, the board of Othello was shown.
     send(&mut next, Command::Game(GameCommand::Reopen(0)));
     assert!(!next.page().is_board_of(BoardGame::Othello));
     send(
@@ -594,7 +594,7 @@ fn what_was_on_the_boards_of_two_windows_is_all_there_at_the_next_start() {
     assert_eq!(next.board_editor().expect("in use").played().1.len(), 2);
     assert_eq!(next.kept_games().len(), 1);
     assert_eq!(next.kept_othello().len(), 1);
-    // And it is the same the time after.
+    // It stays the same on the next start.
     keep(&keeper, &next.remembered());
     drop(keeper);
     let (_, remembered) = window(home.path());

@@ -1,4 +1,4 @@
-//! The words of a step are true: which cut is deep, what ties, what is only a bound.
+//! The words of a step are true: which cut is deep, which moves tie, which values are bounds.
 
 use std::sync::Arc;
 
@@ -89,7 +89,7 @@ fn a_scout_is_explained_by_its_question_and_not_by_a_bound_that_nobody_has() {
     assert!(end.contains("+120"), "{end}");
 }
 
-/// The sentence of the step of a shipped lesson at which this happens.
+/// The sentence at a named step of a shipped lesson.
 fn said(lesson: &'static str, name: &str, language: Language) -> String {
     let open = prepare(Source::Shipped(lesson), &[], &Job::default()).expect("it ships");
     let last = open.replay().last_step();
@@ -158,7 +158,7 @@ fn the_capture_of_a_sacrifice_says_that_two_plies_are_added_and_why() {
     );
     let en = open.projection(Language::En).sentence();
     assert!(en.contains("2 plies are added here"), "{en}");
-    // What takes nothing is read as deep as everything else.
+    // Moves that take nothing are read as deep as all others.
     let open = open.at_step(2);
     assert!(
         !open

@@ -1,4 +1,4 @@
-//! Runs beside each other in the window: real clicks and keys.
+//! Several runs side by side in the window: real clicks and keys.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -31,7 +31,7 @@ fn a_key_sets_another_run_beside_and_a_click_goes_to_where_they_part() {
     click(&mut harness, "ステップ25: 1はウ、2はセ");
     assert_eq!(step(&harness), 25);
     assert!(says(&harness, &["8 / 18"]) && says(&harness, &["9 / 22 (+4)"]));
-    // There the trees are seen to differ: one has skipped a leaf that the other has read.
+    // There the trees visibly differ: one has skipped a leaf that the other has read.
     let session = harness.state().session();
     let leaf = |open: &yomisuji::session::Opened| {
         let (tree, subject) = (open.tree(), &open.loaded().subject);
@@ -84,7 +84,7 @@ fn four_runs_are_chosen_from_the_menu_and_taken_away_again() {
     );
     click(&mut harness, "Remove: best moves first");
     assert_eq!(rows(&harness), 3);
-    // A node that is clicked in another tree is shown in all of them.
+    // A node clicked in another tree is shown in all of them.
     let named = |harness: &Shown| {
         let found = harness.query_all_by_role(egui::Role::Button);
         let rects: Vec<_> = found
@@ -154,7 +154,7 @@ fn what_was_asked_for_last_stands_in_the_place_of_the_tree() {
                 press(&mut harness, Modifiers::NONE, key);
                 harness.run_steps(2);
             }
-            // The same key twice brings the tree back.
+            // The same key twice restores the tree.
             let front = (first != second).then_some(second);
             let expected = [0, 1, 2, 3].map(|at| front == Some(at));
             assert_eq!(shown(&harness), expected, "{before:?}, {after:?}");

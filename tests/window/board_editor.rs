@@ -1,4 +1,4 @@
-//! A position of one's own: brought, played, set up, grown, saved. Real clicks and keys.
+//! The user's own position: entered, played, set up, grown, saved. Real clicks and keys.
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -61,7 +61,7 @@ fn sfen(harness: &Shown) -> String {
 fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, U_05);
-    // What the search grows of it is there at once.
+    // The tree grown by the search is there at once.
     let open = harness.state().session().open().expect("a tree");
     assert_eq!(open.algorithm(), Algorithm::QuiescenceAlphaBeta);
     assert!(open.tree().is_finished() && open.tree().stubs() > 100);
@@ -77,7 +77,7 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     let open = harness.state().session().open().expect("open");
     assert!(open.tree().len() > 30 && !harness.state().session().page().is_board());
     press(&mut harness, Modifiers::NONE, Key::End);
-    // Save it, and open what was saved.
+    // Save it, and open the saved file.
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("new folder").join("mine.ron");
     let title = yomisuji::language::Words::same("Mine");
@@ -117,7 +117,7 @@ fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
     assert!(sfen(&harness).ends_with("w - 2"));
     click_on(&mut harness, "３三 △歩");
     click_on(&mut harness, "３四 空き");
-    // The bishop may promote: it is asked.
+    // The bishop may promote: the question appears.
     click_on(&mut harness, "８八 ▲角");
     click_on(&mut harness, "２二 △角");
     assert!(says(&harness, &["成りますか"]));
@@ -208,12 +208,12 @@ fn a_board_is_set_up_piece_by_piece_and_the_broken_rule_is_named() {
     click_on(&mut harness, "５三 空き");
     assert!(says(&harness, &["二歩", "５三と５五"]));
     assert!(editor(&harness).sfen().is_none());
-    // No tree from a position that is none; the button is off, and nothing is lost.
+    // An illegal position has no tree; the button is disabled, and nothing is lost.
     click(&mut harness, "木を育てる");
     assert!(harness.state().session().page().is_board());
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert_eq!(sfen(&harness), "9/9/9/9/4P4/9/9/9/9 b - 1");
-    // A piece that is pressed again promotes, and then changes sides.
+    // Clicking a piece repeatedly promotes it, and then changes its side.
     click_on(&mut harness, "５五 ▲歩");
     click_on(&mut harness, "５五 ▲歩");
     assert!(sfen(&harness).contains("4+P4"));
@@ -236,14 +236,14 @@ fn a_click_on_a_piece_shows_its_exchange_at_the_board_editor_and_beside_a_tree()
         open.loaded().lesson.title.en.clone()
     };
     assert_eq!(title(&harness), "The exchange on 2c");
-    // Of the side to move: as if it were the other's turn.
+    // For a piece of the side to move: as if it were the other's turn.
     let mut harness = editing_board();
     paste(&mut harness, U_05);
     click(&mut harness, "取り合い");
     click_on(&mut harness, "２四 ▲飛");
     assert_eq!(title(&harness), "The exchange on 2d, if White were to move");
     assert!(harness.state().session().message().is_none());
-    // Beside a tree, too; and where nothing can be taken, it is said.
+    // Beside a tree, too; and if nothing can be taken, there is a message.
     let mut harness = window("y-01", [1600.0, 1000.0]);
     click_on(&mut harness, "９三 △歩");
     assert!(says(&harness, &["９三の駒を取れる駒はない"]));
@@ -269,7 +269,7 @@ fn of_a_depth_that_outgrows_memory_there_is_a_part_and_what_would_fit() {
     assert!(says(&harness, &["木が上限に達した", "20,000"]));
     let open = harness.state().session().open().expect("what there is");
     assert!(!open.tree().is_finished() && open.tree().len() > 900);
-    // The remedy that is offered fits.
+    // The offered remedy fits.
     click_on(&mut harness, "探索が読む所だけにする");
     let open = harness.state().session().open().expect("a tree");
     assert!(open.tree().is_finished() && open.tree().stubs() > 0);
@@ -377,7 +377,7 @@ fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
     let silver = silver.expect("a candidate");
     let caller = open.replay().called_by(silver).expect("a caller");
     assert!(["7e7g+", "7e7g"].contains(&subject.id(&tree, caller).as_str()));
-    // The node says so, and leads there.
+    // The node mentions it, with a link.
     let select = Command::Run(yomisuji::session::RunCommand::Select(Some(silver)));
     harness.state_mut().send(select);
     harness.run_steps(3);
@@ -410,7 +410,7 @@ fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
     paste(&mut harness, NOT_PROMOTED);
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "詰みを探す");
-    // Seven plies are asked for, and five are enough.
+    // The limit is seven plies, and five are enough.
     assert_eq!(value(&harness), (true, Some(Score(Score::MATE + 2))));
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(says(&harness, &["詰みが見つかった", "▲４一飛不成"]));
@@ -421,7 +421,7 @@ fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
     click(&mut harness, "飛・角の不成を読まない");
     click(&mut harness, "詰みを探す");
     assert_eq!(value(&harness), (true, Some(Score(Score::MATE))));
-    // A tree that may have no more than a few nodes says that nothing is known.
+    // A tree with a very low limit reports that nothing is known.
     harness
         .state_mut()
         .send(Command::Settings(SettingsCommand::SetCap(1_000)));
@@ -430,7 +430,7 @@ fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
     click(&mut harness, "詰みを探す");
     assert!(!value(&harness).0);
     assert!(says(&harness, &["まだ分からない"]));
-    // White has no king that could be mated: said at once, and nothing is opened.
+    // White has no king to mate: reported at once, and nothing is opened.
     paste(&mut harness, "4K4/9/9/9/9/9/9/9/9 b G 1");
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "詰みを探す");

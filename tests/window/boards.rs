@@ -1,5 +1,5 @@
-//! Boards: pieces are dragged, squares have menus, promotion is asked at the square, boards can be
-//! turned, arrows show moves, and pieces are written in one of two ways. Real pointers and keys.
+//! Boards: dragging pieces, the menus of squares, the promotion question at the square, turning
+//! boards, arrows, and two kinds of piece signs. Real pointers and keys.
 
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
@@ -59,7 +59,7 @@ fn right_click(harness: &mut Shown, label: &str) {
     harness.run_steps(3);
 }
 
-/// Presses on something and moves the pointer elsewhere, without letting go.
+/// Presses on something and moves the pointer elsewhere, without releasing.
 fn take(harness: &mut Shown, from: &str, to: Pos2) {
     let start = middle(harness, from);
     harness.drag_at(start);
@@ -81,7 +81,7 @@ fn drag(harness: &mut Shown, from: &str, to: &str) {
     drag_to(harness, from, to);
 }
 
-/// A point beside the board, at its left.
+/// A point to the left of the board.
 fn beside(harness: &Shown) -> Pos2 {
     rect_of(harness, "９五 ").left_center() - vec2(45.0, 0.0)
 }
@@ -96,7 +96,7 @@ fn a_piece_is_dragged_to_a_legal_square_and_follows_the_pointer() {
     let square = shogi_core::Square::SQ_7G;
     assert_eq!(held, Some(Held::OnBoard(square)));
     assert_eq!(editor(&harness).board().marks.len(), 1, "the legal targets");
-    // Just above the middle of the square where the pointer is, there is a piece now.
+    // Just above the middle of the square under the pointer, there is a piece now.
     let during = harness.render().expect("a picture");
     let (x, y) = (over.x as u32 + 12, over.y as u32 + 14);
     assert_ne!(before.get_pixel(x, y), during.get_pixel(x, y));
@@ -129,7 +129,7 @@ fn an_illegal_drop_puts_the_piece_back_and_says_why() {
     drag_to(&mut harness, "７七 ▲歩", outside);
     assert!(says(&harness, &["盤の外なので"]));
     assert_eq!(sfen(&harness), START);
-    // Away and back to its own square: nothing to say.
+    // Away and back to its own square: nothing to report.
     let (there, home) = (middle(&harness, "７六 空き"), middle(&harness, "７七 ▲歩"));
     take(&mut harness, "７七 ▲歩", there);
     harness.hover_at(home);
@@ -267,10 +267,10 @@ fn a_turned_board_is_clicked_and_walked_as_it_is_seen() {
     let mirrored = middle(&harness, "３三 △歩");
     assert!((turned.y - plain.y).abs() > 100.0 && mirrored.distance(plain) < 1.0);
     assert!(middle(&harness, "８八 ▲角").distance(hand) < 1.0);
-    // A click at a place means the square that is drawn there.
+    // A click hits the square that is drawn there.
     drag(&mut harness, "７七 ▲歩", "７六 空き");
     assert!(sfen(&harness).contains("/2P6/PP1PPPPPP/"));
-    // From 5e the arrow to the left goes to 4e now, and the one upwards to 4f.
+    // From 5e the left arrow now goes to 4e, and the up arrow to 4f.
     press(&mut harness, Modifiers::NONE, Key::ArrowLeft);
     assert!(harness.get_by_label_contains("４五 ").is_focused() || at(&harness, "６六 "));
     press(&mut harness, Modifiers::NONE, Key::ArrowUp);
@@ -278,7 +278,7 @@ fn a_turned_board_is_clicked_and_walked_as_it_is_seen() {
     assert!(above || at(&harness, "６七 "));
 }
 
-/// Whether a square has the focus: the one of the keyboard follows clicks, and not drags.
+/// Whether a square has the focus: the keyboard's square follows clicks, but not drags.
 fn at(harness: &Shown, label: &str) -> bool {
     harness.get_by_label_contains(label).is_focused()
 }
@@ -297,7 +297,7 @@ fn hands_change_places_when_the_board_is_turned() {
     assert_eq!(sfen(&harness), "4k4/4G4/9/9/9/9/9/9/4K4 w s 2");
 }
 
-/// What a board of the session looks like.
+/// The picture of a board of the session.
 fn drawn(harness: &Shown) -> Picture {
     let session = harness.state().session();
     let shown = if session.page().is_board() {
@@ -319,7 +319,7 @@ fn writes(picture: &Picture, wanted: &str) -> bool {
     shapes.any(|shape| matches!(shape, Shape::Text { text, .. } if text == wanted))
 }
 
-/// How many pieces of arrows have this colour.
+/// How many parts of arrows have this colour.
 fn glass(picture: &Picture, ink: Ink) -> usize {
     let shapes = picture.shapes.iter();
     let is_it = |shape: &&Shape| matches!(shape, Shape::Glass { fill, .. } if *fill == ink);
@@ -391,13 +391,13 @@ fn the_menu_of_a_square_turns_promotes_and_removes_while_setting_up() {
         let row = sfen(&harness);
         assert_eq!(row.split('/').nth(4), Some(after), "{entry}");
     }
-    // A king does not promote, and where nothing stands nothing is removed.
+    // A king does not promote, and an empty square offers nothing to remove.
     right_click(&mut harness, "５九 ▲玉");
     assert!(says(&harness, &["相手の駒にする"]) && !says(&harness, &["成りを戻す"]));
     press(&mut harness, Modifiers::NONE, Key::Escape);
     right_click(&mut harness, "５五 空き");
     assert!(!says(&harness, &["駒箱へ戻す"]));
-    // While playing, the rules hold.
+    // While playing, the rules apply.
     press(&mut harness, Modifiers::NONE, Key::Escape);
     let command = Command::Board(BoardCommand::Mode(Mode::Play));
     harness.state_mut().send(command);
@@ -450,12 +450,12 @@ fn the_best_line_and_other_moves_stand_on_the_board_as_arrows() {
     );
     let picture = drawn(&harness);
     assert!(glass(&picture, Ink::BestArrow) > 0 && glass(&picture, Ink::OtherArrow) > 0);
-    // Arrows lie under what is written on pieces.
+    // Arrows are below the text on pieces.
     let place = |wanted: fn(&Shape) -> bool| picture.shapes.iter().rposition(wanted);
     let arrow = place(|shape| matches!(shape, Shape::Glass { .. }));
     let sign = place(|shape| matches!(shape, Shape::Text { text, .. } if text == "銀"));
     assert!(arrow < sign);
-    // They say what they are where they lead to.
+    // Their target squares name them.
     let head = middle(&harness, "４六 空き");
     harness.hover_at(head);
     harness.run_steps(60);

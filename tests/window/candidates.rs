@@ -1,4 +1,4 @@
-//! The moves of a position by their classes, as a list that is clicked.
+//! The classified moves of a position, as a clickable list.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -63,9 +63,9 @@ fn a_click_shows_the_move_and_selects_it_where_the_tree_has_it() {
     let focus = session.view().focus.expect("a node");
     let open = session.open().expect("a lesson");
     assert_eq!(open.loaded().subject.id(open.tree(), focus), "1i1g");
-    // The list stays that of the position before the move.
+    // The list remains that of the position before the move.
     assert_eq!(view(&harness).legal, 70);
-    // A move that is not generated is in no tree: it is seen on the board alone.
+    // A move that is not generated is in no tree: it appears only on the board.
     click(&mut harness, "▲R-1d");
     let (line, _) = view(&harness).pointed.expect("a move is pointed at");
     assert_eq!(usi(line.mv), "1i1d");

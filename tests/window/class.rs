@@ -1,4 +1,4 @@
-//! What a class takes from the window: copies for students, marks, test papers.
+//! Exports for a class: copies for students, marks, test papers.
 
 use egui_kittest::kittest::Queryable as _;
 
@@ -6,7 +6,7 @@ use yomisuji::session::{Command, LessonCommand, Source};
 
 use crate::{Shown, in_english, press, says, window};
 
-/// Chooses an entry of the menu of files, gives a path, and saves.
+/// Chooses an entry of the file menu, enters a path, and saves.
 fn export(harness: &mut Shown, entry: &str, path: &std::path::Path) {
     harness
         .get_by_role_and_label(egui::Role::Button, "ファイル")

@@ -1,4 +1,4 @@
-//! The comparison in the window: started, read, laid over the tree, grown; real engines beside it.
+//! The comparison in the window: started, read, drawn over the tree, grown; with real engines.
 
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
@@ -17,7 +17,7 @@ use yomisuji::tree::NodeId;
 use crate::{Shown, in_english, press, says, wait, window, with_threads};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
-/// Black's rook can take a pawn that a gold defends: at one ply it does, and at two it does not.
+/// Black's rook can take a pawn that a gold defends: at one ply it does, at two it does not.
 const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
 
 fn click(harness: &mut Shown, label: &str) {
@@ -58,7 +58,7 @@ fn e_compares_and_every_row_has_its_words() {
     assert!(says(&harness, &["この木", "深さ 1"]));
     assert!(says(&harness, &["yomisuji", "深さ 2", "別の手"]));
     assert!(says(&harness, &["教え", "木は見せない"]) || says(&harness, &["木は見せない"]));
-    // Where they part, in the words of the session.
+    // Where they diverge, in the words of the session.
     assert!(says(&harness, &["分かれる所"]));
     let (preference, leaving) = {
         let overlaid = overlaid(&harness);
@@ -81,10 +81,10 @@ fn e_compares_and_every_row_has_its_words() {
     assert!(child.is_some() && says(&harness, &["別の局面です"]));
 }
 
-/// A middlegame in which Black has much more than White.
+/// A middlegame in which Black has much more material than White.
 const RICH: &str = "+R3g2nl/5skb1/p1p3+r2/1p1pNpp1p/9/3Pp3P/PPPGPPPPL/1B2G2S1/LNS1K2N1 b GSLP 45";
 
-/// A window with the tree of that position as it is usually grown, and readers that read two plies.
+/// A window with the usual tree of that position, and readers that read two plies.
 fn with_rich_tree() -> Shown {
     let mut harness = window("m-01-tree-A", SIZE);
     let reach = CompareCommand::Limit(CompareLimit::Depth(2));
@@ -134,7 +134,7 @@ fn one_position_has_one_number_in_the_tree_in_the_table_and_in_the_engines_tree(
         row.measure.expect("a score").rank() - counted
     };
     assert_eq!(difference(&tree), difference(&ours));
-    // What values are counted from is told over the tree, too.
+    // The base of values is named over the tree, too.
     assert!(says(
         &harness,
         &["値はすべて先手から見たもの", "根からの増減"]
@@ -184,7 +184,7 @@ fn a_row_that_is_clicked_lays_its_line_over_the_tree() {
     let name = overlaid(&harness).names[0].clone();
     assert!(says(&harness, &["yomisuji", &name]));
     assert!(harness.render().expect("a picture") != before);
-    // The row of the tree lays nothing.
+    // The row of the tree draws no line.
     harness.get_by_label_contains("この木 ").click();
     harness.run_steps(3);
     assert_eq!(overlaid(&harness).reader, ReaderId::Ours(Some(1)));
@@ -207,10 +207,10 @@ fn the_button_grows_the_tree_along_the_line() {
     let after = overlaid(&harness);
     assert_eq!((&after.line, after.parting.leaving), (&line, None));
     assert_eq!(after.way.len(), line.len() + 1);
-    // There is more to grow as long as the tree would rather play another move.
+    // Growing is possible as long as the tree prefers another move.
     let more = after.parting.preference.is_some();
     assert_eq!(says(&harness, &["この筋に沿って木を伸ばす"]), more);
-    // The way there is drawn, however large the tree has become.
+    // The path there is drawn, however large the tree has become.
     let (outline, _) = harness.state().session().run().outline();
     assert!(after.way.iter().all(|&id| outline.slot(id).is_some()));
 }
@@ -265,7 +265,7 @@ fn nothing_of_the_comparison_is_cut_off() {
                 assert!(!a.shrink(1.0).intersects(b.shrink(1.0)), "{a} {b}");
             }
         }
-        // The sentences are as wide as the panel, and one can scroll to their end.
+        // The sentences are as wide as the panel, and can be scrolled to their end.
         let (sentences, panel) = {
             let overlaid = overlaid(&harness);
             let panel = harness
@@ -344,7 +344,7 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
     let saved = read_engines(&list).expect("a list");
     assert_eq!((saved.len(), &*saved[0].name), (1, "うち"));
     assert_eq!(saved[0].arguments, ["usi"]);
-    // A second one of the same name is another one, and has its own test: there is no such program.
+    // Another engine of the same name has its own test: there is no such program.
     type_in(&mut harness, "実行ファイル", "/nowhere/engine");
     type_in(&mut harness, "名前", "うち");
     click(&mut harness, "加える");
@@ -372,13 +372,13 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
     assert_eq!(foreign.measure, ours.measure);
     assert_eq!(foreign.line.first(), ours.line.first());
     assert!(says(&harness, &["うち", "深さ 2", "別の手"]));
-    // What never got ready is not asked.
+    // An engine that never became ready is not asked.
     let engines = harness.state().session().engines().engines();
     assert!(engines[0].is_on && !engines[1].is_on);
     assert!(row(&harness, ReaderId::Engine(ids[1], 1)).is_none());
-    // The strongest is laid: the engine of the list.
+    // The strongest line is drawn: that of the listed engine.
     assert_eq!(overlaid(&harness).reader, ReaderId::Engine(ids[0], 1));
-    // Switched off, it takes no part any more.
+    // Disabled, it no longer takes part.
     click(&mut harness, "登録…");
     let both: Vec<_> = harness.get_all_by_label("うち").collect();
     both[0].click();
@@ -390,7 +390,7 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
         !harness.state().session().comparison().is_reading()
     });
     assert!(row(&harness, ReaderId::Engine(ids[0], 1)).is_none());
-    // Taken from the list, and from the file.
+    // Removed from the list and from the file.
     click(&mut harness, "登録…");
     for left in [1, 0] {
         let removes: Vec<_> = harness.get_all_by_label("外す").collect();
@@ -449,7 +449,7 @@ fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
         });
     }
     assert!(harness.state().session().engines().engines().is_empty());
-    // Our engine was stopped as well, and what it had found is still there.
+    // Our engine was stopped as well, and its results are still there.
     assert!(has_line(&harness, &ours) && !has_line(&harness, &reader));
 }
 
@@ -487,7 +487,7 @@ fn a_search_for_mate_is_asked_of_one_engine_and_its_answer_is_told() {
 fn the_list_of_engines_is_there_the_next_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("engines.ron");
-    // A program that is there, and that nobody starts.
+    // A program that exists and is never started.
     let program = std::env::current_exe().expect("this test");
     let entry = format!("(version: 1, engines: [(name: \"Fairy\", program: {program:?})])");
     std::fs::write(&list, entry).expect("a file");
@@ -499,7 +499,7 @@ fn the_list_of_engines_is_there_the_next_time() {
     let engines = harness.state().session().engines().engines();
     assert_eq!(engines[0].entry.name, "Fairy");
     assert!(engines[0].is_on && engines[0].state == EngineState::Idle);
-    // A broken list is told with its place, and is not written over.
+    // A broken list is reported with its place, and is not overwritten.
     std::fs::write(&list, "(version: 1,\n engines: 7)").expect("a file");
     let mut harness = with_threads(folder.path());
     wait(&mut harness, |harness| {
@@ -567,7 +567,7 @@ fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
     click(&mut harness, "登録…");
     click(&mut harness, "設定項目 (6)");
     assert!(says(&harness, &["Debug Log File"]) && says(&harness, &["Clear Hash"]));
-    // A field of text takes the keyboard, and the window goes on.
+    // A text field takes the keyboard, and the window continues.
     harness.get_by_label("Debug Log File").focus();
     harness.run_steps(2);
     harness.event(Event::Text("log.txt".to_owned()));

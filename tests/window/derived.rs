@@ -1,5 +1,5 @@
-//! Everything shown is derived from the trace: the window is held against the search itself, and
-//! with one kind of event taken out of the trace it no longer holds.
+//! Everything shown is derived from the trace: the window is checked against the search itself, and
+//! the check fails if one kind of event is removed from the trace.
 
 use egui::Key;
 use yomisuji::language::signed;
@@ -11,7 +11,7 @@ use yomisuji::tree::{NodeId, StaticValue, TreeGame};
 
 use crate::{says, step, window_on};
 
-/// What the search itself says, event by event.
+/// The events of the search itself.
 #[derive(Default)]
 struct Heard(Vec<Event<NodeId>>);
 
@@ -28,7 +28,7 @@ fn heard(opened: &Opened) -> Vec<Event<NodeId>> {
     run.into_observer().0
 }
 
-/// Steps the window through the lesson, and holds what it shows at each step against `events`.
+/// Steps the window through the lesson, and checks its display at each step against `events`.
 fn check(opened: Opened, events: &[Event<NodeId>]) -> Result<(), String> {
     let subject = opened.loaded().subject.clone();
     let tree = opened.tree().clone();

@@ -1,4 +1,4 @@
-//! What is drawn of a text, and whether all of it can be read: as the shapes of a frame have it.
+//! The drawn texts, and whether they are completely readable, from the shapes of a frame.
 
 use egui::accesskit::Role as AccessRole;
 use egui::epaint::{ClippedShape, Shape, TextShape};
@@ -6,17 +6,17 @@ use egui::{Label, Rect, Ui, Vec2, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-/// A text of a frame: the last frame of the harness has drawn it.
+/// A text drawn in the last frame of the harness.
 pub(crate) struct DrawnText {
-    /// All of it, also what was left out for want of room.
+    /// The whole text, including parts left out for lack of room.
     pub(crate) text: String,
-    /// Where each row has its ink, on the screen.
+    /// The ink of each row, on the screen.
     rows: Vec<Rect>,
-    /// What is seen of the place.
+    /// The visible part of its place.
     clip: Rect,
-    /// Its end was left out, and `…` drawn instead.
+    /// Its end was replaced by `…`.
     pub(crate) is_elided: bool,
-    /// A word that was broken, for it is wider than its place.
+    /// A word that was broken because it is wider than its place.
     broken: Option<String>,
 }
 
@@ -52,12 +52,12 @@ impl DrawnText {
         })
     }
 
-    /// All of its ink, seen or not.
+    /// All of its ink, visible or not.
     pub(crate) fn place(&self) -> Rect {
         self.rows.iter().fold(Rect::NOTHING, |all, &row| all | row)
     }
 
-    /// The rows that are seen, as far as they are.
+    /// The visible parts of the rows.
     fn seen(&self) -> impl Iterator<Item = Rect> {
         let shown = self.rows.iter().map(|row| row.intersect(self.clip));
         shown.filter(Rect::is_positive)
@@ -73,7 +73,7 @@ impl DrawnText {
     }
 }
 
-/// What covers what was drawn before it: a window, a menu, a tip. Smaller things are to cover nothing.
+/// The minimum size of shapes that may cover others: a window, a menu, a tip.
 const COVER: Vec2 = Vec2::new(60.0, 26.0);
 
 fn add(shape: &Shape, clip: Rect, drawn: &mut Vec<DrawnText>) {
@@ -90,7 +90,7 @@ fn add(shape: &Shape, clip: Rect, drawn: &mut Vec<DrawnText>) {
     }
 }
 
-/// Every text that is seen.
+/// Every visible text.
 pub(crate) fn drawn<S>(harness: &Harness<'_, S>) -> Vec<DrawnText> {
     let mut drawn = Vec::new();
     for ClippedShape {
@@ -102,8 +102,8 @@ pub(crate) fn drawn<S>(harness: &Harness<'_, S>) -> Vec<DrawnText> {
     drawn
 }
 
-/// What brings back what has left its place: the bars of lists and tables, the arrow of the tabs of
-/// panels, and a tree, which is moved by hand.
+/// The means to bring hidden contents into view: scroll bars of lists and tables, the arrow of
+/// panel tabs, and a tree, which is moved by hand.
 struct Scrolling {
     bars: Vec<Rect>,
     arrows: Vec<Rect>,
@@ -124,13 +124,13 @@ impl Scrolling {
         }
     }
 
-    /// What leaves the place at its top or at its bottom.
+    /// Whether contents that leave the place at the top or bottom can be scrolled to.
     fn up_and_down(&self, clip: Rect) -> bool {
         let mut bars = self.bars.iter().filter(|bar| bar.height() > bar.width());
         let is_bar = |bar: &Rect| {
             let beside = (bar.center().x - clip.max.x).abs() < 20.0;
             let is_along = bar.max.y > clip.min.y && bar.min.y < clip.max.y;
-            // A picture in a list has a place of its own, which the list cuts off.
+            // A picture in a list has its own clip area, which the list cuts off.
             let ends = |a: f32, b: f32| (a - b).abs() < 8.0;
             let is_inside = bar.min.x > clip.max.x
                 && (ends(clip.max.y, bar.max.y) || ends(clip.min.y, bar.min.y));
@@ -139,11 +139,11 @@ impl Scrolling {
         self.is_tree(clip) || bars.any(is_bar)
     }
 
-    /// What leaves the place at a side.
+    /// Whether contents that leave the place at a side can be scrolled to.
     fn aside(&self, clip: Rect) -> bool {
         let mut bars = self.bars.iter().filter(|bar| bar.width() > bar.height());
         let is_bar = |bar: &Rect| {
-            // A row of a table has a place of its own, and the bar is below the last one.
+            // A row of a table has its own clip area, and the bar is below the last one.
             let below = (-20.0..200.0).contains(&(bar.min.y - clip.max.y));
             below && bar.max.x > clip.min.x && bar.min.x < clip.max.x
         };
@@ -162,7 +162,7 @@ impl Scrolling {
         })
     }
 
-    /// Whether a widget that is outside of the window can be brought into it.
+    /// Whether a widget outside the window can be brought into it.
     fn brings(&self, place: Rect) -> bool {
         let above_bar = |bar: &Rect| {
             bar.width() > bar.height() && (0.0..200.0).contains(&(bar.min.y - place.min.y))
@@ -171,7 +171,7 @@ impl Scrolling {
     }
 }
 
-/// Every text that is spoken, but for the rows of a text, which it has whole.
+/// Every spoken text, except single rows of a text that is spoken as a whole.
 pub(crate) fn spoken<S>(harness: &Harness<'_, S>) -> Vec<String> {
     let nodes = harness.query_all(egui_kittest::kittest::by().predicate(|_| true));
     let nodes = nodes.map(|node| node.accesskit_node());
@@ -181,7 +181,7 @@ pub(crate) fn spoken<S>(harness: &Harness<'_, S>) -> Vec<String> {
         .collect()
 }
 
-/// What cannot be read: left out, cut off, broken, covered by another text, outside of the window;
+/// The unreadable texts: left out, cut off, broken, covered by another text, or outside the window;
 /// `tree` is the name of trees.
 pub(crate) fn unreadable<S>(harness: &mut Harness<'_, S>, tree: &str) -> Vec<String> {
     const ROOM: f32 = 1.0;
@@ -230,7 +230,7 @@ pub(crate) fn unreadable<S>(harness: &mut Harness<'_, S>, tree: &str) -> Vec<Str
         }
     }
     if egui::Popup::is_any_open(&harness.ctx) {
-        return faults; // No tip is shown below a menu that is open.
+        return faults; // No tip is shown below an open menu.
     }
     for text in texts.iter().filter(|text| text.is_elided) {
         let seen = text.seen().next().expect("it is seen");
@@ -251,7 +251,7 @@ pub(crate) fn unreadable<S>(harness: &mut Harness<'_, S>, tree: &str) -> Vec<Str
     faults
 }
 
-/// What cannot be read of something that is drawn into a window of 300 × 200 points.
+/// The unreadable texts of contents drawn into a window of 300 × 200 points.
 fn faults_of(draw: fn(&mut Ui)) -> Vec<String> {
     let builder = Harness::builder().with_size([300.0, 200.0]);
     let builder = builder.with_context_setup(yomisuji::gui::fonts::install);
@@ -297,7 +297,7 @@ fn what_cannot_be_read_is_found() {
     });
     let faults = faults_of(|ui| {
         ui.label(LONG);
-        ui.add(Label::new(LONG).truncate()); // All of it is told under the pointer.
+        ui.add(Label::new(LONG).truncate()); // The tooltip has the whole text.
     });
     assert!(faults.is_empty(), "{faults:?}");
 }

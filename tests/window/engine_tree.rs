@@ -1,4 +1,4 @@
-//! The tree that our engine grows, in the window: chapters, tables, table hits, the order of moves.
+//! The tree grown by our engine, in the window: chapters, tables, table hits, the order of moves.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -147,7 +147,7 @@ fn the_card_leads_to_another_place_of_the_same_position() {
         let open = harness.state().session().open().expect("open");
         let known = open.transpositions().expect("a tree of positions");
         let seen = open.projection(yomisuji::language::Language::Ja);
-        // Where the table has its value from is told in another way.
+        // The origin of a table value is worded differently.
         let found = known
             .all()
             .filter(|nodes| nodes.len() == 3)

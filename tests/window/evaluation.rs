@@ -1,4 +1,4 @@
-//! The evaluation, seen from inside.
+//! The evaluation in detail.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -43,7 +43,7 @@ fn a_leaf_is_opened_into_terms_that_add_up_to_its_value() {
 #[test]
 fn the_shown_sums_add_up_in_the_first_move_and_say_what_it_changed() {
     let mut harness = window("k-04-first-move", [1280.0, 720.0]);
-    // The lesson opens inside, and sets each leaf beside the position before it.
+    // The lesson opens with the evaluation, and compares each leaf with the position before it.
     assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
     assert_eq!(harness.state().session().against(), Against::Before);
     for _ in 0..2 {
@@ -64,7 +64,7 @@ fn a_kind_is_shown_alone_and_a_square_lists_its_terms() {
     click(&mut harness, "next to the kings");
     assert_eq!(filter(&harness).kind, Some(TermKind::KingNeighbourhood));
     click(&mut harness, "next to the kings");
-    // Black's king stands on 5i: the middle of the lowest row.
+    // Black's king is on 5i: the middle of the bottom row.
     let map = harness.get_by_label("The evaluation by square").rect();
     let side = map.height().min(map.width());
     let at = egui::pos2(map.center().x, map.center().y + side * 0.40);

@@ -57,7 +57,7 @@ fn sheet(harness: &Shown) -> FillInView {
     (**view.as_ref().expect("a sheet")).clone()
 }
 
-/// The lesson by keyboard alone, with this at コ, which is worth +200.
+/// The lesson by keyboard alone, with this at コ, whose value is +200.
 fn fill_in_lesson(at_ko: &str) -> Shown {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
@@ -111,7 +111,7 @@ fn a_planted_mistake_is_named_and_its_step_is_shown() {
     harness.run_steps(3);
     let row = &view.verdicts[view.first_wrong.expect("a fault")];
     assert_eq!(step(&harness), row.step);
-    // Esc leads back to the sheet, and the mistake can be mended.
+    // Esc leads back to the sheet, and the mistake can be corrected.
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert_eq!(step(&harness), 0);
     let node = sheet(&harness).verdicts[0].title.clone();
@@ -152,7 +152,7 @@ fn no_panel_tells_more_than_the_blank_tree() {
             assert!(!says(&harness, &[told]), "{key:?} tells {told}");
         }
     }
-    // Shown as they are while one watches, the same panels do tell it.
+    // In Watch, the same panels do reveal it.
     press(&mut harness, Modifiers::COMMAND, Key::Num1);
     press(&mut harness, Modifiers::NONE, Key::End);
     let mut told = 0;
@@ -177,7 +177,7 @@ fn an_exercise_is_made_and_opened_in_the_same_way() {
     assert!(sheet(&harness).is_possible);
 }
 
-/// What is to be done stands in the panel of the way of working.
+/// The actions of the study panel.
 const MAKE: &[&str] = &["練習問題を作る"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! A game record in the window: brought, gone through, changed, saved. Real clicks and keys.
+//! A game record in the window: opened, gone through, changed, saved. Real clicks and keys.
 
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
@@ -45,7 +45,7 @@ fn paste(harness: &mut Shown, text: &str) {
     harness.run_steps(3);
 }
 
-/// Whether a row or a button of this name is chosen.
+/// Whether a row or a button of this name is selected.
 fn is_chosen(harness: &Shown, part: &str) -> bool {
     let node = harness.get_by_label_contains(part);
     node.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
@@ -89,10 +89,10 @@ fn every_key_of_the_game_goes_where_the_panel_says() {
     assert_eq!(key(&mut harness, Key::End), 41);
     assert_eq!(key(&mut harness, Key::ArrowRight), 41);
     assert_eq!(key(&mut harness, Key::Home), 0);
-    // The list scrolls with it, and the row of the ply is marked.
+    // The list scrolls along, and the row of the ply is marked.
     assert_eq!(key(&mut harness, Key::End), 41);
     assert!(is_chosen(&harness, "41  投了"));
-    // Down and up among the moves at ply 20.
+    // Down and up among the alternatives at ply 20.
     key(&mut harness, Key::Home);
     key(&mut harness, Key::PageDown);
     assert_eq!(key(&mut harness, Key::PageDown), 20);
@@ -172,7 +172,7 @@ fn a_move_on_the_board_becomes_a_branch_and_the_game_is_saved() {
     std::fs::write(&path, "precious").expect("a file");
     click(&mut harness, "棋譜を保存…");
     assert!(says(&harness, &[".kif .ki2 .csa"]));
-    // The keys are the dialog's meanwhile.
+    // Meanwhile the dialog has the keys.
     press(&mut harness, Modifiers::COMMAND, Key::A);
     harness.event(Event::Text(path.display().to_string()));
     press(&mut harness, Modifiers::NONE, Key::Enter);
@@ -232,7 +232,7 @@ fn records_of_every_kind_are_pasted() {
         "{\"header\":{},\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}}]}",
     );
     assert_eq!(moves(&harness), 1);
-    // What is none of these is one sentence, and the game stays.
+    // Anything else gives one sentence, and the game stays.
     for bad in [
         "nonsense",
         "position startpos moves 7g7f 7g7f",
@@ -247,7 +247,7 @@ fn records_of_every_kind_are_pasted() {
         assert_eq!(moves(&harness), 1);
         press(&mut harness, Modifiers::NONE, Key::Escape);
     }
-    // A position is no game.
+    // A position is not a game.
     paste(&mut harness, "4k4/9/9/9/9/9/4P4/9/4K4 b - 1");
     assert!(says(&harness, &["盤は棋譜と別の局面です"]));
 }
@@ -276,7 +276,7 @@ fn a_focused_button_leaves_the_arrows_to_the_game() {
     assert_eq!(ply(&harness), 6);
 }
 
-/// Every button of the game is in the window and over no other, at ply 0 and at a branch with a
+/// Every button of the game is in the window and overlaps no other, at ply 0 and at a branch with a
 /// comment.
 #[test]
 fn nothing_of_the_game_is_cut_off() {
@@ -321,7 +321,7 @@ fn nothing_of_the_game_is_cut_off() {
     }
 }
 
-/// A pasted game whose place another one takes is in the menu, and comes back from there.
+/// A pasted game that another one replaces is in the menu, and returns from there.
 #[test]
 fn a_game_that_another_one_replaces_comes_back_from_the_menu() {
     let mut harness = in_english(window("m-01-tree-A", SIZE));

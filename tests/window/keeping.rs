@@ -1,4 +1,4 @@
-//! What a window keeps is in the folder that it was given.
+//! A window saves its data in the folder that it was given.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ use yomisuji::session::{Command, LessonCommand, SettingsCommand, Source, Theme};
 
 use crate::{Shown, in_english, press, says, wait, with_threads};
 
-/// The names of what is in a folder.
+/// The names of the files in a folder.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("a folder");
     let names = entries.map(|entry| entry.expect("an entry").file_name());
@@ -25,7 +25,7 @@ fn what_is_set_and_saved_is_in_the_folder_that_a_window_was_given() {
     let mut harness = with_threads(folder.path());
     let dark = Command::Settings(SettingsCommand::SetTheme(Theme::Dark));
     harness.state_mut().send(dark);
-    // The place that the window offers, as it stands there.
+    // The default path in the window.
     press(&mut harness, Modifiers::COMMAND, Key::S);
     let lessons = folder.path().join("lessons");
     let path = lessons.join("m-01-tree-A.ron");
@@ -95,12 +95,12 @@ fn saving_over_comments_or_another_programs_work_asks_and_keeps_it() {
         };
         assert_eq!(fs::read_to_string(kept).expect("it is kept"), by_hand);
         assert_ne!(fs::read_to_string(&path).expect("it is there"), by_hand);
-        // Another program puts its own there.
+        // Another program replaces the file.
         fs::write(&path, &by_hand).expect("a file");
     }
 }
 
-/// A frame in which the window is asked to close, or not; what it asks of the system.
+/// A frame in which the window may be asked to close; returns its requests to the system.
 fn frame(harness: &mut Shown, closes: bool) -> (bool, bool) {
     let viewport = harness.input_mut().viewports.entry(ViewportId::ROOT);
     let events = &mut viewport.or_default().events;
@@ -123,7 +123,7 @@ fn closes(harness: &mut Shown) -> bool {
     })
 }
 
-/// A window that is asked to close as the system asks it.
+/// A window that can be asked to close like by the system.
 fn closable(folder: &Path) -> Shown {
     let host = Host::new(Folders::within(folder), || ());
     let mut window = MainWindow::new(EffectRunner::Threads(host));
@@ -159,7 +159,7 @@ fn a_window_closes_once_everything_is_saved_and_says_what_cannot_be() {
     assert!(stays && (goes || closes(&mut harness)));
     assert_eq!(frame(&mut harness, true), (false, false), "it closes");
     assert!(home.join("state.ron").exists());
-    // Where nothing can be written, that is said, and the window stays.
+    // A failed write is reported, and the window stays.
     let taken = folder.path().join("taken");
     fs::write(&taken, "a file where the folder should be").expect("a file");
     let mut harness = closable(&taken);
@@ -168,7 +168,7 @@ fn a_window_closes_once_everything_is_saved_and_says_what_cannot_be() {
         says(harness, &["taken", "Quit once more"])
     });
     assert_eq!(frame(&mut harness, true), (false, false), "asked once more");
-    // Who goes on has not asked.
+    // Going on cancels the request.
     let mut harness = closable(&taken);
     frame(&mut harness, true);
     wait(&mut harness, |harness| says(harness, &["Quit once more"]));

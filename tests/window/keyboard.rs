@@ -1,4 +1,4 @@
-//! The whole lesson by keyboard alone: each key of the help does what it says.
+//! The whole lesson by keyboard alone: each key has the effect that the help describes.
 
 use egui::{Key, Modifiers};
 use yomisuji::language::Language;
@@ -29,7 +29,7 @@ fn arrows_step_and_home_and_end_jump() {
     plain(&mut harness, Key::End);
     assert_eq!(step(&harness), 64);
     plain(&mut harness, Key::ArrowRight);
-    assert_eq!(step(&harness), 64); // Nothing happens at the end.
+    assert_eq!(step(&harness), 64); // No further step at the end.
     plain(&mut harness, Key::Home);
     assert_eq!(step(&harness), 0);
 }

@@ -1,4 +1,4 @@
-//! Trees that are too large to be drawn node by node at a readable size; and the window's settings.
+//! Trees that are too large for readable nodes; and the window's settings.
 
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ fn a_tree_of_hundreds_of_thousands_is_stepped_found_and_zoomed() {
         open.tree().len()
     };
     assert!(nodes > 800_000, "{nodes}");
-    // Around what matters, every node in view has its name.
+    // Around the places of interest, every node in view has its name.
     for _ in 0..5 {
         press(&mut harness, Modifiers::NONE, Key::ArrowRight);
     }
@@ -58,7 +58,7 @@ fn a_tree_of_hundreds_of_thousands_is_stepped_found_and_zoomed() {
     let found = harness.state().session().run().selection().expect("found");
     let open = harness.state().session().open().expect("open");
     assert_eq!(open.tree().node(found).depth, 3);
-    // All of it, and into it: a frame each.
+    // The whole tree, and into it: a frame each.
     press(&mut harness, Modifiers::NONE, Key::G);
     assert!(harness.state().session().run().draws_whole());
     for _ in 0..12 {
@@ -86,7 +86,7 @@ fn a_group_shows_more_and_a_node_is_folded_and_unfolded() {
     harness.run_steps(3);
     let more = named(&harness);
     assert!(more > before, "{more} after {before}");
-    // Folding the root leaves it alone.
+    // Folding the root leaves only the root.
     harness
         .state_mut()
         .send(Command::Run(RunCommand::Select(Some(NodeId::ROOT))));
@@ -207,7 +207,7 @@ fn what_a_person_chose_is_there_the_next_time() {
     assert!(is_seen(&harness));
     press(&mut harness, Modifiers::NONE, Key::L);
     press(&mut harness, Modifiers::NONE, Key::D);
-    // Signs, in English letters at first, arrows, and the board the other way round.
+    // Signs, in English letters at first, arrows, and the turned board.
     for key in [Key::S, Key::A, Key::T] {
         press(&mut harness, Modifiers::NONE, key);
     }
@@ -217,7 +217,7 @@ fn what_a_person_chose_is_there_the_next_time() {
         .state_mut()
         .send(Command::Page(PageCommand::EditText(position.to_owned())));
     harness.run_steps(2);
-    // A tree that was grown and not saved is not lost either.
+    // An unsaved grown tree is not lost either.
     let grow = yomisuji::session::BoardCommand::Grow;
     harness.state_mut().send(Command::Board(grow));
     harness.run_steps(2);
@@ -272,7 +272,7 @@ fn a_term_is_explained_where_it_stands() {
         "{sentence}"
     );
     let label = harness.get_by_label(&sentence).rect();
-    // Somewhere along the line the term lies under the pointer.
+    // Somewhere along the line the term is under the pointer.
     let mut explained = false;
     for share in 1..40 {
         let x = label.min.x + label.width() * share as f32 / 40.0;

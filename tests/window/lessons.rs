@@ -1,4 +1,4 @@
-//! The list of lessons: chapters, looking for one, and what can be done to one's own.
+//! The list of lessons: chapters, searching, and changes to the user's own lessons.
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -26,7 +26,7 @@ fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
         let progress = format!("0/{}", chapter.lessons.len());
         assert!(says(&harness, &[&progress]), "{progress}");
     }
-    // A key leads to the field, and what is typed there narrows the list.
+    // A key focuses the field, and typing narrows the list.
     press(&mut harness, Modifiers::NONE, Key::Slash);
     typed(&mut harness, "水平線効果");
     assert!(says(&harness, &["○", "水平線効果"]));
@@ -35,9 +35,9 @@ fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
     harness.run_steps(3);
     let open = harness.state().session().open().expect("open");
     assert_eq!(open.loaded().lesson.id, "u-10-depth-2");
-    // The step of the run has not moved while typing.
+    // Typing has not moved the run.
     assert_eq!(crate::step(&harness), 0);
-    // Once more: what was looked for is typed over, and Enter opens what is found first.
+    // Again: typing replaces the query, and Enter opens the first result.
     press(&mut harness, Modifiers::NONE, Key::Slash);
     typed(&mut harness, "勝手読み");
     press(&mut harness, Modifiers::NONE, Key::Enter);
@@ -61,7 +61,7 @@ fn a_table_stands_beside_the_tree_or_below_the_notes_with_what_was_measured() {
     // The evaluation takes the place of the tree.
     press(&mut harness, Modifiers::NONE, Key::U);
     assert_eq!(shown(&harness), 1, "with the notes");
-    // It is covered as the notes are.
+    // It is covered like the notes.
     press(&mut harness, Modifiers::NONE, Key::U);
     press(&mut harness, Modifiers::NONE, Key::H);
     assert_eq!(shown(&harness), 0);
@@ -107,7 +107,7 @@ fn a_lesson_of_ones_own_is_renamed_and_deleted_after_a_question() {
     harness.get_by_label("Rename").click();
     harness.run_steps(3);
     assert_eq!(own(&harness), ["Mine"]);
-    // Asked first, it stays; asked again, it goes.
+    // Declined, it stays; confirmed, it goes.
     for (answer, left) in [("Cancel", 1), ("Delete", 0)] {
         harness.run_steps(40);
         harness.get_by_label("Rename, delete: Mine").click();

@@ -1,4 +1,4 @@
-//! Looking for the slip in a published listing: by clicks and by keys.
+//! Finding the slip in a published listing: by clicks and by keys.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -21,7 +21,7 @@ fn twin(harness: &Shown) -> &yomisuji::lesson::TwinView {
 #[test]
 fn a_wrong_line_is_no_a_second_one_brings_a_hint_and_the_right_one_the_other_listing() {
     let mut harness = in_english(window("u-12-bug", SIZE));
-    // It stands in front, and tells nothing of what it should be.
+    // It is in front, and reveals nothing of the correct version.
     assert!(says(&harness, &["in steps of 1:"]));
     assert!(!says(&harness, &["in steps of 0x10:"]));
     assert!(!says(&harness, &["Corrected"]) && !says(&harness, &["Where they part"]));
@@ -39,7 +39,7 @@ fn a_wrong_line_is_no_a_second_one_brings_a_hint_and_the_right_one_the_other_lis
     assert!(says(&harness, &["Right: it is line 3."]));
     assert!(says(&harness, &["in steps of 0x10:"]) && says(&harness, &["Corrected"]));
     assert!(says(&harness, &["returns: +19890"]) && says(&harness, &["returns: +3890"]));
-    // The cursor stands where they part, and says so.
+    // The cursor is at the divergence, with a message.
     assert!(says(&harness, &["they part here"]));
     assert!(says(&harness, &["file = 0x11"]) && says(&harness, &["file = 0x20"]));
 }
@@ -72,7 +72,7 @@ fn the_line_is_marked_with_the_keyboard_alone() {
     press(&mut harness, Modifiers::NONE, Key::Enter);
     assert!(says(&harness, &["Right: it is line 5."]));
     assert!(says(&harness, &["they part here"]));
-    // The other listing of the lesson is a hunt of its own.
+    // The other listing of the lesson is a separate hunt.
     click(&mut harness, "The best exchange");
     assert!(!twin(&harness).is_found && !says(&harness, &["they part here"]));
     click(&mut harness, "One move, less the exchange");

@@ -1,4 +1,4 @@
-//! The window, as a person meets it: real clicks and keys, without a display.
+//! The window as users meet it: real clicks and keys, without a display.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -61,7 +61,7 @@ use yomisuji::session::{Command, LessonCommand, Opened, SettingsCommand, Source,
 
 pub(crate) type Shown = Harness<'static, MainWindow>;
 
-/// A window with no lesson open yet, that works here and now and keeps nothing.
+/// A window with no lesson open yet, which works synchronously and saves nothing.
 pub(crate) fn empty_window() -> MainWindow {
     MainWindow::new(EffectRunner::Here(Folders::nowhere()))
 }
@@ -94,7 +94,7 @@ pub(crate) fn shown(window: MainWindow, size: [f32; 2]) -> Shown {
     harness
 }
 
-/// A window that works with threads and keeps everything in this folder.
+/// A window that works with threads and saves everything in this folder.
 pub(crate) fn with_threads(folder: &Path) -> Shown {
     let host = Host::new(Folders::within(folder), || ());
     let mut window = MainWindow::new(EffectRunner::Threads(host));
@@ -109,10 +109,10 @@ pub(crate) fn with_threads(folder: &Path) -> Shown {
     harness
 }
 
-/// Longer than anything takes that is waited for.
+/// An upper bound on any wait.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Waits until a worker has come so far.
+/// Waits until a worker has made this progress.
 pub(crate) fn wait(harness: &mut Shown, is_there: impl Fn(&Shown) -> bool) {
     let until = Instant::now() + PATIENCE;
     while !is_there(harness) {
@@ -123,7 +123,7 @@ pub(crate) fn wait(harness: &mut Shown, is_there: impl Fn(&Shown) -> bool) {
     harness.run_steps(3);
 }
 
-/// Every text that is on the screen, or spoken.
+/// Every visible or spoken text.
 pub(crate) fn texts(harness: &Shown) -> Vec<String> {
     let mut texts = Vec::new();
     let everything = harness.query_all(egui_kittest::kittest::by().predicate(|_| true));
@@ -135,7 +135,7 @@ pub(crate) fn texts(harness: &Shown) -> Vec<String> {
     texts
 }
 
-/// Whether a text that contains all of `words` is on the screen, or spoken.
+/// Whether a visible or spoken text contains all of `words`.
 pub(crate) fn says(harness: &Shown, words: &[&str]) -> bool {
     texts(harness)
         .iter()
@@ -147,7 +147,7 @@ pub(crate) fn step(harness: &Shown) -> usize {
     open.expect("a lesson is open").replay().step()
 }
 
-/// What the learner has reached in the lesson that is open: how, in thousandths, and how often tried.
+/// The marks in the open lesson: study mode, thousandths, number of takes.
 pub(crate) fn marks(harness: &Shown) -> Vec<(StudyMode, u16, u32)> {
     let session = harness.state().session();
     let source = session.open().expect("open").source();

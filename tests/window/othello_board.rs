@@ -1,4 +1,4 @@
-//! The board of Othello: played, passed, set up, read, grown, saved. Real clicks and keys.
+//! The Othello board: played, passed, set up, read, grown, saved. Real clicks and keys.
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -8,14 +8,14 @@ use yomisuji::session::{BoardGame, Command, LessonCommand, OthelloBoard, SaveCom
 use crate::{Shown, drop_file, empty_window, in_english, press, says, shown, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
-/// The name of the map, which stands only where not all of the tree is in view.
+/// The name of the map, which appears only if not all of the tree is in view.
 const MAP: &str = "木の地図";
 /// Neither side can place a disc; 12 squares are empty.
 const STUCK: &str = "XXXX............ X";
-/// Black can place nothing; White can, after the pass.
+/// Black has no move; White has, after the pass.
 const PASSES: &str = ".OOO.XXX........ X";
 
-/// A window with the board of Othello.
+/// A window with the Othello board.
 fn othello() -> Shown {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::B);
@@ -64,7 +64,7 @@ fn type_in(harness: &mut Shown, text: &str) {
         .get_by_role(egui::accesskit::Role::TextInput)
         .focus();
     harness.run_steps(2);
-    // What could not be read is still there, to be put right.
+    // Unreadable text is still there, to be corrected.
     press(harness, Modifiers::COMMAND, Key::A);
     harness
         .get_by_role(egui::accesskit::Role::TextInput)
@@ -214,7 +214,7 @@ fn what_is_pasted_or_typed_wrongly_is_one_sentence_with_its_place() {
     type_in(&mut harness, &sixty_five);
     assert!(says(&harness, &["升が65個"]));
     assert_eq!(board(&harness).position(), before);
-    // A list without its passes: they are put in, and that is said.
+    // Missing passes in a list are inserted and reported.
     type_in(&mut harness, "-OOO -XXX ---- ---- X a3");
     assert!(says(&harness, &["パスを補った"]));
     assert_eq!(moves(&harness), "passa3");
@@ -245,7 +245,7 @@ fn a_tree_grows_from_the_board_and_the_board_takes_its_positions_back() {
             .is_board_of(BoardGame::Othello)
     );
     assert!(moves(&harness).starts_with("f5d6") && moves(&harness).len() == 6);
-    // What is played there is still there after a look at the tree.
+    // Moves played there are still there after a look at the tree.
     let name = board(&harness)
         .position()
         .legal()
@@ -270,7 +270,7 @@ fn a_position_that_is_pasted_at_the_tree_is_grown_at_once() {
     let open = session.open().expect("a tree");
     assert!(open.loaded().othello.is_some() && open.tree().is_finished());
     assert!(!session.page().is_board());
-    // One that no game shows is shown on the board, with its sentence, and not grown.
+    // An unreachable position is shown on the board, with its sentence, and not grown.
     let afloat = format!("X{}", &OthelloPosition::default().to_string()[1..]);
     paste(&mut harness, &afloat);
     assert!(
@@ -327,13 +327,13 @@ fn a_game_is_opened_gone_through_changed_and_saved() {
     let saved = std::fs::read_to_string(&path).expect("a file");
     assert!(saved.contains("B[c3/-0.5]W[d3];)") && saved.contains("X1[kept \\\\ as it is]"));
     assert!(saved.lines().count() >= 3 && saved.contains("BO[4 ----"));
-    // A list of moves cannot hold everything: that is said. Other endings are refused.
+    // A list of moves cannot represent everything, which is reported. Other extensions are refused.
     let list = folder.path().join("two.moves");
     send(&mut harness, &list);
     assert!(says(&harness, &["書けなかったもの", "PB"]));
     send(&mut harness, &folder.path().join("two.kif"));
     assert!(says(&harness, &["two.kif", ".ggf か .moves"]));
-    // A file that is there is replaced when it is asked for once more.
+    // An existing file is replaced on the second request.
     let other = folder.path().join("other.ggf");
     std::fs::write(&other, "kept").expect("a file");
     send(&mut harness, &other);
@@ -388,7 +388,7 @@ fn the_board_is_remembered_from_one_start_to_the_next() {
 fn at_the_end_of_its_run_an_own_tree_shows_its_best_move() {
     let mut harness = othello();
     click(&mut harness, "木を育てる");
-    // At the beginning its first moves are in view, all of them.
+    // At the beginning all of its first moves are in view.
     assert!(harness.query_by_label(MAP).is_none());
     plain(&mut harness, Key::ArrowRight);
     plain(&mut harness, Key::ArrowRight);
@@ -397,7 +397,7 @@ fn at_the_end_of_its_run_an_own_tree_shows_its_best_move() {
         "steps are read in a large part of it"
     );
     plain(&mut harness, Key::End);
-    // Its best move is far from the root: all of the tree is in view.
+    // Its best move is far from the root: the whole tree is in view.
     assert!(harness.query_by_label(MAP).is_none());
     plain(&mut harness, Key::ArrowLeft);
     assert!(harness.query_by_label(MAP).is_some());

@@ -1,4 +1,4 @@
-//! The comparison on Othello: started, read, and laid over the tree.
+//! The comparison on Othello: started, read, and drawn over the tree.
 
 use std::sync::{Arc, Mutex};
 
@@ -49,7 +49,7 @@ fn e_sets_readers_side_by_side_and_says_who_would_play_the_same_move() {
         (&*tree.score, &*tree.best, &*tree.depth),
         ("+5か所", "黒f7", "3")
     );
-    // The engine with the evaluator of the tree, as deep as the tree, has its value and its move.
+    // The engine with the tree's evaluator and depth has the same value and move.
     let mobility = row(&harness, MOBILITY);
     assert_eq!((&mobility.score, &mobility.best), (&tree.score, &tree.best));
     assert_eq!(mobility.agreement, Some(Agreement::Same));
@@ -61,7 +61,7 @@ fn e_sets_readers_side_by_side_and_says_who_would_play_the_same_move() {
         let spoken = [&*row.name, &row.best, &row.score];
         assert!(says(&harness, &spoken), "{:?}", texts(&harness));
     }
-    // Who counts discs only would rather turn many, and the tree says what that costs.
+    // Counting only discs prefers flipping many, and the tree shows the cost.
     assert_eq!(row(&harness, DISCS).agreement, Some(Agreement::Other));
     // It is far from the end.
     assert!(says(&harness, &["空き升が14以下", "50"]));
@@ -86,7 +86,7 @@ fn a_row_that_is_clicked_lays_its_line_over_the_tree_and_says_where_they_part() 
     let preference = line.preference.expect("they part");
     assert!(preference.contains("木は黒f7(+5)"), "{preference}");
     assert!(says(&harness, &[&preference]));
-    // All of the way is drawn.
+    // The whole path is drawn.
     let (outline, _) = harness.state().session().run().outline();
     let way = &line.parting.way;
     assert!(way.len() > 1 && way.iter().all(|&id| outline.slot(id).is_some()));
@@ -115,7 +115,7 @@ fn near_the_end_the_game_is_read_to_it() {
     let agrees = end.line[0] == tree.line[0];
     assert_eq!(end.agreement == Some(Agreement::Same), agrees);
     assert!(says(&harness, &["読み切り", "−8", "終局"]));
-    // Turtle knows boards of 8×8 only.
+    // Turtle knows only boards of 8×8.
     let rows = &view(&harness).rows;
     assert!(rows.iter().all(|row| !row.name.contains("Turtle")));
     assert_eq!(row(&harness, DISCS).depth, "2");
@@ -129,7 +129,7 @@ fn near_the_end_the_game_is_read_to_it() {
     harness.state_mut().send(select);
     press(&mut harness, Modifiers::NONE, Key::E);
     assert!(says(&harness, &["ここで対局は終わっている"]));
-    // What was compared stands, and says that it is about another position.
+    // The comparison remains, marked as about another position.
     assert!(says(&harness, &["別の局面です"]));
 }
 
@@ -177,7 +177,7 @@ fn readers_without_a_limit_read_until_they_are_stopped_or_another_lesson_opens()
         !harness.state().session().comparison().is_reading()
     });
     assert!(has_turtle(&harness), "what was found stays");
-    // What belongs to another question is not heard.
+    // Findings for another question are ignored.
     let stray = OthelloFindings {
         is_over: true,
         ..OthelloFindings::default()
@@ -186,7 +186,7 @@ fn readers_without_a_limit_read_until_they_are_stopped_or_another_lesson_opens()
     let stray = Reply::OthelloRead(job, stray);
     harness.state_mut().receive(stray);
     assert!(has_turtle(&harness));
-    // Another lesson has nothing compared.
+    // Another lesson has no comparison.
     harness.state_mut().send(open("x-othello4"));
     wait(&mut harness, |harness| {
         let session = harness.state().session();

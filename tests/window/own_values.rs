@@ -1,4 +1,4 @@
-//! Piece values of one's own: typed, seen at work, read with, saved. Real clicks and keys.
+//! The user's own piece values: typed, applied, read with, saved. Real clicks and keys.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -26,7 +26,7 @@ fn click(harness: &mut Shown, label: &str) {
     harness.run_steps(3);
 }
 
-/// Types into a field of the table; what stood there is replaced.
+/// Types into a field of the table, replacing its contents.
 fn type_in(harness: &mut Shown, field: &str, text: &str) {
     let field = |harness: &Shown| {
         let found = harness.get_by_role_and_label(egui::Role::TextInput, field);
@@ -203,7 +203,7 @@ fn the_table_stands_beside_any_scheme() {
     harness.get_by_label("YSS").click();
     harness.run_steps(3);
     assert_eq!(view(&harness).standard, Evaluation::Yss);
-    // What was not edited is as in the scheme that the table is set beside.
+    // Unedited values are those of the scheme that the table is compared with.
     assert_eq!(view(&harness).values, YSS);
     assert_eq!(changes(&harness).exchanges[0].first[0].1, Score(80));
     assert!(view(&harness).can_apply, "they are not those in force");

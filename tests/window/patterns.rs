@@ -1,4 +1,4 @@
-//! The patterns of a position of Othello, in place of the tree.
+//! The patterns of an Othello position, in place of the tree.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;

@@ -1,5 +1,5 @@
-//! Predict in the window: by keyboard alone, by clicks, in a presentation; and no text on the
-//! screen, spoken or written, tells an answer before it is due.
+//! Predict in the window: by keyboard alone, by clicks, in a presentation; and no visible, spoken
+//! or written text reveals an answer too early.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +41,7 @@ fn types(harness: &mut Shown, text: &str) {
 
 const DIGITS: [Key; 4] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
 
-/// Gives the right answer as a person at the keyboard does.
+/// Gives the right answer by keyboard.
 fn answer_by_keys(harness: &mut Shown) {
     let asked = question(harness);
     match asked.right[0] {
@@ -59,7 +59,7 @@ fn answer_by_keys(harness: &mut Shown) {
                 yomisuji::score::Score::MAX => "inf".to_owned(),
                 yomisuji::score::Score(value) => value.to_string(),
             };
-            // What stands there is selected: it is typed over.
+            // The contents are selected: typing replaces them.
             types(harness, &typed(window.alpha));
             press(harness, Modifiers::NONE, Key::Tab);
             types(harness, &typed(window.beta));
@@ -125,7 +125,7 @@ fn a_number_is_typed_into_its_field_wherever_the_keyboard_was() {
         PredictedAnswer::Number(value) => value.0.to_string(),
         _ => panic!("a number"),
     };
-    // Away from the field, and a step back and on again.
+    // Out of the field, and a step back and on again.
     press(&mut harness, Modifiers::NONE, Key::Escape);
     press(&mut harness, Modifiers::NONE, Key::ArrowLeft);
     until(&mut harness, |form| *form == AnswerForm::Number);
@@ -229,7 +229,7 @@ fn choices_hints_and_verdicts_are_buttons_and_words() {
         assert!(says(&harness, &["× Wrong", "the right answer"]));
         assert!(says(&harness, &["will come back"]));
     }
-    // The panel names the kinds; one that is switched off is not asked any more.
+    // The panel names the kinds; a disabled one is not asked any more.
     assert!(says(&harness, &["the window (α, β)"]));
     harness.get_by_label("the window (α, β)").click();
     harness.run_steps(3);
@@ -278,12 +278,12 @@ fn predicting(opened: Opened, at: usize, language: Language) -> Shown {
     harness
 }
 
-/// What stands on the screen or is spoken, in every panel, without the question itself.
+/// All visible or spoken texts, in every panel, without the question itself.
 fn told(harness: &mut Shown) -> BTreeSet<String> {
     let mut told = BTreeSet::new();
     for key in [Key::Q, Key::N, Key::V, Key::P] {
         press(harness, Modifiers::NONE, key);
-        // A field that has the keyboard takes them.
+        // A focused field takes the keys.
         harness
             .state_mut()
             .send(Command::Tell(yomisuji::language::Words::same("·")));
@@ -331,7 +331,7 @@ fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
             } else {
                 panic!("{id}, step {at}: nothing is asked");
             }
-            // Instead of a title that may tell something: the number and the chapter.
+            // Instead of a title that may reveal an answer: the number and the chapter.
             let title = shown.state().session().open_title().expect("a lesson");
             allowed += title.get(language);
             let (shown, known) = (told(&mut shown), told(&mut known));
@@ -367,7 +367,7 @@ fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
     assert!(checked >= 12, "{checked}");
 }
 
-/// After a look at another node, the one that is asked about is on the screen again.
+/// After a look at another node, the node in question is visible again.
 #[test]
 fn after_a_search_the_node_that_is_asked_about_comes_back_into_view() {
     let mut harness = window("q-01-plain", [1280.0, 720.0]);

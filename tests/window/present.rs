@@ -1,5 +1,5 @@
-//! Presenting a lesson, and asking first: the screen is taken and given back, and what is covered is
-//! told by nothing.
+//! Presenting a lesson, and asking first: full screen begins and ends, and nothing reveals what is
+//! covered.
 
 use egui::{Key, Modifiers, ViewportCommand, ViewportId};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -16,7 +16,7 @@ const SIZE: [f32; 2] = [1280.0, 720.0];
 /// A lesson whose tree is about positions, and in which moves are ordered.
 const SEARCHED: &str = "q-01-searched";
 
-/// What was asked of the screen in some frames: to be filled, or given back.
+/// The full-screen requests in some frames: begin or end.
 fn screen(harness: &mut Shown) -> Vec<bool> {
     let mut asked = Vec::new();
     for _ in 0..4 {
@@ -74,7 +74,7 @@ fn a_presentation_that_is_resumed_takes_the_screen_and_escape_gives_it_back() {
     assert_eq!(screen(&mut harness), [false]);
 }
 
-/// The tools are put down with it, by whatever it ends.
+/// The tools are put down at the end of a presentation, whatever ends it.
 #[test]
 fn the_tools_of_a_presentation_end_with_it() {
     let mut harness = window("m-01-tree-A", SIZE);
@@ -97,7 +97,7 @@ fn the_tools_of_a_presentation_end_with_it() {
     );
 }
 
-/// What Escape takes away while presenting, the nearest first, and one thing at a time.
+/// The effects of Escape while presenting, one thing at a time, the nearest first.
 #[test]
 fn escape_takes_one_thing_away_after_the_other_and_the_presentation_last() {
     let mut harness = window("u-04", SIZE);
@@ -136,7 +136,7 @@ fn escape_takes_one_thing_away_after_the_other_and_the_presentation_last() {
         expected[place] = false;
         assert_eq!(state(&harness), expected, "{place}");
     }
-    // What is typed into goes before the selection.
+    // A text field goes before the selection.
     press(&mut harness, Modifiers::NONE, Key::F11);
     harness
         .state_mut()
@@ -165,13 +165,13 @@ fn a_lesson_is_presented_from_the_board_page_too() {
     assert!(session.presents() && !session.page().is_board());
 }
 
-/// Whether something is said that has this value in it.
+/// A text that contains this value, if any.
 fn tells(harness: &Shown, value: &str) -> Option<String> {
     texts(harness).into_iter().find(|text| text.contains(value))
 }
 
-/// A diagram in which no node has the value of a leaf in its own name: the value of the root stands
-/// nowhere but at its leaf.
+/// A diagram in which no node has the value of a leaf in its own name: the value of the root
+/// appears only at its leaf.
 #[test]
 fn nothing_beside_a_covered_node_tells_its_value() {
     let mut harness = window("m-01-tree-A", SIZE);
@@ -201,7 +201,8 @@ fn nothing_beside_a_covered_node_tells_its_value() {
             let Some(value) = value else {
                 continue;
             };
-            // The leaves in the tree say their own values, and nothing else says a number with a sign.
+            // The leaves in the tree show their own values, and no other text has a number with a
+            // sign.
             let value = signed(value).to_string();
             let found = texts(&harness)
                 .into_iter()
@@ -216,7 +217,7 @@ fn nothing_beside_a_covered_node_tells_its_value() {
             }
         }
     }
-    // Asked for, it is told.
+    // Uncovered, it is shown.
     let root = Command::Run(RunCommand::Select(Some(NodeId::ROOT)));
     harness.state_mut().send(root);
     harness.run_steps(2);
@@ -247,7 +248,7 @@ fn a_covered_node_of_a_position_has_no_worths_no_order_and_no_arrows() {
     assert!(harness.state().session().view().worth.is_some());
 }
 
-/// What a list of moves has shown is not shown again once it is covered.
+/// The contents of a list of moves are not shown again once covered.
 #[test]
 fn what_was_listed_before_it_was_covered_is_covered_too() {
     let mut harness = window(SEARCHED, SIZE);
@@ -255,7 +256,7 @@ fn what_was_listed_before_it_was_covered_is_covered_too() {
     press(&mut harness, Modifiers::NONE, Key::V);
     harness.get_by_label("手の順番").click();
     harness.run_steps(30);
-    // The fates of the root's moves that are choices again, and how many of them are told.
+    // The fates of the root's moves that are choices again, and how many of them are shown.
     let fates = |harness: &Shown| {
         let session = harness.state().session();
         let open = session.open().expect("open");
@@ -274,14 +275,14 @@ fn what_was_listed_before_it_was_covered_is_covered_too() {
     let before = fates(&harness);
     assert!(!before.is_empty() && before.iter().all(|fate| says(&harness, &[fate])));
     press(&mut harness, Modifiers::NONE, Key::H);
-    press(&mut harness, Modifiers::NONE, Key::Enter); // The root is told, its moves are not.
+    press(&mut harness, Modifiers::NONE, Key::Enter); // The root is uncovered, its moves are not.
     harness.run_steps(30);
     let after = fates(&harness);
     assert!(after.iter().all(|fate| fate.contains('?')), "{after:?}");
     assert!(count(&harness, "?") >= after.len());
 }
 
-/// Around the pointer everything is as bright as it was; the corners of the screen are not. The key
+/// Around the pointer everything is as bright as before; the corners of the screen are not. The key
 /// is enough: the pointer need not move.
 #[test]
 fn the_spotlight_is_seen() {

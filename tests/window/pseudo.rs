@@ -1,5 +1,6 @@
-//! A third language would be a folder: one that nobody speaks, made of the English texts with every
-//! letter marked and every text a third longer, is all that is seen, and all of it is seen.
+//! A third language needs only a folder: with a pseudo-language, made of the English texts with
+//! every letter marked and every text a third longer, nothing else is visible, and all of it is
+//! readable.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use crate::drawn::{drawn, spoken, unreadable};
 use crate::rest::{VIEWS, View};
 use crate::{Shown, drop_file, in_english, press, window};
 
-/// A letter as the language that nobody speaks writes it: the same, marked. Our fonts have all of them.
+/// A letter in the pseudo-language: the same with a mark. Our fonts have all of them.
 fn marked(letter: char) -> char {
     const PLAIN: &str = "acdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ";
     const MARKED: &str = "áçďéĝĥíĵķļñóŕšťúŵýžÁÇĎÉĜĤÍĴĶĻÑÓŔŠŤÚŴÝŽ";
@@ -26,7 +27,7 @@ fn marked(letter: char) -> char {
     at.and_then(|at| MARKED.chars().nth(at)).unwrap_or(letter)
 }
 
-/// A text with every letter marked, and every third one twice.
+/// A text with every letter marked, and every third one doubled.
 fn longer(text: &str) -> String {
     let mut letters = 0;
     let mut made = String::new();
@@ -51,7 +52,7 @@ fn say_differently(pattern: &mut Pattern<String>) {
     }
 }
 
-/// Numbers, names and what is chosen by them stay; texts that are chosen do not.
+/// Numbers, names and selectors stay; selected texts do not.
 fn say_placed(expression: &mut Expression<String>) {
     match expression {
         Expression::Select { variants, .. } => {
@@ -64,7 +65,7 @@ fn say_placed(expression: &mut Expression<String>) {
     }
 }
 
-/// The English texts, in the language that nobody speaks.
+/// The English texts, in the pseudo-language.
 fn pseudo_texts() -> Vec<TextFile> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/locales/en");
     let entries = std::fs::read_dir(folder).expect("a folder");
@@ -105,7 +106,7 @@ fn a_text_is_marked_and_a_third_longer() {
     );
 }
 
-/// What lessons say: it is in their files, and in no language but theirs.
+/// The texts of lessons, which are in their files and only in their own languages.
 fn said_by_lessons() -> Vec<String> {
     fn collect(value: &serde_json::Value, found: &mut BTreeSet<String>) {
         match value {
@@ -142,11 +143,11 @@ const NAMES: &[&str] = &[
     "English",  // The name of a language in that language.
     "yomisuji", // The name of this program, among those of engines.
     "csa", "ron", // Kinds of files.
-    // What the arrows beside the tabs of panels say, which are not ours: it is spoken, and not seen.
+    // The arrows beside the tabs of panels, which are not ours: spoken, but not visible.
     "Scroll", "tabs", "left", "right",
 ];
 
-/// The keys of the keyboard, as they are printed on it.
+/// The keys of the keyboard, as printed on it.
 fn names_of_keys() -> BTreeSet<String> {
     let keys = KEYS.iter().flat_map(|help| words(help.keys));
     keys.map(str::to_owned).collect()
@@ -158,14 +159,14 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| word.chars().count() > 2)
 }
 
-/// The words of a text that no folder of texts has.
+/// The words of a text that are in no folder of texts.
 fn untranslated(text: &str, lessons: &[String], keys: &BTreeSet<String>) -> Vec<String> {
     let is_plain = |word: &&str| word.is_ascii() && word.chars().any(|c| marked(c) != c);
     if !words(text).any(|word| is_plain(&word)) {
         return Vec::new();
     }
     let mut rest = text.to_owned();
-    // The beginning of what is told whole where one points.
+    // The beginning of a text whose whole is in the tooltip.
     let beginning = text.strip_suffix('…');
     if beginning.is_some_and(|text| lessons.iter().any(|said| said.starts_with(text))) {
         return Vec::new();
@@ -193,7 +194,7 @@ fn open_menu(harness: &mut Shown, key: &str) {
     harness.run_steps(4);
 }
 
-/// Each with the lesson that it is seen in.
+/// Each with the lesson that shows it.
 const MORE_VIEWS: &[(&str, View)] = &[
     (
         "m-01-tree-A",
@@ -251,7 +252,7 @@ const MORE_VIEWS: &[(&str, View)] = &[
     ),
 ];
 
-/// The lessons in which every other view is seen.
+/// The lessons for every other view.
 const LESSONS: [&str; 4] = [
     "m-01-tree-A",
     "u-05-exchange",
@@ -265,7 +266,7 @@ fn a_word_that_no_folder_of_texts_has_is_found() {
     let left = |text: &str| untranslated(text, &lessons, &keys);
     assert_eq!(left("Settings"), ["Settings"]);
     assert_eq!(left(&format!("{} of 3 nodes", longer("Node"))), ["nodes"]);
-    // Words of a lesson are no excuse for the same words elsewhere.
+    // Words of a lesson do not excuse the same words elsewhere.
     assert_eq!(left("What matter"), ["What", "matter"]);
     let data = [
         "What cannot matter is not read",
@@ -323,7 +324,7 @@ fn speaks_the_language_that_nobody_speaks() {
         let mut harness = in_english(window(lesson, SIZE));
         press(&mut harness, Modifiers::NONE, Key::ArrowRight);
         show(&mut harness);
-        harness.run_steps(20); // What comes slowly is there.
+        harness.run_steps(20); // Slow contents have appeared.
         look_at(
             &mut harness,
             &format!("{lesson} {name}"),
@@ -344,7 +345,7 @@ fn a_third_language_is_a_folder_and_has_room() {
         .expect("this test runs");
     let said = String::from_utf8_lossy(&ended.stderr);
     assert!(ended.status.success(), "{said}");
-    // A name that nothing has is no test that succeeds.
+    // A filter that matches nothing is not a successful test.
     let output = String::from_utf8_lossy(&ended.stdout);
     assert!(output.contains("1 passed"), "{output}");
 }

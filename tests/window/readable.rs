@@ -74,7 +74,7 @@ fn nothing_of_the_transport_is_cut_off_or_covered() {
     }
 }
 
-/// The sentence and the lesson's own words stand whole above the scrub bar.
+/// The sentence and the lesson's own words are completely visible above the scrub bar.
 #[test]
 fn no_word_of_a_stop_is_cut_off() {
     let mut cut_off = Vec::new();
@@ -120,7 +120,7 @@ fn the_window_stands_still_while_nobody_touches_it() {
     }
 }
 
-/// The smallest size is only a wish: a window manager may make the window narrower still.
+/// The minimum size is only a wish: a window manager may make the window narrower still.
 #[test]
 fn no_size_of_the_window_panics() {
     for size in [
@@ -133,7 +133,7 @@ fn no_size_of_the_window_panics() {
             let mut harness = window(lesson, size);
             harness.state_mut().send(Command::Go(Navigation::Last));
             harness.run_steps(3);
-            // Presented, the board has even less room.
+            // In a presentation, the board has even less room.
             crate::press(&mut harness, egui::Modifiers::NONE, egui::Key::F11);
             harness.run_steps(3);
             assert!(harness.state().session().presents());
@@ -142,13 +142,13 @@ fn no_size_of_the_window_panics() {
     }
 }
 
-/// Stepping moves what the step changed, and no panel.
+/// A step moves only what it has changed, and no panel.
 #[test]
 fn panels_keep_their_places_while_one_steps() {
     for lesson in shipped() {
         let mut harness = window(lesson.id, [1280.0, 720.0]);
         let places = |harness: &crate::Shown| {
-            // Some lessons open inside the evaluation, or at the list of candidates.
+            // Some lessons open with the evaluation, or with the list of candidates.
             let session = harness.state().session();
             let of_patterns = session.view().patterns().is_some();
             let picture = match (
@@ -196,7 +196,7 @@ fn the_tree_takes_the_largest_part_and_all_nodes_are_in_it() {
     }
 }
 
-/// Whether a text has Japanese where it has no place in English: names of nodes are in katakana.
+/// Whether an English text contains Japanese out of place: names of nodes are in katakana.
 fn has_japanese(text: &str) -> bool {
     text.chars().any(|c| {
         let kana = ('\u{3040}'..='\u{30ff}').contains(&c);
@@ -212,7 +212,7 @@ pub(crate) fn is_english(harness: &crate::Shown, about: &str) {
     }
 }
 
-/// In English, Japanese is left only where it is a name: 日本語 itself, and the nodes of a diagram.
+/// In English, Japanese is left only in names: 日本語 itself, and the nodes of a diagram.
 #[test]
 fn english_is_complete() {
     for lesson in shipped() {
@@ -227,7 +227,7 @@ fn english_is_complete() {
     }
 }
 
-/// A game that is torn, with a branch, a clock and an ending; no Japanese of its own.
+/// A truncated game, with a branch, a clock and an ending; no Japanese of its own.
 const CSA: &str =
     "V2.2\nN+one\nN-two\n$EVENT:cup\nPI\n+\n'*note\n+7776FU\nT10\n-3334FU\n%TORYO\nnonsense\n";
 
@@ -240,7 +240,7 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
         press(&mut harness, Modifiers::NONE, key);
         is_english(&harness, "a game");
     }
-    // A branch that is changed, its save dialog, and what saving says.
+    // A changed branch, its save dialog, and the message on saving.
     harness
         .state_mut()
         .send(Command::Game(GameCommand::GoTo(GoToPly::Number(1))));

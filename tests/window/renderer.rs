@@ -5,7 +5,7 @@ use yomisuji::gui::raster::Rasterizer;
 
 /// A renderer for `egui_kittest::HarnessBuilder::renderer`.
 ///
-/// It gives the same picture on every machine, and needs no graphics card.
+/// It produces the same picture on every machine, without a graphics card.
 #[derive(Default)]
 pub(crate) struct CpuRenderer {
     rasterizer: Rasterizer,

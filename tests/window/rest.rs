@@ -1,4 +1,4 @@
-//! At rest: nothing is drawn while nothing happens.
+//! At rest, nothing is redrawn.
 
 use egui::{Key, Modifiers, ViewportId};
 use yomisuji::scenario::{StudyMode, shipped};
@@ -12,11 +12,11 @@ use crate::{Shown, press, says, wait, window, with_threads};
 
 /// More frames than any animation has at this pace.
 const PATIENCE: usize = 100;
-/// The pace of the frames that are asked for at once, in seconds.
+/// The interval of frames that are requested immediately, in seconds.
 const FRAME: f64 = 0.05;
 
-/// Draws the frames that are asked for, each when its time has come, until none is. How many there
-/// were, or what goes on asking.
+/// Draws the requested frames, each when its time has come, until there is none. Returns their
+/// number, or the cause that keeps requesting.
 fn frames_to_rest(harness: &mut Shown) -> Result<usize, String> {
     for frames in 0..PATIENCE {
         let delay = harness.output().viewport_output[&ViewportId::ROOT].repaint_delay;
@@ -28,7 +28,7 @@ fn frames_to_rest(harness: &mut Shown) -> Result<usize, String> {
         harness.step();
     }
     let mut causes = harness.ctx.repaint_causes();
-    harness.step(); // Each request gives a second frame, which has no cause of its own.
+    harness.step(); // Each request gives a second frame, without a separate cause.
     causes.extend(harness.ctx.repaint_causes());
     let causes: Vec<_> = causes.iter().map(ToString::to_string).collect();
     Err(causes.join("; "))
@@ -164,7 +164,7 @@ const LESSONS: [&str; 9] = [
     "x-tictactoe",
 ];
 
-/// How many frames are asked for in so many seconds.
+/// How many frames are requested in this many seconds.
 fn frames_in(harness: &mut Shown, seconds: f64) -> usize {
     let end = harness.ctx.input(|input| input.time) + seconds;
     for frames in 0.. {
@@ -180,7 +180,7 @@ fn frames_in(harness: &mut Shown, seconds: f64) -> usize {
     0
 }
 
-/// An engine that says nothing is waited for: a sign shows it, and goes on once a second.
+/// Waiting for a silent engine: an indicator moves once a second.
 #[test]
 #[cfg(unix)]
 fn who_waits_for_a_silent_engine_draws_a_frame_a_second() {
@@ -202,7 +202,7 @@ fn who_waits_for_a_silent_engine_draws_a_frame_a_second() {
     frames_in(&mut harness, 5.0); // Everything else comes to rest.
     let frames = frames_in(&mut harness, 10.0);
     println!("{frames} frames in 10 seconds");
-    // One a second, and a few more where the machine is busy: not sixty.
+    // One a second, and a few more if the machine is busy: not sixty.
     assert!((5..=50).contains(&frames), "{frames}");
     harness
         .state_mut()

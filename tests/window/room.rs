@@ -1,5 +1,5 @@
-//! Every size of the window and every scale has room for what matters: the line at the top, the
-//! tree, the swap list, the legend; and the list of lessons finds what one looks for.
+//! Every size of the window and every scale has room for the essentials: the line at the top, the
+//! tree, the swap list, the legend; and the list of lessons finds its targets.
 
 use egui::{Event, Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -9,7 +9,7 @@ use yomisuji::session::{Command, Navigation, SettingsCommand};
 use crate::{Shown, press, says, step, window};
 
 const SIZES: [[f32; 2]; 3] = [[1280.0, 720.0], [1920.0, 1080.0], [900.0, 600.0]];
-/// Points that the test itself leaves empty above and below the window.
+/// The margin that the test itself leaves above and below the window, in points.
 const MARGINS: f32 = 16.0;
 const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
 
@@ -19,20 +19,20 @@ fn speak(harness: &mut Shown, language: Language) {
     harness.run_steps(3);
 }
 
-/// The buttons that stand higher than `bottom`.
+/// The buttons above `bottom`.
 fn buttons_above(harness: &Shown, bottom: f32) -> Vec<(String, Rect)> {
     let buttons = harness.query_all_by_role(egui::Role::Button);
     let named = buttons.map(|button| {
         let label = button.accesskit_node().label().unwrap_or_default();
         (label, button.rect())
     });
-    // What a list has scrolled away stands higher still, and is not seen.
+    // Buttons that a list has scrolled away are higher still, and invisible.
     named
         .filter(|(_, place)| place.min.y > 0.0 && place.max.y < bottom)
         .collect()
 }
 
-/// A row and no more, nothing over anything else, and the tree keeps nearly half of the height.
+/// One row only, no overlaps, and the tree keeps nearly half of the height.
 #[test]
 fn the_line_at_the_top_is_one_row_at_every_size_and_scale() {
     for lesson in ["m-01-tree-A", "z-01-battery"] {
@@ -60,7 +60,7 @@ fn the_line_at_the_top_is_one_row_at_every_size_and_scale() {
                             );
                         }
                     }
-                    // With its switches: what is between the line at the top and what is below.
+                    // With its switches: the area between the line at the top and the panels below.
                     let tree = language.pick("木の図", "The tree");
                     let canvas = harness.get_by_label(tree).rect();
                     let share = (canvas.max.y - bottom) / (inner[1] - MARGINS);
@@ -72,7 +72,7 @@ fn the_line_at_the_top_is_one_row_at_every_size_and_scale() {
     }
 }
 
-/// What has no room is in the menu at its right, and does there what it did in the line.
+/// Entries without room are in a menu on the right, and work as in the line.
 #[test]
 fn what_has_no_room_at_the_top_is_in_a_menu() {
     for language in Language::ALL {
@@ -89,7 +89,7 @@ fn what_has_no_room_at_the_top_is_in_a_menu() {
     }
 }
 
-/// Whether the tree can be seen.
+/// Whether the tree is visible.
 fn shows_tree(harness: &Shown) -> bool {
     harness.query_by_label("木の図").is_some()
 }
@@ -109,7 +109,7 @@ fn in_a_small_window_a_lesson_and_each_step_bring_the_tree() {
                 "{lesson} {step_key:?}"
             );
         }
-        // What is brought to the front stays there while nothing moves.
+        // A panel brought to the front stays there while nothing moves.
         press(&mut harness, Modifiers::NONE, Key::N);
         harness.run_steps(10);
         assert!(!shows_tree(&harness), "{lesson}");
@@ -117,7 +117,7 @@ fn in_a_small_window_a_lesson_and_each_step_bring_the_tree() {
         harness.run_steps(5);
         assert!(shows_tree(&harness), "{lesson}: the next one");
     }
-    // In a larger one notes and tree stand beside each other, and nothing is brought.
+    // In a larger window notes and tree are side by side, and nothing is brought to the front.
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     assert!(shows_tree(&harness));
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
@@ -139,7 +139,7 @@ fn every_column_of_the_swap_list_stands_whole() {
             harness.state_mut().send(Command::Go(Navigation::Last));
             press(&mut harness, Modifiers::NONE, Key::V);
             let about = format!("{size:?} {language:?}");
-            // The panel that it stands in ends where the switches of the tree end, or with the window.
+            // Its panel ends where the switches of the tree end, or with the window.
             let follow = language.pick("追う", "Follow");
             let follow = harness.get_by_label(follow).rect();
             let headings = [
@@ -165,7 +165,7 @@ fn every_column_of_the_swap_list_stands_whole() {
             for pair in columns.windows(2) {
                 assert!(pair[0].max.x < pair[1].min.x, "{about}: {pair:?}");
             }
-            // Numbers stand right below their headings, captures beside none of them.
+            // Numbers are right below their headings, and captures are beside none of them.
             let rows = harness.state().session().view().swap_list.clone();
             assert!(rows.len() > 4);
             for row in rows {
@@ -190,7 +190,7 @@ fn every_column_of_the_swap_list_stands_whole() {
     }
 }
 
-/// The legend has its own place below the tree, and says what is drawn now.
+/// The legend has its own place below the tree, and describes the current drawing.
 #[test]
 fn the_legend_covers_nothing_and_says_what_is_drawn() {
     for language in Language::ALL {
@@ -234,7 +234,7 @@ fn the_best_lesson_stands_first_and_the_field_is_empty_again() {
         says(&harness, &["What cannot matter is not read"]),
         "all are listed again"
     );
-    // A click on what is found opens it, too.
+    // A click on a result opens it, too.
     typed(&mut harness, "SEE");
     harness.run_steps(40); // The list scrolls to it.
     harness

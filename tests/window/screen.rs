@@ -1,5 +1,5 @@
-//! The screen as one design: how much of it the tree has, the key to the signs, presenting, asking
-//! first, the tour.
+//! The screen as a whole: the share of the tree, the key to the signs, presenting, asking first,
+//! the tour.
 
 use egui::{Key, Modifiers, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
@@ -25,7 +25,8 @@ fn the_tree_with_its_board_has_the_largest_part_of_the_window() {
     ] {
         for size in SIZES {
             let harness = window(lesson, size);
-            // The panel: the canvas, the legend below it, its margin, and the row with its switches.
+            // The panel: the canvas, the legend below it, its margin, and the row with its
+            // switches.
             let canvas = harness.get_by_label("木の図").rect();
             let top = harness.get_by_label_contains("ファイル").rect().max.y + 8.0;
             let mut area = (canvas.width() + 20.0) * (canvas.max.y + 17.0 + 4.0 - top);
@@ -39,7 +40,7 @@ fn the_tree_with_its_board_has_the_largest_part_of_the_window() {
     }
 }
 
-/// Asked for, all of the tree is in view, at every scale and size.
+/// On request, all of the tree is in view, at every scale and size.
 #[test]
 fn fit_fits() {
     for lesson in ["x-matey", "x-tictactoe", "m-01-tree-A", "y-01", "q-01"] {
@@ -65,7 +66,7 @@ fn fit_fits() {
     }
 }
 
-/// However one zooms and drags, some of the tree stays in view.
+/// However the user zooms and drags, some of the tree stays in view.
 #[test]
 fn the_canvas_is_never_blank() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
@@ -106,7 +107,7 @@ fn k_unfolds_the_key_to_every_sign_in_both_languages() {
     }
 }
 
-/// Esc closes the key to the signs and nothing else; the arrow then steps again.
+/// Esc closes only the key to the signs; the arrow then steps again.
 #[test]
 fn while_the_signs_are_shown_steps_are_still_taken() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
@@ -129,12 +130,12 @@ fn f11_presents_the_tree_and_one_sentence_and_escape_ends_it() {
         !says(&harness, &["読んだ節"]),
         "what a node is worth comes when it is asked for"
     );
-    // What clickers send.
+    // The keys that clickers send.
     press(&mut harness, Modifiers::NONE, Key::PageDown);
     assert_eq!(step(&harness), 6);
     press(&mut harness, Modifiers::NONE, Key::PageUp);
     assert_eq!(step(&harness), 5);
-    // Panels come and go.
+    // Panel keys toggle panels.
     press(&mut harness, Modifiers::NONE, Key::V);
     assert!(says(&harness, &["読んだ節"]));
     press(&mut harness, Modifiers::NONE, Key::V);
@@ -161,7 +162,7 @@ fn a_presentation_is_drawn_larger() {
     assert!(now * 13.0 >= 18.0 * before, "{now}");
 }
 
-/// The pen draws on the tree and moves no camera; X wipes it off.
+/// The pen draws on the tree and moves no camera; X clears the drawing.
 #[test]
 fn the_pen_draws_and_does_not_pan() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
@@ -229,7 +230,7 @@ fn what_is_covered_is_told_by_nothing_until_enter() {
     let session = harness.state().session();
     let card = session.view().card.as_ref().expect("a card");
     assert_ne!(card.value.plain, "?");
-    // The next step is covered again, and Enter is asked for again.
+    // The next step is covered again, and Enter is needed again.
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
     assert!(says(&harness, &["まだ伏せてある"]));
     press(&mut harness, Modifiers::NONE, Key::H);

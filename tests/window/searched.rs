@@ -1,5 +1,5 @@
-//! Trees that the search has grown, in the window: reading what was skipped, other algorithms, the
-//! engine's own tree.
+//! Trees grown by the search, in the window: reading skipped moves, other algorithms, the engine's
+//! own tree.
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -32,7 +32,7 @@ fn click(harness: &mut Shown, part: &str) {
     harness.run_steps(3);
 }
 
-/// A move of White's that was skipped, two plies deep.
+/// A skipped move of White's, two plies deep.
 fn stub(open: &Opened) -> NodeId {
     let tree = open.tree();
     let mut ids = tree.ids();
@@ -76,7 +76,7 @@ fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
     assert_ne!(now.tree().node(selected).kind, Kind::Stub);
     assert!(says(&harness, &["あとから、水平線の先だけを読んだ"]));
     assert!(says(&harness, &["根の答えは変わらない", "のまま"]));
-    // Its neighbour further still: more than before, and never less.
+    // Its neighbour read further as well: only additions, no losses.
     let nodes = now.tree().len();
     let parent = now.tree().parent(selected).expect("not the root");
     harness
@@ -87,7 +87,7 @@ fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
     harness.state_mut().send(Command::NewLesson(further));
     harness.run_steps(3);
     assert!(open(&harness).tree().len() > nodes);
-    // What was read counts at the root, and a sentence says whether the answer is another one.
+    // The new reading counts at the root, and a sentence tells whether the answer has changed.
     let answer = |open: &Opened| open.end().node(NodeId::ROOT).value();
     let words = if answer(open(&harness)) == value {
         ["根の", "のまま"]
@@ -178,14 +178,14 @@ fn a_mate_that_is_found_is_drawn_as_its_proof() {
         };
         assert_eq!(inside.count(), expected);
     }
-    // A step back, the whole tree is there again; and at the end, if it is asked for.
+    // A step back, the whole tree returns; likewise at the end, on request.
     press(&mut harness, Modifiers::NONE, Key::ArrowLeft);
     assert!(drawn(&harness));
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(!drawn(&harness));
     press(&mut harness, Modifiers::NONE, Key::G);
     assert!(drawn(&harness));
-    // Where nothing is proven, nothing is left out.
+    // Where nothing is proved, nothing is left out.
     let mut harness = window("y-06-rule", [1280.0, 720.0]);
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(drawn(&harness));
@@ -203,7 +203,7 @@ fn nodes_of_the_tree_and_nodes_entered_are_two_counts_with_a_name_each() {
         let [nodes, entered] = [nodes, entered].map(yomisuji::language::grouped);
         let counts = format!("木にある節 {nodes}");
         assert!(says(&harness, &[&counts, &format!("読んだ節 {entered}")]));
-        // The words of the last stop count what the panel of the value counts.
+        // The words of the last stop agree with the count in the panel of the value.
         assert!(says(&harness, &[&format!("読んだ節は {entered}")]));
         assert!(says(&harness, &["読んだ節"]) && says(&harness, &[&entered]));
     }

@@ -1,4 +1,4 @@
-//! Watching: where the run stops, by keys and clicks.
+//! Watch: where the run stops, by keys and clicks.
 
 use egui::{Key, Modifiers};
 use egui_kittest::Node;
@@ -7,7 +7,7 @@ use yomisuji::session::{Command, RunCommand, Speed};
 
 use crate::{Shown, press, says, step, window};
 
-/// The button of this name: on the screen there are words like it.
+/// The button of this name: other texts on the screen have the same words.
 fn button<'a>(harness: &'a Shown, name: &'a str) -> Node<'a> {
     harness.get_by_role_and_label(egui::Role::Button, name)
 }

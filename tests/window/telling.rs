@@ -1,4 +1,4 @@
-//! How a run is told: switches and keys, what they change, and the cut as a thing to click.
+//! How a run is narrated: switches and keys, their effects, and the cut as a clickable object.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -170,7 +170,7 @@ fn the_number_at_the_source_of_a_bound_is_a_button_in_the_tree() {
     harness.run_steps(3);
     assert!(harness.state().session().run().selection().is_some());
     assert_eq!(step(&harness), CUT);
-    // It is there while a cut is shown, and not otherwise.
+    // It is there only while a cut is shown.
     press(&mut harness, Modifiers::NONE, Key::Home);
     assert!(!says(&harness, &["枝刈りの限界"]));
 }

@@ -1,4 +1,4 @@
-//! What is in view: a click moves nothing, what is looked for stands in the middle.
+//! The view of the tree: a click moves nothing, the target of a search is centred.
 
 use egui::{Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -9,7 +9,7 @@ use crate::{Shown, press, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
-/// The nodes that are drawn, by what is said of them up to their depth, and their places.
+/// The drawn nodes, by their descriptions up to the depth, and their places.
 fn places(harness: &Shown) -> Vec<(String, Rect)> {
     let nodes = harness.query_all_by_label_contains("の節 ");
     nodes
@@ -62,7 +62,7 @@ fn a_click_moves_nothing() {
     }
 }
 
-/// In a large tree a click changes which part of it is drawn: what was clicked stays where it is.
+/// In a large tree a click changes which part is drawn: the clicked node stays at its place.
 #[test]
 fn a_click_that_unfolds_a_branch_leaves_its_node_where_it_is() {
     let mut changed = 0;
@@ -120,7 +120,7 @@ fn what_is_found_stands_in_the_middle() {
     }
 }
 
-/// A link, a stop and a node to go to, in a tree that is not all in view.
+/// A link, a stop and a node to go to, in a tree that is not completely in view.
 #[test]
 fn so_do_what_a_link_leads_to_a_stop_and_a_node_to_go_to() {
     let mut harness = zoomed("m-01-tree-A");

@@ -28,7 +28,7 @@ fn first_moves(harness: &Shown) -> String {
         .collect()
 }
 
-/// Where the node of this name is, in the tree on the right.
+/// The position of the node of this name, in the tree on the right.
 fn on_the_right(harness: &Shown, name: &str) -> egui::Pos2 {
     let buttons = harness.query_all_by_role(egui::Role::Button);
     let named = buttons.filter(|node| {

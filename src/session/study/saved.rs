@@ -44,7 +44,7 @@ pub struct SavedSheet {
     /// The root of the part of the tree that is filled in.
     pub(super) root: NodeId,
     pub(super) sheet: Sheet,
-    /// Whether the model has been seen: the sheet earns no mark any more.
+    /// Whether the model has been seen: the sheet earns no further mark.
     pub(super) has_seen_model: bool,
 }
 
