@@ -27,9 +27,9 @@ use crate::host::{Folders, files};
 use crate::language::Language;
 use crate::session::{
     Against, BoardGame, BoardSettings, CandidatesCommand, Centre, Command, CompareCommand,
-    CompareLimit, EvaluationCommand, GameCommand, GoToDisc, GoToPly, LessonCommand, ListingCommand,
-    Navigation, OthelloCommand, Page, PageCommand, PatternMap, PatternsCommand, RunCommand,
-    SettingsCommand, StudyCommand, StudyMode, Theme, ValuesCommand,
+    CompareLimit, EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand,
+    Navigation, Page, PageCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand,
+    StudyCommand, StudyMode, Theme, ValuesCommand,
 };
 
 /// A picture of the window at a step, without a display.
@@ -328,18 +328,11 @@ impl Screenshot {
             }
             _ => number_of(&self.lesson, &self.step, 0)?,
         };
-        let of_othello = othello.is_some();
-        if of_othello {
-            let to = GoToDisc::Number(step);
-            window.send(Command::Othello(OthelloCommand::GoTo(to)));
+        if othello.is_some() || (step > 0 && position) {
+            let to = GoToPly::Number(u32::try_from(step).unwrap_or(u32::MAX));
+            window.send(Command::Game(GameCommand::GoTo(to)));
         } else if step > 0 {
-            window.send(if position {
-                Command::Game(GameCommand::GoTo(GoToPly::Number(
-                    u32::try_from(step).unwrap_or(u32::MAX),
-                )))
-            } else {
-                Command::Go(Navigation::Seek(step))
-            });
+            window.send(Command::Go(Navigation::Seek(step)));
         }
         Ok(step)
     }

@@ -30,11 +30,13 @@ pub(super) fn board_keys(context: &Context, session: &Session, commands: &mut Ve
 }
 
 /// The keys that go through a game.
-const GAME: [(Key, GoToPly); 8] = [
+const GAME: [(Key, GoToPly); 10] = [
     (Key::ArrowRight, GoToPly::By(1)),
     (Key::ArrowLeft, GoToPly::By(-1)),
     (Key::ArrowDown, GoToPly::Branch(1)),
     (Key::ArrowUp, GoToPly::Branch(-1)),
+    (Key::Period, GoToPly::By(1)),
+    (Key::Comma, GoToPly::By(-1)),
     (Key::PageDown, GoToPly::By(10)),
     (Key::PageUp, GoToPly::By(-10)),
     (Key::Home, GoToPly::First),

@@ -354,9 +354,11 @@ fn board_editor_keys(
         (Key::ArrowUp, 0, -1),
         (Key::ArrowDown, 0, 1),
     ];
-    if session.page().is_board_of(BoardGame::Othello) {
+    let of_othello = session.page().is_board_of(BoardGame::Othello);
+    if of_othello {
         othello_keys(context, session, look, commands);
-    } else if session.game_record().is_some() && !look.shows_tools {
+    }
+    if session.shown_game().is_some() && (of_othello || !look.shows_tools) {
         game_keys(context, commands);
     }
     let promotes = session

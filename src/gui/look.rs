@@ -162,9 +162,7 @@ pub(super) struct Look {
     /// Whether the board editor shows the comparison instead of the growth settings.
     pub editor_compares: bool,
     /// The ply that the list of moves was last scrolled to.
-    pub listed_ply: Option<usize>,
-    /// The same for Othello, with the height of the list.
-    pub listed_disc: Option<(usize, usize)>,
+    pub listed_ply: Option<(usize, usize)>,
     /// The listing and its step that were last brought into view.
     pub listed_step: Option<(usize, usize)>,
     /// The comparison that was last brought into view.
@@ -241,7 +239,6 @@ impl Default for Look {
             shows_tools: false,
             editor_compares: false,
             listed_ply: None,
-            listed_disc: None,
             listed_step: None,
             compared: 0,
             stop_value: 0,

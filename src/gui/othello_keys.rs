@@ -4,19 +4,7 @@ use egui::{Context, Key, Modifiers};
 
 use super::look::Look;
 use crate::games::othello::DiscSquare;
-use crate::session::{Command, GoToDisc, OthelloCommand, Session};
-
-/// A key and its command.
-type OthelloKey = (Key, fn() -> OthelloCommand);
-
-/// A pass, and navigation through the game.
-const COMMANDS: &[OthelloKey] = &[
-    (Key::P, || OthelloCommand::Pass),
-    (Key::Comma, || OthelloCommand::GoTo(GoToDisc::By(-1))),
-    (Key::Period, || OthelloCommand::GoTo(GoToDisc::By(1))),
-    (Key::Home, || OthelloCommand::GoTo(GoToDisc::First)),
-    (Key::End, || OthelloCommand::GoTo(GoToDisc::Last)),
-];
+use crate::session::{Command, OthelloCommand, Session};
 
 /// The arrows move from square to square; Enter clicks one, like any button.
 pub(super) fn othello_keys(
@@ -44,10 +32,8 @@ pub(super) fn othello_keys(
         }
     }
     context.input_mut(|input| {
-        for (key, command) in COMMANDS {
-            for _ in 0..input.count_and_consume_key(Modifiers::NONE, *key) {
-                commands.push(Command::Othello(command()));
-            }
+        for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::P) {
+            commands.push(Command::Othello(OthelloCommand::Pass));
         }
     });
 }

@@ -72,6 +72,7 @@ mod reply;
 mod run;
 mod saving;
 mod settings;
+mod shown_game;
 mod source;
 mod state;
 mod study;
@@ -113,8 +114,8 @@ pub(crate) use open::utf8;
 pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use open_course::OpenCourse;
 pub use othello_board::{
-    DiscRow, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding,
-    ShelvedOthello, square_with_disc,
+    OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding, ShelvedOthello,
+    square_with_disc,
 };
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
 pub use page::{Centre, Page};
@@ -124,6 +125,7 @@ pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::SaveCommand;
 pub use settings::{BoardGame, BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
+pub use shown_game::{Branch, ShownGame};
 pub use source::Source;
 pub use state::Session;
 pub use study::{

@@ -1,7 +1,7 @@
 //! The Othello board, and its effects on the other parts.
 
 use super::effect::{Effect, OthelloSaveRequest};
-use super::game_records::put_aside;
+use super::game_records::{GameCommand, put_aside};
 use super::new_lesson::{OWN_OTHELLO, own_othello_lesson};
 use super::othello_board::{
     OthelloBoard, OthelloCommand, OthelloOutcome, ShelvedOthello, is_move, is_nothing,
@@ -45,18 +45,30 @@ impl Session {
 
     pub(super) fn edit_othello(&mut self, command: OthelloCommand) -> Vec<Effect> {
         match &command {
-            OthelloCommand::Reopen(number) => return self.reopen_othello(*number),
-            OthelloCommand::Discard(number) => {
-                self.othello_shelf.discard(*number);
-                return Vec::new();
-            }
-            OthelloCommand::Close | OthelloCommand::Clear | OthelloCommand::Start(_) => {
-                self.put_othello_away();
-            }
+            OthelloCommand::Clear | OthelloCommand::Start(_) => self.put_othello_away(),
             OthelloCommand::Read(text) if !is_move(text) => self.put_othello_away(),
             _ => {}
         }
         self.update_othello(command)
+    }
+
+    /// Carries out a command on the game of Othello.
+    pub(super) fn go_through_othello(&mut self, command: GameCommand) -> Vec<Effect> {
+        if let GameCommand::Close = command {
+            self.put_othello_away();
+        }
+        let board = self.othello_mut();
+        let outcome = match command {
+            GameCommand::GoTo(to) => board.go(to),
+            GameCommand::Turn(number) => board.turn_to(number),
+            GameCommand::Close => board.close(),
+            GameCommand::Reopen(_, number) => return self.reopen_othello(number),
+            GameCommand::Discard(_, number) => {
+                self.othello_shelf.discard(number);
+                OthelloOutcome::Nothing
+            }
+        };
+        self.after_othello(outcome)
     }
 
     fn reopen_othello(&mut self, number: usize) -> Vec<Effect> {
@@ -75,7 +87,12 @@ impl Session {
     }
 
     fn update_othello(&mut self, command: OthelloCommand) -> Vec<Effect> {
-        match self.othello_mut().update(command) {
+        let outcome = self.othello_mut().update(command);
+        self.after_othello(outcome)
+    }
+
+    fn after_othello(&mut self, outcome: OthelloOutcome) -> Vec<Effect> {
+        match outcome {
             OthelloOutcome::Nothing => Vec::new(),
             OthelloOutcome::Changed => {
                 self.messages.go_on();

@@ -7,7 +7,7 @@ use super::arrows::arrows;
 use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
 use super::command::{Command, PageCommand};
 use super::effect::Effect;
-use super::game_records::{GameCommand, GameOutcome};
+use super::game_records::GameOutcome;
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
@@ -343,12 +343,6 @@ impl Session {
             }
             Some(_) | None => Vec::new(),
         }
-    }
-
-    fn go_through_game(&mut self, command: GameCommand) -> Vec<Effect> {
-        let is_on_board = self.editor_shows_game();
-        let outcome = self.games.update(command, is_on_board, &mut self.messages);
-        self.show_game(outcome)
     }
 
     /// Updates the board after a command to the game.

@@ -9,7 +9,7 @@ use yomisuji::formats::usi::usi;
 use yomisuji::language::Language;
 use yomisuji::scenario::{PositionSetup, SubjectSetup};
 use yomisuji::session::{
-    BoardCommand, Command, GameCommand, GameRecord, GoToPly, LessonCommand, PageCommand,
+    BoardCommand, BoardGame, Command, GameCommand, GameRecord, GoToPly, LessonCommand, PageCommand,
     SaveCommand, Session, SettingsCommand, Source,
 };
 
@@ -113,7 +113,7 @@ fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
         let full = yomisuji::host::files::full_name(&path);
         assert_eq!(session.recent(), std::slice::from_ref(&full));
         assert_eq!(game(&session).source(), &Source::File(full));
-        assert!(game(&session).told().is_empty());
+        assert_eq!(game(&session).told(), (Vec::new(), None));
         assert!(!game(&session).is_changed());
         assert_eq!(**game(&session).record(), read_file(&path), "{shown}");
         // A line of USI means the position after its moves.
@@ -369,7 +369,8 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
             continue;
         };
         shown += 1;
-        let told = game.told();
+        let (warnings, stopped) = game.told();
+        let told: Vec<_> = stopped.into_iter().chain(warnings).collect();
         let place = format!("line {line}, column ");
         assert!(
             told.iter().any(|words| words.en.contains(&place)),
@@ -404,7 +405,7 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
         if is_old {
             assert!(told.is_some_and(|told| told.contains(name)), "{name}");
         } else {
-            assert!(!game(&session).told().is_empty(), "{name}");
+            assert_ne!(game(&session).told(), (Vec::new(), None), "{name}");
         }
     }
 }
@@ -697,10 +698,16 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     assert_eq!(games.count(), 1);
     let mut next = Session::new();
     next.recall(session.remembered(), "2-");
-    send(&mut next, Command::Game(GameCommand::Reopen(0)));
+    send(
+        &mut next,
+        Command::Game(GameCommand::Reopen(BoardGame::Shogi, 0)),
+    );
     assert!(game(&next).is_changed() && next.kept_games().is_empty());
     assert_eq!(*game(&next).record(), *session.kept_games()[0].record());
-    send(&mut session, Command::Game(GameCommand::Discard(0)));
+    send(
+        &mut session,
+        Command::Game(GameCommand::Discard(BoardGame::Shogi, 0)),
+    );
     assert!(session.kept_games().is_empty());
 }
 

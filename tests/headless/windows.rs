@@ -528,7 +528,7 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
             bytes: two.into_bytes(),
         },
     );
-    send(&mut session, Command::Othello(OthelloCommand::Game(1)));
+    send(&mut session, Command::Game(GameCommand::Turn(1)));
     let mut next = next_start(&session, home.path());
     assert!(next.page().is_board_of(BoardGame::Othello));
     let board = next.othello_board().expect("in use");
@@ -544,7 +544,10 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
     );
     assert_eq!(next.kept_othello().len(), 1);
     // Beside an open game of shogi, the board of Othello was shown.
-    send(&mut next, Command::Game(GameCommand::Reopen(0)));
+    send(
+        &mut next,
+        Command::Game(GameCommand::Reopen(BoardGame::Shogi, 0)),
+    );
     assert!(!next.page().is_board_of(BoardGame::Othello));
     send(
         &mut next,
@@ -559,11 +562,17 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
         3
     );
     assert_eq!((last.kept_games().len(), last.kept_othello().len()), (1, 1));
-    send(&mut last, Command::Othello(OthelloCommand::Reopen(0)));
+    send(
+        &mut last,
+        Command::Game(GameCommand::Reopen(BoardGame::Othello, 0)),
+    );
     let board = last.othello_board().expect("in use");
     assert_eq!(board.file().map(|file| file.games().len()), Some(2));
     assert_eq!(last.kept_othello().len(), 1, "the one that was there");
-    send(&mut last, Command::Othello(OthelloCommand::Discard(0)));
+    send(
+        &mut last,
+        Command::Game(GameCommand::Discard(BoardGame::Othello, 0)),
+    );
     assert!(last.kept_othello().is_empty());
 }
 

@@ -1,4 +1,4 @@
-//! The list of moves of the game open in the board editor.
+//! The panel of the game on the board page: its players, moves, branches and comments.
 
 use egui::{
     Button, DragValue, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo,
@@ -10,14 +10,15 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::SMALL;
 use crate::picture::Ink;
-use crate::session::{Command, GameCommand, GameRecord, GameRow, GoToPly, Session};
+use crate::session::{
+    BoardGame, Branch, Command, GameCommand, GameRow, GoToPly, Session, ShownGame,
+};
 
-/// The height of a row of the list.
 const ROW: f32 = 26.0;
 /// The minimum height of the list.
 const LIST: f32 = 150.0;
 
-/// The game: players, moves, branches and comments.
+/// The game on the board page; nothing if there is none.
 pub(super) fn game_ui(
     ui: &mut Ui,
     session: &Session,
@@ -25,88 +26,80 @@ pub(super) fn game_ui(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let Some(game) = session.game_record() else {
+    let Some(game) = session.shown_game() else {
         return;
     };
-    heading(ui, session, game);
-    complaints(ui, session, game);
-    if !session.editor_shows_game() {
+    heading(ui, session, &game);
+    complaints(ui, session, &game);
+    if let Some(to) = game.off_game {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(texts.game_off_game()).color(ink(session, Ink::Disagree)));
             if ui.button(texts.game_back_to_game()).clicked() {
-                commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(game.at()))));
+                commands.push(Command::Game(GameCommand::GoTo(to)));
             }
         });
     }
-    transport(ui, session, game, commands);
+    of_file(ui, session, &game, commands);
+    transport(ui, session, &game, commands);
     ui.horizontal_wrapped(|ui| {
         if ui.button(texts.game_save()).clicked() {
             look.ask_save_game(session);
         }
-        if ui.button(texts.game_close()).clicked() {
+        if game.can_close && ui.button(texts.game_close()).clicked() {
             commands.push(Command::Game(GameCommand::Close));
         }
-        if game.is_changed() {
+        if game.is_changed {
             ui.label(small(session, texts.game_changed()));
         }
     });
-    let ply = game.record().get(game.at());
-    let choices = [game.others(game.at()), game.onward()];
-    let rows = choices.iter().filter(|ids| ids.len() > 1).count();
-    let room = if ply.comment.is_empty() { 0.0 } else { 125.0 };
+    // On the board of Othello the arrows go from square to square.
+    let arrows_go = session.page().is_board_of(BoardGame::Shogi);
+    let rows = game.branches.iter().filter(|row| !row.is_empty()).count();
+    let room = if game.comment.is_empty() { 0.0 } else { 125.0 };
     let keys = egui::FontId::proportional(SMALL);
     let width = ui.available_width();
     let keys = ui
         .painter()
         .layout(texts.game_keys(), keys, egui::Color32::PLACEHOLDER, width);
-    let below = (keys.size().y + 14.0).max(54.0) + room + 40.0 * rows as f32;
-    let height = (ui.available_height() - below).max(LIST);
-    list(ui, session, look, height, commands);
-    branches(ui, session, game, commands);
-    comment(ui, session, game);
-    ui.label(small(session, texts.game_keys()));
-}
-
-/// Players, date and place.
-fn heading(ui: &mut Ui, session: &Session, game: &GameRecord) {
-    let headers = &game.record().headers;
-    let find = |names: [&str; 3]| {
-        let is_it = |(name, _): &&(String, String)| names.contains(&name.as_str());
-        headers.iter().find(is_it).map(|(_, value)| value.as_str())
+    let keys = if arrows_go {
+        (keys.size().y + 14.0).max(54.0)
+    } else {
+        10.0
     };
-    let black = find(["先手", "下手", "N+"]);
-    let white = find(["後手", "上手", "N-"]);
-    if black.is_some() || white.is_some() {
-        let words = format!("▲{}  △{}", black.unwrap_or("?"), white.unwrap_or("?"));
-        ui.add(Label::new(RichText::new(words).size(16.0).family(bold())).truncate());
-    }
-    let rest: Vec<_> = headers
-        .iter()
-        .filter(|(name, _)| {
-            !matches!(
-                name.as_str(),
-                "先手" | "後手" | "上手" | "下手" | "N+" | "N-"
-            )
-        })
-        .map(|(name, value)| format!("{name}: {value}"))
-        .collect();
-    if !rest.is_empty() {
-        let shown = rest.join("  ");
-        let label = Label::new(small(session, &shown)).truncate();
-        ui.add(label).on_hover_text(rest.join("\n"));
+    let below = keys + room + 40.0 * rows as f32;
+    // Inside a scroll area the panel has all the room it wants: what is visible counts.
+    let visible = ui.clip_rect().max.y - ui.cursor().min.y;
+    let height = (ui.available_height().min(visible) - below).max(LIST);
+    list(ui, session, &game, look, height, commands);
+    branches(ui, session, &game, commands);
+    comment(ui, session, &game);
+    if arrows_go {
+        ui.label(small(session, texts.game_keys()));
     }
 }
 
-/// The parser's stop and complaints.
-fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
+/// The players, the date, the place.
+fn heading(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
+    if let Some(players) = &game.players {
+        ui.add(Label::new(RichText::new(players).size(16.0).family(bold())).truncate());
+    }
+    if !game.details.is_empty() {
+        let label = Label::new(small(session, game.details.join("  "))).truncate();
+        ui.add(label).on_hover_text(game.details.join("\n"));
+    }
+}
+
+/// Why parsing stopped, and what was strange.
+fn complaints(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
     let language = session.language();
-    let texts = language.texts();
-    let told = game.told();
-    if told.is_empty() {
+    if game.stopped.is_none() && game.warnings.is_empty() {
         return;
     }
-    let stopped = game.complaints().1.is_some();
-    let colour = if stopped { Ink::Disagree } else { Ink::Line };
+    let colour = if game.stopped.is_some() {
+        Ink::Disagree
+    } else {
+        Ink::Line
+    };
     Frame::new()
         .fill(ink(session, Ink::HatchFill))
         .stroke(Stroke::new(1.0, ink(session, colour)))
@@ -114,17 +107,17 @@ fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
         .inner_margin(Margin::symmetric(10, 5))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            let (first, rest) = told.split_at(usize::from(stopped));
-            for words in first {
+            if let Some(words) = &game.stopped {
                 let words = RichText::new(words.get(language));
                 ui.label(words.color(ink(session, Ink::Disagree)));
             }
-            if !rest.is_empty() {
-                let name = format!("{} ({})", texts.game_notes(), rest.len());
+            if !game.warnings.is_empty() {
+                let notes = language.texts().game_notes();
+                let name = format!("{notes} ({})", game.warnings.len());
                 egui::CollapsingHeader::new(name)
                     .id_salt("notes on reading")
                     .show(ui, |ui| {
-                        for words in rest.iter().take(50) {
+                        for words in game.warnings.iter().take(50) {
                             ui.label(small(session, words.get(language)));
                         }
                     });
@@ -132,11 +125,39 @@ fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
         });
 }
 
-/// Back and forth, and to a ply by its number.
-fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
+/// The number of the game in a file of several.
+fn of_file(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let here = game.line().iter().position(|&id| id == game.at());
-    let (here, last) = (here.unwrap_or(0), game.line().len() - 1);
+    let (number, count) = game.of_file;
+    if count < 2 {
+        return;
+    }
+    ui.horizontal(|ui| {
+        let next = Some(number + 1).filter(|&next| next < count);
+        let ways = [
+            (
+                "◀",
+                texts.othello_board_previous_game(),
+                number.checked_sub(1),
+            ),
+            ("▶", texts.othello_board_next_game(), next),
+        ];
+        for (sign, name, to) in ways {
+            let response = ui.add_enabled(to.is_some(), Button::new(sign));
+            let response = response.on_hover_text(&name);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, to.is_some(), &name));
+            if let Some(to) = to.filter(|_| response.clicked()) {
+                commands.push(Command::Game(GameCommand::Turn(to)));
+            }
+        }
+        ui.label(texts.othello_board_of_file(count, number + 1));
+    });
+}
+
+/// The buttons to go back and forth, and a field for the number of the ply.
+fn transport(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    let (here, last) = (game.here, game.rows.len().saturating_sub(1));
     ui.horizontal(|ui| {
         let buttons = [
             ("|◀", texts.game_first(), here > 0, GoToPly::First),
@@ -157,38 +178,49 @@ fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut V
         let field = DragValue::new(&mut number).range(0..=last);
         let field = ui.add(field).labelled_by(label.id);
         if field.changed() && number != here {
-            commands.push(Command::Game(GameCommand::GoTo(GoToPly::Number(
-                number as u32,
-            ))));
+            let to = GoToPly::Number(number as u32);
+            commands.push(Command::Game(GameCommand::GoTo(to)));
         }
         ui.label(format!("/ {last}"));
     });
 }
 
 /// The moves of the shown line.
-fn list(ui: &mut Ui, session: &Session, look: &mut Look, height: f32, commands: &mut Vec<Command>) {
+fn list(
+    ui: &mut Ui,
+    session: &Session,
+    game: &ShownGame<'_>,
+    look: &mut Look,
+    height: f32,
+    commands: &mut Vec<Command>,
+) {
     let texts = session.language().texts();
-    let rows = session.game_rows();
-    let at = session.game_record().map(GameRecord::at);
-    let here = rows.iter().position(|row| Some(row.id) == at).unwrap_or(0);
     let mut area = ScrollArea::vertical()
         .id_salt("moves")
         .max_height(height)
         .min_scrolled_height(height)
         .auto_shrink([false, false]);
     let spaced = ROW + ui.spacing().item_spacing.y;
-    if look.listed_ply != Some(here) {
-        look.listed_ply = Some(here);
-        let offset = (here as f32 + 0.5) * spaced - height / 2.0;
+    // The list may have become shorter by what is said above it.
+    let listed = (game.here, height.round() as usize);
+    if look.listed_ply != Some(listed) {
+        look.listed_ply = Some(listed);
+        let offset = (game.here as f32 + 0.5) * spaced - height / 2.0;
         area = area.vertical_scroll_offset(offset.max(0.0));
     }
     let output = Frame::new()
         .stroke(Stroke::new(1.0, ink(session, Ink::Line)))
         .corner_radius(6.0)
         .show(ui, |ui| {
-            area.show_rows(ui, ROW, rows.len(), |ui, range| {
-                for row in &rows[range] {
-                    move_row(ui, session, row, Some(row.id) == at, commands);
+            area.show_rows(ui, ROW, game.rows.len(), |ui, range| {
+                for (number, row) in game
+                    .rows
+                    .iter()
+                    .enumerate()
+                    .take(range.end)
+                    .skip(range.start)
+                {
+                    move_row(ui, session, row, number == game.here, commands);
                 }
             })
         });
@@ -220,37 +252,37 @@ fn move_row(
     let place = vec2(ui.available_width(), ROW);
     let response = list_row(ui, session, place, is_here, [&words, &row.time]);
     if response.clicked() {
-        commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(row.id))));
+        commands.push(Command::Game(GameCommand::GoTo(row.to)));
     }
 }
 
 /// The alternatives to this move, and the continuations if there are several.
-fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
-    let language = session.language();
-    let texts = language.texts();
-    for (name, ids) in [
-        (texts.game_branches(), game.others(game.at())),
-        (texts.game_onward(), game.onward()),
-    ] {
-        if ids.len() < 2 {
+fn branches(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    let names = [texts.game_branches(), texts.game_onward()];
+    for (name, branches) in names.into_iter().zip(&game.branches) {
+        if branches.is_empty() {
             continue;
         }
         ui.horizontal_wrapped(|ui| {
             ui.label(small(session, name));
-            for (&id, name) in ids.iter().zip(game.names(ids, language)) {
-                let on = game.line().contains(&id);
-                if super::switch(ui, session, on, name).clicked() {
-                    commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(id))));
+            for Branch {
+                to,
+                name,
+                is_on_line,
+            } in branches
+            {
+                if super::switch(ui, session, *is_on_line, name).clicked() {
+                    commands.push(Command::Game(GameCommand::GoTo(*to)));
                 }
             }
         });
     }
 }
 
-fn comment(ui: &mut Ui, session: &Session, game: &GameRecord) {
+fn comment(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
     let texts = session.language().texts();
-    let comment = &game.record().get(game.at()).comment;
-    if comment.is_empty() {
+    if game.comment.is_empty() {
         return;
     }
     ui.label(title(texts.game_comment()));
@@ -259,7 +291,7 @@ fn comment(ui: &mut Ui, session: &Session, game: &GameRecord) {
         .max_height(90.0)
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            comment_text(ui, session, comment);
+            comment_text(ui, session, game.comment);
         });
 }
 

@@ -10,8 +10,8 @@ use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
 use crate::language::Say;
 use crate::session::{
-    BoardGame, Command, GameCommand, LessonCommand, OthelloCommand, PaperWish, SCALES, Session,
-    SettingsCommand, Source, Theme,
+    BoardGame, Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand,
+    Source, Theme,
 };
 use crate::tree::NodeId;
 
@@ -76,25 +76,17 @@ pub(super) fn file_menu(
 fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
-    let shogi = session
-        .kept_games()
-        .iter()
-        .enumerate()
-        .map(|(number, game)| {
-            let [open, discard] = [GameCommand::Reopen(number), GameCommand::Discard(number)];
-            (game.say(language), [open, discard].map(Command::Game))
-        });
-    let othello = session
-        .kept_othello()
-        .iter()
-        .enumerate()
-        .map(|(number, game)| {
-            let [open, discard] = [
-                OthelloCommand::Reopen(number),
-                OthelloCommand::Discard(number),
-            ];
-            (game.say(language), [open, discard].map(Command::Othello))
-        });
+    let row = |game, number, name| {
+        let ways = [
+            GameCommand::Reopen(game, number),
+            GameCommand::Discard(game, number),
+        ];
+        (name, ways.map(Command::Game))
+    };
+    let shogi = session.kept_games().iter().enumerate();
+    let shogi = shogi.map(|(number, game)| row(BoardGame::Shogi, number, game.say(language)));
+    let othello = session.kept_othello().iter().enumerate();
+    let othello = othello.map(|(number, game)| row(BoardGame::Othello, number, game.say(language)));
     let games: Vec<_> = shogi.chain(othello).collect();
     if games.is_empty() {
         return;

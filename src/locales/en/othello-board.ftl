@@ -38,7 +38,6 @@ othello-board-type-here = Position or moves (f5d6c3…)
 # In the field.
 othello-board-type-hint = paste or type, then Enter
 # Title of the list of moves.
-othello-board-moves = Game
 # Nothing has been played.
 othello-board-no-moves = No moves yet: place a disc, or drop a game (.ggf, .moves) on the window
 # The game that is shown, of all games of its file.
@@ -56,7 +55,6 @@ othello-board-values = What leaves are worth
 # Reads until the game is over.
 othello-board-to-the-end = to the end
 # The file is not the game any more.
-othello-board-close = Close
 # The game has ended before its end.
 # $ending (String)
 othello-board-ended = Here: { $ending }

@@ -11,6 +11,7 @@ use shogi_core::Move;
 use super::effect::GameSaveRequest;
 use super::kept::{SavedGame, UnsavedGame, UnsavedWork};
 use super::message::Messages;
+use super::settings::BoardGame;
 use super::source::Source;
 use crate::formats::record::{Format, ParsedRecord, PlyId};
 use crate::language::{Language, Texts, Words};
@@ -20,10 +21,12 @@ pub enum GameCommand {
     /// Go to another ply of the game.
     GoTo(GoToPly),
     Close,
-    /// Opens an unsaved game by its index.
-    Reopen(usize),
-    /// Discards an unsaved game by its index.
-    Discard(usize),
+    /// To another game of the file, by its index.
+    Turn(usize),
+    /// Puts a kept game back on its board, by its index.
+    Reopen(BoardGame, usize),
+    /// Throws a kept game away, by its index.
+    Discard(BoardGame, usize),
 }
 
 /// The consequence of a command for the board.
@@ -79,16 +82,18 @@ impl GameRecords {
                 self.put_away(messages);
                 GameOutcome::Nothing
             }
-            GameCommand::Reopen(number) if number < self.kept.len() => {
+            GameCommand::Reopen(_, number) if number < self.kept.len() => {
                 messages.clear();
                 let game = self.kept.remove(number);
                 self.show(game, messages)
             }
-            GameCommand::Discard(number) if number < self.kept.len() => {
+            GameCommand::Discard(_, number) if number < self.kept.len() => {
                 self.kept.remove(number);
                 GameOutcome::Nothing
             }
-            GameCommand::Reopen(_) | GameCommand::Discard(_) => GameOutcome::Nothing,
+            GameCommand::Reopen(..) | GameCommand::Discard(..) | GameCommand::Turn(_) => {
+                GameOutcome::Nothing
+            }
         }
     }
 
@@ -290,8 +295,16 @@ mod tests {
                 .shown()
                 .is_some_and(|told| told.text.en.contains("Games not saved"))
         );
-        games.update(GameCommand::Discard(1), true, &mut messages);
-        games.update(GameCommand::Discard(0), true, &mut messages);
+        games.update(
+            GameCommand::Discard(BoardGame::Shogi, 1),
+            true,
+            &mut messages,
+        );
+        games.update(
+            GameCommand::Discard(BoardGame::Shogi, 0),
+            true,
+            &mut messages,
+        );
         assert!(games.kept().is_empty() && games.unsaved().count() == 0);
         open(&mut games, "position startpos moves 7g7f", &mut messages);
         let (from, _) = games.open().expect("a game").position();
@@ -308,8 +321,16 @@ mod tests {
             next.recall(work.name, game);
         }
         assert_eq!(next.kept()[0].record(), games.kept()[0].record());
-        games.update(GameCommand::Reopen(0), true, &mut messages);
+        games.update(
+            GameCommand::Reopen(BoardGame::Shogi, 0),
+            true,
+            &mut messages,
+        );
         assert!(games.open().is_some_and(GameRecord::is_changed) && games.kept().is_empty());
-        games.update(GameCommand::Discard(7), true, &mut messages);
+        games.update(
+            GameCommand::Discard(BoardGame::Shogi, 7),
+            true,
+            &mut messages,
+        );
     }
 }

@@ -29,12 +29,12 @@ pub enum GoToPly {
 /// A row of the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
-    pub id: PlyId,
+    pub to: GoToPly,
     /// Its number; 0 is the start.
     pub number: u32,
     /// The name of the move or the ending.
     pub name: String,
-    /// The clock as text.
+    /// The clock as text; of Othello with the mover's evaluation before it.
     pub time: String,
     /// How many alternatives the record has to this move.
     pub others: usize,
@@ -312,7 +312,7 @@ impl GameRecord {
                 PlyKind::End(ending) => ending.say(language),
             };
             rows.push(GameRow {
-                id,
+                to: GoToPly::To(id),
                 number: ply.ply,
                 name,
                 time: ply
@@ -343,18 +343,17 @@ impl GameRecord {
         ids.iter().map(name).collect()
     }
 
-    /// The parser's stop and complaints, in words.
+    /// What was strange, and why parsing stopped.
     #[must_use]
-    pub fn told(&self) -> Vec<Words> {
-        let stopped = self.stopped.iter().map(|complaint| {
+    pub fn told(&self) -> (Vec<Words>, Option<Words>) {
+        let stopped = self.stopped.as_ref().map(|complaint| {
             Words::in_each(|language| {
                 let why = complaint.say(language);
                 language.texts().games_kept_read_up_to(why)
             })
         });
-        stopped
-            .chain(self.complaints.iter().map(Complaint::words))
-            .collect()
+        let warnings = self.complaints.iter().map(Complaint::words);
+        (warnings.collect(), stopped)
     }
 }
 

@@ -14,6 +14,7 @@ pub(super) use update::{is_move, is_nothing};
 
 use std::sync::Arc;
 
+use super::game_records::{GameRow, GoToPly};
 use super::history::{History, Travel};
 use super::kept::UnsavedOthello;
 use crate::formats::othello::{OthelloEnding, OthelloRecord, ReadOthello};
@@ -42,16 +43,6 @@ impl OthelloMode {
     pub const ALL: [Self; 2] = [Self::Play, Self::SetUp];
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GoToDisc {
-    /// This many plies forward; backward if negative.
-    By(i32),
-    /// To the position after this many moves; the last one if there are fewer.
-    Number(usize),
-    First,
-    Last,
-}
-
 #[derive(Clone, Debug)]
 pub enum OthelloCommand {
     /// A position, a list of moves or a move was typed.
@@ -67,15 +58,6 @@ pub enum OthelloCommand {
     Clear,
     /// Sets up the start position on a board of this size.
     Start(BoardSize),
-    GoTo(GoToDisc),
-    /// Goes to another game of the file, by its index.
-    Game(usize),
-    /// Closes the file; the position stays.
-    Close,
-    /// Puts unsaved games back on the board, by their index.
-    Reopen(usize),
-    /// Discards unsaved games, by their index.
-    Discard(usize),
     /// Sets how a tree is to be grown.
     Choose(Box<OthelloSetup>),
     Grow,
@@ -101,19 +83,6 @@ struct OthelloState {
     file: Option<OpenOthello>,
     /// Whether the user has played or entered it: only such work counts as unsaved.
     is_own: bool,
-}
-
-/// A move in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DiscRow {
-    /// Its number, from 1; 0 is the start.
-    pub number: usize,
-    /// `黒 f5`, `Black f5`, or a pass in words. On a dark screen a filled disc sign would look
-    /// white.
-    pub name: String,
-    /// Evaluation and time, as in the file.
-    pub said: String,
-    pub comment: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -306,35 +275,30 @@ impl OthelloBoard {
         board
     }
 
-    /// The rows of the game, the start first.
-    #[must_use]
-    pub fn rows(&self, language: Language) -> Vec<DiscRow> {
+    /// The rows of the list of moves, starting with the start.
+    pub(super) fn rows(&self, language: Language) -> Vec<GameRow> {
         let record = &self.now.record;
         let mut mover = record.start.to_move();
-        let start = DiscRow {
-            number: 0,
-            name: language.texts().games_kept_start(),
-            said: String::new(),
-            comment: record.property("C").map(str::to_owned),
+        let row = |number: u32, name: String, time: String, comment: Option<&str>| GameRow {
+            to: GoToPly::Number(number),
+            number,
+            name,
+            time,
+            others: 0,
+            has_comment: comment.is_some(),
+            bookmark: None,
         };
-        let mut rows = vec![start];
+        let start = language.texts().games_kept_start();
+        let mut rows = vec![row(0, start, String::new(), record.property("C"))];
         for (number, ply) in (1..).zip(&record.plies) {
             let side = side_name(mover, language);
             let name = match ply.mv {
                 OthelloMove::Place(square) => format!("{side} {square}"),
                 OthelloMove::Pass => format!("{side} {}", language.texts().positions_pass()),
             };
-            let said: Vec<_> = [&ply.evaluation, &ply.time]
-                .into_iter()
-                .flatten()
-                .map(String::as_str)
-                .collect();
-            rows.push(DiscRow {
-                number,
-                name,
-                said: said.join("  "),
-                comment: ply.comment().map(str::to_owned),
-            });
+            let said = [&ply.evaluation, &ply.time].into_iter().flatten();
+            let said: Vec<_> = said.map(String::as_str).collect();
+            rows.push(row(number, name, said.join("  "), ply.comment()));
             mover = mover.other();
         }
         rows

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use super::super::effect::OthelloSaveRequest;
+use super::super::game_records::GoToPly;
 use super::super::history::{History, Travel};
 use super::super::kept::UnsavedOthello;
 use super::super::source::Source;
-use super::{
-    GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloOutcome, OthelloState,
-};
+use super::{OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloOutcome, OthelloState};
 use crate::formats::othello::{
     OthelloFile, OthelloFormat, OthelloPly, OthelloRecord, ReadOthello, read,
 };
@@ -43,18 +42,6 @@ impl OthelloBoard {
                 ))
             }
             OthelloCommand::Start(size) => self.lay(OthelloPosition::start(size)),
-            OthelloCommand::GoTo(to) => self.go(to),
-            OthelloCommand::Game(number) => self.turn_to(number),
-            // The session holds the unsaved games.
-            OthelloCommand::Reopen(_) | OthelloCommand::Discard(_) => OthelloOutcome::Nothing,
-            OthelloCommand::Close => {
-                let next = OthelloState {
-                    file: None,
-                    is_own: false,
-                    ..self.now.clone()
-                };
-                self.replace(next)
-            }
             OthelloCommand::Choose(growth) => {
                 self.grow = *growth;
                 self.changed()
@@ -154,7 +141,7 @@ impl OthelloBoard {
         }
         let (record, at) = (&self.now.record, self.now.at);
         if record.plies.get(at).is_some_and(|ply| ply.mv == mv) {
-            return self.go(GoToDisc::By(1)); // The game continues with this move.
+            return self.go(GoToPly::By(1)); // The game continues with this move.
         }
         let mut next = self.now.clone();
         let record = Arc::make_mut(&mut next.record);
@@ -167,20 +154,15 @@ impl OthelloBoard {
         self.replace(next)
     }
 
-    fn go(&mut self, to: GoToDisc) -> OthelloOutcome {
+    /// Goes to another ply of the game.
+    pub(in crate::session) fn go(&mut self, to: GoToPly) -> OthelloOutcome {
         let (at, last) = (self.now.at, self.now.record.plies.len());
         let there = match to {
-            GoToDisc::By(plies) => {
-                let by = usize::try_from(plies.unsigned_abs()).unwrap_or(usize::MAX);
-                if plies < 0 {
-                    at.saturating_sub(by)
-                } else {
-                    at.saturating_add(by)
-                }
-            }
-            GoToDisc::Number(number) => number,
-            GoToDisc::First => 0,
-            GoToDisc::Last => last,
+            GoToPly::By(plies) => at.saturating_add_signed(plies as isize),
+            GoToPly::Number(number) => number as usize,
+            GoToPly::First => 0,
+            GoToPly::Last => last,
+            GoToPly::Branch(_) | GoToPly::To(_) => at, // A record of Othello has no branches.
         };
         let there = there.min(last);
         if there == at {
@@ -193,7 +175,18 @@ impl OthelloBoard {
         self.changed()
     }
 
-    fn turn_to(&mut self, number: usize) -> OthelloOutcome {
+    /// Closes the file; the position stays.
+    pub(in crate::session) fn close(&mut self) -> OthelloOutcome {
+        let next = OthelloState {
+            file: None,
+            is_own: false,
+            ..self.now.clone()
+        };
+        self.replace(next)
+    }
+
+    /// Turns to another game of the file.
+    pub(in crate::session) fn turn_to(&mut self, number: usize) -> OthelloOutcome {
         let Some(file) = &self.now.file else {
             return OthelloOutcome::Nothing;
         };

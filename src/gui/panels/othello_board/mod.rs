@@ -1,17 +1,16 @@
 //! The board page of Othello: a large board to play and set up on, the game, and growing a tree.
 
 mod grow;
-mod moves;
 mod squares;
 mod tools;
 
 use egui::{ScrollArea, Sense, Ui, vec2};
 
-use super::part;
+use super::game::game_ui;
+use super::{part, small};
 use crate::gui::look::Look;
 use crate::session::{Command, Session};
 use grow::grow_othello_ui;
-use moves::moves_ui;
 use squares::discs_ui;
 use tools::tools_ui;
 
@@ -41,7 +40,7 @@ pub(super) fn othello_board_ui(
                 let (place, _) = ui.allocate_exact_size(size, Sense::hover());
                 discs_ui(&mut part(ui, place), session, board, look, commands);
                 tools_ui(ui, session, board, look, commands);
-                moves_ui(ui, session, board, look, commands);
+                moves(ui, session, look, commands);
                 grow_othello_ui(ui, session, board, commands);
             });
         return;
@@ -62,7 +61,7 @@ pub(super) fn othello_board_ui(
         .auto_shrink([false, false])
         .show(&mut middle, |ui| {
             tools_ui(ui, session, board, look, commands);
-            moves_ui(ui, session, board, look, commands);
+            moves(ui, session, look, commands);
         });
     let mut right = part(ui, right.shrink2(vec2(8.0, 2.0)));
     ScrollArea::vertical()
@@ -72,4 +71,14 @@ pub(super) fn othello_board_ui(
             grow_othello_ui(ui, session, board, commands);
         });
     ui.advance_cursor_after_rect(all);
+}
+
+/// The game, or that nothing has been played.
+fn moves(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    ui.separator();
+    if session.shown_game().is_none() {
+        let texts = session.language().texts();
+        ui.label(small(session, texts.othello_board_no_moves()));
+    }
+    game_ui(ui, session, look, commands);
 }
