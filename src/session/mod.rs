@@ -125,7 +125,7 @@ pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::SaveCommand;
 pub use settings::{BoardGame, BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
-pub use shown_game::{Branch, ShownGame};
+pub use shown_game::{GameBranch, ShownGame};
 pub use source::Source;
 pub use state::Session;
 pub use study::{

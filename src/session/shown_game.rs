@@ -37,12 +37,12 @@ pub struct ShownGame<'a> {
     pub off_game: Option<GoToPly>,
     /// The alternatives to the move on the board, then its continuations; empty where there is no
     /// choice.
-    pub branches: [Vec<Branch>; 2],
+    pub branches: [Vec<GameBranch>; 2],
 }
 
 /// A move that can be chosen in place of another.
 #[derive(Clone, Debug)]
-pub struct Branch {
+pub struct GameBranch {
     pub to: GoToPly,
     pub name: String,
     /// Whether it is on the shown line.
@@ -107,7 +107,7 @@ fn of_shogi(game: &GameRecord, language: Language) -> ShownGame<'_> {
         }
         let names = ids.iter().zip(game.names(ids, language));
         names
-            .map(|(&id, name)| Branch {
+            .map(|(&id, name)| GameBranch {
                 to: GoToPly::To(id),
                 name,
                 is_on_line: game.line().contains(&id),

@@ -11,7 +11,7 @@ use crate::gui::look::Look;
 use crate::gui::theme::SMALL;
 use crate::picture::Ink;
 use crate::session::{
-    BoardGame, Branch, Command, GameCommand, GameRow, GoToPly, Session, ShownGame,
+    BoardGame, Command, GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame,
 };
 
 const ROW: f32 = 26.0;
@@ -266,7 +266,7 @@ fn branches(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut
         }
         ui.horizontal_wrapped(|ui| {
             ui.label(small(session, name));
-            for Branch {
+            for GameBranch {
                 to,
                 name,
                 is_on_line,
