@@ -12,7 +12,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use yomisuji::eval::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
+use yomisuji::eval::{GameEvaluator, OthelloEvaluation, WithGameEvaluator};
 use yomisuji::game::{Evaluator, FromKept, Game, Keeping};
 use yomisuji::games::othello::count::FinalCount;
 use yomisuji::games::othello::{FastestFirst, Othello, OthelloPosition};
@@ -65,9 +65,9 @@ fn read<G: Game>(
 #[divan::bench(args = OthelloEvaluation::ALL)]
 fn bitboards(bencher: Bencher<'_, '_>, evaluation: &OthelloEvaluation) {
     struct Reading<'b, 'a>(Bencher<'b, 'a>);
-    impl WithOthelloEvaluator for Reading<'_, '_> {
+    impl WithGameEvaluator<Othello> for Reading<'_, '_> {
         type Output = ();
-        fn with<E: OthelloEvaluator>(self, evaluator: E) {
+        fn with<E: GameEvaluator<Othello>>(self, evaluator: E) {
             let keeping = Keeping {
                 game: Othello,
                 evaluator,

@@ -18,7 +18,7 @@ use crate::host::files;
 use crate::language::{Language, grouped};
 use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, cost, to_text};
 use crate::search::{Algorithm, MoveFilter, MoveOrder};
-use crate::session::{Job, Opened, Source, own_lesson, prepare};
+use crate::session::{Job, Opened, Source, position_lesson, prepare};
 use crate::tree::{Growth, NodeId};
 
 /// The tree of a position, as the search grows it, or every move.
@@ -156,7 +156,7 @@ impl GrowTree {
         }
         let estimate = cost(&setup).map_err(|words| Refusal(words.en))?;
         let start = Instant::now();
-        let mut lesson = own_lesson(setup, 1);
+        let mut lesson = position_lesson(setup, 1);
         if let Some(algorithm) = algorithm {
             let allowed = lesson.subject.allows(algorithm);
             allowed.map_err(|unfit| {

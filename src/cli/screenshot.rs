@@ -26,11 +26,12 @@ use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
 use crate::host::{Folders, files};
 use crate::language::Language;
 use crate::session::{
-    Against, BoardGame, BoardSettings, CandidatesCommand, Centre, Command, CompareCommand,
-    CompareLimit, EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand,
-    Navigation, Page, PageCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand,
-    StudyCommand, StudyMode, Theme, ValuesCommand,
+    Against, BoardSettings, CandidatesCommand, Centre, Command, CompareCommand, CompareLimit,
+    EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand, Navigation, Page,
+    PageCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand, StudyCommand, StudyMode,
+    Theme, ValuesCommand,
 };
+use crate::subject::GameId;
 
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]
@@ -316,7 +317,7 @@ impl Screenshot {
     fn go_to_step(&self, window: &mut MainWindow, position: bool) -> Result<usize, Refusal> {
         let session = window.session();
         let othello = session.othello_board();
-        let othello = othello.filter(|_| session.page().is_board_of(BoardGame::Othello));
+        let othello = othello.filter(|_| session.page().is_board_of(GameId::Othello));
         let step = match (session.game_record(), session.open()) {
             _ if othello.is_some() => {
                 let last = othello.map_or(0, |board| board.record().plies.len());

@@ -19,6 +19,7 @@
 
 mod explained;
 mod fine;
+mod game_evaluation;
 mod ladder;
 pub mod material;
 pub mod othello;
@@ -27,8 +28,9 @@ mod registry;
 
 pub use explained::{EvaluationTerm, Explained, TermKind, WithEvaluator};
 pub use fine::Fine;
+pub use game_evaluation::{GameEvaluation, GameEvaluator, WithGameEvaluator};
 pub use ladder::WeightTables;
-pub use othello::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
+pub use othello::OthelloEvaluation;
 pub use own::{
     KindValues, MOST_VALUE, NoValue, OwnValues, OwnValuesError, PromotedValues, parse_value,
 };

@@ -1,6 +1,7 @@
 //! The games: rules and positions, notation, and boards for display.
 
 pub mod board;
+pub mod board_game;
 pub mod diagram;
 pub mod othello;
 pub mod shogi;

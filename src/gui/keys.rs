@@ -14,9 +14,10 @@ use super::predict_keys::{DIGITS, typing_keys};
 use super::study_keys::study_keys;
 use super::telling_keys::telling_keys;
 use crate::session::{
-    BoardEditor, BoardGame, Centre, Command, CompareCommand, LessonCommand, Navigation,
-    PageCommand, RunCommand, Session, SettingsCommand,
+    BoardEditor, Centre, Command, CompareCommand, LessonCommand, Navigation, PageCommand,
+    RunCommand, Session, SettingsCommand,
 };
+use crate::subject::GameId;
 
 /// A key and its command.
 type Binding = (Modifiers, Key, fn() -> Command);
@@ -354,7 +355,7 @@ fn board_editor_keys(
         (Key::ArrowUp, 0, -1),
         (Key::ArrowDown, 0, 1),
     ];
-    let of_othello = session.page().is_board_of(BoardGame::Othello);
+    let of_othello = session.page().is_board_of(GameId::Othello);
     if of_othello {
         othello_keys(context, session, look, commands);
     }
@@ -410,7 +411,7 @@ fn board_editor_keys(
                 session.theme().other(),
             )));
         }
-        if !session.page().is_board_of(BoardGame::Othello) && plain(Key::E) {
+        if !session.page().is_board_of(GameId::Othello) && plain(Key::E) {
             commands.push(Command::Compare(CompareCommand::Start));
         }
         if asks_for_help(input) {

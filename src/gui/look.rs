@@ -12,7 +12,8 @@ use crate::language::Words;
 use crate::narrator::Card;
 use crate::picture::{BoardPlan, Camera};
 use crate::scenario::{ExerciseGoal, ExercisePlan};
-use crate::session::{BoardGame, GameRecord, Held, OpenOthello, Session, Source, StudyMode};
+use crate::session::{GameRecord, Held, OpenOthello, Session, Source, StudyMode};
+use crate::subject::GameId;
 use crate::tree::NodeId;
 
 /// A tool of the teacher.
@@ -380,7 +381,7 @@ impl Look {
 
     /// Opens the dialog to save the open game.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
-        let othello = session.page().is_board_of(BoardGame::Othello);
+        let othello = session.page().is_board_of(GameId::Othello);
         let source = if othello {
             let board = session.othello_board();
             board

@@ -34,7 +34,7 @@ use saving::{Saves, rename_lesson, save_game, save_lesson, save_othello, save_pa
 
 use crate::language::{Texts, Words};
 use crate::lesson::{ComparedValues, find};
-use crate::scenario::{cost, parse};
+use crate::scenario::parse;
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
 use crate::session::{Effect, OthelloFindings, Remembered, Reply, Source, rerun, run_beside};
 
@@ -160,7 +160,6 @@ impl Host {
             | Effect::CountOrders(..)
             | Effect::Find { .. }
             | Effect::Estimate(_)
-            | Effect::EstimateOthello(_)
             | Effect::CompareValues(_)
             | Effect::FindStops(_)
             | Effect::CheckEngines(_)
@@ -346,12 +345,8 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             }
         }
         Effect::Estimate(setup) => {
-            let estimate = cost(&setup);
-            Reply::Estimated(setup, estimate)
-        }
-        Effect::EstimateOthello(setup) => {
             let estimate = setup.cost();
-            Reply::EstimatedOthello(setup, estimate)
+            Reply::Estimated(setup, estimate)
         }
         Effect::CompareValues(question) => {
             let compared = ComparedValues::of(&question);
@@ -417,7 +412,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             Reply::Rerun(job, result)
         }
         Effect::CountOrders(request, job) => {
-            let counted = request.count(&job);
+            let counted = request.count(&job).map(Box::new);
             Reply::OrdersCounted(job, counted)
         }
         Effect::RunBeside(request, job) => {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::eval::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
+use crate::eval::{GameEvaluator, OthelloEvaluation, WithGameEvaluator};
 use crate::game::{AllQuiet, FromKept, Keeping, Quietly};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
@@ -26,7 +26,7 @@ pub trait OthelloEngine: Send {
 /// Othello with the incremental data of an evaluator.
 type KeptOthello<E> = AllQuiet<Keeping<Othello, E>>;
 
-impl<E: OthelloEvaluator> OthelloEngine for Engine<KeptOthello<E>, Quietly<FromKept>> {
+impl<E: GameEvaluator<Othello>> OthelloEngine for Engine<KeptOthello<E>, Quietly<FromKept>> {
     fn deepen(
         &mut self,
         at: &OthelloPosition,
@@ -69,9 +69,9 @@ impl<E: OthelloEvaluator> OthelloEngine for Engine<KeptOthello<E>, Quietly<FromK
 #[must_use]
 pub fn othello_engine(evaluation: OthelloEvaluation, settings: Settings) -> Box<dyn OthelloEngine> {
     struct Make(Settings);
-    impl WithOthelloEvaluator for Make {
+    impl WithGameEvaluator<Othello> for Make {
         type Output = Box<dyn OthelloEngine>;
-        fn with<E: OthelloEvaluator>(self, evaluator: E) -> Self::Output {
+        fn with<E: GameEvaluator<Othello>>(self, evaluator: E) -> Self::Output {
             let game = AllQuiet(Keeping {
                 game: Othello,
                 evaluator,

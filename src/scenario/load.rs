@@ -166,7 +166,6 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         tree,
         subject,
         shogi,
-        othello,
         run,
     } = lesson
         .subject
@@ -181,7 +180,6 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         tree: Arc::new(tree),
         subject,
         shogi,
-        othello,
         algorithms,
         main_run: Arc::new(main_run),
         stop_steps: Vec::new(),
@@ -208,7 +206,7 @@ fn check_inside(loaded: &Loaded) -> Result<(), FieldError> {
     if !loaded.has_positions() {
         return Err(FieldError::of(Texts::lessons_files_no_evaluation));
     }
-    let board = loaded.othello.as_ref();
+    let board = loaded.subject.othello();
     let board = board.map(|othello| othello.position(&loaded.tree, NodeId::ROOT).0);
     let of_patterns = inside.errors || inside.pattern.is_some();
     match board.map(|at| at.size()) {

@@ -9,7 +9,7 @@ use super::schema::Lesson;
 use crate::language::{Say, Words};
 use crate::listing::TwinRun;
 use crate::search::Algorithm;
-use crate::subject::{OthelloSubject, ShogiSubject, Subject};
+use crate::subject::{ShogiSubject, Subject};
 use crate::trace::Trace;
 use crate::tree::{Growth, NodeId, Tree, Watch};
 
@@ -21,8 +21,6 @@ pub struct Loaded {
     pub subject: Arc<dyn Subject>,
     /// The subject, if its nodes are positions of shogi.
     pub shogi: Option<Arc<dyn ShogiSubject>>,
-    /// The subject, if its nodes are positions of Othello.
-    pub othello: Option<Arc<dyn OthelloSubject>>,
     /// Never empty; the lesson opens with the first.
     pub algorithms: Vec<Algorithm>,
     /// The run of the first algorithm.
@@ -66,7 +64,7 @@ impl Loaded {
     /// Whether its nodes are positions of shogi or Othello, which can be evaluated.
     #[must_use]
     pub fn has_positions(&self) -> bool {
-        self.shogi.is_some() || self.othello.is_some()
+        self.shogi.is_some() || self.subject.othello().is_some()
     }
 
     /// The shogi position at a node; `None` for other subjects.

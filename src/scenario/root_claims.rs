@@ -85,11 +85,10 @@ impl Loaded {
         if self.subject.is_about_mate() {
             return None;
         }
-        if let Some(othello) = &self.othello {
-            let at = othello.position(&self.tree, NodeId::ROOT).0;
-            return (!othello.asks_for_win()).then(|| othello.evaluation().value(&at));
-        }
-        let valuation = self.shogi.as_ref()?.valuation();
+        let Some(shogi) = &self.shogi else {
+            return self.subject.root_value();
+        };
+        let valuation = shogi.valuation();
         let worth = valuation.evaluation.value(&self.position(NodeId::ROOT)?);
         Some(Score(worth - valuation.base))
     }

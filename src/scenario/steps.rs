@@ -12,7 +12,7 @@ use crate::games::othello::OthelloMove;
 use crate::games::shogi::setup::passed;
 use crate::language::{Texts, Words};
 use crate::search::{Algorithm, UnknownAlgorithm};
-use crate::subject::{FieldError, MAX_NODES, OthelloSubject, ShogiSubject, Subject};
+use crate::subject::{FieldError, MAX_NODES, ShogiSubject, Subject};
 use crate::tree::{NodeId, Tree, Watch};
 
 /// Finds the steps of the stops, which must be distinct steps of the run of the first algorithm.
@@ -66,7 +66,6 @@ struct TreeSoFar {
     tree: Arc<Tree>,
     subject: Arc<dyn Subject>,
     shogi: Option<Arc<dyn ShogiSubject>>,
-    othello: Option<Arc<dyn OthelloSubject>>,
 }
 
 impl TreeSoFar {
@@ -75,7 +74,6 @@ impl TreeSoFar {
             tree: Arc::clone(&loaded.tree),
             subject: Arc::clone(&loaded.subject),
             shogi: loaded.shogi.clone(),
-            othello: loaded.othello.clone(),
         }
     }
 
@@ -113,7 +111,7 @@ impl TreeSoFar {
                 },
             });
         }
-        let (mut at, _) = self.othello.as_ref()?.position(&self.tree, node);
+        let (mut at, _) = self.subject.othello()?.position(&self.tree, node);
         moves.iter().position(|name| {
             let square = name.parse().map(OthelloMove::Place);
             let mv = square.unwrap_or(OthelloMove::Pass);

@@ -56,7 +56,7 @@ fn is_about(loaded: &Loaded, twin: Twin) -> bool {
                 .is_some_and(|(root, own)| pieces(to_sfen(&root)) == pieces(to_sfen(&own)))
         }
         TwinSubject::Othello => {
-            let root = loaded.othello.as_ref();
+            let root = loaded.subject.othello();
             let root = root.map(|othello| othello.position(&loaded.tree, NodeId::ROOT).0);
             root.is_some() && root == twin.position().parse::<OthelloPosition>().ok()
         }

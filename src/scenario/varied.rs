@@ -6,7 +6,7 @@ use super::when::{follow, missing};
 use crate::language::Language;
 use crate::search::Algorithm;
 use crate::subject::{FieldError, Segment, SetupChange, SubjectSetup};
-use crate::tree::Watch;
+use crate::tree::{NodeId, Watch};
 
 /// The number of nodes that suffice to see that a tree can be grown.
 const PROBE: usize = 50;
@@ -54,8 +54,9 @@ impl LessonVariation {
             subject.let_search_grow();
         }
         let shogi = loaded.shogi.as_ref().map(|it| it.before_root().1.len());
-        let othello = loaded.othello.as_ref().map(|it| it.before_root().len());
-        let before = shogi.or(othello).unwrap_or(0).saturating_sub(self.back);
+        let written = loaded.subject.written(&loaded.tree, NodeId::ROOT);
+        let game = written.map(|game| game.moves.len());
+        let before = shogi.or(game).unwrap_or(0).saturating_sub(self.back);
         let probe = subject.grow(algorithm, Watch::cap(PROBE));
         probe.map_err(|error| in_variation(&error, before))?;
         Ok(subject)

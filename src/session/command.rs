@@ -16,9 +16,10 @@ use super::page::Centre;
 use super::patterns::PatternsCommand;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
-use super::settings::{BoardGame, SettingsCommand};
+use super::settings::SettingsCommand;
 use super::study::StudyCommand;
 use crate::language::Words;
+use crate::subject::GameId;
 
 /// A command to one part of the session.
 #[derive(Clone, Debug)]
@@ -74,7 +75,7 @@ pub enum PageCommand {
     /// Toggles between the board editor and the tree.
     ToggleBoard,
     /// Shows the board of this game.
-    ShowBoard(BoardGame),
+    ShowBoard(GameId),
     /// Takes the shown position to the board editor.
     EditShown,
     /// Puts a position into the board editor: SFEN, optionally with moves.

@@ -12,7 +12,7 @@ use super::job::Job;
 use super::new_lesson::{OWN_POSITION, engine_lesson};
 use super::state::Session;
 use crate::language::Words;
-use crate::session::BoardGame;
+use crate::subject::GameId;
 use crate::tree::Packed;
 
 impl Session {
@@ -25,7 +25,7 @@ impl Session {
         let (run, editor, editing) = (
             &self.run,
             self.editor.as_ref(),
-            self.page().is_board_of(BoardGame::Shogi),
+            self.page().is_board_of(GameId::Shogi),
         );
         let shown = || -> Result<ComparedPosition, Words> {
             if editing {
@@ -61,7 +61,7 @@ impl Session {
             (self.run.open(), self.run.focus()),
             self.editor
                 .as_ref()
-                .filter(|_| self.page().is_board_of(BoardGame::Shogi)),
+                .filter(|_| self.page().is_board_of(GameId::Shogi)),
             self.settings.language,
         )
     }

@@ -16,8 +16,8 @@ use crate::formats::othello::{OthelloFormat, OthelloRecord};
 use crate::formats::record::{Encoding, Format, Record};
 use crate::language::{Language, Words};
 use crate::lesson::ValuesQuestion;
-use crate::scenario::{Lesson, PositionSetup};
-use crate::subject::{OthelloSetup, Subject};
+use crate::scenario::Lesson;
+use crate::subject::{Subject, SubjectSetup};
 use crate::tree::{NodeId, Tree};
 
 /// A request to write a lesson.
@@ -89,9 +89,7 @@ pub enum Effect {
         language: Language,
     },
     /// Estimate the size of a tree; answer with `Estimated`.
-    Estimate(PositionSetup),
-    /// Estimate the size of an Othello tree; answer with `EstimatedOthello`.
-    EstimateOthello(Box<OthelloSetup>),
+    Estimate(Box<SubjectSetup>),
     /// Apply two evaluators to one position; answer with `ValuesCompared`.
     CompareValues(Box<ValuesQuestion>),
     /// Make test papers and write them; answer with `PapersSaved`.

@@ -9,13 +9,14 @@ use serde::{Deserialize, Serialize};
 
 use super::open_course::OpenCourse;
 use super::othello_board::OpenOthello;
-use super::settings::{BoardGame, BoardSettings, Theme};
+use super::settings::{BoardSettings, Theme};
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
 use crate::formats::othello::OthelloRecord;
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::lesson::Telling;
 use crate::scenario::{Lesson, PositionSetup};
+use crate::subject::GameId;
 use crate::subject::OthelloSetup;
 
 /// The user's settings, and where they were. Parts missing in a file default to those of a first
@@ -82,7 +83,7 @@ pub struct SavedOthello {
     /// How to grow a tree from there.
     pub growth: OthelloSetup,
     /// The game that the board page shows.
-    pub shown: BoardGame,
+    pub shown: GameId,
 }
 
 /// Where the user was.

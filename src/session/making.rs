@@ -1,6 +1,6 @@
 //! Making lessons: trees grown further, smaller trees, exchanges.
 
-use crate::session::BoardGame;
+use crate::subject::GameId;
 use shogi_core::Square;
 use shunsai::Position;
 
@@ -10,7 +10,7 @@ use super::growth::{GrownLesson, grow_node};
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::new_lesson::{
-    NewLessonCommand, OWN_EXCHANGE, OWN_MATE, OWN_OTHELLO, OWN_POSITION, exchange, mate_lesson,
+    NewLessonCommand, OWN_EXCHANGE, OWN_MATE, exchange, mate_lesson, own_lesson, own_stem,
     remedied_lesson,
 };
 use super::source::Source;
@@ -46,12 +46,8 @@ impl Session {
         let Some((_, subject)) = found else {
             return Vec::new();
         };
-        let stem = match subject {
-            SubjectSetup::Position(_) => OWN_POSITION.to_owned(),
-            SubjectSetup::Mate(_) => OWN_MATE.to_owned(),
-            SubjectSetup::Othello(_) => OWN_OTHELLO.to_owned(),
-            _ => open.loaded().lesson.id.chars().take(50).collect(),
-        };
+        let stem = own_stem(subject);
+        let stem = stem.unwrap_or_else(|| open.loaded().lesson.id.chars().take(50).collect());
         let number = self.lessons.next_number(&stem);
         let lesson = remedied_lesson(&open.loaded().lesson, subject.clone(), number);
         self.open_made(lesson)
@@ -74,6 +70,20 @@ impl Session {
             pending.reselect = Some(way);
             pending.at_end = true;
             pending.travels = true;
+        }
+        effects
+    }
+
+    /// Opens a tree from a user's own position, of about this many nodes.
+    pub(super) fn open_own(&mut self, subject: SubjectSetup, nodes: Option<f64>) -> Vec<Effect> {
+        let stem = own_stem(&subject).unwrap_or_default();
+        let number = self.lessons.next_number(&stem);
+        let Some(lesson) = own_lesson(subject, number) else {
+            return Vec::new();
+        };
+        let effects = self.open_made(lesson);
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.job.expects = nodes;
         }
         effects
     }
@@ -142,7 +152,7 @@ impl Session {
             .open()
             .and_then(|open| open.loaded().shogi.as_ref());
         let evaluation = match &self.editor {
-            Some(editor) if self.page().is_board_of(BoardGame::Shogi) => {
+            Some(editor) if self.page().is_board_of(GameId::Shogi) => {
                 editor.growth().values.evaluation().ok()
             }
             Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),

@@ -4,7 +4,7 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::open::Opened;
-use crate::eval::{Evaluation, OthelloEvaluation};
+use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::game::CaptureOrder;
 use crate::games::shogi::attackers::attackers;
@@ -17,7 +17,7 @@ use crate::scenario::{
 };
 use crate::search::{Algorithm, MoveFilter};
 use crate::subject::exchange::{NoExchange, check_target};
-use crate::subject::{MateSetup, OthelloSetup, Remedy};
+use crate::subject::{GameTree, MateSetup, Remedy};
 use crate::tree::{Growth, NodeId};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +33,6 @@ pub enum NewLessonCommand {
 
 /// The id of a user's tree, before its number.
 pub(super) const OWN_POSITION: &str = "my-position";
-/// The id of a user's Othello tree, before its number.
-pub(super) const OWN_OTHELLO: &str = "my-othello";
 /// The id of a user's exchange, before its number.
 pub(super) const OWN_EXCHANGE: &str = "my-exchange";
 /// The id of a user's search for mate, before its number.
@@ -76,9 +74,31 @@ fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Less
     }
 }
 
-/// A tree of moves from a user's position, as a lesson.
+/// The id, before its number, of a tree of a user's own.
+pub(super) fn own_stem(subject: &SubjectSetup) -> Option<String> {
+    match subject {
+        SubjectSetup::Position(_) => Some(OWN_POSITION.to_owned()),
+        SubjectSetup::Mate(_) => Some(OWN_MATE.to_owned()),
+        subject => Some(format!("my-{}", subject.game_tree()?.id)),
+    }
+}
+
+/// A tree from a user's own position, as a lesson; `None` if its subject is not a position.
 #[must_use]
-pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
+pub fn own_lesson(subject: SubjectSetup, number: usize) -> Option<Lesson> {
+    match subject {
+        SubjectSetup::Position(setup) => Some(position_lesson(setup, number)),
+        SubjectSetup::Mate(setup) => Some(mate_lesson(setup, number)),
+        subject => {
+            let tree = subject.game_tree()?;
+            Some(game_lesson(subject, &tree, number))
+        }
+    }
+}
+
+/// A tree of moves from a user's position of shogi, as a lesson.
+#[must_use]
+pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let plies = setup.depth;
     let leaf: Phrase = match setup.leaf {
         LeafPolicy::Static => Texts::positions_leaf_material,
@@ -109,30 +129,28 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
     lesson
 }
 
-/// A tree of moves from a user's Othello position, as a lesson.
-#[must_use]
-pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
-    let plies = setup.depth;
-    let filter = setup.filter;
-    let moves = |texts: &Texts| match filter {
+/// A tree of moves from a user's position of another game, as a lesson.
+fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson {
+    let plies = tree.depth;
+    let moves = |texts: &Texts| match tree.filter {
         MoveFilter::Best(count) => texts.positions_moves_best(count),
         _ => texts.positions_moves_all(),
     };
-    let evaluation: OthelloEvaluation = setup.values.parse().unwrap_or_default();
     let title = Words::in_each(|language| {
-        let leaf = evaluation.name(language);
+        let [game, leaf] = [&tree.game, &tree.values].map(|words| words.get(language));
         language
             .texts()
-            .positions_othello_title(leaf, number, plies)
+            .positions_game_title(game, leaf, number, plies)
     });
     let notes = Words::in_each(|language| {
         let texts = language.texts();
-        texts.positions_othello_notes(evaluation.name(language), moves(texts), plies)
+        let [game, leaf, rules] =
+            [&tree.game, &tree.values, &tree.rules].map(|words| words.get(language));
+        texts.positions_game_notes(game, leaf, moves(texts), plies, rules)
     });
-    let is_searched = setup.growth == Growth::Searched;
-    let subject = SubjectSetup::Othello(setup);
+    let is_searched = subject.growth() == Growth::Searched;
     let opens_with = subject.own_algorithm();
-    let mut lesson = lesson(format!("{OWN_OTHELLO}-{number}"), title, notes, subject);
+    let mut lesson = lesson(format!("my-{}-{number}", tree.id), title, notes, subject);
     if is_searched {
         lesson.open_with(opens_with);
     }
@@ -142,7 +160,7 @@ pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
 /// The tree grown by our engine's search, as a lesson.
 pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let depth = setup.depth;
-    let mut lesson = own_lesson(setup, number);
+    let mut lesson = position_lesson(setup, number);
     lesson.title = Words::of(|texts| texts.positions_engine_title(depth, number));
     lesson.notes = Words::of(|texts| texts.positions_engine_notes(depth));
     lesson.open_with(Algorithm::Engine);
@@ -172,17 +190,11 @@ pub(super) fn mate_lesson(setup: MateSetup, number: usize) -> Lesson {
 
 /// The lesson with another subject, that of a smaller tree.
 pub(super) fn remedied_lesson(of: &Lesson, subject: SubjectSetup, number: usize) -> Lesson {
-    match subject {
-        SubjectSetup::Position(setup) => own_lesson(setup, number),
-        SubjectSetup::Mate(setup) => mate_lesson(setup, number),
-        SubjectSetup::Othello(setup) => own_othello_lesson(setup, number),
-        subject => lesson(
-            format!("{}-{number}", of.id.chars().take(50).collect::<String>()),
-            of.title.clone(),
-            of.notes.clone(),
-            subject,
-        ),
-    }
+    own_lesson(subject.clone(), number).unwrap_or_else(|| {
+        let stem: String = of.id.chars().take(50).collect();
+        let id = format!("{stem}-{number}");
+        lesson(id, of.title.clone(), of.notes.clone(), subject)
+    })
 }
 
 /// The exchange on a square. A piece of the side to move can be taken only by the other side, so

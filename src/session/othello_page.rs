@@ -2,18 +2,17 @@
 
 use super::effect::{Effect, OthelloSaveRequest};
 use super::game_records::{GameCommand, put_aside};
-use super::new_lesson::{OWN_OTHELLO, own_othello_lesson};
 use super::othello_board::{
     OthelloBoard, OthelloCommand, OthelloOutcome, ShelvedOthello, is_move, is_nothing,
 };
 use super::replies::place_of;
 use super::reply::{SaveError, SavedFile};
-use super::settings::BoardGame;
 use super::source::Source;
 use super::state::Session;
 use crate::formats::othello::{OthelloFile, OthelloPly, OthelloRecord};
-use crate::games::othello::BoardSize;
+use crate::games::othello::{BoardSize, OthelloPosition};
 use crate::language::{Say, Words};
+use crate::subject::GameId;
 use crate::tree::NodeId;
 
 impl Session {
@@ -79,7 +78,7 @@ impl Session {
         self.put_othello_away();
         if let Some(game) = self.othello_shelf.take(number) {
             let at = game.at;
-            self.enter_editor(BoardGame::Othello);
+            self.enter_editor(GameId::Othello);
             self.othello_mut().reopen(game, at);
             self.laid = None;
         }
@@ -105,7 +104,7 @@ impl Session {
     /// Requests an estimate of the size of the tree from the Othello board.
     pub(super) fn estimate_othello(&self) -> Vec<Effect> {
         let growth = self.othello.as_ref().map(|board| board.growth().clone());
-        let effect = growth.map(|growth| Effect::EstimateOthello(Box::new(growth)));
+        let effect = growth.map(|growth| Effect::Estimate(Box::new(growth.into())));
         effect.into_iter().collect()
     }
 
@@ -114,29 +113,18 @@ impl Session {
         let growth = board.growth().clone();
         let size = board.estimate().and_then(|size| size.as_ref().ok());
         let nodes = size.map(|size| size.nodes);
-        let number = self.lessons.next_number(OWN_OTHELLO);
-        let effects = self.open_made(own_othello_lesson(growth, number));
-        if let Some(pending) = self.lessons.pending_mut() {
-            pending.job.expects = nodes;
-        }
-        effects
+        self.open_own(growth.into(), nodes)
     }
 
     /// The game that leads to the shown node, if the tree is one of Othello.
     pub(super) fn shown_discs(&self) -> Option<OthelloRecord> {
         let open = self.run.open()?;
-        let othello = open.loaded().othello.as_ref()?;
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
-        let tree = open.tree();
-        let mut steps = othello.before_root().to_vec();
-        for id in tree.path(node).into_iter().skip(1) {
-            let (_, step) = othello.position(tree, id);
-            steps.extend(step);
-        }
-        let root = || othello.position(tree, NodeId::ROOT).0;
-        let start = steps.first().map_or_else(root, |(start, _)| *start);
-        let mut record = OthelloRecord::new(start);
-        record.plies = steps.iter().map(|(_, mv)| OthelloPly::new(*mv)).collect();
+        let game = open.loaded().subject.written(open.tree(), node)?;
+        let mut record = OthelloRecord::new(game.start.parse().ok()?);
+        let moves = game.moves.iter().map(|mv| OthelloPosition::parse_move(mv));
+        let plies = moves.map(|mv| mv.map(OthelloPly::new));
+        record.plies = plies.collect::<Result<_, _>>().ok()?;
         Some(record)
     }
 
@@ -146,7 +134,7 @@ impl Session {
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
         let from = self.run.source().map(|source| (source.clone(), node));
         let is_new = self.othello.is_none() || from != self.laid;
-        self.enter_editor(BoardGame::Othello);
+        self.enter_editor(GameId::Othello);
         if let Some(record) = self.shown_discs().filter(|_| is_new) {
             self.put_othello_away();
             let at = record.plies.len();
@@ -174,7 +162,7 @@ impl Session {
         let has_moves = file.games.iter().any(|game| !game.record.plies.is_empty());
         let is_position = source.is_pasted() && !has_moves && fault.is_none();
         self.messages.clear();
-        self.enter_editor(BoardGame::Othello);
+        self.enter_editor(GameId::Othello);
         let known = source.known_as(file.format.name());
         let start = file.games.first().map(|game| game.record.start);
         self.put_othello_away();

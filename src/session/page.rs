@@ -1,12 +1,12 @@
 //! The page in the middle of the window.
 
-use super::settings::BoardGame;
+use crate::subject::GameId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
     Lesson(Centre),
     Board {
-        game: BoardGame,
+        game: GameId,
         /// Whether the table of piece values is beside the board.
         values: bool,
     },
@@ -19,7 +19,7 @@ impl Page {
     }
 
     #[must_use]
-    pub fn is_board_of(self, own: BoardGame) -> bool {
+    pub fn is_board_of(self, own: GameId) -> bool {
         matches!(self, Self::Board { game, .. } if game == own)
     }
 
@@ -62,14 +62,14 @@ pub(super) struct ShownPages {
     /// The centre of the lesson, in front or behind.
     pub(super) centre: Centre,
     /// The game of the board page, now or last.
-    pub(super) game: BoardGame,
+    pub(super) game: GameId,
     /// Whether the table of piece values is beside the board.
     pub(super) values: bool,
 }
 
 impl ShownPages {
-    pub(super) fn show_board(&mut self, game: BoardGame) {
-        self.values &= self.board && game == BoardGame::Shogi;
+    pub(super) fn show_board(&mut self, game: GameId) {
+        self.values &= self.board && game == GameId::Shogi;
         self.board = true;
         self.game = game;
     }

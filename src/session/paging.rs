@@ -7,9 +7,10 @@ use super::open::Opened;
 use super::othello_board::OthelloCommand;
 use super::page::{Centre, Page, ShownPages};
 use super::run::RunCommand;
-use super::settings::{BoardGame, SettingsCommand};
+use super::settings::SettingsCommand;
 use super::state::Session;
 use super::study::StudyMode;
+use crate::subject::GameId;
 
 impl Session {
     #[must_use]
@@ -65,7 +66,7 @@ impl Session {
     pub(super) fn toggle(&mut self, centre: Centre) {
         match self.page() {
             Page::Board { game, .. } => {
-                let turns = centre == Centre::Values && game == BoardGame::Shogi;
+                let turns = centre == Centre::Values && game == GameId::Shogi;
                 self.pages.values ^= turns;
             }
             Page::Lesson(_) if self.pages.centre == centre => self.pages.centre = Centre::Tree,
@@ -83,8 +84,8 @@ impl Session {
     pub(super) fn travel(&mut self, travel: Travel) -> Vec<Effect> {
         match (self.page(), self.study.mode) {
             (Page::Board { game, .. }, _) => match game {
-                BoardGame::Shogi => self.edit_board(BoardCommand::Travel(travel)),
-                BoardGame::Othello => self.edit_othello(OthelloCommand::Travel(travel)),
+                GameId::Shogi => self.edit_board(BoardCommand::Travel(travel)),
+                GameId::Othello => self.edit_othello(OthelloCommand::Travel(travel)),
             },
             (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
             (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),
@@ -105,7 +106,7 @@ impl Session {
         let holds = self.editor.as_ref().and_then(BoardEditor::held);
         match self.page() {
             Page::Board { values: true, .. } => self.pages.values = false,
-            Page::Board { game, .. } if game == BoardGame::Shogi && holds.is_some() => {
+            Page::Board { game, .. } if game == GameId::Shogi && holds.is_some() => {
                 return self.edit_board(BoardCommand::PutBack);
             }
             Page::Board { .. } => self.leave_board(),

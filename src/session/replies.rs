@@ -20,7 +20,8 @@ use super::source::Source;
 use super::state::Session;
 use crate::formats::record::ParsedRecord;
 use crate::language::{Texts, Words};
-use crate::scenario::{Lesson, StudyMode, VERSION};
+use crate::scenario::{Lesson, StudyMode, SubjectSetup, VERSION};
+use crate::tree::Estimate;
 
 impl Session {
     /// Whether a reply reports a failed write that the user does not know of yet.
@@ -40,6 +41,18 @@ impl Session {
         }
     }
 
+    /// Tells the board from whose settings a tree would grow how large it would be.
+    fn estimated(&mut self, setup: SubjectSetup, estimate: Option<Result<Estimate, Words>>) {
+        let Some(estimate) = estimate else {
+            return;
+        };
+        match (setup, &mut self.editor, &mut self.othello) {
+            (SubjectSetup::Position(setup), Some(editor), _) => editor.estimated(&setup, estimate),
+            (SubjectSetup::Othello(setup), _, Some(board)) => board.estimated(&setup, estimate),
+            _ => {}
+        }
+    }
+
     /// Takes over a reply of the host; returns the effects that follow.
     pub fn receive(&mut self, reply: Reply) -> Vec<Effect> {
         let effects = match reply {
@@ -55,7 +68,7 @@ impl Session {
                 Vec::new()
             }
             Reply::RanBeside(job, result) => self.run_came(&job, result),
-            Reply::OrdersCounted(job, counted) => self.orders_counted(&job, counted),
+            Reply::OrdersCounted(job, counted) => self.orders_counted(&job, counted.map(|it| *it)),
             Reply::Found {
                 query,
                 source,
@@ -65,15 +78,7 @@ impl Session {
                 Vec::new()
             }
             Reply::Estimated(setup, estimate) => {
-                if let Some(editor) = &mut self.editor {
-                    editor.estimated(&setup, estimate);
-                }
-                Vec::new()
-            }
-            Reply::EstimatedOthello(setup, estimate) => {
-                if let Some(board) = &mut self.othello {
-                    board.estimated(&setup, estimate);
-                }
+                self.estimated(*setup, estimate);
                 Vec::new()
             }
             Reply::ValuesCompared(question, answer) => {

@@ -17,8 +17,8 @@ use crate::formats::othello::OthelloFile;
 use crate::formats::record::ParsedRecord;
 use crate::language::Words;
 use crate::lesson::{ComparedValues, ValuesQuestion};
-use crate::scenario::{Lesson, OrderingLab, PositionSetup};
-use crate::subject::OthelloSetup;
+use crate::scenario::{Lesson, OrderingLab};
+use crate::subject::SubjectSetup;
 use crate::trace::StopStep;
 use crate::tree::{Estimate, NodeId};
 
@@ -72,7 +72,7 @@ pub enum Reply {
     /// A run to show beside the open one, or why there is none.
     RanBeside(Job, Result<Box<BesideRun>, Words>),
     /// The runs in other orders of a tree; `None`: stopped on request.
-    OrdersCounted(Job, Option<OrderingLab>),
+    OrdersCounted(Job, Option<Box<OrderingLab>>),
     /// The result of a search for a node.
     Found {
         query: String,
@@ -80,8 +80,8 @@ pub enum Reply {
         /// `None` if no node matches.
         node: Option<NodeId>,
     },
-    Estimated(PositionSetup, Result<Estimate, Words>),
-    EstimatedOthello(Box<OthelloSetup>, Result<Estimate, Words>),
+    /// The estimated size of a tree; `None` if its subject has no estimate.
+    Estimated(Box<SubjectSetup>, Option<Result<Estimate, Words>>),
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
     PapersSaved(Box<PaperRequest>, Result<(), SaveError>),
     TextSaved(Box<TextSaveRequest>, Result<(), SaveError>),

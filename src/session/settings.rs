@@ -7,15 +7,6 @@ use crate::language::Language;
 use crate::lesson::Telling;
 use crate::scenario::MAX_NODES;
 
-/// The game of the board page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum BoardGame {
-    #[default]
-    Shogi,
-    Othello,
-}
-
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {

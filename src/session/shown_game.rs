@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use super::effect::Effect;
 use super::game_records::{GameCommand, GameRecord, GameRow, GoToPly};
 use super::othello_board::{OpenOthello, OthelloBoard};
-use super::settings::BoardGame;
 use super::state::Session;
 use crate::games::othello::shown::side_name;
 use crate::language::{Language, Say, Words};
 use crate::score::Player;
+use crate::subject::GameId;
 
 /// The game on the board page.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ impl Session {
     pub fn shown_game(&self) -> Option<ShownGame<'_>> {
         let language = self.settings.language;
         match self.pages.game {
-            BoardGame::Shogi => {
+            GameId::Shogi => {
                 let game = self.games.open()?;
                 let off_game = GoToPly::To(game.at());
                 Some(ShownGame {
@@ -64,7 +64,7 @@ impl Session {
                     ..of_shogi(game, language)
                 })
             }
-            BoardGame::Othello => {
+            GameId::Othello => {
                 let board = self.othello.as_deref()?;
                 let is_game = !board.record().plies.is_empty() || board.file().is_some();
                 is_game.then(|| of_othello(board, language))
@@ -79,12 +79,12 @@ impl Session {
             GameCommand::GoTo(_) | GameCommand::Turn(_) | GameCommand::Close => self.pages.game,
         };
         match game {
-            BoardGame::Shogi => {
+            GameId::Shogi => {
                 let is_on_board = self.editor_shows_game();
                 let outcome = self.games.update(command, is_on_board, &mut self.messages);
                 self.show_game(outcome)
             }
-            BoardGame::Othello => self.go_through_othello(command),
+            GameId::Othello => self.go_through_othello(command),
         }
     }
 }

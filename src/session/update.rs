@@ -11,14 +11,13 @@ use super::game_records::GameOutcome;
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
-use super::new_lesson::{OWN_POSITION, own_lesson};
 use super::open::Opened;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
-use super::settings::BoardGame;
 use super::source::Source;
 use super::state::Session;
 use super::view::View;
+use crate::subject::GameId;
 use crate::tree::NodeId;
 
 impl Session {
@@ -209,13 +208,13 @@ impl Session {
 impl Session {
     /// The board editor, while it is in front.
     pub(super) fn shogi_editor(&self) -> Option<&BoardEditor> {
-        let is_shown = self.page().is_board_of(BoardGame::Shogi);
+        let is_shown = self.page().is_board_of(GameId::Shogi);
         self.editor.as_ref().filter(|_| is_shown)
     }
 
     /// Enters the board page with the board of this game; a lesson being opened no longer leaves
     /// it.
-    pub(super) fn enter_editor(&mut self, game: BoardGame) {
+    pub(super) fn enter_editor(&mut self, game: GameId) {
         self.pages.show_board(game);
         self.run.pause();
         if let Some(pending) = self.lessons.pending_mut() {
@@ -241,7 +240,7 @@ impl Session {
                 let Some(at) = self.shown_position() else {
                     return self.toggle_board();
                 };
-                self.enter_editor(BoardGame::Shogi);
+                self.enter_editor(GameId::Shogi);
                 // The table of values stays open.
                 self.pages.values = self.pages.centre == Centre::Values;
                 match &mut self.editor {
@@ -263,20 +262,20 @@ impl Session {
             return Vec::new();
         }
         match self.run.open().map(Opened::loaded) {
-            Some(loaded) if loaded.othello.is_some() => self.lay_shown_discs(),
-            Some(loaded) if loaded.shogi.is_some() => self.show_board(BoardGame::Shogi),
+            Some(loaded) if loaded.subject.othello().is_some() => self.lay_shown_discs(),
+            Some(loaded) if loaded.shogi.is_some() => self.show_board(GameId::Shogi),
             Some(_) | None => self.show_board(self.pages.game),
         }
     }
 
-    fn show_board(&mut self, game: BoardGame) -> Vec<Effect> {
+    fn show_board(&mut self, game: GameId) -> Vec<Effect> {
         self.enter_editor(game);
         match game {
-            BoardGame::Shogi => {
+            GameId::Shogi => {
                 self.editor_mut();
                 self.estimate()
             }
-            BoardGame::Othello => {
+            GameId::Othello => {
                 self.othello_mut();
                 self.estimate_othello()
             }
@@ -285,7 +284,7 @@ impl Session {
 
     /// Opens the board editor with a position from a file or the command line.
     pub(super) fn edit_text(&mut self, text: String) -> Vec<Effect> {
-        self.enter_editor(BoardGame::Shogi);
+        self.enter_editor(GameId::Shogi);
         self.edit_board(BoardCommand::Read(text))
     }
 
@@ -327,19 +326,15 @@ impl Session {
         let growth = editor.growth().clone();
         let size = editor.estimate().and_then(|size| size.as_ref().ok());
         let nodes = size.map(|size| size.nodes);
-        let number = self.lessons.next_number(OWN_POSITION);
-        let effects = self.open_made(own_lesson(growth, number));
-        if let Some(pending) = self.lessons.pending_mut() {
-            pending.job.expects = nodes;
-        }
-        effects
+        self.open_own(growth.into(), nodes)
     }
 
     /// Requests the estimated size of the tree of the board editor.
     fn estimate(&self) -> Vec<Effect> {
         match &self.editor {
             Some(editor) if editor.position().is_ok() => {
-                vec![Effect::Estimate(editor.growth().clone())]
+                let growth = editor.growth().clone();
+                vec![Effect::Estimate(Box::new(growth.into()))]
             }
             Some(_) | None => Vec::new(),
         }
@@ -350,7 +345,7 @@ impl Session {
         let remember = match outcome {
             GameOutcome::Nothing => return Vec::new(),
             GameOutcome::Opened => {
-                self.enter_editor(BoardGame::Shogi);
+                self.enter_editor(GameId::Shogi);
                 self.editor_mut();
                 true
             }

@@ -101,7 +101,7 @@ impl Session {
     fn inside_view(&self) -> Option<PageView> {
         let (open, focus) = (self.run.open()?, self.run.focus()?);
         let language = self.settings.language;
-        if open.loaded().othello.is_some() {
+        if open.loaded().subject.othello().is_some() {
             let view = PatternsView::of(&self.patterns, open, focus, language)?;
             return Some(PageView::Patterns(Box::new(view)));
         }

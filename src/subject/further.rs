@@ -7,7 +7,7 @@ use super::remedy::Remedy;
 use super::values::ValueScheme;
 use crate::search::{MoveFilter, ReadFurther};
 use crate::trace::Grower;
-use crate::tree::Packed;
+use crate::tree::{Growth, Packed};
 
 /// A node that is searched deeper than the rest of the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,6 +107,11 @@ pub(super) trait HasFurther {
 
     /// The evaluator; `None` if the subject has no pieces.
     fn values_mut(&mut self) -> Option<&mut ValueScheme> {
+        None
+    }
+
+    /// How the tree is grown; `None` if there is no choice.
+    fn growth_mut(&mut self) -> Option<&mut Growth> {
         None
     }
 

@@ -14,12 +14,12 @@ use crate::game::CaptureOrder;
 use crate::games::board::Board;
 use crate::games::othello::{OthelloMove, OthelloPosition};
 use crate::games::shogi::Shogi;
-use crate::language::Language;
+use crate::language::{Language, Words};
 use crate::plausible::{Judged, judge};
 use crate::score::{Player, Score};
 use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
 use crate::trace::{DepthReason, Trace};
-use crate::tree::{Growth, Kind, MoveCode, NodeId, Tree, Watch};
+use crate::tree::{Estimate, Growth, Kind, MoveCode, NodeId, Tree, Watch};
 
 /// The setup of a subject, before its tree is grown.
 pub(super) trait Setup {
@@ -63,6 +63,16 @@ pub(super) trait Setup {
     /// Whether its leaves and its move order are written by hand.
     fn is_by_hand(&self) -> bool {
         false
+    }
+
+    /// What a tree of moves of a game is like, in words; `None` for other subjects.
+    fn game_tree(&self) -> Option<GameTree> {
+        None
+    }
+
+    /// Estimates the size of the tree without growing it; `None` if that is not supported.
+    fn cost(&self) -> Option<Result<Estimate, Words>> {
+        None
     }
 
     /// Whether moves can be played before the root, and whether one can be taken back.
@@ -169,6 +179,21 @@ pub trait Subject: Debug + Send + Sync {
         None
     }
 
+    /// The static value of the root for Black, if the subject values its positions.
+    fn root_value(&self) -> Option<Score> {
+        None
+    }
+
+    /// What only Othello has, if its nodes are positions of Othello.
+    fn othello(&self) -> Option<&dyn OthelloSubject> {
+        None
+    }
+
+    /// The game that leads to a node, as the board page takes it over; `None` if it cannot.
+    fn written(&self, _tree: &Tree, _node: NodeId) -> Option<WrittenGame> {
+        None
+    }
+
     /// What an unfinished tree leaves open; `None` if there is nothing to add.
     fn when_unfinished(&self, _language: Language) -> Option<String> {
         None
@@ -232,6 +257,33 @@ pub trait Subject: Debug + Send + Sync {
     }
 }
 
+/// A tree of moves of a game, in words.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    /// The id of the game.
+    pub id: &'static str,
+    pub game: Words,
+    /// A sentence on its rules.
+    pub rules: Words,
+    /// What leaves are worth.
+    pub values: Words,
+    /// In plies.
+    pub depth: u8,
+    pub filter: MoveFilter,
+}
+
+/// A game in writing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenGame {
+    /// The id of the game.
+    pub game: &'static str,
+    /// The position from which `moves` are played.
+    pub start: String,
+    pub moves: Vec<String>,
+    /// The position after them.
+    pub at: String,
+}
+
 /// The horizon of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Horizon {
@@ -282,12 +334,10 @@ pub trait ShogiSubject: Subject {
 /// A position of Othello and the move played in it.
 pub type OthelloStep = (OthelloPosition, OthelloMove);
 
+/// What only Othello has: its patterns, and how its evaluators read.
 pub trait OthelloSubject: Subject {
     /// The position at a node, and the step that led to it, if any.
     fn position(&self, tree: &Tree, node: NodeId) -> (OthelloPosition, Option<OthelloStep>);
-
-    /// The game before the root.
-    fn before_root(&self) -> &[OthelloStep];
 
     fn evaluation(&self) -> OthelloEvaluation;
 
@@ -335,8 +385,6 @@ pub struct SubjectTree {
     pub subject: Arc<dyn Subject>,
     /// The subject, if its nodes are positions of shogi.
     pub shogi: Option<Arc<dyn ShogiSubject>>,
-    /// The subject, if its nodes are positions of Othello.
-    pub othello: Option<Arc<dyn OthelloSubject>>,
     /// The run of the search that grew the tree, if any.
     pub run: Option<Trace>,
 }
@@ -348,7 +396,6 @@ impl SubjectTree {
             tree,
             subject: Arc::new(subject),
             shogi: None,
-            othello: None,
             run: None,
         }
     }
@@ -359,18 +406,6 @@ impl SubjectTree {
             tree,
             subject: subject.clone(),
             shogi: Some(subject),
-            othello: None,
-            run: None,
-        }
-    }
-
-    pub fn of_othello(tree: Tree, subject: impl OthelloSubject + 'static) -> Self {
-        let subject = Arc::new(subject);
-        Self {
-            tree,
-            subject: subject.clone(),
-            shogi: None,
-            othello: Some(subject),
             run: None,
         }
     }

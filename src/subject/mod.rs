@@ -6,7 +6,8 @@
 //! | `registry` | every subject, as defined in a lesson |
 //! | `interface` | the interfaces of subjects: naming, boards, growing; shogi and Othello |
 //! | `shogi` | parsing and replaying positions of shogi |
-//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe`, `othello` | one subject each |
+//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe` | one subject each |
+//! | `moves` | the moves of a game on a board: one subject for every game |
 //! | `trial` | estimates the size of the tree of a search |
 //! | `keys` | finds nodes with equal positions |
 //! | `stopping` | which algorithms run on a tree, and why others do not |
@@ -40,7 +41,7 @@ mod interface;
 mod keys;
 mod leaf_policy;
 mod mate;
-mod othello;
+mod moves;
 mod position;
 mod rearranged;
 mod registry;
@@ -57,14 +58,14 @@ pub use field::{FieldError, Segment};
 pub(crate) use field::{LONGEST, check_line};
 pub use further::Further;
 pub use interface::{
-    Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree, Unread, Valuation,
-    choice, last_moves, plain_exchanges, whole_way,
+    GameTree, Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree, Unread,
+    Valuation, WrittenGame, choice, last_moves, plain_exchanges, whole_way,
 };
 pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};
-pub use othello::{OthelloMoves, OthelloQuestion, OthelloSetup};
+pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup, SearchedGame};
 pub use position::{FirstMoves, IteratedSetup, PositionSetup, PositionSubject, cost};
-pub use registry::{MAX_NODES, SubjectSetup};
+pub use registry::{GameId, MAX_NODES, SubjectSetup, WithGame};
 pub use remedy::Remedy;
 pub use stopping::{Stopping, Unfit, Values};
 pub use tic_tac_toe::GridSubject;

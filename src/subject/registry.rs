@@ -7,18 +7,21 @@ use super::diagram::DiagramSetup;
 use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
-use super::interface::{Setup, SubjectTree};
+use super::interface::{GameTree, Setup, SubjectTree};
 use super::mate::MateSetup;
-use super::othello::OthelloSetup;
+use super::moves::{GameSetup, SearchedGame};
 use super::position::PositionSetup;
 use super::remedy::Remedy;
 use super::stopping::{Unfit, Values};
 use super::tic_tac_toe::TicTacToeSetup;
 use super::values::ValueScheme;
+use crate::games::board_game::BoardGame;
 use crate::games::diagram::Branch;
+use crate::games::othello::Othello;
+use crate::language::Words;
 use crate::score::Player;
 use crate::search::Algorithm;
-use crate::tree::{Growth, Watch};
+use crate::tree::{Estimate, Growth, Watch};
 
 /// The node limit of a lesson's tree.
 pub const MAX_NODES: usize = 5_000_000;
@@ -30,6 +33,7 @@ macro_rules! subjects {
             $inline:ident { $($(#[$field_doc:meta])* $field:ident: $kind:ty),* }: $parts:ident;
         )* }
         structures { $($(#[$setup_doc:meta])* $name:ident($setup:ty);)* }
+        games { $($(#[$game_doc:meta])* $game:ident;)* }
     ) => {
         /// The definition of a tree in a lesson: a row of the registry.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +41,7 @@ macro_rules! subjects {
         pub enum SubjectSetup {
             $($(#[$doc])* $inline { $($(#[$field_doc])* $field: $kind),* },)*
             $($(#[$setup_doc])* $name($setup),)*
+            $($(#[$game_doc])* $game(GameSetup<$game>),)*
         }
 
         impl SubjectSetup {
@@ -45,6 +50,7 @@ macro_rules! subjects {
                 match self {
                     $(Self::$inline { $($field),* } => Box::new($parts { $($field),* }),)*
                     $(Self::$name(setup) => Box::new(setup),)*
+                    $(Self::$game(setup) => Box::new(setup),)*
                 }
             }
 
@@ -55,6 +61,10 @@ macro_rules! subjects {
                         let smaller = setup.remedies(cap).into_iter();
                         smaller.map(|(remedy, setup)| (remedy, Self::$name(setup))).collect()
                     })*
+                    $(Self::$game(setup) => {
+                        let smaller = setup.remedies(cap).into_iter();
+                        smaller.map(|(remedy, setup)| (remedy, Self::$game(setup))).collect()
+                    })*
                 }
             }
 
@@ -63,6 +73,15 @@ macro_rules! subjects {
                 match self {
                     $(Self::$inline { .. } => None,)*
                     $(Self::$name(setup) => setup.values_mut(),)*
+                    $(Self::$game(setup) => setup.values_mut(),)*
+                }
+            }
+
+            fn growth_mut(&mut self) -> Option<&mut Growth> {
+                match self {
+                    $(Self::$inline { .. } => None,)*
+                    $(Self::$name(setup) => setup.growth_mut(),)*
+                    $(Self::$game(setup) => setup.growth_mut(),)*
                 }
             }
 
@@ -70,6 +89,7 @@ macro_rules! subjects {
                 match self {
                     $(Self::$inline { .. } => false,)*
                     $(Self::$name(setup) => setup.deepen(plies),)*
+                    $(Self::$game(setup) => setup.deepen(plies),)*
                 }
             }
 
@@ -79,6 +99,7 @@ macro_rules! subjects {
                 match self {
                     $(Self::$inline { $($field),* } => $parts::change(change, $($field),*),)*
                     $(Self::$name(setup) => setup.change(change),)*
+                    $(Self::$game(setup) => setup.change(change),)*
                 }
             }
 
@@ -88,10 +109,77 @@ macro_rules! subjects {
                 match self {
                     $(Self::$inline { .. } => None,)*
                     $(Self::$name(setup) => setup.further_mut(),)*
+                    $(Self::$game(setup) => setup.further_mut(),)*
                 }
             }
         }
+
+        /// A game that the board page offers.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum GameId {
+            #[default]
+            Shogi,
+            $($game,)*
+        }
+
+        impl GameId {
+            pub const ALL: &'static [Self] = &[Self::Shogi, $(Self::$game),*];
+
+            /// The game with this id; `None` if there is none.
+            #[must_use]
+            pub fn of(id: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|game| game.id() == id)
+            }
+
+            /// The name in files and on the command line.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    Self::Shogi => "shogi",
+                    $(Self::$game => $game::ID,)*
+                }
+            }
+
+            /// Runs `work` with the game; `None` for shogi, which has interfaces of its own.
+            pub fn run<W: WithGame>(self, work: W) -> Option<W::Output> {
+                match self {
+                    Self::Shogi => None,
+                    $(Self::$game => Some(work.with::<$game>()),)*
+                }
+            }
+        }
+
+        $(impl From<$setup> for SubjectSetup {
+            fn from(setup: $setup) -> Self {
+                Self::$name(setup)
+            }
+        })*
+
+        $(impl From<GameSetup<$game>> for SubjectSetup {
+            fn from(setup: GameSetup<$game>) -> Self {
+                Self::$game(setup)
+            }
+        }
+
+        impl TryFrom<SubjectSetup> for GameSetup<$game> {
+            type Error = ();
+
+            fn try_from(setup: SubjectSetup) -> Result<Self, ()> {
+                match setup {
+                    SubjectSetup::$game(setup) => Ok(setup),
+                    _ => Err(()),
+                }
+            }
+        })*
     };
+}
+
+/// A computation over a game, compiled for each game separately.
+pub trait WithGame {
+    type Output;
+
+    fn with<G: SearchedGame>(self) -> Self::Output;
 }
 
 // A new subject is a file, and its row among the structures.
@@ -122,8 +210,12 @@ subjects! {
         Position(PositionSetup);
         /// Mate by checks alone.
         Mate(MateSetup);
+    }
+    // Lessons write a structure: `Othello((board: …))`. A new game is a folder in `games`, its
+    // evaluators, and its row here.
+    games {
         /// A search of moves from a position of Othello, to a depth.
-        Othello(OthelloSetup);
+        Othello;
     }
 }
 
@@ -173,11 +265,25 @@ impl SubjectSetup {
 
     /// Makes the search grow the tree, if the subject supports that.
     pub fn let_search_grow(&mut self) {
-        match self {
-            Self::Position(setup) => setup.growth = Growth::Searched,
-            Self::Othello(setup) => setup.growth = Growth::Searched,
-            _ => {}
+        if let Some(growth) = self.growth_mut() {
+            *growth = Growth::Searched;
         }
+    }
+
+    /// What a tree of moves of a game is like, in words; `None` for other subjects.
+    #[must_use]
+    pub fn game_tree(&self) -> Option<GameTree> {
+        self.setup().game_tree()
+    }
+
+    /// Estimates the size of the tree without growing it; `None` if the subject does not support
+    /// that.
+    ///
+    /// # Errors
+    /// If a field is invalid.
+    #[must_use]
+    pub fn cost(&self) -> Option<Result<Estimate, Words>> {
+        self.setup().cost()
     }
 
     /// Checks that its texts are fit to print.

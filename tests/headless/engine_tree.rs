@@ -12,7 +12,7 @@ use yomisuji::scenario::{Further, PositionSetup};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter};
 use yomisuji::session::{
-    Command, Job, Navigation, Opened, Session, Source, own_lesson, prepare, rerun,
+    Command, Job, Navigation, Opened, Session, Source, position_lesson, prepare, rerun,
 };
 use yomisuji::trace::{Chapter, EventKind, Seen, Visit};
 use yomisuji::tree::{Growth, Kind, NodeId};
@@ -23,7 +23,7 @@ pub(crate) const MIDDLEGAME: &str =
 
 /// The tree of a position, grown by `algorithm`.
 pub(crate) fn grown(setup: PositionSetup, algorithm: Algorithm) -> Opened {
-    let mut lesson = own_lesson(setup, 1);
+    let mut lesson = position_lesson(setup, 1);
     lesson.algorithms = vec![algorithm.id().to_owned()];
     let source = Source::Made {
         name: "grown".to_owned(),
@@ -405,7 +405,7 @@ fn the_card_lists_the_other_places_of_a_position_that_have_been_visited() {
 
 #[test]
 fn a_position_is_that_of_the_tree_that_is_shown_whichever_algorithm_has_grown_it() {
-    let mut lesson = own_lesson(setup(2), 1);
+    let mut lesson = position_lesson(setup(2), 1);
     lesson.algorithms = vec!["quiescence-alpha-beta".to_owned(), "engine".to_owned()];
     let source = Source::Made {
         name: "two".to_owned(),

@@ -9,9 +9,10 @@ use yomisuji::formats::usi::usi;
 use yomisuji::language::Language;
 use yomisuji::scenario::{PositionSetup, SubjectSetup};
 use yomisuji::session::{
-    BoardCommand, BoardGame, Command, GameCommand, GameRecord, GoToPly, LessonCommand, PageCommand,
+    BoardCommand, Command, GameCommand, GameRecord, GoToPly, LessonCommand, PageCommand,
     SaveCommand, Session, SettingsCommand, Source,
 };
+use yomisuji::subject::GameId;
 
 use crate::{carry_out, send};
 
@@ -700,13 +701,13 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     next.recall(session.remembered(), "2-");
     send(
         &mut next,
-        Command::Game(GameCommand::Reopen(BoardGame::Shogi, 0)),
+        Command::Game(GameCommand::Reopen(GameId::Shogi, 0)),
     );
     assert!(game(&next).is_changed() && next.kept_games().is_empty());
     assert_eq!(*game(&next).record(), *session.kept_games()[0].record());
     send(
         &mut session,
-        Command::Game(GameCommand::Discard(BoardGame::Shogi, 0)),
+        Command::Game(GameCommand::Discard(GameId::Shogi, 0)),
     );
     assert!(session.kept_games().is_empty());
 }

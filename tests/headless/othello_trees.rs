@@ -11,7 +11,7 @@ use yomisuji::lesson::Patterned;
 use yomisuji::scenario::{Further, SubjectSetup, load, record, to_text};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter, MoveOrder};
-use yomisuji::subject::{OthelloQuestion, OthelloSetup, SubjectTree};
+use yomisuji::subject::{GameQuestion, OthelloSetup, SubjectTree};
 use yomisuji::trace::Replay;
 use yomisuji::tree::{Growth, MoveCode, NodeId, Watch};
 
@@ -120,7 +120,7 @@ fn who_wins_is_proven_by_every_search_for_proofs() {
         let root = at.to_move();
         let setup = OthelloSetup {
             depth: 20,
-            asks: OthelloQuestion::Win,
+            asks: GameQuestion::Win,
             ..OthelloSetup::of_ones_own(at.to_string())
         };
         let truth = by_hand(&at, 30, &|at| {
@@ -147,13 +147,8 @@ fn a_pass_is_a_node_with_a_name_and_the_same_player_moves_again() {
         growth: Growth::Every,
         ..OthelloSetup::of_ones_own(at.to_string())
     };
-    let SubjectTree {
-        tree,
-        subject,
-        othello,
-        ..
-    } = grown(&setup, Algorithm::Minimax);
-    let othello = othello.expect("Othello");
+    let SubjectTree { tree, subject, .. } = grown(&setup, Algorithm::Minimax);
+    let othello = subject.othello().expect("Othello");
     let passes: Vec<_> = tree
         .ids()
         .filter(|&id| id != NodeId::ROOT && tree.node(id).mv == MoveCode::PASS)
@@ -241,7 +236,7 @@ fn what_cannot_be_read_is_said_with_its_field() {
                 filter: MoveFilter::Captures,
                 ..good.clone()
             },
-            "nothing is captured",
+            "In Othello there are all and best(count)",
         ),
         (
             OthelloSetup {
@@ -268,7 +263,7 @@ fn what_cannot_be_read_is_said_with_its_field() {
         assert_ne!(error.what.en, error.what.ja);
         assert!(error.way().count() > 0, "{part}");
     }
-    assert!(good.cost().is_ok());
+    assert!(good.size().is_ok());
 }
 
 #[test]

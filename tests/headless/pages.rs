@@ -1,10 +1,11 @@
 //! Pages of the middle: one at a time, and what Esc, undo and redo do on each.
 
 use yomisuji::session::{
-    BoardCommand, BoardGame, Centre, Command, Job, Navigation, OthelloCommand, Page, PageCommand,
-    PageView, RunCommand, Session, SettingsCommand, Source, StudyCommand, StudyMode, Travel,
-    WorkView, prepare,
+    BoardCommand, Centre, Command, Job, Navigation, OthelloCommand, Page, PageCommand, PageView,
+    RunCommand, Session, SettingsCommand, Source, StudyCommand, StudyMode, Travel, WorkView,
+    prepare,
 };
+use yomisuji::subject::GameId;
 use yomisuji::tree::NodeId;
 
 use crate::random::Dice;
@@ -103,11 +104,11 @@ fn esc_closes_what_lies_on_top_and_nothing_below_it() {
     send(&mut session, toggle(Centre::Inside));
     send(
         &mut session,
-        Command::Page(PageCommand::ShowBoard(BoardGame::Shogi)),
+        Command::Page(PageCommand::ShowBoard(GameId::Shogi)),
     );
     send(&mut session, toggle(Centre::Values));
     let board = |values| Page::Board {
-        game: BoardGame::Shogi,
+        game: GameId::Shogi,
         values,
     };
     assert_eq!(session.page(), board(true));
@@ -135,12 +136,12 @@ fn undo_is_about_the_page_in_front() {
     );
     send(
         &mut session,
-        Command::Page(PageCommand::ShowBoard(BoardGame::Shogi)),
+        Command::Page(PageCommand::ShowBoard(GameId::Shogi)),
     );
     send(&mut session, Command::Board(BoardCommand::Clear));
     send(
         &mut session,
-        Command::Page(PageCommand::ShowBoard(BoardGame::Othello)),
+        Command::Page(PageCommand::ShowBoard(GameId::Othello)),
     );
     send(
         &mut session,
@@ -160,7 +161,7 @@ fn undo_is_about_the_page_in_front() {
     assert_eq!((cleared(&session), plies(&session)), (true, 0));
     send(
         &mut session,
-        Command::Page(PageCommand::ShowBoard(BoardGame::Shogi)),
+        Command::Page(PageCommand::ShowBoard(GameId::Shogi)),
     );
     send(&mut session, Command::Undo);
     assert!(!cleared(&session));

@@ -14,10 +14,11 @@ use yomisuji::formats::record::{Encoding, PlyId, Record, read};
 use yomisuji::host::{Folders, Keeper, files};
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    BoardCommand, BoardGame, Command, FirstTake, GameCommand, LessonCommand, LessonMark, MarkEntry,
+    BoardCommand, Command, FirstTake, GameCommand, LessonCommand, LessonMark, MarkEntry,
     OthelloCommand, PageCommand, Remembered, SavedEditor, SavedState, Session, Source, StudyMode,
     Unsaved, UnsavedGame, UnsavedWork,
 };
+use yomisuji::subject::GameId;
 
 use crate::{run_for, send, settle};
 
@@ -339,7 +340,7 @@ fn a_course_and_long_games_are_no_part_of_the_state() {
         ),
     );
     assert!(
-        session.page().is_board_of(BoardGame::Othello),
+        session.page().is_board_of(GameId::Othello),
         "{:?}",
         session.message()
     );
@@ -530,7 +531,7 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
     );
     send(&mut session, Command::Game(GameCommand::Turn(1)));
     let mut next = next_start(&session, home.path());
-    assert!(next.page().is_board_of(BoardGame::Othello));
+    assert!(next.page().is_board_of(GameId::Othello));
     let board = next.othello_board().expect("in use");
     assert_eq!(
         board.file().map(|file| (file.games().len(), file.number())),
@@ -546,17 +547,15 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
     // Beside an open game of shogi, the board of Othello was shown.
     send(
         &mut next,
-        Command::Game(GameCommand::Reopen(BoardGame::Shogi, 0)),
+        Command::Game(GameCommand::Reopen(GameId::Shogi, 0)),
     );
-    assert!(!next.page().is_board_of(BoardGame::Othello));
+    assert!(!next.page().is_board_of(GameId::Othello));
     send(
         &mut next,
-        Command::Page(PageCommand::ShowBoard(
-            yomisuji::session::BoardGame::Othello,
-        )),
+        Command::Page(PageCommand::ShowBoard(yomisuji::subject::GameId::Othello)),
     );
     let mut last = next_start(&next, home.path());
-    assert!(last.page().is_board_of(BoardGame::Othello) && last.game_record().is_some());
+    assert!(last.page().is_board_of(GameId::Othello) && last.game_record().is_some());
     assert_eq!(
         last.othello_board().expect("in use").record().plies.len(),
         3
@@ -564,14 +563,14 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
     assert_eq!((last.kept_games().len(), last.kept_othello().len()), (1, 1));
     send(
         &mut last,
-        Command::Game(GameCommand::Reopen(BoardGame::Othello, 0)),
+        Command::Game(GameCommand::Reopen(GameId::Othello, 0)),
     );
     let board = last.othello_board().expect("in use");
     assert_eq!(board.file().map(|file| file.games().len()), Some(2));
     assert_eq!(last.kept_othello().len(), 1, "the one that was there");
     send(
         &mut last,
-        Command::Game(GameCommand::Discard(BoardGame::Othello, 0)),
+        Command::Game(GameCommand::Discard(GameId::Othello, 0)),
     );
     assert!(last.kept_othello().is_empty());
 }

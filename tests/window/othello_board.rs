@@ -3,7 +3,8 @@
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::games::othello::OthelloPosition;
-use yomisuji::session::{BoardGame, Command, LessonCommand, OthelloBoard, SaveCommand, Source};
+use yomisuji::session::{Command, LessonCommand, OthelloBoard, SaveCommand, Source};
+use yomisuji::subject::GameId;
 
 use crate::{Shown, drop_file, empty_window, in_english, press, says, shown, window};
 
@@ -25,7 +26,7 @@ fn othello() -> Shown {
             .state()
             .session()
             .page()
-            .is_board_of(BoardGame::Othello)
+            .is_board_of(GameId::Othello)
     );
     harness
 }
@@ -199,7 +200,7 @@ fn a_click_sets_up_black_white_and_nothing_again() {
             .state()
             .session()
             .page()
-            .is_board_of(BoardGame::Othello)
+            .is_board_of(GameId::Othello)
     );
 }
 
@@ -231,7 +232,7 @@ fn a_tree_grows_from_the_board_and_the_board_takes_its_positions_back() {
     click(&mut harness, "木を育てる");
     let session = harness.state().session();
     let open = session.open().expect("a tree");
-    assert!(open.loaded().othello.is_some() && !session.page().is_board());
+    assert!(open.loaded().subject.othello().is_some() && !session.page().is_board());
     assert!(open.tree().is_finished() && open.tree().len() > 20);
     // To the board and back: the position of the node, with the game before it.
     plain(&mut harness, Key::ArrowRight);
@@ -242,7 +243,7 @@ fn a_tree_grows_from_the_board_and_the_board_takes_its_positions_back() {
             .state()
             .session()
             .page()
-            .is_board_of(BoardGame::Othello)
+            .is_board_of(GameId::Othello)
     );
     assert!(moves(&harness).starts_with("f5d6") && moves(&harness).len() == 6);
     // Moves played there are still there after a look at the tree.
@@ -268,7 +269,7 @@ fn a_position_that_is_pasted_at_the_tree_is_grown_at_once() {
     paste(&mut harness, "-----OX--XO----- X");
     let session = harness.state().session();
     let open = session.open().expect("a tree");
-    assert!(open.loaded().othello.is_some() && open.tree().is_finished());
+    assert!(open.loaded().subject.othello().is_some() && open.tree().is_finished());
     assert!(!session.page().is_board());
     // An unreachable position is shown on the board, with its sentence, and not grown.
     let afloat = format!("X{}", &OthelloPosition::default().to_string()[1..]);
@@ -278,7 +279,7 @@ fn a_position_that_is_pasted_at_the_tree_is_grown_at_once() {
             .state()
             .session()
             .page()
-            .is_board_of(BoardGame::Othello)
+            .is_board_of(GameId::Othello)
     );
     assert!(says(&harness, &["中央の石とつながっていない"]));
     let before = board(&harness).position();
@@ -302,7 +303,7 @@ fn a_game_is_opened_gone_through_changed_and_saved() {
             .state()
             .session()
             .page()
-            .is_board_of(BoardGame::Othello)
+            .is_board_of(GameId::Othello)
     );
     assert!(says(&harness, &["黒: Black One   白: 白 二"]) && says(&harness, &["対局 1 / 2"]));
     assert_eq!(board(&harness).at(), 0);
@@ -357,7 +358,7 @@ fn faulty_games_are_shown_as_far_as_they_were_read() {
             .state()
             .session()
             .page()
-            .is_board_of(BoardGame::Othello)
+            .is_board_of(GameId::Othello)
     );
     assert!(says(&harness, &["3行11文字目", "3手目の a1"]));
     assert_eq!(moves(&harness), "f5d6");
@@ -379,7 +380,7 @@ fn the_board_is_remembered_from_one_start_to_the_next() {
     let _ = session.resume(place);
     let before = board(&harness);
     let after = session.othello_board().expect("it is remembered");
-    assert!(session.page().is_board_of(BoardGame::Othello));
+    assert!(session.page().is_board_of(GameId::Othello));
     assert_eq!((after.at(), after.position()), (2, before.position()));
     assert_eq!(after.record().plies.len(), 3);
 }

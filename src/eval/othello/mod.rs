@@ -3,6 +3,4 @@
 mod registry;
 pub mod turtle;
 
-pub use registry::{
-    OnlyEight, OthelloEvaluation, OthelloEvaluationError, OthelloEvaluator, WithOthelloEvaluator,
-};
+pub use registry::{OnlyEight, OthelloEvaluation, OthelloEvaluationError};

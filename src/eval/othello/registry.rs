@@ -1,32 +1,15 @@
 //! The registry of evaluators of Othello.
 
-use std::fmt::{self, Debug};
+use std::fmt;
 use std::str::FromStr;
 
 use super::turtle::{CornerShape, Turtle};
-use crate::game::Incremental;
+use crate::eval::{GameEvaluation, GameEvaluator, WithGameEvaluator};
+use crate::games::board_game::BoardGame;
 use crate::games::othello::count::{DiscCount, FinalCount, Mobility};
 use crate::games::othello::{BoardSize, Othello, OthelloPosition};
-use crate::language::{Language, Phrase, Say, Texts};
+use crate::language::{Language, Phrase, Say, Texts, Words};
 use crate::score::Score;
-
-/// The interface of all Othello evaluators.
-pub trait OthelloEvaluator:
-    Incremental<Othello, Kept: Send> + Copy + Debug + Send + Sync + 'static
-{
-}
-
-impl<E: Incremental<Othello, Kept: Send> + Copy + Debug + Send + Sync + 'static> OthelloEvaluator
-    for E
-{
-}
-
-/// A computation over an evaluator, compiled for each evaluator separately.
-pub trait WithOthelloEvaluator {
-    type Output;
-
-    fn with<E: OthelloEvaluator>(self, evaluator: E) -> Self::Output;
-}
 
 /// A row of the registry.
 struct OthelloRow {
@@ -34,6 +17,8 @@ struct OthelloRow {
     name: Phrase,
     /// The books and articles it comes from, one per line.
     sources: Phrase,
+    /// The term for the value of a leaf.
+    term: Phrase,
     /// Units per disc of the final score.
     disc: i32,
     /// Whether it requires an 8×8 board.
@@ -59,7 +44,7 @@ macro_rules! evaluators {
             }
 
             /// Runs `work` with the evaluator.
-            pub fn run<W: WithOthelloEvaluator>(self, work: W) -> W::Output {
+            pub fn run<W: WithGameEvaluator<Othello>>(self, work: W) -> W::Output {
                 match self {
                     $(Self::$name => work.with($evaluator)),*
                 }
@@ -75,6 +60,7 @@ evaluators! {
         id: "discs",
         name: Texts::evaluators_discs,
         sources: Texts::evaluators_sources_discs,
+        term: Texts::subjects_discs,
         disc: 1,
         only_eight: false,
     };
@@ -83,6 +69,7 @@ evaluators! {
         id: "discs-winner",
         name: Texts::evaluators_discs_winner,
         sources: Texts::evaluators_sources_discs_winner,
+        term: Texts::subjects_discs,
         disc: 1,
         only_eight: false,
     };
@@ -91,6 +78,7 @@ evaluators! {
         id: "mobility",
         name: Texts::evaluators_mobility,
         sources: Texts::evaluators_sources_mobility,
+        term: Texts::subjects_mobility,
         disc: Mobility::FINAL,
         only_eight: false,
     };
@@ -99,6 +87,7 @@ evaluators! {
         id: "turtle",
         name: Texts::evaluators_turtle,
         sources: Texts::evaluators_sources_turtle,
+        term: Texts::subjects_patterns,
         disc: Turtle::DISC,
         only_eight: true,
     };
@@ -107,6 +96,7 @@ evaluators! {
         id: "turtle-triangle",
         name: Texts::evaluators_turtle_triangle,
         sources: Texts::evaluators_sources_turtle,
+        term: Texts::subjects_patterns,
         disc: Turtle::DISC,
         only_eight: true,
     };
@@ -163,13 +153,45 @@ impl OthelloEvaluation {
     #[must_use]
     pub fn value(self, at: &OthelloPosition) -> Score {
         struct ValueOf<'p>(&'p OthelloPosition);
-        impl WithOthelloEvaluator for ValueOf<'_> {
+        impl WithGameEvaluator<Othello> for ValueOf<'_> {
             type Output = Score;
-            fn with<E: OthelloEvaluator>(self, evaluator: E) -> Score {
+            fn with<E: GameEvaluator<Othello>>(self, evaluator: E) -> Score {
                 evaluator.value(&Othello, self.0, 0)
             }
         }
         self.run(ValueOf(at))
+    }
+}
+
+impl GameEvaluation<Othello> for OthelloEvaluation {
+    const ALL: &'static [Self] = Self::ALL;
+
+    fn id(self) -> &'static str {
+        Self::id(self)
+    }
+
+    fn name(self, language: Language) -> String {
+        Self::name(self, language)
+    }
+
+    fn sources(self, language: Language) -> String {
+        Self::sources(self, language)
+    }
+
+    fn term(self, language: Language) -> String {
+        (self.row().term)(language.texts())
+    }
+
+    fn unit(self) -> i32 {
+        self.disc()
+    }
+
+    fn fits(self, at: &OthelloPosition) -> Result<(), Words> {
+        Self::fits(self, at.size()).map_err(|error| error.words())
+    }
+
+    fn run<W: WithGameEvaluator<Othello>>(self, work: W) -> W::Output {
+        Self::run(self, work)
     }
 }
 
@@ -200,9 +222,10 @@ pub struct OthelloEvaluationError {
 
 impl Say for OthelloEvaluationError {
     fn say(&self, language: Language) -> String {
+        let game = Othello::name(language);
         language
             .texts()
-            .evaluators_unknown_othello(&self.found, ids())
+            .evaluators_unknown_of_game(&self.found, game, ids())
     }
 }
 

@@ -94,19 +94,26 @@ impl OthelloPosition {
         }
     }
 
-    /// Parses a legal move: `f5`, `F5`, `pass`.
+    /// Parses a move, legal or not: `f5`, `F5`, `pass`.
+    ///
+    /// # Errors
+    /// If the text does not have the form of a move.
+    pub fn parse_move(text: &str) -> Result<OthelloMove, IllegalOthelloMove> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(OthelloMove::Pass);
+        }
+        let square = text.parse().map_err(|()| IllegalOthelloMove::Text {
+            found: text.to_owned(),
+        })?;
+        Ok(OthelloMove::Place(square))
+    }
+
+    /// Parses a legal move.
     ///
     /// # Errors
     /// If the text does not have the form of a move, or the move is illegal.
     pub fn read_move(&self, text: &str) -> Result<OthelloMove, IllegalOthelloMove> {
-        let mv = if text.eq_ignore_ascii_case("pass") {
-            OthelloMove::Pass
-        } else {
-            let square = text.parse().map_err(|()| IllegalOthelloMove::Text {
-                found: text.to_owned(),
-            })?;
-            OthelloMove::Place(square)
-        };
+        let mv = Self::parse_move(text)?;
         self.check(mv).map(|()| mv)
     }
 }

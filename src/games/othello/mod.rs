@@ -9,6 +9,7 @@
 //! | `moves` | a move: a disc on a square, or a pass |
 //! | `rules` | the game: moves, passes and the end |
 //! | `legality` | parses moves, and names the rule that an illegal one breaks |
+//! | `board_game` | Othello as a game on a board, for trees and the board page |
 //! | `order` | a move order for endgame search |
 //! | [`count`] | evaluators that count discs and moves |
 //! | [`shown`] | a position as a board for display |
@@ -17,6 +18,7 @@
 //! A pass is a move of its own, so the side to move never follows from the number of discs.
 
 mod bits;
+mod board_game;
 pub mod count;
 mod faults;
 mod legality;

@@ -11,7 +11,8 @@ use super::own_values::own_values_ui;
 use super::tools::tools;
 use super::{part, switch};
 use crate::gui::look::Look;
-use crate::session::{BoardEditor, BoardGame, Command, Session};
+use crate::session::{BoardEditor, Command, Session};
+use crate::subject::GameId;
 
 /// Below this width, in points, the parts are stacked.
 const NARROW: f32 = 860.0;
@@ -25,7 +26,7 @@ pub(in crate::gui) fn board_editor_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    if session.page().is_board_of(BoardGame::Othello) {
+    if session.page().is_board_of(GameId::Othello) {
         othello_board_ui(ui, session, look, commands);
         return;
     }

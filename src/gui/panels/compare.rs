@@ -10,9 +10,10 @@ use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{
-    BoardGame, Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine,
-    Page, ReaderId, RunCommand, Session,
+    Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine, Page,
+    ReaderId, RunCommand, Session,
 };
+use crate::subject::GameId;
 
 /// The comparison as a panel.
 pub(in crate::gui) fn compare_ui(
@@ -23,8 +24,8 @@ pub(in crate::gui) fn compare_ui(
 ) {
     let texts = session.language().texts();
     let honest = match game(session) {
-        BoardGame::Shogi => texts.compare_honest(),
-        BoardGame::Othello => texts.othello_compare_unit(),
+        GameId::Shogi => texts.compare_honest(),
+        GameId::Othello => texts.othello_compare_unit(),
     };
     controls(ui, session, look, commands);
     ScrollArea::vertical()
@@ -57,16 +58,16 @@ pub(in crate::gui) fn compare_ui(
 }
 
 /// The game of the position to compare.
-fn game(session: &Session) -> BoardGame {
+fn game(session: &Session) -> GameId {
     match session.page() {
         Page::Board { game, .. } => game,
         Page::Lesson(_) => {
             let open = session.open();
-            let of_othello = open.is_some_and(|open| open.loaded().othello.is_some());
+            let of_othello = open.is_some_and(|open| open.loaded().subject.othello().is_some());
             if of_othello {
-                BoardGame::Othello
+                GameId::Othello
             } else {
-                BoardGame::Shogi
+                GameId::Shogi
             }
         }
     }
@@ -75,8 +76,8 @@ fn game(session: &Session) -> BoardGame {
 fn start_tip(session: &Session) -> String {
     let texts = session.language().texts();
     match game(session) {
-        BoardGame::Shogi => texts.compare_start_tip(),
-        BoardGame::Othello => texts.othello_compare_start_tip(),
+        GameId::Shogi => texts.compare_start_tip(),
+        GameId::Othello => texts.othello_compare_start_tip(),
     }
 }
 
@@ -89,7 +90,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
     ui.horizontal_wrapped(|ui| {
         start_and_stop(ui, session, commands);
         reach_ui(ui, session, commands);
-        if game == BoardGame::Shogi {
+        if game == GameId::Shogi {
             // Keep the word in one row.
             let label = ui.add(Label::new(texts.compare_lines()).extend());
             let mut lines = comparison.lines();
@@ -100,14 +101,14 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         }
         let by_depth = look.shows_depths(session);
         let tip = match game {
-            BoardGame::Shogi => texts.compare_by_depth_tip(),
-            BoardGame::Othello => texts.othello_compare_by_depth_tip(),
+            GameId::Shogi => texts.compare_by_depth_tip(),
+            GameId::Othello => texts.othello_compare_by_depth_tip(),
         };
         let depths = switch(ui, session, by_depth, texts.compare_by_depth());
         if depths.on_hover_text(tip).clicked() {
             look.depths = Some(!by_depth);
         }
-        if game == BoardGame::Shogi && ui.button(texts.compare_engines_more()).clicked() {
+        if game == GameId::Shogi && ui.button(texts.compare_engines_more()).clicked() {
             look.ask_engines();
         }
         if comparison.is_reading() {

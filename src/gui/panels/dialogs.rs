@@ -11,7 +11,8 @@ use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
-use crate::session::{BoardGame, Command, LessonCommand, SaveCommand, Session, Source};
+use crate::session::{Command, LessonCommand, SaveCommand, Session, Source};
+use crate::subject::GameId;
 
 /// An open dialog.
 #[derive(Clone, Debug)]
@@ -180,7 +181,7 @@ fn save_game(
 ) {
     let texts = session.language().texts();
     let entered = path_field(ui, texts.window_path(), path, focus);
-    let of_othello = session.page().is_board_of(BoardGame::Othello);
+    let of_othello = session.page().is_board_of(GameId::Othello);
     ui.label(small(
         session,
         if of_othello {

@@ -10,9 +10,8 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::SMALL;
 use crate::picture::Ink;
-use crate::session::{
-    BoardGame, Command, GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame,
-};
+use crate::session::{Command, GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame};
+use crate::subject::GameId;
 
 const ROW: f32 = 26.0;
 /// The minimum height of the list.
@@ -53,7 +52,7 @@ pub(super) fn game_ui(
         }
     });
     // On the board of Othello the arrows go from square to square.
-    let arrows_go = session.page().is_board_of(BoardGame::Shogi);
+    let arrows_go = session.page().is_board_of(GameId::Shogi);
     let rows = game.branches.iter().filter(|row| !row.is_empty()).count();
     let room = if game.comment.is_empty() { 0.0 } else { 125.0 };
     let keys = egui::FontId::proportional(SMALL);

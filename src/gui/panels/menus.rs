@@ -10,9 +10,9 @@ use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
 use crate::language::Say;
 use crate::session::{
-    BoardGame, Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand,
-    Source, Theme,
+    Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand, Source, Theme,
 };
+use crate::subject::GameId;
 use crate::tree::NodeId;
 
 pub(super) fn file_menu(
@@ -46,7 +46,7 @@ pub(super) fn file_menu(
             look.ask_save(session);
         }
         unsaved_games(ui, session, commands);
-        let of_othello = session.page().is_board_of(BoardGame::Othello);
+        let of_othello = session.page().is_board_of(GameId::Othello);
         if (session.game_record().is_some() || of_othello) && ui.button(texts.game_save()).clicked()
         {
             look.ask_save_game(session);
@@ -84,9 +84,9 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         (name, ways.map(Command::Game))
     };
     let shogi = session.kept_games().iter().enumerate();
-    let shogi = shogi.map(|(number, game)| row(BoardGame::Shogi, number, game.say(language)));
+    let shogi = shogi.map(|(number, game)| row(GameId::Shogi, number, game.say(language)));
     let othello = session.kept_othello().iter().enumerate();
-    let othello = othello.map(|(number, game)| row(BoardGame::Othello, number, game.say(language)));
+    let othello = othello.map(|(number, game)| row(GameId::Othello, number, game.say(language)));
     let games: Vec<_> = shogi.chain(othello).collect();
     if games.is_empty() {
         return;
@@ -129,7 +129,7 @@ fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
 
 /// The shown position, on the board page or at the node, as text: SFEN, or the Othello notation.
 pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
-    if session.page().is_board_of(BoardGame::Othello) {
+    if session.page().is_board_of(GameId::Othello) {
         return Some(session.othello_board()?.position().to_string());
     }
     if session.page().is_board() {
@@ -137,7 +137,7 @@ pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
     }
     let open = session.open()?;
     let node = session.view().focus.unwrap_or(NodeId::ROOT);
-    if let Some(othello) = &open.loaded().othello {
+    if let Some(othello) = open.loaded().subject.othello() {
         return Some(othello.position(open.tree(), node).0.to_string());
     }
     let at = open.position(node)?;

@@ -8,9 +8,8 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::language::{Language, grouped, large_number};
 use crate::picture::Ink;
-use crate::session::{
-    BoardGame, Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session,
-};
+use crate::session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
+use crate::subject::GameId;
 
 /// The height of a row, in points.
 const ROW: f32 = 23.0;
@@ -158,8 +157,8 @@ pub(super) fn readers_ui(
     let texts = language.texts();
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
     let (score, unit) = match compared.game {
-        BoardGame::Shogi => (texts.compare_score(), texts.compare_unit()),
-        BoardGame::Othello => (texts.othello_compare_score(), texts.othello_compare_unit()),
+        GameId::Shogi => (texts.compare_score(), texts.compare_unit()),
+        GameId::Othello => (texts.othello_compare_score(), texts.othello_compare_unit()),
     };
     let columns = heading(ui, session, &cells, (&score, &unit));
     let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);

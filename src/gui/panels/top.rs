@@ -13,9 +13,10 @@ use crate::gui::pane::Pane;
 use crate::language::{grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{
-    BoardGame, Command, CompareCommand, GameRecord, LessonCommand, OpenOthello, OthelloBoard,
-    PageCommand, Session, SettingsCommand, Source, StudyMode,
+    Command, CompareCommand, GameRecord, LessonCommand, OpenOthello, OthelloBoard, PageCommand,
+    Session, SettingsCommand, Source, StudyMode,
 };
+use crate::subject::GameId;
 
 /// The entries of the line at the top, from left to right; the title is between the steps through
 /// the course and the entries after it.
@@ -63,7 +64,7 @@ impl TopEntry {
     fn is_there(self, session: &Session) -> bool {
         match self {
             Self::Lessons | Self::Neighbours | Self::Study => !session.page().is_board(),
-            Self::Compare => !session.page().is_board_of(BoardGame::Othello),
+            Self::Compare => !session.page().is_board_of(GameId::Othello),
             _ => true,
         }
     }
@@ -294,7 +295,7 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 fn heading(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
     let othello = session.othello_board().and_then(OthelloBoard::file);
-    let game = if session.page().is_board_of(BoardGame::Othello) {
+    let game = if session.page().is_board_of(GameId::Othello) {
         othello.map(OpenOthello::source)
     } else {
         session.game_record().map(GameRecord::source)

@@ -36,7 +36,7 @@ pub(in crate::gui) fn tree_ui(
     match session.page() {
         Page::Lesson(Centre::Values) => return own_values_ui(ui, session, commands),
         Page::Lesson(Centre::Candidates) => return candidates_ui(ui, session, commands),
-        Page::Lesson(Centre::Inside) if open.loaded().othello.is_some() => {
+        Page::Lesson(Centre::Inside) if open.loaded().subject.othello().is_some() => {
             return patterns_ui(ui, session, commands);
         }
         Page::Lesson(Centre::Inside) => return evaluation_ui(ui, session, commands),

@@ -27,8 +27,9 @@ evaluators-unknown = unknown evaluator "{ $found }", expected one of { $ids }, o
 # $evaluator (String)
 evaluators-only-eight = { $evaluator } is made for 8×8; on 4×4 there are discs, discs-winner and mobility
 # $found (String)
+# $game (String)
 # $ids (String)
-evaluators-unknown-othello = there is no evaluator of Othello "{ $found }", expected one of { $ids }
+evaluators-unknown-of-game = there is no evaluator of { $game } "{ $found }", expected one of { $ids }
 # What somebody has written for the value of a piece.
 # $found (String)
 # $piece (String)

@@ -172,7 +172,8 @@ lessons-files-two-stops = two stops are at the same step
 # $title (String)
 lessons-files-cited = “{ $title }”
 lessons-files-best-none = best(0) reads no move at all
-lessons-files-othello-filter = in Othello there are all and best(count): nothing is captured or checked
+# $game (String)
+lessons-files-game-filter = in { $game } there are all and best(count)
 lessons-files-pass-searched = moves are generated from what follows a pass only where the search grows the tree (growth: searched)
 lessons-files-pass-leaves = where moves are generated from what follows a pass, leaves are static or exchange
 lessons-files-pass-further = where moves are generated from what follows a pass, nothing is extended or read further

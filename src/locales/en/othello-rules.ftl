@@ -1,5 +1,7 @@
 ### The rules of Othello: what a position or a move breaks, names of sides and moves.
 
+othello-rules-name = Othello
+othello-rules-passing = A side without a legal move passes, and a pass is a ply.
 othello-rules-black = Black
 othello-rules-white = White
 # $square (String)

@@ -59,15 +59,18 @@ positions-notes = { $plies ->
 }
 # $number (Number)
 # $leaf (String)
-positions-othello-title = { $plies ->
-    [one] My Othello { $number } (1 ply, { $leaf })
-   *[other] My Othello { $number } ({ $plies } plies, { $leaf })
+# $game (String)
+positions-game-title = { $plies ->
+    [one] My { $game } { $number } (1 ply, { $leaf })
+   *[other] My { $game } { $number } ({ $plies } plies, { $leaf })
 }
 # $moves (String)
 # $leaf (String)
-positions-othello-notes = { $plies ->
-    [one] From a position of Othello of your own, { $moves }, 1 ply deep. A side without a legal move passes, and a pass is a ply. Leaves are worth: { $leaf }.
-   *[other] From a position of Othello of your own, { $moves }, { $plies } plies deep. A side without a legal move passes, and a pass is a ply. Leaves are worth: { $leaf }.
+# $game (String)
+# $rules (String)
+positions-game-notes = { $plies ->
+    [one] From a position of { $game } of your own, { $moves }, 1 ply deep. { $rules } Leaves are worth: { $leaf }.
+   *[other] From a position of { $game } of your own, { $moves }, { $plies } plies deep. { $rules } Leaves are worth: { $leaf }.
 }
 # $number (Number)
 positions-mate-title = { $plies ->

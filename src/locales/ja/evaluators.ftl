@@ -21,7 +21,7 @@ evaluators-yss = YSS
 evaluators-needs-kings = { $evaluator } は両方の玉からの距離で数えるが、この盤には{ $side }の玉がない。玉がなくてもよいのは usapyon, yss, yaneuraou, material-2
 evaluators-unknown = 「{ $found }」という評価関数はない。あるのは { $ids }。自分の値なら own:P=100,S=1150 のように書く
 evaluators-only-eight = { $evaluator } は8×8の盤のもの。4×4では discs, discs-winner, mobility を使う
-evaluators-unknown-othello = 「{ $found }」というオセロの評価関数はない。あるのは { $ids }
+evaluators-unknown-of-game = 「{ $found }」という{ $game }の評価関数はない。あるのは { $ids }
 evaluators-own-no-value = { $piece }の点が「{ $found }」。要るのは 0 から { $most } までの整数
 evaluators-own-nothing = 自分の値が一つも書かれていない。own:P=100,S=1150,+S=1200,S*=1200 のように書く。書かないものは usapyon と同じ
 evaluators-own-no-pair = 値の中に「{ $found }」がある。S=1150 のように、駒と点を書く

@@ -1,5 +1,7 @@
 ### オセロのルール: 局面や手のどこが違うか、手番や手の名前。
 
+othello-rules-name = オセロ
+othello-rules-passing = 打てる所がなければパスが一手です。
 othello-rules-black = 黒
 othello-rules-white = 白
 othello-rules-black-move = 黒{ $square }

@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::player::{OthelloMethod, OthelloPlayer};
 use super::reading::best_move;
-use crate::eval::othello::{OthelloEvaluator, WithOthelloEvaluator};
+use crate::eval::{GameEvaluator, WithGameEvaluator};
 use crate::game::Game;
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::play::rating::GameResult;
@@ -97,10 +97,10 @@ struct MoveAtDepth<'a> {
     legal: &'a [OthelloMove],
 }
 
-impl WithOthelloEvaluator for MoveAtDepth<'_> {
+impl WithGameEvaluator<Othello> for MoveAtDepth<'_> {
     type Output = Option<OthelloMove>;
 
-    fn with<E: OthelloEvaluator>(self, evaluator: E) -> Option<OthelloMove> {
+    fn with<E: GameEvaluator<Othello>>(self, evaluator: E) -> Option<OthelloMove> {
         best_move(evaluator, self.at, self.plies, self.legal)
     }
 }

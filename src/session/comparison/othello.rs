@@ -66,7 +66,7 @@ pub(super) fn tree_row(
 ) -> Option<CompareRow> {
     let (end, tree) = (open.end(), open.tree());
     let texts = language.texts();
-    let othello = open.loaded().othello.as_ref()?;
+    let othello = open.loaded().subject.othello()?;
     let state = end.node(node);
     let score = state.value().map(|value| {
         if othello.asks_for_win() {

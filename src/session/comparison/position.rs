@@ -187,7 +187,7 @@ impl ComparedDiscs {
     /// If the game is over there.
     fn of_node(open: &Opened, node: NodeId) -> Option<Result<Self, Words>> {
         let (tree, subject) = (open.tree(), &open.loaded().subject);
-        let othello = open.loaded().othello.as_ref()?;
+        let othello = open.loaded().subject.othello()?;
         let at = othello.position(tree, node).0;
         if at.is_over() {
             return Some(Err(Words::of(Texts::comparing_game_over)));
@@ -200,7 +200,7 @@ impl ComparedDiscs {
     }
 
     fn is_at(&self, open: &Opened, node: NodeId) -> bool {
-        let othello = open.loaded().othello.as_ref();
+        let othello = open.loaded().subject.othello();
         othello.is_some_and(|othello| othello.position(open.tree(), node).0 == self.at)
     }
 

@@ -3,7 +3,6 @@
 use super::super::board_editor::BoardEditor;
 use super::super::engine_list::EngineList;
 use super::super::open::Opened;
-use super::super::settings::BoardGame;
 use super::engine_rows::{engine_measure, engines};
 use super::othello;
 use super::position::{ComparedGame, ComparedPosition, ComparedShogi, moved};
@@ -12,6 +11,7 @@ use super::state::{Comparison, ReaderId};
 use crate::compare::{Measure, Parting, part, way_of};
 use crate::formats::sfen::to_sfen;
 use crate::language::Language;
+use crate::subject::GameId;
 use crate::tree::{MoveCode, NodeId};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +51,7 @@ pub struct ComparisonView {
     /// Whether it is the shown position.
     pub is_here: bool,
     /// Determines the unit of the scores.
-    pub game: BoardGame,
+    pub game: GameId,
     pub rows: Vec<CompareRow>,
     /// Remarks on readers without a row.
     pub remarks: Vec<String>,
@@ -146,8 +146,8 @@ impl ComparisonView {
             node: node.map(|(_, node)| node),
             is_here,
             game: match place.on {
-                ComparedGame::Shogi(_) => BoardGame::Shogi,
-                ComparedGame::Othello(_) => BoardGame::Othello,
+                ComparedGame::Shogi(_) => GameId::Shogi,
+                ComparedGame::Othello(_) => GameId::Othello,
             },
             overlaid,
             remarks,

@@ -11,10 +11,10 @@ use shogi_core::Move;
 use super::effect::GameSaveRequest;
 use super::kept::{SavedGame, UnsavedGame, UnsavedWork};
 use super::message::Messages;
-use super::settings::BoardGame;
 use super::source::Source;
 use crate::formats::record::{Format, ParsedRecord, PlyId};
 use crate::language::{Language, Texts, Words};
+use crate::subject::GameId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameCommand {
@@ -24,9 +24,9 @@ pub enum GameCommand {
     /// To another game of the file, by its index.
     Turn(usize),
     /// Puts a kept game back on its board, by its index.
-    Reopen(BoardGame, usize),
+    Reopen(GameId, usize),
     /// Throws a kept game away, by its index.
-    Discard(BoardGame, usize),
+    Discard(GameId, usize),
 }
 
 /// The consequence of a command for the board.
@@ -295,16 +295,8 @@ mod tests {
                 .shown()
                 .is_some_and(|told| told.text.en.contains("Games not saved"))
         );
-        games.update(
-            GameCommand::Discard(BoardGame::Shogi, 1),
-            true,
-            &mut messages,
-        );
-        games.update(
-            GameCommand::Discard(BoardGame::Shogi, 0),
-            true,
-            &mut messages,
-        );
+        games.update(GameCommand::Discard(GameId::Shogi, 1), true, &mut messages);
+        games.update(GameCommand::Discard(GameId::Shogi, 0), true, &mut messages);
         assert!(games.kept().is_empty() && games.unsaved().count() == 0);
         open(&mut games, "position startpos moves 7g7f", &mut messages);
         let (from, _) = games.open().expect("a game").position();
@@ -321,16 +313,8 @@ mod tests {
             next.recall(work.name, game);
         }
         assert_eq!(next.kept()[0].record(), games.kept()[0].record());
-        games.update(
-            GameCommand::Reopen(BoardGame::Shogi, 0),
-            true,
-            &mut messages,
-        );
+        games.update(GameCommand::Reopen(GameId::Shogi, 0), true, &mut messages);
         assert!(games.open().is_some_and(GameRecord::is_changed) && games.kept().is_empty());
-        games.update(
-            GameCommand::Discard(BoardGame::Shogi, 7),
-            true,
-            &mut messages,
-        );
+        games.update(GameCommand::Discard(GameId::Shogi, 7), true, &mut messages);
     }
 }

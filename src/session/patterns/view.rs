@@ -31,7 +31,7 @@ impl PatternsView {
         node: NodeId,
         language: Language,
     ) -> Option<Self> {
-        let othello = open.loaded().othello.as_ref()?;
+        let othello = open.loaded().subject.othello()?;
         if open.projection(language).awaits(node) {
             return None;
         }

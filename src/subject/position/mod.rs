@@ -31,11 +31,11 @@ use crate::formats::usi::usi;
 use crate::games::board::Board;
 use crate::games::shogi::notation::kind_name;
 use crate::games::shogi::shown::{show, squares_of};
-use crate::language::Language;
+use crate::language::{Language, Words};
 use crate::plausible::MoveClass;
 use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, MoveOrder, answer_of};
 use crate::trace::DepthReason;
-use crate::tree::{Growth, Kind, MoveCode, NodeId, Packed, Tree, Watch};
+use crate::tree::{Estimate, Growth, Kind, MoveCode, NodeId, Packed, Tree, Watch};
 
 impl Setup for &PositionSetup {
     fn stopping(&self) -> Stopping {
@@ -44,6 +44,10 @@ impl Setup for &PositionSetup {
         } else {
             Stopping::Never
         }
+    }
+
+    fn cost(&self) -> Option<Result<Estimate, Words>> {
+        Some(cost(self))
     }
 
     fn growth(&self) -> Growth {

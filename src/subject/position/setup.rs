@@ -65,6 +65,10 @@ impl HasFurther for PositionSetup {
         self.smaller(cap)
     }
 
+    fn growth_mut(&mut self) -> Option<&mut Growth> {
+        Some(&mut self.growth)
+    }
+
     fn deepen(&mut self, plies: u8) -> bool {
         self.depth = self.depth.saturating_add(plies);
         true

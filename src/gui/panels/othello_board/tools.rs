@@ -11,9 +11,9 @@ use crate::language::{Language, Say};
 use crate::picture::Ink;
 use crate::score::Player;
 use crate::session::{
-    BoardGame, Command, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding, PageCommand,
-    Session,
+    Command, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding, PageCommand, Session,
 };
+use crate::subject::GameId;
 
 /// The height reserved for the state of the game: longer text moves nothing below.
 const STANDING: f32 = 50.0;
@@ -102,11 +102,11 @@ pub(in crate::gui::panels) fn games_ui(
     let texts = session.language().texts();
     let shown = session
         .othello_board()
-        .filter(|_| session.page().is_board_of(BoardGame::Othello))
+        .filter(|_| session.page().is_board_of(GameId::Othello))
         .map(|board| board.position().size());
     ui.horizontal_wrapped(|ui| {
         if switch(ui, session, shown.is_none(), texts.othello_board_shogi()).clicked() {
-            let page = PageCommand::ShowBoard(BoardGame::Shogi);
+            let page = PageCommand::ShowBoard(GameId::Shogi);
             commands.push(Command::Page(page));
         }
         for (size, name) in [
@@ -116,7 +116,7 @@ pub(in crate::gui::panels) fn games_ui(
             if !switch(ui, session, shown == Some(size), name).clicked() {
                 continue;
             }
-            commands.push(Command::Page(PageCommand::ShowBoard(BoardGame::Othello)));
+            commands.push(Command::Page(PageCommand::ShowBoard(GameId::Othello)));
             let there = session.othello_board().map(OthelloBoard::position);
             let there = there.map_or(BoardSize::Eight, |at: OthelloPosition| at.size());
             if there != size {

@@ -9,27 +9,28 @@ use super::super::field::FieldError;
 use super::super::interface::Setup;
 use super::super::remedy::Remedy;
 use super::super::trial::{Count, TRIED, extrapolated};
-use super::grow::{GAME, Growing, OthelloLeaf};
-use super::setup::OthelloSetup;
-use crate::eval::{OthelloEvaluator, WithOthelloEvaluator};
+use super::game::SearchedGame;
+use super::grow::{GameLeaf, Growing, quiet};
+use super::setup::GameSetup;
+use crate::eval::{GameEvaluation, GameEvaluator, WithGameEvaluator};
 use crate::language::Words;
 use crate::search::{Budget, MoveFilter, Reading};
 use crate::tree::{Estimate, Growth, Watch, estimate};
 
-impl OthelloSetup {
+impl<G: SearchedGame> GameSetup<G> {
     /// Estimates the size of the tree without growing it. Nodes searched deeper are not counted.
     ///
     /// # Errors
     /// If the setup is invalid.
-    pub fn cost(&self) -> Result<Estimate, Words> {
+    pub fn size(&self) -> Result<Estimate, Words> {
         let size = || {
             self.check_reading()?;
             let (_, root) = self.way()?;
             let evaluation = self.evaluation(&root)?;
-            Ok(evaluation.run(OthelloCost(Growing {
+            Ok(evaluation.run(GameCost(Growing {
                 setup: self,
                 root,
-                evaluation,
+                unit: evaluation.unit(),
                 algorithm: Setup::own_algorithm(&self),
                 watch: Watch::cap(usize::MAX),
             })))
@@ -48,7 +49,7 @@ impl OthelloSetup {
             }
             Remedy::Plies(plies) => setup.depth = plies,
             Remedy::Best(count) => setup.filter = MoveFilter::Best(count),
-            Remedy::Captures => {} // Othello has no captures.
+            Remedy::Captures => {} // No move counts as a capture.
         }
         setup
     }
@@ -56,7 +57,7 @@ impl OthelloSetup {
     /// Alternatives, each of which very likely has fewer than `cap` nodes.
     pub(super) fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
         let fits = |remedy: &Remedy| {
-            let size = self.remedied(*remedy).cost();
+            let size = self.remedied(*remedy).size();
             size.is_ok_and(|size| size.nodes + 2.0 * size.error < cap as f64)
         };
         let mut all = Vec::new();
@@ -78,31 +79,32 @@ impl OthelloSetup {
 }
 
 /// The estimate of a tree's size, over an evaluator.
-struct OthelloCost<'s>(Growing<'s>);
+struct GameCost<'s, G: SearchedGame>(Growing<'s, G>);
 
-impl WithOthelloEvaluator for OthelloCost<'_> {
+impl<G: SearchedGame> WithGameEvaluator<G> for GameCost<'_, G> {
     type Output = Estimate;
 
-    fn with<E: OthelloEvaluator>(self, evaluator: E) -> Estimate {
-        let worth = OthelloLeaf {
+    fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Estimate {
+        let worth = GameLeaf {
             evaluator,
             winner: None,
         };
+        let game = quiet::<G>();
         let Growing { setup, root, .. } = &self.0;
         match setup.growth {
             Growth::Every => {
                 let plan = setup.plan(setup.plies());
                 if plan.is_plain() {
-                    return estimate(&GAME, root, plan.depth);
+                    return estimate(&game, root, plan.depth);
                 }
                 let reading = Reading {
-                    game: &GAME,
+                    game: &game,
                     standing: &worth,
                     selector: None,
                     plan,
                     further: &[],
                 };
-                estimate(&reading, &reading.start(*root), u8::MAX)
+                estimate(&reading, &reading.start(root.clone()), u8::MAX)
             }
             Growth::Searched => extrapolated(setup.plies(), None, |depth| {
                 let budget = Budget {
@@ -111,7 +113,7 @@ impl WithOthelloEvaluator for OthelloCost<'_> {
                 };
                 let plan = setup.plan(depth);
                 let count = Count::default();
-                let (count, finished) = self.0.search(worth, (*root, &[]), plan, budget, count);
+                let (count, finished) = self.0.search(worth, (root, &[]), plan, budget, count);
                 finished.then_some(count.nodes())
             }),
         }

@@ -1,34 +1,37 @@
-//! Grows the tree of a position of Othello: every move, or the nodes visited by a search.
+//! Grows the tree of a position of a game: every move, or the nodes visited by a search.
 
 use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest};
-use super::setup::{OthelloQuestion, OthelloSetup};
-use crate::eval::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
+use super::game::SearchedGame;
+use super::setup::{GameQuestion, GameSetup, legal_move};
+use crate::eval::{GameEvaluator, WithGameEvaluator};
 use crate::game::{AllQuiet, Evaluator};
-use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
+use crate::games::board_game::GameEnd;
 use crate::language::Texts;
 use crate::score::{Player, Score};
 use crate::search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
 use crate::trace::{Grower, Observer, Trace};
 use crate::tree::{Growth, NodeId, Packed, Tree, Watch, grow};
 
-/// Othello as a game of quiet moves.
-pub(super) const GAME: AllQuiet<Othello> = AllQuiet(Othello);
+/// A game as one of quiet moves.
+pub(super) fn quiet<G: SearchedGame>() -> AllQuiet<G> {
+    AllQuiet(G::default())
+}
 
 /// Values leaves by the evaluator, or by whether the side to move at the root has won.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OthelloLeaf<E> {
+pub(super) struct GameLeaf<E> {
     pub evaluator: E,
     /// The player whose win is asked about; `None` for the value.
     pub winner: Option<Player>,
 }
 
-impl<E: OthelloEvaluator> Evaluator<AllQuiet<Othello>> for OthelloLeaf<E> {
-    fn value(&self, _: &AllQuiet<Othello>, at: &OthelloPosition, remaining: u8) -> Score {
+impl<G: SearchedGame, E: GameEvaluator<G>> Evaluator<AllQuiet<G>> for GameLeaf<E> {
+    fn value(&self, game: &AllQuiet<G>, at: &G::Position, remaining: u8) -> Score {
         let Some(winner) = self.winner else {
-            return self.evaluator.value(&Othello, at, remaining);
+            return self.evaluator.value(&game.0, at, remaining);
         };
-        let has_won = at.is_over() && at.difference() * winner.sign() > 0;
+        let has_won = G::end(at) == Some(GameEnd::Won(winner));
         Score(if has_won {
             winner.sign()
         } else {
@@ -38,19 +41,20 @@ impl<E: OthelloEvaluator> Evaluator<AllQuiet<Othello>> for OthelloLeaf<E> {
 }
 
 /// A tree to be grown.
-pub(super) struct Growing<'s> {
-    pub setup: &'s OthelloSetup,
-    pub root: OthelloPosition,
-    pub evaluation: OthelloEvaluation,
+pub(super) struct Growing<'s, G: SearchedGame> {
+    pub setup: &'s GameSetup<G>,
+    pub root: G::Position,
+    /// The unit of the evaluator.
+    pub unit: i32,
     pub algorithm: Algorithm,
     pub watch: Watch<'s>,
 }
 
-impl WithOthelloEvaluator for Growing<'_> {
+impl<G: SearchedGame> WithGameEvaluator<G> for Growing<'_, G> {
     type Output = Result<(Tree, Option<Trace>), FieldError>;
 
-    fn with<E: OthelloEvaluator>(self, evaluator: E) -> Self::Output {
-        let worth = OthelloLeaf {
+    fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
+        let worth = GameLeaf {
             evaluator,
             winner: self.winner(),
         };
@@ -64,22 +68,28 @@ impl WithOthelloEvaluator for Growing<'_> {
     }
 }
 
-impl<'s> Growing<'s> {
+impl<'s, G: SearchedGame> Growing<'s, G> {
     /// The player whose win is asked about, if any.
     fn winner(&self) -> Option<Player> {
         match self.setup.asks {
-            OthelloQuestion::Value => None,
-            OthelloQuestion::Win => Some(self.root.to_move()),
+            GameQuestion::Value => None,
+            GameQuestion::Win => Some(self.mover()),
         }
     }
 
-    fn every_move<E: OthelloEvaluator>(&self, worth: OthelloLeaf<E>) -> Result<Tree, FieldError> {
-        let grown = |at: OthelloPosition, plan: Plan, watch: Watch<'_>| {
+    /// The side to move at the root.
+    fn mover(&self) -> Player {
+        G::default().player(&self.root)
+    }
+
+    fn every_move<E: GameEvaluator<G>>(&self, worth: GameLeaf<E>) -> Result<Tree, FieldError> {
+        let game = quiet::<G>();
+        let grown = |at: G::Position, plan: Plan, watch: Watch<'_>| {
             if plan.is_plain() {
-                return grow(&GAME, &at, plan.depth, watch, &worth);
+                return grow(&game, &at, plan.depth, watch, &worth);
             }
             let reading = Reading {
-                game: &GAME,
+                game: &game,
                 standing: &worth,
                 selector: None,
                 plan,
@@ -87,14 +97,18 @@ impl<'s> Growing<'s> {
             };
             grow(&reading, &reading.start(at), u8::MAX, watch, &AtEnd(worth))
         };
-        let mut tree = grown(self.root, self.setup.plan(self.setup.plies()), self.watch);
+        let mut tree = grown(
+            self.root.clone(),
+            self.setup.plan(self.setup.plies()),
+            self.watch,
+        );
         for (number, further) in self.setup.further.iter().enumerate() {
             if !tree.is_finished() {
                 break; // The node to search deeper may be missing.
             }
             let within = |error: FieldError| error.item(number).field("further");
-            let (at, moves) = way(self.root, further).map_err(within)?;
-            let node = node_of(&tree, &moves).map_err(|missing| {
+            let (at, moves) = way::<G>(&self.root, further).map_err(within)?;
+            let node = node_of::<G>(&tree, &moves).map_err(|missing| {
                 within(unread(further, missing, |texts, moved| {
                     texts.lessons_files_not_read(moved)
                 }))
@@ -108,24 +122,25 @@ impl<'s> Growing<'s> {
         Ok(tree)
     }
 
-    fn searched<E: OthelloEvaluator>(
+    fn searched<E: GameEvaluator<G>>(
         &self,
-        worth: OthelloLeaf<E>,
+        worth: GameLeaf<E>,
     ) -> Result<(Tree, Trace), FieldError> {
-        let grower = Grower::new(self.root.to_move());
+        let grower = Grower::new(self.mover());
         let plan = self.setup.plan(self.setup.plies());
         let budget = self.budget(&grower);
         let wanted = self.wanted()?;
-        let searched = self.search(worth, (self.root, &wanted), plan, budget, grower);
+        let searched = self.search(worth, (&self.root, &wanted), plan, budget, grower);
         let rest = ask_for_the_rest(searched, (&wanted, plan.depth), |asked, grower| {
-            let at = asked.way.iter().fold(self.root, |at, &mv| at.after(mv));
+            let moves = asked.way.iter();
+            let at = moves.fold(self.root.clone(), |at, &mv| G::default().after(&at, mv));
             let below = self.setup.plan(asked.plies);
             let below = Plan {
                 moves: asked.moves.unwrap_or(below.moves),
                 ..below
             };
             let budget = self.budget(&grower);
-            self.search(worth, (at, asked.further), below, budget, grower)
+            self.search(worth, (&at, asked.further), below, budget, grower)
         });
         let (grower, finished) = rest.map_err(|(number, missing)| {
             let further = &self.setup.further[number];
@@ -138,11 +153,11 @@ impl<'s> Growing<'s> {
     }
 
     /// The nodes to search deeper. An illegal move is reported with its place.
-    fn wanted(&self) -> Result<Vec<ReadFurther<OthelloMove>>, FieldError> {
+    fn wanted(&self) -> Result<Vec<ReadFurther<G::Move>>, FieldError> {
         let plan = self.setup.plan(self.setup.plies());
         let further = self.setup.further.iter().enumerate();
         let wanted = further.map(|(number, further)| {
-            let way = way(self.root, further);
+            let way = way::<G>(&self.root, further);
             let (_, way) = way.map_err(|error| error.item(number).field("further"))?;
             Ok(ReadFurther {
                 way,
@@ -175,26 +190,26 @@ impl<'s> Growing<'s> {
 
     /// Runs one search: of the whole position, below a node on the user's request, or for a size
     /// estimate.
-    pub(super) fn search<E: OthelloEvaluator, O: Observer<OthelloMove>>(
+    pub(super) fn search<E: GameEvaluator<G>, O: Observer<G::Move>>(
         &self,
-        worth: OthelloLeaf<E>,
-        (at, further): (OthelloPosition, &[ReadFurther<OthelloMove>]),
+        worth: GameLeaf<E>,
+        (at, further): (&G::Position, &[ReadFurther<G::Move>]),
         plan: Plan,
         budget: Budget<'_>,
         observer: O,
     ) -> (O, bool) {
         let reading = Reading {
-            game: &GAME,
+            game: &quiet::<G>(),
             standing: &worth,
             selector: None,
             plan,
             further,
         };
-        let algorithm = (self.algorithm, self.evaluation.disc());
+        let algorithm = (self.algorithm, self.unit);
         search_reading(
             algorithm,
             &reading,
-            (&at, None),
+            (at, None),
             &AtEnd(worth),
             budget,
             observer,
@@ -203,17 +218,16 @@ impl<'s> Growing<'s> {
 }
 
 /// The position to search deeper, and the moves that lead to it.
-fn way(
-    root: OthelloPosition,
+fn way<G: SearchedGame>(
+    root: &G::Position,
     further: &Further,
-) -> Result<(OthelloPosition, Vec<OthelloMove>), FieldError> {
-    let mut at = root;
+) -> Result<(G::Position, Vec<G::Move>), FieldError> {
+    let mut at = root.clone();
     let mut moves = Vec::new();
     for (number, text) in further.path.iter().enumerate() {
-        let mv = at
-            .read_move(text)
-            .map_err(|error| FieldError::said(&error).item(number).field("path"))?;
-        at = at.after(mv);
+        let mv =
+            legal_move::<G>(&at, text).map_err(|refused| refused.item(number).field("path"))?;
+        at = G::default().after(&at, mv);
         moves.push(mv);
     }
     Ok((at, moves))
@@ -223,8 +237,8 @@ fn way(
 ///
 /// # Errors
 /// The index of the first move that the tree does not have.
-fn node_of(tree: &Tree, moves: &[OthelloMove]) -> Result<NodeId, usize> {
-    let step = |at: NodeId, (number, mv): (usize, &OthelloMove)| {
+fn node_of<G: SearchedGame>(tree: &Tree, moves: &[G::Move]) -> Result<NodeId, usize> {
+    let step = |at: NodeId, (number, mv): (usize, &G::Move)| {
         let mut children = tree.children(at);
         children
             .find(|&child| tree.node(child).mv == mv.pack())

@@ -1,37 +1,39 @@
-//! A tree of Othello in a lesson.
+//! A tree of moves of a game in a lesson.
+
+use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
 use super::super::change::SetupChange;
 use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
-use super::super::interface::OthelloStep;
 use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
-use crate::eval::OthelloEvaluation;
-use crate::games::othello::{OthelloPosition, OthelloPositionError};
-use crate::language::{Phrase, Texts};
+use super::game::{GameStep, SearchedGame};
+use crate::eval::GameEvaluation;
+use crate::language::{Texts, Words};
 use crate::search::{MoveFilter, MoveOrder, Plan};
 use crate::tree::Growth;
 
-/// A search of moves from a position of Othello, to a depth.
+/// A search of moves from a position of a game, to a depth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OthelloSetup {
-    /// The position: `startpos`, `startpos-4`, or 64 characters (16 for 4×4) of X, O and '.' in the
-    /// order a1, b1 … h8, a blank, and X or O for the side to move.
+#[serde(deny_unknown_fields, bound = "")]
+pub struct GameSetup<G: SearchedGame> {
+    /// The position, as the game writes it. Of Othello: `startpos`, `startpos-4`, or 64 characters
+    /// (16 for 4×4) of X, O and '.' in the order a1, b1 … h8, a blank, and X or O for the side to
+    /// move.
     pub board: String,
-    /// Moves from there to the position of the lesson: squares and `pass`.
+    /// Moves from there to the position of the lesson. Of Othello: squares and `pass`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// The depth in plies, counting passes. Ignored if `asks` is a win: then every line is searched
-    /// to the end of the game.
+    /// The depth in plies, counting passes. Ignored if `asks` is a win of a game that always ends:
+    /// then every line is searched to the end.
     pub depth: u8,
-    /// The evaluator, by id: `discs`, `discs-winner`, `mobility`, `turtle`.
-    #[serde(default = "discs", skip_serializing_if = "is_discs")]
+    /// The evaluator, by id. Of Othello: `discs`, `discs-winner`, `mobility`, `turtle`.
+    #[serde(default = "usual::<G>", skip_serializing_if = "is_usual::<G>")]
     pub values: String,
     #[serde(default, skip_serializing_if = "is_default")]
-    pub asks: OthelloQuestion,
+    pub asks: GameQuestion,
     /// Which moves are searched: `all`, or `best` by their static values.
     #[serde(default, skip_serializing_if = "is_default")]
     pub filter: MoveFilter,
@@ -43,37 +45,37 @@ pub struct OthelloSetup {
     /// Nodes that are searched deeper.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub further: Vec<Further>,
+    #[serde(skip)]
+    pub game: PhantomData<G>,
 }
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum OthelloQuestion {
+pub enum GameQuestion {
     #[default]
     Value,
     /// Whether the side to move at the root wins: its win is worth 1 for Black or −1 for White, any
-    /// other end, a draw included, the opposite.
+    /// other end, a draw or the horizon included, the opposite.
     Win,
 }
 
-fn discs() -> String {
-    OthelloEvaluation::Discs.id().to_owned()
+/// The id of the default evaluator.
+fn usual<G: SearchedGame>() -> String {
+    G::Evaluation::default().id().to_owned()
 }
 
-fn is_discs(values: &str) -> bool {
-    values == OthelloEvaluation::Discs.id()
+fn is_usual<G: SearchedGame>(values: &str) -> bool {
+    values == G::Evaluation::default().id()
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-impl OthelloSetup {
+impl<G: SearchedGame> GameSetup<G> {
     /// The depth limit: no game is longer.
     pub const MAX_DEPTH: u8 = 80;
-
-    /// More plies than any game has, passes included.
-    const WHOLE_GAME: u8 = 128;
 
     /// The default for a user's position: four plies as visited by alpha-beta, best moves first.
     #[must_use]
@@ -82,12 +84,13 @@ impl OthelloSetup {
             board,
             moves: Vec::new(),
             depth: 4,
-            values: discs(),
-            asks: OthelloQuestion::default(),
+            values: usual::<G>(),
+            asks: GameQuestion::default(),
             filter: MoveFilter::All,
             growth: Growth::Searched,
             order: MoveOrder::Generated,
             further: Vec::new(),
+            game: PhantomData,
         }
     }
 
@@ -95,28 +98,23 @@ impl OthelloSetup {
     ///
     /// # Errors
     /// If the board is invalid.
-    pub fn start(&self) -> Result<OthelloPosition, FieldError> {
-        let refused = |error: OthelloPositionError| FieldError::said(&error).field("board");
-        let start: OthelloPosition = self.board.parse().map_err(refused)?;
-        match start.afloat() {
-            Some(square) => Err(refused(OthelloPositionError::Afloat { square })),
-            None => Ok(start),
-        }
+    pub fn start(&self) -> Result<G::Position, FieldError> {
+        let start = G::read(&self.board).and_then(|start| G::check(&start).map(|()| start));
+        start.map_err(|refused| FieldError::new(refused).field("board"))
     }
 
     /// The game from the start to the lesson's position, and that position.
     ///
     /// # Errors
     /// If a field is invalid; the error names it.
-    pub(super) fn way(&self) -> Result<(Vec<OthelloStep>, OthelloPosition), FieldError> {
+    pub(super) fn way(&self) -> Result<(Vec<GameStep<G>>, G::Position), FieldError> {
         let mut at = self.start()?;
         let mut before = Vec::new();
         for (number, text) in self.moves.iter().enumerate() {
-            let mv = at
-                .read_move(text)
-                .map_err(|error| FieldError::said(&error).item(number).field("moves"))?;
-            before.push((at, mv));
-            at = at.after(mv);
+            let mv = legal_move::<G>(&at, text)
+                .map_err(|refused| refused.item(number).field("moves"))?;
+            let after = G::default().after(&at, mv);
+            before.push((std::mem::replace(&mut at, after), mv));
         }
         Ok((before, at))
     }
@@ -125,17 +123,10 @@ impl OthelloSetup {
     ///
     /// # Errors
     /// If the id is unknown, or the evaluator does not support the board.
-    pub(super) fn evaluation(
-        &self,
-        root: &OthelloPosition,
-    ) -> Result<OthelloEvaluation, FieldError> {
-        let evaluation: OthelloEvaluation = self
-            .values
-            .parse()
-            .map_err(|error| FieldError::said(&error).field("values"))?;
-        let fits = evaluation.fits(root.size());
-        fits.map_err(|error| FieldError::said(&error).field("values"))?;
-        Ok(evaluation)
+    pub(super) fn evaluation(&self, root: &G::Position) -> Result<G::Evaluation, FieldError> {
+        let found = G::Evaluation::find(&self.values);
+        let found = found.and_then(|evaluation| evaluation.fits(root).map(|()| evaluation));
+        found.map_err(|refused| FieldError::new(refused).field("values"))
     }
 
     /// Checks depth and filter.
@@ -155,16 +146,16 @@ impl OthelloSetup {
                 return Err(too_deep(depth).field("plies").item(number).field("further"));
             }
             let filter = further.filter.unwrap_or_default();
-            check_filter(filter).map_err(|error| error.item(number).field("further"))?;
+            check_filter::<G>(filter).map_err(|error| error.item(number).field("further"))?;
         }
-        check_filter(self.filter)
+        check_filter::<G>(self.filter)
     }
 
-    /// The depth in plies: to the end, if a win is asked about.
-    pub(super) const fn plies(&self) -> u8 {
+    /// The depth in plies: to the end, if a win is asked about and the game always ends.
+    pub(super) fn plies(&self) -> u8 {
         match self.asks {
-            OthelloQuestion::Value => self.depth,
-            OthelloQuestion::Win => Self::WHOLE_GAME,
+            GameQuestion::Value => self.depth,
+            GameQuestion::Win => G::LONGEST.unwrap_or(self.depth),
         }
     }
 
@@ -180,24 +171,40 @@ impl OthelloSetup {
     }
 }
 
-fn check_filter(filter: MoveFilter) -> Result<(), FieldError> {
-    let refused: Phrase = match filter {
-        MoveFilter::Best(0) => Texts::lessons_files_best_none,
-        MoveFilter::All | MoveFilter::Best(_) => return Ok(()),
-        MoveFilter::Captures | MoveFilter::Checks | MoveFilter::Yss => {
-            Texts::lessons_files_othello_filter
-        }
-    };
-    Err(FieldError::of(refused).field("filter"))
+/// Parses a legal move.
+pub(super) fn legal_move<G: SearchedGame>(
+    at: &G::Position,
+    text: &str,
+) -> Result<G::Move, FieldError> {
+    let read = G::read_move(at, text);
+    let legal = read.and_then(|mv| G::check_move(at, mv).map(|()| mv));
+    legal.map_err(FieldError::new)
 }
 
-impl HasFurther for OthelloSetup {
+fn check_filter<G: SearchedGame>(filter: MoveFilter) -> Result<(), FieldError> {
+    let refused = match filter {
+        MoveFilter::Best(0) => Words::of(Texts::lessons_files_best_none),
+        MoveFilter::All | MoveFilter::Best(_) => return Ok(()),
+        MoveFilter::Captures | MoveFilter::Checks | MoveFilter::Yss => Words::in_each(|language| {
+            language
+                .texts()
+                .lessons_files_game_filter(G::name(language))
+        }),
+    };
+    Err(FieldError::new(refused).field("filter"))
+}
+
+impl<G: SearchedGame> HasFurther for GameSetup<G> {
     fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
         Some(&mut self.further)
     }
 
     fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
         self.smaller(cap)
+    }
+
+    fn growth_mut(&mut self) -> Option<&mut Growth> {
+        Some(&mut self.growth)
     }
 
     fn deepen(&mut self, plies: u8) -> bool {

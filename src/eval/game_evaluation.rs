@@ -1,0 +1,88 @@
+//! The evaluators of a game on a board, as trees and the board page choose them.
+
+use std::fmt::Debug;
+
+use crate::game::Incremental;
+use crate::games::board_game::BoardGame;
+use crate::language::{Language, Words};
+use crate::score::Score;
+
+/// An evaluator of a game.
+pub trait GameEvaluator<G: BoardGame>:
+    Incremental<G, Kept: Send> + Copy + Debug + Send + Sync + 'static
+{
+}
+
+impl<G: BoardGame, E: Incremental<G, Kept: Send> + Copy + Debug + Send + Sync + 'static>
+    GameEvaluator<G> for E
+{
+}
+
+/// A computation over an evaluator, compiled for each evaluator separately.
+pub trait WithGameEvaluator<G: BoardGame> {
+    type Output;
+
+    fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output;
+}
+
+/// The registry of the evaluators of a game: a value stands for a row of it.
+pub trait GameEvaluation<G: BoardGame>:
+    Copy + Debug + Default + PartialEq + Send + Sync + 'static
+{
+    /// The default comes first.
+    const ALL: &'static [Self];
+
+    /// The name in files and on the command line.
+    fn id(self) -> &'static str;
+
+    fn name(self, language: Language) -> String;
+
+    /// The books and articles it comes from, one per line.
+    fn sources(self, language: Language) -> String;
+
+    /// The term for the value of a leaf: "disc difference".
+    fn term(self, language: Language) -> String;
+
+    /// The smallest difference that matters, in units of its values.
+    fn unit(self) -> i32;
+
+    /// Checks that the evaluator supports the board of this position.
+    ///
+    /// # Errors
+    /// If it does not.
+    fn fits(self, at: &G::Position) -> Result<(), Words>;
+
+    /// Runs `work` with the evaluator.
+    fn run<W: WithGameEvaluator<G>>(self, work: W) -> W::Output;
+
+    /// The static value of `at`, for Black.
+    fn static_value(self, at: &G::Position) -> Score {
+        struct StaticValue<'p, G: BoardGame>(&'p G::Position);
+        impl<G: BoardGame> WithGameEvaluator<G> for StaticValue<'_, G> {
+            type Output = Score;
+            fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Score {
+                evaluator.value(&G::default(), self.0, 0)
+            }
+        }
+        self.run(StaticValue::<G>(at))
+    }
+
+    /// Looks up an evaluator by its id.
+    ///
+    /// # Errors
+    /// If no evaluator of the game has it.
+    fn find(id: &str) -> Result<Self, Words> {
+        let mut all = Self::ALL.iter().copied();
+        let known = || {
+            let ids = Self::ALL.iter().map(|evaluation| evaluation.id());
+            ids.collect::<Vec<_>>().join(", ")
+        };
+        all.find(|evaluation| evaluation.id() == id).ok_or_else(|| {
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .evaluators_unknown_of_game(id, G::name(language), known())
+            })
+        })
+    }
+}

@@ -1,0 +1,155 @@
+//! What every game on a board offers to trees, to the board page and to files.
+//!
+//! Shogi, whose positions are set up piece by piece against the rules and whose records branch, has
+//! interfaces of its own.
+
+use std::fmt::{Debug, Display};
+
+use super::board::{Board, Cell, Standing};
+use crate::game::Keyed;
+use crate::language::{Language, Phrase, Words};
+use crate::score::Player;
+use crate::tree::Packed;
+
+/// A start position that the board page offers.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardStart {
+    /// As [`BoardGame::read`] reads it.
+    pub text: &'static str,
+    /// The name of the game that begins there: "Othello 4×4".
+    pub name: Phrase,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameEnd {
+    Won(Player),
+    Drawn,
+}
+
+/// A move as the board shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardMove {
+    /// The piece that moves; `None` if a new one is placed.
+    pub from: Option<Standing>,
+    /// Where it goes; `None` for a pass.
+    pub to: Option<Cell>,
+}
+
+/// A game that people set up on the board page, write down, and search.
+///
+/// The text of a move is that of its `Display`.
+pub trait BoardGame:
+    Keyed<
+        Position: Clone + PartialEq + Debug + Send + Sync + 'static,
+        Move: Packed + Display + Debug + PartialEq + Send + Sync + 'static,
+    > + Copy
+    + Debug
+    + Default
+    + PartialEq
+    + Send
+    + Sync
+    + 'static
+{
+    /// The name in files and on the command line.
+    const ID: &'static str;
+
+    /// The start positions, the usual one first.
+    const STARTS: &'static [BoardStart];
+
+    /// More plies than any game has; `None` if games can go on for ever.
+    const LONGEST: Option<u8>;
+
+    /// The letters of the pieces in the box, from which positions are set up. If empty, pieces have
+    /// no kind, and a click on a square while setting up goes through its possible contents.
+    const BOX: &'static [&'static str];
+
+    fn name(language: Language) -> String;
+
+    /// A sentence on the rules for the notes of a tree.
+    fn rules(language: Language) -> String;
+
+    /// Parses a position.
+    ///
+    /// # Errors
+    /// If the text is malformed, with the place.
+    fn read(text: &str) -> Result<Self::Position, Words>;
+
+    /// The text that [`BoardGame::read`] reads.
+    fn write(at: &Self::Position) -> String;
+
+    /// Checks that a game can have reached this position, as far as that is easily seen.
+    ///
+    /// # Errors
+    /// If none can.
+    fn check(at: &Self::Position) -> Result<(), Words>;
+
+    /// Parses a move, legal or not.
+    ///
+    /// # Errors
+    /// If the text does not have the form of a move.
+    fn read_move(at: &Self::Position, text: &str) -> Result<Self::Move, Words>;
+
+    /// Checks that a move is legal.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    fn check_move(at: &Self::Position, mv: Self::Move) -> Result<(), Words>;
+
+    /// How the game has ended at `at`; `None` if it goes on.
+    fn end(at: &Self::Position) -> Option<GameEnd>;
+
+    /// The state of the game in a sentence: who is to move, or how it ended.
+    fn standing(at: &Self::Position, language: Language) -> String;
+
+    /// Whether the side to move can only pass.
+    fn must_pass(_at: &Self::Position) -> bool {
+        false
+    }
+
+    /// An upper bound on the moves left at `at`, not counting passes; `None` if there is none.
+    fn moves_left(at: &Self::Position) -> Option<u32>;
+
+    /// The name of a side in sentences: 黒, Black.
+    fn side(player: Player, language: Language) -> String;
+
+    /// The name of a move: 黒f5, Black f5.
+    fn move_name(at: &Self::Position, mv: Self::Move, language: Language) -> String;
+
+    /// What a move gains, for the edge of a tree; `None` if there is nothing to say.
+    fn gain(_at: &Self::Position, _mv: Self::Move, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// The board of `at`, after the move `last` in the position before it.
+    fn board(at: &Self::Position, last: Option<(&Self::Position, Self::Move)>) -> Board;
+
+    /// A square as a screen reader says it, with what stands there.
+    fn square_name(at: &Self::Position, cell: Cell, language: Language) -> String;
+
+    /// A move as the board shows it.
+    fn shown(at: &Self::Position, mv: Self::Move) -> BoardMove;
+
+    /// The move from one place to another, legal or not; `None` if there is no such move.
+    fn move_of(at: &Self::Position, shown: BoardMove) -> Option<Self::Move>;
+
+    /// The piece on a square: its letter and its owner.
+    fn piece(at: &Self::Position, cell: Cell) -> Option<(&'static str, Player)>;
+
+    /// Puts a piece on a square, or removes one, regardless of the rules.
+    fn set_piece(at: &mut Self::Position, cell: Cell, piece: Option<(&'static str, Player)>);
+
+    /// The number of pieces of a kind in a hand.
+    fn in_hand(_at: &Self::Position, _player: Player, _letter: &str) -> u8 {
+        0
+    }
+
+    /// Sets that number, regardless of the rules, as far as the position can hold it.
+    fn set_in_hand(_at: &mut Self::Position, _player: Player, _letter: &str, _count: u8) {}
+
+    /// The same pieces without any on the board or in hand.
+    fn cleared(at: &Self::Position) -> Self::Position;
+
+    /// The same position with the other side to move.
+    fn turned(at: &Self::Position) -> Self::Position;
+}
