@@ -170,6 +170,18 @@ pub struct Board {
 }
 
 impl Board {
+    /// The number of files and of ranks.
+    #[must_use]
+    pub const fn sides(&self) -> [u8; 2] {
+        [self.size, self.size]
+    }
+
+    /// Every square, rank by rank from the top, each from the right.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let [files, ranks] = self.sides();
+        (0..ranks).flat_map(move |rank| (0..files).map(move |file| Cell { file, rank }))
+    }
+
     #[must_use]
     pub fn hand(&self, player: Player) -> &[HeldPieces] {
         match player {

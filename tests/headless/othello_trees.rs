@@ -236,7 +236,7 @@ fn what_cannot_be_read_is_said_with_its_field() {
                 filter: MoveFilter::Captures,
                 ..good.clone()
             },
-            "In Othello there are all and best(count)",
+            "in Othello there are all and best(count)",
         ),
         (
             OthelloSetup {
