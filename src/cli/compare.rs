@@ -135,7 +135,7 @@ impl CompareReaders {
 
     /// The setup of the deepest explicit tree within the size limit.
     fn setup(&self, at: &Position) -> Result<PositionSetup, Refusal> {
-        let mut setup = BoardEditor::new(at).growth().clone();
+        let mut setup = BoardEditor::new(at).reading().clone();
         setup.from_root = false;
         setup.growth = Growth::Every;
         setup.order = MoveOrder::Generated;
@@ -200,7 +200,7 @@ impl HeadlessProgram {
     /// Grows the explicit tree.
     fn open(&mut self, at: &Position, setup: PositionSetup, depth: u8) -> Result<(), Refusal> {
         self.send(Command::Page(PageCommand::EditText(to_sfen(at))));
-        self.send(Command::Board(BoardCommand::Choose(Box::new(setup))));
+        self.send(Command::Board(BoardCommand::Choose(Box::new(setup.into()))));
         self.send(Command::Board(BoardCommand::Grow));
         match self.session.open() {
             Some(_) if !self.session.page().is_board() => Ok(()),

@@ -6,9 +6,10 @@ use serde::Serialize;
 
 use super::series::{MAX_PLIES, Progress, START, SeriesArguments, pairs_people};
 use super::{Exit, Refusal, texts, to_json};
-use crate::formats::othello::{self, OthelloFormat, OthelloPly, OthelloRecord};
+use crate::formats::line::{LineFormat, Recorded};
+use crate::formats::othello::{OthelloPly, OthelloRecord};
 use crate::formats::record::Encoding;
-use crate::games::othello::OthelloPosition;
+use crate::games::othello::{Othello, OthelloPosition};
 use crate::host::{files, work_all};
 use crate::play::othello::{OthelloSeries, PlayedOthello, play_othello};
 use crate::play::{GameCounts, GameResult, PairCounts, Rating};
@@ -85,7 +86,7 @@ pub(super) fn run_othello(
             let number = played.fixture.number;
             let path = folder.join(format!("game-{number:04}.ggf"));
             let record = [record_of(played, command, &series)];
-            let written = othello::write(&record, OthelloFormat::Ggf, Encoding::Utf8);
+            let written = Othello::write_games(&record, LineFormat::Ggf, Encoding::Utf8);
             files::write_in_new_folder(&path, &written.bytes)?;
             names.push((number, path.display().to_string()));
         }

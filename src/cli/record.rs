@@ -9,12 +9,14 @@ use super::othello_record::{self, OthelloRecordAnswer};
 use super::outputs::Inputs;
 use super::record_answer::{RecordAnswer, UnreadableAnswer, WrittenAnswer};
 use super::{Exit, Refusal, texts, to_json};
-use crate::formats::othello::{self, OthelloFile, OthelloFormat};
+use crate::formats::line::{LineFormat, Recorded};
+use crate::formats::othello::OthelloFile;
 use crate::formats::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Written, read,
     write,
 };
 use crate::formats::sfen::to_sfen;
+use crate::games::othello::Othello;
 use crate::games::shogi::notation::move_name;
 use crate::host::files;
 use crate::language::{Language, Say};
@@ -44,12 +46,12 @@ pub struct ReadRecord {
 #[derive(Clone, Copy, Debug)]
 enum TargetFormat {
     Shogi(Format),
-    Othello(OthelloFormat),
+    Othello(LineFormat),
 }
 
 impl TargetFormat {
     fn from_name(name: &str) -> Option<Self> {
-        let othello = OthelloFormat::from_name(name).map(Self::Othello);
+        let othello = LineFormat::from_name(name).map(Self::Othello);
         othello.or_else(|| Format::from_name(name).map(Self::Shogi))
     }
 }
@@ -78,7 +80,7 @@ impl ReadRecord {
             Some(TargetFormat::Othello(format)) => (None, Some(format)),
             None => (None, None),
         };
-        match othello::read(&bytes, othello) {
+        match Othello::read_games(&bytes, othello) {
             Some(Ok(file)) => return self.run_othello(&file, target, output),
             Some(Err(complaint)) => return self.unreadable(&complaint, output),
             None => {}
@@ -118,7 +120,7 @@ impl ReadRecord {
         let written = match target {
             Some(TargetFormat::Othello(format)) => {
                 let games = file.games.iter().map(|game| &game.record);
-                let written = othello::write(games, format, self.encoding);
+                let written = Othello::write_games(games, format, self.encoding);
                 Some(self.convert(written, format.name(), stopped, output)?)
             }
             Some(TargetFormat::Shogi(format)) => {

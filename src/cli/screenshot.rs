@@ -316,20 +316,19 @@ impl Screenshot {
     /// Goes to the requested step of the run or of the game.
     fn go_to_step(&self, window: &mut MainWindow, position: bool) -> Result<usize, Refusal> {
         let session = window.session();
-        let othello = session.othello_board();
-        let othello = othello.filter(|_| session.page().is_board_of(GameId::Othello));
-        let step = match (session.game_record(), session.open()) {
-            _ if othello.is_some() => {
-                let last = othello.map_or(0, |board| board.record().plies.len());
-                number_of(&self.lesson, &self.step, last)?
-            }
-            (Some(game), _) => number_of(&self.lesson, &self.step, game.line().len() - 1)?,
+        let of_board = session.page().is_board();
+        let rows = session.shown_game().map(|game| game.rows.len());
+        let rows =
+            rows.or_else(|| (of_board && !session.page().is_board_of(GameId::Shogi)).then_some(1));
+        let other = of_board && !session.page().is_board_of(GameId::Shogi);
+        let step = match (rows, session.open()) {
+            (Some(rows), _) => number_of(&self.lesson, &self.step, rows - 1)?,
             (None, Some(open)) if !session.page().is_board() => {
                 step_of(&self.lesson, &self.step, open)?
             }
             _ => number_of(&self.lesson, &self.step, 0)?,
         };
-        if othello.is_some() || (step > 0 && position) {
+        if other || (step > 0 && position) {
             let to = GoToPly::Number(u32::try_from(step).unwrap_or(u32::MAX));
             window.send(Command::Game(GameCommand::GoTo(to)));
         } else if step > 0 {

@@ -1,5 +1,6 @@
 //! Parsers and writers for positions, moves and trees.
 
+pub mod line;
 pub mod nested_list;
 pub mod othello;
 pub mod record;

@@ -5,7 +5,7 @@
 
 use std::fmt::{Debug, Display};
 
-use super::board::{Board, Cell, Standing};
+use super::board::{Board, Cell, PieceFace, Standing};
 use crate::game::Keyed;
 use crate::language::{Language, Phrase, Words};
 use crate::score::Player;
@@ -66,8 +66,17 @@ pub trait BoardGame:
 
     fn name(language: Language) -> String;
 
+    /// The usual start position.
+    fn start() -> Self::Position;
+
     /// A sentence on the rules for the notes of a tree.
     fn rules(language: Language) -> String;
+
+    /// What can be typed on the board page.
+    #[must_use]
+    fn typing(language: Language) -> String {
+        language.texts().othello_board_position_or_move()
+    }
 
     /// Parses a position.
     ///
@@ -146,6 +155,34 @@ pub trait BoardGame:
 
     /// Sets that number, regardless of the rules, as far as the position can hold it.
     fn set_in_hand(_at: &mut Self::Position, _player: Player, _letter: &str, _count: u8) {}
+
+    /// The kind of a piece in hand; `None` if a hand cannot hold it.
+    #[must_use]
+    fn held_as(_letter: &'static str) -> Option<&'static str> {
+        None
+    }
+
+    /// The promoted or the plain form of a piece; `None` if there is no other one.
+    #[must_use]
+    fn promoted(_letter: &str, _promoted: bool) -> Option<&'static str> {
+        None
+    }
+
+    #[must_use]
+    fn face(letter: &'static str, _player: Player) -> PieceFace {
+        PieceFace {
+            kanji: letter,
+            letter,
+            promoted: false,
+            steps: &[],
+        }
+    }
+
+    /// The name of a kind of piece.
+    #[must_use]
+    fn piece_name(letter: &str, _language: Language) -> String {
+        letter.to_owned()
+    }
 
     /// The same pieces without any on the board or in hand.
     fn cleared(at: &Self::Position) -> Self::Position;

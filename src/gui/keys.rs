@@ -2,20 +2,18 @@
 
 use egui::{Context, EventFilter, InputState, Key, Modifiers};
 
-use shogi_core::Square;
-
 use super::board_keys::{board_keys, game_keys, promotion_keys};
 use super::fill_in_keys::sheet_typing_keys;
 use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
-use super::othello_keys::othello_keys;
 use super::pane::Pane;
 use super::predict_keys::{DIGITS, typing_keys};
 use super::study_keys::study_keys;
 use super::telling_keys::telling_keys;
+use crate::games::board::{BoardStyle, Cell};
 use crate::session::{
-    BoardEditor, Centre, Command, CompareCommand, LessonCommand, Navigation, PageCommand,
-    RunCommand, Session, SettingsCommand,
+    BoardCommand, BoardMode, Centre, Command, CompareCommand, LessonCommand, Navigation,
+    PageCommand, RunCommand, Session, SettingsCommand,
 };
 use crate::subject::GameId;
 
@@ -355,30 +353,40 @@ fn board_editor_keys(
         (Key::ArrowUp, 0, -1),
         (Key::ArrowDown, 0, 1),
     ];
-    let of_othello = session.page().is_board_of(GameId::Othello);
-    if of_othello {
-        othello_keys(context, session, look, commands);
-    }
-    if session.shown_game().is_some() && (of_othello || !look.shows_tools) {
+    let Some(desk) = session.desk() else {
+        return;
+    };
+    let board = desk.board();
+    let of_shogi = desk.game() == GameId::Shogi;
+    let goes_through_game = session.shown_game().is_some() && !(of_shogi && look.shows_tools);
+    if goes_through_game && of_shogi {
         game_keys(context, commands);
     }
-    let promotes = session
-        .board_editor()
-        .is_some_and(BoardEditor::asks_promotion);
-    if promotes {
+    if desk.promoting().is_some() {
         promotion_keys(context, look, commands);
     }
-    let way = if session.boards().turned { -1 } else { 1 };
+    let turned = session.boards().turned && board.style == BoardStyle::Shogi;
+    let way = if turned { -1 } else { 1 };
+    let [across, down] = board.sides();
     for (key, files, ranks) in ARROWS {
         if context.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            let to = |at: u8, by: i8| (at as i8 + by).clamp(1, 9) as u8;
-            let square = Square::new(
-                to(look.square.file(), files * way),
-                to(look.square.rank(), ranks * way),
-            );
-            look.square = square.unwrap_or(look.square);
+            let to = |at: u8, by: i8, sides: u8| (at as i8 + by).clamp(0, sides as i8 - 1) as u8;
+            look.cell = Cell {
+                file: to(look.cell.file, files * way, across),
+                rank: to(look.cell.rank, ranks * way, down),
+            };
             look.focus_square = true;
         }
+    }
+    if goes_through_game && !of_shogi {
+        game_keys(context, commands);
+    }
+    if desk.mode() == BoardMode::Play && !of_shogi {
+        context.input_mut(|input| {
+            for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::P) {
+                commands.push(Command::Board(BoardCommand::Pass));
+            }
+        });
     }
     if let Some(id) = context.memory(egui::Memory::focused) {
         let filter = EventFilter {
@@ -411,7 +419,7 @@ fn board_editor_keys(
                 session.theme().other(),
             )));
         }
-        if !session.page().is_board_of(GameId::Othello) && plain(Key::E) {
+        if of_shogi && plain(Key::E) {
             commands.push(Command::Compare(CompareCommand::Start));
         }
         if asks_for_help(input) {

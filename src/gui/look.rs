@@ -2,17 +2,15 @@
 
 use std::path::PathBuf;
 
-use shogi_core::Square;
-
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{Dialog, EngineDraft, Export, LeafDraft, OrderShown, PredictDraft};
-use crate::games::othello::DiscSquare;
+use crate::games::board::Cell;
 use crate::language::Words;
 use crate::narrator::Card;
 use crate::picture::{BoardPlan, Camera};
 use crate::scenario::{ExerciseGoal, ExercisePlan};
-use crate::session::{GameRecord, Held, OpenOthello, Session, Source, StudyMode};
+use crate::session::{Held, Session, Source, StudyMode};
 use crate::subject::GameId;
 use crate::tree::NodeId;
 
@@ -30,7 +28,7 @@ pub(super) enum Tool {
 /// The open menu of a square.
 #[derive(Clone, Debug)]
 pub(super) struct BoardMenu {
-    pub square: Square,
+    pub cell: Cell,
     /// Where it was opened.
     pub at: egui::Pos2,
     /// Whether its first entry requests the keyboard focus.
@@ -131,10 +129,8 @@ pub(super) struct Look {
     pub zoom_by: Option<f64>,
     /// Whether to zoom around the node where the search is instead.
     pub zoom_at_cursor: bool,
-    /// The keyboard's square on the shogi board.
-    pub square: Square,
-    /// The keyboard's square on the Othello board.
-    pub disc: DiscSquare,
+    /// The keyboard's square on boards.
+    pub cell: Cell,
     /// Whether that square requests the focus.
     pub focus_square: bool,
     /// The piece that follows the pointer.
@@ -223,8 +219,7 @@ impl Default for Look {
             lesson_change: None,
             zoom_by: None,
             zoom_at_cursor: false,
-            square: Square::SQ_5E,
-            disc: DiscSquare::D3,
+            cell: Cell { file: 4, rank: 4 },
             focus_square: false,
             drag: None,
             board_plan: None,
@@ -382,14 +377,7 @@ impl Look {
     /// Opens the dialog to save the open game.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
         let othello = session.page().is_board_of(GameId::Othello);
-        let source = if othello {
-            let board = session.othello_board();
-            board
-                .and_then(|board| board.file())
-                .map(OpenOthello::source)
-        } else {
-            session.game_record().map(GameRecord::source)
-        };
+        let source = session.game_source();
         let path = match source {
             Some(Source::File(path)) => path.clone(),
             None if !othello => return,

@@ -19,7 +19,6 @@ mod greek;
 mod keys;
 mod listing_keys;
 mod look;
-mod othello_keys;
 mod paint;
 mod pane;
 mod panels;

@@ -365,7 +365,7 @@ impl MainWindow {
                 }
                 frame.show(ui, |ui| {
                     panels::whole(ui, |ui| {
-                        panels::board_editor_ui(ui, session, look, commands);
+                        panels::board_page_ui(ui, session, look, commands);
                     });
                 });
                 return;

@@ -30,7 +30,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
-use saving::{Saves, rename_lesson, save_game, save_lesson, save_othello, save_papers, save_text};
+use saving::{Saves, rename_lesson, save_game, save_games, save_lesson, save_papers, save_text};
 
 use crate::language::{Texts, Words};
 use crate::lesson::{ComparedValues, find};
@@ -150,7 +150,7 @@ impl Host {
             | Effect::RenameLesson(..)
             | Effect::DeleteLesson(_)
             | Effect::SaveGame(_)
-            | Effect::SaveOthello(_)) => {
+            | Effect::SaveGames(_)) => {
                 is_save = true;
                 self.later(effect)
             }
@@ -377,9 +377,9 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             let deleted = files::delete(&path);
             Reply::LessonDeleted(path, deleted)
         }
-        Effect::SaveOthello(request) => {
-            let written = save_othello(&request);
-            Reply::OthelloSaved(request, written)
+        Effect::SaveGames(request) => {
+            let written = save_games(&request);
+            Reply::GamesSaved(request, written)
         }
         Effect::SaveGame(request) => {
             let written = save_game(&request);

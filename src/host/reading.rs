@@ -2,12 +2,11 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use super::files;
-use crate::formats::othello;
 use crate::formats::record::{self, Format};
 use crate::language::{Say, Texts, Words};
 use crate::scenario::{is_course, load_course, read_lesson, task_places};
 use crate::session::{
-    FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_position, utf8,
+    FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_games, read_position, utf8,
 };
 
 /// Reads a source: a lesson, positions or a game.
@@ -27,10 +26,9 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     if source.is_pasted() {
         return read_pasted(source, &bytes, job);
     }
-    let othello_format = source.othello_format();
-    if othello_format.is_some() || source.is_plain_text() {
-        match othello::read(&bytes, othello_format) {
-            Some(Ok(file)) => return Ok(OpenedSource::Othello(Box::new(file))),
+    if source.line_format().is_some() || source.is_plain_text() {
+        match read_games(source, &bytes) {
+            Some(Ok(games)) => return Ok(OpenedSource::Games(games)),
             Some(Err(complaint)) => return Err(placed(source, &complaint)),
             None => {}
         }
@@ -133,8 +131,8 @@ fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource,
         };
         return read_source(&named, job);
     }
-    match othello::read(bytes, None) {
-        Some(Ok(file)) => return Ok(OpenedSource::Othello(Box::new(file))),
+    match read_games(source, bytes) {
+        Some(Ok(games)) => return Ok(OpenedSource::Games(games)),
         Some(Err(complaint)) => return Err(complaint.words()),
         None => {}
     }

@@ -7,12 +7,12 @@ use std::sync::{Mutex, PoisonError};
 use super::files;
 use super::reading::read_source;
 use crate::export::{MarkingKey, PaperPlan, paper_page, papers_until};
-use crate::formats::{othello, record};
+use crate::formats::record;
 use crate::language::{Say, Texts, Words};
 use crate::scenario::{Lesson, check, comments_in, parse, to_text};
 use crate::session::{
-    FilePrint, GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, Replace,
-    Reply, SaveError, SaveRequest, SavedFile, TextSaveRequest, utf8,
+    FilePrint, GameSaveRequest, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply,
+    SaveError, SaveRequest, SavedFile, TextSaveRequest, utf8,
 };
 
 /// Keeps saves of one file in order, whichever thread comes first.
@@ -95,8 +95,9 @@ pub(super) fn save_game(request: &GameSaveRequest) -> Result<SavedFile, SaveErro
 }
 
 /// Writes games of Othello in the same way.
-pub(super) fn save_othello(request: &OthelloSaveRequest) -> Result<SavedFile, SaveError> {
-    let written = othello::write(&request.games, request.format, request.encoding);
+pub(super) fn save_games(request: &GamesSaveRequest) -> Result<SavedFile, SaveError> {
+    let encoding = request.games.encoding_at(&request.path);
+    let written = request.games.write(request.format, encoding);
     let saved = put(&request.path, &written.bytes, request.replace, |_| None)?;
     Ok(SavedFile {
         lost: written.lost,

@@ -1,6 +1,6 @@
 //! The commands of a session.
 
-use super::board_editor::BoardCommand;
+use super::board::BoardCommand;
 use super::bug_hunts::ListingCommand;
 use super::candidates::CandidatesCommand;
 use super::comparison::CompareCommand;
@@ -10,7 +10,6 @@ use super::game_records::GameCommand;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::NewLessonCommand;
-use super::othello_board::OthelloCommand;
 use super::own_values::ValuesCommand;
 use super::page::Centre;
 use super::patterns::PatternsCommand;
@@ -31,10 +30,8 @@ pub enum Command {
     Run(RunCommand),
     /// Switch between the tree and the boards.
     Page(PageCommand),
-    /// Edit and play on the board.
+    /// Edit and play on the board of the page.
     Board(BoardCommand),
-    /// Play and set up on the Othello board, and go through its games.
-    Othello(OthelloCommand),
     /// Make a lesson of what is shown.
     NewLesson(NewLessonCommand),
     Game(GameCommand),

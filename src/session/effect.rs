@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::board::AnyGames;
 use super::comparison::OthelloReading;
 use super::engines::{BuiltinSearch, EngineEntry, EngineId, EngineQuestion};
 use super::file_print::Replace;
@@ -12,7 +13,7 @@ use super::open::RerunRequest;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{BesideRequest, OrderingRequest, StopsQuestion};
-use crate::formats::othello::{OthelloFormat, OthelloRecord};
+use crate::formats::line::LineFormat;
 use crate::formats::record::{Encoding, Format, Record};
 use crate::language::{Language, Words};
 use crate::lesson::ValuesQuestion;
@@ -51,16 +52,13 @@ pub struct GameSaveRequest {
     pub replace: Replace,
 }
 
-/// A request to write games of Othello.
+/// A request to write games of any kind but shogi.
 #[derive(Clone, Debug)]
-pub struct OthelloSaveRequest {
+pub struct GamesSaveRequest {
     pub path: PathBuf,
-    /// All games of the file.
-    pub games: Vec<OthelloRecord>,
-    /// The game on the board, and its index.
-    pub shown: (Arc<OthelloRecord>, usize),
-    pub format: OthelloFormat,
-    pub encoding: Encoding,
+    /// The games of the board and of its file.
+    pub games: Arc<dyn AnyGames>,
+    pub format: LineFormat,
     /// Whether an existing file may be replaced.
     pub replace: Replace,
 }
@@ -106,8 +104,8 @@ pub enum Effect {
     DeleteLesson(PathBuf),
     /// Write a game record atomically; answer with `GameSaved`.
     SaveGame(Box<GameSaveRequest>),
-    /// Write games of Othello atomically; answer with `OthelloSaved`.
-    SaveOthello(Box<OthelloSaveRequest>),
+    /// Write games of another kind atomically; answer with `GamesSaved`.
+    SaveGames(Box<GamesSaveRequest>),
     /// Find the user's lessons; answer with `UserLessons`.
     ListUserLessons,
     /// Let the user choose a file; answer with `FileChosen`, or with `Done` if none was chosen.

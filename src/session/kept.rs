@@ -7,17 +7,15 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::board::AnyGames;
 use super::open_course::OpenCourse;
-use super::othello_board::OpenOthello;
 use super::settings::{BoardSettings, Theme};
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
-use crate::formats::othello::OthelloRecord;
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::lesson::Telling;
 use crate::scenario::{Lesson, PositionSetup};
-use crate::subject::GameId;
-use crate::subject::OthelloSetup;
+use crate::subject::{GameId, SubjectSetup};
 
 /// The user's settings, and where they were. Parts missing in a file default to those of a first
 /// start.
@@ -42,7 +40,11 @@ pub struct SavedState {
     /// The board editor as saved by older versions; now part of the unsaved work.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub editor: Option<SavedEditor>,
-    pub othello: Option<SavedOthello>,
+    /// The boards of other games.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tables: Vec<SavedTable>,
+    /// The game that the board page shows.
+    pub board_game: GameId,
     /// The marks of lessons, by the names of their sources.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub marks: BTreeMap<String, Vec<MarkEntry>>,
@@ -69,21 +71,14 @@ pub struct SavedEditor {
     pub growth: PositionSetup,
 }
 
-/// The Othello board.
+/// The board of a game other than shogi.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SavedOthello {
-    /// The game in GGF, as saved by older versions; now part of the unsaved work.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub game: String,
+pub struct SavedTable {
+    pub game: GameId,
     /// The unsaved work on the board, by the name of its file.
-    #[serde(default)]
     pub work: String,
-    /// How many moves of the game have been made.
-    pub at: usize,
     /// How to grow a tree from there.
-    pub growth: OthelloSetup,
-    /// The game that the board page shows.
-    pub shown: GameId,
+    pub growth: SubjectSetup,
 }
 
 /// Where the user was.
@@ -144,8 +139,8 @@ pub enum Unsaved {
     Game(UnsavedGame),
     /// A position in the board editor, and the moves played from it.
     Board(SavedEditor),
-    /// Games of Othello, one of which is or was on the board.
-    Othello(UnsavedOthello),
+    /// Games of another kind, one of which is or was on the board.
+    Games(Arc<dyn AnyGames>),
 }
 
 /// A game with unsaved changes.
@@ -165,17 +160,6 @@ pub struct UnsavedGame {
     pub stopped: Option<Complaint>,
 }
 
-/// Games of Othello that have unsaved changes or are on the board.
-#[derive(Clone, Debug)]
-pub struct UnsavedOthello {
-    /// The game that is or was on the board.
-    pub record: Arc<OthelloRecord>,
-    /// The file that the game belongs to; `None` if it was played or set up on the board.
-    pub file: Option<OpenOthello>,
-    /// How many of its moves have been made.
-    pub at: usize,
-}
-
 impl PartialEq for UnsavedWork {
     /// Whether it is unchanged. Compares identity: a copy counts as changed.
     fn eq(&self, other: &Self) -> bool {
@@ -188,16 +172,9 @@ impl PartialEq for UnsavedWork {
                             == (&their.name, their.at, their.is_changed, their.encoding)
                 }
                 (Unsaved::Board(own), Unsaved::Board(their)) => own == their,
-                (Unsaved::Othello(own), Unsaved::Othello(their)) => {
-                    // The ply on the board is part of the state.
-                    Arc::ptr_eq(&own.record, &their.record)
-                        && match (&own.file, &their.file) {
-                            (Some(own), Some(their)) => own.is_same(their),
-                            (own, their) => own.is_none() && their.is_none(),
-                        }
-                }
+                (Unsaved::Games(own), Unsaved::Games(their)) => own.is_same(&**their),
                 (
-                    Unsaved::Lesson(_) | Unsaved::Game(_) | Unsaved::Board(_) | Unsaved::Othello(_),
+                    Unsaved::Lesson(_) | Unsaved::Game(_) | Unsaved::Board(_) | Unsaved::Games(_),
                     _,
                 ) => false,
             }

@@ -4,7 +4,7 @@ use crate::subject::GameId;
 use shogi_core::Square;
 use shunsai::Position;
 
-use super::board_editor::MateWish;
+use super::board::{MateWish, square_of};
 use super::effect::Effect;
 use super::growth::{GrownLesson, grow_node};
 use super::history::Travel;
@@ -30,9 +30,9 @@ impl Session {
                 self.open_grown(grown)
             }
             NewLessonCommand::Remedy(remedy) => self.open_remedied(remedy),
-            NewLessonCommand::ExchangeOn(square) => match self.shown_position() {
-                Some(at) => self.exchange_at(&at, square),
-                None => Vec::new(),
+            NewLessonCommand::ExchangeOn(cell) => match (self.shown_position(), square_of(cell)) {
+                (Some(at), Some(square)) => self.exchange_at(&at, square),
+                _ => Vec::new(),
             },
         }
     }
@@ -137,8 +137,8 @@ impl Session {
             return Vec::new();
         }
         let setup = MateSetup {
-            sfen: editor.growth().sfen.clone(),
-            moves: editor.growth().moves.clone(),
+            sfen: editor.reading().sfen.clone(),
+            moves: editor.reading().moves.clone(),
             plies,
             cuts,
         };
@@ -153,7 +153,7 @@ impl Session {
             .and_then(|open| open.loaded().shogi.as_ref());
         let evaluation = match &self.editor {
             Some(editor) if self.page().is_board_of(GameId::Shogi) => {
-                editor.growth().values.evaluation().ok()
+                editor.reading().values.evaluation().ok()
             }
             Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),
         };

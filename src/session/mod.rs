@@ -10,10 +10,8 @@
 //! |---|---|
 //! | `settings`, `message` | language, colours, size; messages to the user |
 //! | `open`, `navigation`, `run` | the open lesson: its steps, playing, selection, folds |
-//! | `board_editor` | the position that is set up and played, and how to grow a tree from it |
+//! | `board`, `board_page` | the boards of all games; their effects on the other parts |
 //! | `game_records` | the open game, and unsaved ones |
-//! | `othello_board`, `othello_page` | the Othello board with its game; its effects on the other
-//! parts |
 //! | `arrows` | the moves drawn as arrows on the board |
 //! | `new_lesson`, `growth` | lessons made from a position, and larger trees |
 //! | `saving` | saving lessons and games |
@@ -35,7 +33,8 @@
 
 mod answer;
 mod arrows;
-mod board_editor;
+mod board;
+mod board_page;
 mod bug_hunts;
 mod candidates;
 mod command;
@@ -59,8 +58,6 @@ mod navigation;
 mod new_lesson;
 mod open;
 mod open_course;
-mod othello_board;
-mod othello_page;
 mod own_values;
 mod page;
 mod paging;
@@ -83,8 +80,10 @@ mod valuing;
 mod view;
 mod viewing;
 
-pub use board_editor::{
-    BoardCommand, BoardEditor, DropPlace, Held, MateWish, Mode, name_in_hand, read_position,
+pub use board::{
+    AnyGames, BoardCommand, BoardDesk, BoardEditor, BoardMode, BoardOutcome, DropPlace, GameDesk,
+    GameTable, Held, KeptFile, KeptGames, MateWish, OpenGames, Promoting, ShelvedGames, read_games,
+    read_position, recall_games,
 };
 pub use bug_hunts::{ListingCommand, ListingWay};
 pub use candidates::{CandidateLine, CandidatesCommand, CandidatesView, OtherMoves};
@@ -93,17 +92,17 @@ pub use comparison::{
     CompareCommand, CompareRow, Comparison, ComparisonView, FoundEnd, OthelloFindings,
     OthelloReading, OverlaidLine, PlotSeries, ReaderId, ReadingSoFar,
 };
-pub use effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
+pub use effect::{Effect, GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use engines::CompareLimit;
 pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
 pub use file_print::{FilePrint, Replace};
-pub use game_records::{GameCommand, GameRecord, GameRow, GoToPly};
+pub use game_records::{GameBranch, GameCommand, GameRecord, GameRow, GoToPly, ShownGame};
 pub use history::Travel;
 pub use job::Job;
 pub use kept::{
-    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
-    SavedState, Unsaved, UnsavedGame, UnsavedOthello, UnsavedWork,
+    Remembered, SavedEditor, SavedGame, SavedPage, SavedPlace, SavedSource, SavedState, SavedTable,
+    Unsaved, UnsavedGame, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use merge::{AlsoFirst, KeptMarks};
@@ -113,10 +112,6 @@ pub use new_lesson::{NewLessonCommand, own_lesson, position_lesson};
 pub(crate) use open::utf8;
 pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use open_course::OpenCourse;
-pub use othello_board::{
-    OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding, ShelvedOthello,
-    square_with_disc,
-};
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
 pub use page::{Centre, Page};
 pub use paper_wish::{PaperLessons, PaperRequest, PaperWish};
@@ -125,7 +120,6 @@ pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::SaveCommand;
 pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
-pub use shown_game::{GameBranch, ShownGame};
 pub use source::Source;
 pub use state::Session;
 pub use study::{

@@ -7,6 +7,7 @@ use super::open::Opened;
 use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::game::CaptureOrder;
+use crate::games::board::Cell;
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::mate::MateCuts;
 use crate::games::shogi::notation::{side_name, square_name, square_name_in};
@@ -28,7 +29,7 @@ pub enum NewLessonCommand {
     /// A smaller tree instead of an unfinished one.
     Remedy(Remedy),
     /// The exchange on a square of the shown position.
-    ExchangeOn(Square),
+    ExchangeOn(Cell),
 }
 
 /// The id of a user's tree, before its number.

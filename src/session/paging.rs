@@ -1,10 +1,9 @@
 //! Switching pages, and the keys whose meaning depends on the page.
 
-use super::board_editor::{BoardCommand, BoardEditor};
+use super::board::{BoardCommand, BoardDesk};
 use super::effect::Effect;
 use super::history::Travel;
 use super::open::Opened;
-use super::othello_board::OthelloCommand;
 use super::page::{Centre, Page, ShownPages};
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
@@ -83,10 +82,7 @@ impl Session {
     /// Undoes or redoes the last action on the front page.
     pub(super) fn travel(&mut self, travel: Travel) -> Vec<Effect> {
         match (self.page(), self.study.mode) {
-            (Page::Board { game, .. }, _) => match game {
-                GameId::Shogi => self.edit_board(BoardCommand::Travel(travel)),
-                GameId::Othello => self.edit_othello(OthelloCommand::Travel(travel)),
-            },
+            (Page::Board { .. }, _) => self.edit_board(BoardCommand::Travel(travel)),
             (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
             (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),
             _ if self.run.can_travel(travel) => self.run_lesson(RunCommand::Travel(travel)),
@@ -103,10 +99,10 @@ impl Session {
         if self.messages.clear() {
             return Vec::new();
         }
-        let holds = self.editor.as_ref().and_then(BoardEditor::held);
+        let holds = self.desk().and_then(BoardDesk::held);
         match self.page() {
             Page::Board { values: true, .. } => self.pages.values = false,
-            Page::Board { game, .. } if game == GameId::Shogi && holds.is_some() => {
+            Page::Board { .. } if holds.is_some() => {
                 return self.edit_board(BoardCommand::PutBack);
             }
             Page::Board { .. } => self.leave_board(),

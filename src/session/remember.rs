@@ -1,27 +1,22 @@
 //! Saving the state of a session, and restoring it at the next start.
 
-use std::sync::Arc;
-
 use shunsai::Position;
 
-use super::board_editor::{BoardCommand, BoardEditor};
+use super::board::{BoardCommand, BoardEditor};
 use super::command::{Command, PageCommand};
 use super::effect::Effect;
 use super::kept::{
-    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
-    SavedState, Unsaved, UnsavedOthello, UnsavedWork,
+    Remembered, SavedEditor, SavedGame, SavedPage, SavedPlace, SavedSource, SavedState, SavedTable,
+    Unsaved, UnsavedWork,
 };
 use super::lesson_list::Resume;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
-use crate::formats::othello::{self, OthelloFormat};
 use crate::formats::record::{Format, read};
 use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
-use crate::games::othello::OthelloPosition;
-use crate::subject::OthelloSetup;
 
 impl Session {
     /// Everything to remember, except the layout of the panels, which only the window knows.
@@ -38,19 +33,8 @@ impl Session {
                 telling: settings.telling,
                 seen: self.lessons.seen().clone(),
                 recent: self.lessons.recent().to_vec(),
-                othello: self.othello.as_deref().map(|board| SavedOthello {
-                    game: String::new(),
-                    work: self.othello_shelf.board_name(),
-                    at: board.at(),
-                    growth: OthelloSetup {
-                        // The game has both.
-                        board: OthelloPosition::default().to_string(),
-                        moves: Vec::new(),
-                        further: Vec::new(),
-                        ..board.growth().clone()
-                    },
-                    shown: self.pages.game,
-                }),
+                tables: self.saved_tables(),
+                board_game: self.pages.game,
                 marks: self.study.marks.saved(),
                 course: self.lessons.saved_course(),
                 stops: self.study.stops.saved(),
@@ -62,6 +46,16 @@ impl Session {
         }
     }
 
+    fn saved_tables(&self) -> Vec<SavedTable> {
+        let tables = self.tables.iter();
+        let saved = tables.map(|(&game, table)| SavedTable {
+            game,
+            work: self.shelf.board_name(game),
+            growth: table.growth(),
+        });
+        saved.collect()
+    }
+
     fn unsaved_work(&self) -> impl Iterator<Item = UnsavedWork> {
         let editor = self.editor.as_ref().and_then(saved_editor);
         let editor = editor.map(|editor| UnsavedWork {
@@ -69,7 +63,9 @@ impl Session {
             what: Unsaved::Board(editor),
         });
         let lessons = self.lessons.unsaved().chain(self.games.unsaved());
-        let boards = self.othello_shelf.unsaved(self.othello.as_deref());
+        let boards = self
+            .shelf
+            .unsaved(self.tables.values().map(|table| &**table));
         let others = self.other_boards.iter().cloned();
         lessons.chain(boards).chain(editor).chain(others)
     }
@@ -130,7 +126,7 @@ impl Session {
         self.lessons.recall(state.seen, state.recent);
         self.lessons.name_files(start);
         self.games.name_files(start);
-        self.othello_shelf.name_files(start);
+        self.shelf.name_files(start);
         self.editor_kept_as = format!("board-{start}");
         let mut boards = Vec::new();
         for work in work {
@@ -138,7 +134,7 @@ impl Session {
                 Unsaved::Lesson(lesson) => self.lessons.recall_made(work.name, lesson),
                 Unsaved::Game(game) => self.games.recall(work.name, game),
                 Unsaved::Board(editor) => boards.push((work.name, editor)),
-                Unsaved::Othello(game) => self.othello_shelf.recall(work.name, game),
+                Unsaved::Games(games) => self.shelf.recall(work.name, games),
             }
         }
         // Names contain the time: the last one is the newest.
@@ -152,21 +148,18 @@ impl Session {
         if let Some(editor) = newest.or(state.editor) {
             // The estimate waits until the board editor is opened.
             let _ = self.edit_text(editor.position);
-            let _ = self.apply(Command::Board(BoardCommand::Choose(Box::new(
-                editor.growth,
-            ))));
+            let growth = Box::new(editor.growth.into());
+            let _ = self.edit_board(BoardCommand::Choose(growth));
             self.pages.leave_board();
         }
-        if let Some(saved) = state.othello {
-            let kept = self.othello_shelf.take_named(&saved.work);
-            let kept = kept.or_else(|| kept_by_older(&saved.game));
-            if let Some(kept) = kept {
-                self.othello_mut().reopen(kept, saved.at);
+        for saved in state.tables {
+            if let Some(games) = self.shelf.take_named(&saved.work) {
+                self.put_on_table(&*games, true);
             }
-            self.othello_mut().recall(saved.growth);
-            self.pages.game = saved.shown;
+            self.recall_growth(saved.game, &saved.growth);
         }
-        self.othello_shelf.leave_positions();
+        self.pages.game = state.board_game;
+        self.shelf.leave_positions();
         self.refresh();
     }
 
@@ -257,17 +250,6 @@ impl Session {
     }
 }
 
-/// The game that an older version kept in the state, in GGF.
-fn kept_by_older(game: &str) -> Option<UnsavedOthello> {
-    let file = othello::read(game.as_bytes(), Some(OthelloFormat::Ggf))?.ok()?;
-    let game = file.games.into_iter().next()?;
-    Some(UnsavedOthello {
-        at: 0,
-        record: Arc::new(game.record),
-        file: None,
-    })
-}
-
 /// The contents of the board editor, unless they break a rule.
 fn saved_editor(editor: &BoardEditor) -> Option<SavedEditor> {
     let (from, moves) = editor.played();
@@ -284,6 +266,6 @@ fn saved_editor(editor: &BoardEditor) -> Option<SavedEditor> {
     };
     Some(SavedEditor {
         position,
-        growth: editor.growth().clone(),
+        growth: editor.reading().clone(),
     })
 }

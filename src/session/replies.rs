@@ -20,8 +20,7 @@ use super::source::Source;
 use super::state::Session;
 use crate::formats::record::ParsedRecord;
 use crate::language::{Texts, Words};
-use crate::scenario::{Lesson, StudyMode, SubjectSetup, VERSION};
-use crate::tree::Estimate;
+use crate::scenario::{Lesson, StudyMode, VERSION};
 
 impl Session {
     /// Whether a reply reports a failed write that the user does not know of yet.
@@ -34,22 +33,10 @@ impl Session {
             | Reply::LessonRenamed(_, Err(_))
             | Reply::LessonDeleted(_, Err(_))
             | Reply::GameSaved(_, Err(_))
-            | Reply::OthelloSaved(_, Err(_))
+            | Reply::GamesSaved(_, Err(_))
             | Reply::Failed(_) => true,
             Reply::Remembered(Err(words)) => self.saving.forgets() != Some(words),
             _ => false,
-        }
-    }
-
-    /// Tells the board from whose settings a tree would grow how large it would be.
-    fn estimated(&mut self, setup: SubjectSetup, estimate: Option<Result<Estimate, Words>>) {
-        let Some(estimate) = estimate else {
-            return;
-        };
-        match (setup, &mut self.editor, &mut self.othello) {
-            (SubjectSetup::Position(setup), Some(editor), _) => editor.estimated(&setup, estimate),
-            (SubjectSetup::Othello(setup), _, Some(board)) => board.estimated(&setup, estimate),
-            _ => {}
         }
     }
 
@@ -78,7 +65,7 @@ impl Session {
                 Vec::new()
             }
             Reply::Estimated(setup, estimate) => {
-                self.estimated(*setup, estimate);
+                self.estimated(&setup, estimate);
                 Vec::new()
             }
             Reply::ValuesCompared(question, answer) => {
@@ -104,8 +91,8 @@ impl Session {
                 self.game_saved(*request, result);
                 Vec::new()
             }
-            Reply::OthelloSaved(request, result) => {
-                self.othello_saved(*request, result);
+            Reply::GamesSaved(request, result) => {
+                self.games_saved(&request, result);
                 Vec::new()
             }
             Reply::UserLessons(lessons) => {
@@ -255,7 +242,7 @@ impl Session {
             Ok(OpenedSource::Pasted(text)) => self.bring_text(text),
             Ok(OpenedSource::Game(reading)) => self.game_opened(source, *reading),
             Ok(OpenedSource::Course(course)) => self.course_opened(*course),
-            Ok(OpenedSource::Othello(file)) => self.othello_opened(source, *file),
+            Ok(OpenedSource::Games(games)) => self.games_opened(source, &games),
             // The open lesson stays; without one, open the first.
             Err(text) => {
                 self.messages.error(text);

@@ -1,9 +1,12 @@
 //! Replies of the host.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::board::AnyGames;
 
 use super::comparison::OthelloFindings;
-use super::effect::{GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
+use super::effect::{GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
 use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
 use super::file_print::FilePrint;
 use super::job::Job;
@@ -13,7 +16,6 @@ use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{BesideRun, StopsQuestion};
 use crate::eval::NeedsKings;
-use crate::formats::othello::OthelloFile;
 use crate::formats::record::ParsedRecord;
 use crate::language::Words;
 use crate::lesson::{ComparedValues, ValuesQuestion};
@@ -31,8 +33,8 @@ pub enum OpenedSource {
     /// A pasted position, optionally with moves on its line.
     Pasted(String),
     Game(Box<ParsedRecord>),
-    /// Games of Othello, or a position of it.
-    Othello(Box<OthelloFile>),
+    /// Games of another kind, or a position.
+    Games(Arc<dyn AnyGames>),
     Course(Box<OpenCourse>),
 }
 
@@ -92,7 +94,7 @@ pub enum Reply {
     LessonRenamed(PathBuf, Result<(Box<Lesson>, FilePrint), Words>),
     LessonDeleted(PathBuf, Result<(), Words>),
     GameSaved(Box<GameSaveRequest>, Result<SavedFile, SaveError>),
-    OthelloSaved(Box<OthelloSaveRequest>, Result<SavedFile, SaveError>),
+    GamesSaved(Box<GamesSaveRequest>, Result<SavedFile, SaveError>),
     /// The user's lessons, with their titles.
     UserLessons(Vec<(PathBuf, Words)>),
     /// The user has chosen a file to open.

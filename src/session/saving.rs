@@ -4,18 +4,17 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
+use super::board::GameDesk;
+use super::effect::{Effect, GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
 use super::file_print::{FilePrint, Replace};
 use super::game_records::GameRecord;
 use super::job::Job;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
 use super::open::Opened;
-use super::othello_board::{OpenOthello, OthelloBoard};
 use super::paper_wish::PaperWish;
 use super::reply::{SaveError, SavedFile};
 use super::source::Source;
-use crate::formats::othello::OthelloFormat;
 use crate::formats::record::{Encoding, Format};
 use crate::language::Words;
 use crate::scenario::{student_copy, to_text};
@@ -26,10 +25,8 @@ pub enum SaveCommand {
     Lesson(PathBuf, Words, Source),
     /// Asks the system for a path for the lesson of this source under this title.
     ChoosePlace(Words, Source),
-    /// Saves the game here; the extension determines the format.
+    /// Saves the game of the board page here; the extension determines the format.
     Game(PathBuf),
-    /// Saves the Othello games here, in the same way.
-    Othello(PathBuf),
     /// Saves the marks of the learner of this name here: CSV, or JSON if the extension says so.
     Marks(PathBuf, String),
     /// Saves a copy of the lesson for students here.
@@ -59,7 +56,7 @@ impl Saving {
         &mut self,
         command: SaveCommand,
         open: Option<&Opened>,
-        (game, othello): (Option<&GameRecord>, Option<&OthelloBoard>),
+        (game, table): (Option<&GameRecord>, Option<&dyn GameDesk>),
         messages: &mut Messages,
     ) -> Vec<Effect> {
         let effect = match command {
@@ -75,10 +72,11 @@ impl Saving {
                 let name = name.unwrap_or_else(|| "lesson.ron".to_owned());
                 Some(Effect::ChoosePlace(name, title, of))
             }
-            SaveCommand::Game(path) => game.and_then(|game| self.save_game(game, path, messages)),
-            SaveCommand::Othello(path) => {
-                othello.and_then(|board| self.save_othello(board, path, messages))
-            }
+            SaveCommand::Game(path) => match (table, game) {
+                (Some(table), _) => self.save_games(table, path, messages),
+                (None, Some(game)) => self.save_game(game, path, messages),
+                (None, None) => None,
+            },
             // Marks and lessons are known only to the whole session.
             SaveCommand::Marks(..) | SaveCommand::Papers(..) => None,
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
@@ -243,33 +241,27 @@ impl Saving {
         })))
     }
 
-    fn save_othello(
+    fn save_games(
         &mut self,
-        board: &OthelloBoard,
+        table: &dyn GameDesk,
         path: PathBuf,
         messages: &mut Messages,
     ) -> Option<Effect> {
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        let Some(format) = ending.and_then(OthelloFormat::from_name) else {
+        let Some(format) = table.format_of(&path) else {
             let shown = path.display();
             messages.error(Words::of(|texts| {
                 texts.saving_no_othello_format(shown.to_string())
             }));
             return None;
         };
-        let file = board.file();
-        let of_file = file.filter(|file| *file.source() == Source::File(path.clone()));
+        let games = table.games();
         // What was read only in part must not replace the whole file.
-        let replace = self.replace(&path, of_file.is_some_and(OpenOthello::is_whole));
-        let shown = board.shared_record();
-        let games = file.map_or_else(|| vec![(**shown).clone()], |file| file.records(shown));
-        Some(Effect::SaveOthello(Box::new(OthelloSaveRequest {
-            games,
-            shown: (Arc::clone(shown), file.map_or(0, OpenOthello::number)),
-            encoding: of_file.map(OpenOthello::encoding).unwrap_or_default(),
-            replace,
+        let replace = self.replace(&path, games.is_whole_file(&path));
+        Some(Effect::SaveGames(Box::new(GamesSaveRequest {
             path,
+            games,
             format,
+            replace,
         })))
     }
 

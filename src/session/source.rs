@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::formats::othello::OthelloFormat;
+use crate::formats::line::LineFormat;
 use crate::formats::record::Format;
 use crate::scenario::Lesson;
 
@@ -84,10 +84,10 @@ impl Source {
         Format::from_name(self.ending()?)
     }
 
-    /// The format of its Othello record, by the extension.
+    /// The format of its games of another kind, by the extension.
     #[must_use]
-    pub fn othello_format(&self) -> Option<OthelloFormat> {
-        OthelloFormat::from_name(self.ending()?)
+    pub fn line_format(&self) -> Option<LineFormat> {
+        LineFormat::from_name(self.ending()?)
     }
 
     /// Whether its kind can only be determined from its contents.
@@ -100,7 +100,7 @@ impl Source {
     /// Whether it opens on the board page, by its extension: positions or games.
     #[must_use]
     pub fn is_for_board(&self) -> bool {
-        let is_game = self.game_format().is_some() || self.othello_format().is_some();
+        let is_game = self.game_format().is_some() || self.line_format().is_some();
         is_game || self.holds_positions() || self.is_plain_text()
     }
 

@@ -1,11 +1,11 @@
 //! The state of the program: all its parts, and queries about them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use shogi_core::Square;
 
-use super::board_editor::BoardEditor;
+use super::board::{BoardEditor, GameDesk, Shelf, square_of};
 use super::bug_hunts::BugHunts;
 use super::candidates::CandidatesPart;
 use super::comparison::Comparison;
@@ -19,7 +19,6 @@ use super::lesson_list::{LessonEntry, LessonList};
 use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
-use super::othello_board::{OthelloBoard, OthelloShelf};
 use super::own_values::OwnValuesPart;
 use super::page::ShownPages;
 use super::patterns::PatternsPart;
@@ -30,10 +29,11 @@ use super::source::Source;
 use super::study::StudyPart;
 use super::view::View;
 use crate::eval::Evaluation;
-use crate::games::board::PieceSigns;
+use crate::games::board::{Cell, PieceSigns};
 use crate::language::Language;
 use crate::lesson::{Projection, TermFilter};
 use crate::scenario::Lesson;
+use crate::subject::GameId;
 use crate::tree::NodeId;
 
 /// The program without a window.
@@ -46,14 +46,14 @@ pub struct Session {
     /// The board editor, once it has been used.
     pub(super) editor: Option<BoardEditor>,
     pub(super) pages: ShownPages,
-    /// The Othello board, once it has been used.
-    pub(super) othello: Option<Box<OthelloBoard>>,
-    pub(super) othello_shelf: OthelloShelf,
+    /// The boards of the other games that have been used.
+    pub(super) tables: BTreeMap<GameId, Box<dyn GameDesk>>,
+    pub(super) shelf: Shelf,
     /// Unsaved work of board editors that could not be turned into a game; kept unchanged.
     pub(super) other_boards: Vec<UnsavedWork>,
     /// The name of the file in which the board editor is kept.
     pub(super) editor_kept_as: String,
-    /// The node of an Othello tree that was last put on the board.
+    /// The node of a tree that was last put on the board of its game.
     pub(super) laid: Option<(Source, NodeId)>,
     pub(super) games: GameRecords,
     /// The lessons from before trees were grown further.
@@ -87,8 +87,8 @@ impl Session {
             run: LessonRun::default(),
             editor: None,
             pages: ShownPages::default(),
-            othello: None,
-            othello_shelf: OthelloShelf::default(),
+            tables: BTreeMap::new(),
+            shelf: Shelf::default(),
             other_boards: Vec::new(),
             editor_kept_as: "board-".to_owned(),
             laid: None,
@@ -180,12 +180,14 @@ impl Session {
 
     /// Whether a square of the shown position has an exchange to show.
     #[must_use]
-    pub fn can_exchange(&self, square: Square) -> bool {
+    pub fn can_exchange(&self, cell: Cell) -> bool {
         let at = match &self.editor {
+            _ if self.page().is_board() && self.pages.game != GameId::Shogi => None,
             Some(editor) if self.page().is_board() => editor.position().ok(),
             Some(_) | None => self.shown_position(),
         };
-        at.is_some_and(|at| exchange(&at, square, Evaluation::default(), || 0).is_ok())
+        let both = at.zip(square_of(cell));
+        both.is_some_and(|(at, on)| exchange(&at, on, Evaluation::default(), || 0).is_ok())
     }
 
     /// The game open in the board editor.

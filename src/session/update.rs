@@ -1,24 +1,16 @@
 //! Dispatches commands to their parts, and their consequences to the others.
 
-use crate::session::Centre;
-use shunsai::Position;
-
 use super::arrows::arrows;
-use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
-use super::command::{Command, PageCommand};
+use super::command::Command;
 use super::effect::Effect;
-use super::game_records::GameOutcome;
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
-use super::open::Opened;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
 use super::view::View;
-use crate::subject::GameId;
-use crate::tree::NodeId;
 
 impl Session {
     /// Carries out a command; returns the effects to be carried out outside the session.
@@ -30,13 +22,14 @@ impl Session {
             Command::Run(command) => self.run_lesson(command),
             Command::Page(command) => self.turn_page(command),
             Command::Board(command) => self.edit_board(command),
-            Command::Othello(command) => self.edit_othello(command),
             Command::NewLesson(command) => self.make_lesson(command),
             Command::Game(command) => self.go_through_game(command),
             Command::Save(SaveCommand::Marks(path, learner)) => self.save_marks(path, &learner),
             Command::Save(SaveCommand::Papers(path, wish)) => self.make_papers(&path, wish),
             Command::Save(command) => {
-                let games = (self.games.open(), self.othello.as_deref());
+                let game = self.pages.game;
+                let table = self.tables.get(&game).map(|table| &**table);
+                let games = (self.games.open(), table);
                 self.saving
                     .update(command, self.run.open(), games, &mut self.messages)
             }
@@ -201,167 +194,5 @@ impl Session {
             self.stepped();
         }
         effects
-    }
-}
-
-/// The board editor, and the game on it.
-impl Session {
-    /// The board editor, while it is in front.
-    pub(super) fn shogi_editor(&self) -> Option<&BoardEditor> {
-        let is_shown = self.page().is_board_of(GameId::Shogi);
-        self.editor.as_ref().filter(|_| is_shown)
-    }
-
-    /// Enters the board page with the board of this game; a lesson being opened no longer leaves
-    /// it.
-    pub(super) fn enter_editor(&mut self, game: GameId) {
-        self.pages.show_board(game);
-        self.run.pause();
-        if let Some(pending) = self.lessons.pending_mut() {
-            pending.closes_editor = false;
-        }
-    }
-
-    fn editor_mut(&mut self) -> &mut BoardEditor {
-        self.editor
-            .get_or_insert_with(|| BoardEditor::new(&Position::startpos()))
-    }
-
-    fn turn_page(&mut self, command: PageCommand) -> Vec<Effect> {
-        match command {
-            PageCommand::Toggle(centre) => {
-                self.toggle(centre);
-                Vec::new()
-            }
-            PageCommand::ToggleBoard => self.toggle_board(),
-            PageCommand::ShowBoard(game) => self.show_board(game),
-            PageCommand::EditShown if self.shown_discs().is_some() => self.lay_shown_discs(),
-            PageCommand::EditShown => {
-                let Some(at) = self.shown_position() else {
-                    return self.toggle_board();
-                };
-                self.enter_editor(GameId::Shogi);
-                // The table of values stays open.
-                self.pages.values = self.pages.centre == Centre::Values;
-                match &mut self.editor {
-                    Some(editor) => {
-                        editor.lay(&at);
-                    }
-                    None => self.editor = Some(BoardEditor::new(&at)),
-                }
-                self.estimate()
-            }
-            PageCommand::EditText(text) => self.edit_text(text),
-            PageCommand::BringText(text) => self.bring_text(text),
-        }
-    }
-
-    fn toggle_board(&mut self) -> Vec<Effect> {
-        if self.page().is_board() && self.run.open().is_some() {
-            self.pages.leave_board();
-            return Vec::new();
-        }
-        match self.run.open().map(Opened::loaded) {
-            Some(loaded) if loaded.subject.othello().is_some() => self.lay_shown_discs(),
-            Some(loaded) if loaded.shogi.is_some() => self.show_board(GameId::Shogi),
-            Some(_) | None => self.show_board(self.pages.game),
-        }
-    }
-
-    fn show_board(&mut self, game: GameId) -> Vec<Effect> {
-        self.enter_editor(game);
-        match game {
-            GameId::Shogi => {
-                self.editor_mut();
-                self.estimate()
-            }
-            GameId::Othello => {
-                self.othello_mut();
-                self.estimate_othello()
-            }
-        }
-    }
-
-    /// Opens the board editor with a position from a file or the command line.
-    pub(super) fn edit_text(&mut self, text: String) -> Vec<Effect> {
-        self.enter_editor(GameId::Shogi);
-        self.edit_board(BoardCommand::Read(text))
-    }
-
-    /// Takes over a position from elsewhere: its tree is shown as soon as it is grown, unless the
-    /// user is at work in the board editor.
-    pub(super) fn bring_text(&mut self, text: String) -> Vec<Effect> {
-        let is_at_work = self.pages.board;
-        let mut effects = self.edit_text(text);
-        let editor = self.editor.as_ref();
-        if !is_at_work && editor.is_some_and(|editor| editor.note().is_none()) {
-            effects.extend(self.grow_from_board());
-        }
-        effects
-    }
-
-    pub(super) fn edit_board(&mut self, command: BoardCommand) -> Vec<Effect> {
-        match self.editor_mut().update(command) {
-            BoardOutcome::Nothing => Vec::new(),
-            BoardOutcome::Changed => {
-                if let Some(editor) = &self.editor {
-                    let (from, moves) = editor.played();
-                    self.games.follow(&from, &moves);
-                }
-                self.estimate()
-            }
-            BoardOutcome::Grow => self.grow_from_board(),
-            BoardOutcome::SearchMate => self.mate_from_board(),
-            BoardOutcome::Exchange(square) => {
-                match self.editor.as_ref().map(BoardEditor::position) {
-                    Some(Ok(at)) => self.exchange_at(&at, square),
-                    Some(Err(_)) | None => Vec::new(), // The note on the board names the rule.
-                }
-            }
-        }
-    }
-
-    fn grow_from_board(&mut self) -> Vec<Effect> {
-        let editor = self.editor_mut();
-        let growth = editor.growth().clone();
-        let size = editor.estimate().and_then(|size| size.as_ref().ok());
-        let nodes = size.map(|size| size.nodes);
-        self.open_own(growth.into(), nodes)
-    }
-
-    /// Requests the estimated size of the tree of the board editor.
-    fn estimate(&self) -> Vec<Effect> {
-        match &self.editor {
-            Some(editor) if editor.position().is_ok() => {
-                let growth = editor.growth().clone();
-                vec![Effect::Estimate(Box::new(growth.into()))]
-            }
-            Some(_) | None => Vec::new(),
-        }
-    }
-
-    /// Updates the board after a command to the game.
-    pub(super) fn show_game(&mut self, outcome: GameOutcome) -> Vec<Effect> {
-        let remember = match outcome {
-            GameOutcome::Nothing => return Vec::new(),
-            GameOutcome::Opened => {
-                self.enter_editor(GameId::Shogi);
-                self.editor_mut();
-                true
-            }
-            GameOutcome::Moved { remember } => remember,
-        };
-        if let (Some(game), Some(editor)) = (self.games.open(), &mut self.editor) {
-            let (from, moves) = game.position();
-            editor.show_ply(from, moves, remember);
-        }
-        self.estimate()
-    }
-
-    /// The position of the shown node.
-    pub(super) fn shown_position(&self) -> Option<Position> {
-        let open = self.run.open()?;
-        let node = self.run.focus().unwrap_or(NodeId::ROOT);
-        open.position(node)
     }
 }

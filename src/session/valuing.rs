@@ -1,10 +1,11 @@
 //! The user's own values: edited for the shown position, and used to read it.
 
-use super::board_editor::BoardCommand;
+use super::board::BoardCommand;
 use super::effect::Effect;
 use super::growth::grow_valued;
 use super::own_values::{OwnValuesView, ValuesCommand, ValuesPlace};
 use super::state::Session;
+use crate::subject::GameId;
 use crate::tree::NodeId;
 
 impl Session {
@@ -13,7 +14,7 @@ impl Session {
         if let Some(editor) = self.shogi_editor() {
             return Some(ValuesPlace {
                 at: editor.position().ok()?,
-                evaluation: editor.growth().values.evaluation().ok()?,
+                evaluation: editor.reading().values.evaluation().ok()?,
                 shogi: None,
             });
         }
@@ -50,9 +51,10 @@ impl Session {
         };
         self.pages.close_values();
         if let Some(editor) = self.shogi_editor() {
-            let mut growth = editor.growth().clone();
+            let mut growth = editor.reading().clone();
             growth.values = evaluation.into();
-            return self.edit_board(BoardCommand::Choose(Box::new(growth)));
+            let growth = BoardCommand::Choose(Box::new(growth.into()));
+            return self.edit_board_of(GameId::Shogi, growth);
         }
         let focus = self.run.focus().unwrap_or(NodeId::ROOT);
         let open = self.run.open();

@@ -65,7 +65,7 @@ pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};
 pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup, SearchedGame};
 pub use position::{FirstMoves, IteratedSetup, PositionSetup, PositionSubject, cost};
-pub use registry::{GameId, MAX_NODES, SubjectSetup, WithGame};
+pub use registry::{GameId, MAX_NODES, RegisteredGame, SubjectSetup, WithGame};
 pub use remedy::Remedy;
 pub use stopping::{Stopping, Unfit, Values};
 pub use tic_tac_toe::GridSubject;

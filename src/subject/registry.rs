@@ -15,6 +15,7 @@ use super::remedy::Remedy;
 use super::stopping::{Unfit, Values};
 use super::tic_tac_toe::TicTacToeSetup;
 use super::values::ValueScheme;
+use crate::formats::line::Recorded;
 use crate::games::board_game::BoardGame;
 use crate::games::diagram::Branch;
 use crate::games::othello::Othello;
@@ -115,7 +116,9 @@ macro_rules! subjects {
         }
 
         /// A game that the board page offers.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
         #[serde(rename_all = "lowercase")]
         pub enum GameId {
             #[default]
@@ -156,19 +159,17 @@ macro_rules! subjects {
             }
         })*
 
-        $(impl From<GameSetup<$game>> for SubjectSetup {
-            fn from(setup: GameSetup<$game>) -> Self {
-                Self::$game(setup)
+        $(impl RegisteredGame for $game {
+            const GAME: GameId = GameId::$game;
+
+            fn subject(setup: GameSetup<Self>) -> SubjectSetup {
+                SubjectSetup::$game(setup)
             }
-        }
 
-        impl TryFrom<SubjectSetup> for GameSetup<$game> {
-            type Error = ();
-
-            fn try_from(setup: SubjectSetup) -> Result<Self, ()> {
-                match setup {
-                    SubjectSetup::$game(setup) => Ok(setup),
-                    _ => Err(()),
+            fn setup(subject: SubjectSetup) -> Option<GameSetup<Self>> {
+                match subject {
+                    SubjectSetup::$game(setup) => Some(setup),
+                    _ => None,
                 }
             }
         })*
@@ -179,7 +180,18 @@ macro_rules! subjects {
 pub trait WithGame {
     type Output;
 
-    fn with<G: SearchedGame>(self) -> Self::Output;
+    fn with<G: RegisteredGame>(self) -> Self::Output;
+}
+
+/// A game with its row of the registry.
+pub trait RegisteredGame: SearchedGame + Recorded {
+    const GAME: GameId;
+
+    /// The definition of its tree in a lesson.
+    fn subject(setup: GameSetup<Self>) -> SubjectSetup;
+
+    /// The tree of a lesson; `None` if it is of another subject.
+    fn setup(subject: SubjectSetup) -> Option<GameSetup<Self>>;
 }
 
 // A new subject is a file, and its row among the structures.

@@ -7,7 +7,7 @@ use crate::answers::{answer, printed, said};
 use crate::{program, run};
 use yomisuji::formats::record::Format;
 use yomisuji::scenario::{Question, load, shipped, student_copy};
-use yomisuji::session::{BoardEditor, Command, PageCommand, Session};
+use yomisuji::session::{BoardDesk, BoardEditor, Command, PageCommand, Session};
 
 /// White's king is attacked by the rook, but it is Black's turn.
 const HANGING: &str = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1";

@@ -9,7 +9,7 @@ use yomisuji::formats::usi::usi;
 use yomisuji::language::Language;
 use yomisuji::scenario::{PositionSetup, SubjectSetup};
 use yomisuji::session::{
-    BoardCommand, Command, GameCommand, GameRecord, GoToPly, LessonCommand, PageCommand,
+    BoardCommand, BoardDesk, Command, GameCommand, GameRecord, GoToPly, LessonCommand, PageCommand,
     SaveCommand, Session, SettingsCommand, Source,
 };
 use yomisuji::subject::GameId;
@@ -273,12 +273,12 @@ fn after_the_ending_a_move_stands_beside_it() {
         ..session
             .board_editor()
             .expect("a board editor")
-            .growth()
+            .reading()
             .clone()
     };
     send(
         &mut session,
-        Command::Board(BoardCommand::Choose(Box::new(growth))),
+        Command::Board(BoardCommand::Choose(Box::new(growth.into()))),
     );
     assert_eq!(game(&session).at(), end);
     assert!(!game(&session).is_changed());
@@ -330,12 +330,12 @@ fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
         ..session
             .board_editor()
             .expect("a board editor")
-            .growth()
+            .reading()
             .clone()
     };
     send(
         &mut session,
-        Command::Board(BoardCommand::Choose(Box::new(growth))),
+        Command::Board(BoardCommand::Choose(Box::new(growth.into()))),
     );
     assert_eq!(ply(&session), 12);
     send(&mut session, Command::Board(BoardCommand::Grow));

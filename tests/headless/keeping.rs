@@ -82,7 +82,7 @@ fn numbers(remembered: &Remembered) -> [usize; 3] {
                 let comment = &game.record.get(PlyId::START).comment;
                 numbers[2] = comment.parse().expect("a number");
             }
-            Unsaved::Board(_) | Unsaved::Othello(_) => {}
+            Unsaved::Board(_) | Unsaved::Games(_) => {}
         }
     }
     numbers
@@ -271,15 +271,15 @@ fn what_was_made_in_the_board_editor_opens_again() {
             Command::Board(BoardCommand::Read(text.to_owned())),
         );
     }
-    let mut growth = session.board_editor().expect("in use").growth().clone();
+    let mut growth = session.board_editor().expect("in use").reading().clone();
     growth.depth = 1;
     growth.values = "yss".into();
-    let choose = BoardCommand::Choose(Box::new(growth.clone()));
+    let choose = BoardCommand::Choose(Box::new(growth.clone().into()));
     send(&mut session, Command::Board(choose));
     let next = reopened(&session);
     assert!(next.page().is_board() && next.open().is_some());
     let editor = next.board_editor().expect("in use");
-    assert_eq!(*editor.growth(), growth);
+    assert_eq!(*editor.reading(), growth);
     assert_eq!(
         editor.played(),
         session.board_editor().expect("in use").played()

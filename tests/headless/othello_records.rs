@@ -4,7 +4,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use yomisuji::cli::{Exit, Refusal};
-use yomisuji::formats::othello::{OthelloFormat, OthelloPly, OthelloRecord, read, write};
+use yomisuji::formats::line::{LineFormat, Recorded};
+use yomisuji::formats::othello::{OthelloPly, OthelloRecord};
 use yomisuji::formats::record::{Complaint, Encoding};
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
@@ -66,16 +67,16 @@ fn a_thousand_random_games_come_back_from_both_formats() {
     let mut random = fastrand::Rng::with_seed(14);
     let mut passes = 0;
     for round in 0..1000 {
-        let format = OthelloFormat::ALL[round % 2];
-        let is_ggf = format == OthelloFormat::Ggf;
+        let format = LineFormat::ALL[round % 2];
+        let is_ggf = format == LineFormat::Ggf;
         let count = random.usize(1..4);
         let games: Vec<_> = (0..count)
             .map(|_| random_game(&mut random, is_ggf))
             .collect();
-        let written = write(&games, format, Encoding::Utf8);
+        let written = Othello::write_games(&games, format, Encoding::Utf8);
         assert!(written.lost.is_empty(), "{:?}", written.lost);
         let text = String::from_utf8(written.bytes).expect("text");
-        let file = read(text.as_bytes(), Some(format))
+        let file = Othello::read_games(text.as_bytes(), Some(format))
             .expect("a record")
             .expect("games");
         assert_eq!(file.format, format, "{text}");
@@ -91,7 +92,7 @@ fn a_thousand_random_games_come_back_from_both_formats() {
             games
         };
         assert_eq!(normal(&read_again), normal(&games), "{text}");
-        let again = write(&read_again, format, Encoding::Utf8);
+        let again = Othello::write_games(&read_again, format, Encoding::Utf8);
         let again = String::from_utf8(again.bytes).expect("text");
         assert_eq!(again, text);
         passes += text.matches("[pa").count() + text.matches("--").count();
@@ -105,7 +106,7 @@ fn passes_that_a_list_leaves_out_are_put_in_and_said() {
     let mut put_in = 0;
     for _ in 0..300 {
         let game = random_game(&mut random, false);
-        let written = write([&game], OthelloFormat::Moves, Encoding::Utf8);
+        let written = Othello::write_games([&game], LineFormat::Moves, Encoding::Utf8);
         let text = String::from_utf8(written.bytes).expect("text");
         let Some((_, after)) = text.split_once("--") else {
             continue;
@@ -114,7 +115,7 @@ fn passes_that_a_list_leaves_out_are_put_in_and_said() {
         if after.trim().is_empty() {
             continue;
         }
-        let file = read(text.replace("--", "").as_bytes(), None)
+        let file = Othello::read_games(text.replace("--", "").as_bytes(), None)
             .expect("a list")
             .expect("a game");
         let found = &file.games[0];
@@ -218,14 +219,14 @@ fn torn_and_damaged_files_are_told_or_read_and_never_passed_off_as_whole() {
     for name in files {
         let bytes = std::fs::read(format!("tests/othello/{name}")).expect("a file");
         let format = Path::new(name).extension().and_then(|end| end.to_str());
-        let format = format.and_then(OthelloFormat::from_name);
+        let format = format.and_then(LineFormat::from_name);
         for length in 0..bytes.len() {
-            let Some(Ok(file)) = read(&bytes[..length], format) else {
+            let Some(Ok(file)) = Othello::read_games(&bytes[..length], format) else {
                 continue;
             };
             // GGF marks the end of a game.
             let text = String::from_utf8_lossy(&bytes[..length]);
-            if format == Some(OthelloFormat::Ggf) && !text.trim_end().ends_with(')') {
+            if format == Some(LineFormat::Ggf) && !text.trim_end().ends_with(')') {
                 let last = file.games.last().expect("a game");
                 let is_outside = text
                     .rsplit(')')
@@ -239,7 +240,7 @@ fn torn_and_damaged_files_are_told_or_read_and_never_passed_off_as_whole() {
             let mut damaged = bytes.clone();
             let at = random.usize(..damaged.len());
             damaged[at] = b"a1[]();/\\XO-.*\n\xe3"[random.usize(..16)];
-            if let Some(Ok(file)) = read(&damaged, format) {
+            if let Some(Ok(file)) = Othello::read_games(&damaged, format) {
                 for game in file.games {
                     let mut at = game.record.start;
                     for ply in &game.record.plies {
@@ -297,7 +298,7 @@ fn games_are_converted_and_what_is_lost_is_said() {
 
 /// The games of a GGF file, where they start, and where parsing stopped.
 fn ggf(text: &str) -> Vec<(OthelloRecord, Option<(usize, String)>)> {
-    let file = read(text.as_bytes(), Some(OthelloFormat::Ggf)).expect("a format");
+    let file = Othello::read_games(text.as_bytes(), Some(LineFormat::Ggf)).expect("a format");
     let games = file.expect("games").games.into_iter();
     let stopped = |complaint: Complaint| (complaint.column, complaint.what.en);
     games
@@ -358,10 +359,10 @@ fn games_of_no_moves_come_back_from_both_formats_wherever_they_stand() {
         for code in 0..3_usize.pow(count) {
             let which = (0..count).map(|place| code / 3_usize.pow(place) % 3);
             let games: Vec<_> = which.map(|kind| kinds[kind].clone()).collect();
-            for format in OthelloFormat::ALL {
-                let bytes = write(&games, format, Encoding::Utf8).bytes;
+            for format in LineFormat::ALL {
+                let bytes = Othello::write_games(&games, format, Encoding::Utf8).bytes;
                 let text = String::from_utf8(bytes.clone()).expect("UTF-8");
-                let back = read(&bytes, Some(format))
+                let back = Othello::read_games(&bytes, Some(format))
                     .expect("a format")
                     .expect("games");
                 let back = back.games.iter().map(|game| {
@@ -380,9 +381,9 @@ fn games_of_no_moves_come_back_from_both_formats_wherever_they_stand() {
     }
     // A board and the moves on the line below it are still one game.
     let board = eight.to_string();
-    let file = read(
+    let file = Othello::read_games(
         format!("{board}\nf5d6\n").as_bytes(),
-        Some(OthelloFormat::Moves),
+        Some(LineFormat::Moves),
     );
     let games = file.expect("a format").expect("a game").games;
     assert_eq!((games.len(), games[0].record.plies.len()), (1, 2));

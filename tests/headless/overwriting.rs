@@ -34,8 +34,7 @@ fn save(session: &mut Session, path: &Path) -> (Words, bool) {
             let title = open.loaded().lesson.title.clone();
             SaveCommand::Lesson(path, title, open.source().clone())
         }
-        Some("kif") => SaveCommand::Game(path),
-        _ => SaveCommand::Othello(path),
+        _ => SaveCommand::Game(path),
     };
     send(session, Command::Save(command));
     let message = session.message().expect("something is said");

@@ -1,7 +1,7 @@
 //! Pages of the middle: one at a time, and what Esc, undo and redo do on each.
 
 use yomisuji::session::{
-    BoardCommand, Centre, Command, Job, Navigation, OthelloCommand, Page, PageCommand, PageView,
+    BoardCommand, BoardDesk, Centre, Command, Job, Navigation, Page, PageCommand, PageView,
     RunCommand, Session, SettingsCommand, Source, StudyCommand, StudyMode, Travel, WorkView,
     prepare,
 };
@@ -145,7 +145,7 @@ fn undo_is_about_the_page_in_front() {
     );
     send(
         &mut session,
-        Command::Othello(OthelloCommand::Read("f5".to_owned())),
+        Command::Board(BoardCommand::Read("f5".to_owned())),
     );
     let cleared = |session: &Session| {
         session

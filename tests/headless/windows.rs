@@ -15,8 +15,8 @@ use yomisuji::host::{Folders, Keeper, files};
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
     BoardCommand, Command, FirstTake, GameCommand, LessonCommand, LessonMark, MarkEntry,
-    OthelloCommand, PageCommand, Remembered, SavedEditor, SavedState, Session, Source, StudyMode,
-    Unsaved, UnsavedGame, UnsavedWork,
+    PageCommand, Remembered, SavedEditor, SavedState, Session, Source, StudyMode, Unsaved,
+    UnsavedGame, UnsavedWork,
 };
 use yomisuji::subject::GameId;
 
@@ -474,7 +474,7 @@ fn a_state_of_an_older_version_is_read_and_its_marks_stay() {
     let mut old = SavedState {
         editor: Some(SavedEditor {
             position: "startpos moves 7g7f".to_owned(),
-            growth: made.board_editor().expect("in use").growth().clone(),
+            growth: made.board_editor().expect("in use").reading().clone(),
         }),
         ..SavedState::default()
     };
@@ -543,7 +543,7 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
         next.message()
             .is_some_and(|told| told.text.en.contains("Games not saved"))
     );
-    assert_eq!(next.kept_othello().len(), 1);
+    assert_eq!(next.shelved_games().len(), 1);
     // Beside an open game of shogi, the board of Othello was shown.
     send(
         &mut next,
@@ -560,19 +560,22 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
         last.othello_board().expect("in use").record().plies.len(),
         3
     );
-    assert_eq!((last.kept_games().len(), last.kept_othello().len()), (1, 1));
+    assert_eq!(
+        (last.kept_games().len(), last.shelved_games().len()),
+        (1, 1)
+    );
     send(
         &mut last,
         Command::Game(GameCommand::Reopen(GameId::Othello, 0)),
     );
     let board = last.othello_board().expect("in use");
     assert_eq!(board.file().map(|file| file.games().len()), Some(2));
-    assert_eq!(last.kept_othello().len(), 1, "the one that was there");
+    assert_eq!(last.shelved_games().len(), 1, "the one that was there");
     send(
         &mut last,
         Command::Game(GameCommand::Discard(GameId::Othello, 0)),
     );
-    assert!(last.kept_othello().is_empty());
+    assert!(last.shelved_games().is_empty());
 }
 
 #[test]
@@ -584,12 +587,14 @@ fn what_was_on_the_boards_of_two_windows_is_all_there_at_the_next_start() {
             let (keeper, remembered) = window(home.path());
             let mut session = Session::new();
             session.recall(remembered, keeper.start());
-            send(&mut session, Command::Page(PageCommand::ToggleBoard));
+            let board = |game| Command::Page(PageCommand::ShowBoard(game));
+            send(&mut session, board(GameId::Shogi));
             let line = format!("position startpos moves {shogi}");
             send(&mut session, Command::Board(BoardCommand::Read(line)));
+            send(&mut session, board(GameId::Othello));
             for mv in [&discs[..2], &discs[2..]] {
-                let read = OthelloCommand::Read(mv.to_owned());
-                send(&mut session, Command::Othello(read));
+                let read = BoardCommand::Read(mv.to_owned());
+                send(&mut session, Command::Board(read));
             }
             keep(&keeper, &session.remembered());
             keeper
@@ -601,7 +606,7 @@ fn what_was_on_the_boards_of_two_windows_is_all_there_at_the_next_start() {
     next.recall(remembered, keeper.start());
     assert_eq!(next.board_editor().expect("in use").played().1.len(), 2);
     assert_eq!(next.kept_games().len(), 1);
-    assert_eq!(next.kept_othello().len(), 1);
+    assert_eq!(next.shelved_games().len(), 1);
     // It stays the same on the next start.
     keep(&keeper, &next.remembered());
     drop(keeper);

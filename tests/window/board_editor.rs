@@ -6,8 +6,8 @@ use yomisuji::language::Language;
 use yomisuji::scenario::SubjectSetup;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    BoardEditor, Command, LessonCommand, Mode, Navigation, PageCommand, SaveCommand,
-    SettingsCommand, Source,
+    BoardDesk, BoardEditor, BoardMode, Command, LessonCommand, Navigation, PageCommand,
+    SaveCommand, SettingsCommand, Source,
 };
 
 use yomisuji::tree::Growth;
@@ -202,7 +202,7 @@ fn a_board_is_set_up_piece_by_piece_and_the_broken_rule_is_named() {
     let mut harness = editing_board();
     click(&mut harness, "盤を空にする");
     click(&mut harness, "並べる");
-    assert_eq!(editor(&harness).mode(), Mode::SetUp);
+    assert_eq!(editor(&harness).mode(), BoardMode::SetUp);
     click(&mut harness, "駒箱 ▲歩");
     click_on(&mut harness, "５五 空き");
     click_on(&mut harness, "５三 空き");
@@ -256,12 +256,12 @@ fn a_click_on_a_piece_shows_its_exchange_at_the_board_editor_and_beside_a_tree()
 fn of_a_depth_that_outgrows_memory_there_is_a_part_and_what_would_fit() {
     let mut harness = editing_board();
     paste(&mut harness, "startpos");
-    let mut growth = editor(&harness).growth().clone();
+    let mut growth = editor(&harness).reading().clone();
     growth.depth = 8;
     growth.growth = Growth::Every;
     let cap = Command::Settings(SettingsCommand::SetCap(20_000));
     harness.state_mut().send(cap);
-    let command = yomisuji::session::BoardCommand::Choose(Box::new(growth));
+    let command = yomisuji::session::BoardCommand::Choose(Box::new(growth.into()));
     harness.state_mut().send(Command::Board(command));
     harness.run_steps(3);
     assert!(says(&harness, &["大きすぎて途中で止まりそう"]));
@@ -357,7 +357,7 @@ fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
     click(&mut harness, "3");
     scroll_to(&mut harness, "パスして、受ける手を作る(反復生成)");
     click(&mut harness, "パスして、受ける手を作る(反復生成)");
-    let growth = editor(&harness).growth().clone();
+    let growth = editor(&harness).reading().clone();
     assert_eq!(growth.growth, Growth::Searched);
     let subject = SubjectSetup::Position(growth);
     assert_eq!(subject.own_algorithm(), Algorithm::IteratedGeneration);
@@ -387,7 +387,7 @@ fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
     press(&mut harness, Modifiers::NONE, Key::B);
     scroll_to(&mut harness, "パスして、受ける手を作る(反復生成)");
     click(&mut harness, "パスして、受ける手を作る(反復生成)");
-    assert_eq!(editor(&harness).growth().iterated, None);
+    assert_eq!(editor(&harness).reading().iterated, None);
 }
 
 #[test]

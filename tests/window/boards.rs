@@ -7,8 +7,8 @@ use yomisuji::games::board::{ArrowRole, PieceSigns};
 use yomisuji::language::Language;
 use yomisuji::picture::{Area, BoardLook, BoardPlan, Ink, Picture, Shape, board};
 use yomisuji::session::{
-    BoardCommand, BoardEditor, BoardSettings, Command, CompareCommand, CompareLimit, Held, Mode,
-    PageCommand, SettingsCommand,
+    BoardCommand, BoardDesk, BoardEditor, BoardMode, BoardSettings, Command, CompareCommand,
+    CompareLimit, Held, PageCommand, SettingsCommand,
 };
 
 use crate::{Shown, in_english, press, says, window};
@@ -26,7 +26,7 @@ fn editing(sfen: &str) -> Shown {
 
 fn setting_up(sfen: &str) -> Shown {
     let mut harness = editing(sfen);
-    let command = Command::Board(BoardCommand::Mode(Mode::SetUp));
+    let command = Command::Board(BoardCommand::Mode(BoardMode::SetUp));
     harness.state_mut().send(command);
     harness.run_steps(3);
     harness
@@ -93,8 +93,8 @@ fn a_piece_is_dragged_to_a_legal_square_and_follows_the_pointer() {
     let over = middle(&harness, "７六 空き");
     take(&mut harness, "７七 ▲歩", over);
     let held = editor(&harness).held();
-    let square = shogi_core::Square::SQ_7G;
-    assert_eq!(held, Some(Held::OnBoard(square)));
+    let square = yomisuji::games::board::Cell { file: 6, rank: 6 };
+    assert_eq!(held, Some(Held::On(square)));
     assert_eq!(editor(&harness).board().marks.len(), 1, "the legal targets");
     // Just above the middle of the square under the pointer, there is a piece now.
     let during = harness.render().expect("a picture");
@@ -399,7 +399,7 @@ fn the_menu_of_a_square_turns_promotes_and_removes_while_setting_up() {
     assert!(!says(&harness, &["駒箱へ戻す"]));
     // While playing, the rules apply.
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    let command = Command::Board(BoardCommand::Mode(Mode::Play));
+    let command = Command::Board(BoardCommand::Mode(BoardMode::Play));
     harness.state_mut().send(command);
     harness.run_steps(2);
     right_click(&mut harness, "５九 ▲玉");

@@ -2,8 +2,8 @@
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::games::othello::OthelloPosition;
-use yomisuji::session::{Command, LessonCommand, OthelloBoard, SaveCommand, Source};
+use yomisuji::games::othello::{Othello, OthelloPosition};
+use yomisuji::session::{Command, GameTable, LessonCommand, SaveCommand, Source};
 use yomisuji::subject::GameId;
 
 use crate::{Shown, drop_file, empty_window, in_english, press, says, shown, window};
@@ -50,7 +50,7 @@ fn paste(harness: &mut Shown, text: &str) {
     harness.run_steps(3);
 }
 
-fn board(harness: &Shown) -> &OthelloBoard {
+fn board(harness: &Shown) -> &GameTable<Othello> {
     let session = harness.state().session();
     session.othello_board().expect("a board of Othello")
 }
@@ -260,7 +260,7 @@ fn a_tree_grows_from_the_board_and_the_board_takes_its_positions_back() {
     // Four by four is read to its end.
     click(&mut harness, "オセロ 4×4");
     click(&mut harness, "最後まで");
-    assert!(board(&harness).growth().depth == 24);
+    assert!(board(&harness).reading().depth == 24);
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn a_game_is_opened_gone_through_changed_and_saved() {
     click_on(&mut harness, "d3 空き、打てる");
     assert!(says(&harness, &["変更あり"]));
     let send = |harness: &mut Shown, path: &std::path::Path| {
-        let command = Command::Save(SaveCommand::Othello(path.to_path_buf()));
+        let command = Command::Save(SaveCommand::Game(path.to_path_buf()));
         harness.state_mut().send(command);
         harness.run_steps(3);
     };

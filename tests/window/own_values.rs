@@ -247,7 +247,7 @@ fn beside_the_board_they_become_the_values_of_the_next_tree() {
     click(&mut harness, "この値を使う");
     let session = harness.state().session();
     assert!(session.page().is_board() && !session.page().edits_values());
-    let growth = session.board_editor().expect("the board").growth();
+    let growth = session.board_editor().expect("the board").reading();
     assert!(matches!(growth.values.evaluation(), Ok(Evaluation::Own(_))));
     click(&mut harness, "木を育てる");
     let open = harness.state().session().open().expect("a tree");

@@ -34,8 +34,16 @@ impl BoardGame for Othello {
         language.texts().othello_rules_name()
     }
 
+    fn start() -> OthelloPosition {
+        OthelloPosition::default()
+    }
+
     fn rules(language: Language) -> String {
         language.texts().othello_rules_passing()
+    }
+
+    fn typing(language: Language) -> String {
+        language.texts().othello_board_type_here()
     }
 
     fn read(text: &str) -> Result<OthelloPosition, Words> {
@@ -55,6 +63,10 @@ impl BoardGame for Othello {
     }
 
     fn read_move(_: &OthelloPosition, text: &str) -> Result<OthelloMove, Words> {
+        let passes = ["pa", "ps", "--", "パス"];
+        if passes.iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
+            return Ok(OthelloMove::Pass);
+        }
         OthelloPosition::parse_move(text).map_err(|error| error.words())
     }
 

@@ -11,7 +11,7 @@ use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
-use crate::session::{Command, LessonCommand, SaveCommand, Session, Source};
+use crate::session::{Command, LessonCommand, Page, SaveCommand, Session, Source};
 use crate::subject::GameId;
 
 /// An open dialog.
@@ -181,22 +181,14 @@ fn save_game(
 ) {
     let texts = session.language().texts();
     let entered = path_field(ui, texts.window_path(), path, focus);
-    let of_othello = session.page().is_board_of(GameId::Othello);
-    ui.label(small(
-        session,
-        if of_othello {
-            texts.othello_board_save_hint()
-        } else {
-            texts.game_save_hint()
-        },
-    ));
+    let hint = match session.page() {
+        Page::Board { game, .. } if game != GameId::Shogi => texts.othello_board_save_hint(),
+        _ => texts.game_save_hint(),
+    };
+    ui.label(small(session, hint));
     if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
-        commands.push(Command::Save(if of_othello {
-            SaveCommand::Othello(path)
-        } else {
-            SaveCommand::Game(path)
-        }));
+        commands.push(Command::Save(SaveCommand::Game(path)));
     }
     error_line(ui, session);
 }

@@ -6,14 +6,15 @@ use super::mate::mate_ui;
 use super::own_values::{EvaluatorChoice, evaluators_ui};
 use super::{ink, small, switch, title};
 use crate::gui::fonts::bold;
-use crate::language::{Words, large_number};
+use crate::language::large_number;
 use crate::picture::Ink;
 use crate::scenario::{LeafPolicy, PositionSetup};
 use crate::search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
 use crate::session::{
-    BoardCommand, BoardEditor, CAPS, Centre, Command, PageCommand, Session, SettingsCommand,
+    BoardCommand, BoardDesk, BoardEditor, CAPS, Centre, Command, PageCommand, Session,
+    SettingsCommand,
 };
-use crate::tree::{Estimate, Growth};
+use crate::tree::Growth;
 
 /// The maximum depth.
 const DEEPEST: u8 = 8;
@@ -26,20 +27,12 @@ pub(super) fn grow_ui(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let before = editor.growth();
+    let before = editor.reading();
     let mut growth = before.clone();
     mate_ui(ui, session, editor, commands);
     ui.label(title(texts.window_grow_title()));
     // At the top, so that it is visible without scrolling.
-    let is_position = editor.position().is_ok();
-    let grows = Command::Board(BoardCommand::Grow);
-    cost(
-        ui,
-        session,
-        (editor.estimate(), is_position),
-        grows,
-        commands,
-    );
+    cost(ui, session, editor, commands);
     ui.add_space(6.0);
     depth(ui, session, &mut growth);
     kind(ui, session, &mut growth.growth);
@@ -54,7 +47,9 @@ pub(super) fn grow_ui(
     ui.checkbox(&mut growth.from_root, texts.window_from_root())
         .on_hover_text(texts.window_from_root_tip());
     if growth != *before {
-        commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
+        commands.push(Command::Board(BoardCommand::Choose(Box::new(
+            growth.into(),
+        ))));
     }
     cap(ui, session, commands);
 }
@@ -269,10 +264,10 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 pub(super) fn cost(
     ui: &mut Ui,
     session: &Session,
-    (estimate, is_position): (Option<&Result<Estimate, Words>>, bool),
-    grows: Command,
+    desk: &dyn BoardDesk,
     commands: &mut Vec<Command>,
 ) {
+    let (estimate, is_position) = (desk.estimate(), desk.is_sound());
     let language = session.language();
     let texts = language.texts();
     let mut can_grow = is_position;
@@ -310,6 +305,6 @@ pub(super) fn cost(
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
     if ui.add_enabled(can_grow, button).clicked() {
-        commands.push(grows);
+        commands.push(Command::Board(BoardCommand::Grow));
     }
 }

@@ -72,7 +72,7 @@ pub(super) fn file_menu(
     });
 }
 
-/// The unsaved games put aside, of shogi and of Othello.
+/// The unsaved games put aside.
 fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
@@ -85,9 +85,9 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     };
     let shogi = session.kept_games().iter().enumerate();
     let shogi = shogi.map(|(number, game)| row(GameId::Shogi, number, game.say(language)));
-    let othello = session.kept_othello().iter().enumerate();
-    let othello = othello.map(|(number, game)| row(GameId::Othello, number, game.say(language)));
-    let games: Vec<_> = shogi.chain(othello).collect();
+    let others = session.shelved_games().iter().enumerate();
+    let others = others.map(|(number, kept)| row(kept.games.game(), number, kept.say(language)));
+    let games: Vec<_> = shogi.chain(others).collect();
     if games.is_empty() {
         return;
     }
@@ -127,18 +127,15 @@ fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
     }
 }
 
-/// The shown position, on the board page or at the node, as text: SFEN, or the Othello notation.
+/// The shown position, on the board page or at the node, as text: SFEN, or the notation of its game.
 pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
-    if session.page().is_board_of(GameId::Othello) {
-        return Some(session.othello_board()?.position().to_string());
-    }
     if session.page().is_board() {
-        return session.board_editor()?.sfen();
+        return session.desk()?.text();
     }
     let open = session.open()?;
     let node = session.view().focus.unwrap_or(NodeId::ROOT);
-    if let Some(othello) = open.loaded().subject.othello() {
-        return Some(othello.position(open.tree(), node).0.to_string());
+    if let Some(game) = open.loaded().subject.written(open.tree(), node) {
+        return Some(game.at);
     }
     let at = open.position(node)?;
     Some(to_sfen(&at))

@@ -1,7 +1,7 @@
 //! The panels: functions that read the session and push commands.
 
 mod board;
-mod board_editor;
+mod board_page;
 mod camera;
 mod candidates;
 mod canvas;
@@ -16,6 +16,7 @@ mod evaluation;
 mod game;
 mod glossed;
 mod grow;
+mod grow_game;
 mod help;
 mod lesson_table;
 mod lessons;
@@ -26,7 +27,6 @@ mod node;
 mod node_menu;
 mod order;
 mod order_shown;
-mod othello_board;
 mod own_values;
 mod patterns;
 mod plot;
@@ -44,7 +44,7 @@ mod transport;
 mod tree;
 
 pub(super) use board::board_ui;
-pub(super) use board_editor::board_editor_ui;
+pub(super) use board_page::board_page_ui;
 pub(super) use class::Export;
 pub(super) use compare::compare_ui;
 pub(super) use dialogs::{Dialog, dialog_ui};

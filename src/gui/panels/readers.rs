@@ -158,7 +158,7 @@ pub(super) fn readers_ui(
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
     let (score, unit) = match compared.game {
         GameId::Shogi => (texts.compare_score(), texts.compare_unit()),
-        GameId::Othello => (texts.othello_compare_score(), texts.othello_compare_unit()),
+        _ => (texts.othello_compare_score(), texts.othello_compare_unit()),
     };
     let columns = heading(ui, session, &cells, (&score, &unit));
     let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);

@@ -1,121 +1,183 @@
-//! The tools of the board editor: click mode, side to move, the box of pieces, a field to type in.
+//! The tools of the board page: which game, click mode, state of the game, side to move, the box of
+//! pieces, a field to type in.
 
-use egui::{Button, RichText, TextEdit, Ui, vec2};
-use shogi_core::{Color, Piece, PieceKind};
+use egui::{Align, Button, Frame, Layout, Margin, RichText, Stroke, TextEdit, Ui, vec2};
 
-use super::board::{board_switches, piece_button};
-use super::othello_board::games_ui;
+use super::board::{board_switches, has_kinds, piece_button};
 use super::{ink, small, switch, title};
+use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::picture::Ink;
-use crate::session::{BoardCommand, BoardEditor, Command, Mode, Session};
+use crate::score::Player;
+use crate::session::{BoardCommand, BoardDesk, BoardMode, Command, PageCommand, Session};
+use crate::subject::{GameId, RegisteredGame, WithGame};
 
-/// The height reserved for remarks on a move or a setup.
-const NOTE: f32 = 58.0;
+/// The height reserved for the state of the game and for remarks: longer text moves nothing below.
+const STANDING: f32 = 54.0;
 
 /// The tools for the position.
 pub(super) fn tools(
     ui: &mut Ui,
     session: &Session,
-    editor: &BoardEditor,
+    desk: &dyn BoardDesk,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let language = session.language();
-    let texts = language.texts();
+    let texts = session.language().texts();
     ui.label(title(texts.window_board_editor()));
-    games_ui(ui, session, commands);
+    games(ui, session, desk, commands);
+    modes(ui, session, desk, commands);
+    standing(ui, session, desk, commands);
+    let has_kinds = has_kinds(desk);
+    if has_kinds || desk.mode() == BoardMode::SetUp {
+        turn(ui, session, desk, commands);
+    }
+    if has_kinds {
+        ui.horizontal_wrapped(|ui| board_switches(ui, session, false, commands));
+        if desk.mode() == BoardMode::SetUp {
+            supply(ui, session, desk, look, commands);
+        }
+    }
+    ui.add_space(6.0);
+    typed(ui, session, desk, look, commands);
+    buttons(ui, session, desk, commands);
+    moves(ui, session, desk);
+}
+
+/// The choice of the page's game, and of its start where it has several.
+fn games(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    let shown = (desk.game(), desk.start());
     ui.horizontal_wrapped(|ui| {
-        for mode in Mode::ALL {
-            let (name, tip) = match mode {
-                Mode::Play => (texts.window_mode_play(), texts.window_mode_play_tip()),
-                Mode::Exchange => (
-                    texts.window_mode_exchange(),
-                    texts.window_mode_exchange_tip(),
-                ),
-                Mode::SetUp => (texts.window_mode_set_up(), texts.window_mode_set_up_tip()),
-            };
-            let response = switch(ui, session, editor.mode() == mode, name);
+        for &game in GameId::ALL {
+            let starts = game.run(Starts).unwrap_or_default();
+            let mut names: Vec<_> = starts.iter().map(|name| name(texts)).collect();
+            if game == GameId::Shogi {
+                names.push(texts.othello_board_shogi());
+            }
+            for (number, name) in names.into_iter().enumerate() {
+                if !switch(ui, session, shown == (game, number), name).clicked() {
+                    continue;
+                }
+                commands.push(Command::Page(PageCommand::ShowBoard(game)));
+                let there = session.table_of(game).map_or(0, BoardDesk::start);
+                if there != number {
+                    commands.push(Command::Board(BoardCommand::Start(number)));
+                }
+            }
+        }
+    });
+}
+
+/// The names of the start positions of a game.
+struct Starts;
+
+impl WithGame for Starts {
+    type Output = Vec<crate::language::Phrase>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        G::STARTS.iter().map(|start| start.name).collect()
+    }
+}
+
+/// The click modes, and what the current one does.
+fn modes(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    let has_kinds = has_kinds(desk);
+    let of_mode = |mode| match mode {
+        BoardMode::Play if has_kinds => (texts.window_mode_play(), texts.window_mode_play_tip()),
+        BoardMode::Play => (
+            texts.othello_board_mode_play(),
+            texts.othello_board_mode_play_tip(),
+        ),
+        BoardMode::Exchange => (
+            texts.window_mode_exchange(),
+            texts.window_mode_exchange_tip(),
+        ),
+        BoardMode::SetUp if has_kinds => {
+            (texts.window_mode_set_up(), texts.window_mode_set_up_tip())
+        }
+        BoardMode::SetUp => (
+            texts.window_mode_set_up(),
+            texts.othello_board_mode_set_up_tip(),
+        ),
+    };
+    ui.horizontal_wrapped(|ui| {
+        for &mode in desk.modes() {
+            let (name, tip) = of_mode(mode);
+            let response = switch(ui, session, desk.mode() == mode, name);
             if response.on_hover_text(tip).clicked() {
                 commands.push(Command::Board(BoardCommand::Mode(mode)));
             }
         }
     });
-    let tip = match editor.mode() {
-        Mode::Play => texts.window_mode_play_tip(),
-        Mode::Exchange => texts.window_mode_exchange_tip(),
-        Mode::SetUp => texts.window_mode_set_up_tip(),
-    };
-    ui.label(small(session, tip));
-    note(ui, session, editor);
-    turn(ui, session, editor, commands);
-    ui.horizontal_wrapped(|ui| board_switches(ui, session, false, commands));
-    if editor.mode() == Mode::SetUp {
-        supply(ui, session, look, commands);
+    // After a first move, the user knows how.
+    let is_known = desk.mode() == BoardMode::Play && !has_kinds && session.shown_game().is_some();
+    if !is_known {
+        ui.label(small(session, of_mode(desk.mode()).1));
     }
-    ui.add_space(6.0);
-    typed(ui, session, editor, look, commands);
-    ui.horizontal_wrapped(|ui| {
-        let (back, forth) = editor.can_travel();
-        let buttons = [
-            (back, texts.window_undo(), Command::Undo),
-            (forth, texts.window_redo(), Command::Redo),
-            (
-                true,
-                texts.window_start_position(),
-                Command::Board(BoardCommand::Start),
-            ),
-            (
-                true,
-                texts.window_clear_board(),
-                Command::Board(BoardCommand::Clear),
-            ),
-        ];
-        for (enabled, name, command) in buttons {
-            if ui.add_enabled(enabled, Button::new(name)).clicked() {
-                commands.push(command);
-            }
-        }
-        if let Some(sfen) = editor.sfen()
-            && ui.button(texts.window_copy_sfen()).clicked()
-        {
-            ui.ctx().copy_text(sfen);
-        }
-    });
-    moves(ui, session, editor);
 }
 
-/// The rule that is broken, or what is unusual.
-fn note(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
-    let Some(words) = editor.note() else {
-        ui.add_space(NOTE); // Reserve the room, so that a note moves nothing below.
+/// The state of the game, the rule that is broken, and what is unusual.
+fn standing(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let words = desk.standing(language);
+    let note = desk.note();
+    if words.is_none() && note.is_none() {
+        ui.add_space(STANDING); // Reserve the room, so that a note moves nothing below.
         return;
+    }
+    let [is_over, passes] = desk.is_over_or_passes();
+    let (fill, edge, width) = match (&words, is_over || passes) {
+        (None, _) => (Ink::HatchFill, Ink::Disagree, 1.0),
+        (_, true) => (Ink::Card, Ink::Gold, 2.0),
+        (_, false) => (Ink::Card, Ink::Line, 1.0),
     };
     let top = ui.cursor().min.y;
-    egui::Frame::new()
-        .fill(ink(session, Ink::HatchFill))
-        .stroke(egui::Stroke::new(1.0, ink(session, Ink::Disagree)))
+    Frame::new()
+        .fill(ink(session, fill))
+        .stroke(Stroke::new(width, ink(session, edge)))
         .corner_radius(8.0)
-        .inner_margin(egui::Margin::symmetric(10, 6))
+        .inner_margin(Margin::symmetric(10, 6))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            let words = RichText::new(words.get(session.language()));
-            ui.label(words.color(ink(session, Ink::Disagree)));
+            if let Some(words) = words {
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(RichText::new(words).size(16.0).family(bold()));
+                    if passes && desk.mode() == BoardMode::Play {
+                        pass(ui, session, commands);
+                    }
+                });
+            }
+            if let Some(note) = note {
+                let words = RichText::new(note.get(language));
+                ui.label(words.color(ink(session, Ink::Disagree)));
+            }
         });
     let taken = ui.cursor().min.y - top;
-    ui.add_space((NOTE - taken).max(0.0));
+    ui.add_space((STANDING - taken).max(0.0));
+}
+
+fn pass(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let name = session.language().texts().othello_board_pass();
+    let words = RichText::new(format!("{name} (P)")).size(16.0);
+    let button = Button::new(words.family(bold()))
+        .min_size(vec2(90.0, 30.0))
+        .fill(ink(session, Ink::GoldFill))
+        .stroke(Stroke::new(1.5, ink(session, Ink::Gold)));
+    if ui.add(button).clicked() {
+        commands.push(Command::Board(BoardCommand::Pass));
+    }
 }
 
 /// The side to move.
-fn turn(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
+fn turn(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+    let language = session.language();
     ui.horizontal_wrapped(|ui| {
-        ui.label(texts.window_to_move());
-        for (side, name) in [
-            (Color::Black, texts.window_black()),
-            (Color::White, texts.window_white()),
-        ] {
-            let on = editor.side() == side;
+        ui.label(language.texts().window_to_move());
+        for side in [Player::Max, Player::Min] {
+            let on = desk.to_move() == side;
+            let name = desk.side_name(side, language);
             if switch(ui, session, on, name).clicked() && !on {
                 commands.push(Command::Board(BoardCommand::Turn));
             }
@@ -124,37 +186,28 @@ fn turn(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec
 }
 
 /// The box of new pieces, while setting up.
-fn supply(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    const KINDS: [PieceKind; 14] = [
-        PieceKind::King,
-        PieceKind::Rook,
-        PieceKind::Bishop,
-        PieceKind::Gold,
-        PieceKind::Silver,
-        PieceKind::Knight,
-        PieceKind::Lance,
-        PieceKind::Pawn,
-        PieceKind::ProRook,
-        PieceKind::ProBishop,
-        PieceKind::ProSilver,
-        PieceKind::ProKnight,
-        PieceKind::ProLance,
-        PieceKind::ProPawn,
-    ];
-    let language = session.language();
-    let texts = language.texts();
+fn supply(
+    ui: &mut Ui,
+    session: &Session,
+    desk: &dyn BoardDesk,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
     ui.add_space(4.0);
     ui.label(title(texts.board_piece_box()));
     let gap = 3.0;
-    // The kinds that do not promote and those that do fill a row.
-    let size = ((ui.available_width() - 7.0 * gap - 1.0) / 8.0).clamp(26.0, 44.0);
-    for side in [Color::Black, Color::White] {
-        for kinds in [&KINDS[..8], &KINDS[8..]] {
+    let rows = desk.supply();
+    let longest = rows.iter().map(|row| row.len()).max().unwrap_or(1).max(1) as f32;
+    let room = ui.available_width() - (longest - 1.0) * gap - 1.0;
+    let size = (room / longest).clamp(26.0, 44.0);
+    for side in [Player::Max, Player::Min] {
+        for row in rows {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(gap, gap);
-                for &kind in kinds {
-                    let piece = Piece::new(kind, side);
-                    piece_button(ui, session, piece, size, look, commands);
+                for &letter in *row {
+                    let piece = ((letter, side), size);
+                    piece_button(ui, session, desk, piece, look, commands);
                 }
             });
         }
@@ -163,41 +216,74 @@ fn supply(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Co
     ui.label(small(session, texts.window_set_up_more()));
 }
 
-/// A position or a move as text.
+/// A position, moves or a move as text.
 fn typed(
     ui: &mut Ui,
     session: &Session,
-    editor: &BoardEditor,
+    desk: &dyn BoardDesk,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let label = ui.label(texts.window_type_here());
-    let field = TextEdit::singleline(&mut look.typed)
-        .hint_text(texts.window_type_hint())
-        .desired_width(f32::INFINITY);
-    let field = ui.add(field).labelled_by(label.id);
-    let field = field.on_hover_text(texts.window_type_hint());
-    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    let pressed = ui.button(texts.window_take_over()).clicked();
-    if (entered || pressed) && !look.typed.trim().is_empty() {
-        commands.push(Command::Board(BoardCommand::Read(look.typed.clone())));
-        look.typed_at = Some(editor.changes());
-        if entered {
+    let [what, hint] = desk.typing(session.language());
+    let label = ui.label(what);
+    let mut is_asked = false;
+    let size = vec2(ui.available_width(), 32.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        is_asked = ui.button(texts.window_take_over()).clicked();
+        let field = TextEdit::singleline(&mut look.typed)
+            .hint_text(&hint)
+            .desired_width(f32::INFINITY);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(&hint);
+        if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+            is_asked = true;
             field.request_focus();
         }
-    } else if look.typed_at.is_some_and(|at| at != editor.changes()) {
+    });
+    if is_asked && !look.typed.trim().is_empty() {
+        commands.push(Command::Board(BoardCommand::Read(look.typed.clone())));
+        look.typed_at = Some(desk.changes());
+    } else if look.typed_at.is_some_and(|at| at != desk.changes()) {
         // Understood: clear the field. Text with errors stays, to be corrected.
         look.typed.clear();
         look.typed_at = None;
     }
 }
 
+fn buttons(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    ui.horizontal_wrapped(|ui| {
+        let (back, forth) = desk.can_travel();
+        let start = Command::Board(BoardCommand::Start(desk.start()));
+        let clear = Command::Board(BoardCommand::Clear);
+        let (start_name, copy_name) = match desk.game() {
+            GameId::Shogi => (texts.window_start_position(), texts.window_copy_sfen()),
+            _ => (texts.othello_board_start(), texts.othello_board_copy()),
+        };
+        let clears = has_kinds(desk) || desk.mode() == BoardMode::SetUp;
+        for (is_shown, enabled, name, command) in [
+            (true, back, texts.window_undo(), Command::Undo),
+            (true, forth, texts.window_redo(), Command::Redo),
+            (true, true, start_name, start),
+            (clears, true, texts.window_clear_board(), clear),
+        ] {
+            if is_shown && ui.add_enabled(enabled, Button::new(name)).clicked() {
+                commands.push(command);
+            }
+        }
+        if let Some(text) = desk.text()
+            && ui.button(copy_name).on_hover_text("Ctrl + C").clicked()
+        {
+            ui.ctx().copy_text(text);
+        }
+    });
+}
+
 /// The last moves played.
-fn moves(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
+fn moves(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk) {
     const LAST: usize = 12;
     let texts = session.language().texts();
-    let (skipped, names) = editor.last_moves(LAST, session.language());
+    let (skipped, names) = desk.last_moves(LAST, session.language());
     if names.is_empty() {
         return;
     }

@@ -13,8 +13,8 @@ use crate::gui::pane::Pane;
 use crate::language::{grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{
-    Command, CompareCommand, GameRecord, LessonCommand, OpenOthello, OthelloBoard, PageCommand,
-    Session, SettingsCommand, Source, StudyMode,
+    Command, CompareCommand, LessonCommand, PageCommand, Session, SettingsCommand, Source,
+    StudyMode,
 };
 use crate::subject::GameId;
 
@@ -64,7 +64,9 @@ impl TopEntry {
     fn is_there(self, session: &Session) -> bool {
         match self {
             Self::Lessons | Self::Neighbours | Self::Study => !session.page().is_board(),
-            Self::Compare => !session.page().is_board_of(GameId::Othello),
+            Self::Compare => {
+                !session.page().is_board() || session.page().is_board_of(GameId::Shogi)
+            }
             _ => true,
         }
     }
@@ -294,13 +296,7 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 /// The title of what is shown: the lesson, or the game.
 fn heading(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
-    let othello = session.othello_board().and_then(OthelloBoard::file);
-    let game = if session.page().is_board_of(GameId::Othello) {
-        othello.map(OpenOthello::source)
-    } else {
-        session.game_record().map(GameRecord::source)
-    };
-    let game = game.map(Source::name);
+    let game = session.game_source().map(Source::name);
     let game = game.as_deref().and_then(|name| Path::new(name).file_name());
     let game = game.map(|name| name.to_string_lossy());
     let lesson = session.open_title();

@@ -265,7 +265,7 @@ fn leave_out(state: &mut SavedState) -> Option<Words> {
         (Texts::host_part_place, |state| {
             state.place = crate::session::SavedPlace::default();
             state.course = None;
-            state.othello = None;
+            state.tables.clear();
         }),
         (Texts::host_part_stops, |state| {
             state.stops = crate::session::SavedStops::default();

@@ -8,20 +8,18 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 
 use super::{is_missing, put_aside, unreadable};
-use crate::formats::othello::{self, OthelloFormat};
 use crate::formats::record::{Complaint, Encoding, Record, WholeRecord};
 use crate::host::files;
-use crate::language::{Say, Texts, Words};
+use crate::language::{Texts, Words};
 use crate::scenario::{parse, to_text};
-use crate::session::{
-    OpenOthello, Source, Unsaved, UnsavedGame, UnsavedOthello, UnsavedWork, utf8,
-};
+use crate::session::{Unsaved, UnsavedGame, UnsavedWork, recall_games, utf8};
+use crate::subject::GameId;
 
 /// The version of the file of a game.
 const VERSION: u32 = 1;
 
-/// The prefixes of the names of work.
-const KINDS: [&str; 4] = ["lesson-", "game-", "board-", "othello-"];
+/// The prefixes of the names of work, beside the ids of games.
+const KINDS: [&str; 3] = ["lesson", "game", "board"];
 
 /// The size limit for reading and writing; a game of many thousand moves takes some megabytes.
 const LARGEST: u64 = 256 * 1024 * 1024;
@@ -40,24 +38,6 @@ struct GameFile {
     record: WholeRecord,
 }
 
-/// The file of games of Othello.
-#[derive(Serialize, Deserialize)]
-struct OthelloGames {
-    version: u32,
-    /// The file with exactly these contents, if any.
-    path: Option<PathBuf>,
-    /// The displayed name; `None` for a game played on the board.
-    name: Option<String>,
-    /// The index of the game on the board, and the ply.
-    number: usize,
-    at: usize,
-    /// Format and encoding of the file, by name.
-    format: String,
-    encoding: String,
-    /// In GGF.
-    games: String,
-}
-
 fn path_of(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}.ron"))
 }
@@ -67,7 +47,10 @@ pub(super) fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<_> = entries
         .filter_map(|entry| Some(entry.file_name().to_str()?.strip_suffix(".ron")?.to_owned()))
-        .filter(|name| KINDS.iter().any(|kind| name.starts_with(kind)))
+        .filter(|name| {
+            let kind = name.split_once('-').map(|(kind, _)| kind);
+            kind.is_some_and(|kind| KINDS.contains(&kind) || GameId::of(kind).is_some())
+        })
         .collect();
     names.sort();
     names
@@ -103,7 +86,10 @@ fn read(path: &Path, stem: &str) -> Result<UnsavedWork, Words> {
             let editor = ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
             Unsaved::Board(editor)
         }
-        Some(("othello", _)) => Unsaved::Othello(read_othello(&name, text)?),
+        Some((kind, _)) if GameId::of(kind).is_some() => {
+            let file = ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
+            Unsaved::Games(recall_games(file).map_err(|words| words.at(&name))?)
+        }
         _ => Unsaved::Game(read_game(&name, text)?),
     };
     Ok(UnsavedWork {
@@ -117,33 +103,6 @@ fn check_version(name: &str, found: u32) -> Result<(), Words> {
         return Ok(());
     }
     Err(Words::of(|texts| texts.host_work_version(VERSION, found)).at(name))
-}
-
-fn read_othello(name: &str, text: &str) -> Result<UnsavedOthello, Words> {
-    let file: OthelloGames = ron::from_str(text).map_err(|error| unreadable(name, &error))?;
-    check_version(name, file.version)?;
-    let no_game = || Words::of(Texts::host_no_game).at(name);
-    let games = othello::read(file.games.as_bytes(), Some(OthelloFormat::Ggf));
-    let games = games.ok_or_else(no_game)?;
-    let games = games.map_err(|complaint| complaint.words().at(name))?.games;
-    let record = games.get(file.number).ok_or_else(no_game)?.record.clone();
-    let source = match (file.path, file.name) {
-        (Some(path), _) => Some(Source::File(path)),
-        (None, Some(name)) => Some(Source::Text {
-            name,
-            bytes: Vec::new(),
-        }),
-        (None, None) => None,
-    };
-    let encoding = Encoding::from_name(&file.encoding).unwrap_or_default();
-    let format = OthelloFormat::from_name(&file.format).unwrap_or(OthelloFormat::Ggf);
-    Ok(UnsavedOthello {
-        record: Arc::new(record),
-        file: source.and_then(|source| {
-            OpenOthello::recalled(source, (format, encoding), games, file.number)
-        }),
-        at: file.at,
-    })
 }
 
 fn read_game(name: &str, text: &str) -> Result<UnsavedGame, Words> {
@@ -223,38 +182,7 @@ fn text_of(work: &UnsavedWork) -> Result<String, Words> {
     match &work.what {
         Unsaved::Lesson(lesson) => to_text(lesson),
         Unsaved::Board(editor) => pretty(&work.name, editor),
-        Unsaved::Othello(game) => {
-            let records = match &game.file {
-                Some(file) => file.records(&game.record),
-                None => vec![(*game.record).clone()],
-            };
-            let of_file = game.file.as_ref();
-            let source = of_file.map(OpenOthello::source);
-            let path = match source {
-                Some(Source::File(path)) => Some(path.clone()),
-                _ => None,
-            };
-            let is_as_in_file = of_file.is_some_and(|file| !file.is_unsaved(&game.record));
-            let written = othello::write(&records, OthelloFormat::Ggf, Encoding::Utf8);
-            let file = OthelloGames {
-                version: VERSION,
-                path: path.filter(|_| is_as_in_file),
-                name: source.map(Source::name),
-                number: of_file.map_or(0, OpenOthello::number),
-                at: game.at,
-                format: of_file
-                    .map_or(OthelloFormat::Ggf, OpenOthello::format)
-                    .name()
-                    .to_owned(),
-                encoding: of_file
-                    .map(OpenOthello::encoding)
-                    .unwrap_or_default()
-                    .name()
-                    .to_owned(),
-                games: String::from_utf8_lossy(&written.bytes).into_owned(),
-            };
-            pretty(&work.name, &file)
-        }
+        Unsaved::Games(games) => pretty(&work.name, &games.to_file()),
         Unsaved::Game(game) => {
             let file = GameFile {
                 version: VERSION,

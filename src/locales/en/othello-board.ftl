@@ -34,6 +34,7 @@ othello-board-start = Start position
 # Copies the position as text.
 othello-board-copy = Copy
 # Above the field.
+othello-board-position-or-move = Position or moves
 othello-board-type-here = Position or moves (f5d6c3…)
 # In the field.
 othello-board-type-hint = paste or type, then Enter

@@ -14,6 +14,7 @@ othello-board-over = 終局: { $black }、{ $white }。{ $result }
 othello-board-draw = 引き分け
 othello-board-start = 初期局面
 othello-board-copy = コピー
+othello-board-position-or-move = 局面か手
 othello-board-type-here = 局面か手 (f5d6c3…)
 othello-board-type-hint = 貼り付けて Enter
 othello-board-no-moves = まだ手がありません。打つか、棋譜 (.ggf .moves) をウィンドウにドロップしてください

@@ -3,7 +3,7 @@
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::super::board_editor::BoardEditor;
+use super::super::board::BoardEditor;
 use super::super::engines::CompareLimit;
 use super::super::open::Opened;
 use super::reading::OthelloReading;
@@ -63,14 +63,14 @@ impl ComparedPosition {
                 from,
                 moves,
                 reading: OwnReading {
-                    evaluation: editor.growth().values.evaluation().unwrap_or_default(),
-                    quiescence: match editor.growth().leaf {
+                    evaluation: editor.reading().values.evaluation().unwrap_or_default(),
+                    quiescence: match editor.reading().leaf {
                         LeafPolicy::Quiescence(quiescence) => quiescence,
                         LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::SOUND,
                     },
                     lines: 1,
                 },
-                is_counted_from: editor.growth().from_root,
+                is_counted_from: editor.reading().from_root,
                 at,
             })),
         })

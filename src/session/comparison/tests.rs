@@ -12,7 +12,7 @@ use super::super::message::Messages;
 use super::*;
 use crate::formats::usi_engine::UsiBound;
 use crate::language::{Language, Words};
-use crate::session::board_editor::BoardEditor;
+use crate::session::board::BoardEditor;
 
 fn with_two_engines_of_one_name() -> (EngineList, [EngineId; 2]) {
     let mut engines = EngineList::default();

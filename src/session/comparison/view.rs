@@ -1,6 +1,6 @@
 //! The view of the comparison: rows, the line drawn over the tree, the plot.
 
-use super::super::board_editor::BoardEditor;
+use super::super::board::BoardEditor;
 use super::super::engine_list::EngineList;
 use super::super::open::Opened;
 use super::engine_rows::{engine_measure, engines};

@@ -1,8 +1,11 @@
 //! The game records: the one open in the board editor, and unsaved ones that were put away.
 
 mod record;
+mod shown;
 
 pub use record::{GameRecord, GameRow, GoToPly};
+pub use shown::{GameBranch, ShownGame};
+pub(super) use shown::{detail, shown_record};
 
 use std::sync::Arc;
 

@@ -4,17 +4,14 @@ use egui::{
     CursorIcon, Id, LayerId, Order, PointerButton, Response, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, vec2,
 };
-use shogi_core::{Color, Piece, Square};
 
 use super::super::ink;
-use crate::games::shogi::notation::kind_name;
-use crate::games::shogi::player_of;
-use crate::games::shogi::shown::face;
+use super::squares::mark_of;
 use crate::gui::look::Look;
 use crate::gui::paint::{paint, rect};
 use crate::picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
 use crate::score::Player;
-use crate::session::{BoardCommand, BoardEditor, Command, DropPlace, Held, Mode, Session};
+use crate::session::{BoardCommand, BoardDesk, BoardMode, Command, DropPlace, Held, Session};
 
 /// Picks up the piece where a drag begins.
 pub(super) fn listen(
@@ -33,8 +30,8 @@ pub(super) fn listen(
 }
 
 /// Ends the drag of a piece that may not be moved, or that a key has put back.
-pub(super) fn forget(editor: &BoardEditor, look: &mut Look) {
-    if look.drag.is_some() && look.drag != editor.held() {
+pub(super) fn forget(desk: &dyn BoardDesk, look: &mut Look) {
+    if look.drag.is_some() && look.drag != desk.held() {
         look.drag = None;
     }
 }
@@ -43,7 +40,7 @@ pub(super) fn forget(editor: &BoardEditor, look: &mut Look) {
 pub(in crate::gui::panels) fn follow(
     ui: &Ui,
     session: &Session,
-    editor: &BoardEditor,
+    desk: &dyn BoardDesk,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
@@ -61,34 +58,29 @@ pub(in crate::gui::panels) fn follow(
         return;
     }
     let piece = match held {
-        Held::OnBoard(square) => editor.piece_at(square),
-        Held::InHand(side, kind) => Some(Piece::new(kind, side)),
-        Held::New(piece) => Some(piece),
+        Held::On(cell) => desk.piece_at(cell),
+        Held::InHand(player, letter) | Held::New(player, letter) => Some((letter, player)),
     };
-    let (Some(piece), Some(at)) = (piece, at) else {
+    let (Some((letter, player)), Some(at)) = (piece, at) else {
         return;
     };
     ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-    under_pointer(ui, session, editor, &plan, [at.x, at.y]);
-    let player = player_of(piece.color());
+    under_pointer(ui, session, desk, &plan, [at.x, at.y]);
     let sketch = PieceSketch {
         centre: [at.x, at.y],
         cell: plan.cell() * 1.08,
         seat: plan.seat(player),
         is_shade: false,
     };
-    let picture = lone_piece(
-        face(piece.piece_kind(), player),
-        sketch,
-        BoardLook::of(session),
-    );
+    let face = desk.face(letter, player);
+    let picture = lone_piece(face, sketch, BoardLook::of(session));
     let layer = LayerId::new(Order::Tooltip, Id::unique("dragged piece"));
     paint(&ui.ctx().layer_painter(layer), &picture, session.theme());
 }
 
 /// Frames the square where the piece would land, if that is allowed.
-fn under_pointer(ui: &Ui, session: &Session, editor: &BoardEditor, plan: &BoardPlan, at: [f32; 2]) {
-    let may_land = |place| editor.mode() == Mode::SetUp || editor.board().marks.contains(&place);
+fn under_pointer(ui: &Ui, session: &Session, desk: &dyn BoardDesk, plan: &BoardPlan, at: [f32; 2]) {
+    let may_land = |place| desk.mode() == BoardMode::SetUp || desk.board().marks.contains(&place);
     if let Some(place) = plan.square_at(at).filter(|&place| may_land(place)) {
         let stroke = Stroke::new(3.0, ink(session, Ink::Gold));
         let place = rect(plan.square(place));
@@ -98,16 +90,9 @@ fn under_pointer(ui: &Ui, session: &Session, editor: &BoardEditor, plan: &BoardP
 }
 
 fn place_at(plan: &BoardPlan, at: [f32; 2]) -> DropPlace {
-    let square = plan
-        .square_at(at)
-        .and_then(|place| Square::new(place.file + 1, place.rank + 1));
-    let side = plan.stand_at(at).map(|player| match player {
-        Player::Max => Color::Black,
-        Player::Min => Color::White,
-    });
-    match (square, side) {
-        (Some(square), _) => DropPlace::Square(square),
-        (None, Some(side)) => DropPlace::Hand(side),
+    match (plan.square_at(at), plan.stand_at(at)) {
+        (Some(cell), _) => DropPlace::Square(cell),
+        (None, Some(player)) => DropPlace::Hand(player),
         (None, None) => DropPlace::Beside,
     }
 }
@@ -116,20 +101,16 @@ fn place_at(plan: &BoardPlan, at: [f32; 2]) -> DropPlace {
 pub(in crate::gui::panels) fn piece_button(
     ui: &mut Ui,
     session: &Session,
-    piece: Piece,
-    size: f32,
+    desk: &dyn BoardDesk,
+    ((letter, player), size): ((&'static str, Player), f32),
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let held = Held::New(piece);
-    let is_on = session.board_editor().and_then(BoardEditor::held) == Some(held);
+    let held = Held::New(player, letter);
+    let is_on = desk.held() == Some(held);
     let (place, response) = ui.allocate_exact_size(vec2(size, size), Sense::click_and_drag());
-    let player = player_of(piece.color());
-    let name = kind_name(piece.piece_kind(), session.signs().names());
-    let mark = match player {
-        Player::Max => "▲",
-        Player::Min => "△",
-    };
+    let name = desk.piece_name(letter, session.signs());
+    let mark = mark_of(player);
     let title = session.language().texts().board_piece_box();
     let spoken = format!("{title} {mark}{name}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &spoken));
@@ -157,14 +138,11 @@ pub(in crate::gui::panels) fn piece_button(
         seat,
         is_shade: false,
     };
-    let picture = lone_piece(
-        face(piece.piece_kind(), player),
-        sketch,
-        BoardLook::of(session),
-    );
+    let face = desk.face(letter, player);
+    let picture = lone_piece(face, sketch, BoardLook::of(session));
     paint(ui.painter(), &picture, session.theme());
     if response.clicked() {
-        commands.push(Command::Board(BoardCommand::New(piece)));
+        commands.push(Command::Board(BoardCommand::New(player, letter)));
     }
     listen(&response, held, look, commands);
 }

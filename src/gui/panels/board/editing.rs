@@ -1,30 +1,28 @@
-//! The board of the board editor between its two stands.
+//! The board of the board page between its two stands.
 
 use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
-use shogi_core::{Color, PieceKind, Square};
 
 use super::super::ink;
-use super::squares::{arrow_words, square_ui};
+use super::squares::{SquareUse, arrow_words, has_kinds, mark_of, square_ui};
 use super::{drag, menu, promotion};
-use crate::games::shogi::notation::{letter, square_with_piece};
-use crate::games::shogi::{HAND_ORDER, player_of};
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::picture::{BoardLook, BoardPlan, Ink, board};
-use crate::session::{BoardCommand, BoardEditor, Command, Held, Mode, Session, name_in_hand};
+use crate::score::Player;
+use crate::session::{BoardCommand, BoardDesk, BoardMode, Command, Held, Session};
 
 pub(in crate::gui::panels) fn editing_ui(
     ui: &mut Ui,
     session: &Session,
-    editor: &BoardEditor,
+    desk: &dyn BoardDesk,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
     let all = ui.available_rect_before_wrap();
     let language = session.language();
     let drawn = BoardLook::of(session);
-    drag::forget(editor, look);
-    let mut shown = editor.board();
+    drag::forget(desk, look);
+    let mut shown = desk.board();
     shown.is_lifted = look.drag.is_some();
     let plan = BoardPlan::new(&shown, area(all.shrink(3.0)), drawn.turned);
     look.board_plan = Some(plan);
@@ -34,55 +32,68 @@ pub(in crate::gui::panels) fn editing_ui(
         .widget_info(|| WidgetInfo::labeled(Role::Image, true, language.texts().window_board()));
     let picture = board(&shown, &session.view().arrows, &plan, drawn);
     paint(ui.painter(), &picture, session.theme());
-    for square in Square::all() {
-        let name = square_with_piece(square, editor.piece_at(square), language, drawn.signs);
-        let response = square_ui(ui, session, look, (&plan, square), (&name, true));
+    let has_kinds = has_kinds(desk);
+    for cell in shown.cells() {
+        let name = desk.square_name(cell, language, drawn.signs);
+        let used = SquareUse {
+            is_button: true,
+            glows: has_kinds || desk.mode() == BoardMode::SetUp || shown.marks.contains(&cell),
+            drags: has_kinds && lifts(desk) && desk.piece_at(cell).is_some(),
+        };
+        let response = square_ui(ui, session, look, (&shown, &plan, cell), (&name, used));
         if response.clicked() {
-            commands.push(Command::Board(BoardCommand::Square(square)));
+            commands.push(Command::Board(BoardCommand::Square(cell)));
         }
-        drag::listen(&response, Held::OnBoard(square), look, commands);
-        menu::listen(ui, look, square, &response);
-        let hints = arrow_words(session, square);
+        if has_kinds {
+            drag::listen(&response, Held::On(cell), look, commands);
+        }
+        menu::listen(ui, look, cell, &response);
+        let hints = arrow_words(session, cell);
         if !hints.is_empty() && look.drag.is_none() {
             response.on_hover_text(hints.join("\n"));
         }
     }
-    for side in [Color::White, Color::Black] {
-        let hand = shown.hand(player_of(side));
-        let kinds = HAND_ORDER.into_iter();
-        let kinds = kinds.filter(|&kind| hand.iter().any(|held| held.face.letter == letter(kind)));
-        for (number, kind) in kinds.enumerate() {
-            let place = rect(plan.held(player_of(side), number));
-            held_ui(ui, session, editor, look, (side, kind, place), commands);
+    for player in [Player::Min, Player::Max] {
+        for (number, held) in shown.hand(player).iter().enumerate() {
+            let place = rect(plan.held(player, number));
+            let kind = (held.face.letter, held.count);
+            held_ui(ui, session, desk, look, (player, kind, place), commands);
         }
     }
-    promotion::promotion_ui(ui, session, editor, &plan, look, commands);
+    promotion::promotion_ui(ui, session, desk, &plan, look, commands);
     menu::menu_ui(ui, session, look, commands);
     ui.advance_cursor_after_rect(all);
+}
+
+/// Whether pieces can be dragged in the mode of the board.
+fn lifts(desk: &dyn BoardDesk) -> bool {
+    desk.mode() != BoardMode::Exchange
 }
 
 /// The pieces of one kind in a hand.
 fn held_ui(
     ui: &Ui,
     session: &Session,
-    editor: &BoardEditor,
+    desk: &dyn BoardDesk,
     look: &mut Look,
-    (side, kind, place): (Color, PieceKind, Rect),
+    (player, (letter, count), place): (Player, (&'static str, u8), Rect),
     commands: &mut Vec<Command>,
 ) {
-    let held = Held::InHand(side, kind);
-    let count = editor.in_hand(side, kind);
-    let drags = count > 0 && editor.mode() != Mode::Exchange;
+    let held = Held::InHand(player, letter);
+    let drags = count > 0 && lifts(desk);
     let sense = if drags {
         Sense::click_and_drag()
     } else {
         Sense::click()
     };
-    let id = ui
-        .scope_id()
-        .with(("hand", player_of(side) as u8, kind as u8));
+    let id = ui.scope_id().with(("hand", player as u8, letter));
     let response = ui.interact(place, id, sense);
-    let spoken = name_in_hand(side, kind, count, session.language(), session.signs());
+    let mark = mark_of(player).to_owned();
+    let name = desk.piece_name(letter, session.signs());
+    let spoken = session
+        .language()
+        .texts()
+        .positions_in_hand(count, mark, name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
     let colour = if response.has_focus() {
         Some(Ink::WhiteEdge)
@@ -95,7 +106,7 @@ fn held_ui(
             .rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
     }
     if response.clicked() {
-        commands.push(Command::Board(BoardCommand::Hand(side, kind)));
+        commands.push(Command::Board(BoardCommand::Hand(player, letter)));
     }
     if drags {
         drag::listen(&response, held, look, commands);

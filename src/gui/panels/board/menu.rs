@@ -1,12 +1,14 @@
 //! The menu of a square, opened by a right click, Shift+F10, or the menu key.
 
 use egui::{Align, Key, Layout, Modifiers, Popup, PopupAnchor, PopupKind, Response, Ui};
-use shogi_core::Square;
 
 use super::super::shown_position;
+use super::squares::has_kinds;
+use crate::games::board::{BoardStyle, Cell};
 use crate::gui::look::{BoardMenu, Look};
 use crate::session::{
-    BoardCommand, Command, Mode, NewLessonCommand, PageCommand, Session, SettingsCommand,
+    BoardCommand, BoardDesk, BoardMode, Command, NewLessonCommand, PageCommand, Session,
+    SettingsCommand,
 };
 
 /// The action of a menu entry.
@@ -16,7 +18,7 @@ enum MenuEntry {
 }
 
 /// Opens the menu of a square on request.
-pub(super) fn listen(ui: &Ui, look: &mut Look, square: Square, response: &Response) {
+pub(super) fn listen(ui: &Ui, look: &mut Look, cell: Cell, response: &Response) {
     let by_key = response.has_focus()
         && ui.input_mut(|input| {
             input.consume_key(Modifiers::SHIFT, Key::F10)
@@ -28,7 +30,7 @@ pub(super) fn listen(ui: &Ui, look: &mut Look, square: Square, response: &Respon
     }
     let pointer = response.interact_pointer_pos().filter(|_| by_pointer);
     look.board_menu = Some(BoardMenu {
-        square,
+        cell,
         at: pointer.unwrap_or(response.rect.center()),
         wants_focus: by_key,
     });
@@ -55,7 +57,7 @@ pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mu
         .style(egui::containers::menu::menu_style)
         .open_memory(None)
         .show(|ui| {
-            for (number, (name, entry)) in entries(session, menu.square).into_iter().enumerate() {
+            for (number, (name, entry)) in entries(session, menu.cell).into_iter().enumerate() {
                 let response = ui.button(name);
                 if menu.wants_focus && number == 0 {
                     response.request_focus();
@@ -75,43 +77,45 @@ pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mu
 }
 
 /// The entries for a square: only those that have an effect.
-fn entries(session: &Session, square: Square) -> Vec<(String, MenuEntry)> {
+fn entries(session: &Session, cell: Cell) -> Vec<(String, MenuEntry)> {
     let texts = session.language().texts();
     let of_board = |command| MenuEntry::Do(Command::Board(command));
     let mut entries = Vec::new();
-    let editor = session.board_editor().filter(|_| session.page().is_board());
-    if session.can_exchange(square) {
-        let entry = match editor {
-            Some(_) => of_board(BoardCommand::Exchange(square)),
-            None => MenuEntry::Do(Command::NewLesson(NewLessonCommand::ExchangeOn(square))),
+    let desk = session.desk().filter(|_| session.page().is_board());
+    if session.can_exchange(cell) {
+        let entry = match desk {
+            Some(_) => of_board(BoardCommand::Exchange(cell)),
+            None => MenuEntry::Do(Command::NewLesson(NewLessonCommand::ExchangeOn(cell))),
         };
         entries.push((texts.board_exchange(), entry));
     }
-    let piece = editor
-        .filter(|editor| editor.mode() == Mode::SetUp)
-        .and_then(|editor| editor.piece_at(square));
-    if let Some(piece) = piece {
-        entries.push((texts.board_remove(), of_board(BoardCommand::Remove(square))));
-        entries.push((
-            texts.board_turn_round(),
-            of_board(BoardCommand::TurnRound(square)),
-        ));
-        if piece.promote().is_some() {
-            let command = BoardCommand::SetPromoted(square, true);
-            entries.push((texts.board_promote(), of_board(command)));
-        }
-        if piece.unpromote().is_some() {
-            let command = BoardCommand::SetPromoted(square, false);
-            entries.push((texts.board_unpromote(), of_board(command)));
+    let set_up = desk.filter(|desk| desk.mode() == BoardMode::SetUp && has_kinds(*desk));
+    let piece = set_up.and_then(|desk| Some((desk, desk.piece_at(cell)?)));
+    if let Some((desk, (letter, _))) = piece {
+        entries.push((texts.board_remove(), of_board(BoardCommand::Remove(cell))));
+        let command = BoardCommand::TurnRound(cell);
+        entries.push((texts.board_turn_round(), of_board(command)));
+        for (promoted, name) in [
+            (true, texts.board_promote()),
+            (false, texts.board_unpromote()),
+        ] {
+            if desk.promoted(letter, promoted).is_some() {
+                let command = BoardCommand::SetPromoted(cell, promoted);
+                entries.push((name, of_board(command)));
+            }
         }
     }
     let position = shown_position(session);
-    if editor.is_none() && position.is_some() {
+    if desk.is_none() && position.is_some() {
         let command = Command::Page(PageCommand::EditShown);
         entries.push((texts.window_to_board(), MenuEntry::Do(command)));
     }
-    let turn = Command::Settings(SettingsCommand::TurnBoards);
-    entries.push((texts.board_turn(), MenuEntry::Do(turn)));
+    let shown = desk.map(BoardDesk::board);
+    let style = shown.as_ref().or(session.view().board.as_ref());
+    if style.is_some_and(|board| board.style == BoardStyle::Shogi) {
+        let turn = Command::Settings(SettingsCommand::TurnBoards);
+        entries.push((texts.board_turn(), MenuEntry::Do(turn)));
+    }
     if let Some(position) = position {
         entries.push((texts.window_copy_sfen(), MenuEntry::Copy(position)));
     }

@@ -1,6 +1,6 @@
 //! Clickable boards: each square is a named widget.
 //!
-//! Only the keyboard's square can have the focus; in the board editor the arrows move it. A right
+//! Only the keyboard's square can have the focus; on the board page the arrows move it. A right
 //! click, or the menu key, opens the menu of a square.
 
 mod drag;
@@ -12,14 +12,16 @@ mod switches;
 
 pub(super) use drag::{follow, piece_button};
 pub(super) use editing::editing_ui;
+pub(super) use squares::has_kinds;
 pub(super) use switches::board_switches;
 
 use egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 use shogi_core::Square;
 
-use self::squares::square_ui;
+use self::squares::{SquareUse, square_ui};
 use crate::games::board::BoardStyle;
 use crate::games::shogi::notation::{square_name, square_name_ja, square_with_piece};
+use crate::games::shogi::shown::place;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
 use crate::gui::theme::SMALL;
@@ -65,14 +67,19 @@ pub(in crate::gui) fn board_ui(
         return;
     };
     for square in Square::all() {
-        let piece = at.piece_at(square);
+        let (piece, cell) = (at.piece_at(square), place(square));
         let name = square_with_piece(square, piece, language, drawn.signs);
-        let response = square_ui(ui, session, look, (&plan, square), (&name, piece.is_some()));
+        let used = SquareUse {
+            is_button: piece.is_some(),
+            glows: piece.is_some(),
+            drags: false,
+        };
+        let response = square_ui(ui, session, look, (shown, &plan, cell), (&name, used));
         if piece.is_some() && response.clicked() {
-            commands.push(Command::NewLesson(NewLessonCommand::ExchangeOn(square)));
+            commands.push(Command::NewLesson(NewLessonCommand::ExchangeOn(cell)));
         }
-        menu::listen(ui, look, square, &response);
-        let mut hints = squares::arrow_words(session, square);
+        menu::listen(ui, look, cell, &response);
+        let mut hints = squares::arrow_words(session, cell);
         if piece.is_some() {
             let name = language.pick(square_name_ja(square), square_name(square));
             hints.push(format!("{}: {name}", texts.window_exchange_here()));

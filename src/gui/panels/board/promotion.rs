@@ -6,12 +6,10 @@ use egui::{
 };
 
 use super::super::ink;
-use crate::games::shogi::player_of;
-use crate::games::shogi::shown::{face, place};
 use crate::gui::look::Look;
 use crate::gui::paint::{paint, rect};
 use crate::picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
-use crate::session::{BoardCommand, BoardEditor, Command, Session};
+use crate::session::{BoardCommand, BoardDesk, Command, Promoting, Session};
 
 /// The height of the words below a piece.
 const WORDS: f32 = 20.0;
@@ -24,22 +22,21 @@ const RIM: f32 = 5.0;
 pub(super) fn promotion_ui(
     ui: &Ui,
     session: &Session,
-    editor: &BoardEditor,
+    desk: &dyn BoardDesk,
     plan: &BoardPlan,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let Some((piece, to)) = editor.promoting() else {
+    let Some(Promoting { player, faces, to }) = desk.promoting() else {
         look.declines = false;
         look.focus_promotion = true;
         return;
     };
     let texts = session.language().texts();
-    let player = player_of(piece.color());
-    let promoted = piece.promote().unwrap_or(piece);
+    let [as_it_is, promoted] = faces;
     let large = plan.cell().max(LEAST);
     let size = vec2(2.0 * large + 3.0 * RIM, large + WORDS + 2.0 * RIM);
-    let at = beside(rect(plan.square(place(to))), size, rect(plan.wood()));
+    let at = beside(rect(plan.square(to)), size, rect(plan.wood()));
     let area = egui::Area::new(Id::unique("promotion"))
         .fixed_pos(at)
         .constrain(false)
@@ -59,10 +56,10 @@ pub(super) fn promotion_ui(
         );
         let choices = [
             (promoted, texts.window_promote_yes(), true),
-            (piece, texts.window_promote_no(), false),
+            (as_it_is, texts.window_promote_no(), false),
         ];
         let mut focused = None;
-        for (number, (piece, name, promotes)) in choices.into_iter().enumerate() {
+        for (number, (face, name, promotes)) in choices.into_iter().enumerate() {
             let left = whole.min.x + RIM + number as f32 * (large + RIM);
             let corner = pos2(left, whole.min.y + RIM);
             let place = Rect::from_min_size(corner, vec2(large, large + WORDS));
@@ -77,7 +74,6 @@ pub(super) fn promotion_ui(
                 seat: plan.seat(player),
                 is_shade: false,
             };
-            let face = face(piece.piece_kind(), player);
             let picture = lone_piece(face, sketch, BoardLook::of(session));
             paint(ui.painter(), &picture, session.theme());
             if response.clicked() {

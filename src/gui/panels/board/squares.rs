@@ -1,37 +1,49 @@
 //! A square as a widget.
 
 use egui::{Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
-use shogi_core::Square;
 
 use super::super::ink;
-use crate::games::shogi::shown;
+use crate::games::board::{Board, BoardStyle, Cell};
 use crate::gui::look::Look;
 use crate::gui::paint::rect;
 use crate::picture::{BoardPlan, Ink};
-use crate::session::{BoardEditor, Mode, Session};
+use crate::score::Player;
+use crate::session::{BoardDesk, Session};
 
-/// A clickable square; `does_something`: whether a click has an effect.
+/// What a square does.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SquareUse {
+    /// Whether a click has an effect: then it is a button.
+    pub is_button: bool,
+    /// Whether it is framed under the pointer.
+    pub glows: bool,
+    /// Whether a piece can be dragged from there.
+    pub drags: bool,
+}
+
+/// A clickable square.
 pub(super) fn square_ui(
     ui: &Ui,
     session: &Session,
     look: &mut Look,
-    (plan, square): (&BoardPlan, Square),
-    (name, does_something): (&str, bool),
+    (board, plan, cell): (&Board, &BoardPlan, Cell),
+    (name, used): (&str, SquareUse),
 ) -> Response {
-    let is_cursor = look.square == square;
-    let place: Rect = rect(plan.square(shown::place(square)));
+    let is_cursor = look.cell == cell;
+    let place: Rect = rect(plan.square(cell));
     let sense = if is_cursor {
         Sense::click()
     } else {
         Sense::CLICK
     };
-    let drags = session.page().is_board()
-        && session
-            .board_editor()
-            .is_some_and(|editor| can_drag(editor, square));
-    let sense = if drags { sense | Sense::DRAG } else { sense };
-    let response = ui.interact(place, ui.scope_id().with(("square", square.index())), sense);
-    let role = if does_something {
+    let sense = if used.drags {
+        sense | Sense::DRAG
+    } else {
+        sense
+    };
+    let id = ui.scope_id().with(("square", cell.file, cell.rank));
+    let response = ui.interact(place, id, sense);
+    let role = if used.is_button {
         Role::Button
     } else {
         Role::Label
@@ -45,27 +57,41 @@ pub(super) fn square_ui(
         ui.painter()
             .rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
     };
+    // On green cloth, blue and gold are hard to see.
+    let [focus, pointer] = if board.style == BoardStyle::Othello {
+        [Ink::LastMove; 2]
+    } else {
+        [Ink::WhiteEdge, Ink::Gold]
+    };
     if response.has_focus() {
-        frame(3.0, Ink::WhiteEdge);
-    } else if response.hovered() && does_something && look.drag.is_none() {
-        frame(2.0, Ink::Gold);
+        frame(3.0, focus);
+    } else if response.hovered() && used.glows && look.drag.is_none() {
+        frame(2.0, pointer);
     }
     if response.clicked() || response.secondary_clicked() {
-        look.square = square;
+        look.cell = cell;
     }
     response
 }
 
-/// Whether there is a piece to drag.
-fn can_drag(editor: &BoardEditor, square: Square) -> bool {
-    editor.mode() != Mode::Exchange && editor.piece_at(square).is_some()
-}
-
 /// The descriptions of the arrows that lead to a square.
-pub(super) fn arrow_words(session: &Session, square: Square) -> Vec<String> {
+pub(super) fn arrow_words(session: &Session, cell: Cell) -> Vec<String> {
     let arrows = session.view().arrows.iter();
     arrows
-        .filter(|arrow| arrow.to == shown::place(square))
+        .filter(|arrow| arrow.to == cell)
         .map(|arrow| arrow.words.clone())
         .collect()
+}
+
+/// Whether pieces have kinds, come from a box and are moved about.
+pub(in crate::gui::panels) fn has_kinds(desk: &dyn BoardDesk) -> bool {
+    desk.supply().iter().any(|row| !row.is_empty())
+}
+
+/// The mark of a side before the name of a piece.
+pub(super) const fn mark_of(player: Player) -> &'static str {
+    match player {
+        Player::Max => "▲",
+        Player::Min => "△",
+    }
 }

@@ -3,36 +3,29 @@
 use std::sync::Arc;
 
 use super::super::source::Source;
-use crate::formats::othello::{OthelloFile, OthelloFormat, OthelloRecord, ReadOthello};
+use crate::formats::line::{LineFile, LineFormat, LineRecord, ReadLine};
 use crate::formats::record::Encoding;
+use crate::games::board_game::BoardGame;
 
-/// An open file of Othello games, one of which is on the board.
+/// An open file of games, one of which is on the board.
 #[derive(Clone, Debug)]
-pub struct OpenOthello {
+pub struct OpenGames<G: BoardGame> {
     source: Source,
-    format: OthelloFormat,
+    format: LineFormat,
     encoding: Encoding,
-    games: Arc<Vec<ReadOthello>>,
+    games: Arc<Vec<ReadLine<G>>>,
     number: usize,
     /// The game on the board as the file has it.
-    game: Arc<ReadOthello>,
+    game: Arc<ReadLine<G>>,
     /// Whether one of the other games differs from the file.
     is_changed: bool,
 }
 
-impl OpenOthello {
+impl<G: BoardGame> OpenGames<G> {
     /// A file read from `source`, with its first game on the board; `None` if it holds no game.
-    pub(super) fn new(source: Source, file: OthelloFile) -> Option<Self> {
-        let game = Arc::new(file.games.first()?.clone());
-        Some(Self {
-            source,
-            format: file.format,
-            encoding: file.encoding,
-            games: Arc::new(file.games),
-            number: 0,
-            game,
-            is_changed: false,
-        })
+    #[must_use]
+    pub fn new(source: Source, file: LineFile<G>) -> Option<Self> {
+        Self::recalled(source, (file.format, file.encoding), file.games, 0)
     }
 
     /// Restores kept games, with the one of this index on the board; `None` if there is no such
@@ -40,8 +33,8 @@ impl OpenOthello {
     #[must_use]
     pub fn recalled(
         source: Source,
-        (format, encoding): (OthelloFormat, Encoding),
-        games: Vec<ReadOthello>,
+        (format, encoding): (LineFormat, Encoding),
+        games: Vec<ReadLine<G>>,
         number: usize,
     ) -> Option<Self> {
         let game = Arc::new(games.get(number)?.clone());
@@ -57,7 +50,7 @@ impl OpenOthello {
     }
 
     /// Whether both are the same unchanged file with the same game on the board.
-    pub(in crate::session) fn is_same(&self, other: &Self) -> bool {
+    pub(super) fn is_same(&self, other: &Self) -> bool {
         self.source == other.source
             && self.number == other.number
             && Arc::ptr_eq(&self.games, &other.games)
@@ -65,7 +58,7 @@ impl OpenOthello {
 
     /// Whether any of the games has unsaved changes; `shown` is the one on the board.
     #[must_use]
-    pub fn is_unsaved(&self, shown: &OthelloRecord) -> bool {
+    pub fn is_unsaved(&self, shown: &LineRecord<G>) -> bool {
         !matches!(self.source, Source::File(_)) || self.is_changed || self.is_changed(shown)
     }
 
@@ -75,7 +68,7 @@ impl OpenOthello {
     }
 
     #[must_use]
-    pub fn format(&self) -> OthelloFormat {
+    pub fn format(&self) -> LineFormat {
         self.format
     }
 
@@ -85,7 +78,7 @@ impl OpenOthello {
     }
 
     #[must_use]
-    pub fn games(&self) -> &[ReadOthello] {
+    pub fn games(&self) -> &[ReadLine<G>] {
         &self.games
     }
 
@@ -97,7 +90,7 @@ impl OpenOthello {
 
     /// The game on the board as the file has it.
     #[must_use]
-    pub fn game(&self) -> &ReadOthello {
+    pub fn game(&self) -> &ReadLine<G> {
         &self.game
     }
 
@@ -108,12 +101,12 @@ impl OpenOthello {
     }
 
     /// Whether the game on the board differs from the file.
-    pub(super) fn is_changed(&self, record: &OthelloRecord) -> bool {
+    pub(super) fn is_changed(&self, record: &LineRecord<G>) -> bool {
         self.game().record != *record
     }
 
     /// The file with another of its games on the board; the current one is taken over.
-    pub(super) fn turned_to(&self, number: usize, record: &OthelloRecord) -> Self {
+    pub(super) fn turned_to(&self, number: usize, record: &LineRecord<G>) -> Self {
         let mut next = self.clone();
         if self.is_changed(record)
             && let Some(game) = Arc::make_mut(&mut next.games).get_mut(self.number)
@@ -130,7 +123,7 @@ impl OpenOthello {
 
     /// All games to save, including the current state of the one on the board.
     #[must_use]
-    pub fn records(&self, shown: &OthelloRecord) -> Vec<OthelloRecord> {
+    pub fn records(&self, shown: &LineRecord<G>) -> Vec<LineRecord<G>> {
         let mut records: Vec<_> = self.games.iter().map(|game| game.record.clone()).collect();
         if let Some(game) = records.get_mut(self.number) {
             game.clone_from(shown);

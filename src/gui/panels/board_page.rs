@@ -1,4 +1,5 @@
-//! The board editor: a large board to play and set up positions, with its tools.
+//! The board page: a large board to play and set up positions of any game, with its tools, the game
+//! and growing a tree.
 
 use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
@@ -6,12 +7,12 @@ use super::board::{editing_ui, follow};
 use super::compare::compare_ui;
 use super::game::game_ui;
 use super::grow::grow_ui;
-use super::othello_board::othello_board_ui;
+use super::grow_game::grow_game_ui;
 use super::own_values::own_values_ui;
 use super::tools::tools;
-use super::{part, switch};
+use super::{part, small, switch};
 use crate::gui::look::Look;
-use crate::session::{BoardEditor, Command, Session};
+use crate::session::{BoardDesk, Command, Session};
 use crate::subject::GameId;
 
 /// Below this width, in points, the parts are stacked.
@@ -19,18 +20,14 @@ const NARROW: f32 = 860.0;
 /// The height of a stacked board with the pieces in hand, as a multiple of its width.
 const TALLER: f32 = 1.18;
 
-/// The board editor as a whole page.
-pub(in crate::gui) fn board_editor_ui(
+/// The board as a whole page.
+pub(in crate::gui) fn board_page_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    if session.page().is_board_of(GameId::Othello) {
-        othello_board_ui(ui, session, look, commands);
-        return;
-    }
-    let Some(editor) = session.board_editor() else {
+    let Some(desk) = session.desk() else {
         return;
     };
     let all = ui.available_rect_before_wrap();
@@ -40,69 +37,74 @@ pub(in crate::gui) fn board_editor_ui(
             .show(ui, |ui| {
                 let size = vec2(ui.available_width(), ui.available_width() * TALLER);
                 let (place, _) = ui.allocate_exact_size(size, Sense::hover());
-                editing_ui(&mut part(ui, place), session, editor, look, commands);
-                if session.game_record().is_some() {
+                editing_ui(&mut part(ui, place), session, desk, look, commands);
+                if session.shown_game().is_some() {
                     game_ui(ui, session, look, commands);
                 }
-                tools(ui, session, editor, look, commands);
+                tools(ui, session, desk, look, commands);
                 if session.page().edits_values() {
                     own_values_ui(ui, session, commands);
                 } else {
-                    grow_ui(ui, session, editor, commands);
+                    growth(ui, session, desk, commands);
                 }
             });
-        follow(ui, session, editor, look, commands);
+        follow(ui, session, desk, look, commands);
         return;
     }
     let side = (all.width() * 0.26).clamp(250.0, 380.0);
     let (board, rest) = all.split_left_right_at_x(all.max.x - 2.0 * side);
     let (middle, right) = rest.split_left_right_at_x(rest.center().x);
-    editing_ui(
-        &mut part(ui, board.shrink(4.0)),
-        session,
-        editor,
-        look,
-        commands,
-    );
+    let mut left = part(ui, board.shrink(4.0));
+    editing_ui(&mut left, session, desk, look, commands);
     if session.page().edits_values() {
-        own_values_ui(
-            &mut part(ui, rest.shrink2(vec2(8.0, 2.0))),
-            session,
-            commands,
-        );
-        follow(ui, session, editor, look, commands);
+        let mut rest = part(ui, rest.shrink2(vec2(8.0, 2.0)));
+        own_values_ui(&mut rest, session, commands);
+        follow(ui, session, desk, look, commands);
         ui.advance_cursor_after_rect(all);
         return;
     }
-    middle_part(ui, middle, session, editor, look, commands);
+    middle_part(ui, middle, session, desk, look, commands);
     let mut right = part(ui, right.shrink2(vec2(8.0, 2.0)));
-    let texts = session.language().texts();
-    let names = [texts.game_grow(), texts.compare_compare()];
-    tabs(&mut right, session, &mut look.editor_compares, names);
-    if look.editor_compares {
+    let compares = desk.game() == GameId::Shogi;
+    if compares {
+        let texts = session.language().texts();
+        let names = [texts.game_grow(), texts.compare_compare()];
+        tabs(&mut right, session, &mut look.editor_compares, names);
+    }
+    if compares && look.editor_compares {
         compare_ui(&mut right, session, look, commands);
     } else {
         ScrollArea::vertical()
             .id_salt("grow")
             .auto_shrink([false, false])
-            .show(&mut right, |ui| grow_ui(ui, session, editor, commands));
+            .show(&mut right, |ui| growth(ui, session, desk, commands));
     }
-    follow(ui, session, editor, look, commands);
+    follow(ui, session, desk, look, commands);
     ui.advance_cursor_after_rect(all);
 }
 
-/// The game if one is open, and the tools.
+/// Growing a tree.
+fn growth(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
+    match session.board_editor() {
+        Some(editor) if desk.game() == GameId::Shogi => grow_ui(ui, session, editor, commands),
+        _ => grow_game_ui(ui, session, desk.game(), commands),
+    }
+}
+
+/// The tools, and the game: of shogi beside each other once a record is open; of other games the
+/// board always shows a ply of the game below.
 fn middle_part(
     ui: &mut Ui,
     place: Rect,
     session: &Session,
-    editor: &BoardEditor,
+    desk: &dyn BoardDesk,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
     let mut ui = part(ui, place.shrink2(vec2(8.0, 2.0)));
-    if session.game_record().is_some() {
-        let texts = session.language().texts();
+    let texts = session.language().texts();
+    let is_shogi = desk.game() == GameId::Shogi;
+    if is_shogi && session.shown_game().is_some() {
         let names = [texts.game_game(), texts.game_tools()];
         tabs(&mut ui, session, &mut look.shows_tools, names);
         if !look.shows_tools {
@@ -113,7 +115,17 @@ fn middle_part(
     ScrollArea::vertical()
         .id_salt("tools")
         .auto_shrink([false, false])
-        .show(&mut ui, |ui| tools(ui, session, editor, look, commands));
+        .show(&mut ui, |ui| {
+            tools(ui, session, desk, look, commands);
+            if is_shogi {
+                return;
+            }
+            ui.separator();
+            if session.shown_game().is_none() {
+                ui.label(small(session, texts.othello_board_no_moves()));
+            }
+            game_ui(ui, session, look, commands);
+        });
 }
 
 fn tabs(ui: &mut Ui, session: &Session, second: &mut bool, names: [String; 2]) {

@@ -1,6 +1,15 @@
-//! Tests of the board editor by itself.
+//! Tests of the board of shogi by itself.
 
+use shogi_core::Square;
+use shunsai::Position;
+
+use super::super::history::Travel;
 use super::*;
+use crate::formats::sfen::{parse_sfen, to_sfen};
+use crate::games::board::Cell;
+use crate::games::shogi::shown::place as cell;
+use crate::language::Words;
+use crate::score::Player::{Max, Min};
 
 fn read(editor: &mut BoardEditor, text: &str) -> BoardOutcome {
     editor.update(BoardCommand::Read(text.to_owned()))
@@ -51,7 +60,7 @@ fn an_estimate_counts_only_for_what_is_set() {
     assert!(editor.estimate().is_some());
 }
 
-fn editing(sfen: &str, mode: Mode) -> BoardEditor {
+fn editing(sfen: &str, mode: BoardMode) -> BoardEditor {
     let mut editor = BoardEditor::new(&parse_sfen(sfen).unwrap());
     editor.update(BoardCommand::Mode(mode));
     editor
@@ -65,23 +74,48 @@ fn drag(editor: &mut BoardEditor, held: Held, place: DropPlace) -> BoardOutcome 
 #[test]
 fn what_is_put_back_changes_nothing() {
     let sfen = "4k4/9/9/9/9/9/9/9/4K4 b P 1";
-    let king = Held::OnBoard(Square::SQ_5I);
-    let pawn = Held::InHand(Color::Black, PieceKind::Pawn);
+    let king = Held::On(cell(Square::SQ_5I));
+    let pawn = Held::InHand(Max, "P");
     for (mode, held, place, says) in [
-        (Mode::Play, king, DropPlace::Beside, true),
-        (Mode::Play, king, DropPlace::Hand(Color::White), true),
-        (Mode::Play, king, DropPlace::Square(Square::SQ_5I), false),
-        (Mode::Play, king, DropPlace::Square(Square::SQ_5E), true),
-        (Mode::Play, pawn, DropPlace::Hand(Color::Black), false),
-        (Mode::Play, pawn, DropPlace::Square(Square::SQ_5A), true),
-        (Mode::SetUp, king, DropPlace::Square(Square::SQ_5I), false),
-        (Mode::SetUp, king, DropPlace::Hand(Color::Black), true),
-        (Mode::SetUp, pawn, DropPlace::Hand(Color::Black), false),
-        (Mode::SetUp, Held::New(Piece::B_P), DropPlace::Beside, false),
+        (BoardMode::Play, king, DropPlace::Beside, true),
+        (BoardMode::Play, king, DropPlace::Hand(Min), true),
         (
-            Mode::Exchange,
+            BoardMode::Play,
             king,
-            DropPlace::Square(Square::SQ_5E),
+            DropPlace::Square(cell(Square::SQ_5I)),
+            false,
+        ),
+        (
+            BoardMode::Play,
+            king,
+            DropPlace::Square(cell(Square::SQ_5E)),
+            true,
+        ),
+        (BoardMode::Play, pawn, DropPlace::Hand(Max), false),
+        (
+            BoardMode::Play,
+            pawn,
+            DropPlace::Square(cell(Square::SQ_5A)),
+            true,
+        ),
+        (
+            BoardMode::SetUp,
+            king,
+            DropPlace::Square(cell(Square::SQ_5I)),
+            false,
+        ),
+        (BoardMode::SetUp, king, DropPlace::Hand(Max), true),
+        (BoardMode::SetUp, pawn, DropPlace::Hand(Max), false),
+        (
+            BoardMode::SetUp,
+            Held::New(Max, "P"),
+            DropPlace::Beside,
+            false,
+        ),
+        (
+            BoardMode::Exchange,
+            king,
+            DropPlace::Square(cell(Square::SQ_5E)),
             false,
         ),
     ] {
@@ -102,19 +136,15 @@ fn what_is_put_back_changes_nothing() {
 fn what_cannot_be_taken_up_is_not_put_down() {
     let sfen = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
     for (mode, held, says) in [
-        (Mode::Play, Held::OnBoard(Square::SQ_5A), true),
-        (Mode::Play, Held::OnBoard(Square::SQ_5E), false),
-        (Mode::Play, Held::New(Piece::B_P), false),
-        (
-            Mode::SetUp,
-            Held::InHand(Color::White, PieceKind::Pawn),
-            false,
-        ),
+        (BoardMode::Play, Held::On(cell(Square::SQ_5A)), true),
+        (BoardMode::Play, Held::On(cell(Square::SQ_5E)), false),
+        (BoardMode::Play, Held::New(Max, "P"), false),
+        (BoardMode::SetUp, Held::InHand(Min, "P"), false),
     ] {
         let mut editor = editing(sfen, mode);
         editor.update(BoardCommand::Lift(held));
         assert_eq!((editor.held(), editor.note().is_some()), (None, says));
-        let place = DropPlace::Square(Square::SQ_4D);
+        let place = DropPlace::Square(cell(Square::SQ_4D));
         editor.update(BoardCommand::PutDown(place));
         assert_eq!(editor.sfen().as_deref(), Some(sfen), "{mode:?} {held:?}");
     }
@@ -122,21 +152,24 @@ fn what_cannot_be_taken_up_is_not_put_down() {
 
 #[test]
 fn a_dragged_promotion_waits_for_its_answer() {
-    let mut editor = editing("4k4/9/9/P8/9/9/9/9/4K4 b - 1", Mode::Play);
-    let pawn = Held::OnBoard(Square::SQ_9D);
-    drag(&mut editor, pawn, DropPlace::Square(Square::SQ_9C));
-    assert_eq!(editor.promoting(), Some((Piece::B_P, Square::SQ_9C)));
+    let mut editor = editing("4k4/9/9/P8/9/9/9/9/4K4 b - 1", BoardMode::Play);
+    let pawn = Held::On(cell(Square::SQ_9D));
+    drag(&mut editor, pawn, DropPlace::Square(cell(Square::SQ_9C)));
+    let asked = editor
+        .promoting()
+        .map(|asked| (asked.faces[0].letter, asked.to));
+    assert_eq!(asked, Some(("P", cell(Square::SQ_9C))));
     editor.update(BoardCommand::PutBack);
     assert_eq!(editor.promoting(), None);
-    drag(&mut editor, pawn, DropPlace::Square(Square::SQ_9C));
+    drag(&mut editor, pawn, DropPlace::Square(cell(Square::SQ_9C)));
     editor.update(BoardCommand::Promote(true));
-    assert_eq!(editor.piece_at(Square::SQ_9C), Some(Piece::B_PP));
+    assert_eq!(editor.piece_at(cell(Square::SQ_9C)), Some(("+P", Max)));
 }
 
 #[test]
 fn a_piece_becomes_another_one_only_if_there_is_such_a_piece() {
-    let mut editor = editing("4k4/9/9/4G4/9/9/9/9/4K4 b - 1", Mode::SetUp);
-    let square = Square::SQ_5D;
+    let mut editor = editing("4k4/9/9/4G4/9/9/9/9/4K4 b - 1", BoardMode::SetUp);
+    let square: Cell = cell(Square::SQ_5D);
     for (command, outcome) in [
         (
             BoardCommand::SetPromoted(square, true),
@@ -147,12 +180,12 @@ fn a_piece_becomes_another_one_only_if_there_is_such_a_piece() {
             BoardOutcome::Nothing,
         ),
         (
-            BoardCommand::TurnRound(Square::SQ_5E),
+            BoardCommand::TurnRound(cell(Square::SQ_5E)),
             BoardOutcome::Nothing,
         ),
         (BoardCommand::TurnRound(square), BoardOutcome::Changed),
     ] {
         assert_eq!(editor.update(command), outcome);
     }
-    assert_eq!(editor.piece_at(square), Some(Piece::W_G));
+    assert_eq!(editor.piece_at(square), Some(("G", Min)));
 }

@@ -1,0 +1,223 @@
+//! What the board page asks of every game.
+
+use std::any::Any;
+use std::fmt::Debug;
+
+use super::super::history::Travel;
+use crate::games::board::{Board, Cell, PieceFace, PieceSigns};
+use crate::games::shogi::mate::MateCuts;
+use crate::language::{Language, Words};
+use crate::score::Player;
+use crate::subject::{GameId, SubjectSetup};
+use crate::tree::Estimate;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardMode {
+    /// Plays legal moves.
+    #[default]
+    Play,
+    /// Opens the exchange on a square.
+    Exchange,
+    /// Sets up pieces, regardless of the rules.
+    SetUp,
+}
+
+/// The piece in hand, put down with the next click. Kinds are given by their letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    On(Cell),
+    InHand(Player, &'static str),
+    /// A new piece, in unlimited supply; only while setting up.
+    New(Player, &'static str),
+}
+
+/// Where a dragged piece is dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DropPlace {
+    Square(Cell),
+    Hand(Player),
+    /// Beside the board: the piece goes back into the box.
+    Beside,
+}
+
+/// A command to the board in front.
+#[derive(Clone, Debug)]
+pub enum BoardCommand {
+    /// A position, moves or a move were typed or pasted.
+    Read(String),
+    /// A click on a square.
+    Square(Cell),
+    /// A click on a piece in hand.
+    Hand(Player, &'static str),
+    /// Takes a new piece from the box.
+    New(Player, &'static str),
+    /// Puts the piece on a square back into the box.
+    Remove(Cell),
+    /// Begins a drag.
+    Lift(Held),
+    /// Ends a drag. If the piece cannot go there, it returns, and the note says why.
+    PutDown(DropPlace),
+    /// Gives the piece on a square to the other side.
+    TurnRound(Cell),
+    SetPromoted(Cell, bool),
+    /// Opens the exchange on a square.
+    Exchange(Cell),
+    /// Answers whether the move promotes.
+    Promote(bool),
+    /// The side to move passes.
+    Pass,
+    Mode(BoardMode),
+    /// Gives the turn to the other side.
+    Turn,
+    /// Clears the board.
+    Clear,
+    /// Sets up the start position of this index.
+    Start(usize),
+    /// Drops the held piece where it came from.
+    PutBack,
+    /// Sets how a tree is to be grown.
+    Choose(Box<SubjectSetup>),
+    Grow,
+    /// Sets how to search for a mate.
+    ChooseMate(MateWish),
+    /// Starts the search for a mate.
+    SearchMate,
+    /// Undoes or redoes a change of the board.
+    Travel(Travel),
+}
+
+/// The consequence of a command for the rest of the session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardOutcome {
+    Nothing,
+    /// The position or the growth settings have changed.
+    Changed,
+    Grow,
+    SearchMate,
+    Exchange(Cell),
+}
+
+/// How to search for a mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MateWish {
+    /// The maximum length of the mate.
+    pub plies: u8,
+    /// Moves that the search leaves out.
+    pub cuts: MateCuts,
+}
+
+impl Default for MateWish {
+    /// Seven plies, which take no noticeable time, and nothing left out.
+    fn default() -> Self {
+        Self {
+            plies: 7,
+            cuts: MateCuts::default(),
+        }
+    }
+}
+
+/// The move for which the promotion question is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Promoting {
+    pub player: Player,
+    /// The piece as it is, and promoted.
+    pub faces: [PieceFace; 2],
+    pub to: Cell,
+}
+
+/// The board of a game, with what is set up, played and to be grown on it.
+pub trait BoardDesk: Debug {
+    fn game(&self) -> GameId;
+
+    /// For the few parts of the page that only one game has.
+    fn as_any(&self) -> &dyn Any;
+
+    /// The board to draw, with the held piece.
+    fn board(&self) -> Board;
+
+    /// A square as a screen reader says it, with what stands there.
+    fn square_name(&self, cell: Cell, language: Language, signs: PieceSigns) -> String;
+
+    /// A kind of piece as a screen reader says it.
+    fn piece_name(&self, letter: &str, signs: PieceSigns) -> String;
+
+    /// The name of a side: 先手, Black.
+    fn side_name(&self, player: Player, language: Language) -> String;
+
+    fn face(&self, letter: &'static str, player: Player) -> PieceFace;
+
+    /// The piece on a square: its letter and its owner.
+    fn piece_at(&self, cell: Cell) -> Option<(&'static str, Player)>;
+
+    /// The promoted or the plain form of a piece; `None` if there is no other one.
+    fn promoted(&self, letter: &str, promoted: bool) -> Option<&'static str>;
+
+    /// What can be typed, and how.
+    fn typing(&self, language: Language) -> [String; 2];
+
+    /// The kinds of pieces in the box, in the rows in which they are shown.
+    fn supply(&self) -> &'static [&'static [&'static str]];
+
+    /// In the order of the menu.
+    fn modes(&self) -> &'static [BoardMode];
+
+    fn mode(&self) -> BoardMode;
+
+    fn held(&self) -> Option<Held>;
+
+    /// The move for which the promotion question is open.
+    fn promoting(&self) -> Option<Promoting> {
+        None
+    }
+
+    /// The side to move.
+    fn to_move(&self) -> Player;
+
+    /// The rule that the last move broke, else the rule that the position breaks, else what the
+    /// position has that no game shows.
+    fn note(&self) -> Option<Words>;
+
+    /// The state of the game in a sentence; `None` if the side to move says it all.
+    fn standing(&self, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// Whether the game is over, and whether the side to move can only pass.
+    fn is_over_or_passes(&self) -> [bool; 2] {
+        [false; 2]
+    }
+
+    /// The index of the start position that the board has grown from; 0 if that cannot be told.
+    fn start(&self) -> usize {
+        0
+    }
+
+    /// Whether a tree can be grown from the position.
+    fn is_sound(&self) -> bool;
+
+    /// The position as text; `None` if it breaks a rule.
+    fn text(&self) -> Option<String>;
+
+    /// How a tree is to be grown.
+    fn growth(&self) -> SubjectSetup;
+
+    /// The estimated size of the tree, once known.
+    fn estimate(&self) -> Option<&Result<Estimate, Words>>;
+
+    /// A counter that goes up with each change of the board.
+    fn changes(&self) -> u64;
+
+    /// Whether undo and redo have something to do.
+    fn can_travel(&self) -> (bool, bool);
+
+    /// The last moves played on the board, at most this many, and how many came before them.
+    fn last_moves(&self, _count: usize, _language: Language) -> (usize, Vec<String>) {
+        (0, Vec::new())
+    }
+
+    /// Carries out a command.
+    fn update(&mut self, command: BoardCommand) -> BoardOutcome;
+
+    /// Stores the estimated size for these settings, unless they have changed since.
+    fn estimated(&mut self, setup: &SubjectSetup, estimate: Result<Estimate, Words>);
+}
