@@ -88,7 +88,7 @@ fn discs_are_placed_by_clicks_and_a_refused_one_names_the_rule() {
     assert!(says(&harness, &["f5 にはもう石がある"]));
     assert_eq!(moves(&harness), "f5");
     click_on(&mut harness, "d6 空き、打てる");
-    assert!(says(&harness, &["  2  白 d6"]));
+    assert!(says(&harness, &["  2  白d6"]));
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert_eq!(moves(&harness), "f5");
     press(&mut harness, Modifiers::COMMAND, Key::Y);
@@ -100,8 +100,8 @@ fn discs_are_placed_by_clicks_and_a_refused_one_names_the_rule() {
 #[test]
 fn the_board_is_played_by_the_keyboard_alone() {
     let mut harness = othello();
-    // From d3 to c4, where Black may place a disc.
-    for key in [Key::ArrowDown, Key::ArrowLeft, Key::Enter] {
+    // From d5, in the middle, to c4, where Black may place a disc.
+    for key in [Key::ArrowUp, Key::ArrowLeft, Key::Enter] {
         plain(&mut harness, key);
     }
     assert_eq!(moves(&harness), "c4");
@@ -138,7 +138,7 @@ fn a_forced_pass_is_said_and_made_by_button_or_key_and_never_silently() {
             click(&mut harness, "パス (P)");
         }
         assert_eq!(board(&harness).position(), before.passed());
-        assert!(says(&harness, &["白の番"]) && says(&harness, &["  1  黒 パス"]));
+        assert!(says(&harness, &["白の番"]) && says(&harness, &["  1  黒パス"]));
         // Now White can place a disc, and may not pass.
         plain(&mut harness, Key::P);
         assert!(says(&harness, &["パスはできない"]));

@@ -5,6 +5,7 @@ use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use super::super::ink;
 use super::squares::{SquareUse, arrow_words, has_kinds, mark_of, square_ui};
 use super::{drag, menu, promotion};
+use crate::games::board::Cell;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::picture::{BoardLook, BoardPlan, Ink, board};
@@ -32,6 +33,11 @@ pub(in crate::gui::panels) fn editing_ui(
         .widget_info(|| WidgetInfo::labeled(Role::Image, true, language.texts().window_board()));
     let picture = board(&shown, &session.view().arrows, &plan, drawn);
     paint(ui.painter(), &picture, session.theme());
+    let [files, ranks] = shown.sides();
+    look.cell = Cell {
+        file: look.cell.file.min(files - 1),
+        rank: look.cell.rank.min(ranks - 1),
+    };
     let has_kinds = has_kinds(desk);
     for cell in shown.cells() {
         let name = desk.square_name(cell, language, drawn.signs);
