@@ -86,6 +86,7 @@ impl Session {
             (Page::Board { game, .. }, _) => match game {
                 GameId::Shogi => self.edit_board(BoardCommand::Travel(travel)),
                 GameId::Othello => self.edit_othello(OthelloCommand::Travel(travel)),
+                GameId::Dobutsu => Vec::new(),
             },
             (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
             (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),

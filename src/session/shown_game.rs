@@ -69,6 +69,7 @@ impl Session {
                 let is_game = !board.record().plies.is_empty() || board.file().is_some();
                 is_game.then(|| of_othello(board, language))
             }
+            GameId::Dobutsu => None,
         }
     }
 
@@ -85,6 +86,7 @@ impl Session {
                 self.show_game(outcome)
             }
             GameId::Othello => self.go_through_othello(command),
+            GameId::Dobutsu => Vec::new(),
         }
     }
 }

@@ -279,6 +279,7 @@ impl Session {
                 self.othello_mut();
                 self.estimate_othello()
             }
+            GameId::Dobutsu => Vec::new(),
         }
     }
 

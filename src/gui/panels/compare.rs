@@ -24,7 +24,7 @@ pub(in crate::gui) fn compare_ui(
 ) {
     let texts = session.language().texts();
     let honest = match game(session) {
-        GameId::Shogi => texts.compare_honest(),
+        GameId::Shogi | GameId::Dobutsu => texts.compare_honest(),
         GameId::Othello => texts.othello_compare_unit(),
     };
     controls(ui, session, look, commands);
@@ -76,7 +76,7 @@ fn game(session: &Session) -> GameId {
 fn start_tip(session: &Session) -> String {
     let texts = session.language().texts();
     match game(session) {
-        GameId::Shogi => texts.compare_start_tip(),
+        GameId::Shogi | GameId::Dobutsu => texts.compare_start_tip(),
         GameId::Othello => texts.othello_compare_start_tip(),
     }
 }
@@ -101,7 +101,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         }
         let by_depth = look.shows_depths(session);
         let tip = match game {
-            GameId::Shogi => texts.compare_by_depth_tip(),
+            GameId::Shogi | GameId::Dobutsu => texts.compare_by_depth_tip(),
             GameId::Othello => texts.othello_compare_by_depth_tip(),
         };
         let depths = switch(ui, session, by_depth, texts.compare_by_depth());

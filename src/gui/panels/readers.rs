@@ -157,7 +157,7 @@ pub(super) fn readers_ui(
     let texts = language.texts();
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
     let (score, unit) = match compared.game {
-        GameId::Shogi => (texts.compare_score(), texts.compare_unit()),
+        GameId::Shogi | GameId::Dobutsu => (texts.compare_score(), texts.compare_unit()),
         GameId::Othello => (texts.othello_compare_score(), texts.othello_compare_unit()),
     };
     let columns = heading(ui, session, &cells, (&score, &unit));

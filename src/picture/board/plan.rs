@@ -19,7 +19,7 @@ const KINDS: usize = 5;
 pub struct BoardPlan {
     squares: Area,
     cell: f32,
-    size: u8,
+    sides: [u8; 2],
     wood: Area,
     /// The height of the stands above and below the board; 0 without hands.
     stand: f32,
@@ -42,7 +42,6 @@ impl BoardPlan {
     }
 
     fn with(board: &Board, area: Area, turned: bool, stands: bool) -> Self {
-        let count = f32::from(board.size);
         let frame = match board.style {
             BoardStyle::Shogi | BoardStyle::Othello => FRAME,
             BoardStyle::Grid => 6.0,
@@ -55,23 +54,24 @@ impl BoardPlan {
                 0.0
             }
         };
+        let [files, ranks] = board.sides().map(f32::from);
         let (across, down) = (area.width() - 2.0 * frame, area.height() - 2.0 * frame);
-        let mut cell = (across / count).min(down / if stands { count + 1.8 } else { count });
+        let mut cell = (across / files).min(down / if stands { ranks + 1.8 } else { ranks });
         // If a stand differs from a square in height, the room for the squares changes.
         for _ in 0..4 {
-            cell = (across / count).min((down - 2.0 * tall(cell)) / count);
+            cell = (across / files).min((down - 2.0 * tall(cell)) / ranks);
         }
-        let cell = cell.max(20.0 / count);
-        let side = cell * count;
+        let cell = cell.max(20.0 / files.max(ranks));
+        let (width, height) = (cell * files, cell * ranks);
         let centre = area.centre();
         let kinds = board.black_hand.len().max(board.white_hand.len());
         // On a board smaller than the name of a side, there is no room for pieces in hand.
-        let room = (side + 2.0 * frame - NAME).max(0.0) / kinds.max(KINDS) as f32;
+        let room = (width + 2.0 * frame - NAME).max(0.0) / kinds.max(KINDS) as f32;
         Self {
-            squares: Area::around(centre, side, side),
+            squares: Area::around(centre, width, height),
             cell,
-            size: board.size,
-            wood: Area::around(centre, side + 2.0 * frame, side + 2.0 * frame),
+            sides: board.sides(),
+            wood: Area::around(centre, width + 2.0 * frame, height + 2.0 * frame),
             stand: tall(cell),
             held: (tall(cell) * 0.92).min(room / HELD),
             turned: turned && board.style == BoardStyle::Shogi,
@@ -102,11 +102,11 @@ impl BoardPlan {
 
     #[must_use]
     pub fn centre(&self, place: Cell) -> Point {
-        let last = self.size.saturating_sub(1);
+        let [files, ranks] = self.sides;
         let (column, row) = if self.turned {
-            (place.file, last.saturating_sub(place.rank))
+            (place.file, ranks.saturating_sub(1 + place.rank))
         } else {
-            (last.saturating_sub(place.file), place.rank)
+            (files.saturating_sub(1 + place.file), place.rank)
         };
         [
             self.squares.min[0] + (f32::from(column) + 0.5) * self.cell,
@@ -120,20 +120,20 @@ impl BoardPlan {
         if !self.squares.holds(point) {
             return None;
         }
-        let last = self.size.saturating_sub(1);
+        let last = self.sides.map(|side| side.saturating_sub(1));
         let count = |axis: usize| {
             let share = (point[axis] - self.squares.min[axis]) / self.cell;
-            (share as u8).min(last)
+            (share as u8).min(last[axis])
         };
         let (column, row) = (count(0), count(1));
         Some(if self.turned {
             Cell {
                 file: column,
-                rank: last - row,
+                rank: last[1] - row,
             }
         } else {
             Cell {
-                file: last - column,
+                file: last[0] - column,
                 rank: row,
             }
         })
