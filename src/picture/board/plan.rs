@@ -10,8 +10,8 @@ const FRAME: f32 = 18.0;
 pub(super) const NAME: f32 = 66.0;
 /// The width of a piece in hand with its number, relative to the height of the piece.
 const HELD: f32 = 1.42;
-/// Room is reserved for at least this many kinds of pieces in hand; with fewer, they do not get
-/// larger.
+/// Room is reserved for at least this many kinds of pieces in hand, or one a file; with fewer, they
+/// do not get larger.
 const KINDS: usize = 5;
 
 /// The places of squares and pieces in hand on the screen, and the orientation.
@@ -65,13 +65,16 @@ impl BoardPlan {
         let (width, height) = (cell * files, cell * ranks);
         let centre = area.centre();
         let kinds = board.black_hand.len().max(board.white_hand.len());
+        // The stands are as wide as the wood, so that of a board with few files is wider.
+        let wide = width.max(height.min(across)) + 2.0 * frame;
         // On a board smaller than the name of a side, there is no room for pieces in hand.
-        let room = (width + 2.0 * frame - NAME).max(0.0) / kinds.max(KINDS) as f32;
+        let reserved = KINDS.min(board.sides()[0].into());
+        let room = (wide - NAME).max(0.0) / kinds.max(reserved) as f32;
         Self {
             squares: Area::around(centre, width, height),
             cell,
             sides: board.sides(),
-            wood: Area::around(centre, width + 2.0 * frame, height + 2.0 * frame),
+            wood: Area::around(centre, wide, height + 2.0 * frame),
             stand: tall(cell),
             held: (tall(cell) * 0.92).min(room / HELD),
             turned: turned && board.style == BoardStyle::Shogi,
@@ -211,6 +214,8 @@ impl BoardPlan {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::dobutsu::DobutsuPosition;
+    use crate::games::dobutsu::shown::board_of;
     use crate::games::shogi::shown::{hand_of, show};
     use shogi_core::{Color, PartialPosition};
     use shunsai::Position;
@@ -231,6 +236,23 @@ mod tests {
                 }
             }
             assert_eq!(plan.square_at(plan.stand(Player::Max).centre()), None);
+        }
+    }
+
+    #[test]
+    fn a_board_need_not_be_square_and_its_hands_stay_within_the_wood() {
+        let mut board = board_of(&DobutsuPosition::default(), None);
+        board.black_hand = hand_of(&PartialPosition::startpos(), Color::Black)[..3].to_vec();
+        for turned in [false, true] {
+            let plan = BoardPlan::new(&board, AREA, turned);
+            let squares = plan.squares();
+            assert!((squares.height() / squares.width() - 4.0 / 3.0).abs() < 0.001);
+            for cell in board.cells() {
+                assert_eq!(plan.square_at(plan.centre(cell)), Some(cell));
+            }
+            let last = plan.held(Player::Max, 2);
+            assert!(last.max[0] <= plan.wood().max[0] + 0.5);
+            assert!(plan.held_size() > 0.3 * plan.cell());
         }
     }
 
