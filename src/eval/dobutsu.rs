@@ -2,6 +2,7 @@
 
 #![expect(
     clippy::cast_possible_wrap,
+    clippy::cast_possible_truncation,
     reason = "a piece has at most 8 steps on each of 12 squares"
 )]
 

@@ -59,14 +59,13 @@ impl Packed for DobutsuMove {
     }
 
     fn unpack(code: MoveCode) -> Option<Self> {
-        const SQUARES: u32 = DobutsuSquare::COUNT as u32;
-        let (row, to) = (code.0 / SQUARES, code.0 % SQUARES);
+        let number = usize::try_from(code.0).ok()?;
+        let (row, to) = (number / DobutsuSquare::COUNT, number % DobutsuSquare::COUNT);
         let to = DobutsuSquare::of_number(to)?;
         if let Some(from) = DobutsuSquare::of_number(row) {
             return Some(Self::Step { from, to });
         }
-        let number = usize::try_from(row - SQUARES).ok()?;
-        let &animal = Animal::HELD.get(number)?;
+        let &animal = Animal::HELD.get(row - DobutsuSquare::COUNT)?;
         Some(Self::Drop { animal, to })
     }
 }

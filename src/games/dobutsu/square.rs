@@ -25,7 +25,7 @@ impl DobutsuSquare {
 
     /// The square with this number; `None` from 12 on.
     #[must_use]
-    pub fn of_number(number: u32) -> Option<Self> {
+    pub fn of_number(number: usize) -> Option<Self> {
         let number = u8::try_from(number).ok()?;
         (usize::from(number) < Self::COUNT).then_some(Self(number))
     }

@@ -106,7 +106,10 @@ impl fmt::Display for DobutsuPosition {
                 match self.in_hand(player, animal) {
                     0 => {}
                     1 => hands += &sign,
-                    count => hands += &format!("{count}{sign}"),
+                    count => {
+                        hands += &count.to_string();
+                        hands += &sign;
+                    }
                 }
             }
         }
@@ -174,8 +177,9 @@ fn read_board(position: &mut DobutsuPosition, board: &str) -> Result<(), Dobutsu
         };
         let mut file = 0;
         for sign in row.chars() {
-            if let Some(empty @ 1..=3) = sign.to_digit(10) {
-                file += empty as u8;
+            let digit = sign.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
+            if let Some(empty @ 1..=3) = digit {
+                file = (file + empty).min(DobutsuSquare::FILES + 1);
                 continue;
             }
             let piece = piece_of(sign).ok_or(DobutsuTextError::Sign { found: sign })?;
@@ -227,10 +231,12 @@ mod tests {
             let read: DobutsuPosition = text.parse().expect(text);
             assert_eq!(read.to_string(), text);
         }
+        let long = format!("{}/1c1/1C1/ELG b", "3".repeat(300));
         let wrong = [
             ("gle/1c1/ELG b", "found 3 ranks"),
             ("gle/1c1/1C/ELG b", "rank 3"),
             ("gle/1c1/1C11/ELG b", "rank 3"),
+            (long.as_str(), "rank 1"),
             ("gle/1c1/1P1/ELG b", "'P'"),
             ("gle/1c1/1C1/ELG", "expected b or w"),
             ("gle/1c1/1C1/ELG b 3C", "found \"3C\""),
