@@ -71,7 +71,7 @@ pub struct PieceStep {
 pub struct PieceFace {
     /// One character.
     pub kanji: &'static str,
-    /// A letter, preceded by a plus if the piece is promoted; unique for each kind.
+    /// A letter, in shogi preceded by a plus if the piece is promoted; unique for each kind.
     pub letter: &'static str,
     pub promoted: bool,
     pub steps: &'static [PieceStep],
@@ -136,7 +136,7 @@ pub struct MoveArrow {
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardStyle {
-    /// 9×9 with directional pieces.
+    /// Wood, with pieces that point at the opponent.
     Shogi,
     /// Noughts and crosses.
     Grid,
@@ -144,12 +144,25 @@ pub enum BoardStyle {
     Othello,
 }
 
+/// How files and ranks are named beside a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineNames {
+    Nothing,
+    /// Files by numbers from the right, ranks by kanji or letters.
+    Shogi,
+    /// Files by letters from the left, ranks by numbers.
+    Letters,
+    /// The same with capitals.
+    Capitals,
+}
+
 /// A board for display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     pub style: BoardStyle,
-    /// Squares per side.
-    pub size: u8,
+    pub names: LineNames,
+    /// The number of files and of ranks.
+    pub sides: [u8; 2],
     pub pieces: Vec<ShownPiece>,
     pub black_hand: Vec<HeldPieces>,
     pub white_hand: Vec<HeldPieces>,
@@ -173,7 +186,7 @@ impl Board {
     /// The number of files and of ranks.
     #[must_use]
     pub const fn sides(&self) -> [u8; 2] {
-        [self.size, self.size]
+        self.sides
     }
 
     /// Every square, rank by rank from the top, each from the right.

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod board_game;
 pub mod diagram;
+pub mod dobutsu;
 pub mod othello;
 pub mod shogi;
 pub mod tic_tac_toe;

@@ -175,6 +175,9 @@ course! {
         "t-04-patterns",
         "t-05-weights",
     }
+    { Texts::course_chapter_dobutsu:
+        "d-01-try",
+    }
 }
 
 static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {

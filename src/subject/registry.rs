@@ -18,6 +18,7 @@ use super::values::ValueScheme;
 use crate::formats::line::Recorded;
 use crate::games::board_game::BoardGame;
 use crate::games::diagram::Branch;
+use crate::games::dobutsu::Dobutsu;
 use crate::games::othello::Othello;
 use crate::language::Words;
 use crate::score::Player;
@@ -228,6 +229,8 @@ subjects! {
     games {
         /// A search of moves from a position of Othello, to a depth.
         Othello;
+        /// A search of moves from a position of dōbutsu shōgi, to a depth.
+        Dobutsu;
     }
 }
 

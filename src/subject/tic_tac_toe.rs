@@ -5,7 +5,7 @@ use super::field::FieldError;
 use super::interface::{Setup, Subject, SubjectTree, last_moves};
 use super::stopping::Stopping;
 use crate::game::Game;
-use crate::games::board::{Board, BoardStyle, Cell, PieceFace, ShownPiece};
+use crate::games::board::{Board, BoardStyle, Cell, LineNames, PieceFace, ShownPiece};
 use crate::games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use crate::language::Language;
 use crate::score::Player;
@@ -127,7 +127,8 @@ impl Subject for GridSubject {
         };
         Some(Board {
             style: BoardStyle::Grid,
-            size: 3,
+            names: LineNames::Nothing,
+            sides: [3, 3],
             pieces: (0..9).filter_map(piece).collect(),
             black_hand: Vec::new(),
             white_hand: Vec::new(),

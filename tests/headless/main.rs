@@ -26,6 +26,7 @@ mod cli_compare;
 mod compare;
 mod cut_objects;
 mod decorations;
+mod dobutsu;
 mod engine;
 mod engine_tree;
 mod engine_usi;

@@ -10,6 +10,7 @@ pub use record::{LinePly, LineRecord};
 
 use super::record::{Complaint, Encoding, Newline, Written};
 use crate::games::board_game::BoardGame;
+use crate::games::dobutsu::Dobutsu;
 use crate::language::Words;
 
 /// A game read from a file.
@@ -86,6 +87,9 @@ impl LineFormat {
         }
     }
 }
+
+// Games without a format of their own.
+impl Recorded for Dobutsu {}
 
 /// A game with files.
 pub trait Recorded: BoardGame {

@@ -3,7 +3,7 @@
 use super::moves::OthelloMove;
 use super::position::{BoardSize, OthelloPosition};
 use super::square::DiscSquare;
-use crate::games::board::{Board, BoardStyle, Cell, PieceFace, ShownPiece};
+use crate::games::board::{Board, BoardStyle, Cell, LineNames, PieceFace, ShownPiece};
 use crate::language::Language;
 use crate::score::Player;
 
@@ -82,7 +82,8 @@ pub fn board_of(at: &OthelloPosition, last: Option<(&OthelloPosition, OthelloMov
         |squares: super::Squares| squares.iter().map(|square| cell_of(square, size)).collect();
     Board {
         style: BoardStyle::Othello,
-        size: size.side(),
+        names: LineNames::Letters,
+        sides: [size.side(); 2],
         pieces: size.squares().iter().filter_map(piece).collect(),
         black_hand: Vec::new(),
         white_hand: Vec::new(),

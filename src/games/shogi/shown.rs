@@ -7,7 +7,7 @@ use super::names::{kanji, letter};
 use super::pieces::{HAND_ORDER, player_of};
 use super::setup::setup;
 use crate::games::board::{
-    Board, BoardStyle, Cell, HeldPieces, PieceFace, PieceStep, ShownPiece, Standing,
+    Board, BoardStyle, Cell, HeldPieces, LineNames, PieceFace, PieceStep, ShownPiece, Standing,
 };
 use crate::score::Player;
 
@@ -95,7 +95,8 @@ pub fn show_setup(setup: &PartialPosition) -> Board {
     };
     Board {
         style: BoardStyle::Shogi,
-        size: 9,
+        names: LineNames::Shogi,
+        sides: [9, 9],
         pieces,
         black_hand: hand(Color::Black),
         white_hand: hand(Color::White),

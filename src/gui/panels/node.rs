@@ -302,7 +302,9 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let board = session.view().board.as_ref();
-    if open.loaded().subject.othello().is_some() && board.is_some_and(|board| board.size == 8) {
+    if open.loaded().subject.othello().is_some()
+        && board.is_some_and(|board| board.sides() == [8, 8])
+    {
         ui.add_space(4.0);
         if switch(
             ui,

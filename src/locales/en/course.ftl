@@ -57,3 +57,4 @@ course-chapter-evaluation = Evaluation, seen from inside
 course-chapter-bugs = Spot the bug
 course-chapter-othello = Othello
 course-chapter-patterns = Pattern evaluation (Turtle)
+course-chapter-dobutsu = Dōbutsu shōgi

@@ -134,7 +134,7 @@ steps-end-no-sharp-move = beyond the horizon, with no forcing move left
 steps-end-limit = the plies beyond the horizon are used up, too
 steps-end-nothing-selected = no class of moves calls for one
 steps-end-over = no legal move is left
-steps-end-finished = neither side can move: the game is over
+steps-end-finished = the game is over
 
 ## Values that come back
 

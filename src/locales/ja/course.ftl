@@ -36,3 +36,4 @@ course-chapter-evaluation = 評価関数を中から見る
 course-chapter-bugs = バグ探し
 course-chapter-othello = オセロ
 course-chapter-patterns = パターン評価(Turtle)
+course-chapter-dobutsu = どうぶつしょうぎ

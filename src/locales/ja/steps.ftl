@@ -62,7 +62,7 @@ steps-end-no-sharp-move = 水平線の先で、読むべき激しい手がない
 steps-end-limit = 水平線の先に読む手数も尽きた
 steps-end-nothing-selected = どの種類の手にも当てはまる手がない
 steps-end-over = 指せる手がない
-steps-end-finished = どちらも打てず、終局
+steps-end-finished = 終局
 
 ## 返ってきた値
 

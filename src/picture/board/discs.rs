@@ -66,7 +66,7 @@ fn circle(centre: Point, radius: f32, fill: Option<Ink>, pen: Option<Pen>, pictu
 
 /// The four dots two squares from the corners of a large board.
 fn stars(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
-    if board.size < 8 {
+    if board.sides() != [8, 8] {
         return;
     }
     let cell = plan.cell();

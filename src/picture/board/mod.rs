@@ -15,7 +15,7 @@ pub use pieces::{PieceSketch, lone_piece};
 pub use plan::BoardPlan;
 
 use super::{Align, Area, Ink, Pen, Picture, Shape};
-use crate::games::board::{Board, BoardStyle, Cell, MoveArrow, PieceSigns, Standing};
+use crate::games::board::{Board, BoardStyle, Cell, LineNames, MoveArrow, PieceSigns, Standing};
 use crate::language::Language;
 use crate::score::Player;
 use crate::session::Session;
@@ -178,46 +178,56 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture:
     const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
     const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
     const FILES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    const CAPITALS: [&str; 9] = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
     let Area { min, max } = plan.squares();
-    for i in 0..=board.size {
-        let at = f32::from(i) * plan.cell();
-        let width = if i == 0 || i == board.size { 1.6 } else { 1.0 };
+    let [files, ranks] = board.sides();
+    let pen = |i: u8, count: u8| {
+        let width = if i == 0 || i == count { 1.6 } else { 1.0 };
         let line = if board.style == BoardStyle::Othello {
             Ink::ClothLine
         } else {
             Ink::WoodLine
         };
-        let pen = Pen::solid(width, line);
+        Pen::solid(width, line)
+    };
+    for i in 0..=files {
+        let at = min[0] + f32::from(i) * plan.cell();
         picture.shapes.push(Shape::Line {
-            from: [min[0] + at, min[1]],
-            to: [min[0] + at, max[1]],
-            pen,
-        });
-        picture.shapes.push(Shape::Line {
-            from: [min[0], min[1] + at],
-            to: [max[0], min[1] + at],
-            pen,
+            from: [at, min[1]],
+            to: [at, max[1]],
+            pen: pen(i, files),
         });
     }
-    for i in 0..board.size.min(9) {
-        let number = usize::from(i);
-        let corner = plan.centre(Cell { file: i, rank: i });
-        let (file, rank, beside) = match board.style {
-            BoardStyle::Grid => return,
-            BoardStyle::Shogi => (
-                FILES[number],
-                language.pick(KANJI[number], LETTERS[number]),
-                max[0] + 9.0,
-            ),
-            // In Othello, files run from the left, and ranks are named on the left.
-            BoardStyle::Othello => (
-                LETTERS[usize::from(board.size) - 1 - number],
-                FILES[number],
-                min[0] - 9.0,
-            ),
-        };
-        let name = |at, text: &str| Shape::text(at, text, 12.0, ink, Align::Centre);
-        picture.shapes.push(name([corner[0], min[1] - 9.0], file));
-        picture.shapes.push(name([beside, corner[1]], rank));
+    for i in 0..=ranks {
+        let at = min[1] + f32::from(i) * plan.cell();
+        picture.shapes.push(Shape::Line {
+            from: [min[0], at],
+            to: [max[0], at],
+            pen: pen(i, ranks),
+        });
+    }
+    // Names begin with the file on the right and the rank at the top.
+    let from_left = |names: [&'static str; 9]| {
+        let count = usize::from(files).min(names.len());
+        names[..count].iter().rev().copied().collect::<Vec<_>>()
+    };
+    let (of_files, of_ranks, beside) = match board.names {
+        LineNames::Nothing => return,
+        LineNames::Shogi => (
+            FILES.to_vec(),
+            std::array::from_fn(|rank| language.pick(KANJI[rank], LETTERS[rank])),
+            max[0] + 9.0,
+        ),
+        LineNames::Letters => (from_left(LETTERS), FILES, min[0] - 9.0),
+        LineNames::Capitals => (from_left(CAPITALS), FILES, min[0] - 9.0),
+    };
+    let name = |at, text: &str| Shape::text(at, text, 12.0, ink, Align::Centre);
+    for (file, text) in (0..files).zip(of_files) {
+        let at = plan.centre(Cell { file, rank: 0 })[0];
+        picture.shapes.push(name([at, min[1] - 9.0], text));
+    }
+    for (rank, text) in (0..ranks).zip(of_ranks) {
+        let at = plan.centre(Cell { file: 0, rank })[1];
+        picture.shapes.push(name([beside, at], text));
     }
 }

@@ -10,8 +10,8 @@ const FRAME: f32 = 18.0;
 pub(super) const NAME: f32 = 66.0;
 /// The width of a piece in hand with its number, relative to the height of the piece.
 const HELD: f32 = 1.42;
-/// Room is reserved for at least this many kinds of pieces in hand; with fewer, they do not get
-/// larger.
+/// Room is reserved for at least this many kinds of pieces in hand, or one a file; with fewer, they
+/// do not get larger.
 const KINDS: usize = 5;
 
 /// The places of squares and pieces in hand on the screen, and the orientation.
@@ -19,7 +19,7 @@ const KINDS: usize = 5;
 pub struct BoardPlan {
     squares: Area,
     cell: f32,
-    size: u8,
+    sides: [u8; 2],
     wood: Area,
     /// The height of the stands above and below the board; 0 without hands.
     stand: f32,
@@ -42,7 +42,6 @@ impl BoardPlan {
     }
 
     fn with(board: &Board, area: Area, turned: bool, stands: bool) -> Self {
-        let count = f32::from(board.size);
         let frame = match board.style {
             BoardStyle::Shogi | BoardStyle::Othello => FRAME,
             BoardStyle::Grid => 6.0,
@@ -55,23 +54,27 @@ impl BoardPlan {
                 0.0
             }
         };
+        let [files, ranks] = board.sides().map(f32::from);
         let (across, down) = (area.width() - 2.0 * frame, area.height() - 2.0 * frame);
-        let mut cell = (across / count).min(down / if stands { count + 1.8 } else { count });
+        let mut cell = (across / files).min(down / if stands { ranks + 1.8 } else { ranks });
         // If a stand differs from a square in height, the room for the squares changes.
         for _ in 0..4 {
-            cell = (across / count).min((down - 2.0 * tall(cell)) / count);
+            cell = (across / files).min((down - 2.0 * tall(cell)) / ranks);
         }
-        let cell = cell.max(20.0 / count);
-        let side = cell * count;
+        let cell = cell.max(20.0 / files.max(ranks));
+        let (width, height) = (cell * files, cell * ranks);
         let centre = area.centre();
         let kinds = board.black_hand.len().max(board.white_hand.len());
+        // The stands are as wide as the wood, so that of a board with few files is wider.
+        let wide = width.max(height.min(across)) + 2.0 * frame;
         // On a board smaller than the name of a side, there is no room for pieces in hand.
-        let room = (side + 2.0 * frame - NAME).max(0.0) / kinds.max(KINDS) as f32;
+        let reserved = KINDS.min(board.sides()[0].into());
+        let room = (wide - NAME).max(0.0) / kinds.max(reserved) as f32;
         Self {
-            squares: Area::around(centre, side, side),
+            squares: Area::around(centre, width, height),
             cell,
-            size: board.size,
-            wood: Area::around(centre, side + 2.0 * frame, side + 2.0 * frame),
+            sides: board.sides(),
+            wood: Area::around(centre, wide, height + 2.0 * frame),
             stand: tall(cell),
             held: (tall(cell) * 0.92).min(room / HELD),
             turned: turned && board.style == BoardStyle::Shogi,
@@ -102,11 +105,11 @@ impl BoardPlan {
 
     #[must_use]
     pub fn centre(&self, place: Cell) -> Point {
-        let last = self.size.saturating_sub(1);
+        let [files, ranks] = self.sides;
         let (column, row) = if self.turned {
-            (place.file, last.saturating_sub(place.rank))
+            (place.file, ranks.saturating_sub(1 + place.rank))
         } else {
-            (last.saturating_sub(place.file), place.rank)
+            (files.saturating_sub(1 + place.file), place.rank)
         };
         [
             self.squares.min[0] + (f32::from(column) + 0.5) * self.cell,
@@ -120,20 +123,20 @@ impl BoardPlan {
         if !self.squares.holds(point) {
             return None;
         }
-        let last = self.size.saturating_sub(1);
+        let last = self.sides.map(|side| side.saturating_sub(1));
         let count = |axis: usize| {
             let share = (point[axis] - self.squares.min[axis]) / self.cell;
-            (share as u8).min(last)
+            (share as u8).min(last[axis])
         };
         let (column, row) = (count(0), count(1));
         Some(if self.turned {
             Cell {
                 file: column,
-                rank: last - row,
+                rank: last[1] - row,
             }
         } else {
             Cell {
-                file: last - column,
+                file: last[0] - column,
                 rank: row,
             }
         })
@@ -211,6 +214,8 @@ impl BoardPlan {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::dobutsu::DobutsuPosition;
+    use crate::games::dobutsu::shown::board_of;
     use crate::games::shogi::shown::{hand_of, show};
     use shogi_core::{Color, PartialPosition};
     use shunsai::Position;
@@ -231,6 +236,23 @@ mod tests {
                 }
             }
             assert_eq!(plan.square_at(plan.stand(Player::Max).centre()), None);
+        }
+    }
+
+    #[test]
+    fn a_board_need_not_be_square_and_its_hands_stay_within_the_wood() {
+        let mut board = board_of(&DobutsuPosition::default(), None);
+        board.black_hand = hand_of(&PartialPosition::startpos(), Color::Black)[..3].to_vec();
+        for turned in [false, true] {
+            let plan = BoardPlan::new(&board, AREA, turned);
+            let squares = plan.squares();
+            assert!((squares.height() / squares.width() - 4.0 / 3.0).abs() < 0.001);
+            for cell in board.cells() {
+                assert_eq!(plan.square_at(plan.centre(cell)), Some(cell));
+            }
+            let last = plan.held(Player::Max, 2);
+            assert!(last.max[0] <= plan.wood().max[0] + 0.5);
+            assert!(plan.held_size() > 0.3 * plan.cell());
         }
     }
 

@@ -21,15 +21,16 @@ use crate::tree::Growth;
 pub struct GameSetup<G: SearchedGame> {
     /// The position, as the game writes it. Of Othello: `startpos`, `startpos-4`, or 64 characters
     /// (16 for 4×4) of X, O and '.' in the order a1, b1 … h8, a blank, and X or O for the side to
-    /// move.
+    /// move. Of dōbutsu shōgi: `startpos`, or as SFEN writes shogi, `gle/1c1/1C1/ELG b - 1`.
     pub board: String,
-    /// Moves from there to the position of the lesson. Of Othello: squares and `pass`.
+    /// Moves from there to the position of the lesson. Of Othello: squares and `pass`. Of
+    /// dōbutsu shōgi: `b3b2`, `C*b2`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
     /// The depth in plies, counting passes. Ignored if `asks` is a win of a game that always ends:
     /// then every line is searched to the end.
     pub depth: u8,
-    /// The evaluator, by id. Of Othello: `discs`, `discs-winner`, `mobility`, `turtle`.
+    /// The evaluator, by id. Of Othello: `discs`, `discs-winner`, `mobility`, `turtle`; of dōbutsu shōgi: `steps`.
     #[serde(default = "usual::<G>", skip_serializing_if = "is_usual::<G>")]
     pub values: String,
     #[serde(default, skip_serializing_if = "is_default")]

@@ -1,0 +1,37 @@
+### どうぶつしょうぎ: 駒と手の名前、局面や手のどこが違うか、勝ち負け。
+
+dobutsu-name = どうぶつしょうぎ
+dobutsu-rules = 相手のライオンを取れば(キャッチ)勝ち。自分のライオンが一番奥の段に入り、すぐに取られなければ(トライ)勝ち。千日手の引き分けは木では数えません。
+dobutsu-lion = ライオン
+dobutsu-giraffe = キリン
+dobutsu-elephant = ゾウ
+dobutsu-chick = ヒヨコ
+dobutsu-hen = ニワトリ
+dobutsu-step = { $mark }{ $square }{ $animal }{ $ending }
+dobutsu-capture = { $mark }{ $square }{ $animal }{ $ending }
+dobutsu-drop = { $mark }{ $square }{ $animal }打
+dobutsu-from = ({ $square })
+dobutsu-promotes = 成
+dobutsu-takes = { $animal }を取る
+dobutsu-square = { $square } { $side }の{ $animal }
+dobutsu-to-move = { $side }の番
+dobutsu-catch = { $side }の勝ち(キャッチ: ライオンを取った)
+dobutsu-try = { $side }の勝ち(トライ: ライオンが一番奥の段に入った)
+dobutsu-stuck = { $side }の勝ち(相手に指せる手がない)
+dobutsu-lions = ライオンは先手と後手に一つずつ(取られた側にはない)
+dobutsu-too-many = { $animal }は盤と持駒を合わせて2つまで(ニワトリはヒヨコに数える)
+dobutsu-text-ranks = 段が{ $found }つ。上から4段を「/」で区切って書く(gle/1c1/1C1/ELG)
+dobutsu-text-files = { $rank }段目が3升でない
+dobutsu-text-sign = 「{ $found }」は駒(L、G、E、C、H。後手は小文字)でも空き升の数でもない
+dobutsu-text-side = 盤のあとに「{ $found }」がある。手番を b(先手)か w(後手)で書く
+dobutsu-text-hands = 持駒に「{ $found }」とある。「-」か、G、E、C(後手は小文字、2つあれば 2C)を書く
+dobutsu-text-rest = 持駒のあとに「{ $found }」がある。書けるのは手数だけ
+dobutsu-no-move = 「{ $found }」は手ではない。b3b2 や C*b2 のように書く
+dobutsu-is-over = 勝負はもうついている
+dobutsu-no-piece = { $square } に手番の側の駒がない
+dobutsu-no-way = { $animal }は { $square } へは動けない
+dobutsu-taken = { $square } は空いていない
+dobutsu-not-in-hand = { $animal }を持っていない
+dobutsu-values-steps = 駒の動き
+dobutsu-values-source = 値はこのプログラムのもの。何もない盤の12升それぞれに駒を置き、動ける先を数えた和: ヒヨコ 9、ゾウ 24、キリン 34、ニワトリ 46。持駒も同じ値。勝負がつけば 1000。
+dobutsu-values-term = 駒の値
