@@ -29,7 +29,8 @@ pub(super) fn tools(
     modes(ui, session, desk, commands);
     standing(ui, session, desk, commands);
     let has_kinds = has_kinds(desk);
-    if has_kinds || desk.mode() == BoardMode::SetUp {
+    let is_said = desk.standing(session.language()).is_some();
+    if !is_said || desk.mode() == BoardMode::SetUp {
         turn(ui, session, desk, commands);
     }
     if has_kinds {
@@ -112,7 +113,8 @@ fn modes(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
         }
     });
     // After a first move, the user knows how.
-    let is_known = desk.mode() == BoardMode::Play && !has_kinds && session.shown_game().is_some();
+    let is_known = desk.mode() == BoardMode::Play && desk.game() != GameId::Shogi;
+    let is_known = is_known && session.shown_game().is_some();
     if !is_known {
         ui.label(small(session, of_mode(desk.mode()).1));
     }
