@@ -6,15 +6,17 @@ use clap::Args;
 use serde::Serialize;
 use shunsai::Position;
 
-use super::lines::{Asked, GamePositions};
+use super::lines::{Asked, GamePositions, PositionLines};
+use super::positions::answered;
 use super::{Exit, Refusal, texts};
 use crate::eval::othello::turtle::{PatternReading, TurtleValue};
-use crate::eval::{Evaluation, OthelloEvaluation, TermKind};
+use crate::eval::{Evaluation, GameEvaluation, OthelloEvaluation, SearchedGame, TermKind};
 use crate::formats::usi::square_name;
-use crate::games::othello::OthelloPosition;
+use crate::games::othello::{Othello, OthelloPosition};
 use crate::games::shogi::player_of;
 use crate::language::{Language, signed};
 use crate::score::Score;
+use crate::subject::{GameId, RegisteredGame, WithGame};
 
 /// The static value of a position, and the terms that add up to it.
 #[derive(Debug, Args)]
@@ -62,13 +64,68 @@ impl EvaluatePosition {
                 let answer = |position: &_| answer(position, evaluation);
                 lines.answer_shogi(input, output, answer, people)
             }
-            Asked::Othello(lines) => {
+            Asked::Game(GameId::Othello, lines) => {
                 let evaluation = asked.map_or(Ok(OthelloEvaluation::default()), str::parse)?;
                 let answer = |position: &_| answer_othello(position, evaluation);
-                lines.answer_othello(input, output, answer, people_othello)
+                lines.answer_game::<Othello, _>(input, output, answer, people_othello)
             }
+            Asked::Game(game, lines) => answered(game.run(EvaluateGame {
+                asked,
+                lines,
+                input,
+                output,
+            })),
         }
     }
+}
+
+/// The answer for a game whose evaluators have no terms.
+#[derive(Serialize)]
+struct PlainAnswer {
+    evaluator: &'static str,
+    /// For Black.
+    black: i32,
+    side_to_move: i32,
+}
+
+struct EvaluateGame<'a> {
+    /// The id of an evaluator.
+    asked: Option<&'a str>,
+    lines: PositionLines<'a>,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+}
+
+impl WithGame for EvaluateGame<'_> {
+    type Output = Result<Exit, Refusal>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        let evaluation = find_evaluation::<G>(self.asked)?;
+        let answer = |at: &G::Position| {
+            evaluation.fits(at).map_err(|words| Refusal(words.en))?;
+            let black = evaluation.static_value(at).0;
+            Ok(PlainAnswer {
+                evaluator: evaluation.id(),
+                black,
+                side_to_move: black * G::default().player(at).sign(),
+            })
+        };
+        let people = |answer: &PlainAnswer| {
+            let values = [answer.black, answer.side_to_move];
+            let [black, mover] = values.map(|value| signed(Score(value)).to_string());
+            texts().cli_eval_value(black, answer.evaluator, mover) + "\n"
+        };
+        self.lines
+            .answer_game::<G, _>(self.input, self.output, answer, people)
+    }
+}
+
+/// The evaluator of a game with this id, or the usual one.
+pub(super) fn find_evaluation<G: SearchedGame>(
+    asked: Option<&str>,
+) -> Result<G::Evaluation, Refusal> {
+    let found = asked.map_or(Ok(G::Evaluation::default()), G::Evaluation::find);
+    found.map_err(|words| Refusal(words.en))
 }
 
 fn answer(position: &Position, evaluation: Evaluation) -> Result<EvaluationAnswer, Refusal> {

@@ -1,17 +1,19 @@
 //! `--sfen S`, and `--sfen -`: one position per line, one JSON object per line; likewise for
-//! Othello with `--game othello --position P`.
+//! other games with `--game othello --position P`.
 
 use std::io::{BufRead, Write};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 use shunsai::Position;
 
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use crate::formats::sfen::parse_sfen;
-use crate::games::othello::{OthelloPosition, OthelloPositionError};
+use crate::games::board_game::BoardGame;
 use crate::games::shogi::setup::playable;
 use crate::language::{Phrase, Texts};
+use crate::subject::GameId;
 
 /// A position, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
@@ -29,27 +31,18 @@ struct LineError {
     error: String,
 }
 
-/// A game that a command knows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum GameName {
-    /// Shogi: positions in SFEN.
-    #[default]
-    Shogi,
-    /// Othello: 64 signs (16 for 4×4) of X, O and '.', a blank, and X or O to move.
-    Othello,
-}
-
-/// A position of shogi or of Othello, or `-` for one a line of standard input.
+/// A position of a game, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
 pub(super) struct GamePositions {
     /// The game.
-    #[arg(long, value_enum, default_value_t)]
-    game: GameName,
+    #[arg(long, default_value = "shogi", value_parser = game_parser())]
+    game: GameId,
     /// The position of shogi in SFEN, `startpos`, or - to read one a line.
     #[arg(long, allow_hyphen_values = true)]
     sfen: Option<String>,
-    /// The position of Othello: `startpos`, `startpos-4`, or X, O and '.' in the order a1, b1 … h8, a
-    /// blank, and X or O to move; or - to read one a line.
+    /// The position of another game, or - to read one a line. Of Othello: `startpos`, `startpos-4`,
+    /// or X, O and '.' in the order a1, b1 … h8, a blank, and X or O to move. Of dōbutsu shōgi:
+    /// `startpos`, or as in gle/1c1/1C1/ELG b - 1.
     #[arg(long, allow_hyphen_values = true)]
     position: Option<String>,
     #[command(flatten)]
@@ -59,7 +52,13 @@ pub(super) struct GamePositions {
 /// The positions a command is asked about.
 pub(super) enum Asked<'a> {
     Shogi(PositionLines<'a>),
-    Othello(PositionLines<'a>),
+    Game(GameId, PositionLines<'a>),
+}
+
+/// Parses the id of a game.
+fn game_parser() -> impl TypedValueParser<Value = GameId> {
+    let ids = GameId::ALL.iter().map(|game| game.id());
+    PossibleValuesParser::new(ids).map(|id| GameId::of(&id).unwrap_or_default())
 }
 
 impl GamePositions {
@@ -69,29 +68,15 @@ impl GamePositions {
     /// If they are missing, or belong to the other game.
     pub(super) fn asked(&self) -> Result<Asked<'_>, Refusal> {
         let json = self.output.json;
-        let refused = |text: Phrase| Err(Refusal(text(texts())));
+        let texts = texts();
         match (self.game, &self.sfen, &self.position) {
-            (GameName::Shogi, Some(text), None) => Ok(Asked::Shogi(PositionLines { text, json })),
-            (GameName::Othello, None, Some(text)) => {
-                Ok(Asked::Othello(PositionLines { text, json }))
-            }
-            (GameName::Shogi, None, None) => refused(Texts::cli_no_position),
-            (GameName::Othello, None, None) => refused(Texts::cli_no_othello_position),
-            (GameName::Shogi, _, Some(_)) => refused(Texts::cli_position_of_othello),
-            (GameName::Othello, Some(_), _) => refused(Texts::cli_sfen_of_shogi),
+            (GameId::Shogi, Some(text), None) => Ok(Asked::Shogi(PositionLines { text, json })),
+            (GameId::Shogi, None, None) => Err(Refusal(texts.cli_no_position())),
+            (GameId::Shogi, _, Some(_)) => Err(Refusal(texts.cli_position_of_game())),
+            (game, None, Some(text)) => Ok(Asked::Game(game, PositionLines { text, json })),
+            (game, None, None) => Err(Refusal(texts.cli_no_game_position(game.id()))),
+            (_, Some(_), _) => Err(Refusal(texts.cli_sfen_of_shogi())),
         }
-    }
-}
-
-/// Parses a position of Othello that can occur in a game.
-///
-/// # Errors
-/// If it is invalid; the error names the place.
-fn parse_discs(text: &str) -> Result<OthelloPosition, OthelloPositionError> {
-    let position: OthelloPosition = text.parse()?;
-    match position.afloat() {
-        Some(square) => Err(OthelloPositionError::Afloat { square }),
-        None => Ok(position),
     }
 }
 
@@ -162,15 +147,18 @@ impl PositionLines<'_> {
         self.answer(Texts::cli_expected_sfen, input, output, answer, people)
     }
 
-    /// The same for Othello.
-    pub(super) fn answer_othello<A: Serialize>(
+    /// The same for another game; its positions must be such as can occur.
+    pub(super) fn answer_game<G: BoardGame, A: Serialize>(
         &self,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
-        answer: impl Fn(&OthelloPosition) -> Result<A, Refusal>,
+        answer: impl Fn(&G::Position) -> Result<A, Refusal>,
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
-        let answer = |text: &str| answer(&parse_discs(text)?);
+        let answer = |text: &str| {
+            let read = G::read(text).and_then(|at| G::check(&at).map(|()| at));
+            answer(&read.map_err(|words| Refusal(words.en))?)
+        };
         self.answer(Texts::cli_expected_board, input, output, answer, people)
     }
 

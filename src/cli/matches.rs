@@ -5,11 +5,10 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 
-use super::lines::GameName;
 use super::othello_series::run_othello;
 use super::series::{
-    DropsAnswer, EndingsAnswer, GameAnswer, PlayedSeries, SeriesAnswer, SeriesArguments,
-    pairs_people,
+    DropsAnswer, EndingsAnswer, GameAnswer, PlayedName, PlayedSeries, SeriesAnswer,
+    SeriesArguments, pairs_people,
 };
 use super::{Exit, Refusal, texts, to_json};
 use crate::play::othello::OTHELLO_PLAYER_NAMES;
@@ -54,8 +53,8 @@ struct MatchAnswer<'a> {
 impl PlayMatch {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         match self.series.game {
-            GameName::Shogi => self.run_shogi(output),
-            GameName::Othello => run_othello("match", &self.series, self.opening_plies, output),
+            PlayedName::Shogi => self.run_shogi(output),
+            PlayedName::Othello => run_othello("match", &self.series, self.opening_plies, output),
         }
     }
 

@@ -37,7 +37,7 @@ mod record_answer;
 mod run;
 mod screenshot;
 mod search;
-mod search_othello;
+mod search_game;
 mod selfplay;
 mod series;
 mod telling;

@@ -5,20 +5,20 @@ use std::io::{BufRead, Write};
 use clap::Args;
 use serde::Serialize;
 
-use super::lines::{Asked, GamePositions};
+use super::lines::{Asked, GamePositions, PositionLines};
 use super::{Exit, Refusal, texts};
 use crate::formats::usi::usi;
 use crate::game::Game;
-use crate::games::othello::{self, Othello};
 use crate::games::shogi::attackers::in_check;
 use crate::games::shogi::perft::perft;
 use crate::games::shogi::{Shogi, values::USAPYON};
+use crate::subject::{RegisteredGame, WithGame};
 
 /// Deeper counts of shogi do not fit 64 bits and would take forever.
 const DEEPEST: u8 = 12;
 
-/// The same for Othello.
-const DEEPEST_OTHELLO: u8 = 20;
+/// The same for other games.
+const DEEPEST_OF_GAMES: u8 = 20;
 
 /// Count the legal lines of a position.
 #[derive(Debug, Args)]
@@ -44,7 +44,7 @@ impl Perft {
         let asked = self.positions.asked()?;
         let deepest = match asked {
             Asked::Shogi(_) => DEEPEST,
-            Asked::Othello(_) => DEEPEST_OTHELLO,
+            Asked::Game(..) => DEEPEST_OF_GAMES,
         };
         if self.depth > deepest {
             return Err(Refusal(texts().cli_too_deep(deepest, self.depth)));
@@ -56,11 +56,36 @@ impl Perft {
                 let count = |at: &_| Ok(PerftAnswer::of(perft(at, depth)));
                 lines.answer_shogi(input, output, count, people)
             }
-            Asked::Othello(lines) => {
-                let count = |at: &_| Ok(PerftAnswer::of(othello::perft::perft(at, depth)));
-                lines.answer_othello(input, output, count, people)
-            }
+            Asked::Game(game, lines) => answered(game.run(CountLines {
+                depth,
+                lines,
+                input,
+                output,
+            })),
         }
+    }
+}
+
+/// The answer about a game other than shogi.
+pub(super) fn answered(answer: Option<Result<Exit, Refusal>>) -> Result<Exit, Refusal> {
+    answer.unwrap_or_else(|| Err(Refusal(texts().cli_no_position())))
+}
+
+struct CountLines<'a> {
+    depth: u8,
+    lines: PositionLines<'a>,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+}
+
+impl WithGame for CountLines<'_> {
+    type Output = Result<Exit, Refusal>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        let count = |at: &G::Position| Ok(PerftAnswer::of(G::perft(at, self.depth)));
+        let people = |answer: &PerftAnswer| format!("{}\n", answer.nodes);
+        self.lines
+            .answer_game::<G, _>(self.input, self.output, count, people)
     }
 }
 
@@ -86,11 +111,11 @@ struct MovesAnswer {
 }
 
 #[derive(Serialize)]
-struct DiscMovesAnswer {
+struct GameMovesAnswer {
     count: usize,
-    /// Squares, or `pass` alone.
+    /// In the notation of the game; of Othello squares, or `pass` alone.
     legal: Vec<String>,
-    /// Whether neither side can move.
+    /// Whether the game is over.
     over: bool,
 }
 
@@ -123,28 +148,44 @@ impl Moves {
                     format!("{}\n{count}\n", answer.legal.join(" "))
                 },
             ),
-            Asked::Othello(lines) => lines.answer_othello(
+            Asked::Game(game, lines) => answered(game.run(ListMoves {
+                lines,
                 input,
                 output,
-                |position| {
-                    let mut moves = Vec::new();
-                    Othello.moves(position, &mut moves);
-                    let legal: Vec<_> = moves.iter().map(ToString::to_string).collect();
-                    Ok(DiscMovesAnswer {
-                        count: legal.len(),
-                        over: legal.is_empty(),
-                        legal,
-                    })
-                },
-                |answer| {
-                    let count = if answer.over {
-                        texts().cli_legal_moves_over(answer.count)
-                    } else {
-                        texts().cli_legal_moves(answer.count)
-                    };
-                    format!("{}\n{count}\n", answer.legal.join(" "))
-                },
-            ),
+            })),
         }
+    }
+}
+
+struct ListMoves<'a> {
+    lines: PositionLines<'a>,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+}
+
+impl WithGame for ListMoves<'_> {
+    type Output = Result<Exit, Refusal>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        let list = |at: &G::Position| {
+            let mut moves = Vec::new();
+            G::default().moves(at, &mut moves);
+            let legal: Vec<_> = moves.iter().map(ToString::to_string).collect();
+            Ok(GameMovesAnswer {
+                count: legal.len(),
+                over: legal.is_empty(),
+                legal,
+            })
+        };
+        let people = |answer: &GameMovesAnswer| {
+            let count = if answer.over {
+                texts().cli_legal_moves_over(answer.count)
+            } else {
+                texts().cli_legal_moves(answer.count)
+            };
+            format!("{}\n{count}\n", answer.legal.join(" "))
+        };
+        self.lines
+            .answer_game::<G, _>(self.input, self.output, list, people)
     }
 }

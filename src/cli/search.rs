@@ -10,9 +10,10 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::lines::{Asked, GamePositions, PositionLines};
-use super::search_othello::OthelloSearch;
+use super::positions::answered;
+use super::search_game::{SearchGame, search_to_the_end};
 use super::{Exit, Refusal, texts};
-use crate::eval::{Evaluation, OthelloEvaluation};
+use crate::eval::Evaluation;
 use crate::formats::usi::usi;
 use crate::games::othello::count::FinalCount;
 use crate::games::shogi::notation::move_name;
@@ -21,6 +22,7 @@ use crate::language::{Language, grouped, signed};
 use crate::play::shogi_engine;
 use crate::score::Score;
 use crate::search::{Answer, Control, Iteration, Limits, Line, Settings};
+use crate::subject::GameId;
 
 /// What the engine makes of a position.
 #[derive(Debug, Args)]
@@ -86,7 +88,7 @@ impl SearchPosition {
             _ if self.empties_to_winner && !self.exact => {
                 Err(Refusal(texts().cli_empties_of_exact()))
             }
-            Asked::Othello(_) if self.exact && self.limit.depth.is_some() => {
+            Asked::Game(..) if self.exact && self.limit.depth.is_some() => {
                 Err(Refusal(texts().cli_exact_without_depth()))
             }
             _ if !self.exact && !has_limit => Err(Refusal(texts().cli_no_limit())),
@@ -94,25 +96,23 @@ impl SearchPosition {
                 let evaluation = asked.map_or(Ok(Evaluation::default()), str::parse)?;
                 self.run_shogi(&lines, evaluation, input, output)
             }
-            Asked::Othello(lines) => {
-                let search = if self.exact {
-                    OthelloSearch::Exact {
-                        count: if self.empties_to_winner {
-                            FinalCount::Winner
-                        } else {
-                            FinalCount::Discs
-                        },
-                        limits,
-                    }
+            Asked::Game(GameId::Othello, lines) if self.exact => {
+                let count = if self.empties_to_winner {
+                    FinalCount::Winner
                 } else {
-                    OthelloSearch::Engine {
-                        evaluation: asked.map_or(Ok(OthelloEvaluation::default()), str::parse)?,
-                        limits,
-                        lines: self.multipv.into(),
-                    }
+                    FinalCount::Discs
                 };
-                search.run(&lines, input, output)
+                search_to_the_end((count, limits), &lines, input, output)
             }
+            Asked::Game(..) if self.exact => Err(Refusal(texts().cli_exact_of_othello())),
+            Asked::Game(game, lines) => answered(game.run(SearchGame {
+                asked,
+                limits,
+                multi_pv: self.multipv.into(),
+                lines,
+                input,
+                output,
+            })),
         }
     }
 

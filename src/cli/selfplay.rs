@@ -5,10 +5,9 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 
-use super::lines::GameName;
 use super::othello_series::run_othello;
 use super::series::{
-    DropsAnswer, EndingsAnswer, GameAnswer, PlayedSeries, SeriesAnswer, SeriesArguments,
+    DropsAnswer, EndingsAnswer, GameAnswer, PlayedName, PlayedSeries, SeriesAnswer, SeriesArguments,
 };
 use super::{Exit, Refusal, texts, to_json};
 use crate::play::othello::OTHELLO_PLAYER_NAMES;
@@ -46,12 +45,12 @@ struct SelfPlayAnswer<'a> {
 impl SelfPlay {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         match self.series.game {
-            GameName::Shogi if self.opening_plies.is_some() => {
+            PlayedName::Shogi if self.opening_plies.is_some() => {
                 Err(Refusal(texts().cli_opening_plies_of_othello()))
             }
-            GameName::Othello if self.in_order => Err(Refusal(texts().cli_in_order_of_shogi())),
-            GameName::Shogi => self.run_shogi(output),
-            GameName::Othello => {
+            PlayedName::Othello if self.in_order => Err(Refusal(texts().cli_in_order_of_shogi())),
+            PlayedName::Shogi => self.run_shogi(output),
+            PlayedName::Othello => {
                 let opening_plies = self.opening_plies.unwrap_or(8);
                 run_othello("selfplay", &self.series, opening_plies, output)
             }

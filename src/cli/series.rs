@@ -4,10 +4,9 @@ use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::lines::GameName;
 use super::{AnswerFormat, Refusal, texts};
 use crate::formats::record::{Encoding, Ending, Format, write};
 use crate::formats::sfen::parse_sfen;
@@ -24,6 +23,14 @@ pub(super) const MAX_PLIES: u32 = 300;
 /// Default start of games of shogi.
 pub(super) const START: &str = "startpos";
 
+/// A game whose programs play each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum PlayedName {
+    #[default]
+    Shogi,
+    Othello,
+}
+
 /// Two players and their games.
 #[derive(Debug, Args)]
 pub(super) struct SeriesArguments {
@@ -35,7 +42,7 @@ pub(super) struct SeriesArguments {
     pub(super) b: String,
     /// What is played.
     #[arg(long, value_enum, default_value_t)]
-    pub(super) game: GameName,
+    pub(super) game: PlayedName,
     /// How many games.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(super) games: u32,

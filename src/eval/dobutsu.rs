@@ -6,7 +6,7 @@
     reason = "a piece has at most 8 steps on each of 12 squares"
 )]
 
-use super::game_evaluation::{GameEvaluation, WithGameEvaluator};
+use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
 use crate::game::{Evaluator, Incremental};
 use crate::games::dobutsu::{Animal, Dobutsu, DobutsuMove, DobutsuPosition, DobutsuSquare};
 use crate::language::{Language, Words};
@@ -85,6 +85,10 @@ impl Incremental<Dobutsu> for AnimalSteps {
 pub enum DobutsuEvaluation {
     #[default]
     Steps,
+}
+
+impl SearchedGame for Dobutsu {
+    type Evaluation = DobutsuEvaluation;
 }
 
 impl GameEvaluation<Dobutsu> for DobutsuEvaluation {

@@ -18,6 +18,11 @@ impl<G: BoardGame, E: Incremental<G, Kept: Send> + Copy + Debug + Send + Sync + 
 {
 }
 
+/// A game with evaluators.
+pub trait SearchedGame: BoardGame {
+    type Evaluation: GameEvaluation<Self>;
+}
+
 /// A computation over an evaluator, compiled for each evaluator separately.
 pub trait WithGameEvaluator<G: BoardGame> {
     type Output;

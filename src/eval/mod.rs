@@ -30,7 +30,7 @@ mod registry;
 pub use dobutsu::DobutsuEvaluation;
 pub use explained::{EvaluationTerm, Explained, TermKind, WithEvaluator};
 pub use fine::Fine;
-pub use game_evaluation::{GameEvaluation, GameEvaluator, WithGameEvaluator};
+pub use game_evaluation::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
 pub use ladder::WeightTables;
 pub use othello::OthelloEvaluation;
 pub use own::{

@@ -75,7 +75,7 @@ pub trait BoardGame:
     /// What can be typed on the board page.
     #[must_use]
     fn typing(language: Language) -> String {
-        language.texts().othello_board_position_or_move()
+        language.texts().games_board_position_or_move()
     }
 
     /// Parses a position.
@@ -104,6 +104,20 @@ pub trait BoardGame:
     /// # Errors
     /// The rule that it breaks.
     fn check_move(at: &Self::Position, mv: Self::Move) -> Result<(), Words>;
+
+    /// The number of sequences of `depth` moves from `at`; 1, the empty sequence, for depth 0. A
+    /// finished game has none.
+    #[must_use]
+    fn perft(at: &Self::Position, depth: u8) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let game = Self::default();
+        let mut moves = Vec::new();
+        game.moves(at, &mut moves);
+        let after = moves.iter().map(|&mv| game.after(at, mv));
+        after.map(|after| Self::perft(&after, depth - 1)).sum()
+    }
 
     /// How the game has ended at `at`; `None` if it goes on.
     fn end(at: &Self::Position) -> Option<GameEnd>;

@@ -10,8 +10,7 @@ use crate::language::Words;
 use crate::narrator::Card;
 use crate::picture::{BoardPlan, Camera};
 use crate::scenario::{ExerciseGoal, ExercisePlan};
-use crate::session::{Held, Session, Source, StudyMode};
-use crate::subject::GameId;
+use crate::session::{GameDesk, Held, Page, Session, Source, StudyMode};
 use crate::tree::NodeId;
 
 /// A tool of the teacher.
@@ -376,15 +375,16 @@ impl Look {
 
     /// Opens the dialog to save the open game.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
-        let othello = session.page().is_board_of(GameId::Othello);
-        let source = session.game_source();
-        let path = match source {
+        let table = match session.page() {
+            Page::Board { game, .. } => session.table_of(game),
+            Page::Lesson(_) => None,
+        };
+        let endings = table.map(GameDesk::endings).unwrap_or_default();
+        let ending = endings.first().unwrap_or(&"kif");
+        let path = match session.game_source() {
             Some(Source::File(path)) => path.clone(),
-            None if !othello => return,
-            _ => {
-                let name = if othello { "game.ggf" } else { "game.kif" };
-                self.in_own_folder(name)
-            }
+            None if table.is_none() => return,
+            _ => self.in_own_folder(&format!("game.{ending}")),
         };
         self.dialog = Some(Dialog::SaveGame {
             path: path.display().to_string(),

@@ -5,7 +5,8 @@ use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use crate::games::othello::FastestFirst;
-use crate::play::othello_engine;
+use crate::games::othello::Othello;
+use crate::play::game_engine;
 use crate::search::{Budget, Control, Limits, Settings, ToTheEnd};
 use crate::session::{
     CompareLimit, FoundEnd, Job, OthelloFindings, OthelloReading, ReadingSoFar, Reply,
@@ -67,7 +68,7 @@ pub(super) fn read_othello(
             stop: job.flag(),
             pulse: &|_| (),
         };
-        let mut engine = othello_engine(evaluation, Settings::default());
+        let mut engine = game_engine::<Othello>(evaluation, Settings::default());
         engine.deepen(&reading.at, &limits, control, &mut |iteration| {
             found.readings[place].iterations.push(iteration.clone());
             told(&found);

@@ -9,7 +9,7 @@
 //! | `computer_player` | players by name |
 //! | `root_reading` | a search of a fixed depth that reports every root move |
 //! | `engine` | our engine, with an evaluator of the registry |
-//! | `othello_engine` | the same for Othello |
+//! | `game_engine` | the same for every other game |
 //! | `seat` | a player at the board: choosing a move, and all that tie with it |
 //! | `game` | plays a game to its end |
 //! | `series` | pairings and openings |
@@ -31,9 +31,9 @@
 mod computer_player;
 mod engine;
 mod game;
+mod game_engine;
 mod measured;
 pub mod othello;
-mod othello_engine;
 mod rating;
 mod record;
 mod root_reading;
@@ -43,8 +43,8 @@ mod series;
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
 pub use engine::{ShogiEngine, shogi_engine};
 pub use game::{Drops, Fixture, PlayedGame, play_game};
+pub use game_engine::{GameEngine, game_engine};
 pub use measured::{MeasuredMatch, measured_match};
-pub use othello_engine::{OthelloEngine, othello_engine};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
 pub use seat::{Choice, Seat};

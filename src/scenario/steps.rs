@@ -8,7 +8,6 @@ use super::root_claims;
 use super::run::TreeRun;
 use super::when::{Occasion, When, follow, missing, name_of, step_of};
 use crate::formats::usi::parse_usi_move;
-use crate::games::othello::OthelloMove;
 use crate::games::shogi::setup::passed;
 use crate::language::{Texts, Words};
 use crate::search::{Algorithm, UnknownAlgorithm};
@@ -111,17 +110,7 @@ impl TreeSoFar {
                 },
             });
         }
-        let (mut at, _) = self.subject.othello()?.position(&self.tree, node);
-        moves.iter().position(|name| {
-            let square = name.parse().map(OthelloMove::Place);
-            let mv = square.unwrap_or(OthelloMove::Pass);
-            let is_named = mv.to_string() == *name;
-            if is_named && at.check(mv).is_ok() {
-                at = at.after(mv);
-                return false;
-            }
-            true
-        })
+        self.subject.first_illegal(&self.tree, node, moves)
     }
 }
 

@@ -118,7 +118,7 @@ pub use paper_wish::{PaperLessons, PaperRequest, PaperWish};
 pub use patterns::{PatternMap, PatternsCommand, PatternsView};
 pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{LessonRun, RunCommand, Speed};
-pub use saving::SaveCommand;
+pub use saving::{SaveCommand, with_dots};
 pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
 pub use source::Source;
 pub use state::Session;

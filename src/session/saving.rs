@@ -249,8 +249,9 @@ impl Saving {
     ) -> Option<Effect> {
         let Some(format) = table.format_of(&path) else {
             let shown = path.display();
+            let endings = with_dots(&table.endings());
             messages.error(Words::of(|texts| {
-                texts.saving_no_othello_format(shown.to_string())
+                texts.saving_no_line_format(&endings, shown.to_string())
             }));
             return None;
         };
@@ -296,6 +297,13 @@ impl Saving {
         self.replaces = Some(path.to_path_buf());
         false
     }
+}
+
+/// Extensions as a person reads them: `.ggf .moves`.
+#[must_use]
+pub fn with_dots(endings: &[&str]) -> String {
+    let dotted: Vec<_> = endings.iter().map(|ending| format!(".{ending}")).collect();
+    dotted.join(" ")
 }
 
 /// A file has been saved, perhaps with losses.

@@ -194,6 +194,12 @@ pub trait Subject: Debug + Send + Sync {
         None
     }
 
+    /// The index of the first of some moves below a node, by their ids, that is illegal; `None` if
+    /// all are legal, or if that is unknown.
+    fn first_illegal(&self, _tree: &Tree, _node: NodeId, _moves: &[String]) -> Option<usize> {
+        None
+    }
+
     /// What an unfinished tree leaves open; `None` if there is nothing to add.
     fn when_unfinished(&self, _language: Language) -> Option<String> {
         None

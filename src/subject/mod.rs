@@ -63,7 +63,7 @@ pub use interface::{
 };
 pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};
-pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup, SearchedGame};
+pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup};
 pub use position::{FirstMoves, IteratedSetup, PositionSetup, PositionSubject, cost};
 pub use registry::{GameId, MAX_NODES, RegisteredGame, SubjectSetup, WithGame};
 pub use remedy::Remedy;

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use yomisuji::eval::{DobutsuEvaluation, GameEvaluation};
 use yomisuji::game::{Game, Keyed};
 use yomisuji::games::board_game::{BoardGame, BoardMove, GameEnd};
-use yomisuji::games::dobutsu::perft::perft;
 use yomisuji::games::dobutsu::{Animal, Dobutsu, DobutsuMove, DobutsuPosition};
 use yomisuji::language::Language;
 use yomisuji::scenario::{SubjectSetup, record};
@@ -103,7 +102,7 @@ fn moves_and_endings_are_those_of_another_program() {
         for (depth, count) in (1..).zip(&row[2..]) {
             let count = count.parse().expect("a number");
             assert_eq!(perft_elsewhere(&at, depth), count, "{at}, depth {depth}");
-            let own = perft(&at, depth);
+            let own = Dobutsu::perft(&at, depth);
             assert!(own <= count, "{at}");
             differ[1] += usize::from(own != count);
         }
@@ -118,7 +117,7 @@ fn the_tree_of_legal_moves_has_the_size_that_another_program_counts() {
     let start = DobutsuPosition::default();
     let counts = [1, 4, 17, 123, 976, 8122, 71677];
     for (depth, count) in (0..).zip(counts) {
-        assert_eq!(perft(&start, depth), count, "depth {depth}");
+        assert_eq!(Dobutsu::perft(&start, depth), count, "depth {depth}");
     }
 }
 
@@ -381,4 +380,39 @@ fn the_win_of_the_lesson_is_there_and_is_the_only_one() {
     let last = after(&line);
     assert_eq!(last.winner(), Some(Player::Max));
     assert!(last.lion(Player::Min).is_some(), "a try, no catch");
+}
+
+#[test]
+fn the_command_line_counts_lists_values_and_searches() {
+    let answer = |arguments: &[&str]| {
+        let game = ["--game", "dobutsu", "--json", "--position"];
+        let (exit, text) = crate::run(&[arguments, &game[..], &["startpos"]].concat(), "");
+        assert_eq!(exit.ok(), Some(yomisuji::cli::Exit::Answered), "{text}");
+        serde_json::from_str::<serde_json::Value>(&text).expect("JSON")
+    };
+    assert_eq!(answer(&["perft", "--depth", "5"])["nodes"], 8_122);
+    let listed = answer(&["moves"]);
+    assert_eq!(
+        (&listed["count"], &listed["over"]),
+        (&4.into(), &false.into())
+    );
+    let at = DobutsuPosition::default();
+    let names: Vec<_> = moves(&at).iter().map(ToString::to_string).collect();
+    assert_eq!(listed["legal"], serde_json::json!(names));
+    let valued = answer(&["eval"]);
+    assert_eq!(
+        (&valued["evaluator"], &valued["black"]),
+        (&"steps".into(), &0.into())
+    );
+    // The engine, and minimax over every move.
+    for depth in 1..=4_u8 {
+        let searched = answer(&["search", "--depth", &depth.to_string()]);
+        let setup = DobutsuSetup {
+            depth,
+            growth: Growth::Every,
+            ..DobutsuSetup::of_ones_own("startpos".to_owned())
+        };
+        let value = value(&setup, Algorithm::Minimax);
+        assert_eq!(searched["score"], value.0, "depth {depth}");
+    }
 }

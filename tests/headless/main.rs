@@ -35,6 +35,7 @@ mod exercises;
 mod fair_sheets;
 mod faults;
 mod fill_in;
+mod game_boards;
 mod games;
 mod iterated;
 mod keeping;

@@ -18,6 +18,7 @@ mod candidates;
 mod class;
 mod compare;
 mod derived;
+mod dobutsu_board;
 mod drawn;
 mod engine_tree;
 mod evaluation;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::turtle::{CornerShape, Turtle};
-use crate::eval::{GameEvaluation, GameEvaluator, WithGameEvaluator};
+use crate::eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
 use crate::games::board_game::BoardGame;
 use crate::games::othello::count::{DiscCount, FinalCount, Mobility};
 use crate::games::othello::{BoardSize, Othello, OthelloPosition};
@@ -161,6 +161,10 @@ impl OthelloEvaluation {
         }
         self.run(ValueOf(at))
     }
+}
+
+impl SearchedGame for Othello {
+    type Evaluation = OthelloEvaluation;
 }
 
 impl GameEvaluation<Othello> for OthelloEvaluation {

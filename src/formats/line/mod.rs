@@ -77,14 +77,23 @@ impl LineFormat {
         }
     }
 
+    /// Its file extensions, the usual one first.
+    #[must_use]
+    pub const fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Ggf => &["ggf"],
+            Self::Moves => &["moves", "oth"],
+        }
+    }
+
     /// Looks up a format by name or file extension: `GGF`, `moves`, `oth`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        match name.to_ascii_lowercase().as_str() {
-            "ggf" => Some(Self::Ggf),
-            "moves" | "oth" => Some(Self::Moves),
-            _ => None,
-        }
+        let is_it = |format: &Self| {
+            let mut endings = format.endings().iter();
+            endings.any(|ending| ending.eq_ignore_ascii_case(name))
+        };
+        Self::ALL.into_iter().find(is_it)
     }
 }
 

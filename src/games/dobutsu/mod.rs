@@ -11,7 +11,6 @@
 //! | `legality` | parses moves, and names the rule that an illegal one breaks |
 //! | `board_game` | dōbutsu shōgi as a game on a board, for trees and the board page |
 //! | [`shown`] | a position as a board for display, names of pieces and moves |
-//! | [`perft`] | counts of legal moves, for verification |
 //!
 //! A game is won by taking the lion (catch), or by a lion on the far rank that is not taken with
 //! the very next move (try). Nothing obliges a side to save its lion, so every step and every drop
@@ -24,7 +23,6 @@ mod animal;
 mod board_game;
 mod legality;
 mod moves;
-pub mod perft;
 mod position;
 mod rules;
 pub mod shown;

@@ -74,6 +74,10 @@ impl BoardGame for Othello {
         at.check(mv).map_err(|rule| rule.words())
     }
 
+    fn perft(at: &OthelloPosition, depth: u8) -> u64 {
+        super::perft::perft(at, depth)
+    }
+
     fn end(at: &OthelloPosition) -> Option<GameEnd> {
         at.is_over().then(|| match at.difference() {
             0 => GameEnd::Drawn,

@@ -122,7 +122,7 @@ fn middle_part(
             }
             ui.separator();
             if session.shown_game().is_none() {
-                ui.label(small(session, texts.othello_board_no_moves()));
+                ui.label(small(session, texts.games_board_no_moves()));
             }
             game_ui(ui, session, look, commands);
         });

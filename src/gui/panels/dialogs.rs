@@ -11,8 +11,7 @@ use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
-use crate::session::{Command, LessonCommand, Page, SaveCommand, Session, Source};
-use crate::subject::GameId;
+use crate::session::{Command, LessonCommand, Page, SaveCommand, Session, Source, with_dots};
 
 /// An open dialog.
 #[derive(Clone, Debug)]
@@ -181,9 +180,13 @@ fn save_game(
 ) {
     let texts = session.language().texts();
     let entered = path_field(ui, texts.window_path(), path, focus);
-    let hint = match session.page() {
-        Page::Board { game, .. } if game != GameId::Shogi => texts.othello_board_save_hint(),
-        _ => texts.game_save_hint(),
+    let table = match session.page() {
+        Page::Board { game, .. } => session.table_of(game),
+        Page::Lesson(_) => None,
+    };
+    let hint = match table {
+        Some(table) => texts.games_board_save_hint(with_dots(&table.endings())),
+        None => texts.game_save_hint(),
     };
     ui.label(small(session, hint));
     if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {

@@ -136,10 +136,10 @@ fn of_file(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut 
         let ways = [
             (
                 "◀",
-                texts.othello_board_previous_game(),
+                texts.games_board_previous_game(),
                 number.checked_sub(1),
             ),
-            ("▶", texts.othello_board_next_game(), next),
+            ("▶", texts.games_board_next_game(), next),
         ];
         for (sign, name, to) in ways {
             let response = ui.add_enabled(to.is_some(), Button::new(sign));
@@ -149,7 +149,7 @@ fn of_file(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut 
                 commands.push(Command::Game(GameCommand::Turn(to)));
             }
         }
-        ui.label(texts.othello_board_of_file(count, number + 1));
+        ui.label(texts.games_board_of_file(count, number + 1));
     });
 }
 

@@ -84,7 +84,7 @@ fn depth<G: RegisteredGame>(
         // Between two moves there is at most one pass.
         let most = u8::try_from(left.saturating_mul(2)).unwrap_or(u8::MAX);
         if (1..=FEW).contains(&left) {
-            let name = texts.othello_board_to_the_end();
+            let name = texts.games_board_to_the_end();
             if switch(ui, session, growth.depth >= most, name).clicked() {
                 growth.depth = most;
             }
@@ -128,7 +128,7 @@ fn values<G: RegisteredGame>(
     growth: &mut GameSetup<G>,
 ) {
     let language = session.language();
-    ui.label(language.texts().othello_board_values());
+    ui.label(language.texts().games_board_values());
     let at = table.position();
     ui.horizontal_wrapped(|ui| {
         for &evaluation in G::Evaluation::ALL {

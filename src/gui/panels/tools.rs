@@ -54,7 +54,7 @@ fn games(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
             let starts = game.run(Starts).unwrap_or_default();
             let mut names: Vec<_> = starts.iter().map(|name| name(texts)).collect();
             if game == GameId::Shogi {
-                names.push(texts.othello_board_shogi());
+                names.push(texts.games_board_shogi());
             }
             for (number, name) in names.into_iter().enumerate() {
                 if !switch(ui, session, shown == (game, number), name).clicked() {
@@ -161,7 +161,7 @@ fn standing(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut
 }
 
 fn pass(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let name = session.language().texts().othello_board_pass();
+    let name = session.language().texts().games_board_pass();
     let words = RichText::new(format!("{name} (P)")).size(16.0);
     let button = Button::new(words.family(bold()))
         .min_size(vec2(90.0, 30.0))
@@ -260,7 +260,7 @@ fn buttons(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut 
         let clear = Command::Board(BoardCommand::Clear);
         let (start_name, copy_name) = match desk.game() {
             GameId::Shogi => (texts.window_start_position(), texts.window_copy_sfen()),
-            _ => (texts.othello_board_start(), texts.othello_board_copy()),
+            _ => (texts.games_board_start(), texts.games_board_copy()),
         };
         let clears = has_kinds(desk) || desk.mode() == BoardMode::SetUp;
         for (is_shown, enabled, name, command) in [

@@ -218,12 +218,13 @@ cli-found-position = { $lesson }: found a position, expected a lesson (.ron)
 # $unfit (String)
 cli-algorithm-cannot-run = the algorithm '{ $algorithm }' cannot run on the lesson { $lesson }: { $unfit }
 cli-no-position = no position is given, expected --sfen, or --game othello --position
-cli-no-othello-position = no position is given, expected --position with --game othello
-cli-position-of-othello = --position needs --game othello; for a position of shogi use --sfen
-cli-sfen-of-shogi = --sfen is for shogi; for a position of Othello use --position
+# $game (String)
+cli-no-game-position = no position is given, expected --position with --game { $game }
+cli-position-of-game = --position needs --game othello or another game; for a position of shogi use --sfen
+cli-sfen-of-shogi = --sfen is for shogi; for a position of another game use --position
 # What a line of the input is to be, as is the next.
 cli-expected-sfen = SFEN
-cli-expected-board = a board of Othello
+cli-expected-board = a board of the game
 # $line (Number)
 # $expected (String)
 cli-empty-line = line { $line }, column 1: found nothing, expected { $expected }
@@ -424,7 +425,7 @@ cli-search-end = { $nodes } nodes, { $rate } nodes/s; scores for the side to mov
 # $nodes (String)
 # $rate (String)
 # $evaluator (String)
-cli-search-end-of-othello = { $nodes } nodes, { $rate } nodes/s; scores for the side to move, { $evaluator }
+cli-search-end-of-game = { $nodes } nodes, { $rate } nodes/s; scores for the side to move, { $evaluator }
 # A score.
 # $plies (String)
 cli-mate-in-plies = mate { $plies }

@@ -9,7 +9,8 @@ saving-not-remembered = What is open cannot be remembered. { $words }
 # $shown (String)
 saving-no-game-format = { $shown }: the extension names no format; expected .kif, .ki2, .csa, .jkf, .usi or .sfen
 # $shown (String)
-saving-no-othello-format = { $shown }: the extension names no format; expected .ggf, .moves or .oth
+# $endings (String)
+saving-no-line-format = { $shown }: the extension names no format; expected { $endings }
 # $kept (String)
 # $shown (String)
 saving-changed = { $shown }: another program has changed it since it was opened. Save under another name, or press “Save” once more: then it is replaced, and what is in the file now is kept as { $kept }

@@ -1,30 +1,15 @@
 ### The words of the board page of Othello.
 
-othello-board-shogi = 将棋
 othello-board-eight = オセロ 8×8
 othello-board-four = オセロ 4×4
 othello-board-mode-play = 打つ
 othello-board-mode-play-tip = 点のある升を押すと打つ。返る石はひとりでに返る。矢印キーと Enter でもよい
-othello-board-mode-set-up = 並べる
 othello-board-mode-set-up-tip = 升を押すたびに、空き → 黒 → 白 → 空きと変わる
 othello-board-to-move = { $side }の番
 othello-board-must-pass = { $side }は打てる所がない: パスする
-othello-board-pass = パス
 othello-board-over = 終局: { $black }、{ $white }。{ $result }
 othello-board-draw = 引き分け
-othello-board-start = 初期局面
-othello-board-copy = コピー
-othello-board-position-or-move = 局面か手
 othello-board-type-here = 局面か手 (f5d6c3…)
-othello-board-type-hint = 貼り付けて Enter
-othello-board-no-moves = まだ手がありません。打つか、棋譜 (.ggf .moves) をウィンドウにドロップしてください
-othello-board-of-file = 対局 { $number } / { $count }
-othello-board-previous-game = 前の対局
-othello-board-next-game = 次の対局
-othello-board-save-hint = 形式は名前の終わりで決まります: .ggf(すべて)、.moves .oth(手だけ)
-othello-board-values = 末端の値
-othello-board-to-the-end = 最後まで
-othello-board-ended = ここで{ $ending }
 othello-board-discs = { $side } { $discs }
 othello-board-wins = { $winner }の{ $discs }石勝ち
 othello-board-with-empty = { $over }(空き{ $empty }升も勝者に数えると{ $discs }石)

@@ -58,6 +58,9 @@ pub trait GameDesk: BoardDesk {
     /// The format of a file of this name; `None` if the game has none.
     fn format_of(&self, path: &Path) -> Option<LineFormat>;
 
+    /// The extensions of its files; the first format holds everything.
+    fn endings(&self) -> Vec<&'static str>;
+
     /// Whether a text is a single move, which continues the game on the board.
     fn is_move(&self, text: &str) -> bool;
 
@@ -292,7 +295,7 @@ impl<G: RegisteredGame> BoardDesk for GameTable<G> {
         // The record may know more than the position: that somebody has resigned.
         let ending = G::ending(self.record()).filter(|_| is_last && G::end(&at).is_none());
         Some(match ending {
-            Some(ending) => language.texts().othello_board_ended(ending.get(language)),
+            Some(ending) => language.texts().games_board_ended(ending.get(language)),
             None => G::standing(&at, language),
         })
     }

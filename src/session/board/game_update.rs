@@ -242,6 +242,11 @@ impl<G: RegisteredGame> GameDesk for GameTable<G> {
         LineFormat::from_name(ending).filter(|format| G::FORMATS.contains(format))
     }
 
+    fn endings(&self) -> Vec<&'static str> {
+        let endings = G::FORMATS.iter().flat_map(|format| format.endings());
+        endings.copied().collect()
+    }
+
     fn is_move(&self, text: &str) -> bool {
         G::read_move(&self.position(), text.trim()).is_ok()
     }

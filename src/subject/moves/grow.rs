@@ -2,9 +2,8 @@
 
 use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest};
-use super::game::SearchedGame;
 use super::setup::{GameQuestion, GameSetup, legal_move};
-use crate::eval::{GameEvaluator, WithGameEvaluator};
+use crate::eval::{GameEvaluator, SearchedGame, WithGameEvaluator};
 use crate::game::{AllQuiet, Evaluator};
 use crate::games::board_game::GameEnd;
 use crate::language::Texts;

@@ -1,12 +1,10 @@
 //! A tree of moves from a position of a game on a board, to a depth.
 
 mod cost;
-mod game;
 mod grow;
 mod setup;
 
-pub use game::{GameStep, SearchedGame};
-pub use setup::{GameQuestion, GameSetup};
+pub use setup::{GameQuestion, GameSetup, GameStep};
 
 use std::any::Any;
 
@@ -18,7 +16,7 @@ use super::interface::{
 };
 use super::keys::walk_keys;
 use super::stopping::{Stopping, Values};
-use crate::eval::{GameEvaluation, OthelloEvaluation};
+use crate::eval::{GameEvaluation, OthelloEvaluation, SearchedGame};
 use crate::games::board::Board;
 use crate::games::othello::{Othello, OthelloPosition};
 use crate::language::{Language, Words};
@@ -26,6 +24,7 @@ use crate::score::{Player, Score};
 use crate::search::{Algorithm, LineEnd, MoveOrder};
 use crate::tree::{Estimate, Growth, NodeId, Packed, Tree, Watch};
 use grow::Growing;
+use setup::legal_move;
 
 /// A tree of Othello in a lesson.
 pub type OthelloSetup = GameSetup<Othello>;
@@ -233,6 +232,17 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
         let own: &dyn Any = self;
         let own = own.downcast_ref::<GameSubject<Othello>>()?;
         Some(own)
+    }
+
+    fn first_illegal(&self, tree: &Tree, node: NodeId, moves: &[String]) -> Option<usize> {
+        let mut at = self.step(tree, node).0;
+        moves.iter().position(|id| match legal_move::<G>(&at, id) {
+            Ok(mv) if mv.to_string() == *id => {
+                at = G::default().after(&at, mv);
+                false
+            }
+            _ => true,
+        })
     }
 
     fn reads_further(&self) -> bool {

@@ -9,11 +9,14 @@ use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
 use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
-use super::game::{GameStep, SearchedGame};
-use crate::eval::GameEvaluation;
+use crate::eval::{GameEvaluation, SearchedGame};
+use crate::game::Game;
 use crate::language::{Texts, Words};
 use crate::search::{MoveFilter, MoveOrder, Plan};
 use crate::tree::Growth;
+
+/// A position of a game and the move played in it.
+pub type GameStep<G> = (<G as Game>::Position, <G as Game>::Move);
 
 /// A search of moves from a position of a game, to a depth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

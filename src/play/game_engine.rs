@@ -1,41 +1,42 @@
-//! Our engine for Othello, with an evaluator of the registry.
+//! Our engine for every game but shogi, with an evaluator of its registry.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::eval::{GameEvaluator, OthelloEvaluation, WithGameEvaluator};
+use crate::eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
 use crate::game::{AllQuiet, FromKept, Keeping, Quietly};
-use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
 
-/// Our engine for Othello, independent of the evaluator.
-pub trait OthelloEngine: Send {
+/// Our engine for a game, independent of the evaluator.
+pub trait GameEngine<G: SearchedGame>: Send {
     /// See [`Engine::deepen`]. Stops after the first iteration that reaches no horizon, since the
     /// game is then solved.
     fn deepen(
         &mut self,
-        at: &OthelloPosition,
+        at: &G::Position,
         limits: &Limits,
         control: Control<'_>,
-        report: &mut dyn FnMut(&Iteration<OthelloMove>),
-    ) -> Answer<OthelloMove>;
+        report: &mut dyn FnMut(&Iteration<G::Move>),
+    ) -> Answer<G::Move>;
 
     /// See [`Engine::forget`].
     fn forget(&mut self);
 }
 
-/// Othello with the incremental data of an evaluator.
-type KeptOthello<E> = AllQuiet<Keeping<Othello, E>>;
+/// A game with the incremental data of an evaluator.
+type KeptGame<G, E> = AllQuiet<Keeping<G, E>>;
 
-impl<E: GameEvaluator<Othello>> OthelloEngine for Engine<KeptOthello<E>, Quietly<FromKept>> {
+impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G>
+    for Engine<KeptGame<G, E>, Quietly<FromKept>>
+{
     fn deepen(
         &mut self,
-        at: &OthelloPosition,
+        at: &G::Position,
         limits: &Limits,
         control: Control<'_>,
-        report: &mut dyn FnMut(&Iteration<OthelloMove>),
-    ) -> Answer<OthelloMove> {
-        let empty = at.empty().count();
-        let at = self.game().0.start(*at);
+        report: &mut dyn FnMut(&Iteration<G::Move>),
+    ) -> Answer<G::Move> {
+        let left = G::moves_left(at).unwrap_or(u32::MAX);
+        let at = self.game().0.start(at.clone());
         let stop = AtomicBool::new(false);
         let inner = Control {
             clock: control.clock,
@@ -52,7 +53,7 @@ impl<E: GameEvaluator<Othello>> OthelloEngine for Engine<KeptOthello<E>, Quietly
             }
             report(iteration);
             let depth = iteration.depth;
-            if u32::from(depth) > empty && iteration.deepest < usize::from(depth) {
+            if u32::from(depth) > left && iteration.deepest < usize::from(depth) {
                 whole = Some(iteration.clone());
                 stop.store(true, Ordering::Relaxed);
             }
@@ -67,13 +68,16 @@ impl<E: GameEvaluator<Othello>> OthelloEngine for Engine<KeptOthello<E>, Quietly
 }
 
 #[must_use]
-pub fn othello_engine(evaluation: OthelloEvaluation, settings: Settings) -> Box<dyn OthelloEngine> {
+pub fn game_engine<G: SearchedGame>(
+    evaluation: G::Evaluation,
+    settings: Settings,
+) -> Box<dyn GameEngine<G>> {
     struct Make(Settings);
-    impl WithGameEvaluator<Othello> for Make {
-        type Output = Box<dyn OthelloEngine>;
-        fn with<E: GameEvaluator<Othello>>(self, evaluator: E) -> Self::Output {
+    impl<G: SearchedGame> WithGameEvaluator<G> for Make {
+        type Output = Box<dyn GameEngine<G>>;
+        fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
             let game = AllQuiet(Keeping {
-                game: Othello,
+                game: G::default(),
                 evaluator,
             });
             Box::new(Engine::new(game, Quietly(FromKept), self.0))

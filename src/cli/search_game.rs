@@ -1,4 +1,5 @@
-//! `search --game othello`: the engine's answer for a position of Othello, or its exact result.
+//! `search --game …`: the engine's answer for a position of another game than shogi; of Othello also
+//! the exact result.
 
 use std::cell::{Cell, RefCell};
 use std::io::{BufRead, Write};
@@ -7,38 +8,37 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
+use super::eval::find_evaluation;
 use super::lines::PositionLines;
 use super::search::milliseconds;
 use super::{Exit, Refusal, texts};
-use crate::eval::OthelloEvaluation;
+use crate::eval::{GameEvaluation, OthelloEvaluation};
 use crate::games::othello::count::FinalCount;
-use crate::games::othello::{FastestFirst, OthelloMove, OthelloPosition};
+use crate::games::othello::{FastestFirst, Othello, OthelloMove, OthelloPosition};
 use crate::language::{grouped, signed};
-use crate::play::othello_engine;
-use crate::score::Score;
+use crate::play::game_engine;
+use crate::score::{Player, Score};
 use crate::search::{Answer, Budget, Control, Iteration, Limits, Line, Settings, Solved, ToTheEnd};
+use crate::subject::{RegisteredGame, WithGame};
 
 /// The size in bytes of the table for an endgame that is solved instantly.
 const SMALL_TABLE: usize = 2 << 20;
 
-/// The question about positions of Othello.
-pub(super) enum OthelloSearch {
-    /// The engine's evaluation.
-    Engine {
-        evaluation: OthelloEvaluation,
-        limits: Limits,
-        /// Number of root moves to report.
-        lines: usize,
-    },
-    Exact {
-        count: FinalCount,
-        limits: Limits,
-    },
+/// What the engine makes of positions of a game.
+pub(super) struct SearchGame<'a> {
+    /// The id of an evaluator.
+    pub asked: Option<&'a str>,
+    pub limits: Limits,
+    /// Number of root moves to report.
+    pub multi_pv: usize,
+    pub lines: PositionLines<'a>,
+    pub input: &'a mut dyn BufRead,
+    pub output: &'a mut dyn Write,
 }
 
 /// The answer: scores for the side to move, moves as `f5` and `pass`.
 #[derive(Serialize)]
-struct OthelloSearchAnswer {
+struct GameSearchAnswer {
     /// `None` if the game is over, or if a limit was hit before any result.
     best: Option<String>,
     /// In the evaluator's units, or in discs of the final score for an exact result.
@@ -54,12 +54,12 @@ struct OthelloSearchAnswer {
     /// The evaluator, or how the final score is counted.
     evaluator: &'static str,
     /// The lines of the last finished depth, the best first.
-    lines: Vec<OthelloLine>,
-    iterations: Vec<OthelloIteration>,
+    lines: Vec<GameLine>,
+    iterations: Vec<GameIteration>,
 }
 
 #[derive(Clone, Serialize)]
-struct OthelloLine {
+struct GameLine {
     best: Option<String>,
     score: i32,
     pv: Vec<String>,
@@ -67,80 +67,77 @@ struct OthelloLine {
 
 /// A finished depth.
 #[derive(Serialize)]
-struct OthelloIteration {
+struct GameIteration {
     depth: u8,
     nodes: u64,
     time_ms: u64,
-    lines: Vec<OthelloLine>,
+    lines: Vec<GameLine>,
 }
 
-impl OthelloSearch {
-    pub(super) fn run(
-        &self,
-        positions: &PositionLines<'_>,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        match *self {
-            Self::Engine {
-                evaluation,
-                limits,
-                lines,
-            } => {
-                let settings = Settings {
-                    multi_pv: lines,
-                    ..Settings::default()
-                };
-                let engine = RefCell::new(othello_engine(evaluation, settings));
-                let answer = |at: &OthelloPosition| {
-                    evaluation.fits(at.size())?;
-                    let mut engine = engine.borrow_mut();
-                    engine.forget(); // Each line of the input is independent of earlier ones.
-                    let mut iterations = Vec::new();
-                    let start = Instant::now();
-                    let control = Control {
-                        clock: &|| start.elapsed(),
-                        stop: &AtomicBool::new(false),
-                        pulse: &|_| (),
-                    };
-                    let found = engine.deepen(at, &limits, control, &mut |iteration| {
-                        iterations.push(iteration.clone());
-                    });
-                    Ok(OthelloSearchAnswer::read(
-                        at,
-                        evaluation,
-                        &found,
-                        &iterations,
-                    ))
-                };
-                positions.answer_othello(input, output, answer, OthelloSearchAnswer::for_people)
-            }
-            Self::Exact { count, limits } => {
-                let answer = |at: &OthelloPosition| {
-                    let bytes = match at.empty().count() {
-                        0..=16 => SMALL_TABLE,
-                        _ => Settings::default().hash_bytes,
-                    };
-                    let mut solver = ToTheEnd::new(FastestFirst, count, bytes);
-                    let start = Instant::now();
-                    let entered = Cell::new(0);
-                    let is_late = |nodes| {
-                        entered.set(nodes);
-                        limits.time.is_some_and(|time| start.elapsed() >= time)
-                    };
-                    let budget = Budget::nodes(limits.nodes.unwrap_or(u64::MAX));
-                    let found = solver.solve(at, budget, &is_late);
-                    let nodes = found.as_ref().map_or(entered.get(), |found| found.nodes);
-                    let spent = (nodes, start.elapsed());
-                    Ok(OthelloSearchAnswer::exact(at, count, found, spent))
-                };
-                positions.answer_othello(input, output, answer, OthelloSearchAnswer::for_people)
-            }
-        }
+impl WithGame for SearchGame<'_> {
+    type Output = Result<Exit, Refusal>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        let evaluation = find_evaluation::<G>(self.asked)?;
+        let settings = Settings {
+            multi_pv: self.multi_pv,
+            ..Settings::default()
+        };
+        let engine = RefCell::new(game_engine::<G>(evaluation, settings));
+        let answer = |at: &G::Position| {
+            evaluation.fits(at).map_err(|words| Refusal(words.en))?;
+            let mut engine = engine.borrow_mut();
+            engine.forget(); // Each line of the input is independent of earlier ones.
+            let mut iterations = Vec::new();
+            let start = Instant::now();
+            let control = Control {
+                clock: &|| start.elapsed(),
+                stop: &AtomicBool::new(false),
+                pulse: &|_| (),
+            };
+            let found = engine.deepen(at, &self.limits, control, &mut |iteration| {
+                iterations.push(iteration.clone());
+            });
+            let mover = G::default().player(at);
+            let id = evaluation.id();
+            Ok(GameSearchAnswer::read(mover, id, &found, &iterations))
+        };
+        let people = GameSearchAnswer::for_people;
+        self.lines
+            .answer_game::<G, _>(self.input, self.output, answer, people)
     }
 }
 
-fn names(moves: &[OthelloMove]) -> Vec<String> {
+/// Reads positions of Othello to the end.
+pub(super) fn search_to_the_end(
+    (count, limits): (FinalCount, Limits),
+    positions: &PositionLines<'_>,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Result<Exit, Refusal> {
+    let answer = |at: &OthelloPosition| {
+        let bytes = match at.empty().count() {
+            0..=16 => SMALL_TABLE,
+            _ => Settings::default().hash_bytes,
+        };
+        let mut solver = ToTheEnd::new(FastestFirst, count, bytes);
+        let start = Instant::now();
+        let entered = Cell::new(0);
+        let is_late = |nodes| {
+            entered.set(nodes);
+            limits.time.is_some_and(|time| start.elapsed() >= time)
+        };
+        let budget = Budget::nodes(limits.nodes.unwrap_or(u64::MAX));
+        let found = solver.solve(at, budget, &is_late);
+        let nodes = found.as_ref().map_or(entered.get(), |found| found.nodes);
+        let spent = (nodes, start.elapsed());
+        Ok(GameSearchAnswer::exact(at, count, found, spent))
+    };
+    let people = GameSearchAnswer::for_people;
+    positions.answer_game::<Othello, _>(input, output, answer, people)
+}
+
+fn names<M: ToString>(moves: &[M]) -> Vec<String> {
     moves.iter().map(ToString::to_string).collect()
 }
 
@@ -149,38 +146,38 @@ fn per_second(nodes: u64, time: Duration) -> u64 {
     u64::try_from(per_second).unwrap_or(u64::MAX)
 }
 
-impl OthelloLine {
-    fn of(at: &OthelloPosition, line: &Line<OthelloMove>) -> Self {
+impl GameLine {
+    fn of<M: ToString>(mover: Player, line: &Line<M>) -> Self {
         let pv = names(&line.moves);
         Self {
             best: pv.first().cloned(),
-            score: line.score.0 * at.to_move().sign(),
+            score: line.score.0 * mover.sign(),
             pv,
         }
     }
 
-    fn all(at: &OthelloPosition, iteration: &Iteration<OthelloMove>) -> Vec<Self> {
+    fn all<M: ToString>(mover: Player, iteration: &Iteration<M>) -> Vec<Self> {
         let lines = iteration.lines.iter();
-        lines.map(|line| Self::of(at, line)).collect()
+        lines.map(|line| Self::of(mover, line)).collect()
     }
 }
 
-impl OthelloSearchAnswer {
-    fn read(
-        at: &OthelloPosition,
-        evaluation: OthelloEvaluation,
-        found: &Answer<OthelloMove>,
-        iterations: &[Iteration<OthelloMove>],
+impl GameSearchAnswer {
+    fn read<M: ToString + Copy>(
+        mover: Player,
+        evaluator: &'static str,
+        found: &Answer<M>,
+        iterations: &[Iteration<M>],
     ) -> Self {
         let last = found.last.as_ref();
-        let lines = last.map(|last| OthelloLine::all(at, last));
+        let lines = last.map(|last| GameLine::all(mover, last));
         let lines = lines.unwrap_or_default();
         let best = lines.first();
-        let iterations = iterations.iter().map(|iteration| OthelloIteration {
+        let iterations = iterations.iter().map(|iteration| GameIteration {
             depth: iteration.depth,
             nodes: iteration.nodes,
             time_ms: milliseconds(iteration.elapsed),
-            lines: OthelloLine::all(at, iteration),
+            lines: GameLine::all(mover, iteration),
         });
         Self {
             best: found.best.map(|mv| mv.to_string()),
@@ -191,7 +188,7 @@ impl OthelloSearchAnswer {
             time_ms: milliseconds(found.elapsed),
             pv: best.map(|line| line.pv.clone()).unwrap_or_default(),
             exact: false,
-            evaluator: evaluation.id(),
+            evaluator,
             iterations: iterations.collect(),
             lines,
         }
@@ -207,7 +204,7 @@ impl OthelloSearchAnswer {
             .as_ref()
             .map(|found| found.value.0 * at.to_move().sign());
         let pv = found.map(|found| names(&found.line)).unwrap_or_default();
-        let line = score.map(|score| OthelloLine {
+        let line = score.map(|score| GameLine {
             best: pv.first().cloned(),
             score,
             pv: pv.clone(),
@@ -267,7 +264,7 @@ impl OthelloSearchAnswer {
             (None, None) => texts.cli_limit_before_end(),
         };
         let (nodes, rate) = (grouped(self.nodes), grouped(self.nps));
-        let end = texts.cli_search_end_of_othello(self.evaluator, nodes, rate);
+        let end = texts.cli_search_end_of_game(self.evaluator, nodes, rate);
         format!("{text}\n{end}\n")
     }
 }

@@ -1,0 +1,34 @@
+### The words of the board page that serve every game.
+
+# The other game of the board page.
+games-board-shogi = Shogi
+# The button.
+games-board-pass = Pass
+# Starts anew.
+games-board-start = Start position
+# Copies the position as text.
+games-board-copy = Copy
+# Above the field.
+games-board-position-or-move = Position or moves
+# Title of the list of moves.
+# Nothing has been played.
+games-board-no-moves = No moves yet: play one on the board, or drop a game on the window
+# The game that is shown, of all games of its file.
+# $number (Number)
+# $count (Number)
+games-board-of-file = Game { $number } / { $count }
+# The game before.
+games-board-previous-game = Previous game
+# The next game.
+games-board-next-game = Next game
+# Which ending makes which format.
+# $endings (String)
+games-board-save-hint = The extension decides the format: { $endings }
+# Beside the evaluators.
+games-board-values = What leaves are worth
+# Reads until the game is over.
+games-board-to-the-end = to the end
+# The file is not the game any more.
+# The game has ended before its end.
+# $ending (String)
+games-board-ended = Here: { $ending }
