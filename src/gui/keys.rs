@@ -1,6 +1,6 @@
 //! The keyboard: every key of [`KEYS`](crate::text::KEYS).
 
-use egui::{Context, EventFilter, InputState, Key, Modifiers};
+use egui::{Context, EventFilter, FocusDirection, InputState, Key, Modifiers};
 
 use super::board_keys::{board_keys, game_keys, promotion_keys};
 use super::fill_in_keys::sheet_typing_keys;
@@ -376,6 +376,8 @@ fn board_editor_keys(
                 rank: to(look.cell.rank, ranks * way, down),
             };
             look.focus_square = true;
+            // Otherwise egui, too, moves the focus that way.
+            context.memory_mut(|memory| memory.move_focus(FocusDirection::None));
         }
     }
     if goes_through_game && !of_shogi {

@@ -333,7 +333,7 @@ fn a_game_is_opened_gone_through_changed_and_saved() {
     send(&mut harness, &list);
     assert!(says(&harness, &["書けなかったもの", "PB"]));
     send(&mut harness, &folder.path().join("two.kif"));
-    assert!(says(&harness, &["two.kif", ".ggf か .moves"]));
+    assert!(says(&harness, &["two.kif", ".ggf .moves .oth"]));
     // An existing file is replaced on the second request.
     let other = folder.path().join("other.ggf");
     std::fs::write(&other, "kept").expect("a file");
