@@ -215,7 +215,11 @@ fn supply(
         }
         ui.add_space(gap);
     }
-    ui.label(small(session, texts.window_set_up_more()));
+    let more = match desk.game() {
+        GameId::Shogi => texts.window_set_up_more(),
+        _ => texts.games_board_box(),
+    };
+    ui.label(small(session, more));
 }
 
 /// A position, moves or a move as text.

@@ -400,7 +400,7 @@ cli-position-without-algorithm = { $file }: a position has no algorithm; leave -
 cli-zoom = --zoom { $zoom }: expected a number from 0.000001 to 1000000000
 # $file (String)
 cli-not-png = { $file }: found another extension, expected .png
-cli-exact-of-othello = --exact needs --game othello: shogi is not read to its end
+cli-exact-of-othello = --exact needs --game othello: no other game is read to its end
 cli-empties-of-exact = --empties-to-winner needs --exact
 cli-exact-without-depth = --exact reads to the end, so it takes no --depth; expected --nodes, --movetime or no limit
 cli-no-limit = no limit is given, expected --depth, --nodes or --movetime

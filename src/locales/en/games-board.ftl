@@ -28,7 +28,8 @@ games-board-save-hint = The extension decides the format: { $endings }
 games-board-values = What leaves are worth
 # Reads until the game is over.
 games-board-to-the-end = to the end
-# The file is not the game any more.
 # The game has ended before its end.
 # $ending (String)
 games-board-ended = Here: { $ending }
+# Below the box of pieces.
+games-board-box = Choose a piece of the box, then a square or a hand

@@ -13,3 +13,4 @@ games-board-save-hint = 形式は名前の終わりで決まります: { $ending
 games-board-values = 末端の値
 games-board-to-the-end = 最後まで
 games-board-ended = ここで{ $ending }
+games-board-box = 駒箱の駒を選んで升か持駒を押すと置けます
