@@ -1,8 +1,9 @@
 //! Names of changes.
 
 use super::change::SetupChange;
+use super::registry::{GameId, RegisteredGame, WithGame};
 use super::values::ValueScheme;
-use crate::eval::OthelloEvaluation;
+use crate::eval::GameEvaluation;
 use crate::game::CaptureOrder;
 use crate::language::{Language, signed};
 use crate::score::{Player, Score};
@@ -42,16 +43,23 @@ fn arrangement_name(order: MoveArrangement, language: Language) -> String {
     }
 }
 
-/// The name of an evaluator.
+/// The name of an evaluator of any game.
 fn scheme_name(scheme: &ValueScheme, language: Language) -> String {
-    let of_othello = match scheme {
-        ValueScheme::Named(id) => id.parse::<OthelloEvaluation>().ok(),
-        ValueScheme::Own(_) => None,
-    };
-    match (scheme.evaluation(), of_othello, scheme) {
-        (Ok(evaluation), _, _) => evaluation.name(language),
-        (Err(_), Some(evaluation), _) => evaluation.name(language),
-        (Err(_), None, ValueScheme::Named(id)) => id.clone(),
-        (Err(_), None, ValueScheme::Own(_)) => String::new(),
+    struct NameOf<'a>(&'a str, Language);
+    impl WithGame for NameOf<'_> {
+        type Output = Option<String>;
+        fn with<G: RegisteredGame>(self) -> Option<String> {
+            let evaluation = G::Evaluation::find(self.0).ok()?;
+            Some(evaluation.name(self.1))
+        }
     }
+    if let Ok(evaluation) = scheme.evaluation() {
+        return evaluation.name(language);
+    }
+    let ValueScheme::Named(id) = scheme else {
+        return String::new();
+    };
+    let mut games = GameId::ALL.iter();
+    let name = games.find_map(|game| game.run(NameOf(id, language)).flatten());
+    name.unwrap_or_else(|| id.clone())
 }

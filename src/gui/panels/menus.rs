@@ -10,7 +10,8 @@ use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
 use crate::language::Say;
 use crate::session::{
-    Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand, Source, Theme,
+    Command, GameCommand, LessonCommand, Page, PaperWish, SCALES, Session, SettingsCommand, Source,
+    Theme,
 };
 use crate::subject::GameId;
 use crate::tree::NodeId;
@@ -46,9 +47,12 @@ pub(super) fn file_menu(
             look.ask_save(session);
         }
         unsaved_games(ui, session, commands);
-        let of_othello = session.page().is_board_of(GameId::Othello);
-        if (session.game_record().is_some() || of_othello) && ui.button(texts.game_save()).clicked()
-        {
+        let table = match session.page() {
+            Page::Board { game, .. } => session.table_of(game),
+            Page::Lesson(_) => None,
+        };
+        let has_game = session.game_record().is_some() || table.is_some();
+        if has_game && ui.button(texts.game_save()).clicked() {
             look.ask_save_game(session);
         }
         ui.separator();
