@@ -33,6 +33,8 @@ pub(super) struct GameState<G: RegisteredGame> {
 #[derive(Clone, Debug)]
 pub struct GameTable<G: RegisteredGame> {
     pub(super) now: GameState<G>,
+    /// The shown position, which follows from `now`.
+    pub(super) position: G::Position,
     pub(super) history: History<GameState<G>>,
     /// Counts the changes of the board.
     pub(super) changes: u64,
@@ -94,6 +96,7 @@ impl<G: RegisteredGame> Default for GameTable<G> {
     fn default() -> Self {
         let start = G::start();
         Self {
+            position: start.clone(),
             grow: GameSetup::of_ones_own(G::write(&start)),
             now: GameState {
                 games: KeptGames {
@@ -137,7 +140,7 @@ impl<G: RegisteredGame> GameTable<G> {
     /// The shown position.
     #[must_use]
     pub fn position(&self) -> G::Position {
-        self.record().position(self.at())
+        self.position.clone()
     }
 
     pub(super) fn layout(&self) -> GameLayout<G> {

@@ -73,6 +73,7 @@ impl<G: RegisteredGame> GameTable<G> {
     fn changed(&mut self) -> BoardOutcome {
         self.estimate = None;
         let KeptGames { record, at, .. } = &self.now.games;
+        self.position = record.position(*at);
         self.grow.board = G::write(&record.start);
         let played = record.plies.iter().take(*at);
         self.grow.moves = played.map(|ply| ply.mv.to_string()).collect();
