@@ -12,8 +12,8 @@ use super::study_keys::study_keys;
 use super::telling_keys::telling_keys;
 use crate::games::board::{BoardStyle, Cell};
 use crate::session::{
-    BoardCommand, BoardMode, Centre, Command, CompareCommand, LessonCommand, Navigation,
-    PageCommand, RunCommand, Session, SettingsCommand,
+    BoardCommand, Centre, Command, CompareCommand, LessonCommand, Navigation, PageCommand,
+    RunCommand, Session, SettingsCommand,
 };
 use crate::subject::GameId;
 
@@ -383,7 +383,7 @@ fn board_editor_keys(
     if goes_through_game && !of_shogi {
         game_keys(context, commands);
     }
-    if desk.mode() == BoardMode::Play && !of_shogi {
+    if !of_shogi {
         context.input_mut(|input| {
             for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::P) {
                 commands.push(Command::Board(BoardCommand::Pass));

@@ -96,8 +96,7 @@ pub(super) fn save_game(request: &GameSaveRequest) -> Result<SavedFile, SaveErro
 
 /// Writes games of Othello in the same way.
 pub(super) fn save_games(request: &GamesSaveRequest) -> Result<SavedFile, SaveError> {
-    let encoding = request.games.encoding_at(&request.path);
-    let written = request.games.write(request.format, encoding);
+    let written = request.games.write(request.format, request.encoding);
     let saved = put(&request.path, &written.bytes, request.replace, |_| None)?;
     Ok(SavedFile {
         lost: written.lost,

@@ -13,7 +13,7 @@ use super::command::PageCommand;
 use super::effect::{Effect, GamesSaveRequest};
 use super::game_records::{GameCommand, GameOutcome, GameRecord, put_aside};
 use super::open::Opened;
-use super::page::Centre;
+use super::page::{Centre, Page};
 use super::replies::place_of;
 use super::reply::{SaveError, SavedFile};
 use super::source::Source;
@@ -69,12 +69,12 @@ impl Session {
         self.table()
     }
 
-    /// Where the game of the board page comes from.
+    /// Where the game of the board page comes from; in a lesson, that of shogi.
     #[must_use]
     pub fn game_source(&self) -> Option<&Source> {
-        match self.pages.game {
-            GameId::Shogi => self.games.open().map(GameRecord::source),
-            game => self.tables.get(&game)?.source(),
+        match self.page() {
+            Page::Board { game, .. } if game != GameId::Shogi => self.tables.get(&game)?.source(),
+            Page::Board { .. } | Page::Lesson(_) => self.games.open().map(GameRecord::source),
         }
     }
 
@@ -300,14 +300,15 @@ impl Session {
             return Vec::new();
         };
         let game = GameId::of(written.game).unwrap_or_default();
-        let is_new = !self.tables.contains_key(&game) || from != self.laid;
+        let is_new = !self.tables.contains_key(&game) || from.as_ref() != self.laid.get(&game);
         self.enter_editor(game);
         if is_new {
             self.put_table_away(game);
             if let Some(table) = self.table_mut(game) {
                 table.lay_written(&written);
             }
-            self.laid = from;
+            self.laid.remove(&game);
+            self.laid.extend(from.map(|from| (game, from)));
         }
         self.estimate(game)
     }
@@ -349,7 +350,7 @@ impl Session {
         if let Some(games) = self.shelf.take(number) {
             self.enter_editor(game);
             self.put_on_table(&*games, true);
-            self.laid = None;
+            self.laid.remove(&game);
         }
         self.estimate(game)
     }
@@ -361,10 +362,10 @@ impl Session {
         }
     }
 
-    /// Restores how trees are grown from a board.
-    pub(super) fn recall_growth(&mut self, game: GameId, growth: &SubjectSetup) {
+    /// Restores the ply of a board, and how trees are grown from it.
+    pub(super) fn recall_growth(&mut self, game: GameId, at: usize, growth: &SubjectSetup) {
         if let Some(table) = self.table_mut(game) {
-            table.recall(growth);
+            table.recall(at, growth);
         }
     }
 
@@ -397,7 +398,7 @@ impl Session {
                 return self.grow_from_board(game);
             }
         } else {
-            self.laid = None;
+            self.laid.remove(&game);
             self.put_on_table(&**games, false);
         }
         let mut effects = self.estimate(game);
@@ -416,7 +417,8 @@ impl Session {
         if self.saving.saved(&request.path, result, &mut self.messages) {
             let table = self.tables.get_mut(&request.games.game());
             if let Some(table) = table.filter(|_| is_whole) {
-                table.saved(&*request.games, &place, request.format);
+                let written = (request.format, request.encoding);
+                table.saved(&*request.games, &place, written);
             }
             self.lessons.remember_file(place);
         }

@@ -59,6 +59,7 @@ pub struct GamesSaveRequest {
     /// The games of the board and of its file.
     pub games: Arc<dyn AnyGames>,
     pub format: LineFormat,
+    pub encoding: Encoding,
     /// Whether an existing file may be replaced.
     pub replace: Replace,
 }

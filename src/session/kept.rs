@@ -15,7 +15,7 @@ use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::lesson::Telling;
 use crate::scenario::{Lesson, PositionSetup};
-use crate::subject::{GameId, SubjectSetup};
+use crate::subject::{GameId, OthelloSetup, SubjectSetup};
 
 /// The user's settings, and where they were. Parts missing in a file default to those of a first
 /// start.
@@ -40,6 +40,9 @@ pub struct SavedState {
     /// The board editor as saved by older versions; now part of the unsaved work.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub editor: Option<SavedEditor>,
+    /// The Othello board as saved by older versions.
+    #[serde(skip_serializing)]
+    pub othello: Option<SavedOthello>,
     /// The boards of other games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<SavedTable>,
@@ -71,12 +74,31 @@ pub struct SavedEditor {
     pub growth: PositionSetup,
 }
 
+/// The Othello board, as saved by older versions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedOthello {
+    /// The game in GGF; later part of the unsaved work.
+    #[serde(default)]
+    pub game: String,
+    /// The unsaved work on the board, by the name of its file.
+    #[serde(default)]
+    pub work: String,
+    /// How many moves of the game have been made.
+    pub at: usize,
+    /// How to grow a tree from there.
+    pub growth: OthelloSetup,
+    /// The game that the board page shows.
+    pub shown: GameId,
+}
+
 /// The board of a game other than shogi.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTable {
     pub game: GameId,
     /// The unsaved work on the board, by the name of its file.
     pub work: String,
+    /// How many moves of the game have been made.
+    pub at: usize,
     /// How to grow a tree from there.
     pub growth: SubjectSetup,
 }

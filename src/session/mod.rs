@@ -101,8 +101,8 @@ pub use game_records::{GameBranch, GameCommand, GameRecord, GameRow, GoToPly, Sh
 pub use history::Travel;
 pub use job::Job;
 pub use kept::{
-    Remembered, SavedEditor, SavedGame, SavedPage, SavedPlace, SavedSource, SavedState, SavedTable,
-    Unsaved, UnsavedGame, UnsavedWork,
+    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
+    SavedState, SavedTable, Unsaved, UnsavedGame, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use merge::{AlsoFirst, KeptMarks};

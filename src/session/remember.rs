@@ -1,22 +1,27 @@
 //! Saving the state of a session, and restoring it at the next start.
 
+use std::sync::Arc;
+
 use shunsai::Position;
 
-use super::board::{BoardCommand, BoardEditor};
+use super::board::{BoardCommand, BoardEditor, KeptGames};
 use super::command::{Command, PageCommand};
 use super::effect::Effect;
 use super::kept::{
-    Remembered, SavedEditor, SavedGame, SavedPage, SavedPlace, SavedSource, SavedState, SavedTable,
-    Unsaved, UnsavedWork,
+    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
+    SavedState, SavedTable, Unsaved, UnsavedWork,
 };
 use super::lesson_list::Resume;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
+use crate::formats::line::{LineFormat, Recorded as _};
 use crate::formats::record::{Format, read};
 use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
+use crate::games::othello::Othello;
+use crate::subject::{GameId, SubjectSetup};
 
 impl Session {
     /// Everything to remember, except the layout of the panels, which only the window knows.
@@ -51,6 +56,7 @@ impl Session {
         let saved = tables.map(|(&game, table)| SavedTable {
             game,
             work: self.shelf.board_name(game),
+            at: table.ply(),
             growth: table.growth(),
         });
         saved.collect()
@@ -153,14 +159,44 @@ impl Session {
             self.pages.leave_board();
         }
         for saved in state.tables {
-            if let Some(games) = self.shelf.take_named(&saved.work) {
-                self.put_on_table(&*games, true);
-            }
-            self.recall_growth(saved.game, &saved.growth);
+            self.recall_table(&saved);
         }
         self.pages.game = state.board_game;
+        if let Some(older) = state.othello {
+            self.recall_othello(older);
+        }
         self.shelf.leave_positions();
         self.refresh();
+    }
+
+    /// Restores a board, at its ply.
+    fn recall_table(&mut self, saved: &SavedTable) {
+        if let Some(games) = self.shelf.take_named(&saved.work) {
+            self.put_on_table(&*games, true);
+        }
+        self.recall_growth(saved.game, saved.at, &saved.growth);
+    }
+
+    /// Restores the Othello board as older versions saved it: with its game in GGF, or with the
+    /// name of its work.
+    fn recall_othello(&mut self, older: SavedOthello) {
+        let read = Othello::read_games(older.game.as_bytes(), Some(LineFormat::Ggf));
+        let game = read.and_then(|read| read.ok()?.games.into_iter().next());
+        if let Some(game) = game {
+            let games = KeptGames::<Othello> {
+                record: Arc::new(game.record),
+                file: None,
+                at: older.at,
+            };
+            self.put_on_table(&games, true);
+        }
+        self.recall_table(&SavedTable {
+            game: GameId::Othello,
+            work: older.work,
+            at: older.at,
+            growth: SubjectSetup::Othello(older.growth),
+        });
+        self.pages.game = older.shown;
     }
 
     /// Turns the board editor of another window into an unsaved game.

@@ -259,6 +259,7 @@ impl Saving {
         // What was read only in part must not replace the whole file.
         let replace = self.replace(&path, games.is_whole_file(&path));
         Some(Effect::SaveGames(Box::new(GamesSaveRequest {
+            encoding: games.encoding_at(&path),
             path,
             games,
             format,

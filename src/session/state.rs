@@ -53,8 +53,8 @@ pub struct Session {
     pub(super) other_boards: Vec<UnsavedWork>,
     /// The name of the file in which the board editor is kept.
     pub(super) editor_kept_as: String,
-    /// The node of a tree that was last put on the board of its game.
-    pub(super) laid: Option<(Source, NodeId)>,
+    /// The nodes of trees that were last put on the boards of their games.
+    pub(super) laid: BTreeMap<GameId, (Source, NodeId)>,
     pub(super) games: GameRecords,
     /// The lessons from before trees were grown further.
     pub(super) growths: History<Source>,
@@ -91,7 +91,7 @@ impl Session {
             shelf: Shelf::default(),
             other_boards: Vec::new(),
             editor_kept_as: "board-".to_owned(),
-            laid: None,
+            laid: BTreeMap::new(),
             games: GameRecords::default(),
             growths: History::default(),
             saving: Saving::default(),

@@ -6,6 +6,7 @@ use super::effect::Effect;
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
+use super::page::Page;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::source::Source;
@@ -27,8 +28,10 @@ impl Session {
             Command::Save(SaveCommand::Marks(path, learner)) => self.save_marks(path, &learner),
             Command::Save(SaveCommand::Papers(path, wish)) => self.make_papers(&path, wish),
             Command::Save(command) => {
-                let game = self.pages.game;
-                let table = self.tables.get(&game).map(|table| &**table);
+                let table = match self.page() {
+                    Page::Board { game, .. } => self.tables.get(&game).map(|table| &**table),
+                    Page::Lesson(_) => None,
+                };
                 let games = (self.games.open(), table);
                 self.saving
                     .update(command, self.run.open(), games, &mut self.messages)

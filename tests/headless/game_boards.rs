@@ -8,8 +8,9 @@ use yomisuji::games::board::Standing;
 use yomisuji::games::board_game::BoardMove;
 use yomisuji::score::Player;
 use yomisuji::session::{
-    AnyGames, BoardCommand, BoardMode, Command, DropPlace, GameCommand, GoToPly, Held, PageCommand,
-    SaveCommand, Session, Source, read_games, recall_games,
+    AnyGames, BoardCommand, BoardMode, Command, DropPlace, GameCommand, GoToPly, Held,
+    LessonCommand, PageCommand, Remembered, SaveCommand, SavedState, Session, Source, read_games,
+    recall_games,
 };
 use yomisuji::subject::{GameId, RegisteredGame, WithGame};
 
@@ -247,10 +248,12 @@ fn a_game_goes_through_a_file_and_through_a_restart_unchanged() {
                     |games: &dyn AnyGames| games.write(LineFormat::Moves, Encoding::Utf8).bytes;
                 assert_eq!(moves(&*back), moves(&*games));
                 assert_eq!(back.game(), G::GAME);
+                let to = GoToPly::Number(3);
+                send(&mut session, Command::Game(GameCommand::GoTo(to)));
                 let mut next = Session::new();
                 next.recall(session.remembered(), "1");
                 let there = next.table::<G>().expect("the board");
-                assert_eq!((there.record(), there.at()), (&record, record.plies.len()));
+                assert_eq!((there.record(), there.at()), (&record, 3));
                 // What is saved.
                 let path = folder.path().join(format!("{}-{seed}.moves", G::ID));
                 send(&mut session, Command::Save(SaveCommand::Game(path.clone())));
@@ -263,7 +266,7 @@ fn a_game_goes_through_a_file_and_through_a_restart_unchanged() {
                 let again = read.write(LineFormat::Moves, Encoding::Utf8);
                 assert_eq!(again.bytes, bytes);
                 let mut other = Session::new();
-                let lesson = yomisuji::session::LessonCommand::Open(source);
+                let lesson = LessonCommand::Open(source);
                 let effects = other.apply(Command::Lesson(lesson));
                 crate::settle(&mut other, effects);
                 let there = other.table::<G>().expect("the board");
@@ -317,4 +320,44 @@ fn a_wrong_file_names_the_place_and_keeps_what_was_right() {
     let games = games.expect("a complaint of its own");
     let fault = games.fault().expect("nothing is right");
     assert_eq!((fault.line, fault.column), (1, 9));
+}
+
+#[test]
+fn the_othello_board_of_an_older_version_comes_back() {
+    let game = "(;GM[Othello]PB[A]PW[B]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- \
+                -------- -------- -------- *]B[f5]W[d6]B[c3];)";
+    let text = format!(
+        "(othello: Some((game: {game:?}, at: 2, growth: (board: \"startpos\", depth: 6), shown: othello)))"
+    );
+    let state: SavedState = ron::from_str(&text).expect("an old state");
+    let mut session = Session::new();
+    let work = Vec::new();
+    session.recall(Remembered { state, work }, "1");
+    let board = session.othello_board().expect("the board");
+    assert_eq!((board.record().plies.len(), board.at()), (3, 2));
+    assert_eq!(board.reading().depth, 6);
+    send(&mut session, Command::Page(PageCommand::ToggleBoard));
+    assert!(session.page().is_board_of(GameId::Othello));
+}
+
+#[test]
+fn a_lesson_page_saves_the_game_of_shogi_whatever_board_was_used_last() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut session = Session::new();
+    let first = session.lessons()[0].source.clone();
+    send(&mut session, Command::Lesson(LessonCommand::Open(first)));
+    let line = "position startpos moves 7g7f 3c3d".to_owned();
+    let pasted = LessonCommand::Open(Source::pasted(line));
+    send(&mut session, Command::Lesson(pasted));
+    send(
+        &mut session,
+        Command::Page(PageCommand::ShowBoard(GameId::Othello)),
+    );
+    board(&mut session, BoardCommand::Read("f5".to_owned()));
+    send(&mut session, Command::Page(PageCommand::ToggleBoard));
+    assert!(!session.page().is_board() && session.game_record().is_some());
+    let path = folder.path().join("game.kif");
+    send(&mut session, Command::Save(SaveCommand::Game(path.clone())));
+    let text = std::fs::read_to_string(path).expect("the file");
+    assert!(text.contains("７六歩"), "{text}");
 }

@@ -33,3 +33,5 @@ games-board-to-the-end = to the end
 games-board-ended = Here: { $ending }
 # Below the box of pieces.
 games-board-box = Choose a piece of the box, then a square or a hand
+# $piece (String)
+games-board-not-in-hand = The { $piece } cannot be in hand: the piece was put back

@@ -14,3 +14,4 @@ games-board-values = 末端の値
 games-board-to-the-end = 最後まで
 games-board-ended = ここで{ $ending }
 games-board-box = 駒箱の駒を選んで升か持駒を押すと置けます
+games-board-not-in-hand = { $piece }は持駒にならない。駒を元に戻した

@@ -15,6 +15,7 @@ use super::layout::{GameLayout, OwnedPiece, PieceLayout};
 use super::open_games::OpenGames;
 use super::touch::Touch;
 use crate::formats::line::{LineFormat, LineRecord};
+use crate::formats::record::Encoding;
 use crate::games::board::{Board, Cell, HeldPieces, PieceFace, PieceSigns};
 use crate::games::board_game::BoardStart;
 use crate::language::{Language, Words};
@@ -85,10 +86,13 @@ pub trait GameDesk: BoardDesk {
     fn lay_written(&mut self, game: &WrittenGame) -> BoardOutcome;
 
     /// Ties the games to the file just written, if the board still shows them.
-    fn saved(&mut self, games: &dyn AnyGames, path: &Path, format: LineFormat);
+    fn saved(&mut self, games: &dyn AnyGames, path: &Path, written: (LineFormat, Encoding));
 
-    /// Restores the growth settings, with nothing to undo.
-    fn recall(&mut self, growth: &SubjectSetup);
+    /// How many moves of the game have been made.
+    fn ply(&self) -> usize;
+
+    /// Restores the ply and the growth settings, with nothing to undo.
+    fn recall(&mut self, at: usize, growth: &SubjectSetup);
 }
 
 impl<G: RegisteredGame> Default for GameTable<G> {

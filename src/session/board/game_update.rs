@@ -15,6 +15,7 @@ use super::open_games::OpenGames;
 use super::touch::Touched;
 use crate::eval::GameEvaluation;
 use crate::formats::line::{LineFormat, LinePly, LineRecord, ReadLine};
+use crate::formats::record::Encoding;
 use crate::games::board_game::BoardMove;
 use crate::language::{Language, Say, Words};
 use crate::score::Player;
@@ -40,8 +41,12 @@ impl<G: RegisteredGame> GameTable<G> {
                 to: None,
             }),
             BoardCommand::Turn => self.lay(G::turned(&self.position())),
-            BoardCommand::Clear => self.lay(G::cleared(&self.position())),
+            BoardCommand::Clear => {
+                self.touch.held = None;
+                self.lay(G::cleared(&self.position()))
+            }
             BoardCommand::Start(number) => {
+                self.touch.held = None;
                 let start = G::STARTS.get(number);
                 let start = start.and_then(|start| G::read(start.text).ok());
                 self.lay(start.unwrap_or_else(G::start))
@@ -151,6 +156,7 @@ impl<G: RegisteredGame> GameTable<G> {
         }
         let position = G::read(text);
         if let Ok(at) = position {
+            self.touch.held = None;
             return self.lay(at);
         }
         let reading = G::read_games(text.as_bytes(), Some(LineFormat::Moves));
@@ -173,6 +179,7 @@ impl<G: RegisteredGame> GameTable<G> {
         }
         let warnings = game.warnings.iter().map(Say::words).collect();
         let plies = game.record.plies.len();
+        self.touch.held = None;
         let outcome = self.lay_game(game.record, plies, true);
         self.touch.note = fault.or_else(|| Words::in_a_row(warnings));
         outcome
@@ -284,6 +291,7 @@ impl<G: RegisteredGame> GameDesk for GameTable<G> {
             return BoardOutcome::Nothing;
         };
         let file = file.turned_to(number, self.record());
+        self.touch.held = None;
         self.replace(GameState {
             games: KeptGames {
                 record: Arc::new(file.game().record.clone()),
@@ -307,7 +315,10 @@ impl<G: RegisteredGame> GameDesk for GameTable<G> {
 
     fn lay_position(&mut self, games: &dyn AnyGames) -> BoardOutcome {
         match games.as_any().downcast_ref::<KeptGames<G>>() {
-            Some(games) => self.lay(games.record.last_position()),
+            Some(games) => {
+                self.touch.held = None;
+                self.lay(games.record.last_position())
+            }
             None => BoardOutcome::Nothing,
         }
     }
@@ -330,7 +341,7 @@ impl<G: RegisteredGame> GameDesk for GameTable<G> {
         self.lay_game(record, plies, false)
     }
 
-    fn saved(&mut self, games: &dyn AnyGames, path: &Path, format: LineFormat) {
+    fn saved(&mut self, games: &dyn AnyGames, path: &Path, of: (LineFormat, Encoding)) {
         let Some(written) = games.as_any().downcast_ref::<KeptGames<G>>() else {
             return;
         };
@@ -340,12 +351,16 @@ impl<G: RegisteredGame> GameDesk for GameTable<G> {
         let records = written.records().into_iter().map(ReadLine::of).collect();
         let number = written.file.as_ref().map_or(0, OpenGames::number);
         let source = Source::File(path.to_owned());
-        let of = (format, games.encoding_at(path));
         self.now.games.file = OpenGames::recalled(source, of, records, number);
     }
 
-    fn recall(&mut self, growth: &SubjectSetup) {
+    fn ply(&self) -> usize {
+        self.at()
+    }
+
+    fn recall(&mut self, at: usize, growth: &SubjectSetup) {
         self.history = History::default();
+        self.now.games.at = at.min(self.record().plies.len());
         if let Some(growth) = G::setup(growth.clone()) {
             self.grow = growth;
         }

@@ -35,6 +35,9 @@ pub(super) trait PieceLayout: Clone {
     /// The kind of a piece in hand; `None` if a hand cannot hold it.
     fn held_as(letter: &'static str) -> Option<&'static str>;
 
+    /// Why a hand cannot hold a kind.
+    fn refused_in_hand(letter: &'static str) -> Words;
+
     /// The promoted or the plain form; `None` if there is no other one.
     fn promoted(letter: &str, promoted: bool) -> Option<&'static str>;
 
@@ -128,6 +131,10 @@ impl PieceLayout for PartialPosition {
         (kind != PieceKind::King).then(|| letter(kind.unpromote().unwrap_or(kind)))
     }
 
+    fn refused_in_hand(_: &'static str) -> Words {
+        Words::of(Texts::positions_put_back_king)
+    }
+
     fn promoted(of: &str, promoted: bool) -> Option<&'static str> {
         let kind = kind_of(of)?;
         let other = if promoted {
@@ -182,6 +189,13 @@ impl<G: BoardGame> PieceLayout for GameLayout<G> {
 
     fn held_as(letter: &'static str) -> Option<&'static str> {
         G::held_as(letter)
+    }
+
+    fn refused_in_hand(letter: &'static str) -> Words {
+        Words::in_each(|language| {
+            let piece = G::piece_name(letter, language);
+            language.texts().games_board_not_in_hand(piece)
+        })
     }
 
     fn promoted(letter: &str, promoted: bool) -> Option<&'static str> {

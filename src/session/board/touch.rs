@@ -91,7 +91,10 @@ impl Touch {
                     Some((L::promoted(letter, promoted)?, player))
                 })
             }
-            BoardCommand::Exchange(cell) => Touched::Exchange(cell),
+            BoardCommand::Exchange(cell) => {
+                self.let_go();
+                Touched::Exchange(cell)
+            }
             BoardCommand::Mode(mode) => {
                 self.let_go();
                 self.mode = mode;
@@ -289,7 +292,7 @@ impl Touch {
             },
         };
         let Some(kind) = L::held_as(letter) else {
-            self.note = Some(Words::of(Texts::positions_put_back_king));
+            self.note = Some(L::refused_in_hand(letter));
             return Touched::Nothing;
         };
         to_hand(at, held, (kind, side))
