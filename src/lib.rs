@@ -35,7 +35,7 @@
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]) | |
 //! | [`narrator`] | the one who tells: a step in a word, a sentence, with its reasoning; cards of nodes; what a screen reader says; all from claims | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
-//! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the board editor, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
+//! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
 //! | [`text`] | the glossary, the keys, the legend, what lessons are found by | |
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
 //! | [`export`] | pictures as SVG; test papers with their marking keys | reads a replay |
