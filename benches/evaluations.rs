@@ -5,8 +5,10 @@
 //! one run matter; the first row makes the moves alone.
 
 #![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
     clippy::trivially_copy_pass_by_ref,
-    reason = "divan hands out references"
+    reason = "divan hands out references, and a benchmark that cannot run should stop"
 )]
 
 use divan::counter::ItemsCount;

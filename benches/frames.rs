@@ -1,9 +1,11 @@
 //! One frame of the tree, from session to triangles: `cargo bench --bench frames`.
 
 #![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
-    reason = "what is measured is rounded for people"
+    reason = "what is measured is rounded for people, and a benchmark that cannot run should stop"
 )]
 
 use std::sync::Arc;

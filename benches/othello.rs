@@ -6,8 +6,10 @@
 //! run matter.
 
 #![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
     clippy::trivially_copy_pass_by_ref,
-    reason = "divan hands out references"
+    reason = "divan hands out references, and a benchmark that cannot run should stop"
 )]
 
 use divan::counter::ItemsCount;

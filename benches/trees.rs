@@ -3,10 +3,12 @@
 //! Only ratios within one run matter; machines differ.
 
 #![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
-    reason = "what is measured is rounded for people"
+    reason = "what is measured is rounded for people, and a benchmark that cannot run should stop"
 )]
 
 use std::sync::Arc;

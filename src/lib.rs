@@ -13,12 +13,13 @@
 //!
 //! # The map
 //!
-//! The modules stand in layer order: one imports only from those above it (a test enforces it).
+//! Each layer is a package below `src`, and its `Cargo.toml` names the layers above it that it may
+//! know: Cargo enforces the order. What changes in one is compiled there and below.
 //!
 //! | layer | holds | and never |
 //! |---|---|---|
 //! | [`score`] | values, players, bounds, the α–β window | |
-//! | [`language`] | the two languages and their texts, made from `src/locales` (Project Fluent); signed numbers | |
+//! | [`language`] | the two languages and their texts, made from its `locales` (Project Fluent); signed numbers | |
 //! | [`game`] | what a game is; evaluators; captures, promotions and checks; passes and what answers a threat; the exchange game | knows a concrete game |
 //! | [`tree`] | the explicit tree (petgraph): growing every move, or what a search visits, with stubs of what it skips; estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, the recorder, and the one that grows the tree it records; exact replay in both directions; who set the bound of a cut; steps by their names | knows egui or a game; works out what the search has said |
@@ -32,8 +33,7 @@
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
-//! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]) | |
-//! | [`narrator`] | the one who tells: a step in a word, a sentence, with its reasoning; cards of nodes; what a screen reader says; all from claims | |
+//! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]); the one who tells it, in a word, a sentence, with its reasoning, as cards of nodes and for a screen reader, all from claims ([`lesson::narrator`]) | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
 //! | [`text`] | the glossary, the keys, the legend, what lessons are found by | |
@@ -60,67 +60,11 @@
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
 //! | a format of game records | a folder in `formats/record/` |
-//! | a text | a line in `src/locales/`, in each language; the build makes it a function of [`language`] |
+//! | a layer | a folder with its `Cargo.toml`, a line in the root's, a word below |
+//! | a text | a line in `src/language/locales/`, in each language; the build makes it a function of [`language`] |
 //! | a kind of claim | a variant in `claim/kind.rs`, what makes it, and its oracle: without one it does not compile |
 
-#![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used))]
-#![cfg_attr(
-    test,
-    allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_possible_wrap,
-        clippy::cast_sign_loss,
-        reason = "a test counts small things"
-    )
-)]
-
-pub mod score;
-
-#[macro_use]
-pub mod language;
-
-pub mod game;
-
-pub mod tree;
-
-pub mod trace;
-
-pub mod games;
-
-pub mod formats;
-
-pub mod eval;
-
-pub mod search;
-
-pub mod claim;
-
-pub mod plausible;
-
-pub mod play;
-
-pub mod listing;
-
-pub mod subject;
-
-pub mod scenario;
-
-pub mod lesson;
-
-pub mod narrator;
-
-pub mod compare;
-
-pub mod session;
-
-pub mod text;
-
-pub mod picture;
-
-pub mod export;
-
-pub mod host;
-
-pub mod gui;
-
-pub mod cli;
+pub use {
+    claim, cli, compare, eval, export, formats, game, games, gui, host, language, lesson, listing,
+    picture, plausible, play, scenario, score, search, session, subject, text, trace, tree,
+};

@@ -1,7 +1,7 @@
 //! The kinds of claims.
 
-use crate::score::{Bound, Player, Score};
-use crate::tree::NodeId;
+use score::{Bound, Player, Score};
+use tree::NodeId;
 
 /// What a step says. "Has been read" means: in the visit of the node that goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! What each step claims.
 
 use super::{CutBound, StepClaim};
-use crate::score::{Bound, Player, Score, Window};
-use crate::search::Algorithm;
-use crate::trace::{CutBy, EventKind, Phase, Replay, Step, StepDetail, Visit};
-use crate::tree::{MoveCode, NodeId};
+use score::{Bound, Player, Score, Window};
+use search::Algorithm;
+use trace::{CutBy, EventKind, Phase, Replay, Step, StepDetail, Visit};
+use tree::{MoveCode, NodeId};
 
 /// What the step that has led here claims; nothing at step 0, and where its kind says nothing that
 /// could be false.

@@ -4,10 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::{CutBound, StepClaim, claims};
-use crate::score::{Bound, Player, Score, Window};
-use crate::search::Algorithm;
-use crate::trace::{EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
-use crate::tree::{Kind, MoveCode, NodeId, Tree};
+use score::{Bound, Player, Score, Window};
+use search::Algorithm;
+use trace::{EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
+use tree::{Kind, MoveCode, NodeId, Tree};
 
 /// Between which values a node lies, for all that has been read of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

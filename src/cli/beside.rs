@@ -1,14 +1,14 @@
 //! Selects the runs shown side by side in a picture.
 
 use super::{Refusal, texts};
-use crate::gui::MainWindow;
-use crate::lesson::find_named;
-use crate::scenario::LeafPolicy;
-use crate::session::{
+use gui::MainWindow;
+use lesson::find_named;
+use scenario::LeafPolicy;
+use session::{
     BesideCommand, Command, LessonVariant, RunCommand, StudyCommand, WhatIfCommand, WhatIfEdit,
 };
-use crate::subject::{SetupChange, ValueScheme};
-use crate::tree::MoveArrangement;
+use subject::{SetupChange, ValueScheme};
+use tree::MoveArrangement;
 
 /// Shows runs beside the open one; `names` is separated by commas.
 ///
@@ -77,8 +77,8 @@ fn name_of(variant: &LessonVariant) -> Option<String> {
         SetupChange::Arrange(MoveArrangement::Worst) => "worst",
         SetupChange::Arrange(MoveArrangement::Reversed) => "reversed",
         SetupChange::Arrange(MoveArrangement::Random(_)) => "random",
-        SetupChange::Root(crate::score::Player::Max) => "black",
-        SetupChange::Root(crate::score::Player::Min) => "white",
+        SetupChange::Root(score::Player::Max) => "black",
+        SetupChange::Root(score::Player::Min) => "white",
         SetupChange::Depth(plies) => return Some(format!("depth-{plies}")),
         SetupChange::Values(ValueScheme::Named(id)) => id,
         SetupChange::Leaves(LeafPolicy::Static) => "static",

@@ -8,11 +8,11 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::{Exit, Refusal, texts};
-use crate::formats::usi::usi;
-use crate::games::shogi::notation::move_name;
-use crate::games::shogi::player_of;
-use crate::language::Language;
-use crate::plausible::{MoveClass, judge};
+use formats::usi::usi;
+use games::shogi::notation::move_name;
+use games::shogi::player_of;
+use language::Language;
+use plausible::{MoveClass, judge};
 
 /// The moves that the classes of YSS call for, and why the other legal moves are not generated.
 #[derive(Debug, Args)]

@@ -10,12 +10,12 @@ use super::lessons::open;
 use super::listed::lessons_of;
 use super::run::{ProofAnswer, write_proofs};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::claim::{self, StepClaim};
-use crate::games::shogi::setup::playable;
-use crate::language::grouped;
-use crate::scenario::{Loaded, Proof, prove, shipped};
-use crate::subject::MAX_NODES;
-use crate::tree::{NodeId, Watch};
+use claim::{self, StepClaim};
+use games::shogi::setup::playable;
+use language::grouped;
+use scenario::{Loaded, Proof, prove, shipped};
+use subject::MAX_NODES;
+use tree::{NodeId, Watch};
 
 /// Prove every promise of every lesson, and every claim of the steps of its algorithms.
 #[derive(Debug, Args)]

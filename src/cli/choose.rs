@@ -9,11 +9,11 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::{Exit, Refusal, texts};
-use crate::formats::usi::usi;
-use crate::games::shogi::notation::move_name;
-use crate::language::{Language, named_value, signed};
-use crate::play::{Choice, ComputerPlayer, PLAYER_NAMES, Seat};
-use crate::score::Score;
+use formats::usi::usi;
+use games::shogi::notation::move_name;
+use language::{Language, named_value, signed};
+use play::{Choice, ComputerPlayer, PLAYER_NAMES, Seat};
+use score::Score;
 
 /// What a player makes of a position: its move, its value, and all moves that are as good.
 #[derive(Debug, Args)]

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::claim::StepClaim;
-use crate::lesson::Projection;
-use crate::score::{Bound, Player, Score};
-use crate::tree::NodeId;
+use claim::StepClaim;
+use lesson::Projection;
+use score::{Bound, Player, Score};
+use tree::NodeId;
 
 /// The claims of the current step.
 pub(super) fn claims_answer(seen: &Projection<'_>) -> Vec<Value> {

@@ -9,9 +9,9 @@ use clap::Args;
 use super::lessons::open;
 use super::outputs::Inputs;
 use super::{Exit, Refusal};
-use crate::host::{Folders, Keeper, files};
-use crate::scenario::{student_copy, to_text};
-use crate::session::{Remembered, Session};
+use host::{Folders, Keeper, files};
+use scenario::{student_copy, to_text};
+use session::{Remembered, Session};
 
 /// The marks of this machine's learner: CSV, or JSON.
 ///

@@ -10,18 +10,18 @@ use shunsai::Position;
 use super::compare_answer::{CompareAnswer, answer_rows, side_name};
 use super::lines::Positions;
 use super::{Exit, Refusal, texts};
-use crate::formats::sfen::to_sfen;
-use crate::games::shogi::player_of;
-use crate::host::{Folders, Host, carry_out, read_engines};
-use crate::language::Language;
-use crate::scenario::{LeafPolicy, PositionSetup, cost};
-use crate::search::{MoveOrder, Quiescence};
-use crate::session::engines::{EngineEntry, EngineId};
-use crate::session::{
+use formats::sfen::to_sfen;
+use games::shogi::player_of;
+use host::{Folders, Host, carry_out, read_engines};
+use language::Language;
+use scenario::{LeafPolicy, PositionSetup, cost};
+use search::{MoveOrder, Quiescence};
+use session::engines::{EngineEntry, EngineId};
+use session::{
     BoardCommand, BoardEditor, Command, CompareCommand, CompareLimit, CompareRow, Effect,
     EngineCommand, OverlaidLine, PageCommand, ReaderId, Session, SettingsCommand,
 };
-use crate::tree::Growth;
+use tree::Growth;
 
 /// The most nodes of the explicit tree; its depth is reduced until it fits.
 const MOST_NODES: usize = 2_000_000;

@@ -4,12 +4,12 @@ use super::texts;
 use serde::Serialize;
 use shogi_core::Move;
 
-use crate::compare::{Agreement, Leaving, Measure, Parting, Preference};
-use crate::formats::usi::usi;
-use crate::language::Language;
-use crate::score::{Bound, Player};
-use crate::session::{CompareRow, OverlaidLine, ReaderId};
-use crate::tree::{MoveCode, Packed};
+use compare::{Agreement, Leaving, Measure, Parting, Preference};
+use formats::usi::usi;
+use language::Language;
+use score::{Bound, Player};
+use session::{CompareRow, OverlaidLine, ReaderId};
+use tree::{MoveCode, Packed};
 
 /// The answer of `compare`; moves in USI.
 #[derive(Serialize)]

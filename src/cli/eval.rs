@@ -9,14 +9,14 @@ use shunsai::Position;
 use super::lines::{Asked, GamePositions, PositionLines};
 use super::positions::answered;
 use super::{Exit, Refusal, texts};
-use crate::eval::othello::turtle::{PatternReading, TurtleValue};
-use crate::eval::{Evaluation, GameEvaluation, OthelloEvaluation, SearchedGame, TermKind};
-use crate::formats::usi::square_name;
-use crate::games::othello::{Othello, OthelloPosition};
-use crate::games::shogi::player_of;
-use crate::language::{Language, signed};
-use crate::score::Score;
-use crate::subject::{GameId, RegisteredGame, WithGame};
+use eval::othello::turtle::{PatternReading, TurtleValue};
+use eval::{Evaluation, GameEvaluation, OthelloEvaluation, SearchedGame, TermKind};
+use formats::usi::square_name;
+use games::othello::{Othello, OthelloPosition};
+use games::shogi::player_of;
+use language::{Language, signed};
+use score::Score;
+use subject::{GameId, RegisteredGame, WithGame};
 
 /// The static value of a position, and the terms that add up to it.
 #[derive(Debug, Args)]

@@ -9,14 +9,14 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::{Exit, Refusal, texts};
-use crate::eval::Evaluation;
-use crate::formats::usi::{parse_square, usi};
-use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained, Game};
-use crate::games::shogi::{Shogi, player_of};
-use crate::score::Score;
-use crate::search::{Budget, Run, exchange};
-use crate::subject::exchange::check_target;
-use crate::trace::Silent;
+use eval::Evaluation;
+use formats::usi::{parse_square, usi};
+use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained, Game};
+use games::shogi::{Shogi, player_of};
+use score::Score;
+use search::{Budget, Run, exchange};
+use subject::exchange::check_target;
+use trace::Silent;
 
 /// Which captures are candidates.
 #[derive(Clone, Copy, Debug, ValueEnum)]

@@ -8,14 +8,14 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::host::files;
-use crate::language::Language;
-use crate::lesson::{Grading, Sheet, SheetKey, SheetSize};
-use crate::scenario::{ExerciseGoal, ExercisePlan, exercise, to_text};
-use crate::score::Player;
-use crate::search::Algorithm;
-use crate::session::{Job, Source, prepare};
-use crate::tree::NodeId;
+use host::files;
+use language::Language;
+use lesson::{Grading, Sheet, SheetKey, SheetSize};
+use scenario::{ExerciseGoal, ExercisePlan, exercise, to_text};
+use score::Player;
+use search::Algorithm;
+use session::{Job, Source, prepare};
+use tree::NodeId;
 
 /// An exercise made by chance: the first tree, or position, of a seed in which the goal happens, as
 /// the algorithm itself says. The same flags give the same exercise.

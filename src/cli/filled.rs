@@ -3,11 +3,11 @@
 use clap::Args;
 
 use super::{Refusal, texts};
-use crate::gui::MainWindow;
-use crate::language::{Phrase, Texts};
-use crate::lesson::{find, find_named};
-use crate::session::{Command, FillInCommand, FillInField, RunCommand, StudyCommand};
-use crate::tree::NodeId;
+use gui::MainWindow;
+use language::{Phrase, Texts};
+use lesson::{find, find_named};
+use session::{Command, FillInCommand, FillInField, RunCommand, StudyCommand};
+use tree::NodeId;
 
 /// What is written on the sheet, with `--mode fill-in`.
 #[derive(Debug, Args)]

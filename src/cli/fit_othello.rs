@@ -9,18 +9,18 @@ use fastrand::Rng;
 use serde::Serialize;
 
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::eval::othello::turtle::fit::{
+use eval::othello::turtle::fit::{
     CornerReport, FitOptions, FitReport, FitSample, StageError, fit_weights, stage_errors,
 };
-use crate::eval::othello::turtle::{
+use eval::othello::turtle::{
     CornerShape, GameStage, PatternWeights, Turtle, WeightsOrigin, fit_report, shipped_bytes,
     write_weights,
 };
-use crate::game::Incremental;
-use crate::games::othello::Othello;
-use crate::games::othello::count::Mobility;
-use crate::host::{files, work_all};
-use crate::play::othello::{TrainingRound, is_held_out, training_game, training_rounds};
+use game::Incremental;
+use games::othello::Othello;
+use games::othello::count::Mobility;
+use host::{files, work_all};
+use play::othello::{TrainingRound, is_held_out, training_game, training_rounds};
 
 /// Fit the weights of Turtle's patterns: games are played, and least squares does the rest.
 ///

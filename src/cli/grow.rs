@@ -12,14 +12,14 @@ use shunsai::Position;
 use super::lines::Positions;
 use super::search::milliseconds;
 use super::{Exit, Refusal, texts};
-use crate::eval::Evaluation;
-use crate::formats::sfen::to_sfen;
-use crate::host::files;
-use crate::language::{Language, grouped};
-use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, cost, to_text};
-use crate::search::{Algorithm, MoveFilter, MoveOrder};
-use crate::session::{Job, Opened, Source, position_lesson, prepare};
-use crate::tree::{Growth, NodeId};
+use eval::Evaluation;
+use formats::sfen::to_sfen;
+use host::files;
+use language::{Language, grouped};
+use scenario::{LeafPolicy, MAX_NODES, PositionSetup, cost, to_text};
+use search::{Algorithm, MoveFilter, MoveOrder};
+use session::{Job, Opened, Source, position_lesson, prepare};
+use tree::{Growth, NodeId};
 
 /// The tree of a position, as the search grows it, or every move.
 ///

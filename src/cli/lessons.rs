@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::{Refusal, texts};
-use crate::host::read_source;
-use crate::scenario::shipped;
-use crate::search::Algorithm;
-use crate::session::{Job, Opened, OpenedSource, Source, rerun};
+use host::read_source;
+use scenario::shipped;
+use search::Algorithm;
+use session::{Job, Opened, OpenedSource, Source, rerun};
 
 /// The source of a lesson: the id of a shipped one, or a file.
 #[must_use]

@@ -9,11 +9,11 @@ use serde::Serialize;
 use shunsai::Position;
 
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::formats::sfen::parse_sfen;
-use crate::games::board_game::BoardGame;
-use crate::games::shogi::setup::playable;
-use crate::language::{Phrase, Texts};
-use crate::subject::GameId;
+use formats::sfen::parse_sfen;
+use games::board_game::BoardGame;
+use games::shogi::setup::playable;
+use language::{Phrase, Texts};
+use subject::GameId;
 
 /// A position, or `-` for one a line of standard input.
 #[derive(Debug, Args)]

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use super::lessons::source;
 use super::{Refusal, texts};
-use crate::host::read_source;
-use crate::language::Words;
-use crate::scenario::{CourseTask, is_course, shipped};
-use crate::session::{Job, OpenCourse, OpenedSource, Source};
+use host::read_source;
+use language::Words;
+use scenario::{CourseTask, is_course, shipped};
+use session::{Job, OpenCourse, OpenedSource, Source};
 
 /// The lessons of files, ids, folders and courses, by id or file, without duplicates.
 pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {

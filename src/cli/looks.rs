@@ -1,8 +1,8 @@
 //! Options for the look of a picture, parsed from the command line.
 
 use super::texts;
-use crate::games::board::PieceSigns;
-use crate::session::{StudyMode, Theme};
+use games::board::PieceSigns;
+use session::{StudyMode, Theme};
 
 pub(super) fn theme(name: &str) -> Result<Theme, String> {
     match name {

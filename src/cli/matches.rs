@@ -11,8 +11,8 @@ use super::series::{
     SeriesArguments, pairs_people,
 };
 use super::{Exit, Refusal, texts, to_json};
-use crate::play::othello::OTHELLO_PLAYER_NAMES;
-use crate::play::{PLAYER_NAMES, PairCounts, PlayedGame, Rating};
+use play::othello::OTHELLO_PLAYER_NAMES;
+use play::{PLAYER_NAMES, PairCounts, PlayedGame, Rating};
 
 /// Which of two players is the stronger one, and how sure that is; results are those of A.
 ///

@@ -12,12 +12,12 @@ use shunsai::Position;
 use super::lines::Positions;
 use super::search::milliseconds;
 use super::{Exit, Refusal, texts};
-use crate::formats::usi::usi;
-use crate::game::Game;
-use crate::games::shogi::mate::{MOST_PLIES, MateCuts, MateReading, MateValue};
-use crate::games::shogi::notation::line_names;
-use crate::language::{Language, Words, grouped};
-use crate::search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
+use formats::usi::usi;
+use game::Game;
+use games::shogi::mate::{MOST_PLIES, MateCuts, MateReading, MateValue};
+use games::shogi::notation::line_names;
+use language::{Language, Words, grouped};
+use search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
 
 /// Whether the side to move mates by checks alone, within a number of plies: exit status 0 if it
 /// does, 1 if not, or if a limit was hit before that was known.

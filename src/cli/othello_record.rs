@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use super::record_answer::{ComplaintAnswer, WrittenAnswer};
 use super::texts;
-use crate::formats::othello::{OthelloEnding, OthelloFile, OthelloPly, OthelloRecord, ReadOthello};
-use crate::games::othello::shown::disc_sign;
-use crate::language::{Language, Say};
+use formats::othello::{OthelloEnding, OthelloFile, OthelloPly, OthelloRecord, ReadOthello};
+use games::othello::shown::disc_sign;
+use language::{Language, Say};
 
 /// The answer: the first game, the written file, and all games if there are several.
 #[derive(Serialize)]
@@ -173,8 +173,8 @@ fn one_game(text: &mut String, game: &ReadOthello) {
     for warning in &game.warnings {
         *text += &format!("{}\n", warning.say(Language::En));
     }
-    let [black, white] = [crate::score::Player::Max, crate::score::Player::Min]
-        .map(|player| at.discs(player).count());
+    let [black, white] =
+        [score::Player::Max, score::Player::Min].map(|player| at.discs(player).count());
     let end = record
         .ending()
         .map(|ending| format!(", {}", ending.say(Language::En)));

@@ -6,14 +6,14 @@ use serde::Serialize;
 
 use super::series::{MAX_PLIES, Progress, START, SeriesArguments, pairs_people};
 use super::{Exit, Refusal, texts, to_json};
-use crate::formats::line::{LineFormat, Recorded};
-use crate::formats::othello::{OthelloPly, OthelloRecord};
-use crate::formats::record::Encoding;
-use crate::games::othello::{Othello, OthelloPosition};
-use crate::host::{files, work_all};
-use crate::play::othello::{OthelloSeries, PlayedOthello, play_othello};
-use crate::play::{GameCounts, GameResult, PairCounts, Rating};
-use crate::score::Player;
+use formats::line::{LineFormat, Recorded};
+use formats::othello::{OthelloPly, OthelloRecord};
+use formats::record::Encoding;
+use games::othello::{Othello, OthelloPosition};
+use host::{files, work_all};
+use play::othello::{OthelloSeries, PlayedOthello, play_othello};
+use play::{GameCounts, GameResult, PairCounts, Rating};
+use score::Player;
 
 /// The answer for Othello. Ratings are rounded to whole numbers; `None` if undefined.
 #[derive(Serialize)]

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::lessons::source;
 use super::{Refusal, texts};
-use crate::host::files;
-use crate::session::Source;
+use host::files;
+use session::Source;
 
 /// The input files of a command, which its outputs must not replace.
 #[derive(Debug, Default)]

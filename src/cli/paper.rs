@@ -11,9 +11,9 @@ use super::listed::lessons_of;
 use super::outputs::Inputs;
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
-use crate::export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_page, papers};
-use crate::host::files;
-use crate::language::Language;
+use export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_page, papers};
+use host::files;
+use language::Language;
 
 /// Test papers with questions of several lessons, dealt from a seed so that neighbours differ, and
 /// their marking key.
@@ -55,7 +55,7 @@ struct PaperAnswer<'a> {
 struct QuestionAnswer<'a> {
     lesson: &'a str,
     step: usize,
-    kind: crate::lesson::PredictionKind,
+    kind: lesson::PredictionKind,
     ask: &'a str,
     choices: Vec<&'a str>,
     answer: &'a str,

@@ -7,12 +7,12 @@ use serde::Serialize;
 
 use super::lines::{Asked, GamePositions, PositionLines};
 use super::{Exit, Refusal, texts};
-use crate::formats::usi::usi;
-use crate::game::Game;
-use crate::games::shogi::attackers::in_check;
-use crate::games::shogi::perft::perft;
-use crate::games::shogi::{Shogi, values::USAPYON};
-use crate::subject::{RegisteredGame, WithGame};
+use formats::usi::usi;
+use game::Game;
+use games::shogi::attackers::in_check;
+use games::shogi::perft::perft;
+use games::shogi::{Shogi, values::USAPYON};
+use subject::{RegisteredGame, WithGame};
 
 /// Deeper counts of shogi do not fit 64 bits and would take forever.
 const DEEPEST: u8 = 12;

@@ -9,17 +9,17 @@ use super::othello_record::{self, OthelloRecordAnswer};
 use super::outputs::Inputs;
 use super::record_answer::{RecordAnswer, UnreadableAnswer, WrittenAnswer};
 use super::{Exit, Refusal, texts, to_json};
-use crate::formats::line::{LineFormat, Recorded};
-use crate::formats::othello::OthelloFile;
-use crate::formats::record::{
+use formats::line::{LineFormat, Recorded};
+use formats::othello::OthelloFile;
+use formats::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Written, read,
     write,
 };
-use crate::formats::sfen::to_sfen;
-use crate::games::othello::Othello;
-use crate::games::shogi::notation::move_name;
-use crate::host::files;
-use crate::language::{Language, Say};
+use formats::sfen::to_sfen;
+use games::othello::Othello;
+use games::shogi::notation::move_name;
+use host::files;
+use language::{Language, Say};
 
 /// Read a game record, or convert it: shogi (KIF, KI2, CSA, JKF, USI, SFEN), Othello (GGF, lists of
 /// moves).

@@ -2,10 +2,10 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::formats::record::{Complaint, Ending, ParsedRecord, Ply, PlyId, Record, RecordLine};
-use crate::formats::sfen::to_sfen;
-use crate::formats::usi::usi;
-use crate::games::shogi::setup;
+use formats::record::{Complaint, Ending, ParsedRecord, Ply, PlyId, Record, RecordLine};
+use formats::sfen::to_sfen;
+use formats::usi::usi;
+use games::shogi::setup;
 
 /// The answer of `record`: the contents read, and the file written, if any.
 #[derive(Serialize)]

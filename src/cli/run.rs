@@ -9,12 +9,12 @@ use serde::Serialize;
 use super::lessons::{open, with_algorithm};
 use super::twins::{TwinAnswer, twin_answers};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::language::{Counted, Language, Texts};
-use crate::lesson::CountTable;
-use crate::scenario::{Proof, prove};
-use crate::session::Opened;
-use crate::trace::Tally;
-use crate::tree::NodeId;
+use language::{Counted, Language, Texts};
+use lesson::CountTable;
+use scenario::{Proof, prove};
+use session::Opened;
+use trace::Tally;
+use tree::NodeId;
 
 /// Run a lesson's algorithm, and prove its promises.
 #[derive(Debug, Args)]

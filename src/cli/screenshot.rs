@@ -17,21 +17,21 @@ use super::run::{number_of, step_of};
 use super::telling::TellingArgs;
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
-use crate::eval::{Evaluation, EvaluationError, TermKind};
-use crate::formats::usi::parse_square;
-use crate::games::board::PieceSigns;
-use crate::games::shogi::values::ValueSlot;
-use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
-use crate::host::{Folders, files};
-use crate::language::Language;
-use crate::session::{
+use eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
+use eval::{Evaluation, EvaluationError, TermKind};
+use formats::usi::parse_square;
+use games::board::PieceSigns;
+use games::shogi::values::ValueSlot;
+use gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
+use host::{Folders, files};
+use language::Language;
+use session::{
     Against, BoardSettings, CandidatesCommand, Centre, Command, CompareCommand, CompareLimit,
     EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand, Navigation, Page,
     PageCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand, StudyCommand, StudyMode,
     Theme, ValuesCommand,
 };
-use crate::subject::GameId;
+use subject::GameId;
 
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]

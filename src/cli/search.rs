@@ -13,16 +13,16 @@ use super::lines::{Asked, GamePositions, PositionLines};
 use super::positions::answered;
 use super::search_game::{SearchGame, search_to_the_end};
 use super::{Exit, Refusal, texts};
-use crate::eval::Evaluation;
-use crate::formats::usi::usi;
-use crate::games::othello::count::FinalCount;
-use crate::games::shogi::notation::move_name;
-use crate::games::shogi::player_of;
-use crate::language::{Language, grouped, signed};
-use crate::play::shogi_engine;
-use crate::score::Score;
-use crate::search::{Answer, Control, Iteration, Limits, Line, Settings};
-use crate::subject::GameId;
+use eval::Evaluation;
+use formats::usi::usi;
+use games::othello::count::FinalCount;
+use games::shogi::notation::move_name;
+use games::shogi::player_of;
+use language::{Language, grouped, signed};
+use play::shogi_engine;
+use score::Score;
+use search::{Answer, Control, Iteration, Limits, Line, Settings};
+use subject::GameId;
 
 /// What the engine makes of a position.
 #[derive(Debug, Args)]

@@ -12,14 +12,14 @@ use super::eval::find_evaluation;
 use super::lines::PositionLines;
 use super::search::milliseconds;
 use super::{Exit, Refusal, texts};
-use crate::eval::{GameEvaluation, OthelloEvaluation};
-use crate::games::othello::count::FinalCount;
-use crate::games::othello::{FastestFirst, Othello, OthelloMove, OthelloPosition};
-use crate::language::{grouped, signed};
-use crate::play::game_engine;
-use crate::score::{Player, Score};
-use crate::search::{Answer, Budget, Control, Iteration, Limits, Line, Settings, Solved, ToTheEnd};
-use crate::subject::{RegisteredGame, WithGame};
+use eval::{GameEvaluation, OthelloEvaluation};
+use games::othello::count::FinalCount;
+use games::othello::{FastestFirst, Othello, OthelloMove, OthelloPosition};
+use language::{grouped, signed};
+use play::game_engine;
+use score::{Player, Score};
+use search::{Answer, Budget, Control, Iteration, Limits, Line, Settings, Solved, ToTheEnd};
+use subject::{RegisteredGame, WithGame};
 
 /// The size in bytes of the table for an endgame that is solved instantly.
 const SMALL_TABLE: usize = 2 << 20;

@@ -10,8 +10,8 @@ use super::series::{
     DropsAnswer, EndingsAnswer, GameAnswer, PlayedName, PlayedSeries, SeriesAnswer, SeriesArguments,
 };
 use super::{Exit, Refusal, texts, to_json};
-use crate::play::othello::OTHELLO_PLAYER_NAMES;
-use crate::play::{PLAYER_NAMES, Series};
+use play::othello::OTHELLO_PLAYER_NAMES;
+use play::{PLAYER_NAMES, Series};
 
 /// Games between two players, who take turns with Black; results are those of A.
 ///

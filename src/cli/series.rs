@@ -8,14 +8,14 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::{AnswerFormat, Refusal, texts};
-use crate::formats::record::{Encoding, Ending, Format, write};
-use crate::formats::sfen::parse_sfen;
-use crate::host::{files, play_all};
-use crate::play::{
+use formats::record::{Encoding, Ending, Format, write};
+use formats::sfen::parse_sfen;
+use host::{files, play_all};
+use play::{
     ComputerPlayer, DEFAULT_NODES, Drops, Fixture, GameCounts, GameResult, Method, PairCounts,
     PlayedGame, Rating, Series, game_record,
 };
-use crate::score::Player;
+use score::Player;
 
 /// Default length in plies after which a game of shogi is a draw.
 pub(super) const MAX_PLIES: u32 = 300;
@@ -304,8 +304,8 @@ fn file_of(folder: &Path, number: u32) -> PathBuf {
 }
 
 /// Writes a game to its file.
-fn keep(folder: &Path, played: &PlayedGame, event: &str) -> Result<(), crate::language::Words> {
-    use crate::language::Words;
+fn keep(folder: &Path, played: &PlayedGame, event: &str) -> Result<(), language::Words> {
+    use language::Words;
     let number = played.fixture.number;
     let event = texts().cli_series_game(event, number);
     let record = game_record(played, &event).map_err(|error| Words::same(error.to_string()))?;

@@ -3,9 +3,9 @@
 use super::texts;
 use clap::Args;
 
-use crate::language::Notation;
-use crate::lesson::Telling;
-use crate::search::{CodeLevel, WordLevel};
+use language::Notation;
+use lesson::Telling;
+use search::{CodeLevel, WordLevel};
 
 /// How a run is told; what is not given is as at the first start.
 #[derive(Clone, Debug, Default, Args)]

@@ -1,9 +1,9 @@
 //! A tree as text, at a step.
 
-use crate::lesson::Projection;
-use crate::subject::choice;
-use crate::trace::Seen;
-use crate::tree::{NodeId, Tree};
+use lesson::Projection;
+use subject::choice;
+use trace::Seen;
+use tree::{NodeId, Tree};
 
 /// The most children listed per node.
 const MOST: usize = 12;

@@ -7,15 +7,15 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::formats::nested_list;
-use crate::games::diagram::Diagram;
-use crate::language::Language;
-use crate::lesson::Projection;
-use crate::scenario::record;
-use crate::score::Player;
-use crate::search::Algorithm;
-use crate::trace::{BoundSource, Replay, Timeline};
-use crate::tree::NodeId;
+use formats::nested_list;
+use games::diagram::Diagram;
+use language::Language;
+use lesson::Projection;
+use scenario::record;
+use score::Player;
+use search::Algorithm;
+use trace::{BoundSource, Replay, Timeline};
+use tree::NodeId;
 
 /// Who is to move at the root.
 #[derive(Clone, Copy, Debug, ValueEnum)]

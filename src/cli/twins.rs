@@ -3,8 +3,8 @@
 use super::texts;
 use serde::Serialize;
 
-use crate::listing::TwinRun;
-use crate::session::Opened;
+use listing::TwinRun;
+use session::Opened;
 
 /// The results of both versions of a listing, and where they diverge.
 #[derive(Serialize)]

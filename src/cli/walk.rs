@@ -17,15 +17,15 @@ use super::telling::TellingArgs;
 use super::text_tree::text_tree;
 use super::twins::twin_answers;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::language::Language;
-use crate::lesson::{Telling, find};
-use crate::scenario::{Lesson, TableCell, shipped};
-use crate::score::{ProofNumbers, Score};
-use crate::search::WordLevel;
-use crate::session::{Command, Navigation, Opened, Session, SettingsCommand};
-use crate::text::measured_note;
-use crate::trace::{EventKind, StopCondition};
-use crate::tree::NodeId;
+use language::Language;
+use lesson::{Telling, find};
+use scenario::{Lesson, TableCell, shipped};
+use score::{ProofNumbers, Score};
+use search::WordLevel;
+use session::{Command, Navigation, Opened, Session, SettingsCommand};
+use text::measured_note;
+use trace::{EventKind, StopCondition};
+use tree::NodeId;
 
 /// Walk through a lesson in the terminal.
 #[derive(Debug, Args)]
@@ -369,7 +369,7 @@ fn interactive(
             continue;
         };
         session.apply(command);
-        let step = session.open().map_or(from, crate::session::Opened::step);
+        let step = session.open().map_or(from, session::Opened::step);
         session.apply(Command::Go(Navigation::Seek(step.clamp(from, to))));
     }
 }

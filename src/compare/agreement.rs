@@ -1,6 +1,6 @@
 //! Whether two readers would play the same move.
 
-use crate::language::Language;
+use language::Language;
 
 /// Whether a reader would play the move of the tree. Always shown as a word, never by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

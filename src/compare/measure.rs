@@ -1,7 +1,7 @@
 //! One unit for every reader: centipawns, from Black's point of view.
 
-use crate::language::Language;
-use crate::score::{Player, Score};
+use language::Language;
+use score::{Player, Score};
 
 /// The value of a position for Black (先手), in centipawns as in USI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Where a line and the tree diverge, and why.
 
-use crate::language::{Language, named_value};
-use crate::score::{Bound, Score};
-use crate::search::MoveFilter;
-use crate::subject::{Subject, Unread, choice};
-use crate::trace::{Phase, Replay, Seen};
-use crate::tree::{Kind, NodeId, Packed, Tree};
+use language::{Language, named_value};
+use score::{Bound, Score};
+use search::MoveFilter;
+use subject::{Subject, Unread, choice};
+use trace::{Phase, Replay, Seen};
+use tree::{Kind, NodeId, Packed, Tree};
 
 /// Where a line and the tree diverge, below a node.
 #[derive(Clone, Debug, PartialEq, Eq)]

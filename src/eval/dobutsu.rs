@@ -7,10 +7,10 @@
 )]
 
 use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
-use crate::game::{Evaluator, Incremental};
-use crate::games::dobutsu::{Animal, Dobutsu, DobutsuMove, DobutsuPosition, DobutsuSquare};
-use crate::language::{Language, Words};
-use crate::score::{Player, Score};
+use game::{Evaluator, Incremental};
+use games::dobutsu::{Animal, Dobutsu, DobutsuMove, DobutsuPosition, DobutsuSquare};
+use language::{Language, Words};
+use score::{Player, Score};
 
 /// Black's pieces minus White's, on the board and in hand.
 ///

@@ -7,10 +7,10 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::fine::Fine;
-use crate::game::Incremental;
-use crate::games::shogi::Shogi;
-use crate::language::{Texts, Words};
-use crate::score::{Player, Score};
+use game::Incremental;
+use games::shogi::Shogi;
+use language::{Texts, Words};
+use score::{Player, Score};
 
 /// The kind of a term of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 
 use std::fmt::Debug;
 
-use crate::game::Incremental;
-use crate::games::board_game::BoardGame;
-use crate::language::{Language, Words};
-use crate::score::Score;
+use game::Incremental;
+use games::board_game::BoardGame;
+use language::{Language, Words};
+use score::Score;
 
 /// An evaluator of a game.
 pub trait GameEvaluator<G: BoardGame>:

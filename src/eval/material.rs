@@ -5,12 +5,12 @@ use shunsai::Position;
 
 use super::explained::{EvaluationTerm, Explained, TermKind};
 use super::fine::Fine;
-use crate::game::{Evaluator, Incremental};
-use crate::games::shogi::notation::{kanji, letter, side_mark};
-use crate::games::shogi::values::PieceValues;
-use crate::games::shogi::{Shogi, player_of};
-use crate::language::Words;
-use crate::score::Score;
+use game::{Evaluator, Incremental};
+use games::shogi::notation::{kanji, letter, side_mark};
+use games::shogi::values::PieceValues;
+use games::shogi::{Shogi, player_of};
+use language::Words;
+use score::Score;
 
 /// Black's material minus White's, in the units of `values`. Kings are not counted.
 #[must_use]

@@ -1,16 +1,17 @@
 //! Custom piece values: as written in a lesson, and as one line of text.
 
+use language::says_errors;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
-use crate::games::shogi::values::{Counting, PieceValues, USAPYON, ValueColumn, ValueSlot};
-use crate::language::{Language, Say};
+use games::shogi::values::{Counting, PieceValues, USAPYON, ValueColumn, ValueSlot};
+use language::{Language, Say};
 
 /// The greatest custom value of a piece. With it, the material of all 38 pieces differs by at most
 /// 380,000 between two sides, and by twice that between two positions: far below a mate
-/// ([`Score::MATE`](crate::score::Score::MATE)), and no sum overflows.
+/// ([`Score::MATE`](score::Score::MATE)), and no sum overflows.
 pub const MOST_VALUE: i32 = 10_000;
 
 /// Custom piece values in a lesson. A king is never counted.

@@ -1,5 +1,6 @@
 //! The registry of evaluators.
 
+use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,10 +11,10 @@ use super::explained::{EvaluationTerm, Explained, WithEvaluator};
 use super::ladder::{self, DISCOUNTED, Ladder, Rung, WeightTables};
 use super::material::Material;
 use super::own::{OWN_ID, OwnValuesError, ValuesText, parse_values};
-use crate::games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
-use crate::games::shogi::{Shogi, player_of};
-use crate::language::{Language, Phrase, Say, Texts};
-use crate::score::{Player, Score};
+use games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
+use games::shogi::{Shogi, player_of};
+use language::{Language, Phrase, Say, Texts};
+use score::{Player, Score};
 
 /// A row of the registry.
 struct Row {

@@ -11,7 +11,7 @@ use skrifa::instance::{Location, LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
-use crate::picture::JAPANESE_FONT;
+use picture::JAPANESE_FONT;
 
 /// The start of a group that is labelled with its text, for screen readers and for searching.
 pub(super) fn labelled(text: &str) -> String {

@@ -10,9 +10,9 @@ use maud::{DOCTYPE, PreEscaped, html};
 use super::letters::{Letters, labelled};
 use super::paper::{Paper, PaperItem, PaperPlan};
 use super::svg::svg_with;
-use crate::language::Language;
-use crate::lesson::AnswerForm;
-use crate::picture::{Area, Picture};
+use language::Language;
+use lesson::AnswerForm;
+use picture::{Area, Picture};
 
 /// A4 in CSS pixels, 96 per inch, and the margin.
 const WIDTH: f32 = 794.0;
@@ -357,7 +357,7 @@ fn numbered(item: &PaperItem, language: Language) -> String {
     let answer = asked.answer.get(language);
     let numbers = asked.choices.iter().zip(1..).zip(asked.asked.choices());
     let right = numbers.filter(|(_, choice)| {
-        let answer = crate::lesson::PredictedAnswer::Choice(**choice);
+        let answer = lesson::PredictedAnswer::Choice(**choice);
         asked.asked.is_right(answer)
     });
     let right: Vec<_> = right

@@ -1,19 +1,18 @@
 //! Test papers: questions of several lessons, dealt from a seed so that neighbouring papers differ.
 
+use language::says_errors;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::language::{Language, Say, Words, is_named};
-use crate::lesson::AnswerForm;
-use crate::narrator::PaperQuestion;
-use crate::picture::{
+use language::{Language, Say, Words, is_named};
+use lesson::AnswerForm;
+use lesson::narrator::PaperQuestion;
+use picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
-use crate::session::{
-    Command, Navigation, Opened, Session, SettingsCommand, StudyCommand, StudyMode,
-};
-use crate::subject::choice;
-use crate::tree::{Growth, NodeId};
+use session::{Command, Navigation, Opened, Session, SettingsCommand, StudyCommand, StudyMode};
+use subject::choice;
+use tree::{Growth, NodeId};
 
 /// The most questions per lesson that are considered.
 const MOST: usize = 200;
@@ -410,7 +409,7 @@ fn node_board(session: &Session) -> Option<(Picture, Area)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Job, Source, prepare};
+    use session::{Job, Source, prepare};
 
     #[test]
     fn a_question_is_pictured_as_it_stands_when_it_is_asked() {

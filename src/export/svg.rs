@@ -5,8 +5,8 @@ use svg::node::Blob;
 use svg::node::element::{Circle, Group, Line, Pattern, Polygon, Rectangle};
 
 use super::letters::{Letters, labelled};
-use crate::picture::{Align, Area, Colour, Ink, Pen, Picture, Shape};
-use crate::session::Theme;
+use picture::{Align, Area, Colour, Ink, Pen, Picture, Shape};
+use session::Theme;
 
 /// The id of the pattern of diagonal lines.
 const HATCH: &str = "hatch";

@@ -1,17 +1,18 @@
 //! Trees as nested lists of numbers: `[[3,12,8],[2,4,6],[14,5,2]]`.
 //!
 //! ```
-//! use yomisuji::formats::nested_list::parse;
-//! use yomisuji::games::diagram::Branch;
+//! use formats::nested_list::parse;
+//! use games::diagram::Branch;
 //!
 //! let leaf = |value| Branch::Leaf(String::new(), value);
 //! assert_eq!(parse("[3, -1]")?, Branch::Node(String::new(), vec![leaf(3), leaf(-1)]));
 //! assert_eq!(parse("[3,]").unwrap_err().column, 4); // A place to put the cursor at.
-//! # Ok::<(), yomisuji::formats::nested_list::NestedListError>(())
+//! # Ok::<(), formats::nested_list::NestedListError>(())
 //! ```
 
-use crate::games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
-use crate::language::{Language, Say};
+use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
+use language::says_errors;
+use language::{Language, Say};
 
 /// The parser refuses larger trees: each node takes some hundreds of bytes until its search is
 /// over.

@@ -8,25 +8,26 @@
 //! move number, spaces around) and refuses everything else with the column of the error.
 //!
 //! ```
-//! use yomisuji::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
+//! use formats::sfen::{STARTPOS, parse_sfen, to_sfen};
 //!
 //! let start = parse_sfen("position startpos")?;
 //! assert_eq!(to_sfen(&start), STARTPOS);
 //! let fragment = parse_sfen("4k4/9/4P4/9/9/9/9/9/9 b G")?; // One king is enough, or none.
 //! assert_eq!(to_sfen(&fragment), "4k4/9/4P4/9/9/9/9/9/9 b G 1");
 //! assert_eq!(parse_sfen("4k4/9/x").unwrap_err().column, 7);
-//! # Ok::<(), yomisuji::formats::sfen::SfenError>(())
+//! # Ok::<(), formats::sfen::SfenError>(())
 //! ```
 
+use language::says_errors;
 use std::str::Chars;
 
 use shogi_core::{Color, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use crate::games::shogi::HAND_ORDER;
-use crate::games::shogi::notation::letter;
-use crate::games::shogi::setup::{self, SetupError};
-use crate::language::{Language, Say};
+use games::shogi::HAND_ORDER;
+use games::shogi::notation::letter;
+use games::shogi::setup::{self, SetupError};
+use language::{Language, Say};
 
 pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 

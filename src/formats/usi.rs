@@ -1,13 +1,14 @@
 //! USI: moves and squares as text.
 
+use language::says_errors;
 use shogi_core::{Color, Hand, Move, Piece, Square, ToUsi};
 use shunsai::Position;
 
-pub use crate::games::shogi::notation::square_name;
+pub use games::shogi::notation::square_name;
 
 use super::sfen::{piece_of, shortened};
-use crate::games::shogi::legality::{BrokenRule, broken_rule};
-use crate::language::{Language, Say};
+use games::shogi::legality::{BrokenRule, broken_rule};
+use language::{Language, Say};
 
 /// Why a text is not a legal move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

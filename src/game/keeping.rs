@@ -1,7 +1,7 @@
 //! Incremental evaluators.
 
 use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Promotions, Rank};
-use crate::score::{Player, Score};
+use score::{Player, Score};
 
 /// An evaluator that keeps data for a position and updates it move by move. The value is the same
 /// as from scratch.

@@ -1,7 +1,7 @@
 //! An adapter for games without captures, promotions and checks.
 
 use super::{CaptureOrder, Captures, Checks, Evaluator, Game, Keyed, Promotions, Rank};
-use crate::score::{Player, Score};
+use score::{Player, Score};
 
 /// Adapts a game without captures, promotions and checks (tic-tac-toe, Othello) to searches that
 /// distinguish quiet moves: every move is quiet.

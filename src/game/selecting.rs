@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use super::Captures;
-use crate::score::Score;
+use score::Score;
 
 /// A candidate move, and the reason it was selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

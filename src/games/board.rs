@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::Language;
-use crate::score::Player;
+use language::Language;
+use score::Player;
 
 /// A square: file and rank from 0 at the top right, as in shogi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,10 +6,10 @@
 use std::fmt::{Debug, Display};
 
 use super::board::{Board, Cell, PieceFace, Standing};
-use crate::game::Keyed;
-use crate::language::{Language, Phrase, Words};
-use crate::score::Player;
-use crate::tree::Packed;
+use game::Keyed;
+use language::{Language, Phrase, Words};
+use score::Player;
+use tree::Packed;
 
 /// A start position that the board page offers.
 #[derive(Clone, Copy, Debug)]

@@ -1,23 +1,24 @@
 //! Hand-written textbook trees of any shape, with named nodes.
 //!
 //! ```
-//! use yomisuji::games::diagram::{Branch::{Leaf, Node}, Diagram};
-//! use yomisuji::score::Player;
+//! use games::diagram::{Branch::{Leaf, Node}, Diagram};
+//! use score::Player;
 //!
 //! let branch = Node("ア".into(), vec![Leaf("イ".into(), 3), Leaf("ウ".into(), 5)]);
 //! let (tree, diagram) = Diagram::build(&branch, Player::Max)?;
-//! let second = tree.children(yomisuji::tree::NodeId::ROOT).nth(1);
+//! let second = tree.children(tree::NodeId::ROOT).nth(1);
 //! assert_eq!(second.map(|node| diagram.name(node)), Some("ウ"));
-//! # Ok::<(), yomisuji::games::diagram::BranchError>(())
+//! # Ok::<(), games::diagram::BranchError>(())
 //! ```
 
+use language::says_errors;
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Language, Say};
-use crate::score::{Player, Score};
-use crate::tree::{Builder, Kind, MoveCode, NodeId, Tree};
+use language::{Language, Say};
+use score::{Player, Score};
+use tree::{Builder, Kind, MoveCode, NodeId, Tree};
 
 /// A node of a hand-written tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,9 +1,10 @@
 //! Tic-tac-toe (三目並べ): small enough to be searched completely.
 
-use crate::game::{Evaluator, Game};
-use crate::language::{Language, Say};
-use crate::score::{Player, Score};
-use crate::tree::{MoveCode, Packed};
+use game::{Evaluator, Game};
+use language::says_errors;
+use language::{Language, Say};
+use score::{Player, Score};
+use tree::{MoveCode, Packed};
 
 const LINES: [u16; 8] = [
     0b000_000_111,

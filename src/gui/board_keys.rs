@@ -3,7 +3,7 @@
 use egui::{Context, Key, Modifiers};
 
 use super::look::Look;
-use crate::session::{BoardCommand, Command, GameCommand, GoToPly, Session, SettingsCommand};
+use session::{BoardCommand, Command, GameCommand, GoToPly, Session, SettingsCommand};
 
 /// A key and its command.
 type BoardKey = (Key, fn() -> Command);

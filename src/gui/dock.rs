@@ -14,8 +14,8 @@ use super::look::Look;
 use super::pane::Pane;
 use super::panels;
 use super::theme::colour;
-use crate::picture::Ink;
-use crate::session::{Command, Session};
+use picture::Ink;
+use session::{Command, Session};
 
 pub(super) type Dock = Tree<Pane>;
 

@@ -2,7 +2,7 @@
 
 use egui::{Context, InputState, Key, Modifiers};
 
-use crate::session::{
+use session::{
     Command, FillInCommand, FillInField, FillInMove, FillInStage, Session, StudyCommand,
 };
 

@@ -9,7 +9,7 @@ use egui::epaint::text::{FontTweak, VariationCoords};
 use egui::{FontData, FontDefinitions, FontFamily};
 
 use super::greek::greek;
-use crate::picture::JAPANESE_FONT;
+use picture::JAPANESE_FONT;
 
 /// M PLUS 1 for normal text.
 const NORMAL: &str = "M PLUS 1";

@@ -1,4 +1,4 @@
-//! The keyboard: every key of [`KEYS`](crate::text::KEYS).
+//! The keyboard: every key of [`KEYS`](text::KEYS).
 
 use egui::{Context, EventFilter, FocusDirection, InputState, Key, Modifiers};
 
@@ -10,12 +10,12 @@ use super::pane::Pane;
 use super::predict_keys::{DIGITS, typing_keys};
 use super::study_keys::study_keys;
 use super::telling_keys::telling_keys;
-use crate::games::board::{BoardStyle, Cell};
-use crate::session::{
+use games::board::{BoardStyle, Cell};
+use session::{
     BoardCommand, Centre, Command, CompareCommand, LessonCommand, Navigation, PageCommand,
     RunCommand, Session, SettingsCommand,
 };
-use crate::subject::GameId;
+use subject::GameId;
 
 /// A key and its command.
 type Binding = (Modifiers, Key, fn() -> Command);

@@ -2,7 +2,7 @@
 
 use egui::{Context, Key, Modifiers};
 
-use crate::session::{Command, ListingCommand, ListingWay, Session};
+use session::{Command, ListingCommand, ListingWay, Session};
 
 /// Reads the keys of the listings with a slip, while their panel is visible.
 pub(super) fn listing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {

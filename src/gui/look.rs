@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{Dialog, EngineDraft, Export, LeafDraft, OrderShown, PredictDraft};
-use crate::games::board::Cell;
-use crate::language::Words;
-use crate::narrator::Card;
-use crate::picture::{BoardPlan, Camera};
-use crate::scenario::{ExerciseGoal, ExercisePlan};
-use crate::session::{GameDesk, Held, Page, Session, Source, StudyMode};
-use crate::tree::NodeId;
+use games::board::Cell;
+use language::Words;
+use lesson::narrator::Card;
+use picture::{BoardPlan, Camera};
+use scenario::{ExerciseGoal, ExercisePlan};
+use session::{GameDesk, Held, Page, Session, Source, StudyMode};
+use tree::NodeId;
 
 /// A tool of the teacher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,7 +147,7 @@ pub(super) struct Look {
     /// cleared.
     pub typed_at: Option<u64>,
     /// The node whose menu is open.
-    pub menu: Option<crate::tree::NodeId>,
+    pub menu: Option<tree::NodeId>,
     /// The last description of the node under the pointer: the step, the node and its card.
     pub hovered: Option<(usize, Card)>,
     /// The last order of moves that the list has shown.

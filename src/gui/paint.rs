@@ -8,8 +8,8 @@ use egui::{
 
 use super::fonts::bold;
 use super::theme::colour;
-use crate::picture::{Align, Area, Pen, Picture, Point, Shape};
-use crate::session::Theme;
+use picture::{Align, Area, Pen, Picture, Point, Shape};
+use session::Theme;
 
 /// Paints a picture. Series of blocks become one mesh.
 pub fn paint(painter: &Painter, picture: &Picture, theme: Theme) {
@@ -174,7 +174,7 @@ fn lettering(painter: &Painter, shape: &Shape, theme: Theme) -> Option<Painted> 
 fn boxed(
     area: Area,
     radius: f32,
-    fill: Option<crate::picture::Ink>,
+    fill: Option<picture::Ink>,
     pen: Option<Pen>,
     theme: Theme,
     out: &mut Vec<Painted>,

@@ -3,7 +3,7 @@
 use egui::{Context, Event, InputState, Key, Modifiers};
 
 use super::panels::field_id;
-use crate::session::{Command, Navigation, PredictCommand, PredictStage, Session, StudyCommand};
+use session::{Command, Navigation, PredictCommand, PredictStage, Session, StudyCommand};
 
 /// The digits but 0.
 pub(super) const DIGITS: [Key; 9] = [

@@ -3,7 +3,7 @@
 use egui::{Context, Vec2};
 
 use super::dock::Docks;
-use crate::session::{Remembered, SavedState};
+use session::{Remembered, SavedState};
 
 /// Seconds between a change and its save; changes made meanwhile are saved with it.
 const PAUSE: f64 = 1.0;

@@ -5,7 +5,7 @@ use egui::{Context, Key, Modifiers};
 use super::fill_in_keys::fill_in_keys;
 use super::look::Look;
 use super::predict_keys::predict_keys;
-use crate::session::{
+use session::{
     Centre, Command, Navigation, PageCommand, Session, StudyCommand, StudyMode, WhatIfCommand,
     WhatIfView,
 };

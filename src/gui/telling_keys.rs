@@ -2,9 +2,9 @@
 
 use egui::{Context, Key, Modifiers};
 
-use crate::language::Notation;
-use crate::lesson::Telling;
-use crate::session::{Command, Session, SettingsCommand};
+use language::Notation;
+use lesson::Telling;
+use session::{Command, Session, SettingsCommand};
 
 /// Reads these keys; those with Shift come first.
 pub(super) fn telling_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {

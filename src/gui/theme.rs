@@ -6,8 +6,8 @@ use egui::{
 };
 
 use super::fonts::bold;
-use crate::picture::Ink;
-use crate::session::Theme;
+use picture::Ink;
+use session::Theme;
 
 /// The size of body text.
 pub(super) const BODY: f32 = 15.0;
@@ -16,7 +16,7 @@ pub(super) const SMALL: f32 = 13.0;
 
 /// A colour of the palette.
 pub(super) fn colour(ink: Ink, theme: Theme) -> Color32 {
-    let crate::picture::Colour(red, green, blue) = ink.colour(theme);
+    let picture::Colour(red, green, blue) = ink.colour(theme);
     Color32::from_rgb(red, green, blue)
 }
 

@@ -10,10 +10,10 @@ use super::pane::Pane;
 use super::remember::{self, Autosave};
 use super::size::WindowSize;
 use super::{keys, panels, theme};
-use crate::host::{Folders, Host, carry_out};
-use crate::language::{Texts, Words};
-use crate::scenario::MAX_NODES;
-use crate::session::{
+use host::{Folders, Host, carry_out};
+use language::{Texts, Words};
+use scenario::MAX_NODES;
+use session::{
     Centre, Command, Effect, LessonCommand, Opened, Page, Remembered, Reply, RunCommand,
     SavedPlace, Session, SettingsCommand, Source, Theme, cap_for,
 };
@@ -162,7 +162,7 @@ impl MainWindow {
 
     /// Sets a limit on the size of trees that suits this machine.
     pub(super) fn suit_memory(&mut self) {
-        self.usual_cap = cap_for(crate::host::memory());
+        self.usual_cap = cap_for(host::memory());
         self.send(Command::Settings(SettingsCommand::SetCap(self.usual_cap)));
     }
 

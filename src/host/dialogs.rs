@@ -6,8 +6,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::language::{Texts, Words};
-use crate::session::{Reply, Source};
+use language::{Texts, Words};
+use session::{Reply, Source};
 
 /// The extensions of files that can be opened.
 const OPENED: [&str; 13] = [

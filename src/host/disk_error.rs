@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind};
 
-use crate::language::{Texts, Words};
+use language::{Texts, Words};
 
 /// One sentence about a disk error, without the name of the file. The system's message is kept if
 /// it is more specific than ours.

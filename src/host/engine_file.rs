@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::disk_error::disk_error;
 use super::files;
-use crate::language::{Texts, Words};
-use crate::session::engines::EngineEntry;
-use crate::session::utf8;
+use language::{Texts, Words};
+use session::engines::EngineEntry;
+use session::utf8;
 
 /// The version of the list file. Since version 2 each engine has a number; engines in files of
 /// version 1 get numbers when read.

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::engine::{EngineTimeouts, UsiEngine};
-use crate::search::{Control, Limits};
-use crate::session::engines::{
+use search::{Control, Limits};
+use session::engines::{
     BuiltinProgress, BuiltinSearch, CompareLimit, EngineEntry, EngineEvent, EngineId,
     EngineQuestion,
 };
-use crate::session::{Job, Reply};
+use session::{Job, Reply};
 
 /// Runs our engine and reports after each depth.
 pub(super) fn think(search: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Reply)) -> Reply {

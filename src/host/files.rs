@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::disk_error::disk_error;
-use crate::language::{Texts, Words};
+use language::{Texts, Words};
 
 /// The size limit of files, in bytes; a lesson takes a few kilobytes.
 const LARGEST: u64 = 64 * 1024 * 1024;

@@ -5,8 +5,8 @@ use std::sync::mpsc::channel;
 use std::thread;
 
 use super::STACK;
-use crate::language::Words;
-use crate::play::{Fixture, PlayedGame, play_game};
+use language::Words;
+use play::{Fixture, PlayedGame, play_game};
 
 /// Plays games on the given number of threads, and calls `finished` after each. Returns them in the
 /// order of `fixtures`; games depend neither on each other nor on the threads.

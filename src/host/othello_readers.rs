@@ -4,13 +4,11 @@
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use crate::games::othello::FastestFirst;
-use crate::games::othello::Othello;
-use crate::play::game_engine;
-use crate::search::{Budget, Control, Limits, Settings, ToTheEnd};
-use crate::session::{
-    CompareLimit, FoundEnd, Job, OthelloFindings, OthelloReading, ReadingSoFar, Reply,
-};
+use games::othello::FastestFirst;
+use games::othello::Othello;
+use play::game_engine;
+use search::{Budget, Control, Limits, Settings, ToTheEnd};
+use session::{CompareLimit, FoundEnd, Job, OthelloFindings, OthelloReading, ReadingSoFar, Reply};
 
 /// The time limit for solving, and for searches to the depth of the tree: the user is waiting.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -2,10 +2,10 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use super::files;
-use crate::formats::record::{self, Format};
-use crate::language::{Say, Texts, Words};
-use crate::scenario::{is_course, load_course, read_lesson, task_places};
-use crate::session::{
+use formats::record::{self, Format};
+use language::{Say, Texts, Words};
+use scenario::{is_course, load_course, read_lesson, task_places};
+use session::{
     FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_games, read_position, utf8,
 };
 

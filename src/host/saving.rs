@@ -6,11 +6,11 @@ use std::sync::{Mutex, PoisonError};
 
 use super::files;
 use super::reading::read_source;
-use crate::export::{MarkingKey, PaperPlan, paper_page, papers_until};
-use crate::formats::record;
-use crate::language::{Say, Texts, Words};
-use crate::scenario::{Lesson, check, comments_in, parse, to_text};
-use crate::session::{
+use export::{MarkingKey, PaperPlan, paper_page, papers_until};
+use formats::record;
+use language::{Say, Texts, Words};
+use scenario::{Lesson, check, comments_in, parse, to_text};
+use session::{
     FilePrint, GameSaveRequest, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply,
     SaveError, SaveRequest, SavedFile, TextSaveRequest, utf8,
 };

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use super::files::{read, read_folder};
-use crate::language::{Language, Say, TextFile, Texts, Words};
+use language::{Language, Say, TextFile, Texts, Words};
 
-/// Replaces the texts of the program by those of a folder. It is structured like `src/locales`: one
+/// Replaces the texts of the program by those of a folder. It is structured like `src/language/locales`: one
 /// folder per language, with files of Project Fluent in it. A language without a folder keeps its
 /// texts.
 ///

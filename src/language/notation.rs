@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::score::{Bound, Player, Score, Window};
+use score::{Bound, Player, Score, Window};
 
 /// How values and windows are written. The search is the same in all of them, and each notation can
 /// be converted to any other.

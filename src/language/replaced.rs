@@ -85,7 +85,7 @@ impl Say for TextsError {
     }
 }
 
-says_errors!(TextsError);
+crate::says_errors!(TextsError);
 
 impl Language {
     /// Replaces the texts of this language by those of the files.

@@ -1,4 +1,4 @@
-//! The texts of the program, generated from `src/locales` at build time: one typed function per
+//! The texts of the program, generated from `src/language/locales` at build time: one typed function per
 //! text.
 
 use std::sync::OnceLock;
@@ -7,6 +7,7 @@ use super::{Language, Words};
 
 #[allow(
     clippy::all,
+    rustdoc::all,
     clippy::pedantic,
     clippy::unwrap_used,
     clippy::expect_used,
@@ -25,13 +26,13 @@ mod generated {
 }
 
 /// All texts in one language. An unused text is dead code, so that it does not stay.
-pub(crate) use generated::L10nLanguage as Texts;
+pub use generated::L10nLanguage as Texts;
 
 /// A text without arguments, for tables.
-pub(crate) type Phrase = fn(&Texts) -> String;
+pub type Phrase = fn(&Texts) -> String;
 
 /// A text with a number, for tables.
-pub(crate) type Counted<N> = fn(&Texts, N) -> String;
+pub type Counted<N> = fn(&Texts, N) -> String;
 
 /// The texts in use, set when the first one is used.
 fn used(language: Language) -> &'static OnceLock<Texts> {
@@ -49,18 +50,19 @@ pub(super) fn set_texts(language: Language, texts: Texts) -> bool {
 }
 
 impl Language {
-    pub(crate) fn texts(self) -> &'static Texts {
+    #[must_use]
+    pub fn texts(self) -> &'static Texts {
         used(self).get_or_init(|| match self {
             Self::Ja => generated::L10n::Ja.load(),
             Self::En => generated::L10n::En.load(),
         })
     }
 
-    /// The text of a key in `src/locales`; `None` if there is none or it has arguments. Useful for
+    /// The text of a key in `src/language/locales`; `None` if there is none or it has arguments. Useful for
     /// finding a text in the window.
     ///
     /// ```
-    /// use yomisuji::language::Language;
+    /// use language::Language;
     ///
     /// assert_eq!(Language::En.text("game-game").as_deref(), Some("Game"));
     /// assert_eq!(Language::En.text("no-such-text"), None);
@@ -73,12 +75,12 @@ impl Language {
 
 impl Words {
     /// A text in both languages.
-    pub(crate) fn of(text: impl Fn(&Texts) -> String) -> Self {
+    pub fn of(text: impl Fn(&Texts) -> String) -> Self {
         Self::in_each(|language| text(language.texts()))
     }
 
     /// Calls `text` for each language.
-    pub(crate) fn in_each(text: impl Fn(Language) -> String) -> Self {
+    pub fn in_each(text: impl Fn(Language) -> String) -> Self {
         Self {
             ja: text(Language::Ja),
             en: text(Language::En),
@@ -88,11 +90,12 @@ impl Words {
 
 /// Implements `Display` and `Error` for types that implement `Say`; messages are printed in
 /// English.
+#[macro_export]
 macro_rules! says_errors {
     ($($error:ty),* $(,)?) => {$(
         impl std::fmt::Display for $error {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&$crate::language::Say::say(self, $crate::language::Language::En))
+                f.write_str(&$crate::Say::say(self, $crate::Language::En))
             }
         }
 

@@ -1,7 +1,7 @@
 //! Nodes searched on the user's request, compared with the result without them.
 
 use super::projection::Projection;
-use crate::tree::NodeId;
+use tree::NodeId;
 
 impl Projection<'_> {
     /// What follows from a node that was searched on demand; `None` if it was not.

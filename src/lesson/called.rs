@@ -2,8 +2,8 @@
 
 use super::part::Part;
 use super::projection::Projection;
-use crate::trace::{EventKind, Phase};
-use crate::tree::{MoveCode, NodeId};
+use trace::{EventKind, Phase};
+use tree::{MoveCode, NodeId};
 
 impl Projection<'_> {
     /// The move after a pass that triggered a candidate; `None` if there is none.

@@ -1,8 +1,8 @@
 //! The highlighted moves of a node: the best line so far, and the other children that have values.
 
 use super::projection::Projection;
-use crate::trace::Seen;
-use crate::tree::{Kind, NodeId};
+use trace::Seen;
+use tree::{Kind, NodeId};
 
 impl Projection<'_> {
     /// The best line so far below a node, at most `plies` long; it ends where a player declines.

@@ -1,9 +1,9 @@
 //! The effects of a change on a run: values, cuts, counts and the best line.
 
 use super::projection::Projection;
-use crate::language::{Language, Texts};
-use crate::trace::{Phase, Seen};
-use crate::tree::{Kind, Matching, NodeId};
+use language::{Language, Texts};
+use trace::{Phase, Seen};
+use tree::{Kind, Matching, NodeId};
 
 /// A node whose value has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The chapters of a run by name.
 
 use super::projection::Projection;
-use crate::score::Score;
-use crate::trace::{Chapter, Round};
-use crate::tree::NodeId;
+use score::Score;
+use trace::{Chapter, Round};
+use tree::NodeId;
 
 impl<'a> Projection<'a> {
     /// The iterations of the run and the user's requests, in order.

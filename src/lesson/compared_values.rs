@@ -3,13 +3,13 @@
 use shogi_core::{Move, Square};
 use shunsai::Position;
 
-use crate::eval::{Evaluation, NeedsKings};
-use crate::formats::sfen::to_sfen;
-use crate::game::{CaptureOrder, Captures, Game};
-use crate::games::shogi::Shogi;
-use crate::play::{Choice, ComputerPlayer, Method, Seat};
-use crate::score::{Player, Score};
-use crate::search::captures_on;
+use eval::{Evaluation, NeedsKings};
+use formats::sfen::to_sfen;
+use game::{CaptureOrder, Captures, Game};
+use games::shogi::Shogi;
+use play::{Choice, ComputerPlayer, Method, Seat};
+use score::{Player, Score};
+use search::captures_on;
 
 /// A comparison of two evaluators on a position, which may take longer than a frame.
 #[derive(Clone, Debug)]

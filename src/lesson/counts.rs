@@ -1,7 +1,7 @@
 //! The counters of a run as a table: visits by purpose, and cuts by the move that made them.
 
 use super::projection::Projection;
-use crate::trace::Tally;
+use trace::Tally;
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use super::part::Part;
 use super::projection::Projection;
 use super::transpositions::Transpositions;
-use crate::language::grouped;
-use crate::trace::Phase;
-use crate::tree::NodeId;
+use language::grouped;
+use trace::Phase;
+use tree::NodeId;
 
 /// The most equal positions that are named.
 const NAMED: usize = 5;

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use shogi_core::Square;
 use shunsai::Position;
 
-use crate::eval::{Evaluation, EvaluationTerm, Fine, NeedsKings, TermKind};
-use crate::score::{Player, Score};
+use eval::{Evaluation, EvaluationTerm, Fine, NeedsKings, TermKind};
+use score::{Player, Score};
 
 /// A static value with its terms.
 #[derive(Clone, Debug, PartialEq, Eq)]

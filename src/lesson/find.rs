@@ -1,8 +1,8 @@
 //! Finds a node by its name, or by the moves that lead to it.
 
-use crate::language::Language;
-use crate::subject::{Subject, choice};
-use crate::tree::{NodeId, Tree};
+use language::Language;
+use subject::{Subject, choice};
+use tree::{NodeId, Tree};
 
 /// Finds a node. `query` is either a line from the root with names separated by spaces ("エ ケ テ",
 /// "5f6d 6c6d"), or a part of a name; the latter finds the next match after `after` and wraps

@@ -2,8 +2,8 @@
 //! which would reveal later steps.
 
 use super::projection::Projection;
-use crate::trace::Phase;
-use crate::tree::{Growth, Kind, NodeId};
+use trace::Phase;
+use tree::{Growth, Kind, NodeId};
 
 impl Projection<'_> {
     /// Whether the search has revealed a node by this step. A tree that existed before the search

@@ -1,8 +1,8 @@
 //! Names mates as mates in all values shown.
 
 use super::projection::Projection;
-use crate::score::Score;
-use crate::tree::NodeId;
+use score::Score;
+use tree::NodeId;
 
 impl Projection<'_> {
     /// Whether a value is shown as a mate at a node.

@@ -2,11 +2,11 @@
 
 use super::part::Variable;
 use super::projection::Projection;
-use crate::language::{Notation, named_bound, named_value};
-use crate::score::{Bound, Player, Score, Window};
-use crate::search::{bound_letter, written_window};
-use crate::trace::Phase;
-use crate::tree::{Kind, NodeId};
+use language::{Notation, named_bound, named_value};
+use score::{Bound, Player, Score, Window};
+use search::{bound_letter, written_window};
+use trace::Phase;
+use tree::{Kind, NodeId};
 
 /// A window for a number line, from the side's point of view that the notation uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

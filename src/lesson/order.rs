@@ -1,11 +1,11 @@
 //! The move order of a node: the reasons, and the outcome of each move.
 
 use super::projection::Projection;
-use crate::game::{Rank, RankClass};
-use crate::language::signed;
-use crate::score::{Player, Score};
-use crate::trace::Seen;
-use crate::tree::{Growth, Kind, NodeId};
+use game::{Rank, RankClass};
+use language::signed;
+use score::{Player, Score};
+use trace::Seen;
+use tree::{Growth, Kind, NodeId};
 
 /// A move of a node, by its position in the move order.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Values as shown in nodes, and the parts of explanations.
 
 use super::projection::Projection;
-use crate::score::{Bound, Player};
-use crate::trace::{CutReason, MadeCut, Phase};
-use crate::tree::NodeId;
+use score::{Bound, Player};
+use trace::{CutReason, MadeCut, Phase};
+use tree::NodeId;
 
 /// A value as shown in a node.
 #[derive(Clone, Debug, PartialEq, Eq)]

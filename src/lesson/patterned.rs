@@ -1,13 +1,13 @@
 //! An Othello position as patterns see it: the index of each pattern, its value, and the changes by
 //! the last move.
 
-use crate::eval::Fine;
-use crate::eval::othello::turtle::{
+use eval::Fine;
+use eval::othello::turtle::{
     GameStage, IndexChange, PatternInstance, PatternKind, PatternReading, Turtle, TurtleValue,
 };
-use crate::games::othello::{DiscSquare, OthelloPosition};
-use crate::score::{Player, Score};
-use crate::subject::OthelloStep;
+use games::othello::{DiscSquare, OthelloPosition};
+use score::{Player, Score};
+use subject::OthelloStep;
 
 /// A number for each square of an 8×8 board, by [`DiscSquare::index`].
 pub type ByDiscSquare = [Fine; DiscSquare::COUNT];

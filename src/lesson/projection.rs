@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::telling::Telling;
 use super::transpositions::Transpositions;
-use crate::language::Language;
-use crate::score::{Bound, Player, Score, Window};
-use crate::search::Algorithm;
-use crate::subject::Subject;
-use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
-use crate::tree::{Kind, Node, NodeId, Tree};
+use language::Language;
+use score::{Bound, Player, Score, Window};
+use search::Algorithm;
+use subject::Subject;
+use trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
+use tree::{Kind, Node, NodeId, Tree};
 
 /// Hidden parts of a run, while a teacher waits for an answer or a learner predicts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -123,7 +123,7 @@ impl<'a> Projection<'a> {
     /// The same while its step is hidden: the tree is shown in the state of `before`, the run one
     /// step earlier.
     #[must_use]
-    pub(crate) fn before_it(self, before: &'a Replay) -> Self {
+    pub fn before_it(self, before: &'a Replay) -> Self {
         Self {
             state: before,
             ..self
@@ -377,7 +377,7 @@ impl<'a> Projection<'a> {
 
     /// The name of the move to a node.
     pub(crate) fn choice(&self, id: NodeId) -> String {
-        crate::subject::choice(self.subject, self.tree(), id, self.language)
+        subject::choice(self.subject, self.tree(), id, self.language)
     }
 
     /// The name of a node as a place.

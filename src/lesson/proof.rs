@@ -3,11 +3,11 @@
 use super::part::Part;
 use super::part::Variable;
 use super::projection::Projection;
-use crate::language::Texts;
-use crate::score::{Player, ProofNumbers};
-use crate::search::ProofStep;
-use crate::trace::{EventKind, Phase, Step, StepDetail};
-use crate::tree::{Kind, NodeId};
+use language::Texts;
+use score::{Player, ProofNumbers};
+use search::ProofStep;
+use trace::{EventKind, Phase, Step, StepDetail};
+use tree::{Kind, NodeId};
 
 impl Projection<'_> {
     /// The proof and disproof numbers last reported for a node; 1 and 1 if it was generated without

@@ -1,9 +1,9 @@
 //! The proof of a mate: the part of the tree that remains once the search has found it.
 
 use super::projection::Projection;
-use crate::score::Score;
-use crate::trace::Phase;
-use crate::tree::{Kind, NodeId};
+use score::Score;
+use trace::Phase;
+use tree::{Kind, NodeId};
 
 impl Projection<'_> {
     /// Whether the run has visibly found a mate by this step and is at the root.

@@ -2,7 +2,7 @@
 
 use super::part::Part;
 use super::projection::Projection;
-use crate::tree::NodeId;
+use tree::NodeId;
 
 /// A value from the transposition table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Projection<'_> {
     /// Whether the whole run contains a table hit.
     #[must_use]
     pub fn recalls(&self) -> bool {
-        self.timeline.has_mark(crate::trace::StepMark::Recall)
+        self.timeline.has_mark(trace::StepMark::Recall)
     }
 
     /// The explanation of a node whose value came from the table.

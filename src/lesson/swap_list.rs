@@ -1,9 +1,9 @@
 //! The swap list of an exchange, with names.
 
 use super::projection::Projection;
-use crate::language::signed;
-use crate::score::Score;
-use crate::tree::{Kind, NodeId};
+use language::signed;
+use score::Score;
+use tree::{Kind, NodeId};
 
 /// A row of the swap list.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +38,7 @@ fn swap_list(seen: &Projection<'_>) -> Vec<SwapRow> {
     let number = |value: Option<Score>| {
         value.map_or_else(|| "?".to_owned(), |value| signed(value).to_string())
     };
-    let mut swaps = crate::scenario::swap_list(seen.state);
+    let mut swaps = scenario::swap_list(seen.state);
     let captures = |node: NodeId| {
         let children = seen.tree().children(node);
         children.filter(|&child| seen.weight(child).kind != Kind::Decline)

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::Notation;
-use crate::search::{CodeLevel, WordLevel};
+use language::Notation;
+use search::{CodeLevel, WordLevel};
 
 /// The style of narration. It only affects words and signs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

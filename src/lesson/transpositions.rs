@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::subject::Subject;
-use crate::trace::Timeline;
-use crate::tree::{NodeId, Tree};
+use subject::Subject;
+use trace::Timeline;
+use tree::{NodeId, Tree};
 
 /// The positions of a tree that a run reaches in more than one way: the same board, the same pieces
 /// in hand, the same side to move (a transposition; 合流).

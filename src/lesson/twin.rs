@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::language::{Language, Words, signed};
-use crate::listing::{ListingRun, ListingStep, ListingVersion, Overflow, TwinRun};
-use crate::score::Score;
+use language::{Language, Words, signed};
+use listing::{ListingRun, ListingStep, ListingVersion, Overflow, TwinRun};
+use score::Score;
 
 /// The progress of a learner with a listing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -191,7 +191,7 @@ impl TwinView {
 /// The last position of the cursor: until the wrong line is known, it moves through the published
 /// run only.
 #[must_use]
-pub(crate) fn last_step(run: &TwinRun, hunt: &BugHunt) -> usize {
+pub fn last_step(run: &TwinRun, hunt: &BugHunt) -> usize {
     if hunt.is_found {
         run.last_step()
     } else {

@@ -2,11 +2,11 @@
 
 use shunsai::Position;
 
-use crate::eval::{Explained, WithEvaluator};
-use crate::game::{CaptureOrder, Evaluator};
-use crate::score::Score;
-use crate::search::{BestExchange, Since, quiet_value};
-use crate::subject::Valuation;
+use eval::{Explained, WithEvaluator};
+use game::{CaptureOrder, Evaluator};
+use score::Score;
+use search::{BestExchange, Since, quiet_value};
+use subject::Valuation;
 
 /// The value of a position under each leaf policy, for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

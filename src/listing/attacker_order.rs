@@ -6,12 +6,12 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text};
-use crate::games::shogi::attackers::{attackers, with_batteries};
-use crate::games::shogi::notation::{kind_name, side_mark, square_name_in};
-use crate::games::shogi::player_of;
-use crate::games::shogi::values::YSS;
-use crate::language::{Phrase, Texts, Words};
-use crate::score::Score;
+use games::shogi::attackers::{attackers, with_batteries};
+use games::shogi::notation::{kind_name, side_mark, square_name_in};
+use games::shogi::player_of;
+use games::shogi::values::YSS;
+use language::{Phrase, Texts, Words};
+use score::Score;
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-sort",

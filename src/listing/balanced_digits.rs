@@ -3,9 +3,9 @@
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number};
-use crate::eval::othello::turtle::{digit_of, pattern_index};
-use crate::games::othello::{DiscSquare, OthelloPosition};
-use crate::language::{Texts, Words};
+use eval::othello::turtle::{digit_of, pattern_index};
+use games::othello::{DiscSquare, OthelloPosition};
+use language::{Texts, Words};
 
 /// The row of Turtle's example, and below it the same with swapped colours.
 const BOARD: &str = "........\

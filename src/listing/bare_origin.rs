@@ -7,12 +7,12 @@ use super::hand_kinds::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, text};
-use crate::eval::material::material;
-use crate::formats::usi::parse_usi_move;
-use crate::games::shogi::notation::{kind_name, move_name, side_mark, square_name_in};
-use crate::games::shogi::player_of;
-use crate::games::shogi::values::USAPYON;
-use crate::language::{Language, Texts, Words};
+use eval::material::material;
+use formats::usi::parse_usi_move;
+use games::shogi::notation::{kind_name, move_name, side_mark, square_name_in};
+use games::shogi::player_of;
+use games::shogi::values::USAPYON;
+use language::{Language, Texts, Words};
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-from",

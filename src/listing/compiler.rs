@@ -7,11 +7,11 @@ use super::knight_origin::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number};
-use crate::eval::Evaluation;
-use crate::game::CaptureOrder;
-use crate::games::shogi::player_of;
-use crate::language::{Texts, Words};
-use crate::search::exchange_on;
+use eval::Evaluation;
+use game::CaptureOrder;
+use games::shogi::player_of;
+use language::{Texts, Words};
+use search::exchange_on;
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-names",

@@ -6,12 +6,12 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text};
-use crate::eval::Evaluation;
-use crate::game::{Checks, Game};
-use crate::games::shogi::attackers::in_check;
-use crate::games::shogi::legality::{BrokenRule, broken_rule};
-use crate::games::shogi::notation::move_name;
-use crate::language::{Texts, Words};
+use eval::Evaluation;
+use game::{Checks, Game};
+use games::shogi::attackers::in_check;
+use games::shogi::legality::{BrokenRule, broken_rule};
+use games::shogi::notation::move_name;
+use language::{Texts, Words};
 
 /// A pawn dropped in front of the king would mate.
 const SFEN: &str = "7lk/9/8G/9/9/9/9/9/4K4 b P 1";

@@ -7,13 +7,13 @@ use super::line::{ListingLine, ListingVersion, differs, same};
 use super::point_of_view::SFEN;
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, text};
-use crate::eval::Evaluation;
-use crate::game::CaptureOrder;
-use crate::games::board::PieceSigns;
-use crate::games::shogi::notation::square_with_piece;
-use crate::games::shogi::player_of;
-use crate::language::{Phrase, Texts, Words};
-use crate::search::exchange_on;
+use eval::Evaluation;
+use game::CaptureOrder;
+use games::board::PieceSigns;
+use games::shogi::notation::square_with_piece;
+use games::shogi::player_of;
+use language::{Phrase, Texts, Words};
+use search::exchange_on;
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-14-mask",

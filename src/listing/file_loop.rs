@@ -6,9 +6,9 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text};
-use crate::games::shogi::player_of;
-use crate::games::shogi::values::USAPYON;
-use crate::language::{Texts, Words};
+use games::shogi::player_of;
+use games::shogi::values::USAPYON;
+use language::{Texts, Words};
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-loop",

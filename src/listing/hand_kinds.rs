@@ -6,11 +6,11 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, said, text};
-use crate::eval::material::material;
-use crate::games::shogi::notation::{kind_name, side_mark};
-use crate::games::shogi::player_of;
-use crate::games::shogi::values::USAPYON;
-use crate::language::{Texts, Words};
+use eval::material::material;
+use games::shogi::notation::{kind_name, side_mark};
+use games::shogi::player_of;
+use games::shogi::values::USAPYON;
+use language::{Texts, Words};
 
 /// Black has a rook on the board and a pawn in hand, White a pawn on the board and a rook in hand.
 pub(super) const SFEN: &str = "4k4/9/9/9/4p4/9/9/9/4K3R b Pr 1";

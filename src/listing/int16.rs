@@ -6,10 +6,10 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, Overflow, number, said, text};
-use crate::eval::{Evaluation, Fine, TermKind};
-use crate::games::shogi::notation::square_name_in;
+use eval::{Evaluation, Fine, TermKind};
+use games::shogi::notation::square_name_in;
 
-use crate::language::{Phrase, Texts, Words};
+use language::{Phrase, Texts, Words};
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "k-05-int16",

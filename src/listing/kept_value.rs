@@ -6,9 +6,9 @@ use super::hand_kinds::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number};
-use crate::eval::material::material;
-use crate::games::shogi::values::USAPYON;
-use crate::language::{Phrase, Texts, Words};
+use eval::material::material;
+use games::shogi::values::USAPYON;
+use language::{Phrase, Texts, Words};
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-reset",

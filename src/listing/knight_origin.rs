@@ -6,13 +6,13 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text};
-use crate::eval::Evaluation;
-use crate::game::CaptureOrder;
-use crate::games::board::PieceSigns;
-use crate::games::shogi::attackers::attackers;
-use crate::games::shogi::notation::square_with_piece;
-use crate::language::{Texts, Words};
-use crate::search::exchange_on;
+use eval::Evaluation;
+use game::CaptureOrder;
+use games::board::PieceSigns;
+use games::shogi::attackers::attackers;
+use games::shogi::notation::square_with_piece;
+use language::{Texts, Words};
+use search::exchange_on;
 
 /// White's knight attacks an undefended silver.
 pub(super) const SFEN: &str = "4k4/9/5n3/9/4S4/9/9/9/4K4 w - 1";

@@ -3,9 +3,9 @@
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said};
-use crate::language::{Phrase, Texts, Words};
-use crate::score::{Player, Score};
-use crate::tree::{Kind, NodeId, Tree};
+use language::{Phrase, Texts, Words};
+use score::{Player, Score};
+use tree::{Kind, NodeId, Tree};
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "m-01-return",

@@ -1,4 +1,4 @@
-use crate::language::{Phrase, Words};
+use language::{Phrase, Words};
 
 /// A version of a listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

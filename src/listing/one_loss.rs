@@ -6,12 +6,12 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text};
-use crate::eval::Evaluation;
-use crate::game::{CaptureOrder, Captures, Game};
-use crate::games::shogi::notation::move_name;
-use crate::games::shogi::player_of;
-use crate::language::{Phrase, Texts, Words};
-use crate::search::exchange_on;
+use eval::Evaluation;
+use game::{CaptureOrder, Captures, Game};
+use games::shogi::notation::move_name;
+use games::shogi::player_of;
+use language::{Phrase, Texts, Words};
+use search::exchange_on;
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-09-max",

@@ -6,12 +6,12 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text};
-use crate::eval::Evaluation;
-use crate::game::{CaptureOrder, Game};
-use crate::games::shogi::notation::move_name;
-use crate::games::shogi::player_of;
-use crate::language::{Phrase, Texts, Words};
-use crate::search::best_exchange;
+use eval::Evaluation;
+use game::{CaptureOrder, Game};
+use games::shogi::notation::move_name;
+use games::shogi::player_of;
+use language::{Phrase, Texts, Words};
+use search::best_exchange;
 
 /// White is to move and can capture a bishop.
 pub(super) const SFEN: &str = "lnsgkgsnl/1r5b1/ppppp2pp/5Bp2/9/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL w P 6";

@@ -4,9 +4,9 @@ use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion};
 use super::step::ListingRun;
-use crate::games::othello::OthelloPosition;
-use crate::language::Phrase;
-use crate::tree::Tree;
+use games::othello::OthelloPosition;
+use language::Phrase;
+use tree::Tree;
 
 /// The data of a twin.
 pub(super) struct TwinRow {

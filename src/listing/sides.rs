@@ -6,11 +6,11 @@ use shunsai::Position;
 use super::line::{ListingLine, ListingVersion, differs, same};
 use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text};
-use crate::eval::Evaluation;
-use crate::game::Game;
-use crate::games::shogi::notation::move_name;
-use crate::games::shogi::setup::passed;
-use crate::language::{Texts, Words};
+use eval::Evaluation;
+use game::Game;
+use games::shogi::notation::move_name;
+use games::shogi::setup::passed;
+use language::{Texts, Words};
 
 /// Figure 5, corrected to agree with the text: White is to move.
 const SFEN: &str = "lns1l1knl/1r3sg2/p4g1pp/1pppppp2/7P1/2PPPPP1P/PP1S2NB1/2RSG4/LN2K4 w Bg 50";

@@ -1,7 +1,7 @@
 //! The output of a running listing.
 
-use crate::language::{Texts, Words, signed};
-use crate::score::Score;
+use language::{Texts, Words, signed};
+use score::Score;
 
 /// A variable of a listing and its value after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,12 +4,12 @@ use super::line::ListingVersion;
 use super::registry::Twin;
 use super::row::TwinProgram;
 use super::step::ListingRun;
-use crate::formats::nested_list::parse;
-use crate::formats::sfen::parse_sfen;
-use crate::games::diagram::Diagram;
-use crate::games::othello::{OthelloPosition, OthelloPositionError};
-use crate::language::{Say, Words};
-use crate::score::Player;
+use formats::nested_list::parse;
+use formats::sfen::parse_sfen;
+use games::diagram::Diagram;
+use games::othello::{OthelloPosition, OthelloPositionError};
+use language::{Say, Words};
+use score::Player;
 
 /// Where two runs diverge: until then both execute the same lines with the same values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The α–β window as a number line.
 
 use super::{Area, Ink, Pen, Picture, Shape};
-use crate::lesson::WindowLine;
-use crate::score::Score;
+use lesson::WindowLine;
+use score::Score;
 
 /// Draws a window on its line, with the best value at the node; `name` formats a value. A closed
 /// window is drawn as open if `tells` is false, because the learner is asked about it.
@@ -96,7 +96,7 @@ pub fn number_line(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::score::{Player, Window};
+    use score::{Player, Window};
 
     /// Only the box around a window shows that it has closed; it is left out while a question asks
     /// about that.

@@ -1,8 +1,8 @@
 //! An overflowing number, on a number line whose ends are joined.
 
 use super::{Align, Area, Ink, Pen, Picture, Shape};
-use crate::language::Language;
-use crate::listing::Overflow;
+use language::Language;
+use listing::Overflow;
 
 /// How far the line extends beyond its ends, as a fraction of the representable range.
 const BEYOND: f64 = 0.06;

@@ -1,7 +1,7 @@
 //! The colours of the program by meaning.
 
-use crate::score::Player;
-use crate::session::Theme;
+use score::Player;
+use session::Theme;
 
 /// Red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! A shogi piece that points away from its side, used as the shape of nodes.
 
 use super::{Ink, Pen, Point, Shape};
-use crate::score::Player;
+use score::Player;
 
 /// The outline of a piece around `centre`: Black's points up, White's down.
 #[must_use]

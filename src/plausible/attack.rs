@@ -5,7 +5,7 @@ use shunsai::Bitboard;
 
 use super::class::MoveClass;
 use super::scene::{Call, Objection, Scene, exchange};
-use crate::games::shogi::setup::passed;
+use games::shogi::setup::passed;
 
 /// The value of a king as the target of a fork: it has to move, but is not captured.
 const CHECKED_KING: i32 = 1000;

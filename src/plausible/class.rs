@@ -1,6 +1,6 @@
 //! The classes of moves, one row each.
 
-use crate::language::Language;
+use language::Language;
 
 /// The most moves searched at a node (YSS, section 2).
 pub const MOST_MOVES: usize = 32;

@@ -5,9 +5,9 @@ use shunsai::{Bitboard, Position};
 
 use super::class::MoveClass;
 use super::scene::{Call, GAME, Objection, Scene, Threat, exchange};
-use crate::game::Game;
-use crate::games::shogi::attackers::{attacked_from, attackers, between, with_batteries};
-use crate::games::shogi::setup::passed;
+use game::Game;
+use games::shogi::attackers::{attacked_from, attackers, between, with_batteries};
+use games::shogi::setup::passed;
 
 /// The objection that a defence costs more than it saves, if it does.
 fn costs_too_much(scene: &Scene<'_>, index: usize, threat: Threat) -> Option<Objection> {

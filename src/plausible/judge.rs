@@ -6,9 +6,9 @@ use shunsai::Position;
 use super::class::{MOST_MOVES, MoveClass, SHALLOW};
 use super::scene::{Call, Objection, Scene};
 use super::{attack, defence, shallow};
-use crate::game::Selected;
-use crate::games::shogi::player_of;
-use crate::score::Score;
+use game::Selected;
+use games::shogi::player_of;
+use score::Score;
 
 /// The most escapes generated per piece (YSS, section 4: two or three).
 const ESCAPES: usize = 3;

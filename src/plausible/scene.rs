@@ -4,13 +4,13 @@ use shogi_core::{Color, Move, Piece, PieceKind, Square};
 use shunsai::{Bitboard, Position};
 
 use super::class::MoveClass;
-use crate::game::{CaptureOrder, Captures, Game};
-use crate::games::shogi::attackers::{attacked_from, attackers, in_check};
-use crate::games::shogi::setup::passed;
-use crate::games::shogi::values::YSS;
-use crate::games::shogi::{Shogi, may_promote};
-use crate::score::Score;
-use crate::search::{captures_on, exchange_on};
+use game::{CaptureOrder, Captures, Game};
+use games::shogi::attackers::{attacked_from, attackers, in_check};
+use games::shogi::setup::passed;
+use games::shogi::values::YSS;
+use games::shogi::{Shogi, may_promote};
+use score::Score;
+use search::{captures_on, exchange_on};
 
 /// The game with the values of YSS.
 pub(super) const GAME: Shogi = Shogi { values: YSS };

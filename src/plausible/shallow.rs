@@ -6,9 +6,9 @@ use shunsai::{Bitboard, Position};
 use super::attack::winnings;
 use super::class::MoveClass;
 use super::scene::{Call, LegalMove, Objection, Scene};
-use crate::games::shogi::attack_counts::AttackCounts;
-use crate::games::shogi::attackers::{attacked_from, attackers, in_check};
-use crate::games::shogi::values::YSS;
+use games::shogi::attack_counts::AttackCounts;
+use games::shogi::attackers::{attacked_from, attackers, in_check};
+use games::shogi::values::YSS;
 
 /// The objection that a move loses the moved piece, if it does.
 fn unless_lost(mv: &LegalMove) -> Option<Objection> {

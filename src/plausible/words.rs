@@ -5,8 +5,8 @@ use shunsai::Position;
 
 use super::class::{MOST_MOVES, MoveClass, SHALLOW};
 use super::judge::{Judged, Omission};
-use crate::games::shogi::notation::{kanji, letter, side_mark, square_name, square_name_ja};
-use crate::language::{Language, signed};
+use games::shogi::notation::{kanji, letter, side_mark, square_name, square_name_ja};
+use language::{Language, signed};
 
 impl Omission {
     /// The reason without the move, as a heading.

@@ -1,10 +1,11 @@
 //! Players by name.
 
+use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::eval::{Evaluation, EvaluationError};
-use crate::language::{Language, Say};
+use eval::{Evaluation, EvaluationError};
+use language::{Language, Say};
 
 /// The default number of nodes per move of the engine.
 pub const DEFAULT_NODES: u64 = 2_000;

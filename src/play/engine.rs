@@ -3,10 +3,10 @@
 use shogi_core::Move;
 use shunsai::Position;
 
-use crate::eval::{Evaluation, Explained, WithEvaluator};
-use crate::game::{FromKept, Keeping};
-use crate::games::shogi::Shogi;
-use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
+use eval::{Evaluation, Explained, WithEvaluator};
+use game::{FromKept, Keeping};
+use games::shogi::Shogi;
+use search::{Answer, Control, Engine, Iteration, Limits, Settings};
 
 /// Our engine for shogi, independent of the evaluator.
 pub trait ShogiEngine: Send {

@@ -8,10 +8,10 @@ use shunsai::Position;
 use super::computer_player::ComputerPlayer;
 use super::rating::GameResult;
 use super::seat::Seat;
-use crate::formats::record::Ending;
-use crate::game::{Checks, Game, Keyed};
-use crate::games::shogi::{Shogi, player_of};
-use crate::score::Player;
+use formats::record::Ending;
+use game::{Checks, Game, Keyed};
+use games::shogi::{Shogi, player_of};
+use score::Player;
 
 /// A game to be played.
 #[derive(Clone, Debug)]
@@ -184,8 +184,8 @@ pub fn play_game(fixture: Fixture) -> PlayedGame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::sfen::parse_sfen;
-    use crate::formats::usi::parse_usi_move;
+    use formats::sfen::parse_sfen;
+    use formats::usi::parse_usi_move;
 
     /// The ending of a game that begins with a repeated cycle of moves.
     fn repeated(sfen: &str, cycle: &[&str]) -> (usize, Ending, Option<Player>) {

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
-use crate::game::{AllQuiet, FromKept, Keeping, Quietly};
-use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
+use eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
+use game::{AllQuiet, FromKept, Keeping, Quietly};
+use search::{Answer, Control, Engine, Iteration, Limits, Settings};
 
 /// Our engine for a game, independent of the evaluator.
 pub trait GameEngine<G: SearchedGame>: Send {

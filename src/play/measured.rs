@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::rating::{GameCounts, PairCounts, Rating};
-use crate::language::signed;
-use crate::score::Score;
+use language::signed;
+use score::Score;
 
 /// A measured match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,7 +63,7 @@ pub fn measured_match(a: &str, b: &str) -> Option<&'static MeasuredMatch> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::ComputerPlayer;
+    use crate::ComputerPlayer;
 
     #[test]
     fn what_is_kept_agrees_with_itself() {

@@ -1,8 +1,8 @@
 //! A game as a record.
 
 use super::game::PlayedGame;
-use crate::formats::record::{AppendError, PlyId, PlyKind, Record};
-use crate::language::{Texts, Words};
+use formats::record::{AppendError, PlyId, PlyKind, Record};
+use language::{Texts, Words};
 
 /// Converts a game to a record, with the names of the players, and `event` as that of the series.
 ///

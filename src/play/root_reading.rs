@@ -4,14 +4,14 @@ use fastrand::Rng;
 use shogi_core::Move;
 use shunsai::Position;
 
-use crate::eval::{Explained, WithEvaluator};
-use crate::game::{CaptureOrder, Evaluator, Game, Rank};
-use crate::games::shogi::Shogi;
-use crate::score::{BoundedScore, Score, Window};
-use crate::search::{
+use eval::{Explained, WithEvaluator};
+use game::{CaptureOrder, Evaluator, Game, Rank};
+use games::shogi::Shogi;
+use score::{BoundedScore, Score, Window};
+use search::{
     AtEnd, BestExchange, Budget, Found, Memory, Plan, Reading, Recalled, Run, alpha_beta, minimax,
 };
-use crate::trace::{Event, Observer};
+use trace::{Event, Observer};
 
 /// The parameters of the search.
 pub(super) struct RootReading<'a> {

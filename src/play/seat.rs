@@ -10,9 +10,9 @@ use shunsai::Position;
 use super::computer_player::{ComputerPlayer, DEFAULT_NODES, Method};
 use super::engine::{ShogiEngine, shogi_engine};
 use super::root_reading::{RootMoves, RootReading};
-use crate::game::Game;
-use crate::score::{Bound, Score};
-use crate::search::{Answer, Control, Limits, Settings};
+use game::Game;
+use score::{Bound, Score};
+use search::{Answer, Control, Limits, Settings};
 
 /// The size of a playing engine's table, in bytes: with few nodes per move, more is never filled.
 const TABLE: usize = 8 << 20;

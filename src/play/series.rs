@@ -1,5 +1,6 @@
 //! Pairings and openings.
 
+use language::says_errors;
 use std::collections::HashSet;
 
 use fastrand::Rng;
@@ -8,13 +9,13 @@ use shunsai::Position;
 
 use super::computer_player::ComputerPlayer;
 use super::game::Fixture;
-use crate::eval::Evaluation;
-use crate::eval::material::Material;
-use crate::game::{Game, Keyed};
-use crate::games::shogi::values::YANEURAOU;
-use crate::language::{Language, Say};
-use crate::score::Player;
-use crate::search::{Quiescence, quiet_value};
+use eval::Evaluation;
+use eval::material::Material;
+use game::{Game, Keyed};
+use games::shogi::values::YANEURAOU;
+use language::{Language, Say};
+use score::Player;
+use search::{Quiescence, quiet_value};
 
 /// A series of games between two players.
 #[derive(Clone, Debug)]

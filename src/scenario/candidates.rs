@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 use shogi_core::Move;
 use shunsai::Position;
 
-use crate::formats::sfen::parse_sfen;
-use crate::formats::usi::parse_usi_move;
-use crate::language::Words;
-use crate::plausible::{Judged, MoveClass, Omission, judge};
-use crate::subject::FieldError;
+use formats::sfen::parse_sfen;
+use formats::usi::parse_usi_move;
+use language::Words;
+use plausible::{Judged, MoveClass, Omission, judge};
+use subject::FieldError;
 
 /// A claim about the moves that the classes generate in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,8 +6,8 @@ use super::labels::labels;
 use super::library::shipped;
 use super::schema::Lesson;
 use super::syntax::NESTING;
-use crate::language::{Language, Words};
-use crate::subject::FieldError;
+use language::{Language, Words};
+use subject::FieldError;
 
 impl Lesson {
     /// All its texts except the title and the words of a table.

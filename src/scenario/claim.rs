@@ -6,8 +6,8 @@ use super::count::CountOrInfinity;
 use super::facts::Fact;
 use super::variation::LessonVariation;
 use super::when::{Occasion, When, as_number, is_once, number, once};
-use crate::eval::TermKind;
-use crate::score::Player;
+use eval::TermKind;
+use score::Player;
 
 /// A claim about the run of an algorithm, proved by `yomisuji check`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

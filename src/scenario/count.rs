@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::score::ProofNumbers;
+use score::ProofNumbers;
 
 /// A proof or disproof number, or a threshold: `3`, or `"∞"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

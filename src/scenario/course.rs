@@ -8,9 +8,9 @@ use super::library::shipped;
 use super::load::{LessonError, check_words, parse};
 use super::locate::{first_word, locate, locate_each};
 use super::syntax::{NESTING, sentence};
-use crate::language::{Texts, Words};
-use crate::search::Algorithm;
-use crate::subject::{FieldError, check_line};
+use language::{Texts, Words};
+use search::Algorithm;
+use subject::{FieldError, check_line};
 
 /// The version of courses that this program reads and writes.
 pub const COURSE_VERSION: u32 = 1;
@@ -30,6 +30,11 @@ pub enum StudyMode {
     WhatIf,
     /// The learner fills in values, windows and cuts, which are graded.
     FillIn,
+}
+
+impl StudyMode {
+    /// In the order of the switch: each asks more of the user than the one before.
+    pub const ALL: &[Self] = &[Self::Watch, Self::Predict, Self::WhatIf, Self::FillIn];
 }
 
 impl StudyMode {

@@ -8,15 +8,15 @@ use shogi_core::PieceKind;
 use super::candidates::CandidateClaim;
 use super::mate_fact::MateFact;
 use super::othello_fact::OthelloFact;
-use crate::eval::{Evaluation, EvaluationError};
-use crate::formats::sfen::parse_sfen;
-use crate::formats::usi::parse_square;
-use crate::games::shogi::notation::letter;
-use crate::play::{MeasuredMatch, measured_match};
-use crate::score::{Player, Score};
-use crate::subject::{FieldError, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup};
-use crate::trace::{Replay, Trace};
-use crate::tree::{NodeId, Watch};
+use eval::{Evaluation, EvaluationError};
+use formats::sfen::parse_sfen;
+use formats::usi::parse_square;
+use games::shogi::notation::letter;
+use play::{MeasuredMatch, measured_match};
+use score::{Player, Score};
+use subject::{FieldError, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup};
+use trace::{Replay, Trace};
+use tree::{NodeId, Watch};
 
 /// A claim that does not depend on a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

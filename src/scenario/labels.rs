@@ -1,6 +1,6 @@
 //! The labels of proofs.
 
-use crate::language::{Language, Texts};
+use language::{Language, Texts};
 
 /// The texts for promises and their results. Proofs are printed on the command line, which is in
 /// English.

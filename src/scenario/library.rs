@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::language::{Language, Phrase, Texts, Words};
+use language::{Language, Phrase, Texts, Words};
 
 /// A lesson that ships with the program.
 #[derive(Clone, Copy, Debug)]

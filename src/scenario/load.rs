@@ -1,5 +1,6 @@
 //! Loads a lesson: text → lesson → tree and subject. Every error has a place.
 
+use language::says_errors;
 use std::sync::Arc;
 
 use super::loaded::Loaded;
@@ -11,12 +12,12 @@ use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence, unwritable};
 use super::table::check_table;
 use super::twins::run_twins;
-use crate::eval::othello::turtle::{CornerShape, PatternSet};
-use crate::games::othello::BoardSize;
-use crate::language::{Language, Say, Texts, Words, is_invisible};
-use crate::search::{Algorithm, UnknownAlgorithm};
-use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
-use crate::tree::{NodeId, Watch};
+use eval::othello::turtle::{CornerShape, PatternSet};
+use games::othello::BoardSize;
+use language::{Language, Say, Texts, Words, is_invisible};
+use search::{Algorithm, UnknownAlgorithm};
+use subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
+use tree::{NodeId, Watch};
 
 /// Why a lesson is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +111,10 @@ pub fn check(lesson: &Lesson) -> Result<(), Words> {
 }
 
 /// Parses the text of a lesson without validating its content.
-pub(crate) fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
+///
+/// # Errors
+/// If it is not RON of this shape, with the place.
+pub fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
     let options = ron::Options::default().with_recursion_limit(NESTING);
     options.from_str(text)
 }

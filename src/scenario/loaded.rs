@@ -6,12 +6,12 @@ use shunsai::Position;
 
 use super::run::{TreeRun, record};
 use super::schema::Lesson;
-use crate::language::{Say, Words};
-use crate::listing::TwinRun;
-use crate::search::Algorithm;
-use crate::subject::{ShogiSubject, Subject};
-use crate::trace::Trace;
-use crate::tree::{Growth, NodeId, Tree, Watch};
+use language::{Say, Words};
+use listing::TwinRun;
+use search::Algorithm;
+use subject::{ShogiSubject, Subject};
+use trace::Trace;
+use tree::{Growth, NodeId, Tree, Watch};
 
 #[derive(Clone, Debug)]
 pub struct Loaded {

@@ -1,7 +1,7 @@
 //! Finds the place of a value in the text of a lesson: follows a path of fields and indices through
 //! the notation (RON), without parsing values.
 
-use crate::subject::Segment;
+use subject::Segment;
 
 /// The line and column, from 1, of the value at the end of `way`; for a string, of its first
 /// character within the quotes. If a field is absent, the place of the value that lacks it.
@@ -409,8 +409,8 @@ mod tests {
         assert_eq!(comments_in("(bar: 'x', b: \"\")//"), Some((1, 1)));
         assert_eq!(comments_in("(a: \"never closed // "), None);
         // No shipped lesson has a comment after it is rewritten.
-        for lesson in crate::scenario::shipped() {
-            let written = crate::scenario::to_text(&crate::scenario::parse(lesson.text).unwrap());
+        for lesson in crate::shipped() {
+            let written = crate::to_text(&crate::parse(lesson.text).unwrap());
             assert_eq!(comments_in(&written.unwrap()), None, "{}", lesson.id);
         }
     }

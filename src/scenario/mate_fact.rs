@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use shogi_core::Move;
 
-use crate::formats::sfen::parse_sfen;
-use crate::formats::usi::usi;
-use crate::games::shogi::mate::{MateCuts, MateReading, MateValue, NoMateToSeek};
-use crate::search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
-use crate::subject::FieldError;
+use formats::sfen::parse_sfen;
+use formats::usi::usi;
+use games::shogi::mate::{MateCuts, MateReading, MateValue, NoMateToSeek};
+use search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
+use subject::FieldError;
 
 /// Whether the side to move mates by checks alone, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

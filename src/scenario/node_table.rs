@@ -1,9 +1,9 @@
 //! The memory of a search over a tree that is there before it.
 
-use crate::game::Rank;
-use crate::score::{BoundedScore, Window};
-use crate::search::{Algorithm, Found, Memory, Recalled};
-use crate::tree::{NodeId, Tree, TreeGame};
+use game::Rank;
+use score::{BoundedScore, Window};
+use search::{Algorithm, Found, Memory, Recalled};
+use tree::{NodeId, Tree, TreeGame};
 
 /// What has been found of the nodes of a tree: a transposition table in which a position is a node.
 ///

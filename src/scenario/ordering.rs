@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use fastrand::Rng;
 
-use crate::score::Player;
-use crate::search::{Algorithm, Budget, Run, search};
-use crate::trace::Tally;
-use crate::tree::{ChildOrder, Kind, MoveArrangement, NodeId, OrderedTree, StaticValue, Tree};
+use score::Player;
+use search::{Algorithm, Budget, Run, search};
+use trace::Tally;
+use tree::{ChildOrder, Kind, MoveArrangement, NodeId, OrderedTree, StaticValue, Tree};
 
 /// Runs an algorithm on a tree with this move order and counts its work, without recording; `None`
 /// if stopped.

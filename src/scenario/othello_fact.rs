@@ -2,16 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::eval::OthelloEvaluation;
-use crate::eval::othello::turtle::fit::CornerReport;
-use crate::eval::othello::turtle::{
+use eval::OthelloEvaluation;
+use eval::othello::turtle::fit::CornerReport;
+use eval::othello::turtle::{
     CornerShape, GameStage, IndexChange, PatternInstance, PatternKind, PatternSet, StoredPatterns,
     Turtle, fit_report, pattern_index, patterns_on, shipped_weights,
 };
-use crate::games::othello::perft::perft;
-use crate::games::othello::{OthelloMove, OthelloPosition};
-use crate::language::{Say, Texts};
-use crate::subject::FieldError;
+use games::othello::perft::perft;
+use games::othello::{OthelloMove, OthelloPosition};
+use language::{Say, Texts};
+use subject::FieldError;
 
 /// A claim about Othello that does not depend on a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

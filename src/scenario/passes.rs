@@ -3,9 +3,9 @@
 use super::claim::Claim;
 use super::labels::labels;
 use super::when::follow;
-use crate::subject::Subject;
-use crate::trace::Replay;
-use crate::tree::NodeId;
+use subject::Subject;
+use trace::Replay;
+use tree::NodeId;
 
 /// Checks a claim of this kind at the end of the run; empty strings for other claims.
 pub(super) fn hold(

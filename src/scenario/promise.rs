@@ -16,12 +16,12 @@ use super::swap_list::{Swap, swap_list};
 use super::twins::prove_twins;
 use super::variation::LessonVariation;
 use super::when::{When, follow, step_of};
-use crate::language::{Language, Words, named_value};
-use crate::score::{ProofNumbers, Score};
-use crate::search::Algorithm;
-use crate::subject::MAX_NODES;
-use crate::trace::{EventKind, Replay};
-use crate::tree::{NodeId, Watch};
+use language::{Language, Words, named_value};
+use score::{ProofNumbers, Score};
+use search::Algorithm;
+use subject::MAX_NODES;
+use trace::{EventKind, Replay};
+use tree::{NodeId, Watch};
 
 /// Runs the lesson's algorithms and checks every promise.
 #[must_use]

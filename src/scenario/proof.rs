@@ -1,7 +1,7 @@
 //! The result of checking a promise.
 
-use crate::language::{Language, named_value};
-use crate::score::Score;
+use language::{Language, named_value};
+use score::Score;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {

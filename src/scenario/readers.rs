@@ -10,13 +10,13 @@ use super::labels::labels;
 use super::loaded::Loaded;
 use super::proof::Proof;
 use super::schema::Compare;
-use crate::eval::Evaluation;
-use crate::formats::usi::{parse_usi_move, usi};
-use crate::language::Texts;
-use crate::play::shogi_engine;
-use crate::search::{Control, Iteration, Limits, Quiescence, Settings};
-use crate::subject::FieldError;
-use crate::tree::NodeId;
+use eval::Evaluation;
+use formats::usi::{parse_usi_move, usi};
+use language::Texts;
+use play::shogi_engine;
+use search::{Control, Iteration, Limits, Quiescence, Settings};
+use subject::FieldError;
+use tree::NodeId;
 
 /// The greatest depth at which a lesson may run other readers, in plies.
 const DEEPEST: u8 = 12;

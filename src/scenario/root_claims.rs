@@ -6,15 +6,15 @@ use super::citing;
 use super::claim::Claim;
 use super::labels::labels;
 use super::loaded::Loaded;
-use crate::eval::{Evaluation, EvaluationTerm, Fine};
-use crate::formats::usi::usi;
-use crate::game::Game;
-use crate::games::shogi::attackers::in_check;
-use crate::language::Texts;
-use crate::play::{ComputerPlayer, Method, Seat};
-use crate::score::{Player, Score};
-use crate::subject::FieldError;
-use crate::tree::NodeId;
+use eval::{Evaluation, EvaluationTerm, Fine};
+use formats::usi::usi;
+use game::Game;
+use games::shogi::attackers::in_check;
+use language::Texts;
+use play::{ComputerPlayer, Method, Seat};
+use score::{Player, Score};
+use subject::FieldError;
+use tree::NodeId;
 
 /// Checks a claim of this kind; returns its name, the promised and the actual value, or empty
 /// strings for claims about a run.

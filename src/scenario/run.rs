@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::node_table::NodeTable;
-use crate::search::{Algorithm, Budget, Run, search};
-use crate::trace::{Recorder, Trace};
-use crate::tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
+use search::{Algorithm, Budget, Run, search};
+use trace::{Recorder, Trace};
+use tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
 
 /// A run of an algorithm, and the tree it visited: that of the lesson or, if the search grows it,
 /// its own.

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::claim::Promise;
 use super::table::LessonTable;
 use super::when::{Occasion, When, as_number, is_once, number, once};
-use crate::eval::TermKind;
-use crate::language::Words;
-use crate::search::Algorithm;
-use crate::subject::SubjectSetup;
+use eval::TermKind;
+use language::Words;
+use search::Algorithm;
+use subject::SubjectSetup;
 
 /// The version of the schema that this program writes. It also reads version 1, in which steps had
 /// numbers.

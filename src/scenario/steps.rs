@@ -7,12 +7,12 @@ use super::loaded::Loaded;
 use super::root_claims;
 use super::run::TreeRun;
 use super::when::{Occasion, When, follow, missing, name_of, step_of};
-use crate::formats::usi::parse_usi_move;
-use crate::games::shogi::setup::passed;
-use crate::language::{Texts, Words};
-use crate::search::{Algorithm, UnknownAlgorithm};
-use crate::subject::{FieldError, MAX_NODES, ShogiSubject, Subject};
-use crate::tree::{NodeId, Tree, Watch};
+use formats::usi::parse_usi_move;
+use games::shogi::setup::passed;
+use language::{Texts, Words};
+use search::{Algorithm, UnknownAlgorithm};
+use subject::{FieldError, MAX_NODES, ShogiSubject, Subject};
+use tree::{NodeId, Tree, Watch};
 
 /// Finds the steps of the stops, which must be distinct steps of the run of the first algorithm.
 /// Numbers of version 1 are converted to names. With an unfinished tree, refuses only what no tree

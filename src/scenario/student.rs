@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::loaded::Loaded;
 use super::schema::{Lesson, Question};
-use crate::language::{Language, Texts, Words, is_named};
-use crate::subject::choice;
-use crate::trace::{Replay, Seen};
-use crate::tree::{Kind, NodeId};
+use language::{Language, Texts, Words, is_named};
+use subject::choice;
+use trace::{Replay, Seen};
+use tree::{Kind, NodeId};
 
 /// The notes of a student copy.
 fn notes() -> Words {

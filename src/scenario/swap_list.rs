@@ -1,9 +1,9 @@
 //! The swap list of an exchange: the whole sequence of captures, with the gains so far and the
 //! backed-up values.
 
-use crate::score::Score;
-use crate::trace::{Phase, Replay, Seen};
-use crate::tree::{Kind, NodeId};
+use score::Score;
+use trace::{Phase, Replay, Seen};
+use tree::{Kind, NodeId};
 
 /// A row of the swap list: the node after some number of captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use ron::Error;
 use ron::error::SpannedError;
 
 use super::locate::begins_otherwise;
-use crate::language::{Phrase, Texts, Words};
+use language::{Phrase, Texts, Words};
 
 /// The nesting limit of a file: a ply of a tree takes five levels of the format.
 pub(super) const NESTING: usize = 640;

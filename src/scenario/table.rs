@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Language, Texts, Words};
-use crate::play::{MeasuredMatch, measured_match};
-use crate::subject::{FieldError, check_line};
+use language::{Language, Texts, Words};
+use play::{MeasuredMatch, measured_match};
+use subject::{FieldError, check_line};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -3,14 +3,14 @@
 use super::labels::labels;
 use super::loaded::Loaded;
 use super::proof::Proof;
-use crate::formats::nested_list;
-use crate::formats::sfen::{parse_sfen, to_sfen};
-use crate::games::diagram::Diagram;
-use crate::games::othello::OthelloPosition;
-use crate::listing::{ListingRun, Twin, TwinRun, TwinSubject, UnknownTwin};
-use crate::score::Player;
-use crate::subject::FieldError;
-use crate::tree::{NodeId, Tree};
+use formats::nested_list;
+use formats::sfen::{parse_sfen, to_sfen};
+use games::diagram::Diagram;
+use games::othello::OthelloPosition;
+use listing::{ListingRun, Twin, TwinRun, TwinSubject, UnknownTwin};
+use score::Player;
+use subject::FieldError;
+use tree::{NodeId, Tree};
 
 /// Runs the listings of a lesson. Each must be about the position at its root.
 pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::CaptureOrder;
-use crate::score::Player;
-use crate::search::MoveOrder;
-use crate::subject::{LeafPolicy, ValueScheme};
+use game::CaptureOrder;
+use score::Player;
+use search::MoveOrder;
+use subject::{LeafPolicy, ValueScheme};
 
 /// Changes to a lesson's subject; everything else stays the same. If the algorithm cuts, it grows
 /// the tree itself.

@@ -3,10 +3,10 @@
 use super::loaded::Loaded;
 use super::variation::LessonVariation;
 use super::when::{follow, missing};
-use crate::language::Language;
-use crate::search::Algorithm;
-use crate::subject::{FieldError, Segment, SetupChange, SubjectSetup};
-use crate::tree::{NodeId, Watch};
+use language::Language;
+use search::Algorithm;
+use subject::{FieldError, Segment, SetupChange, SubjectSetup};
+use tree::{NodeId, Watch};
 
 /// The number of nodes that suffice to see that a tree can be grown.
 const PROBE: usize = 50;

@@ -5,10 +5,10 @@ use std::fmt;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::language::Words;
-use crate::subject::Subject;
-use crate::trace::{EventKind, NamedStep, Trace};
-use crate::tree::{NodeId, Tree};
+use language::Words;
+use subject::Subject;
+use trace::{EventKind, NamedStep, Trace};
+use tree::{NodeId, Tree};
 
 /// The event of a step that a lesson names: `start`, `cut`, `exit` …
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

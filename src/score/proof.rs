@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// it; where the opponent chooses, it is the other way round.
 ///
 /// ```
-/// use yomisuji::score::ProofNumbers;
+/// use score::ProofNumbers;
 ///
 /// let children = [ProofNumbers::UNDEVELOPED, ProofNumbers::PROVEN];
 /// let all = ProofNumbers::of_children(false, children); // The opponent chooses: both are needed.

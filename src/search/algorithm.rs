@@ -1,5 +1,6 @@
 //! The registry of algorithms.
 
+use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,10 +9,10 @@ use super::level::CodeLevel;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Manner, Need, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::{Language, Say};
-use crate::score::{BoundedScore, Player};
-use crate::trace::{EventKind, Observer};
+use game::{Evaluator, Game};
+use language::{Language, Say};
+use score::{BoundedScore, Player};
+use trace::{EventKind, Observer};
 
 /// Makes the enum of algorithms, the table of their rows, and what runs each of them.
 macro_rules! registry {

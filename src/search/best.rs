@@ -1,6 +1,6 @@
 //! The best of what the moves of a node have returned.
 
-use crate::score::{Bound, BoundedScore, Player, Score};
+use score::{Bound, BoundedScore, Player, Score};
 
 /// The best value so far at a node, and what it says of the true one: what a fail-soft search
 /// (Fishburn 1983) returns.

@@ -1,8 +1,8 @@
 //! Pseudo-code: its lines, its three levels, and the lines that algorithms share.
 
 use super::level::CodeLevel;
-use crate::language::{Language, Notation, Texts};
-use crate::trace::EventKind::{self, self as E};
+use language::{Language, Notation, Texts};
+use trace::EventKind::{self, self as E};
 
 /// A line of pseudo-code.
 #[derive(Clone, Copy, Debug)]
@@ -186,59 +186,52 @@ pub(super) const SKIP: PseudoLine = line(3, |texts, _| texts.code_skip(), &[E::C
 /// What proof-number searches share: an asked question, and its answer.
 pub(super) mod proof {
     use super::{PseudoLine, line};
-    use crate::trace::EventKind as E;
+    use trace::EventKind as E;
 
     /// A node is expanded.
-    pub(in crate::search) const DEVELOP: PseudoLine =
+    pub(crate) const DEVELOP: PseudoLine =
         line(1, |texts, _| texts.code_proof_develop(), &[E::Leaf]);
     /// Coming back without a value.
-    pub(in crate::search) const NUMBERS_ALONE: PseudoLine =
+    pub(crate) const NUMBERS_ALONE: PseudoLine =
         line(1, |texts, _| texts.code_proof_numbers_alone(), &[E::Leave]);
     /// Coming back with a value.
-    pub(in crate::search) const VALUE_TOO: PseudoLine = line(
+    pub(crate) const VALUE_TOO: PseudoLine = line(
         1,
         |texts, _| texts.code_proof_value_too(),
         &[E::Improve, E::Keep],
     );
     /// The numbers.
-    pub(in crate::search) const COUNT: PseudoLine =
-        line(1, |texts, _| texts.code_proof_count(), &[E::Proof]);
+    pub(crate) const COUNT: PseudoLine = line(1, |texts, _| texts.code_proof_count(), &[E::Proof]);
     /// The end.
-    pub(in crate::search) const SETTLED: PseudoLine =
+    pub(crate) const SETTLED: PseudoLine =
         line(1, |texts, _| texts.code_proof_settled(), &[E::Exit]);
     /// Coming back, whatever with.
-    pub(in crate::search) const BACK: PseudoLine = line(
+    pub(crate) const BACK: PseudoLine = line(
         1,
         |texts, _| texts.code_proof_back(),
         &[E::Leave, E::Improve, E::Keep],
     );
     /// Fine: the test.
-    pub(in crate::search) const IF_NEW: PseudoLine =
-        line(1, |texts, _| texts.code_proof_if_new(), &[]);
+    pub(crate) const IF_NEW: PseudoLine = line(1, |texts, _| texts.code_proof_if_new(), &[]);
     /// Fine: the children.
-    pub(in crate::search) const MAKE: PseudoLine = line(2, |texts, _| texts.code_proof_make(), &[]);
+    pub(crate) const MAKE: PseudoLine = line(2, |texts, _| texts.code_proof_make(), &[]);
     /// Fine: the leaves among them.
-    pub(in crate::search) const LOOK: PseudoLine =
-        line(2, |texts, _| texts.code_proof_look(), &[E::Leaf]);
+    pub(crate) const LOOK: PseudoLine = line(2, |texts, _| texts.code_proof_look(), &[E::Leaf]);
     /// Fine: which child.
-    pub(in crate::search) const CHOOSE: PseudoLine =
-        line(2, |texts, _| texts.code_proof_choose(), &[]);
+    pub(crate) const CHOOSE: PseudoLine = line(2, |texts, _| texts.code_proof_choose(), &[]);
     /// Fine: a value better than before.
-    pub(in crate::search) const BETTER_VALUE: PseudoLine =
+    pub(crate) const BETTER_VALUE: PseudoLine =
         line(2, |texts, _| texts.code_proof_better_value(), &[E::Improve]);
     /// Fine: a value not better.
-    pub(in crate::search) const OTHER_VALUE: PseudoLine =
+    pub(crate) const OTHER_VALUE: PseudoLine =
         line(2, |texts, _| texts.code_proof_other_value(), &[E::Keep]);
     /// Fine: the sums.
-    pub(in crate::search) const SUMS: PseudoLine =
-        line(2, |texts, _| texts.code_proof_sums(), &[E::Proof]);
+    pub(crate) const SUMS: PseudoLine = line(2, |texts, _| texts.code_proof_sums(), &[E::Proof]);
     /// Fine: the same where the opponent chooses.
-    pub(in crate::search) const SUMS_OTHER: PseudoLine =
+    pub(crate) const SUMS_OTHER: PseudoLine =
         line(2, |texts, _| texts.code_proof_sums_other(), &[]);
     /// Fine: the last test.
-    pub(in crate::search) const IF_ZERO: PseudoLine =
-        line(1, |texts, _| texts.code_proof_if_zero(), &[]);
+    pub(crate) const IF_ZERO: PseudoLine = line(1, |texts, _| texts.code_proof_if_zero(), &[]);
     /// Fine: the answer.
-    pub(in crate::search) const ANSWER: PseudoLine =
-        line(2, |texts, _| texts.code_proof_answer(), &[E::Exit]);
+    pub(crate) const ANSWER: PseudoLine = line(2, |texts, _| texts.code_proof_answer(), &[E::Exit]);
 }

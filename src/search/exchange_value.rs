@@ -2,9 +2,9 @@
 
 use super::exchange::exchange;
 use super::run::{Budget, Run};
-use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
-use crate::score::{Score, Window};
-use crate::trace::{Event, Observer, Silent, Visit};
+use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
+use score::{Score, Window};
+use trace::{Event, Observer, Silent, Visit};
 
 /// What the best exchange on any one square changes for Black: never against the side to move,
 /// which may decline.

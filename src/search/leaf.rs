@@ -5,9 +5,9 @@ use super::order::MoveOrder;
 use super::quiescence_alpha_beta::quiescence_alpha_beta;
 use super::reading::{AtEnd, Plan, Quiescence, Reading};
 use super::run::{Budget, Run};
-use crate::game::{CaptureOrder, Captures, Evaluator, Game, Tactics};
-use crate::score::{Score, Window};
-use crate::trace::{Silent, Visit};
+use game::{CaptureOrder, Captures, Evaluator, Game, Tactics};
+use score::{Score, Window};
+use trace::{Silent, Visit};
 
 /// The static value, and what the side to move wins by the best exchange on one square (usapyon,
 /// chapter 3: `BestEval`): a quiescence search of one square. Nothing is won where no exchange

@@ -1,7 +1,7 @@
 //! The value of a leaf as a sum.
 
-use crate::language::Notation;
-use crate::score::{Player, Score};
+use language::Notation;
+use score::{Player, Score};
 
 /// The value of a leaf as a sum: the material, and what the best exchange changes.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! What a search may remember from node to node: values that are known already, and which moves
 //! have been good.
 
-use crate::game::{Game, Rank};
-use crate::score::{BoundedScore, Score, Window};
+use game::{Game, Rank};
+use score::{BoundedScore, Score, Window};
 
 /// A value that is known already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! How bounds and windows are written.
 
-use crate::language::Notation;
-use crate::score::{Player, Score, Window};
+use language::Notation;
+use score::{Player, Score, Window};
 
 /// The letter of a bound of `owner`, α or β, with the way it has come; an inequality sign where there
 /// are no letters.

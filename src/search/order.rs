@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::Language;
+use language::Language;
 
 /// In which order moves are tried. No order changes the value of a search; a good one lets it cut
 /// more.

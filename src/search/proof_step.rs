@@ -1,6 +1,6 @@
 //! What the words of a proof-number search are made from.
 
-use crate::score::{Player, ProofNumbers};
+use score::{Player, ProofNumbers};
 
 /// What a step of a proof-number search is about, besides its names.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@
 use super::best::Best;
 use super::memory::{Found, Memory};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::score::{BoundedScore, Player, ProofNumbers, Score, Window};
-use crate::trace::{Event, Observer, Visit};
+use game::{Evaluator, Game};
+use score::{BoundedScore, Player, ProofNumbers, Score, Window};
+use trace::{Event, Observer, Visit};
 
 /// What is known of a node, and of what has been generated below it.
 ///

@@ -30,7 +30,7 @@ pub struct Reached<P, S> {
 
 impl<P, S> Reached<P, S> {
     /// Plies to the horizon, and plies that may be read beyond it.
-    pub(in crate::search) fn left(&self) -> (u8, u8) {
+    pub(crate) fn left(&self) -> (u8, u8) {
         (self.left, self.beyond)
     }
 

@@ -9,10 +9,10 @@ use super::move_filter::MoveFilter;
 use super::order::MoveOrder;
 use super::reached::Reached;
 use super::read_further::ReadFurther;
-use crate::game::{
+use game::{
     CaptureOrder, Captures, Evaluator, Game, Rank, RankClass, Selected, Selects, Tactics, in_order,
 };
-use crate::score::{Player, Score};
+use score::{Player, Score};
 
 /// Which moves are not quiet: beyond the horizon only these are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

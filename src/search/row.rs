@@ -3,10 +3,10 @@
 use super::code::Code;
 use super::memory::Memory;
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Phrase;
-use crate::score::BoundedScore;
-use crate::trace::Observer;
+use game::{Evaluator, Game};
+use language::Phrase;
+use score::BoundedScore;
+use trace::Observer;
 
 /// What an algorithm needs of the tree it runs on, or of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

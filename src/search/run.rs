@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use super::memory::{Found, Memory, NoMemory, Recalled};
-use crate::game::{Evaluator, Game, Rank, in_order};
-use crate::score::{BoundedScore, Player, Score, Window};
-use crate::trace::{CutBy, Event, Generated, Observer, Visit};
+use game::{Evaluator, Game, Rank, in_order};
+use score::{BoundedScore, Player, Score, Window};
+use trace::{CutBy, Event, Generated, Observer, Visit};
 
 /// How much a search may spend.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,9 @@
 //! Whether growing a tree further has changed its answer.
 
 use super::open::Opened;
-use crate::language::{Language, Words};
-use crate::subject::choice;
-use crate::tree::NodeId;
+use language::{Language, Words};
+use subject::choice;
+use tree::NodeId;
 
 /// The result of a tree's run at its root, in words.
 struct RootAnswer {

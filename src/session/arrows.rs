@@ -5,12 +5,12 @@ use shogi_core::Move;
 
 use super::comparison::{ComparisonView, ReaderId};
 use super::open::Opened;
-use crate::games::board::{ArrowRole, MoveArrow};
-use crate::games::shogi::shown::way_of_move;
-use crate::language::Language;
-use crate::lesson::Projection;
-use crate::subject::choice;
-use crate::tree::{NodeId, Packed};
+use games::board::{ArrowRole, MoveArrow};
+use games::shogi::shown::way_of_move;
+use language::Language;
+use lesson::Projection;
+use subject::choice;
+use tree::{NodeId, Packed};
 
 /// How many plies of the best line are drawn.
 const PLIES: usize = 3;

@@ -18,10 +18,10 @@ use super::replies::place_of;
 use super::reply::{SaveError, SavedFile};
 use super::source::Source;
 use super::state::Session;
-use crate::games::othello::Othello;
-use crate::language::{Say, Words};
-use crate::subject::{GameId, RegisteredGame, SubjectSetup, WithGame, WrittenGame};
-use crate::tree::{Estimate, NodeId};
+use games::othello::Othello;
+use language::{Say, Words};
+use subject::{GameId, RegisteredGame, SubjectSetup, WithGame, WrittenGame};
+use tree::{Estimate, NodeId};
 
 /// Makes the board of a game.
 struct NewTable;

@@ -1,8 +1,8 @@
 //! The search for slips in the listings of the open lesson.
 
-use crate::language::Language;
-use crate::lesson::{BugHunt, TwinView, last_step};
-use crate::listing::{ListingLine, Twin, TwinRun};
+use language::Language;
+use lesson::{BugHunt, TwinView, last_step};
+use listing::{ListingLine, Twin, TwinRun};
 
 /// A step through both runs of a listing at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,8 +17,8 @@ use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::settings::SettingsCommand;
 use super::study::StudyCommand;
-use crate::language::Words;
-use crate::subject::GameId;
+use language::Words;
+use subject::GameId;
 
 /// A command to one part of the session.
 #[derive(Clone, Debug)]

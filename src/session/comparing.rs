@@ -11,9 +11,9 @@ use super::growth::{LineToGrow, grow_line};
 use super::job::Job;
 use super::new_lesson::{OWN_POSITION, engine_lesson};
 use super::state::Session;
-use crate::language::Words;
-use crate::subject::GameId;
-use crate::tree::Packed;
+use language::Words;
+use subject::GameId;
+use tree::Packed;
 
 impl Session {
     #[must_use]

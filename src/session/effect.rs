@@ -13,13 +13,13 @@ use super::open::RerunRequest;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{BesideRequest, OrderingRequest, StopsQuestion};
-use crate::formats::line::LineFormat;
-use crate::formats::record::{Encoding, Format, Record};
-use crate::language::{Language, Words};
-use crate::lesson::ValuesQuestion;
-use crate::scenario::Lesson;
-use crate::subject::{Subject, SubjectSetup};
-use crate::tree::{NodeId, Tree};
+use formats::line::LineFormat;
+use formats::record::{Encoding, Format, Record};
+use language::{Language, Words};
+use lesson::ValuesQuestion;
+use scenario::Lesson;
+use subject::{Subject, SubjectSetup};
+use tree::{NodeId, Tree};
 
 /// A request to write a lesson.
 #[derive(Clone, Debug, PartialEq)]

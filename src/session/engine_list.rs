@@ -2,7 +2,7 @@
 
 use super::effect::Effect;
 use super::engines::{EngineEntry, EngineEvent, EngineId, EngineInfo};
-use crate::language::Words;
+use language::Words;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineCommand {

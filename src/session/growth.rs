@@ -3,13 +3,13 @@
 use shogi_core::Move;
 
 use super::open::Opened;
-use crate::compare::{part, way_of};
-use crate::eval::Evaluation;
-use crate::formats::usi::usi;
-use crate::language::{Phrase, Texts, Words};
-use crate::scenario::{Further, Lesson};
-use crate::search::{Algorithm, MoveFilter};
-use crate::tree::{Growth, Kind, NodeId};
+use compare::{part, way_of};
+use eval::Evaluation;
+use formats::usi::usi;
+use language::{Phrase, Texts, Words};
+use scenario::{Further, Lesson};
+use search::{Algorithm, MoveFilter};
+use tree::{Growth, Kind, NodeId};
 
 pub(super) struct LineToGrow {
     pub from: NodeId,

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use super::file_print::FilePrint;
-use crate::scenario::MAX_NODES;
-use crate::tree::Watch;
+use scenario::MAX_NODES;
+use tree::Watch;
 
 /// A piece of long-running work: its progress, and a flag to stop it.
 #[derive(Clone, Debug)]
@@ -95,7 +95,7 @@ impl Job {
         &self.stop
     }
 
-    /// The view of this job for [`grow`](crate::tree::grow).
+    /// The view of this job for [`grow`](tree::grow).
     #[must_use]
     pub fn watch(&self) -> Watch<'_> {
         Watch {

@@ -11,11 +11,11 @@ use super::board::AnyGames;
 use super::open_course::OpenCourse;
 use super::settings::{BoardSettings, Theme};
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
-use crate::formats::record::{Complaint, Encoding, Record};
-use crate::language::Language;
-use crate::lesson::Telling;
-use crate::scenario::{Lesson, PositionSetup};
-use crate::subject::{GameId, OthelloSetup, SubjectSetup};
+use formats::record::{Complaint, Encoding, Record};
+use language::Language;
+use lesson::Telling;
+use scenario::{Lesson, PositionSetup};
+use subject::{GameId, OthelloSetup, SubjectSetup};
 
 /// The user's settings, and where they were. Parts missing in a file default to those of a first
 /// start.

@@ -14,8 +14,8 @@ use super::effect::Effect;
 use super::job::Job;
 use super::open_course::OpenCourse;
 use super::source::Source;
-use crate::language::Words;
-use crate::scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
+use language::Words;
+use scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
 
 /// How many files are remembered: as many as a menu shows without scrolling.
 pub(super) const RECENT: usize = 12;

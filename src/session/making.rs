@@ -1,8 +1,8 @@
 //! Making lessons: trees grown further, smaller trees, exchanges.
 
-use crate::subject::GameId;
 use shogi_core::Square;
 use shunsai::Position;
+use subject::GameId;
 
 use super::board::{MateWish, square_of};
 use super::effect::Effect;
@@ -15,11 +15,11 @@ use super::new_lesson::{
 };
 use super::source::Source;
 use super::state::Session;
-use crate::games::shogi::mate::MateReading;
-use crate::language::{Phrase, Say, Words};
-use crate::scenario::{Lesson, SubjectSetup};
-use crate::subject::{MateSetup, Remedy};
-use crate::tree::NodeId;
+use games::shogi::mate::MateReading;
+use language::{Phrase, Say, Words};
+use scenario::{Lesson, SubjectSetup};
+use subject::{MateSetup, Remedy};
+use tree::NodeId;
 
 impl Session {
     pub(super) fn make_lesson(&mut self, command: NewLessonCommand) -> Vec<Effect> {

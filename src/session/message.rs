@@ -1,6 +1,6 @@
 //! Messages to the user.
 
-use crate::language::Words;
+use language::Words;
 
 /// A message that stays until it is dismissed.
 #[derive(Clone, Debug, PartialEq, Eq)]

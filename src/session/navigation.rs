@@ -1,7 +1,7 @@
 //! Navigation through a run.
 
-use crate::trace::StopCondition;
-use crate::tree::NodeId;
+use trace::StopCondition;
+use tree::NodeId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Navigation {

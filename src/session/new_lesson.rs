@@ -4,22 +4,22 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::open::Opened;
-use crate::eval::Evaluation;
-use crate::formats::sfen::to_sfen;
-use crate::game::CaptureOrder;
-use crate::games::board::Cell;
-use crate::games::shogi::attackers::attackers;
-use crate::games::shogi::mate::MateCuts;
-use crate::games::shogi::notation::{side_name, square_name, square_name_in};
-use crate::games::shogi::setup::{position, setup};
-use crate::language::{Phrase, Say, Texts, Words};
-use crate::scenario::{
+use eval::Evaluation;
+use formats::sfen::to_sfen;
+use game::CaptureOrder;
+use games::board::Cell;
+use games::shogi::attackers::attackers;
+use games::shogi::mate::MateCuts;
+use games::shogi::notation::{side_name, square_name, square_name_in};
+use games::shogi::setup::{position, setup};
+use language::{Phrase, Say, Texts, Words};
+use scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
 };
-use crate::search::{Algorithm, MoveFilter};
-use crate::subject::exchange::{NoExchange, check_target};
-use crate::subject::{GameTree, MateSetup, Remedy};
-use crate::tree::{Growth, NodeId};
+use search::{Algorithm, MoveFilter};
+use subject::exchange::{NoExchange, check_target};
+use subject::{GameTree, MateSetup, Remedy};
+use tree::{Growth, NodeId};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewLessonCommand {
@@ -295,9 +295,9 @@ fn can_be_taken(at: &Position, square: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::job::Job;
-    use crate::session::open::prepare;
-    use crate::session::source::Source;
+    use crate::job::Job;
+    use crate::open::prepare;
+    use crate::source::Source;
 
     #[test]
     fn an_exchange_needs_a_piece_that_can_be_taken() {

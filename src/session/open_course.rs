@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::source::Source;
-use crate::language::Words;
-use crate::scenario::{COURSE_VERSION, Course, CourseTask, shipped};
+use language::Words;
+use scenario::{COURSE_VERSION, Course, CourseTask, shipped};
 
 /// An open course. Only its path is remembered; the file is read again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! The page in the middle of the window.
 
-use crate::subject::GameId;
+use subject::GameId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {

@@ -9,7 +9,7 @@ use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::state::Session;
 use super::study::StudyMode;
-use crate::subject::GameId;
+use subject::GameId;
 
 impl Session {
     #[must_use]

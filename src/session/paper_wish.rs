@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::job::Job;
 use super::source::Source;
-use crate::language::Language;
+use language::Language;
 
 /// The lessons of the papers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -16,12 +16,12 @@ use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
-use crate::formats::line::{LineFormat, Recorded as _};
-use crate::formats::record::{Format, read};
-use crate::formats::sfen::to_sfen;
-use crate::formats::usi::usi;
-use crate::games::othello::Othello;
-use crate::subject::{GameId, SubjectSetup};
+use formats::line::{LineFormat, Recorded as _};
+use formats::record::{Format, read};
+use formats::sfen::to_sfen;
+use formats::usi::usi;
+use games::othello::Othello;
+use subject::{GameId, SubjectSetup};
 
 impl Session {
     /// Everything to remember, except the layout of the panels, which only the window knows.

@@ -18,9 +18,9 @@ use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
-use crate::formats::record::ParsedRecord;
-use crate::language::{Texts, Words};
-use crate::scenario::{Lesson, StudyMode, VERSION};
+use formats::record::ParsedRecord;
+use language::{Texts, Words};
+use scenario::{Lesson, StudyMode, VERSION};
 
 impl Session {
     /// Whether a reply reports a failed write that the user does not know of yet.

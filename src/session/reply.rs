@@ -15,14 +15,14 @@ use super::open_course::OpenCourse;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{BesideRun, StopsQuestion};
-use crate::eval::NeedsKings;
-use crate::formats::record::ParsedRecord;
-use crate::language::Words;
-use crate::lesson::{ComparedValues, ValuesQuestion};
-use crate::scenario::{Lesson, OrderingLab};
-use crate::subject::SubjectSetup;
-use crate::trace::StopStep;
-use crate::tree::{Estimate, NodeId};
+use eval::NeedsKings;
+use formats::record::ParsedRecord;
+use language::Words;
+use lesson::{ComparedValues, ValuesQuestion};
+use scenario::{Lesson, OrderingLab};
+use subject::SubjectSetup;
+use trace::StopStep;
+use tree::{Estimate, NodeId};
 
 /// The contents of a source.
 #[derive(Debug)]

@@ -15,9 +15,9 @@ use super::open::Opened;
 use super::paper_wish::PaperWish;
 use super::reply::{SaveError, SavedFile};
 use super::source::Source;
-use crate::formats::record::{Encoding, Format};
-use crate::language::Words;
-use crate::scenario::{student_copy, to_text};
+use formats::record::{Encoding, Format};
+use language::Words;
+use scenario::{student_copy, to_text};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveCommand {
@@ -194,7 +194,7 @@ impl Saving {
             id
         };
         let lesson = saved_lesson(open, title, &id);
-        if let Err(words) = crate::scenario::check(&lesson) {
+        if let Err(words) = scenario::check(&lesson) {
             messages.error(words);
             return None;
         }
@@ -348,7 +348,7 @@ fn comments(shown: &str, (count, line): (usize, usize), kept: &Path) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::open::prepare;
+    use crate::open::prepare;
 
     #[test]
     fn a_file_that_is_there_is_replaced_when_asked_once_more() {

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::board::PieceSigns;
-use crate::language::Language;
-use crate::lesson::Telling;
-use crate::scenario::MAX_NODES;
+use games::board::PieceSigns;
+use language::Language;
+use lesson::Telling;
+use scenario::MAX_NODES;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

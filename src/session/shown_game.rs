@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::effect::Effect;
 use super::game_records::{GameCommand, GoToPly, ShownGame, shown_record};
 use super::state::Session;
-use crate::subject::GameId;
+use subject::GameId;
 
 impl Session {
     /// The game on the board page; `None` if there is none.

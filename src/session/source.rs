@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::formats::line::LineFormat;
-use crate::formats::record::Format;
-use crate::scenario::Lesson;
+use formats::line::LineFormat;
+use formats::record::Format;
+use scenario::Lesson;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {

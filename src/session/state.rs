@@ -28,13 +28,13 @@ use super::settings::{BoardSettings, Theme, UserSettings};
 use super::source::Source;
 use super::study::StudyPart;
 use super::view::View;
-use crate::eval::Evaluation;
-use crate::games::board::{Cell, PieceSigns};
-use crate::language::Language;
-use crate::lesson::{Projection, TermFilter};
-use crate::scenario::Lesson;
-use crate::subject::GameId;
-use crate::tree::NodeId;
+use eval::Evaluation;
+use games::board::{Cell, PieceSigns};
+use language::Language;
+use lesson::{Projection, TermFilter};
+use scenario::Lesson;
+use subject::GameId;
+use tree::NodeId;
 
 /// The program without a window.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use super::lesson_list::LessonEntry;
 use super::open::Opened;
 use super::source::Source;
 use super::state::Session;
-use crate::language::{Texts, Words};
+use language::{Texts, Words};
 
 impl Session {
     /// The title of a listed lesson; while it would reveal an answer, chapter and number instead.

@@ -2,9 +2,9 @@
 
 use super::state::Session;
 use super::study::StudyMode;
-use crate::language::Notation;
-use crate::lesson::Telling;
-use crate::search::WordLevel;
+use language::Notation;
+use lesson::Telling;
+use search::WordLevel;
 
 impl Session {
     /// The narration in effect: detail of the words, detail of the code, notation. Predict and Fill

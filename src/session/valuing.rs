@@ -5,8 +5,8 @@ use super::effect::Effect;
 use super::growth::grow_valued;
 use super::own_values::{OwnValuesView, ValuesCommand, ValuesPlace};
 use super::state::Session;
-use crate::subject::GameId;
-use crate::tree::NodeId;
+use subject::GameId;
+use tree::NodeId;
 
 impl Session {
     /// The shown position, and how it is valued there; `None` while it is covered.

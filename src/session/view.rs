@@ -8,10 +8,10 @@ use super::evaluation::EvaluationView;
 use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
 use super::study::{BesideView, FillInView, PredictView, StopsView, WhatIfView};
-use crate::games::board::{Board, MoveArrow};
-use crate::lesson::{CountTable, SwapRow, TwinView, Variable, Worth};
-use crate::narrator::Card;
-use crate::tree::{NodeId, Tree};
+use games::board::{Board, MoveArrow};
+use lesson::narrator::Card;
+use lesson::{CountTable, SwapRow, TwinView, Variable, Worth};
+use tree::{NodeId, Tree};
 
 #[derive(Clone, Debug, Default)]
 pub struct View {

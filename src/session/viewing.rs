@@ -9,8 +9,8 @@ use super::patterns::PatternsView;
 use super::state::Session;
 use super::study::StudyMode;
 use super::view::{PageView, View, WorkView};
-use crate::lesson::{CountTable, Projection, TwinView, Worth};
-use crate::tree::{NodeId, Tree};
+use lesson::{CountTable, Projection, TwinView, Worth};
+use tree::{NodeId, Tree};
 
 impl View {
     /// The current view, without arrows; unchanged parts of the previous view are reused.

@@ -2,11 +2,11 @@
 
 use super::leaf_policy::LeafPolicy;
 use super::values::ValueScheme;
-use crate::eval::Evaluation;
-use crate::game::CaptureOrder;
-use crate::score::Player;
-use crate::search::{MoveOrder, Quiescence};
-use crate::tree::MoveArrangement;
+use eval::Evaluation;
+use game::CaptureOrder;
+use score::Player;
+use search::{MoveOrder, Quiescence};
+use tree::MoveArrangement;
 
 /// A change to the setup of a lesson's tree.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,11 +3,11 @@
 use super::change::SetupChange;
 use super::registry::{GameId, RegisteredGame, WithGame};
 use super::values::ValueScheme;
-use crate::eval::GameEvaluation;
-use crate::game::CaptureOrder;
-use crate::language::{Language, signed};
-use crate::score::{Player, Score};
-use crate::tree::MoveArrangement;
+use eval::GameEvaluation;
+use game::CaptureOrder;
+use language::{Language, signed};
+use score::{Player, Score};
+use tree::MoveArrangement;
 
 impl SetupChange {
     /// A short description.

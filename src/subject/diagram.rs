@@ -7,11 +7,11 @@ use super::field::{FieldError, check_line};
 use super::interface::{Setup, Subject, SubjectTree};
 use super::rearranged::change_branch;
 use super::stopping::Stopping;
-use crate::games::diagram::{Branch, BranchError, Diagram};
-use crate::language::{Language, Texts};
-use crate::score::Player;
-use crate::search::Algorithm;
-use crate::tree::{NodeId, Tree, Watch};
+use games::diagram::{Branch, BranchError, Diagram};
+use language::{Language, Texts};
+use score::Player;
+use search::Algorithm;
+use tree::{NodeId, Tree, Watch};
 
 /// A hand-written tree in a lesson.
 pub(super) struct DiagramSetup<'s> {

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use super::change::{LessonSetting, SetupChange};
 use super::rearranged::name_all;
 use super::registry::SubjectSetup;
-use crate::games::diagram::Branch;
-use crate::language::{Language, Words, signed};
-use crate::score::Score;
+use games::diagram::Branch;
+use language::{Language, Words, signed};
+use score::Score;
 
 /// The most leaves or nodes named; the rest are counted.
 const NAMED: usize = 6;

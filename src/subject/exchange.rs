@@ -1,5 +1,6 @@
 //! An exchange (取り合い) on a square: either side captures there, or declines.
 
+use language::says_errors;
 use serde::{Deserialize, Serialize};
 use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
 use shunsai::Position;
@@ -12,20 +13,20 @@ use super::keys::walk_keys;
 use super::shogi::{name_of, position_at, position_of};
 use super::stopping::Stopping;
 use super::values::ValueScheme;
-use crate::eval::Evaluation;
-use crate::formats::sfen::to_sfen;
-use crate::formats::usi::parse_square;
-use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
-use crate::games::board::{Arrow, Board};
-use crate::games::shogi::attackers::with_batteries;
-use crate::games::shogi::notation::{kind_name, square_name_in};
-use crate::games::shogi::shown::{place, show, squares_of};
-use crate::games::shogi::values::Counting;
-use crate::games::shogi::{Shogi, player_of};
-use crate::language::{Language, Say, signed};
-use crate::score::Score;
-use crate::search::{Algorithm, MoveFilter, Quiescence};
-use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree, Watch, grow};
+use eval::Evaluation;
+use formats::sfen::to_sfen;
+use formats::usi::parse_square;
+use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
+use games::board::{Arrow, Board};
+use games::shogi::attackers::with_batteries;
+use games::shogi::notation::{kind_name, square_name_in};
+use games::shogi::shown::{place, show, squares_of};
+use games::shogi::values::Counting;
+use games::shogi::{Shogi, player_of};
+use language::{Language, Say, signed};
+use score::Score;
+use search::{Algorithm, MoveFilter, Quiescence};
+use tree::{Kind, MoveCode, NodeId, Packed, Tree, Watch, grow};
 
 /// An exchange on a square of a shogi position, in a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

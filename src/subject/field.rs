@@ -1,6 +1,6 @@
 //! Errors in a lesson, with the field they are in.
 
-use crate::language::{Phrase, Say, Texts, Words, is_invisible};
+use language::{Phrase, Say, Texts, Words, is_invisible};
 
 /// A segment of a path into a lesson file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl FieldError {
     }
 
     /// The same, from a text.
-    pub(crate) fn of(text: impl Fn(&Texts) -> String) -> Self {
+    pub fn of(text: impl Fn(&Texts) -> String) -> Self {
         Self::new(Words::of(text))
     }
 
@@ -72,13 +72,13 @@ impl FieldError {
 }
 
 /// The length limit of titles and of node names, in characters.
-pub(crate) const LONGEST: usize = 60;
+pub const LONGEST: usize = 60;
 
 /// Checks a line of at least `least` and at most [`LONGEST`] characters; `what` names it in errors.
 ///
 /// # Errors
 /// If it is shorter or longer, or has a control character.
-pub(crate) fn check_line(text: &str, what: Phrase, least: usize) -> Result<(), FieldError> {
+pub fn check_line(text: &str, what: Phrase, least: usize) -> Result<(), FieldError> {
     let count = text.chars().count();
     if let Some((at, found)) = text
         .chars()

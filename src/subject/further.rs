@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::change::SetupChange;
 use super::remedy::Remedy;
 use super::values::ValueScheme;
-use crate::search::{MoveFilter, ReadFurther};
-use crate::trace::Grower;
-use crate::tree::{Growth, Packed};
+use search::{MoveFilter, ReadFurther};
+use trace::Grower;
+use tree::{Growth, Packed};
 
 /// A node that is searched deeper than the rest of the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

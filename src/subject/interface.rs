@@ -9,17 +9,17 @@ use shunsai::Position;
 use super::change::LessonSetting;
 use super::field::FieldError;
 use super::stopping::{Stopping, Unfit, Values};
-use crate::eval::{Evaluation, OthelloEvaluation};
-use crate::game::CaptureOrder;
-use crate::games::board::Board;
-use crate::games::othello::{OthelloMove, OthelloPosition};
-use crate::games::shogi::Shogi;
-use crate::language::{Language, Words};
-use crate::plausible::{Judged, judge};
-use crate::score::{Player, Score};
-use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
-use crate::trace::{DepthReason, Trace};
-use crate::tree::{Estimate, Growth, Kind, MoveCode, NodeId, Tree, Watch};
+use eval::{Evaluation, OthelloEvaluation};
+use game::CaptureOrder;
+use games::board::Board;
+use games::othello::{OthelloMove, OthelloPosition};
+use games::shogi::Shogi;
+use language::{Language, Words};
+use plausible::{Judged, judge};
+use score::{Player, Score};
+use search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
+use trace::{DepthReason, Trace};
+use tree::{Estimate, Growth, Kind, MoveCode, NodeId, Tree, Watch};
 
 /// The setup of a subject, before its tree is grown.
 pub(super) trait Setup {

@@ -1,7 +1,7 @@
 //! Finds nodes with equal positions, by hash.
 
-use crate::game::Keyed;
-use crate::tree::{Kind, NodeId, Packed, Tree};
+use game::Keyed;
+use tree::{Kind, NodeId, Packed, Tree};
 
 /// Calls `tell` with every node accepted by `visits`, from the root on, and with the hash of its
 /// position.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::Language;
-use crate::search::Quiescence;
+use language::Language;
+use search::Quiescence;
 
 /// How leaves are valued.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -15,19 +15,19 @@ use super::remedy::Remedy;
 use super::shogi::{name_of, position_at, position_of};
 use super::stopping::{Stopping, Values};
 use super::values::ValueScheme;
-use crate::game::{Checks, Game, Limited};
-use crate::games::board::Board;
-use crate::games::shogi::mate::{
+use game::{Checks, Game, Limited};
+use games::board::Board;
+use games::shogi::mate::{
     MateCuts, MateNode, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
 };
-use crate::games::shogi::notation::kind_name;
-use crate::games::shogi::player_of;
-use crate::games::shogi::shown::{show, squares_of};
-use crate::language::Language;
-use crate::score::Score;
-use crate::search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
-use crate::trace::Grower;
-use crate::tree::{Growth, MoveCode, NodeId, Packed, Tree, Watch};
+use games::shogi::notation::kind_name;
+use games::shogi::player_of;
+use games::shogi::shown::{show, squares_of};
+use language::Language;
+use score::Score;
+use search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
+use trace::Grower;
+use tree::{Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
 /// A mate search in a lesson: the side to move attacks with checks alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
 //! Changes to a hand-written tree.
 
 use super::change::SetupChange;
-use crate::games::diagram::{Branch, Diagram};
-use crate::score::Player;
-use crate::tree::{ChildOrder, NodeId, Tree};
+use games::diagram::{Branch, Diagram};
+use score::Player;
+use tree::{ChildOrder, NodeId, Tree};
 
 /// Applies a change to a hand-written tree; returns `false` if it concerns something else, or a
 /// branch that does not exist.

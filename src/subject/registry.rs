@@ -15,16 +15,16 @@ use super::remedy::Remedy;
 use super::stopping::{Unfit, Values};
 use super::tic_tac_toe::TicTacToeSetup;
 use super::values::ValueScheme;
-use crate::eval::SearchedGame;
-use crate::formats::line::Recorded;
-use crate::games::board_game::BoardGame;
-use crate::games::diagram::Branch;
-use crate::games::dobutsu::Dobutsu;
-use crate::games::othello::Othello;
-use crate::language::Words;
-use crate::score::Player;
-use crate::search::Algorithm;
-use crate::tree::{Estimate, Growth, Watch};
+use eval::SearchedGame;
+use formats::line::Recorded;
+use games::board_game::BoardGame;
+use games::diagram::Branch;
+use games::dobutsu::Dobutsu;
+use games::othello::Othello;
+use language::Words;
+use score::Player;
+use search::Algorithm;
+use tree::{Estimate, Growth, Watch};
 
 /// The node limit of a lesson's tree.
 pub const MAX_NODES: usize = 5_000_000;

@@ -1,6 +1,6 @@
 //! Alternatives to a tree that is too large.
 
-use crate::language::{Language, Say};
+use language::{Language, Say};
 
 /// An alternative to a tree that is too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,13 +4,13 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::field::FieldError;
-use crate::formats::sfen::parse_sfen;
-use crate::formats::usi::parse_usi_move;
-use crate::game::OrPass;
-use crate::games::shogi::notation::move_name;
-use crate::games::shogi::setup::passed;
-use crate::language::Language;
-use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
+use formats::sfen::parse_sfen;
+use formats::usi::parse_usi_move;
+use game::OrPass;
+use games::shogi::notation::move_name;
+use games::shogi::setup::passed;
+use language::Language;
+use tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
 /// The position of a lesson, given by a position in SFEN and moves from there in USI.
 ///

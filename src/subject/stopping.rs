@@ -1,8 +1,9 @@
 //! Which algorithms can run on a tree, and why others cannot.
 
-use crate::language::{Language, Say};
-use crate::search::{Algorithm, Need};
-use crate::tree::Growth;
+use language::says_errors;
+use language::{Language, Say};
+use search::{Algorithm, Need};
+use tree::Growth;
 
 /// Where declining is an option in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

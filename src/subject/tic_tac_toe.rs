@@ -4,13 +4,13 @@ use super::change::SetupChange;
 use super::field::FieldError;
 use super::interface::{Setup, Subject, SubjectTree, last_moves};
 use super::stopping::Stopping;
-use crate::game::Game;
-use crate::games::board::{Board, BoardStyle, Cell, LineNames, PieceFace, ShownPiece};
-use crate::games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
-use crate::language::Language;
-use crate::score::Player;
-use crate::search::Algorithm;
-use crate::tree::{NodeId, Packed, Tree, Watch, grow};
+use game::Game;
+use games::board::{Board, BoardStyle, Cell, LineNames, PieceFace, ShownPiece};
+use games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
+use language::Language;
+use score::Player;
+use search::Algorithm;
+use tree::{NodeId, Packed, Tree, Watch, grow};
 
 /// A board of tic-tac-toe in a lesson.
 pub(super) struct TicTacToeSetup<'s> {

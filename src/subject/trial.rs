@@ -6,8 +6,8 @@
     reason = "an estimate is good to a few digits, and a float holds more than that"
 )]
 
-use crate::trace::{Event, Generated, Observer};
-use crate::tree::Estimate;
+use trace::{Event, Generated, Observer};
+use tree::Estimate;
 
 /// The node limit of a trial search: about 50 milliseconds.
 pub(super) const TRIED: u64 = 100_000;

@@ -7,10 +7,10 @@ use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use super::field::FieldError;
-use crate::eval::{Evaluation, EvaluationError, OwnValues};
-use crate::games::shogi::notation::letter;
-use crate::games::shogi::values::ValueColumn;
-use crate::language::Language;
+use eval::{Evaluation, EvaluationError, OwnValues};
+use games::shogi::notation::letter;
+use games::shogi::values::ValueColumn;
+use language::Language;
 
 /// The evaluator of a lesson: `values: "usapyon"`, or `values: (board: (P: 100, …), promoted: (P:
 /// 1200, …), hand: (P: 105, …))`.

@@ -1,8 +1,8 @@
 //! The texts for runs side by side and their differences.
 
-use crate::language::Language;
-use crate::session::LessonVariant;
-use crate::subject::SettingKind;
+use language::Language;
+use session::LessonVariant;
+use subject::SettingKind;
 
 /// The name of a setting.
 #[must_use]

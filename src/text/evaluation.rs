@@ -1,9 +1,9 @@
 //! The texts for the inside of an evaluation.
 
-use crate::language::{Phrase, Texts};
+use language::{Phrase, Texts};
 
 /// The contents of each rung of the ladder, from the lowest.
-pub(crate) const RUNGS: [Phrase; 8] = [
+pub const RUNGS: [Phrase; 8] = [
     Texts::evaluation_rung_material,
     Texts::evaluation_rung_hand,
     Texts::evaluation_rung_kings,

@@ -5,10 +5,10 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use super::glossary::terms_in;
-use crate::language::Language;
-use crate::scenario::{Lesson, parse, shipped};
-use crate::search::Algorithm;
-use crate::session::{LessonEntry, Session, Source};
+use language::Language;
+use scenario::{Lesson, parse, shipped};
+use search::Algorithm;
+use session::{LessonEntry, Session, Source};
 
 /// Synonyms: a search for one word of a row finds all of them.
 const SAME: &[&[&str]] = &[

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use crate::language::{Language, Phrase, Texts, Words};
+use language::{Language, Phrase, Texts, Words};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {

@@ -1,7 +1,7 @@
 //! The keys shown in the help (tests press them). Two have an alias that is not shown: F1 for `?`,
 //! and `=` for `+`.
 
-use crate::language::{Language, Phrase, Texts};
+use language::{Language, Phrase, Texts};
 
 #[derive(Clone, Copy, Debug)]
 pub struct KeyHelp {

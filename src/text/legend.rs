@@ -1,6 +1,6 @@
 //! The legend below the tree: what is currently drawn there, in a few words each.
 
-use crate::language::Language;
+use language::Language;
 
 macro_rules! legend {
     ($($(#[doc = $doc:literal])* $name:ident: $text:ident;)*) => {

@@ -1,6 +1,6 @@
 //! The texts of the list of lessons.
 
-use crate::language::Language;
+use language::Language;
 
 /// The marks of a lesson in a course; empty if it has none.
 #[must_use]

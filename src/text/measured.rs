@@ -1,7 +1,7 @@
 //! The texts about a measured match.
 
-use crate::language::{Language, grouped};
-use crate::play::MeasuredMatch;
+use language::{Language, grouped};
+use play::MeasuredMatch;
 
 /// A note about a match, for the line below the table with its result.
 #[must_use]

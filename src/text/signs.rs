@@ -1,6 +1,6 @@
 //! The key: the meaning of every sign in the tree, the scrub bar and the list.
 
-use crate::language::Language;
+use language::Language;
 
 macro_rules! signs {
     ($($(#[doc = $doc:literal])* $name:ident: $text:ident;)*) => {

@@ -1,7 +1,7 @@
 //! The texts for the style of narration.
 
-use crate::language::{Language, Notation};
-use crate::search::{CodeLevel, WordLevel};
+use language::{Language, Notation};
+use search::{CodeLevel, WordLevel};
 
 #[must_use]
 pub fn word_level_name(level: WordLevel, language: Language) -> String {

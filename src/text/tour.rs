@@ -1,6 +1,6 @@
 //! The tour at the first start: the purpose of each part of the window.
 
-use crate::language::Language;
+use language::Language;
 
 /// A part of the window that the tour explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

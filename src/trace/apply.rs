@@ -6,8 +6,8 @@ use super::record::{NONE, bound, bounds, player, score};
 use super::replay::{Before, CUT, Kept, Replay, UNVISITED, VISITED};
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, TraceRecord};
-use crate::score::{Bound, Player, Score, Window};
-use crate::tree::NodeId;
+use score::{Bound, Player, Score, Window};
+use tree::NodeId;
 
 impl Replay {
     pub(super) fn apply(&mut self, step: usize, record: TraceRecord) {

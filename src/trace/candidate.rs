@@ -1,5 +1,5 @@
 use super::record::{TraceRecord, score};
-use crate::score::Score;
+use score::Score;
 
 /// Why a candidate move was generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The chapters of a run: the iterations of iterative deepening, and the user's requests.
 
 use super::{EventKind, Round, TraceRecord};
-use crate::tree::NodeId;
+use tree::NodeId;
 
 /// A part of a run that begins with a new search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 //! All algorithms, games and modes share one vocabulary: a search reports what it does, and
 //! everything on the screen is derived from its reports.
 
-use crate::game::Rank;
-use crate::score::{BoundedScore, Player, Score, Window};
+use game::Rank;
+use score::{BoundedScore, Player, Score, Window};
 
 /// The purpose of a visit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::record::NONE;
 use super::recorder::Recorder;
 use super::{Event, Generated, Observer, Replay, Trace};
-use crate::score::{Bound, Player, Score};
-use crate::tree::{NodeId, Packed, Sprout, Tree};
+use score::{Bound, Player, Score};
+use tree::{NodeId, Packed, Sprout, Tree};
 
 /// Records the events of a search, and grows the explicit tree of its visits: a node at its first
-/// visit, and a [stub](crate::tree::Kind::Stub) for each move that it skips.
+/// visit, and a [stub](tree::Kind::Stub) for each move that it skips.
 ///
 /// Tree and trace fit together as if the tree had existed before the search.
 #[derive(Clone, Debug)]
@@ -40,7 +40,7 @@ impl Grower {
     /// The number of nodes in the tree, stubs included.
     #[must_use]
     pub fn nodes(&self) -> usize {
-        self.sprout.len()
+        self.sprout.size()
     }
 
     /// Makes the next search begin at the node reached by these moves, with a depth of `plies`:

@@ -4,8 +4,8 @@ use super::Replay;
 use super::event::Visit;
 use super::replay::{Before, Kept};
 use super::state::{NodeState, Phase};
-use crate::score::{Bound, Score};
-use crate::tree::NodeId;
+use score::{Bound, Score};
+use tree::NodeId;
 
 impl Replay {
     /// The best line so far below `from`: the principal variation, if `from` is the root.

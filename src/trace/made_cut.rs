@@ -3,8 +3,8 @@
 use super::event::{CutBy, Visit};
 use super::reasons::{BoundSource, CutReason, reasons_at};
 use super::{EventKind, Replay, Timeline, Trace};
-use crate::score::Score;
-use crate::tree::NodeId;
+use score::Score;
+use tree::NodeId;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeCut {

@@ -1,7 +1,7 @@
 //! Names for steps that, unlike numbers, survive changes of a search.
 
 use super::{EventKind, Trace};
-use crate::tree::NodeId;
+use tree::NodeId;
 
 /// A step named by its event: the cut at a node, the second visit of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{EventKind, Trace, TraceRecord};
-use crate::tree::{Matching, NodeId};
+use tree::{Matching, NodeId};
 
 /// Where two runs diverge. Step `k` is the state after `k` events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

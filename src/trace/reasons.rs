@@ -3,8 +3,8 @@
 use super::event::{CutBy, Visit};
 use super::record::{NONE, score};
 use super::{EventKind, Phase, Replay, Timeline, Trace, TraceRecord};
-use crate::score::{Bound, Player, Score, Window};
-use crate::tree::{NodeId, Tree};
+use score::{Bound, Player, Score, Window};
+use tree::{NodeId, Tree};
 
 /// The origin of a bound that closes a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! A recorded run: 16 bytes per event.
 
 use super::event::{CutBy, Round, Visit};
-use crate::score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
-use crate::tree::{NodeId, Tree};
+use score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
+use tree::{NodeId, Tree};
 
 /// The flag of an iteration that goes deeper.
 pub(super) const DEPTH: u8 = 0;

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::kind::EventKind;
 use super::record::{DEPTH, NONE, PASS, Trace, TraceRecord, code, packed};
 use super::{Event, Observer, Round, Visit};
-use crate::score::{Bound, Player, Score, Window};
-use crate::tree::NodeId;
+use score::{Bound, Player, Score, Window};
+use tree::NodeId;
 
 /// A node on the current path.
 #[derive(Clone, Copy, Debug)]
@@ -128,7 +128,7 @@ impl Recorder {
         self.with(EventKind::Leave, child, 0, (0, 0));
     }
 
-    fn back(&mut self, child: NodeId, value: crate::score::BoundedScore, improves: bool) {
+    fn back(&mut self, child: NodeId, value: score::BoundedScore, improves: bool) {
         let left = self.open.pop();
         debug_assert_eq!(left.map(|frame| frame.node), Some(child));
         let before = left.map_or(Bound::Exact, |frame| frame.left);

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::record::{NONE, score};
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
-use crate::score::{Bound, ProofNumbers, Score, Window};
-use crate::tree::{MoveCode, NodeId, Tree};
+use score::{Bound, ProofNumbers, Score, Window};
+use tree::{MoveCode, NodeId, Tree};
 
 /// Overwritten state that the record of the event does not hold.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,8 +3,8 @@
 use super::candidate::Candidate;
 use super::event::{DepthReason, Visit};
 use super::record::NONE;
-use crate::score::{Bound, BoundedScore, ProofNumbers, Score};
-use crate::tree::NodeId;
+use score::{Bound, BoundedScore, ProofNumbers, Score};
+use tree::NodeId;
 
 /// The progress of a search at a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

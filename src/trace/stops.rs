@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::record::{player, score};
 use super::{EventKind, Phase, Replay, Trace, TraceRecord};
-use crate::score::{Player, Score};
-use crate::tree::{NodeId, Tree};
+use score::{Player, Score};
+use tree::{NodeId, Tree};
 
 /// A condition at which a run stops. Values are for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use super::chapter::Chapter;
 use super::kind::StepMark;
 use super::{EventKind, Trace, Visit};
-use crate::tree::{NodeId, Tree};
+use tree::{NodeId, Tree};
 
 /// The steps of a run at which something notable happens; step `k` is the state after `k` events.
 #[derive(Clone, Debug, Default)]

@@ -4,8 +4,8 @@ use super::event::{CutBy, Visit};
 use super::reasons::{CutReason, reasons_at};
 use super::record::{player, score};
 use super::{EventKind, Replay, Timeline};
-use crate::score::{Player, ProofNumbers, Window};
-use crate::tree::NodeId;
+use score::{Player, ProofNumbers, Window};
+use tree::NodeId;
 
 /// The next event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use super::event::{CutBy, DepthReason, Round, Visit};
 use super::reasons::CutReason;
 use super::record::{NONE, player, score};
 use super::{EventKind, Phase, Replay, Timeline};
-use crate::score::{Bound, Player, ProofNumbers, Score, Window};
-use crate::tree::{Kind, NodeId};
+use score::{Bound, Player, ProofNumbers, Score, Window};
+use tree::{Kind, NodeId};
 
 /// The visible state of a node at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,14 +1,15 @@
 //! Growing explicit trees, from a game or node by node.
 
+use language::says_errors;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::{FlatView, Growth, Kind, MoveCode, Node, NodeId, Packed, Tree};
-use crate::game::{Evaluator, Game};
-use crate::language::{Language, Say};
-use crate::score::{Player, Score};
+use game::{Evaluator, Game};
+use language::{Language, Say};
+use score::{Player, Score};
 
 /// Why a tree was not searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 )]
 
 use super::Node;
-use crate::game::Game;
+use game::Game;
 
 /// An estimate of the size of a tree.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,8 +4,8 @@
 use fastrand::Rng;
 
 use super::{Kind, NodeId, StaticValue, Tree, TreeGame};
-use crate::game::{Evaluator, Game};
-use crate::score::{Player, Score};
+use game::{Evaluator, Game};
+use score::{Player, Score};
 
 /// An order for the moves of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::{Growth, Kind, MoveCode, Node, NodeId, Tree};
-use crate::game::Rank;
-use crate::score::{Player, Score};
+use game::Rank;
+use score::{Player, Score};
 
 /// A tree grown by a search: numbers are assigned in the order in which moves become known, and
 /// become breadth-first at the end.
@@ -12,7 +12,7 @@ use crate::score::{Player, Score};
 /// If a node is visited several times with different moves or orders, every known move is kept, in
 /// the order of the last visit.
 #[derive(Clone, Debug)]
-pub(crate) struct Sprout {
+pub struct Sprout {
     nodes: Vec<Node>,
     parents: Vec<u32>,
     ranks: Vec<Rank>,
@@ -26,7 +26,9 @@ pub(crate) struct Sprout {
 }
 
 impl Sprout {
-    pub(crate) fn new(player: Player) -> Self {
+    /// The root alone, with its side to move.
+    #[must_use]
+    pub fn new(player: Player) -> Self {
         let mut sprout = Self {
             nodes: Vec::new(),
             parents: Vec::new(),
@@ -56,20 +58,25 @@ impl Sprout {
         self.nodes.len() as u32 - 1
     }
 
-    pub(crate) fn len(&self) -> usize {
+    /// The number of nodes so far.
+    #[must_use]
+    pub fn size(&self) -> usize {
         self.nodes.len()
     }
 
-    pub(crate) fn node(&self, number: u32) -> &Node {
+    #[must_use]
+    pub fn node(&self, number: u32) -> &Node {
         &self.nodes[number as usize]
     }
 
-    pub(crate) fn parent(&self, number: u32) -> u32 {
+    /// The parent of a node; of the root `u32::MAX`.
+    #[must_use]
+    pub fn parent(&self, number: u32) -> u32 {
         self.parents[number as usize]
     }
 
     /// Sets the moves of the node `at` in their order, with their ranks, if any.
-    pub(crate) fn expand(
+    pub fn expand(
         &mut self,
         at: u32,
         player: Player,
@@ -122,7 +129,8 @@ impl Sprout {
 
     /// The child that a move leads to; `after` is a previously visited child, near which it is
     /// likely to be.
-    pub(crate) fn child(&self, at: u32, mv: MoveCode, after: Option<u32>) -> Option<u32> {
+    #[must_use]
+    pub fn child(&self, at: u32, mv: MoveCode, after: Option<u32>) -> Option<u32> {
         let is_it = |&child: &u32| self.node(child).mv == mv;
         if let Some(children) = self.changed.get(&at) {
             return children.iter().copied().find(is_it);
@@ -135,7 +143,7 @@ impl Sprout {
     }
 
     /// Marks a node as visited.
-    pub(crate) fn visit(&mut self, at: u32) {
+    pub fn visit(&mut self, at: u32) {
         let kind = &mut self.nodes[at as usize].kind;
         if *kind == Kind::Stub {
             *kind = Kind::Leaf;
@@ -143,17 +151,17 @@ impl Sprout {
     }
 
     /// Marks a node as known from the table, with nothing searched below it now.
-    pub(crate) fn recall(&mut self, at: u32) {
+    pub fn recall(&mut self, at: u32) {
         self.nodes[at as usize].kind = Kind::Inner;
     }
 
     /// Stores the static value of a leaf.
-    pub(crate) fn value(&mut self, at: u32, value: Score) {
+    pub fn value(&mut self, at: u32, value: Score) {
         self.nodes[at as usize].value = value;
     }
 
     /// Adds the option to decline at a node, with its value.
-    pub(crate) fn decline(&mut self, at: u32, value: Score) {
+    pub fn decline(&mut self, at: u32, value: Score) {
         self.value(at, value);
         let player = self.node(at).player.other();
         let decline = match self.declines.get(&at) {
@@ -165,7 +173,8 @@ impl Sprout {
     }
 
     /// The tree, and the resulting node of each number.
-    pub(crate) fn finish(self, finished: bool) -> (Tree, Vec<NodeId>) {
+    #[must_use]
+    pub fn finish(self, finished: bool) -> (Tree, Vec<NodeId>) {
         let mut order = Vec::with_capacity(self.nodes.len());
         order.push(0);
         let mut next = 0;

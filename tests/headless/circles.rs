@@ -17,7 +17,8 @@ fn module_file(way: &[String]) -> Option<PathBuf> {
         .fold(PathBuf::from("src"), |at, name| at.join(name));
     let own = folder.with_extension("rs");
     let facade = folder.join("mod.rs");
-    [own, facade].into_iter().find(|file| file.is_file())
+    let root = folder.join("lib.rs");
+    [own, facade, root].into_iter().find(|file| file.is_file())
 }
 
 /// The module path of a file.
@@ -25,7 +26,9 @@ fn module_way(file: &Path) -> Vec<String> {
     let inside = file.strip_prefix("src").expect("inside src");
     let way = inside.with_extension("");
     let names = way.iter().map(|name| name.to_string_lossy().into_owned());
-    names.filter(|name| name != "mod").collect()
+    names
+        .filter(|name| name != "mod" && name != "lib")
+        .collect()
 }
 
 /// Expands `a::{b, c::{d, e}}` to `a::b`, `a::c::d`, `a::c::e`, without `as` clauses.
@@ -81,9 +84,10 @@ fn absolute(from: &[String], path: &str) -> Option<Vec<String>> {
     let mut names = path.split("::").map(str::trim).peekable();
     let mut way = from.to_vec();
     match *names.peek()? {
+        "" => return None, // `::tree`: another layer.
         "crate" => {
             names.next();
-            way.clear();
+            way.truncate(1);
         }
         "self" => {
             names.next();
@@ -183,7 +187,7 @@ fn imports_are_found_through_facades_lists_and_paths() {
             "{expected}: {files:#?}"
         );
     }
-    assert!(!files.contains(&PathBuf::from("src/session/mod.rs")));
+    assert!(!files.contains(&PathBuf::from("src/session/lib.rs")));
     let spread = spread("a::{b, c::{d as e, f}}");
     assert_eq!(spread, ["a::b", "a::c::d", "a::c::f"]);
 }

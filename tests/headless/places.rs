@@ -94,7 +94,7 @@ fn absolute_paths_are_recognized() {
 
 /// Every Rust file except this one.
 fn everything() -> Vec<PathBuf> {
-    let mut paths = vec![PathBuf::from("build.rs")];
+    let mut paths = Vec::new();
     for folder in ["src", "tests", "benches", "examples"] {
         let before = paths.len();
         files(Path::new(folder), &mut paths);
@@ -137,7 +137,7 @@ fn only_main_asks_where_a_persons_folders_are() {
     }
     for path in source_files() {
         let asks = code(&path).contains("std::env");
-        let may = ["src/host/mod.rs", "src/host/engine/process.rs"];
+        let may = ["src/host/lib.rs", "src/host/engine/process.rs"];
         let may = may.iter().any(|may| path == Path::new(may));
         assert!(may || !asks, "{}", path.display());
     }

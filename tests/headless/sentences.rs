@@ -1,4 +1,4 @@
-//! All texts are in `src/locales`, where they can be edited: no Rust file contains a sentence, and
+//! All texts are in `src/language/locales`, where they can be edited: no Rust file contains a sentence, and
 //! every text exists in each language.
 
 use std::collections::BTreeSet;
@@ -113,7 +113,7 @@ fn no_file_of_rust_holds_a_sentence() {
 
 /// The keys of the texts of a language, with their files.
 fn keys(language: &str) -> BTreeSet<(String, String)> {
-    let folder = Path::new("src/locales").join(language);
+    let folder = Path::new("src/language/locales").join(language);
     let mut keys = BTreeSet::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -135,7 +135,7 @@ fn keys(language: &str) -> BTreeSet<(String, String)> {
     keys
 }
 
-/// Every key of one language exists in the other; the build checks that code uses each.
+/// Every key of one language exists in the other.
 #[test]
 fn every_text_is_there_in_both_languages() {
     let (ja, en) = (keys("ja"), keys("en"));
@@ -145,4 +145,20 @@ fn every_text_is_there_in_both_languages() {
     for (file, key) in &en {
         assert!(key.starts_with(&format!("{file}-")), "{file}: {key}");
     }
+}
+
+/// A text that no code asks for should not stay.
+#[test]
+fn every_text_is_used() {
+    let mut words = BTreeSet::new();
+    for path in source_files() {
+        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        words.extend(code(&path).split(|c| !is_word(c)).map(str::to_owned));
+    }
+    let all = keys("en");
+    let unused: Vec<_> = all
+        .iter()
+        .filter(|(_, key)| !words.contains(&key.replace('-', "_")))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
 }

@@ -9,7 +9,7 @@ use yomisuji::language::{Language, TextFile, TextsError};
 use crate::program;
 
 fn english() -> Vec<TextFile> {
-    let entries = fs::read_dir("src/locales/en").expect("a folder");
+    let entries = fs::read_dir("src/language/locales/en").expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let files = paths.map(|path| TextFile {
         name: path.file_stem().expect("a name").display().to_string(),

@@ -3,15 +3,18 @@
 use std::sync::Arc;
 
 use crate::random::{Dice, branch, tree};
+use shogi_core::Move;
+use yomisuji::formats::sfen::parse_sfen;
 use yomisuji::game::Game;
 use yomisuji::games::diagram::Diagram;
+use yomisuji::games::shogi::{Shogi, values::YSS};
 use yomisuji::games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use yomisuji::scenario::record;
 use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::trace::Replay;
 use yomisuji::tree::layout::{COUSIN_GAP, Layout, SIBLING_GAP};
-use yomisuji::tree::{NodeId, Tree, Watch, grow};
+use yomisuji::tree::{MoveCode, NodeId, Packed, Tree, Watch, grow};
 
 fn nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + use<> {
     (0..tree.len() as u32).map(NodeId)
@@ -248,4 +251,17 @@ pub(crate) fn check_replay(
         assert!(jumping == *state, "jump to step {}", state.step());
     }
     assert!(!backward.backward() && backward.step() == 0);
+}
+
+#[test]
+fn every_move_of_shogi_comes_back() {
+    let sfen = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+    let position = parse_sfen(sfen).expect("a position");
+    let mut moves = Vec::new();
+    Shogi { values: YSS }.moves(&position, &mut moves);
+    assert_eq!(moves.len(), 593);
+    for mv in moves {
+        assert_eq!(Move::unpack(mv.pack()), Some(mv));
+    }
+    assert_eq!(Move::unpack(MoveCode(0)), None);
 }

@@ -67,7 +67,7 @@ fn say_placed(expression: &mut Expression<String>) {
 
 /// The English texts, in the pseudo-language.
 fn pseudo_texts() -> Vec<TextFile> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/locales/en");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/language/locales/en");
     let entries = std::fs::read_dir(folder).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let said_differently = |path: PathBuf| {

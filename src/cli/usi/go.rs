@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::language::Words;
-use crate::score::Player;
-use crate::search::{DEEPEST, Limits};
+use language::Words;
+use score::Player;
+use search::{DEEPEST, Limits};
 
 /// The request of a `go` command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

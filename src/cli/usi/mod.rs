@@ -16,18 +16,18 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::{Exit, Refusal, texts};
-use crate::eval::Evaluation;
-use crate::formats::sfen::parse_sfen;
-use crate::formats::usi::parse_usi_move;
-use crate::games::shogi::player_of;
-use crate::games::shogi::setup::playable;
-use crate::language::{Say, Texts, Words};
-use crate::play::{ShogiEngine, shogi_engine};
-use crate::score::Player;
-use crate::search::Settings;
+use eval::Evaluation;
+use formats::sfen::parse_sfen;
+use formats::usi::parse_usi_move;
+use games::shogi::player_of;
+use games::shogi::setup::playable;
 use go::GoRequest;
 use input::{Input, next};
+use language::{Say, Texts, Words};
 use output::LineWriter;
+use play::{ShogiEngine, shogi_engine};
+use score::Player;
+use search::Settings;
 use thinking::{SearchTask, SearchThread};
 
 /// Speak USI, the protocol of shogi engines, on standard input and output.

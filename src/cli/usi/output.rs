@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
-use crate::language::Words;
+use language::Words;
 
 /// Writes whole lines and flushes each; after a failure, writes nothing more.
 pub(super) struct LineWriter<'o> {

@@ -14,12 +14,12 @@ use super::super::search::{centipawns, milliseconds, signed_mate};
 use super::go::{SearchRequest, Times};
 use super::output::LineWriter;
 use super::{Options, OurEngine};
-use crate::formats::usi::usi;
-use crate::games::shogi::player_of;
-use crate::host::STACK;
-use crate::language::Words;
-use crate::score::Player;
-use crate::search::{Answer, Control, Iteration, Limits, Line};
+use formats::usi::usi;
+use games::shogi::player_of;
+use host::STACK;
+use language::Words;
+use score::Player;
+use search::{Answer, Control, Iteration, Limits, Line};
 
 pub(super) struct SearchTask {
     pub(super) engine: OurEngine,

@@ -7,18 +7,18 @@ use super::explain::{explained, truncation};
 use super::kept::KeptSquares;
 use super::rule::{kings, sign};
 use super::rung::Rung;
-use crate::eval::explained::{EvaluationTerm, Explained, TermKind};
-use crate::eval::fine::Fine;
-use crate::eval::material::{Material, material};
-use crate::game::{Evaluator, Incremental};
-use crate::games::shogi::attack_counts::AttackCounts;
-use crate::games::shogi::values::YANEURAOU;
-use crate::games::shogi::{Shogi, player_of};
-use crate::score::Score;
+use crate::explained::{EvaluationTerm, Explained, TermKind};
+use crate::fine::Fine;
+use crate::material::{Material, material};
+use game::{Evaluator, Incremental};
+use games::shogi::attack_counts::AttackCounts;
+use games::shogi::values::YANEURAOU;
+use games::shogi::{Shogi, player_of};
+use score::Score;
 
 /// The evaluation of a rung. A missing king has no terms; `Evaluation::fits` checks for both.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::eval) struct Ladder(pub(in crate::eval) &'static Rung);
+pub(crate) struct Ladder(pub(crate) &'static Rung);
 
 impl Ladder {
     /// Calls `term` with every term of the squares, for Black.

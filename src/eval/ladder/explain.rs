@@ -4,13 +4,13 @@ use shogi_core::{Color, Square};
 use shunsai::Position;
 
 use super::rule::{distance, kings};
-use crate::eval::explained::{EvaluationTerm, TermKind};
-use crate::eval::fine::Fine;
-use crate::eval::material::piece_name;
-use crate::games::shogi::attack_counts::AttackCounts;
-use crate::games::shogi::notation::side_mark;
-use crate::games::shogi::player_of;
-use crate::language::Words;
+use crate::explained::{EvaluationTerm, TermKind};
+use crate::fine::Fine;
+use crate::material::piece_name;
+use games::shogi::attack_counts::AttackCounts;
+use games::shogi::notation::side_mark;
+use games::shogi::player_of;
+use language::Words;
 
 /// A term of a square, for Black; `about` is the side whose king or piece it is about.
 pub(super) fn explained(

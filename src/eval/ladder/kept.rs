@@ -6,14 +6,14 @@ use shunsai::Position;
 use super::rule::kings;
 use super::rung::Rung;
 use super::tables::Slices;
-use crate::eval::material::material;
-use crate::games::shogi::attack_counts::AttackCounts;
-use crate::games::shogi::values::YANEURAOU;
-use crate::score::Score;
+use crate::material::material;
+use games::shogi::attack_counts::AttackCounts;
+use games::shogi::values::YANEURAOU;
+use score::Score;
 
 /// The incremental data of a rung.
 #[derive(Clone, Debug)]
-pub(in crate::eval) struct KeptSquares {
+pub(crate) struct KeptSquares {
     counts: AttackCounts,
     /// The sum of the squares, in the rung's fractions of a unit.
     pub(super) squares: i32,

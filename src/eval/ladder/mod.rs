@@ -25,7 +25,7 @@ mod rung;
 mod tables;
 mod weights;
 
-use crate::games::shogi::values::{Counting, PieceValues, YANEURAOU};
+use games::shogi::values::{Counting, PieceValues, YANEURAOU};
 use rule::{AttackWeights, KingBonus, RungRule, Truncation};
 
 pub use rule::WeightTables;

@@ -7,10 +7,10 @@ use super::weights::{
     ALONE_OTHER, ALONE_OWN, ATTACKED, BONUS_BY_RANK, BONUS_BY_SQUARE, DISCOUNT, HELD_OWN,
     KING_VALUE, SEVERAL, SUPPORTED,
 };
-use crate::eval::explained::TermKind;
-use crate::eval::fine::Fine;
-use crate::games::shogi::attack_counts::AttackCounts;
-use crate::games::shogi::values::YANEURAOU;
+use crate::explained::TermKind;
+use crate::fine::Fine;
+use games::shogi::attack_counts::AttackCounts;
+use games::shogi::values::YANEURAOU;
 
 /// The terms of a rung beyond material.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,7 @@ use super::rule::{KingBonus, RungRule, WeightTables};
 use super::tables::{RungTables, Slices};
 
 #[derive(Debug)]
-pub(in crate::eval) struct Rung {
+pub(crate) struct Rung {
     /// Its terms beyond material.
     pub(super) rule: RungRule,
     tables: RungTables,
@@ -26,12 +26,12 @@ impl Rung {
     }
 
     /// The weights of attacks near the kings; `None` if they are not counted.
-    pub(in crate::eval) fn weight_tables(&self) -> Option<WeightTables> {
+    pub(crate) fn weight_tables(&self) -> Option<WeightTables> {
         self.rule.weight_tables()
     }
 
     /// The bonus for a king of `side` on `square`, for that side; `None` if there is no such bonus.
-    pub(in crate::eval) fn king_bonus(&self, square: Square, side: Color) -> Option<i32> {
+    pub(crate) fn king_bonus(&self, square: Square, side: Color) -> Option<i32> {
         let bonus = self.rule.bonus;
         (bonus != KingBonus::None).then(|| bonus.of(square, side))
     }

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use shogi_core::{Color, Piece, PieceKind, Square};
 
 use super::rule::{Attacks, RungRule, distance, sign};
-use crate::eval::fine::Fine;
+use crate::fine::Fine;
 
 /// The tables of a rung, computed on first use.
 #[derive(Debug)]

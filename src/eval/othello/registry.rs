@@ -1,15 +1,16 @@
 //! The registry of evaluators of Othello.
 
+use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
 use super::turtle::{CornerShape, Turtle};
-use crate::eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
-use crate::games::board_game::BoardGame;
-use crate::games::othello::count::{DiscCount, FinalCount, Mobility};
-use crate::games::othello::{BoardSize, Othello, OthelloPosition};
-use crate::language::{Language, Phrase, Say, Texts, Words};
-use crate::score::Score;
+use crate::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
+use games::board_game::BoardGame;
+use games::othello::count::{DiscCount, FinalCount, Mobility};
+use games::othello::{BoardSize, Othello, OthelloPosition};
+use language::{Language, Phrase, Say, Texts, Words};
+use score::Score;
 
 /// A row of the registry.
 struct OthelloRow {

@@ -1,6 +1,6 @@
 //! Games without branches: Othello and every other game on a board but shogi.
 //!
-//! A game may have formats of its own ([`crate::formats::othello`]). If it has none, a file holds
+//! A game may have formats of its own ([`crate::othello`]). If it has none, a file holds
 //! one game per line: the id of the game, the start position, `moves`, and the moves.
 
 mod plain;
@@ -9,9 +9,9 @@ mod record;
 pub use record::{LinePly, LineRecord};
 
 use super::record::{Complaint, Encoding, Newline, Written};
-use crate::games::board_game::BoardGame;
-use crate::games::dobutsu::Dobutsu;
-use crate::language::Words;
+use games::board_game::BoardGame;
+use games::dobutsu::Dobutsu;
+use language::Words;
 
 /// A game read from a file.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use super::{LineFile, LineFormat, LinePly, LineRecord, ReadLine};
-use crate::formats::record::{Complaint, Encoding, Written, bytes};
-use crate::games::board_game::BoardGame;
-use crate::language::Words;
+use crate::record::{Complaint, Encoding, Written, bytes};
+use games::board_game::BoardGame;
+use language::Words;
 
 /// The word before the moves.
 const MOVES: &str = " moves";

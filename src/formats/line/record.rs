@@ -1,6 +1,6 @@
 //! A game without branches, with its properties and notes.
 
-use crate::games::board_game::BoardGame;
+use games::board_game::BoardGame;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineRecord<G: BoardGame> {
@@ -107,7 +107,7 @@ fn first<'a>(properties: &'a [(String, String)], name: &str) -> Option<&'a str> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::othello::{Othello, OthelloMove};
+    use games::othello::{Othello, OthelloMove};
 
     #[test]
     fn times_are_seconds_or_minutes_and_seconds() {

@@ -1,7 +1,7 @@
 //! Detects the format of a text.
 
 use super::list;
-use crate::formats::line::LineFormat;
+use crate::line::LineFormat;
 
 /// Detects the format from the content; `None` if it is neither.
 pub(super) fn find(text: &str) -> Option<LineFormat> {

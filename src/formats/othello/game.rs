@@ -1,8 +1,8 @@
 //! Games of Othello, and why they ended.
 
-use crate::formats::line::{LineFile, LinePly, LineRecord, ReadLine};
-use crate::games::othello::Othello;
-use crate::language::{Language, Say};
+use crate::line::{LineFile, LinePly, LineRecord, ReadLine};
+use games::othello::Othello;
+use language::{Language, Say};
 
 /// A game of Othello. Its properties are named as in GGF: `PB` (Black's name), `PW`, `DT` (date),
 /// `RE` (result), `C` (a comment) and so on. `GM` and `BO` are left out: the game and the board are

@@ -9,11 +9,11 @@ use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
 use super::reader::{OthelloReader, TextPlace};
 use super::{Complaint, ReadOthello};
-use crate::games::othello::count::FinalCount;
-use crate::games::othello::shown::side_name;
-use crate::games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
-use crate::language::{Say, Texts, Words};
-use crate::score::Player;
+use games::othello::count::FinalCount;
+use games::othello::shown::side_name;
+use games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
+use language::{Say, Texts, Words};
+use score::Player;
 
 /// Reads all games of a text.
 pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {

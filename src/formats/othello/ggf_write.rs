@@ -1,8 +1,8 @@
 //! Writes games of Othello as GGF.
 
 use super::game::OthelloRecord;
-use crate::games::othello::OthelloMove;
-use crate::score::Player;
+use games::othello::OthelloMove;
+use score::Player;
 
 /// Writes a game on one line.
 pub(super) fn write(text: &mut String, game: &OthelloRecord) {

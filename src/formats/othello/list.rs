@@ -9,11 +9,11 @@ use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
 use super::reader::OthelloReader;
 use super::{Complaint, ReadOthello};
-use crate::games::othello::shown::side_name;
-use crate::games::othello::{
+use games::othello::shown::side_name;
+use games::othello::{
     DiscSquare, IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
 };
-use crate::language::{Counted, Say, Texts, Words};
+use language::{Counted, Say, Texts, Words};
 
 /// The spellings of a pass; the writer uses the first.
 const PASSES: [&str; 4] = ["--", "pass", "pa", "ps"];

@@ -28,8 +28,8 @@ pub use super::line::LineFormat;
 use super::line::{LineFile, LineRecord, Recorded};
 use super::record::bytes;
 use super::record::{Complaint, Encoding, Written};
-use crate::games::othello::Othello;
-use crate::language::{Say, Words};
+use games::othello::Othello;
+use language::{Say, Words};
 
 impl Recorded for Othello {
     const FORMATS: &'static [LineFormat] = &[LineFormat::Ggf, LineFormat::Moves];

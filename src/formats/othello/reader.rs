@@ -2,10 +2,8 @@
 
 use super::game::{OthelloPly, OthelloRecord};
 use super::{Complaint, ReadOthello};
-use crate::games::othello::{
-    IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
-};
-use crate::language::{Say, Texts, Words};
+use games::othello::{IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError};
+use language::{Say, Texts, Words};
 
 /// Warnings beyond this number are dropped.
 const MOST_WARNINGS: usize = 100;

@@ -6,11 +6,11 @@ use encoding_rs::{SHIFT_JIS, UTF_8};
 use super::{Encoding, Newline};
 
 /// A decoded file and the properties of its bytes.
-pub(in crate::formats) struct Decoded {
-    pub(in crate::formats) text: String,
-    pub(in crate::formats) encoding: Encoding,
-    pub(in crate::formats) bom: bool,
-    pub(in crate::formats) newline: Newline,
+pub(crate) struct Decoded {
+    pub(crate) text: String,
+    pub(crate) encoding: Encoding,
+    pub(crate) bom: bool,
+    pub(crate) newline: Newline,
 }
 
 /// Replaces bytes that do not decode.
@@ -19,7 +19,7 @@ pub(super) const BROKEN: char = '\u{fffd}';
 const BOM: &[u8] = "\u{feff}".as_bytes();
 
 /// Decodes a file; bytes that do not decode become [`BROKEN`].
-pub(in crate::formats) fn decode(bytes: &[u8]) -> Decoded {
+pub(crate) fn decode(bytes: &[u8]) -> Decoded {
     let bom = bytes.starts_with(BOM);
     // Concatenated files may begin with several marks.
     let mut bytes = bytes;
@@ -75,7 +75,7 @@ fn newline(text: &str) -> Newline {
 }
 
 /// The numbered lines of a text, from 1, ending with LF, CR LF or CR.
-pub(in crate::formats) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {
         let text = rest?;
@@ -96,7 +96,7 @@ pub(in crate::formats) fn lines(text: &str) -> impl Iterator<Item = (usize, &str
 }
 
 /// Encodes a text; also returns the characters that the encoding lacks, which become 〓.
-pub(in crate::formats) fn encode(text: &str, encoding: Encoding) -> (Vec<u8>, Vec<char>) {
+pub(crate) fn encode(text: &str, encoding: Encoding) -> (Vec<u8>, Vec<char>) {
     match encoding {
         Encoding::Utf8 => (text.as_bytes().to_vec(), Vec::new()),
         Encoding::ShiftJis => {

@@ -1,6 +1,6 @@
 //! How a line of a record ends.
 
-use crate::language::{Language, Say};
+use language::{Language, Say};
 use shogi_core::Color;
 
 /// How a line ends. The side to move is that of the last position.

@@ -2,7 +2,7 @@
 
 use super::bytes::lines;
 use super::kakinoki::{is_ki2_line, is_kif_line};
-use crate::formats::sfen::parse_sfen;
+use crate::sfen::parse_sfen;
 
 /// A file format for game records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use shogi_core::{Color, Square};
 use shunsai::Position;
 
-use crate::formats::sfen::{parse_sfen, to_sfen};
-use crate::games::shogi::setup::{self, setup};
+use crate::sfen::{parse_sfen, to_sfen};
+use games::shogi::setup::{self, setup};
 
 /// A named handicap; the even game is the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Counts what a format cannot hold.
 
-use crate::language::{Counted, Texts, Words};
+use language::{Counted, Texts, Words};
 
 /// Counts of items left out of a file, for the report to the user.
 #[derive(Default)]

@@ -27,7 +27,7 @@
     reason = "a file is written piece by piece, and writing to a String cannot fail"
 )]
 
-pub(in crate::formats) mod bytes;
+pub(crate) mod bytes;
 mod csa;
 mod ending;
 mod format;
@@ -46,7 +46,7 @@ pub use handicap::Handicap;
 pub use tree::{AppendError, Ply, PlyId, PlyKind, Record, RecordLine};
 pub use whole::WholeRecord;
 
-use crate::language::{Language, Phrase, Say, Texts, Words};
+use language::{Language, Phrase, Say, Texts, Words};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
@@ -147,7 +147,7 @@ pub struct Written {
 impl Written {
     /// Encodes a text; `lost` lists the losses of the format, and those of the encoding are
     /// appended.
-    pub(in crate::formats) fn of(text: &str, encoding: Encoding, mut lost: Vec<Words>) -> Self {
+    pub(crate) fn of(text: &str, encoding: Encoding, mut lost: Vec<Words>) -> Self {
         let (bytes, others) = bytes::encode(text, encoding);
         if !others.is_empty() {
             let first: String = others.iter().take(20).collect();

@@ -7,10 +7,10 @@ use super::Complaint;
 use super::bytes::{BROKEN, lines};
 use super::ending::Ending;
 use super::tree::{PlyId, PlyKind, Record};
-use crate::formats::sfen::shortened;
-use crate::games::shogi::legality::broken_rule;
-use crate::games::shogi::setup::playable;
-use crate::language::{Phrase, Say, Texts, Words};
+use crate::sfen::shortened;
+use games::shogi::legality::broken_rule;
+use games::shogi::setup::playable;
+use language::{Phrase, Say, Texts, Words};
 
 /// Warnings beyond this number are only counted.
 const MOST_WARNINGS: usize = 100;

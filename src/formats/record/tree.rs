@@ -1,5 +1,6 @@
 //! A game with branches.
 
+use language::says_errors;
 use std::collections::HashMap;
 
 use shogi_core::{Move, Square};
@@ -7,9 +8,9 @@ use shunsai::Position;
 
 use super::ending::Ending;
 use super::handicap::Handicap;
-use crate::games::shogi::legality::{BrokenRule, broken_rule};
-use crate::games::shogi::setup;
-use crate::language::{Language, Say};
+use games::shogi::legality::{BrokenRule, broken_rule};
+use games::shogi::setup;
+use language::{Language, Say};
 
 /// The id of a node in a [`Record`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

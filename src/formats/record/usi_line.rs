@@ -5,9 +5,9 @@ use super::ending::Ending;
 use super::loss::Losses;
 use super::reader::{RecordReader, column, found};
 use super::{Complaint, Format, PlyId, PlyKind, Record};
-use crate::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
-use crate::formats::usi::{read_usi_move, usi};
-use crate::language::{Say, Texts, Words};
+use crate::sfen::{STARTPOS, parse_sfen, to_sfen};
+use crate::usi::{read_usi_move, usi};
+use language::{Say, Texts, Words};
 
 /// Reads the first non-blank line.
 pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint> {

@@ -6,9 +6,9 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::{Ending, PlyId, PlyKind, Record};
-use crate::formats::sfen::{parse_sfen, to_sfen};
-use crate::formats::usi::{read_usi_move, usi};
-use crate::language::{Say, Words};
+use crate::sfen::{parse_sfen, to_sfen};
+use crate::usi::{read_usi_move, usi};
+use language::{Say, Words};
 
 /// A record as data. Plies are in order of their numbers, so nothing is nested.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -110,7 +110,7 @@ impl Record {
             return self.append_checked(parent, PlyKind::End(ending), at).ok();
         }
         let mv = read_usi_move(what, at.side_to_move())?;
-        if crate::games::shogi::legality::broken_rule(at, mv).is_some() {
+        if games::shogi::legality::broken_rule(at, mv).is_some() {
             return None;
         }
         at.do_move(mv);
@@ -121,7 +121,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::record::read;
+    use crate::record::read;
 
     #[test]
     fn nothing_of_a_record_is_lost_on_the_way() {

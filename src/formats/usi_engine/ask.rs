@@ -1,14 +1,15 @@
 //! Commands to an engine.
 
+use language::says_errors;
 use std::fmt;
 use std::time::Duration;
 
 use shogi_core::Move;
 use shunsai::Position;
 
-use crate::formats::sfen::{STARTPOS, to_sfen};
-use crate::formats::usi::usi;
-use crate::language::{Language, Say};
+use crate::sfen::{STARTPOS, to_sfen};
+use crate::usi::usi;
+use language::{Language, Say};
 
 /// A text that would break the command: it is empty, holds a line break or another control
 /// character, or is a name containing the word `value`.

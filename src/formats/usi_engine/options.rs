@@ -1,10 +1,11 @@
 //! `option …`: the settings of an engine.
 
+use language::says_errors;
 use std::str::SplitWhitespace;
 
 use super::{rest, whole};
-use crate::formats::sfen::shortened;
-use crate::language::{Language, Say};
+use crate::sfen::shortened;
+use language::{Language, Say};
 
 /// A setting of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]

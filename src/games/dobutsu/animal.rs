@@ -1,8 +1,8 @@
 //! The kinds of pieces and their steps.
 
-use crate::games::board::PieceStep;
-use crate::language::Language;
-use crate::score::Player;
+use crate::board::PieceStep;
+use language::Language;
+use score::Player;
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,10 +7,10 @@ use super::position::{DobutsuFault, DobutsuPosition};
 use super::rules::Dobutsu;
 use super::shown::{board_of, face, move_name, side_name, square_of, way_of_move};
 use super::text::DobutsuTextError;
-use crate::games::board::{Board, Cell, PieceFace, Standing};
-use crate::games::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
-use crate::language::{Language, Say, Texts, Words};
-use crate::score::Player;
+use crate::board::{Board, Cell, PieceFace, Standing};
+use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
+use language::{Language, Say, Texts, Words};
+use score::Player;
 
 impl BoardGame for Dobutsu {
     const ID: &'static str = "dobutsu";

@@ -1,12 +1,13 @@
 //! Parses moves, and names the rule that an illegal one breaks.
 
+use language::says_errors;
 use std::str::FromStr;
 
 use super::animal::Animal;
 use super::moves::DobutsuMove;
 use super::position::DobutsuPosition;
 use super::square::DobutsuSquare;
-use crate::language::{Language, Say};
+use language::{Language, Say};
 
 /// Why a move is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]

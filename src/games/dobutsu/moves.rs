@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::animal::Animal;
 use super::square::DobutsuSquare;
-use crate::tree::{MoveCode, Packed};
+use tree::{MoveCode, Packed};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DobutsuMove {

@@ -3,8 +3,9 @@
 use super::animal::{Animal, AnimalPiece};
 use super::moves::DobutsuMove;
 use super::square::DobutsuSquare;
-use crate::language::{Language, Say};
-use crate::score::Player;
+use language::says_errors;
+use language::{Language, Say};
+use score::Player;
 
 /// A position: the pieces on the board and in the hands, and the side to move. A plain value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

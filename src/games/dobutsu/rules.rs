@@ -2,8 +2,8 @@
 
 use super::moves::DobutsuMove;
 use super::position::DobutsuPosition;
-use crate::game::{Game, Keyed};
-use crate::score::Player;
+use game::{Game, Keyed};
+use score::Player;
 
 /// The game of dōbutsu shōgi. Moves are in the order of the squares, A1, B1 … C4, drops after
 /// steps.

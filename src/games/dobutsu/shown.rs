@@ -4,11 +4,11 @@ use super::animal::Animal;
 use super::moves::DobutsuMove;
 use super::position::DobutsuPosition;
 use super::square::DobutsuSquare;
-use crate::games::board::{
+use crate::board::{
     Board, BoardStyle, Cell, HeldPieces, LineNames, PieceFace, ShownPiece, Standing,
 };
-use crate::language::Language;
-use crate::score::Player;
+use language::Language;
+use score::Player;
 
 /// Converts a square to display coordinates, with files from the right.
 #[must_use]

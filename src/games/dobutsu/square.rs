@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::games::board::PieceStep;
-use crate::score::Player;
+use crate::board::PieceStep;
+use score::Player;
 
 /// A square: 0 is A1, 1 is B1 … 11 is C4. As published, Black sits below, the files go from A on
 /// the left to C, and the ranks from 1 at the top to 4.

@@ -1,13 +1,14 @@
 //! The text form of positions, and why a text is not one.
 
+use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
 use super::animal::{Animal, AnimalPiece};
 use super::position::DobutsuPosition;
 use super::square::DobutsuSquare;
-use crate::language::{Language, Say};
-use crate::score::Player;
+use language::{Language, Say};
+use score::Player;
 
 /// The start of a game.
 const START: &str = "gle/1c1/1C1/ELG b - 1";
@@ -219,7 +220,7 @@ fn read_hands(position: &mut DobutsuPosition, hands: &str) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use language::Language;
 
     #[test]
     fn texts_are_read_and_written_again_and_faults_say_the_place() {

@@ -7,10 +7,10 @@ use super::position::OthelloPosition;
 use super::rules::Othello;
 use super::shown::{board_of, cell_of, move_name, side_name, square_of};
 use super::square::Squares;
-use crate::games::board::{Board, Cell};
-use crate::games::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
-use crate::language::{Language, Say, Texts, Words};
-use crate::score::Player;
+use crate::board::{Board, Cell};
+use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
+use language::{Language, Say, Texts, Words};
+use score::Player;
 
 impl BoardGame for Othello {
     const ID: &'static str = "othello";

@@ -8,8 +8,8 @@
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
 use super::rules::Othello;
-use crate::game::{Evaluator, Incremental};
-use crate::score::{Player, Score};
+use game::{Evaluator, Incremental};
+use score::{Player, Score};
 
 /// How the final score of a game is counted.
 #[derive(

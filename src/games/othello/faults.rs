@@ -1,7 +1,8 @@
 //! Why a text or a board is not a valid position.
 
 use super::square::DiscSquare;
-use crate::language::{Language, Say};
+use language::says_errors;
+use language::{Language, Say};
 
 /// Why a text is not a valid position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,9 @@ use super::moves::OthelloMove;
 use super::position::OthelloPosition;
 use super::shown::side_name;
 use super::square::DiscSquare;
-use crate::language::{Language, Say};
-use crate::score::Player;
+use language::says_errors;
+use language::{Language, Say};
+use score::Player;
 
 /// Why a move is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::square::DiscSquare;
-use crate::tree::{MoveCode, Packed};
+use tree::{MoveCode, Packed};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OthelloMove {

@@ -5,8 +5,8 @@ use super::moves::OthelloMove;
 use super::position::{BoardSize, OthelloPosition};
 use super::rules::Othello;
 use super::square::{DiscSquare, Squares};
-use crate::game::{Evaluator, Finite, Game, Keyed, Rank, in_order};
-use crate::score::{Player, Score};
+use game::{Evaluator, Finite, Game, Keyed, Rank, in_order};
+use score::{Player, Score};
 
 /// With this few empty squares moves are not ranked: counting the replies would take longer than
 /// searching them.

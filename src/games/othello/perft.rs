@@ -31,7 +31,7 @@ pub fn perft(position: &OthelloPosition, depth: u8) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::othello::BoardSize;
+    use crate::othello::BoardSize;
 
     #[test]
     fn the_tree_of_legal_moves_has_the_published_size() {

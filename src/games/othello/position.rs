@@ -13,7 +13,7 @@ use super::bits;
 use super::faults::OthelloPositionError;
 use super::moves::OthelloMove;
 use super::square::{DiscSquare, Squares};
-use crate::score::Player;
+use score::Player;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardSize {
@@ -337,7 +337,7 @@ fn stranger(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Language, Say};
+    use language::{Language, Say};
 
     #[test]
     fn texts_are_read_and_written_again_and_faults_say_the_place() {

@@ -3,8 +3,8 @@
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
 use super::square::DiscSquare;
-use crate::game::{Game, Keyed};
-use crate::score::Player;
+use game::{Game, Keyed};
+use score::Player;
 
 /// The game of Othello. Moves are in the order of the squares, a1, b1 … h8.
 ///

@@ -3,9 +3,9 @@
 use super::moves::OthelloMove;
 use super::position::{BoardSize, OthelloPosition};
 use super::square::DiscSquare;
-use crate::games::board::{Board, BoardStyle, Cell, LineNames, PieceFace, ShownPiece};
-use crate::language::Language;
-use crate::score::Player;
+use crate::board::{Board, BoardStyle, Cell, LineNames, PieceFace, ShownPiece};
+use language::Language;
+use score::Player;
 
 /// Converts a square to display coordinates, with files from the right.
 #[must_use]

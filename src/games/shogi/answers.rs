@@ -6,7 +6,7 @@ use shunsai::{Bitboard, Position};
 use super::attackers::{attackers, in_check};
 use super::rules::Shogi;
 use super::setup::passed;
-use crate::game::{AnswerKind, Game, Threats};
+use game::{AnswerKind, Game, Threats};
 
 impl Threats for Shogi {
     fn passed(&self, at: &Position) -> Option<Position> {

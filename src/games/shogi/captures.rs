@@ -13,7 +13,7 @@ use shunsai::{Bitboard, Position};
 use super::attackers::attackers;
 use super::pieces::{may_promote, must_promote};
 use super::values::PieceValues;
-use crate::game::CaptureOrder;
+use game::CaptureOrder;
 
 /// Appends the candidate captures on `square` by the side to move: by the square the capturing
 /// piece comes from (file 1 to 9, rank 1 to 9), promotion first.

@@ -1,5 +1,6 @@
 //! The rule that an illegal move breaks.
 
+use language::says_errors;
 use std::ops::ControlFlow;
 
 use shogi_core::{IllegalMoveKind, Move, PieceKind, Square};
@@ -10,7 +11,7 @@ use super::attackers::in_check;
 use super::names::{kind_name, square_name_in};
 use super::pieces::may_promote;
 use super::setup::setup;
-use crate::language::{Language, Say};
+use language::{Language, Say};
 
 /// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

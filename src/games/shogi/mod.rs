@@ -18,7 +18,6 @@
 //! | [`setup`] | checks whether pieces on a board form a position |
 //! | [`legality`] | the rule that an illegal move breaks |
 //! | [`notation`], `names` | names of moves, pieces and squares |
-//! | `packed` | a move as a number |
 //! | [`shown`] | a position as a board for display |
 //! | [`perft`] | counts of legal moves, for verification |
 //!
@@ -35,7 +34,6 @@ pub mod legality;
 pub mod mate;
 mod names;
 pub mod notation;
-mod packed;
 pub mod perft;
 mod pieces;
 mod rules;
@@ -43,6 +41,6 @@ pub mod setup;
 pub mod shown;
 pub mod values;
 
-pub(crate) use pieces::may_promote;
+pub use pieces::may_promote;
 pub use pieces::{HAND_ORDER, player_of};
 pub use rules::Shogi;

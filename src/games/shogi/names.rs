@@ -2,8 +2,8 @@
 
 use shogi_core::{Color, Piece, PieceKind, Square};
 
-use crate::games::board::PieceSigns;
-use crate::language::Language;
+use crate::board::PieceSigns;
+use language::Language;
 
 /// The name of a kind of piece: 歩, `P`.
 #[must_use]

@@ -14,7 +14,7 @@ use shunsai::{Bitboard, Position};
 use super::attackers::attackers;
 use super::legality::is_legal;
 use super::pieces::may_promote;
-use crate::language::Language;
+use language::Language;
 
 pub use super::names::{
     kanji, kind_name, letter, side_mark, side_name, square_name, square_name_in, square_name_ja,

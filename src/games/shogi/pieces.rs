@@ -2,7 +2,7 @@
 
 use shogi_core::{Color, Piece, PieceKind, Square};
 
-use crate::score::Player;
+use score::Player;
 
 /// The kinds that a hand can hold, as listed in SFEN and in print: the strongest first.
 pub const HAND_ORDER: [PieceKind; 7] = [
@@ -26,13 +26,14 @@ pub const fn player_of(side: Color) -> Player {
 
 /// Whether `piece` may promote on its move from `from` to `to`: either square is in the promotion
 /// zone.
-pub(crate) fn may_promote(piece: Piece, from: Square, to: Square) -> bool {
+#[must_use]
+pub fn may_promote(piece: Piece, from: Square, to: Square) -> bool {
     let side = piece.color();
     piece.promote().is_some() && (from.relative_rank(side) <= 3 || to.relative_rank(side) <= 3)
 }
 
 /// Whether `piece` could never move again from `to` without promoting.
-pub(crate) fn must_promote(piece: Piece, to: Square) -> bool {
+pub(super) fn must_promote(piece: Piece, to: Square) -> bool {
     let last_rank = match piece.piece_kind() {
         PieceKind::Pawn | PieceKind::Lance => 1,
         PieceKind::Knight => 2,

@@ -8,8 +8,8 @@ use shunsai::{MoveSet, Position};
 use super::pieces::player_of;
 use super::values::PieceValues;
 use super::{attackers, captures};
-use crate::game::{CaptureOrder, Captures, Checks, Game, Keyed, Promotions};
-use crate::score::Player;
+use game::{CaptureOrder, Captures, Checks, Game, Keyed, Promotions};
+use score::Player;
 
 /// The game of shogi, with the piece values used for exchanges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

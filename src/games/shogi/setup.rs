@@ -8,13 +8,14 @@
 //! and a check on the side not to move (a record may end with an ignored check). [`playable`]
 //! reports these, for callers that need a position from which a game could continue.
 
+use language::says_errors;
 use shogi_core::{Color, PartialPosition, PieceKind, Square};
 use shunsai::Position;
 
 use super::attackers::in_check;
 use super::names::{kind_name, side_name, square_name_in};
 use super::pieces::must_promote;
-use crate::language::{Language, Say};
+use language::{Language, Say};
 
 /// The rule of shogi that a setup breaks, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,10 +6,10 @@ use shunsai::Position;
 use super::names::{kanji, letter};
 use super::pieces::{HAND_ORDER, player_of};
 use super::setup::setup;
-use crate::games::board::{
+use crate::board::{
     Board, BoardStyle, Cell, HeldPieces, LineNames, PieceFace, PieceStep, ShownPiece, Standing,
 };
-use crate::score::Player;
+use score::Player;
 
 /// The squares of a move: its origin (`None` for a drop) and its destination.
 #[must_use]
@@ -211,9 +211,15 @@ const fn steps(kind: PieceKind) -> &'static [PieceStep] {
 }
 
 #[cfg(test)]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "a test counts small things"
+)]
 mod tests {
     use super::*;
-    use crate::games::shogi::setup::position;
+    use crate::shogi::setup::position;
     use shogi_core::Piece;
     use std::collections::BTreeSet;
 
@@ -228,9 +234,9 @@ mod tests {
                 alone.side_to_move_set(side);
                 let at = position(alone).unwrap();
                 let mut moves = Vec::new();
-                crate::game::Game::moves(
-                    &crate::games::shogi::Shogi {
-                        values: crate::games::shogi::values::USAPYON,
+                game::Game::moves(
+                    &crate::shogi::Shogi {
+                        values: crate::shogi::values::USAPYON,
                     },
                     &at,
                     &mut moves,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
 use super::names::{kind_name, letter};
-use crate::language::Language;
+use language::Language;
 
 /// The values of the pieces, in the units of their source; positive for either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -11,9 +11,9 @@ use super::grow_game::grow_game_ui;
 use super::own_values::own_values_ui;
 use super::tools::tools;
 use super::{part, small, switch};
-use crate::gui::look::Look;
-use crate::session::{BoardDesk, Command, Session};
-use crate::subject::GameId;
+use crate::look::Look;
+use session::{BoardDesk, Command, Session};
+use subject::GameId;
 
 /// Below this width, in points, the parts are stacked.
 const NARROW: f32 = 860.0;
@@ -21,7 +21,7 @@ const NARROW: f32 = 860.0;
 const TALLER: f32 = 1.18;
 
 /// The board as a whole page.
-pub(in crate::gui) fn board_page_ui(
+pub(crate) fn board_page_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,

@@ -2,11 +2,11 @@
 
 use egui::{Response, Ui, pos2};
 
-use crate::gui::look::Look;
-use crate::gui::paint::area;
-use crate::picture::{Area, Camera};
-use crate::session::{Opened, Session, Source};
-use crate::tree::{Item, NodeId};
+use crate::look::Look;
+use crate::paint::area;
+use picture::{Area, Camera};
+use session::{Opened, Session, Source};
+use tree::{Item, NodeId};
 
 /// Up to this many nodes are drawn at a readable size, even if they do not all fit.
 const READABLE: usize = 400;

@@ -7,10 +7,10 @@ use egui::{
 };
 
 use super::{ink, part, small, title};
-use crate::gui::fonts::bold;
-use crate::picture::Ink;
-use crate::plausible::ClassGroup;
-use crate::session::{
+use crate::fonts::bold;
+use picture::Ink;
+use plausible::ClassGroup;
+use session::{
     CandidateLine, CandidatesCommand, CandidatesView, Centre, Command, PageCommand, RunCommand,
     Session,
 };

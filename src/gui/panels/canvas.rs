@@ -10,15 +10,15 @@ use super::camera::{hold, move_camera};
 use super::lesson_table::{lesson_table, table_beside};
 use super::swap_list::{is_beside, swap_list};
 use super::{ink, node_menu};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::paint::{area, paint, rect};
-use crate::gui::theme::SMALL;
-use crate::lesson::Part;
-use crate::picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
-use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::Sign;
-use crate::tree::NodeId;
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::paint::{area, paint, rect};
+use crate::theme::SMALL;
+use lesson::Part;
+use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
+use session::{Command, Navigation, Opened, RunCommand, Session};
+use text::Sign;
+use tree::NodeId;
 
 /// With more places in view, they are no longer separate widgets.
 const MOST_WIDGETS: usize = 200;
@@ -206,15 +206,15 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
         }
         Spot::Group(group) => texts.window_more_moves(group.count),
         Spot::Fold(id) => {
-            let name = crate::subject::choice(subject, open.tree(), id, language);
+            let name = subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", texts.window_unfold())
         }
         Spot::Window(id) => {
-            let name = crate::subject::choice(subject, open.tree(), id, language);
+            let name = subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", texts.window_number_line())
         }
         Spot::Bound(id, _) => {
-            let name = crate::subject::choice(subject, open.tree(), id, language);
+            let name = subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", texts.cuts_bound())
         }
     }

@@ -7,11 +7,11 @@ use egui::{
 };
 
 use super::ink;
-use crate::gui::fonts::bold;
-use crate::language::grouped;
-use crate::picture::Ink;
-use crate::session::{Command, Navigation, Opened, Session};
-use crate::trace::Chapter;
+use crate::fonts::bold;
+use language::grouped;
+use picture::Ink;
+use session::{Command, Navigation, Opened, Session};
+use trace::Chapter;
 
 pub(super) fn has_chapters(open: &Opened) -> bool {
     !open.timeline().chapters.is_empty()

@@ -6,11 +6,11 @@ use egui::{DragValue, TextEdit, Ui};
 
 use super::dialog_parts::{error_line, path_field};
 use super::{small, switch};
-use crate::language::Language;
-use crate::session::{Command, PaperLessons, PaperWish, SaveCommand, Session};
+use language::Language;
+use session::{Command, PaperLessons, PaperWish, SaveCommand, Session};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::gui) enum Export {
+pub(crate) enum Export {
     /// The marks of the learner.
     Marks {
         /// The learner's name, as typed so far.
@@ -34,7 +34,7 @@ impl Export {
     }
 
     /// The default name of its file; `lesson` is the id of the open one.
-    pub(in crate::gui) fn file_name(&self, lesson: Option<&str>) -> String {
+    pub(crate) fn file_name(&self, lesson: Option<&str>) -> String {
         match self {
             Self::Marks { .. } => "marks.csv".to_owned(),
             Self::Papers(_) => "papers.html".to_owned(),

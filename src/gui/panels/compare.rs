@@ -5,18 +5,18 @@ use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, Ui};
 use super::plot::plot_ui;
 use super::readers::{readers_ui, remarks};
 use super::{at_work, ink, small, switch, title};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::language::Language;
-use crate::picture::Ink;
-use crate::session::{
+use crate::fonts::bold;
+use crate::look::Look;
+use language::Language;
+use picture::Ink;
+use session::{
     Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine, Page,
     ReaderId, RunCommand, Session,
 };
-use crate::subject::GameId;
+use subject::GameId;
 
 /// The comparison as a panel.
-pub(in crate::gui) fn compare_ui(
+pub(crate) fn compare_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,

@@ -3,12 +3,12 @@
 use egui::{Grid, RichText, Ui};
 
 use super::{ink, small};
-use crate::gui::fonts::bold;
-use crate::gui::theme::SMALL;
-use crate::language::grouped;
-use crate::lesson::CountRow;
-use crate::picture::Ink;
-use crate::session::{Opened, Session};
+use crate::fonts::bold;
+use crate::theme::SMALL;
+use language::grouped;
+use lesson::CountRow;
+use picture::Ink;
+use session::{Opened, Session};
 
 /// Nodes and leaves; for an algorithm that cuts, also the purposes of its visits, and the cutting
 /// moves.

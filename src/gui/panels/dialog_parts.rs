@@ -3,8 +3,8 @@
 use egui::{Key, RichText, TextEdit, Ui};
 
 use super::ink;
-use crate::picture::Ink;
-use crate::session::Session;
+use picture::Ink;
+use session::Session;
 
 /// A field for a path; returns whether Enter was pressed in it.
 pub(super) fn path_field(ui: &mut Ui, label: String, path: &mut String, focus: &mut bool) -> bool {

@@ -9,13 +9,13 @@ use super::class::{Export, export_ui};
 use super::dialog_parts::{error_line, path_field};
 use super::engines::{EngineDraft, engines_ui};
 use super::small;
-use crate::gui::fonts::bold;
-use crate::language::Words;
-use crate::session::{Command, LessonCommand, Page, SaveCommand, Session, Source, with_dots};
+use crate::fonts::bold;
+use language::Words;
+use session::{Command, LessonCommand, Page, SaveCommand, Session, Source, with_dots};
 
 /// An open dialog.
 #[derive(Clone, Debug)]
-pub(in crate::gui) enum Dialog {
+pub(crate) enum Dialog {
     Open {
         /// The path as typed so far.
         path: String,
@@ -61,7 +61,7 @@ pub(in crate::gui) enum Dialog {
 }
 
 /// The dialog, over everything else; `None` when it is closed.
-pub(in crate::gui) fn dialog_ui(
+pub(crate) fn dialog_ui(
     context: &Context,
     session: &Session,
     dialog: &mut Option<Dialog>,

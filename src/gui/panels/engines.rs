@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
 
 use super::{at_work, ink, small};
-use crate::gui::fonts::bold;
-use crate::picture::Ink;
-use crate::session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
-use crate::session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine, Session};
+use crate::fonts::bold;
+use picture::Ink;
+use session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
+use session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine, Session};
 
 /// An engine being entered.
 #[derive(Clone, Debug, Default)]
-pub(in crate::gui) struct EngineDraft {
+pub(crate) struct EngineDraft {
     /// Its name; empty: the name of the file.
     pub name: String,
     /// The path of its program.

@@ -6,12 +6,12 @@ use egui::{
 };
 
 use super::{ink, list_row, small, title};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::theme::SMALL;
-use crate::picture::Ink;
-use crate::session::{Command, GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame};
-use crate::subject::GameId;
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::SMALL;
+use picture::Ink;
+use session::{Command, GameBranch, GameCommand, GameRow, GoToPly, Session, ShownGame};
+use subject::GameId;
 
 const ROW: f32 = 26.0;
 /// The minimum height of the list.
@@ -298,7 +298,7 @@ fn comment(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
 const LONGEST: usize = 20_000;
 
 /// A comment of a file; only the beginning of a very long one.
-pub(in crate::gui) fn comment_text(ui: &mut Ui, session: &Session, comment: &str) {
+pub(crate) fn comment_text(ui: &mut Ui, session: &Session, comment: &str) {
     let end = comment.char_indices().nth(LONGEST).map(|(end, _)| end);
     ui.label(&comment[..end.unwrap_or(comment.len())]);
     if end.is_some() {

@@ -4,10 +4,10 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Label, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo};
 
 use super::ink;
-use crate::gui::fonts::bold;
-use crate::picture::Ink;
-use crate::session::Session;
-use crate::text::{Term, terms_in};
+use crate::fonts::bold;
+use picture::Ink;
+use session::Session;
+use text::{Term, terms_in};
 
 /// One label for the whole text, with its terms explained.
 pub(super) fn glossed(ui: &mut Ui, session: &Session, words: &str, font: FontId) -> Response {

@@ -5,16 +5,16 @@ use egui::{Button, DragValue, RichText, Ui};
 use super::mate::mate_ui;
 use super::own_values::{EvaluatorChoice, evaluators_ui};
 use super::{ink, small, switch, title};
-use crate::gui::fonts::bold;
-use crate::language::large_number;
-use crate::picture::Ink;
-use crate::scenario::{LeafPolicy, PositionSetup};
-use crate::search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
-use crate::session::{
+use crate::fonts::bold;
+use language::large_number;
+use picture::Ink;
+use scenario::{LeafPolicy, PositionSetup};
+use search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
+use session::{
     BoardCommand, BoardDesk, BoardEditor, CAPS, Centre, Command, PageCommand, Session,
     SettingsCommand,
 };
-use crate::tree::Growth;
+use tree::Growth;
 
 /// The maximum depth.
 const DEEPEST: u8 = 8;

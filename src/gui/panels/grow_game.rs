@@ -5,10 +5,10 @@ use egui::{DragValue, Ui};
 
 use super::grow::{cap, cost, kind, order};
 use super::{switch, title};
-use crate::eval::GameEvaluation;
-use crate::search::{MoveFilter, MoveOrder};
-use crate::session::{BoardCommand, Command, GameTable, Session};
-use crate::subject::{GameId, GameSetup, RegisteredGame, WithGame};
+use eval::GameEvaluation;
+use search::{MoveFilter, MoveOrder};
+use session::{BoardCommand, Command, GameTable, Session};
+use subject::{GameId, GameSetup, RegisteredGame, WithGame};
 
 /// With at most this many moves left, a tree can well be read to the end of the game.
 const FEW: u32 = 14;

@@ -3,16 +3,16 @@
 use egui::{Align2, Context, Grid, RichText, ScrollArea, Window};
 
 use super::settle;
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::session::{Command, Session};
-use crate::text::KEYS;
+use crate::fonts::bold;
+use crate::look::Look;
+use session::{Command, Session};
+use text::KEYS;
 
 /// The maximum width of a description, in points; longer ones wrap.
 const WIDEST: f32 = 820.0;
 
 /// The list of keys, over everything else.
-pub(in crate::gui) fn help_ui(
+pub(crate) fn help_ui(
     context: &Context,
     session: &Session,
     look: &mut Look,

@@ -6,12 +6,12 @@ use egui::{
 };
 
 use super::{ink, part, small, title};
-use crate::gui::fonts::bold;
-use crate::picture::Ink;
-use crate::play::MeasuredMatch;
-use crate::scenario::{LessonTable, TableCell};
-use crate::session::Session;
-use crate::text::{measured_note, measured_results};
+use crate::fonts::bold;
+use picture::Ink;
+use play::MeasuredMatch;
+use scenario::{LessonTable, TableCell};
+use session::Session;
+use text::{measured_note, measured_results};
 
 /// The width of the table beside the tree, in points.
 const TABLE: f32 = 550.0;

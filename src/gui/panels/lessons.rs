@@ -7,14 +7,14 @@ use egui::{
 
 use super::study::study_words;
 use super::{ink, select_all, small};
-use crate::gui::fonts::bold;
-use crate::gui::look::{LessonChange, Look};
-use crate::gui::pane::Pane;
-use crate::gui::theme::BODY;
-use crate::language::Words;
-use crate::picture::Ink;
-use crate::session::{Command, LessonCommand, LessonEntry, Session, Source, StudyMode};
-use crate::text::{find_lessons, points};
+use crate::fonts::bold;
+use crate::look::{LessonChange, Look};
+use crate::pane::Pane;
+use crate::theme::BODY;
+use language::Words;
+use picture::Ink;
+use session::{Command, LessonCommand, LessonEntry, Session, Source, StudyMode};
+use text::{find_lessons, points};
 
 /// A decision about a lesson of the user's own.
 enum Decision {
@@ -23,7 +23,7 @@ enum Decision {
 }
 
 /// The list of lessons, in the order of the course.
-pub(in crate::gui) fn lessons_ui(
+pub(crate) fn lessons_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,

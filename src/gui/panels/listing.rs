@@ -8,14 +8,14 @@ use egui::{
 };
 
 use super::{ink, small, switch, title};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::paint::{area, paint};
-use crate::gui::theme::{BODY, SMALL};
-use crate::language::Texts;
-use crate::lesson::{TwinLine, TwinStepRow, TwinView};
-use crate::picture::{Ink, overflow_line};
-use crate::session::{Command, ListingCommand, ListingWay, Session};
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::paint::{area, paint};
+use crate::theme::{BODY, SMALL};
+use language::Texts;
+use lesson::{TwinLine, TwinStepRow, TwinView};
+use picture::{Ink, overflow_line};
+use session::{Command, ListingCommand, ListingWay, Session};
 
 /// The size of the lines and values, in points: larger in a high panel.
 fn code_size(ui: &Ui) -> f32 {
@@ -34,7 +34,7 @@ const NUMBER: f32 = 22.0;
 const SIDE_BY_SIDE: f32 = 480.0;
 
 /// The listings of the lesson.
-pub(in crate::gui) fn listing_ui(
+pub(crate) fn listing_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,

@@ -3,11 +3,11 @@
 use egui::{Button, DragValue, RichText, Ui};
 
 use super::{ink, small, title};
-use crate::games::shogi::mate::{MOST_PLIES, MateCuts};
-use crate::gui::fonts::bold;
-use crate::language::Texts;
-use crate::picture::Ink;
-use crate::session::{BoardCommand, BoardEditor, Command, Session};
+use crate::fonts::bold;
+use games::shogi::mate::{MOST_PLIES, MateCuts};
+use language::Texts;
+use picture::Ink;
+use session::{BoardCommand, BoardEditor, Command, Session};
 
 /// The initial limit on the loss: a gold, in the values of YSS.
 const LOSS: i32 = 550;

@@ -5,16 +5,16 @@ use egui::{ScrollArea, Slider, Ui, ViewportCommand};
 use super::class::Export;
 use super::telling::telling_settings;
 use super::{small, switch};
-use crate::formats::sfen::to_sfen;
-use crate::games::board::PieceSigns;
-use crate::gui::look::Look;
-use crate::language::Say;
-use crate::session::{
+use crate::look::Look;
+use formats::sfen::to_sfen;
+use games::board::PieceSigns;
+use language::Say;
+use session::{
     Command, GameCommand, LessonCommand, Page, PaperWish, SCALES, Session, SettingsCommand, Source,
     Theme,
 };
-use crate::subject::GameId;
-use crate::tree::NodeId;
+use subject::GameId;
+use tree::NodeId;
 
 pub(super) fn file_menu(
     ui: &mut Ui,
@@ -132,7 +132,7 @@ fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
 }
 
 /// The shown position, on the board page or at the node, as text: SFEN, or the notation of its game.
-pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
+pub(crate) fn shown_position(session: &Session) -> Option<String> {
     if session.page().is_board() {
         return session.desk()?.text();
     }

@@ -74,8 +74,8 @@ use egui::{
 
 use super::fonts::bold;
 use super::theme::{BODY, SMALL, colour};
-use crate::picture::Ink;
-use crate::session::Session;
+use picture::Ink;
+use session::Session;
 
 /// A colour in the session's theme.
 fn ink(session: &Session, ink: Ink) -> Color32 {

@@ -10,25 +10,25 @@ use super::lesson_table::table_ui;
 use super::order::order_ui;
 use super::swap_list::swap_table;
 use super::{in_plies, ink, small, switch, title};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::paint::{area, paint};
-use crate::gui::theme::BODY;
-use crate::language::{Notation, signed};
-use crate::lesson::Part;
-use crate::narrator::Card;
-use crate::picture::{Ink, number_line};
-use crate::scenario::LeafPolicy;
-use crate::score::Score;
-use crate::search::Quiescence;
-use crate::session::{
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::paint::{area, paint};
+use crate::theme::BODY;
+use language::{Notation, signed};
+use lesson::Part;
+use lesson::narrator::Card;
+use picture::{Ink, number_line};
+use scenario::LeafPolicy;
+use score::Score;
+use search::Quiescence;
+use session::{
     Centre, Command, Navigation, NewLessonCommand, Opened, Page, PageCommand, RunCommand, Session,
 };
-use crate::trace::{CutReason, Seen};
-use crate::tree::{Kind, NodeId};
+use trace::{CutReason, Seen};
+use tree::{Kind, NodeId};
 
 /// The value of the node with its reasons: name and value stay at the top, the rest scrolls.
-pub(in crate::gui) fn node_ui(
+pub(crate) fn node_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
@@ -219,7 +219,7 @@ fn where_from(
     };
     ui.horizontal_wrapped(|ui| {
         if let Some(child) = reason.source.child() {
-            let name = crate::subject::choice(seen.subject(), seen.tree(), child, seen.language());
+            let name = subject::choice(seen.subject(), seen.tree(), child, seen.language());
             let button = ui.small_button(format!("→ {name}"));
             if button.on_hover_text(texts.cuts_go_to_setter()).clicked() {
                 commands.push(Command::Run(RunCommand::Centre(child)));
@@ -376,12 +376,7 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
 }
 
 /// Notes and questions; each lesson starts at the top.
-pub(in crate::gui) fn notes_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    commands: &mut Vec<Command>,
-) {
+pub(crate) fn notes_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let Some(open) = session.open() else {
         return;
     };

@@ -3,13 +3,13 @@
 use egui::{Response, Ui};
 
 use super::in_plies;
-use crate::formats::sfen::to_sfen;
-use crate::session::{
+use formats::sfen::to_sfen;
+use session::{
     Centre, Command, Navigation, NewLessonCommand, Opened, Page, PageCommand, RunCommand, Session,
     StopsCommand, StudyCommand,
 };
-use crate::trace::StopCondition;
-use crate::tree::{Kind, NodeId};
+use trace::StopCondition;
+use tree::{Kind, NodeId};
 
 /// The menu of a node.
 pub(super) fn node_menu(

@@ -4,12 +4,12 @@ use egui::{CollapsingHeader, Grid, Label, RichText, Sense, Ui};
 
 use super::order_shown::OrderShown;
 use super::{ink, small};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::theme::SMALL;
-use crate::lesson::OrderRow;
-use crate::picture::Ink;
-use crate::session::{Command, Opened, RunCommand, Session};
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::SMALL;
+use lesson::OrderRow;
+use picture::Ink;
+use session::{Command, Opened, RunCommand, Session};
 
 /// How many moves are listed.
 const MOST: usize = 40;

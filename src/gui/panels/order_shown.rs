@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::language::Language;
-use crate::lesson::OrderRow;
-use crate::tree::{NodeId, Tree};
+use language::Language;
+use lesson::OrderRow;
+use tree::{NodeId, Tree};
 
 /// Identifies a list: the step, the node, the language.
 type OrderKey = (usize, NodeId, Language);
 
 /// The order of a node's moves in the form of a list, computed once and not every frame.
 #[derive(Clone, Debug)]
-pub(in crate::gui) struct OrderShown {
+pub(crate) struct OrderShown {
     tree: Arc<Tree>,
     key: OrderKey,
     pub rows: Vec<OrderRow>,

@@ -4,12 +4,12 @@ use egui::{Align2, Color32, RichText, Ui, WidgetText};
 use egui_plot::{HLine, Line, LineStyle, MarkerShape, Plot, PlotPoint, Points, Text};
 
 use super::{ink, small, switch};
-use crate::compare::Measure;
-use crate::gui::look::Look;
-use crate::language::{Language, large_number, signed};
-use crate::picture::Ink;
-use crate::score::{Player, Score};
-use crate::session::{ComparisonView, ReaderId, Session};
+use crate::look::Look;
+use compare::Measure;
+use language::{Language, large_number, signed};
+use picture::Ink;
+use score::{Player, Score};
+use session::{ComparisonView, ReaderId, Session};
 
 /// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;

@@ -5,12 +5,12 @@ use egui::{
 };
 
 use super::switch;
-use crate::gui::fonts::bold;
-use crate::gui::look::{Look, Tool};
-use crate::session::{Command, RunCommand, Session, SettingsCommand};
+use crate::fonts::bold;
+use crate::look::{Look, Tool};
+use session::{Command, RunCommand, Session, SettingsCommand};
 
 /// The line at the top of a presentation: the lesson, and the teacher's tools.
-pub(in crate::gui) fn present_ui(
+pub(crate) fn present_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
@@ -79,7 +79,7 @@ pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
 const SPOT: f32 = 90.0;
 
 /// The spotlight and the dark screen, over everything else.
-pub(in crate::gui) fn over_everything(context: &Context, look: &Look) {
+pub(crate) fn over_everything(context: &Context, look: &Look) {
     let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::unique("presenting")));
     let screen = context.content_rect();
     if look.blank {

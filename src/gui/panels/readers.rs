@@ -3,13 +3,13 @@
 use egui::{Align2, Color32, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ink, small};
-use crate::compare::Agreement;
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::language::{Language, grouped, large_number};
-use crate::picture::Ink;
-use crate::session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
-use crate::subject::GameId;
+use crate::fonts::bold;
+use crate::look::Look;
+use compare::Agreement;
+use language::{Language, grouped, large_number};
+use picture::Ink;
+use session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
+use subject::GameId;
 
 /// The height of a row, in points.
 const ROW: f32 = 23.0;

@@ -5,15 +5,15 @@ use egui::{
 };
 
 use super::{ink, settle};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::paint::{area, paint};
-use crate::picture::{Ink, sign};
-use crate::session::Session;
-use crate::text::Sign;
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::paint::{area, paint};
+use picture::{Ink, sign};
+use session::Session;
+use text::Sign;
 
 /// Every sign with its meaning, drawn as in the tree.
-pub(in crate::gui) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
+pub(crate) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
     let language = session.language();
     let texts = language.texts();
     let size = context.content_rect().size();

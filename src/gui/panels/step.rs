@@ -7,12 +7,12 @@ use super::study::{editor_ui, question_ui};
 use super::telling::code_buttons;
 use super::transport::transport_ui;
 use super::{ink, part};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::theme::BODY;
-use crate::lesson::Variable;
-use crate::picture::Ink;
-use crate::session::{Command, Opened, RunCommand, Session};
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::BODY;
+use lesson::Variable;
+use picture::Ink;
+use session::{Command, Opened, RunCommand, Session};
 
 /// The height of the buttons and the scrub bar, in points.
 const TRANSPORT: f32 = 66.0;
@@ -24,7 +24,7 @@ const SCRUB_BAR: f32 = 30.0;
 const VARIABLES: f32 = 42.0;
 
 /// The pseudo-code.
-pub(in crate::gui) fn code_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(crate) fn code_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let Some(open) = session.open() else {
         return;
     };
@@ -36,7 +36,7 @@ pub(in crate::gui) fn code_ui(ui: &mut Ui, session: &Session, commands: &mut Vec
 }
 
 /// The sentence and the transport, each in its own part of the panel.
-pub(in crate::gui) fn step_ui(
+pub(crate) fn step_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,

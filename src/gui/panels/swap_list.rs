@@ -3,10 +3,10 @@
 use egui::{Align, Layout, Rect, RichText, Ui, vec2};
 
 use super::{ink, part, small};
-use crate::gui::fonts::bold;
-use crate::lesson::SwapRow;
-use crate::picture::Ink;
-use crate::session::Session;
+use crate::fonts::bold;
+use lesson::SwapRow;
+use picture::Ink;
+use session::Session;
 
 /// The width of the table beside the tree, in points.
 const TABLE: f32 = 340.0;

@@ -3,11 +3,11 @@
 use egui::{RichText, Ui};
 
 use super::{SMALL, small, switch};
-use crate::language::Notation;
-use crate::lesson::Telling;
-use crate::search::{CodeLevel, WordLevel};
-use crate::session::{Command, Session, SettingsCommand};
-use crate::text::{code_level_name, notation_name, notation_tip, word_level_name};
+use language::Notation;
+use lesson::Telling;
+use search::{CodeLevel, WordLevel};
+use session::{Command, Session, SettingsCommand};
+use text::{code_level_name, notation_name, notation_tip, word_level_name};
 
 fn tell(telling: Telling, commands: &mut Vec<Command>) {
     commands.push(Command::Settings(SettingsCommand::SetTelling(telling)));

@@ -5,12 +5,12 @@ use egui::{Align, Button, Frame, Layout, Margin, RichText, Stroke, TextEdit, Ui,
 
 use super::board::{board_switches, has_kinds, piece_button};
 use super::{ink, small, switch, title};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::picture::Ink;
-use crate::score::Player;
-use crate::session::{BoardCommand, BoardDesk, BoardMode, Command, PageCommand, Session};
-use crate::subject::{GameId, RegisteredGame, WithGame};
+use crate::fonts::bold;
+use crate::look::Look;
+use picture::Ink;
+use score::Player;
+use session::{BoardCommand, BoardDesk, BoardMode, Command, PageCommand, Session};
+use subject::{GameId, RegisteredGame, WithGame};
 
 /// The height reserved for the state of the game and for remarks: longer text moves nothing below.
 const STANDING: f32 = 54.0;
@@ -74,7 +74,7 @@ fn games(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
 struct Starts;
 
 impl WithGame for Starts {
-    type Output = Vec<crate::language::Phrase>;
+    type Output = Vec<language::Phrase>;
 
     fn with<G: RegisteredGame>(self) -> Self::Output {
         G::STARTS.iter().map(|start| start.name).collect()

@@ -7,16 +7,16 @@ use egui::{Align, Color32, FontId, Layout, RichText, TextStyle, Ui, vec2};
 use super::menus::{file_menu, settings_menu};
 use super::study::{study_switch, study_words};
 use super::{at_work, ink, small, switch};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::pane::Pane;
-use crate::language::{grouped, large_number};
-use crate::picture::Ink;
-use crate::session::{
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::pane::Pane;
+use language::{grouped, large_number};
+use picture::Ink;
+use session::{
     Command, CompareCommand, LessonCommand, PageCommand, Session, SettingsCommand, Source,
     StudyMode,
 };
-use crate::subject::GameId;
+use subject::GameId;
 
 /// The entries of the line at the top, from left to right; the title is between the steps through
 /// the course and the entries after it.
@@ -122,12 +122,7 @@ const TITLE: f32 = 150.0;
 
 /// The line at the top. Entries without room move into a menu, and the title gets the rest: nothing
 /// overlaps.
-pub(in crate::gui) fn top_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+pub(crate) fn top_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     ui.spacing_mut().button_padding = vec2(7.0, 3.0);
     ui.spacing_mut().item_spacing.x = 6.0;
     let hidden = without_room(ui, session);
@@ -311,7 +306,7 @@ fn heading(ui: &mut Ui, session: &Session) {
 }
 
 /// Messages and progress, over the top of the panels: nothing moves under the pointer.
-pub(in crate::gui) fn overlays_ui(
+pub(crate) fn overlays_ui(
     context: &egui::Context,
     session: &Session,
     has_dialog: bool,

@@ -6,14 +6,14 @@ use egui::{
 };
 
 use super::ink;
-use crate::gui::look::Look;
-use crate::gui::pane::Pane;
-use crate::picture::Ink;
-use crate::session::Session;
-use crate::text::TourStop;
+use crate::look::Look;
+use crate::pane::Pane;
+use picture::Ink;
+use session::Session;
+use text::TourStop;
 
 /// The current stop of the tour, if it is running.
-pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
+pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
     let Some(number) = look.tour else {
         return;
     };

@@ -5,12 +5,12 @@ use egui::{Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, Ui, Widget
 use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
 use super::telling::words_button;
 use super::{ink, small};
-use crate::gui::fonts::bold;
-use crate::gui::theme::SMALL;
-use crate::language::grouped;
-use crate::picture::Ink;
-use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::trace::StepMark;
+use crate::fonts::bold;
+use crate::theme::SMALL;
+use language::grouped;
+use picture::Ink;
+use session::{Command, Navigation, Opened, RunCommand, Session};
+use trace::StepMark;
 
 /// The scrub bar and the buttons.
 pub(super) fn transport_ui(

@@ -10,18 +10,18 @@ use super::patterns::patterns_ui;
 use super::present::cover_switch;
 use super::study::beside_ui;
 use super::{at_work, ink, part, small, switch, title};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::theme::{BODY, SMALL};
-use crate::language::{Language, Notation, Say, grouped, signed};
-use crate::picture::Ink;
-use crate::score::Score;
-use crate::search::Algorithm;
-use crate::session::{Centre, Command, NewLessonCommand, Opened, Page, RunCommand, Session};
-use crate::subject::choice;
-use crate::tree::{Growth, NodeId};
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::{BODY, SMALL};
+use language::{Language, Notation, Say, grouped, signed};
+use picture::Ink;
+use score::Score;
+use search::Algorithm;
+use session::{Centre, Command, NewLessonCommand, Opened, Page, RunCommand, Session};
+use subject::choice;
+use tree::{Growth, NodeId};
 
-pub(in crate::gui) fn tree_ui(
+pub(crate) fn tree_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,

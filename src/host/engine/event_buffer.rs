@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use shunsai::Position;
 
-use crate::formats::usi_engine::Info;
-use crate::language::visible;
-use crate::session::engines::{EngineEvent, EngineLine, SearchCounts, SearchProgress};
+use formats::usi_engine::Info;
+use language::visible;
+use session::engines::{EngineEvent, EngineLine, SearchCounts, SearchProgress};
 
 /// The interval between two reports of a search.
 const PAUSE: Duration = Duration::from_millis(50);

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::session::engines::EngineQuestion;
+use session::engines::EngineQuestion;
 
 /// The most bytes of queued output; beyond that, the reader waits, and so does the engine.
 const ROOM: usize = 1024 * 1024;

@@ -10,9 +10,9 @@ use super::inbox::{EngineOrder, Inbox, InboxEvent};
 use super::prepare::Prepared;
 use super::process::Process;
 use super::running_search::{AskingWays, RunningSearch};
-use crate::formats::usi_engine::position_line;
-use crate::language::{Say, Words};
-use crate::session::engines::{
+use formats::usi_engine::position_line;
+use language::{Say, Words};
+use session::engines::{
     Asking, EngineEntry, EngineError, EngineEvent, EngineInfo, EnginePhase, EngineQuestion,
 };
 

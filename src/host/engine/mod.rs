@@ -29,11 +29,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use crate::language::{Say, Words};
-use crate::session::engines::{EngineEntry, EngineError, EngineEvent, EngineId, EngineQuestion};
 use inbox::{EngineOrder, Inbox};
+use language::{Say, Words};
 use live::Token;
 use machine::Machine;
+use session::engines::{EngineEntry, EngineError, EngineEvent, EngineId, EngineQuestion};
 
 /// The errors of engines that can be detected without starting them, one sentence each.
 #[must_use]

@@ -3,10 +3,10 @@
 use super::inbox::{OutputLine, ProcessOutput};
 use super::machine::{EngineStage, LAST_WORDS, Machine};
 use super::running_search::RunningSearch;
-use crate::formats::usi::parse_usi_move;
-use crate::formats::usi_engine::{BestText, Heard, Info, MateText, read_line};
-use crate::language::{Texts, Words, visible};
-use crate::session::engines::{BestMove, EngineError, EngineEvent, MateAnswer, legal_line};
+use formats::usi::parse_usi_move;
+use formats::usi_engine::{BestText, Heard, Info, MateText, read_line};
+use language::{Texts, Words, visible};
+use session::engines::{BestMove, EngineError, EngineEvent, MateAnswer, legal_line};
 
 /// The most options of an engine; more are ignored.
 const MOST_OPTIONS: usize = 2_000;

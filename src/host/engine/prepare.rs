@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use super::machine::{EngineStage, Machine};
-use crate::formats::usi_engine::set_option_line;
-use crate::session::engines::{Asking, EngineError, EngineOption, OptionKind, SearchLimit};
+use formats::usi_engine::set_option_line;
+use session::engines::{Asking, EngineError, EngineOption, OptionKind, SearchLimit};
 
 /// Options that every engine has without announcing them.
 const UNSAID: [&str; 2] = ["USI_Hash", "USI_Ponder"];

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::inbox::{Inbox, ProcessOutput};
 use super::lines::{read_lines, write_lines};
-use crate::session::engines::{EngineEntry, EngineError};
+use session::engines::{EngineEntry, EngineError};
 
 /// The interval for checking on a program that should end.
 const LOOK: Duration = Duration::from_millis(5);

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use shunsai::Position;
 
 use super::EngineTimeouts;
-use crate::formats::usi_engine::{GoCommand, Info, UsiBound};
-use crate::session::engines::{Asking, EngineQuestion, SearchLimit};
+use formats::usi_engine::{GoCommand, Info, UsiBound};
+use session::engines::{Asking, EngineQuestion, SearchLimit};
 
 /// A question that an engine is working on.
 pub(super) struct RunningSearch {

@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::event_buffer::plain;
 use super::machine::{EngineStage, LOOK, Machine};
 use super::process::Process;
-use crate::session::engines::{Asking, EngineError, EngineEvent, EnginePhase, ProcessExit};
+use session::engines::{Asking, EngineError, EngineEvent, EnginePhase, ProcessExit};
 
 impl Machine {
     /// Checks for passed deadlines, and for the end of the program.

@@ -36,8 +36,8 @@ use serde::de::DeserializeOwned;
 
 use self::windows::{Owned, Turn, start_of};
 use super::{Folders, files, reading};
-use crate::language::{Phrase, Texts, Words};
-use crate::session::{KeptMarks, Remembered, SavedState, UnsavedWork, utf8};
+use language::{Phrase, Texts, Words};
+use session::{KeptMarks, Remembered, SavedState, UnsavedWork, utf8};
 
 /// The size limit for reading and writing state and marks, which take some kilobytes.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -254,7 +254,7 @@ fn leave_out(state: &mut SavedState) -> Option<Words> {
     type Part = (Phrase, fn(&mut SavedState));
     const PARTS: [Part; 5] = [
         (Texts::host_part_study, |state| {
-            state.study = crate::session::SavedStudy::default();
+            state.study = session::SavedStudy::default();
         }),
         (Texts::host_part_recent, |state| {
             state.recent.clear();
@@ -263,12 +263,12 @@ fn leave_out(state: &mut SavedState) -> Option<Words> {
             state.layout.clear();
         }),
         (Texts::host_part_place, |state| {
-            state.place = crate::session::SavedPlace::default();
+            state.place = session::SavedPlace::default();
             state.course = None;
             state.tables.clear();
         }),
         (Texts::host_part_stops, |state| {
-            state.stops = crate::session::SavedStops::default();
+            state.stops = session::SavedStops::default();
         }),
     ];
     let size = |state: &SavedState| ron::to_string(state).map_or(usize::MAX, |text| text.len());

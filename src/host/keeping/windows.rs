@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::host::files;
-use crate::language::{Texts, Words};
+use crate::files;
+use language::{Texts, Words};
 
 /// How long to wait for another window's write, which takes milliseconds, before reporting it and
 /// trying again later.

@@ -8,12 +8,12 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 
 use super::{is_missing, put_aside, unreadable};
-use crate::formats::record::{Complaint, Encoding, Record, WholeRecord};
-use crate::host::files;
-use crate::language::{Texts, Words};
-use crate::scenario::{parse, to_text};
-use crate::session::{Unsaved, UnsavedGame, UnsavedWork, recall_games, utf8};
-use crate::subject::GameId;
+use crate::files;
+use formats::record::{Complaint, Encoding, Record, WholeRecord};
+use language::{Texts, Words};
+use scenario::{parse, to_text};
+use session::{Unsaved, UnsavedGame, UnsavedWork, recall_games, utf8};
+use subject::GameId;
 
 /// The version of the file of a game.
 const VERSION: u32 = 1;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::super::projection::Projection;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use crate::score::{Score, Window};
-use crate::trace::{CutBy, EventKind, Phase, Upcoming, Visit};
-use crate::tree::{Growth, Kind, MoveCode, NodeId};
+use score::{Score, Window};
+use trace::{CutBy, EventKind, Phase, Upcoming, Visit};
+use tree::{Growth, Kind, MoveCode, NodeId};
 
 /// The most choices offered, one per digit.
 const MOST: usize = 9;
@@ -112,7 +112,7 @@ impl Projection<'_> {
     pub(super) fn is_close(&self, next: &Upcoming) -> bool {
         self.comes_back(next).is_some_and(|(child, _, _, value)| {
             let came = self.replay.node(child);
-            came.value() == Some(value) || came.bound() != crate::score::Bound::Exact
+            came.value() == Some(value) || came.bound() != score::Bound::Exact
         })
     }
 

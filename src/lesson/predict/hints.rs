@@ -2,7 +2,7 @@
 
 use super::super::projection::Projection;
 use super::{PredictedChoice, Prediction, PredictionKind};
-use crate::score::Player;
+use score::Player;
 
 impl Projection<'_> {
     /// The hints, from general to specific.

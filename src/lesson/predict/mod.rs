@@ -18,8 +18,8 @@ pub use typed::{read_number, read_window};
 
 use serde::{Deserialize, Serialize};
 
-use crate::score::{Score, Window};
-use crate::tree::{MoveCode, NodeId};
+use score::{Score, Window};
+use tree::{MoveCode, NodeId};
 
 /// The subject of a prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

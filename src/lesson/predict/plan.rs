@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use super::super::projection::{Hidden, Projection};
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use crate::trace::{EventKind, Replay, Upcoming, Visit};
-use crate::tree::{NodeId, Tree};
+use trace::{EventKind, Replay, Upcoming, Visit};
+use tree::{NodeId, Tree};
 
 /// The most questions per run: at half a minute each, ten minutes, which leaves a class time to
 /// discuss them.

@@ -1,6 +1,6 @@
 //! Parses typed numbers and windows.
 
-use crate::score::{Score, Window};
+use score::{Score, Window};
 
 /// Parses a value: `120`, `+120`, `−50`, `-50`, `∞`, `-∞`, `inf`; also in the full-width characters
 /// of a Japanese keyboard.

@@ -2,8 +2,8 @@
 
 use super::super::projection::Projection;
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
-use crate::score::{Player, ProofNumbers, Score};
-use crate::tree::NodeId;
+use score::{Player, ProofNumbers, Score};
+use tree::NodeId;
 
 impl Projection<'_> {
     /// The question in words, at its step.

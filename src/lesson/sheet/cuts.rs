@@ -3,8 +3,8 @@
 use super::entries::{FULL, Grader, entry};
 use super::key::{KeyNode, SheetReading};
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use crate::score::BoundedScore;
-use crate::tree::NodeId;
+use score::BoundedScore;
+use tree::NodeId;
 
 impl Grader<'_> {
     /// Grades the cut at a searched node: right if every skipped branch is marked, half right if

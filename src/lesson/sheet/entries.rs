@@ -4,8 +4,8 @@ use super::filled::{Sheet, WrittenNumbers};
 use super::key::{KeyNode, SheetKey, SheetReading};
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use crate::score::{ProofNumbers, Score, Window};
-use crate::tree::{Kind, NodeId, Tree};
+use score::{ProofNumbers, Score, Window};
+use tree::{Kind, NodeId, Tree};
 
 /// The points of an entry; a half-right one gets half.
 pub(super) const FULL: i32 = 2;

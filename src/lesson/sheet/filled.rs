@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::key::{SheetKey, SheetReading};
-use crate::score::{BoundedScore, ProofNumbers, Window};
-use crate::tree::{NodeId, Tree};
+use score::{BoundedScore, ProofNumbers, Window};
+use tree::{NodeId, Tree};
 
 /// A learner's entries for a run. Values are for Black.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use super::filled::Sheet;
 use super::key::SheetKey;
 use super::share::{SheetRemark, without_guesses};
 use super::verdict::{GradedEntry, SheetVerdict};
-use crate::tree::{NodeId, Tree};
+use tree::{NodeId, Tree};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grading {

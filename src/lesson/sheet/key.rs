@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::super::projection::Projection;
 use super::visits::SheetVisits;
-use crate::score::{BoundedScore, Player, ProofNumbers, Window};
-use crate::search::{Algorithm, Budget, Run, search};
-use crate::trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline};
-use crate::tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
+use score::{BoundedScore, Player, ProofNumbers, Window};
+use search::{Algorithm, Budget, Run, search};
+use trace::{CutReason, EventKind, Phase, Replay, Round, Seen, Silent, Timeline};
+use tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
 /// The size limit of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

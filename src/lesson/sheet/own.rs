@@ -2,8 +2,8 @@
 
 use super::filled::Sheet;
 use super::key::{SheetKey, SheetReading};
-use crate::score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
-use crate::tree::{Kind, NodeId, Tree};
+use score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
+use tree::{Kind, NodeId, Tree};
 
 /// The values of a sheet, combined by the rule of the algorithm.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::filled::Sheet;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use crate::language::Language;
+use language::Language;
 
 /// A remark on a whole sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,8 +4,8 @@
 use super::entries::Grader;
 use super::key::{KeyNode, SheetReading};
 use super::verdict::SheetVerdict;
-use crate::score::{Bound, BoundedScore, Score, Window};
-use crate::tree::NodeId;
+use score::{Bound, BoundedScore, Score, Window};
+use tree::NodeId;
 
 impl Grader<'_> {
     pub(super) fn value_verdict(

@@ -1,6 +1,6 @@
 //! The verdicts on a learner's entries.
 
-use crate::tree::NodeId;
+use tree::NodeId;
 
 /// The kind of an entry of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::score::{Bound, BoundedScore, Score};
-use crate::trace::{EventKind, Replay, Visit};
-use crate::tree::NodeId;
+use score::{Bound, BoundedScore, Score};
+use trace::{EventKind, Replay, Visit};
+use tree::NodeId;
 
 /// The combined results of the visits of a node.
 #[derive(Clone, Copy)]

@@ -4,10 +4,10 @@ use super::super::projection::Projection;
 use super::key::SheetKey;
 use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use crate::language::Language;
-use crate::score::Player;
-use crate::trace::{BoundSource, CutReason};
-use crate::tree::{Kind, NodeId};
+use language::Language;
+use score::Player;
+use trace::{BoundSource, CutReason};
+use tree::{Kind, NodeId};
 
 impl SheetEntry {
     #[must_use]

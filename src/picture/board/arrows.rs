@@ -5,8 +5,8 @@
 //! dashed.
 
 use super::plan::BoardPlan;
-use crate::games::board::{Arrow, ArrowRole, Board, MoveArrow, Standing};
-use crate::picture::{Ink, Pen, Picture, Point, Shape};
+use crate::{Ink, Pen, Picture, Point, Shape};
+use games::board::{Arrow, ArrowRole, Board, MoveArrow, Standing};
 
 /// Draws an arrow from a piece to the square it attacks; dashed for a piece behind another in a
 /// battery.
@@ -235,10 +235,10 @@ fn ring(arrow: &MoveArrow, plan: &BoardPlan, picture: &mut Picture) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::board::Cell;
-    use crate::games::shogi::shown::show;
-    use crate::picture::Area;
-    use crate::score::Player;
+    use crate::Area;
+    use games::board::Cell;
+    use games::shogi::shown::show;
+    use score::Player;
 
     const AT: Cell = Cell { file: 4, rank: 4 };
     const AREA: Area = Area {
@@ -247,7 +247,7 @@ mod tests {
     };
 
     fn drawn(moves_shown: &[(Standing, ArrowRole)], turned: bool) -> (BoardPlan, Picture) {
-        let at = crate::formats::sfen::parse_sfen("4k4/9/9/9/9/9/9/9/4K4 b RP 1").unwrap();
+        let at = formats::sfen::parse_sfen("4k4/9/9/9/9/9/9/9/4K4 b RP 1").unwrap();
         let board = show(&at);
         let plan = BoardPlan::new(&board, AREA, turned);
         let arrows: Vec<_> = moves_shown

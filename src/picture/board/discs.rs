@@ -2,10 +2,10 @@
 //! the disc counts.
 
 use super::{BoardPlan, rough_width, shrunk};
-use crate::games::board::{Board, Cell};
-use crate::language::Language;
-use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
-use crate::score::Player;
+use crate::{Align, Ink, Pen, Picture, Point, Shape};
+use games::board::{Board, Cell};
+use language::Language;
+use score::Player;
 
 /// The fill and the rim of a player's discs.
 const fn inks(player: Player) -> (Ink, Ink) {

@@ -7,13 +7,13 @@ use shogi_core::Square;
 
 use super::pieces::{self, PieceSketch};
 use super::{BoardLook, BoardPlan, lines};
-use crate::eval::Fine;
-use crate::games::board::{Board, Cell};
-use crate::games::shogi::shown::place;
-use crate::language::signed;
-use crate::lesson::BySquare;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
-use crate::score::{Player, Score};
+use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use eval::Fine;
+use games::board::{Board, Cell};
+use games::shogi::shown::place;
+use language::signed;
+use lesson::BySquare;
+use score::{Player, Score};
 
 #[derive(Clone, Copy, Debug)]
 pub struct HeatMap<'m> {

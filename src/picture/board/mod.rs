@@ -15,10 +15,10 @@ pub use pieces::{PieceSketch, lone_piece};
 pub use plan::BoardPlan;
 
 use super::{Align, Area, Ink, Pen, Picture, Shape};
-use crate::games::board::{Board, BoardStyle, Cell, LineNames, MoveArrow, PieceSigns, Standing};
-use crate::language::Language;
-use crate::score::Player;
-use crate::session::Session;
+use games::board::{Board, BoardStyle, Cell, LineNames, MoveArrow, PieceSigns, Standing};
+use language::Language;
+use score::Player;
+use session::Session;
 
 /// Settings for drawing boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,15 +3,15 @@
 
 use super::heat::{share_of, tint, write};
 use super::{BoardLook, BoardPlan, discs, lines};
-use crate::eval::Fine;
-use crate::eval::othello::turtle::{IndexChange, PatternReading};
-use crate::games::board::{Board, Cell};
-use crate::games::othello::shown::cell_of;
-use crate::games::othello::{BoardSize, DiscSquare};
-use crate::language::signed;
-use crate::lesson::ByDiscSquare;
-use crate::picture::{Area, Ink, Pen, Picture, Shape};
-use crate::score::{Player, Score};
+use crate::{Area, Ink, Pen, Picture, Shape};
+use eval::Fine;
+use eval::othello::turtle::{IndexChange, PatternReading};
+use games::board::{Board, Cell};
+use games::othello::shown::cell_of;
+use games::othello::{BoardSize, DiscSquare};
+use language::signed;
+use lesson::ByDiscSquare;
+use score::{Player, Score};
 
 /// The contents of the squares.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,10 @@
 //! A piece of a board: its outline and its text.
 
 use super::BoardLook;
-use crate::games::board::{BoardStyle, PieceFace, PieceSigns};
-use crate::picture::piece::outline;
-use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
-use crate::score::Player;
+use crate::piece::outline;
+use crate::{Align, Ink, Pen, Picture, Point, Shape};
+use games::board::{BoardStyle, PieceFace, PieceSigns};
+use score::Player;
 
 /// On squares with a smaller side, in points, there is no room for marks beside a letter.
 const ROOM_FOR_MARKS: f32 = 30.0;

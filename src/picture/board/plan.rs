@@ -1,8 +1,8 @@
 //! The layout of a board: the places of squares and pieces in hand on the screen.
 
-use crate::games::board::{Board, BoardStyle, Cell, Standing};
-use crate::picture::{Area, Point};
-use crate::score::Player;
+use crate::{Area, Point};
+use games::board::{Board, BoardStyle, Cell, Standing};
+use score::Player;
 
 /// Room for the numbers of files and ranks around the squares.
 const FRAME: f32 = 18.0;
@@ -214,9 +214,9 @@ impl BoardPlan {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::dobutsu::DobutsuPosition;
-    use crate::games::dobutsu::shown::board_of;
-    use crate::games::shogi::shown::{hand_of, show};
+    use games::dobutsu::DobutsuPosition;
+    use games::dobutsu::shown::board_of;
+    use games::shogi::shown::{hand_of, show};
     use shogi_core::{Color, PartialPosition};
     use shunsai::Position;
 

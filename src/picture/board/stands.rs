@@ -3,9 +3,9 @@
 use super::pieces::{self, PieceSketch};
 use super::plan::{BoardPlan, NAME};
 use super::{BoardLook, rough_width, shrunk};
-use crate::games::board::{Board, Standing};
-use crate::picture::{Align, Ink, Pen, Picture, Shape};
-use crate::score::Player;
+use crate::{Align, Ink, Pen, Picture, Shape};
+use games::board::{Board, Standing};
+use score::Player;
 
 pub(super) fn stand(
     board: &Board,

@@ -6,10 +6,10 @@ use super::joins::{arc, place};
 use super::places::Places;
 use super::proof::label_width;
 use super::rows::VisibleRow;
-use crate::picture::piece::piece;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
-use crate::trace::{CutBy, EventKind, MadeCut};
-use crate::tree::{Kind, NodeId};
+use crate::piece::piece;
+use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use trace::{CutBy, EventKind, MadeCut};
+use tree::{Kind, NodeId};
 
 /// The most bounds drawn; with more, the nearest ones.
 const MOST: usize = 5;

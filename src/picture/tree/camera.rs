@@ -1,9 +1,9 @@
 //! The visible part of a tree and its scale.
 
 use super::texts::widest_ems;
-use crate::picture::{Area, Point};
-use crate::tree::FlatView;
-use crate::tree::layout::Layout;
+use crate::{Area, Point};
+use tree::FlatView;
+use tree::layout::Layout;
 
 /// The minimum distance between depths, in points.
 const LEAST_ROW: f64 = 26.0;

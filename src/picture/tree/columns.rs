@@ -3,10 +3,10 @@
 use super::TreeScene;
 use super::edges::column_height;
 use super::rows::VisibleRow;
-use crate::picture::{Area, Ink, Picture, Shape};
-use crate::score::Player;
-use crate::trace::Seen;
-use crate::tree::NodeId;
+use crate::{Area, Ink, Picture, Shape};
+use score::Player;
+use trace::Seen;
+use tree::NodeId;
 
 /// Draws one bar per point, split by the state of its nodes.
 pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {

@@ -2,11 +2,11 @@ use super::legend::BEST_HERE;
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, groups, proof};
-use crate::language::signed;
-use crate::picture::{Area, Ink, Pen, Picture, Point, Shape, Spot};
-use crate::score::Window;
-use crate::trace::Seen;
-use crate::tree::{Item, Kind, NodeId};
+use crate::{Area, Ink, Pen, Picture, Point, Shape, Spot};
+use language::signed;
+use score::Window;
+use trace::Seen;
+use tree::{Item, Kind, NodeId};
 
 /// Draws the edges from the row above to this one.
 pub(super) fn draw(

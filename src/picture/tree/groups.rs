@@ -2,11 +2,11 @@
 
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
-use crate::language::Language;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
-use crate::score::Score;
-use crate::trace::Seen;
-use crate::tree::{Group, NodeId};
+use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use language::Language;
+use score::Score;
+use trace::Seen;
+use tree::{Group, NodeId};
 
 /// The smallest text size, in points.
 const LEAST: f32 = 9.0;

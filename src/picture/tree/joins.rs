@@ -5,9 +5,9 @@ use super::TreeScene;
 use super::edges::column_height;
 use super::legend::{EQUAL, TABLE};
 use super::rows::{Detail, VisibleRow};
-use crate::picture::{Ink, Pen, Picture, Point, Shape};
-use crate::trace::{Phase, Seen};
-use crate::tree::NodeId;
+use crate::{Ink, Pen, Picture, Point, Shape};
+use trace::{Phase, Seen};
+use tree::NodeId;
 
 /// Marks the nodes of a row whose values came from a table with a small diamond at the shoulder, as
 /// on the scrub bar.

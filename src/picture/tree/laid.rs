@@ -3,8 +3,8 @@
 use super::TreeScene;
 use super::edges::column_height;
 use super::rows::{Detail, VisibleRow};
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
-use crate::tree::NodeId;
+use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use tree::NodeId;
 
 #[derive(Clone, Debug)]
 pub struct LaidLine<'a> {

@@ -1,9 +1,9 @@
 //! The parts of a tree picture that need explaining.
 
 use super::TreeScene;
-use crate::picture::{Ink, Pen, Picture, Shape, Spot};
-use crate::score::Player;
-use crate::text::LegendEntry;
+use crate::{Ink, Pen, Picture, Shape, Spot};
+use score::Player;
+use text::LegendEntry;
 
 /// A gold line at least this wide is the best line; a thinner one is the path to the current node.
 const THICK: f32 = 3.0;

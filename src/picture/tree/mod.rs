@@ -29,11 +29,11 @@ pub use rows::Detail;
 pub use signs::sign;
 
 use super::{Area, Picture};
-use crate::lesson::Projection;
-use crate::session::FillInView;
-use crate::tree::layout::Layout;
-use crate::tree::{FlatView, Item, NodeId, Outline, Tree};
+use lesson::Projection;
 use places::Places;
+use session::FillInView;
+use tree::layout::Layout;
+use tree::{FlatView, Item, NodeId, Outline, Tree};
 
 /// The inputs of the picture of a tree.
 #[derive(Clone, Debug)]

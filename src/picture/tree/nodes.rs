@@ -3,11 +3,11 @@ use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
 use super::{TreeScene, columns, groups, proof, room, sheet};
-use crate::picture::piece::piece;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
-use crate::score::Player;
-use crate::trace::Seen;
-use crate::tree::{Item, Kind, NodeId};
+use crate::piece::piece;
+use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use score::Player;
+use trace::Seen;
+use tree::{Item, Kind, NodeId};
 
 pub(super) fn draw(
     scene: &TreeScene<'_>,
@@ -345,7 +345,7 @@ fn labels(
     let Some(parent) = tree.parent(id) else {
         return;
     };
-    let name = crate::subject::choice(scene.seen.subject(), tree, id, scene.seen.language());
+    let name = subject::choice(scene.seen.subject(), tree, id, scene.seen.language());
     let reach = room::reach_left(scene, row, slot);
     let beside = if reach > row.size.0 * 0.5 {
         // Its gain would be written on the pill beside it.

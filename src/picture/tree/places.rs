@@ -1,7 +1,7 @@
 //! Tracks occupied areas, so that labels and lines avoid text and nodes.
 
 use super::texts::text_area;
-use crate::picture::{Area, Picture};
+use crate::{Area, Picture};
 
 /// The areas that lines and labels must not cover.
 pub(super) struct Places {

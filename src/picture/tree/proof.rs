@@ -2,10 +2,10 @@
 
 use super::TreeScene;
 use super::rows::VisibleRow;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
-use crate::score::ProofNumbers;
-use crate::trace::Seen;
-use crate::tree::NodeId;
+use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use score::ProofNumbers;
+use trace::Seen;
+use tree::NodeId;
 
 /// Whether the search has not yet generated a node.
 pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {

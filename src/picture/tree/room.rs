@@ -3,7 +3,7 @@
 use super::TreeScene;
 use super::rows::VisibleRow;
 use super::texts::name_ems;
-use crate::tree::{Kind, NodeId};
+use tree::{Kind, NodeId};
 
 /// Points between a node and the one to its left; unlimited for the first of a row.
 pub(super) fn room_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
@@ -47,7 +47,7 @@ pub(super) fn has_room_right(
 pub(super) fn side_width(scene: &TreeScene<'_>, id: NodeId) -> f32 {
     let (subject, tree) = (scene.seen.subject(), scene.tree());
     let language = scene.seen.language();
-    let name = name_ems(&crate::subject::choice(subject, tree, id, language)) * 15.0;
+    let name = name_ems(&subject::choice(subject, tree, id, language)) * 15.0;
     let gain = subject.gain(tree, id, language);
     name.max(gain.map_or(0.0, |gain| name_ems(&gain) * 13.0))
 }

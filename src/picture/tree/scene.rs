@@ -1,10 +1,10 @@
 //! Builds the scene of a session's tree.
 
 use super::{Camera, LaidLine, TreeScene};
-use crate::compare::Parting;
-use crate::picture::Area;
-use crate::session::{BesideColumn, Session};
-use crate::tree::NodeId;
+use crate::Area;
+use compare::Parting;
+use session::{BesideColumn, Session};
+use tree::NodeId;
 
 impl<'a> TreeScene<'a> {
     /// The tree of a session as `camera` sees it in `area`; `None` if nothing is open.

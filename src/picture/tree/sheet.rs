@@ -4,10 +4,10 @@
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, name_ems};
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
-use crate::session::{FillInStage, FilledNode, SheetMark};
-use crate::trace::Seen;
-use crate::tree::{Kind, NodeId};
+use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use session::{FillInStage, FilledNode, SheetMark};
+use trace::Seen;
+use tree::{Kind, NodeId};
 
 impl TreeScene<'_> {
     /// The entry at a node of the sheet being filled in.

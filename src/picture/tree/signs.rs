@@ -5,12 +5,12 @@ use super::groups::{fold_label, pack};
 use super::joins::diamond;
 use super::nodes::appearance;
 use super::proof::{gold_label, settled_sign, stacked};
-use crate::picture::piece::piece;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
-use crate::score::{Player, ProofNumbers, Score, Window};
-use crate::text::Sign;
-use crate::trace::Seen;
-use crate::tree::Kind;
+use crate::piece::piece;
+use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use score::{Player, ProofNumbers, Score, Window};
+use text::Sign;
+use trace::Seen;
+use tree::Kind;
 
 /// Draws a sign in the centre of `area`, which should be about 64 by 34 points.
 #[must_use]

@@ -1,6 +1,6 @@
 //! The widths of texts in and beside nodes, and where they break.
 
-use crate::picture::{Align, Area, Shape};
+use crate::{Align, Area, Shape};
 
 /// The approximate area of a text; `None` for any other shape.
 pub(super) fn text_area(shape: &Shape) -> Option<Area> {

@@ -4,11 +4,11 @@ use fastrand::Rng;
 
 use super::player::{OthelloMethod, OthelloPlayer};
 use super::reading::best_move;
-use crate::eval::{GameEvaluator, WithGameEvaluator};
-use crate::game::Game;
-use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
-use crate::play::rating::GameResult;
-use crate::score::Player;
+use crate::rating::GameResult;
+use eval::{GameEvaluator, WithGameEvaluator};
+use game::Game;
+use games::othello::{Othello, OthelloMove, OthelloPosition};
+use score::Player;
 
 /// A game of Othello to be played, from the start on 8×8.
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@
 //! | `training` | training games: positions with their final scores |
 //!
 //! ```
-//! use yomisuji::play::othello::{OthelloSeries, play_othello};
+//! use play::othello::{OthelloSeries, play_othello};
 //!
 //! let series = OthelloSeries {
 //!     a: "depth-1:turtle".parse()?,

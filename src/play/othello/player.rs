@@ -1,11 +1,12 @@
 //! Players of Othello by name.
 
+use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::eval::OthelloEvaluation;
-use crate::eval::othello::OthelloEvaluationError;
-use crate::language::{Language, Say};
+use eval::OthelloEvaluation;
+use eval::othello::OthelloEvaluationError;
+use language::{Language, Say};
 
 /// The depth limit of a player's search, in plies.
 const DEEPEST: u8 = 8;

@@ -1,10 +1,10 @@
 //! A search of a fixed depth: textbook alpha-beta with incremental evaluation.
 
-use crate::game::{FromKept, Game, Incremental, Keeping};
-use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
-use crate::score::{Score, Window};
-use crate::search::{Budget, Run, alpha_beta};
-use crate::trace::Silent;
+use game::{FromKept, Game, Incremental, Keeping};
+use games::othello::{Othello, OthelloMove, OthelloPosition};
+use score::{Score, Window};
+use search::{Budget, Run, alpha_beta};
+use trace::Silent;
 
 /// The first of the best moves, searched to `depth` plies.
 pub(super) fn best_move<E: Incremental<Othello> + Copy>(

@@ -1,15 +1,16 @@
 //! Pairings and openings.
 
+use language::says_errors;
 use std::collections::HashSet;
 
 use fastrand::Rng;
 
 use super::game::OthelloFixture;
 use super::player::OthelloPlayer;
-use crate::game::{Game, Keyed};
-use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
-use crate::language::{Language, Say};
-use crate::score::Player;
+use game::{Game, Keyed};
+use games::othello::{Othello, OthelloMove, OthelloPosition};
+use language::{Language, Say};
+use score::Player;
 
 /// A series of games of Othello between two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,11 +3,11 @@
 use fastrand::Rng;
 
 use super::reading::best_move;
-use crate::eval::othello::turtle::fit::FitSample;
-use crate::game::{Game, Incremental};
-use crate::games::othello::count::FinalCount;
-use crate::games::othello::{FastestFirst, Othello, OthelloPosition};
-use crate::search::{Budget, ToTheEnd};
+use eval::othello::turtle::fit::FitSample;
+use game::{Game, Incremental};
+use games::othello::count::FinalCount;
+use games::othello::{FastestFirst, Othello, OthelloPosition};
+use search::{Budget, ToTheEnd};
 
 /// How training games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

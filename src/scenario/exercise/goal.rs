@@ -1,9 +1,10 @@
 //! The goals of exercises.
 
+use language::says_errors;
 use std::str::FromStr;
 
-use crate::language::{Language, Say};
-use crate::search::Algorithm;
+use language::{Language, Say};
+use search::Algorithm;
 
 /// What an exercise has to contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

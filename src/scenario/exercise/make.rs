@@ -1,22 +1,23 @@
 //! Makes an exercise: the first tree of a seed that meets the goal.
 
 use fastrand::Rng;
+use language::says_errors;
 
 use super::goal::ExerciseGoal;
 use super::plan::ExercisePlan;
 use super::random_tree::random_tree;
 use super::reached::{is_reached, is_sound};
 use super::sparse_position::sparse_position;
-use crate::language::{Language, Say, Texts, Words};
-use crate::scenario::claim::{Claim, Promise};
-use crate::scenario::load::build;
-use crate::scenario::loaded::Loaded;
-use crate::scenario::schema::{Lesson, VERSION};
-use crate::score::Player;
-use crate::search::Algorithm;
-use crate::subject::SubjectSetup;
-use crate::trace::Replay;
-use crate::tree::{Kind, NodeId, Watch};
+use crate::claim::{Claim, Promise};
+use crate::load::build;
+use crate::loaded::Loaded;
+use crate::schema::{Lesson, VERSION};
+use language::{Language, Say, Texts, Words};
+use score::Player;
+use search::Algorithm;
+use subject::SubjectSetup;
+use trace::Replay;
+use tree::{Kind, NodeId, Watch};
 
 /// The number of trees tried per seed.
 const TRIES: u32 = 4_000;

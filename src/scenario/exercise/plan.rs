@@ -1,8 +1,8 @@
 //! The parameters of an exercise.
 
 use super::goal::ExerciseGoal;
-use crate::score::Player;
-use crate::search::Algorithm;
+use score::Player;
+use search::Algorithm;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExercisePlan {

@@ -6,9 +6,9 @@ use fastrand::Rng;
 
 use super::goal::ExerciseGoal;
 use super::plan::ExercisePlan;
-use crate::games::diagram::Branch;
-use crate::score::{Player, Score};
-use crate::subject::SubjectSetup;
+use games::diagram::Branch;
+use score::{Player, Score};
+use subject::SubjectSetup;
 
 /// The Japanese names of nodes.
 const LETTERS: [&str; 46] = [

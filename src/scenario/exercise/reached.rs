@@ -6,11 +6,11 @@ use shogi_core::Move;
 
 use super::goal::ExerciseGoal;
 use super::plan::ExercisePlan;
-use crate::games::shogi::attackers::{in_check, with_batteries};
-use crate::games::shogi::setup::playable;
-use crate::scenario::loaded::Loaded;
-use crate::trace::{CutReason, EventKind, NodeState, Replay};
-use crate::tree::{Kind, NodeId, Packed};
+use crate::loaded::Loaded;
+use games::shogi::attackers::{in_check, with_batteries};
+use games::shogi::setup::playable;
+use trace::{CutReason, EventKind, NodeState, Replay};
+use tree::{Kind, NodeId, Packed};
 
 /// Whether the opening run of a lesson meets the goal.
 pub(super) fn is_reached(plan: &ExercisePlan, loaded: &Loaded) -> bool {

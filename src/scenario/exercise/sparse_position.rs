@@ -4,11 +4,11 @@ use fastrand::Rng;
 
 use super::goal::ExerciseGoal;
 use super::plan::ExercisePlan;
-use crate::game::CaptureOrder;
-use crate::score::Player;
-use crate::search::{MoveFilter, Quiescence};
-use crate::subject::{ExchangeSetup, LeafPolicy, PositionSetup, SubjectSetup, ValueScheme};
-use crate::tree::Growth;
+use game::CaptureOrder;
+use score::Player;
+use search::{MoveFilter, Quiescence};
+use subject::{ExchangeSetup, LeafPolicy, PositionSetup, SubjectSetup, ValueScheme};
+use tree::Growth;
 
 /// A board by rows, as in SFEN.
 struct Drawing<'r> {

@@ -1,6 +1,6 @@
 //! The pseudo-code of alpha-beta.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, EACH, ELSE, FOR_EACH, IF_CLOSED, IF_NONE,
     KEEP_BEST, LEAF, MOVES, NARROW, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, WORST,
     line,

@@ -1,9 +1,7 @@
 //! The pseudo-code of AND/OR search.
 
-use crate::search::code::{
-    AFTER, CALLED, Code, EACH, FOR_EACH, IF_NONE, PseudoLine, RETURN, SKIP, line,
-};
-use crate::trace::EventKind as E;
+use crate::code::{AFTER, CALLED, Code, EACH, FOR_EACH, IF_NONE, PseudoLine, RETURN, SKIP, line};
+use trace::EventKind as E;
 
 const ITERATE: PseudoLine = line(0, |texts, _| texts.code_and_or_iterate(), &[E::Iteration]);
 const HEAD: PseudoLine = line(0, |texts, _| texts.code_and_or_head(), CALLED);

@@ -6,9 +6,9 @@ use super::super::run::{Budget, Run};
 use super::super::search;
 use super::table::MateTable;
 use super::{and_or, is_proven};
-use crate::game::{Evaluator, Limited};
-use crate::score::{BoundedScore, Window};
-use crate::trace::{Event, Observer, Round, Visit};
+use game::{Evaluator, Limited};
+use score::{BoundedScore, Window};
+use trace::{Event, Observer, Round, Visit};
 
 /// How many positions the table of a search that grows a tree has room for.
 const POSITIONS: usize = 1 << 16;

@@ -20,10 +20,10 @@ use super::best::Best;
 use super::memory::{Found, Memory};
 use super::row::{AlgorithmRow, Manner, Need, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::{BoundedScore, Player, Score, Window};
-use crate::trace::{Observer, Visit};
+use game::{Evaluator, Game};
+use language::Texts;
+use score::{BoundedScore, Player, Score, Window};
+use trace::{Observer, Visit};
 
 /// The row of AND/OR search.
 pub(super) struct AndOr;

@@ -4,9 +4,9 @@ use super::super::run::{Budget, Run};
 use super::deepening::deepen;
 use super::table::MateTable;
 use super::{and_or, is_proven};
-use crate::game::{Evaluator, Limited};
-use crate::score::Window;
-use crate::trace::{Silent, Visit};
+use game::{Evaluator, Limited};
+use score::Window;
+use trace::{Silent, Visit};
 
 /// The most positions that the table has room for: about 100 megabytes.
 const POSITIONS: usize = 1 << 21;
@@ -125,7 +125,7 @@ fn mates<G: Limited, E: Evaluator<G>>(
 fn is_mate<G: Limited, E: Evaluator<G>>(
     game: &G,
     at: &G::Position,
-    attacker: crate::score::Player,
+    attacker: score::Player,
     run: &mut Solving<'_, E, G::Move>,
 ) -> bool {
     run.enter::<G::Move>(None, Window::FULL, Visit::First)

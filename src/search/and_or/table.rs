@@ -1,9 +1,9 @@
 //! What a search for mate remembers of a position, at whatever limit it was read.
 
 use super::is_proven;
-use crate::game::{Limited, Rank, RankClass};
-use crate::score::{BoundedScore, Player, Score, Window};
-use crate::search::memory::{Found, Memory, Recalled};
+use crate::memory::{Found, Memory, Recalled};
+use game::{Limited, Rank, RankClass};
+use score::{BoundedScore, Player, Score, Window};
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,11 @@
 //! The pseudo-code of df-pn.
 
-use crate::search::code::proof::{
+use crate::code::proof::{
     ANSWER, BACK, BETTER_VALUE, CHOOSE, COUNT, DEVELOP, IF_NEW, IF_ZERO, LOOK, MAKE, NUMBERS_ALONE,
     OTHER_VALUE, SETTLED, SUMS, SUMS_OTHER, VALUE_TOO,
 };
-use crate::search::code::{CALLED, Code, PseudoLine, line};
-use crate::trace::EventKind as E;
+use crate::code::{CALLED, Code, PseudoLine, line};
+use trace::EventKind as E;
 
 const HEAD: PseudoLine = line(0, |texts, _| texts.code_df_pn_head(), CALLED);
 const LIMITS: PseudoLine = line(1, |texts, _| texts.code_df_pn_limits(), &[E::Thresholds]);

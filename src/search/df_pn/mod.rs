@@ -6,10 +6,10 @@ use super::memory::Memory;
 use super::proof_table::{MostProving, ProofEntry, Prover};
 use super::row::{AlgorithmRow, Manner, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::{BoundedScore, ProofNumbers};
-use crate::trace::Observer;
+use game::{Evaluator, Game};
+use language::Texts;
+use score::{BoundedScore, ProofNumbers};
+use trace::Observer;
 
 /// The row of df-pn.
 pub(super) struct DfPn;

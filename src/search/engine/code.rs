@@ -1,11 +1,11 @@
 //! The pseudo-code of the engine's search.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, ELSE, IF_CLOSED, IF_NONE, NARROW, NO_MOVE,
     PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, line,
 };
-use crate::search::quiescence::MOVES_READ;
-use crate::trace::EventKind as E;
+use crate::quiescence::MOVES_READ;
+use trace::EventKind as E;
 
 const ITERATE: PseudoLine = line(0, |texts, _| texts.code_engine_iterate(), &[E::Iteration]);
 const HEAD: PseudoLine = line(

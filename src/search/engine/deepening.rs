@@ -11,9 +11,9 @@ use super::inner::remembering_pvs;
 use super::principal::{Principal, Variation};
 use super::search_memory::{Next, SearchMemory};
 use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line};
-use crate::game::{Captures, Evaluator, Game, Keyed, Rank, RankClass, Selects, Tactics, in_order};
-use crate::score::{BoundedScore, Score, Window};
-use crate::trace::{Event, Observer, Round, Silent, Visit};
+use game::{Captures, Evaluator, Game, Keyed, Rank, RankClass, Selects, Tactics, in_order};
+use score::{BoundedScore, Score, Window};
+use trace::{Event, Observer, Round, Silent, Visit};
 
 /// A search while it runs.
 type Running<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<M>, O), &'r mut SearchMemory<M>>;

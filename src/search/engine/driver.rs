@@ -12,9 +12,9 @@ use super::Limits;
 use super::deepening::Deepening;
 use super::principal::Principal;
 use super::search_memory::SearchMemory;
-use crate::game::{Evaluator, Game, Keyed, Tactics};
-use crate::score::Score;
-use crate::trace::{Observer, Silent};
+use game::{Evaluator, Game, Keyed, Tactics};
+use score::Score;
+use trace::{Observer, Silent};
 
 /// The most memory for the table of a search that grows a tree, in bytes.
 const TABLE: usize = 16 << 20;

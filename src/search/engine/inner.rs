@@ -3,9 +3,9 @@
 use super::super::best::Best;
 use super::super::memory::{Found, Memory};
 use super::super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::score::{BoundedScore, Window};
-use crate::trace::{Observer, Visit};
+use game::{Evaluator, Game};
+use score::{BoundedScore, Window};
+use trace::{Observer, Visit};
 
 /// [`pvs`](super::super::pvs::pvs) with standing pat where one may stop, and with what the run
 /// remembers: values that are known already, and which moves have been good.

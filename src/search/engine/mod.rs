@@ -20,8 +20,8 @@ use std::time::Duration;
 
 use super::order::MoveOrder;
 use super::reading::Quiescence;
-use crate::game::{Evaluator, Keyed, Tactics};
-use crate::score::Score;
+use game::{Evaluator, Keyed, Tactics};
+use score::Score;
 use search_memory::SearchMemory;
 
 pub use driver::search_reading;

@@ -1,13 +1,13 @@
 //! The principal variation, heard from a search.
 
-use crate::trace::{Event, Observer, Visit};
+use trace::{Event, Observer, Visit};
 
 /// Keeps, for every node on the way from the root, the best line found so far.
 ///
 /// A node is left with a leaf or an exit; one that is left without a word was known before, and
 /// the line ends there although the reading does not.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct Principal<M> {
+pub(crate) struct Principal<M> {
     /// By plies from the root.
     lines: Vec<Variation<M>>,
     ply: usize,
@@ -17,9 +17,9 @@ pub(in crate::search) struct Principal<M> {
 
 /// A line from some node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::search) struct Variation<M> {
+pub(crate) struct Variation<M> {
     /// Its moves.
-    pub(in crate::search) moves: Vec<M>,
+    pub(crate) moves: Vec<M>,
     /// Whether the reading ends where the moves end.
     pub(super) whole: bool,
     /// Whether it is read once more, with a wider window.
@@ -28,7 +28,7 @@ pub(in crate::search) struct Variation<M> {
 
 impl<M> Principal<M> {
     /// Stands at the root.
-    pub(in crate::search) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let lines = vec![Variation::unknown()];
         Self {
             lines,
@@ -43,7 +43,7 @@ impl<M> Principal<M> {
     }
 
     /// The line from where the search stands.
-    pub(in crate::search) fn line(&self) -> &Variation<M> {
+    pub(crate) fn line(&self) -> &Variation<M> {
         &self.lines[self.ply]
     }
 }

@@ -5,13 +5,13 @@ use super::super::row::{AlgorithmRow, Need, Textbook};
 use super::super::run::Run;
 use super::code::CODE;
 use super::inner::remembering_pvs;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::{BoundedScore, Window};
-use crate::trace::{Observer, Visit};
+use game::{Evaluator, Game};
+use language::Texts;
+use score::{BoundedScore, Window};
+use trace::{Observer, Visit};
 
 /// The row of our engine's search.
-pub(in crate::search) struct EngineSearch;
+pub(crate) struct EngineSearch;
 
 impl Textbook for EngineSearch {
     const ROW: AlgorithmRow = AlgorithmRow {

@@ -5,8 +5,8 @@ use super::super::order::MoveOrder;
 use super::super::reached::Reached;
 use super::super::reading::Reading;
 use super::table::Table;
-use crate::game::{Evaluator, Keyed, Rank, RankClass, Tactics};
-use crate::score::{Player, Score, Window};
+use game::{Evaluator, Keyed, Rank, RankClass, Tactics};
+use score::{Player, Score, Window};
 
 /// How many killer moves are kept at each distance from the root.
 const KILLERS: usize = 2;
@@ -14,7 +14,7 @@ const KILLERS: usize = 2;
 /// What a search remembers, for readings without extensions. Of nodes that are read further, and of
 /// what leads there, its table knows nothing.
 #[derive(Clone, Debug)]
-pub(in crate::search) struct SearchMemory<M> {
+pub(crate) struct SearchMemory<M> {
     pub(super) table: Table<M>,
     /// Whether the best move that the table knows is tried first.
     knows: bool,
@@ -41,7 +41,7 @@ const MOST: u32 = 1 << 28;
 
 impl<M: Copy> SearchMemory<M> {
     /// Knows nothing yet; what it says of the order of moves is for the engine.
-    pub(in crate::search) fn new(bytes: usize, orders: bool, numbers: usize) -> Self {
+    pub(crate) fn new(bytes: usize, orders: bool, numbers: usize) -> Self {
         Self {
             table: Table::new(bytes),
             knows: orders,
@@ -52,7 +52,7 @@ impl<M: Copy> SearchMemory<M> {
     }
 
     /// The same, but it says of the order of moves only what belongs to `order`.
-    pub(in crate::search) fn for_order(mut self, order: MoveOrder) -> Self {
+    pub(crate) fn for_order(mut self, order: MoveOrder) -> Self {
         self.knows = order == MoveOrder::Shallow;
         self.learns = order == MoveOrder::History;
         self

@@ -1,6 +1,6 @@
 //! A transposition table: what has been found out about a position, however it was reached.
 
-use crate::score::{Bound, BoundedScore, Score, Window};
+use score::{Bound, BoundedScore, Score, Window};
 
 /// How much was read below a position: plies to the horizon, and plies beyond it.
 pub(super) type Draft = (u8, u8);
@@ -182,7 +182,7 @@ impl<M: Copy> Table<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::score::Player;
+    use score::Player;
 
     #[test]
     fn a_mate_is_as_far_away_from_wherever_the_node_is_reached() {

@@ -4,9 +4,9 @@ use super::super::memory::{Found, Memory, Recalled};
 use super::super::run::{Budget, Run};
 use super::inner::remembering_pvs;
 use super::table::Table;
-use crate::game::{Evaluator, Finite, Rank, RankClass};
-use crate::score::{BoundedScore, Player, Score, Window};
-use crate::trace::{Silent, Visit};
+use game::{Evaluator, Finite, Rank, RankClass};
+use score::{BoundedScore, Player, Score, Window};
+use trace::{Silent, Visit};
 
 /// With fewer moves left a position is read anew sooner than it is found in the table.
 const KEPT_FROM: u8 = 7;

@@ -1,10 +1,10 @@
 //! The pseudo-code of take or decline.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, CALLED, COMPARE, Code, ELSE, FOR_EACH, IF_NONE, KEEP_BEST, PseudoLine, RETURN,
     STAYS, line,
 };
-use crate::trace::EventKind as E;
+use trace::EventKind as E;
 
 const HEAD: PseudoLine = line(
     0,

@@ -6,10 +6,10 @@ use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Manner, Need, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::{BoundedScore, Window};
-use crate::trace::{Observer, Visit};
+use game::{Evaluator, Game};
+use language::Texts;
+use score::{BoundedScore, Window};
+use trace::{Observer, Visit};
 
 /// The row of take or decline.
 pub(super) struct TakeOrDecline;
@@ -38,7 +38,7 @@ impl Textbook for TakeOrDecline {
 /// The value for Black of an exchange in which, at every turn, the side to move may take or may
 /// decline and keep what it has (usapyon, chapter 3; YSS, figure 2; static exchange evaluation).
 ///
-/// `game` says which captures are candidates (see [`Exchange`](crate::game::Exchange)), and the
+/// `game` says which captures are candidates (see [`Exchange`](game::Exchange)), and the
 /// evaluator what has been gained so far. Taking must be strictly better than declining.
 pub fn exchange<G: Game>(
     game: &G,

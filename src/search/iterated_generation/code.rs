@@ -1,10 +1,10 @@
 //! The pseudo-code of iterated generation.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, ELSE, IF_CLOSED, NARROW, PRUNE, PseudoLine,
     RAISE, RETURN, SKIP, STAYS, line,
 };
-use crate::trace::EventKind as E;
+use trace::EventKind as E;
 
 const HEAD: PseudoLine = line(0, |texts, _| texts.code_iterated_generation_head(), CALLED);
 const ORDINARY: PseudoLine = line(1, |texts, _| texts.code_iterated_generation_ordinary(), &[]);

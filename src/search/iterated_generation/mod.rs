@@ -13,11 +13,11 @@ use super::reached::Reached;
 use super::reading::{AtEnd, Plan, Reading};
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::{Budget, Run};
-use crate::game::{AnswerKind, Captures, Evaluator, Game, OrPass, Tactics, Threats};
-use crate::language::Texts;
-use crate::score::{BoundedScore, Window};
-use crate::trace::{Event, Observer, Visit};
+use game::{AnswerKind, Captures, Evaluator, Game, OrPass, Tactics, Threats};
+use language::Texts;
 use passing::Passing;
+use score::{BoundedScore, Window};
+use trace::{Event, Observer, Visit};
 
 /// The row of iterated generation.
 pub(super) struct IteratedGeneration;

@@ -2,8 +2,8 @@
 
 use super::super::reached::Reached;
 use super::super::reading::{AtEnd, Reading};
-use crate::game::{Captures, Evaluator, Game, OrPass, Rank, RankClass, Tactics, Threats, in_order};
-use crate::score::{Player, Score};
+use game::{Captures, Evaluator, Game, OrPass, Rank, RankClass, Tactics, Threats, in_order};
+use score::{Player, Score};
 
 /// A reading in which a side that asks what the opponent is after may pass. No search makes that
 /// move by itself: it is not among the moves that are generated.

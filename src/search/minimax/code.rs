@@ -1,6 +1,6 @@
 //! The pseudo-code of minimax.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, Code, EACH, ELSE, FOR_EACH, IF_NONE, KEEP_BEST, LEAF,
     MOVES, PseudoLine, RETURN, STATIC, STAYS, WORST, line,
 };

@@ -6,10 +6,10 @@ use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::{BoundedScore, Window};
-use crate::trace::{Observer, Visit};
+use game::{Evaluator, Game};
+use language::Texts;
+use score::{BoundedScore, Window};
+use trace::{Observer, Visit};
 
 /// The row of minimax.
 pub(super) struct Minimax;

@@ -1,11 +1,11 @@
 //! The pseudo-code of MTD(f).
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, EACH, ELSE, FOR_EACH, IF_CLOSED, IF_NONE,
     KEEP_BEST, LEAF, MOVES, NARROW, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, WORST,
     line,
 };
-use crate::trace::EventKind as E;
+use trace::EventKind as E;
 
 const PASSES: PseudoLine = line(
     0,

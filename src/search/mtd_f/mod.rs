@@ -6,10 +6,10 @@ use super::best::Best;
 use super::memory::{Found, Memory};
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::{BoundedScore, Score, Window};
-use crate::trace::{Event, Observer, Round, Visit};
+use game::{Evaluator, Game};
+use language::Texts;
+use score::{BoundedScore, Score, Window};
+use trace::{Event, Observer, Round, Visit};
 
 /// The row of MTD(f).
 pub(super) struct MtdF;

@@ -6,10 +6,10 @@ use super::memory::Memory;
 use super::proof_table::{ProofEntry, Prover};
 use super::row::{AlgorithmRow, Manner, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::BoundedScore;
-use crate::trace::Observer;
+use game::{Evaluator, Game};
+use language::Texts;
+use score::BoundedScore;
+use trace::Observer;
 
 /// The row of proof-number search.
 pub(super) struct Pns;

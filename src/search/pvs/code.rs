@@ -1,10 +1,10 @@
 //! The pseudo-code of principal variation search.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, EACH, ELSE, FOR_EACH, IF_CLOSED, IF_NONE,
     LEAF, MOVES, NARROW, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, WORST, line,
 };
-use crate::trace::EventKind as E;
+use trace::EventKind as E;
 
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_pvs_head(notation), CALLED);
 const IDEA: PseudoLine = line(

@@ -1,6 +1,6 @@
 //! The pseudo-code of quiescence.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, Code, EACH_READ, ELSE, FOR_EACH, IF_NONE, IF_STOPS,
     KEEP_BEST, NO_MOVE, PseudoLine, RETURN, STAND_PAT, STATIC, STAYS, STOPS, WORST, line,
 };
@@ -22,7 +22,7 @@ const READ_NEXT: PseudoLine = line(
 );
 
 /// Fine: the moves that are read.
-pub(in crate::search) const MOVES_READ: PseudoLine =
+pub(crate) const MOVES_READ: PseudoLine =
     line(1, |texts, _| texts.code_quiescence_moves_read(), &[]);
 
 /// The code as people read it.

@@ -6,11 +6,11 @@ use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::{BoundedScore, Window};
-use crate::trace::{Observer, Visit};
 pub(super) use code::MOVES_READ;
+use game::{Evaluator, Game};
+use language::Texts;
+use score::{BoundedScore, Window};
+use trace::{Observer, Visit};
 
 /// The row of quiescence.
 pub(super) struct QuiescenceSearch;

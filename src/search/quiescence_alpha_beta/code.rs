@@ -1,11 +1,11 @@
 //! The pseudo-code of quiescence with alpha-beta pruning.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, EACH_READ, ELSE, FOR_EACH, IF_CLOSED,
     IF_NONE, IF_STOPS, KEEP_BEST, NARROW, NO_MOVE, PRUNE, PseudoLine, RAISE, RETURN, SKIP,
     STAND_PAT, STATIC, STAYS, STOPS, WORST, line,
 };
-use crate::search::quiescence::MOVES_READ;
+use crate::quiescence::MOVES_READ;
 
 const HEAD: PseudoLine = line(
     0,

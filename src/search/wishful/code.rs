@@ -1,9 +1,9 @@
 //! The pseudo-code of wishful reading.
 
-use crate::search::code::{
+use crate::code::{
     AFTER, ASSIGN, CALLED, Code, ELSE, FOR_EACH, IF_NONE, MOVES, PseudoLine, RETURN, STAYS, line,
 };
-use crate::trace::EventKind as E;
+use trace::EventKind as E;
 
 const HEAD: PseudoLine = line(0, |texts, _| texts.code_wishful_head(), CALLED);
 const LEAF_OF_ANY: PseudoLine = line(1, |texts, _| texts.code_wishful_leaf_of_any(), &[E::Leaf]);

@@ -6,10 +6,10 @@ use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Manner, Textbook};
 use super::run::Run;
-use crate::game::{Evaluator, Game};
-use crate::language::Texts;
-use crate::score::{BoundedScore, Player, Window};
-use crate::trace::{Observer, Visit};
+use game::{Evaluator, Game};
+use language::Texts;
+use score::{BoundedScore, Player, Window};
+use trace::{Observer, Visit};
 
 /// The row of wishful reading.
 pub(super) struct Wishful;

@@ -4,12 +4,12 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use super::super::history::Travel;
-use crate::games::board::{Board, Cell, PieceFace, PieceSigns};
-use crate::games::shogi::mate::MateCuts;
-use crate::language::{Language, Words};
-use crate::score::Player;
-use crate::subject::{GameId, SubjectSetup};
-use crate::tree::Estimate;
+use games::board::{Board, Cell, PieceFace, PieceSigns};
+use games::shogi::mate::MateCuts;
+use language::{Language, Words};
+use score::Player;
+use subject::{GameId, SubjectSetup};
+use tree::Estimate;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoardMode {

@@ -10,19 +10,19 @@ use super::super::history::History;
 use super::desk::{BoardCommand, BoardDesk, BoardMode, BoardOutcome, Held, MateWish, Promoting};
 use super::layout::{OwnedPiece, PieceLayout, colour_of, kind_of, square_of};
 use super::touch::Touch;
-use crate::formats::sfen::{parse_sfen, to_sfen};
-use crate::game::Game;
-use crate::games::board::{Board, Cell, PieceFace, PieceSigns, Standing};
-use crate::games::shogi::notation::{move_name, side_name, square_with_piece};
-use crate::games::shogi::setup::{playable, position, setup};
-use crate::games::shogi::shown::{hand_of, show_setup, squares_of, way_of_move};
-use crate::games::shogi::values::USAPYON;
-use crate::games::shogi::{Shogi, player_of};
-use crate::language::{Language, Say, Words};
-use crate::scenario::PositionSetup;
-use crate::score::Player;
-use crate::subject::{GameId, SubjectSetup};
-use crate::tree::Estimate;
+use formats::sfen::{parse_sfen, to_sfen};
+use game::Game;
+use games::board::{Board, Cell, PieceFace, PieceSigns, Standing};
+use games::shogi::notation::{move_name, side_name, square_with_piece};
+use games::shogi::setup::{playable, position, setup};
+use games::shogi::shown::{hand_of, show_setup, squares_of, way_of_move};
+use games::shogi::values::USAPYON;
+use games::shogi::{Shogi, player_of};
+use language::{Language, Say, Words};
+use scenario::PositionSetup;
+use score::Player;
+use subject::{GameId, SubjectSetup};
+use tree::Estimate;
 
 /// The state that undo and redo restore.
 #[derive(Clone, Debug, PartialEq)]
@@ -313,7 +313,7 @@ pub fn read_position(text: &str) -> Result<(String, Vec<Move>), Words> {
     let from = to_sfen(&at);
     let mut moves = Vec::new();
     for word in after.split_whitespace() {
-        let mv = crate::formats::usi::parse_usi_move(word, &at).map_err(|error| error.words())?;
+        let mv = formats::usi::parse_usi_move(word, &at).map_err(|error| error.words())?;
         at.do_move(mv);
         moves.push(mv);
     }

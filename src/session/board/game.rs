@@ -14,14 +14,14 @@ use super::kept_games::{AnyGames, KeptGames};
 use super::layout::{GameLayout, OwnedPiece, PieceLayout};
 use super::open_games::OpenGames;
 use super::touch::Touch;
-use crate::formats::line::{LineFormat, LineRecord};
-use crate::formats::record::Encoding;
-use crate::games::board::{Board, Cell, HeldPieces, PieceFace, PieceSigns};
-use crate::games::board_game::BoardStart;
-use crate::language::{Language, Words};
-use crate::score::Player;
-use crate::subject::{GameId, GameSetup, RegisteredGame, SubjectSetup, WrittenGame};
-use crate::tree::Estimate;
+use formats::line::{LineFormat, LineRecord};
+use formats::record::Encoding;
+use games::board::{Board, Cell, HeldPieces, PieceFace, PieceSigns};
+use games::board_game::BoardStart;
+use language::{Language, Words};
+use score::Player;
+use subject::{GameId, GameSetup, RegisteredGame, SubjectSetup, WrittenGame};
+use tree::Estimate;
 
 /// The state that undo and redo restore.
 #[derive(Clone, Debug)]

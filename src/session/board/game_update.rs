@@ -13,13 +13,13 @@ use super::kept_games::{AnyGames, KeptGames};
 use super::layout::GameLayout;
 use super::open_games::OpenGames;
 use super::touch::Touched;
-use crate::eval::GameEvaluation;
-use crate::formats::line::{LineFormat, LinePly, LineRecord, ReadLine};
-use crate::formats::record::Encoding;
-use crate::games::board_game::BoardMove;
-use crate::language::{Language, Say, Words};
-use crate::score::Player;
-use crate::subject::{RegisteredGame, SubjectSetup, WrittenGame};
+use eval::GameEvaluation;
+use formats::line::{LineFormat, LinePly, LineRecord, ReadLine};
+use formats::record::Encoding;
+use games::board_game::BoardMove;
+use language::{Language, Say, Words};
+use score::Player;
+use subject::{RegisteredGame, SubjectSetup, WrittenGame};
 
 impl<G: RegisteredGame> GameTable<G> {
     pub(super) fn carry_out(&mut self, command: BoardCommand) -> BoardOutcome {

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::super::source::Source;
 use super::open_games::OpenGames;
-use crate::formats::line::{LineFormat, LineRecord, ReadLine};
-use crate::formats::record::{Complaint, Encoding, Written};
-use crate::language::{Language, Say, Texts, Words};
-use crate::subject::{GameId, RegisteredGame, WithGame};
+use formats::line::{LineFormat, LineRecord, ReadLine};
+use formats::record::{Complaint, Encoding, Written};
+use language::{Language, Say, Texts, Words};
+use subject::{GameId, RegisteredGame, WithGame};
 
 /// Games of which one is or was on the board.
 #[derive(Clone, Debug)]

@@ -2,13 +2,13 @@
 
 use shogi_core::{Color, Hand, PartialPosition, Piece, PieceKind, Square};
 
-use crate::games::board::{Cell, PieceFace, PieceSigns};
-use crate::games::board_game::BoardGame;
-use crate::games::shogi::notation::{kind_name, letter};
-use crate::games::shogi::player_of;
-use crate::games::shogi::shown::face;
-use crate::language::{Texts, Words};
-use crate::score::Player;
+use games::board::{Cell, PieceFace, PieceSigns};
+use games::board_game::BoardGame;
+use games::shogi::notation::{kind_name, letter};
+use games::shogi::player_of;
+use games::shogi::shown::face;
+use language::{Texts, Words};
+use score::Player;
 
 /// A piece: the letter of its kind, and its owner.
 pub(super) type OwnedPiece = (&'static str, Player);
@@ -56,7 +56,7 @@ pub(super) fn turned<L: PieceLayout>((letter, player): OwnedPiece) -> OwnedPiece
 
 /// The square at a place of the board.
 #[must_use]
-pub(in crate::session) fn square_of(cell: Cell) -> Option<Square> {
+pub(crate) fn square_of(cell: Cell) -> Option<Square> {
     Square::new(cell.file + 1, cell.rank + 1)
 }
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::super::source::Source;
-use crate::formats::line::{LineFile, LineFormat, LineRecord, ReadLine};
-use crate::formats::record::Encoding;
-use crate::games::board_game::BoardGame;
+use formats::line::{LineFile, LineFormat, LineRecord, ReadLine};
+use formats::record::Encoding;
+use games::board_game::BoardGame;
 
 /// An open file of games, one of which is on the board.
 #[derive(Clone, Debug)]

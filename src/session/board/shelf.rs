@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::super::kept::{Unsaved, UnsavedWork};
 use super::game::GameDesk;
 use super::kept_games::AnyGames;
-use crate::language::{Language, Say};
-use crate::subject::GameId;
+use language::{Language, Say};
+use subject::GameId;
 
 /// Games put aside.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ impl Say for ShelvedGames {
 }
 
 #[derive(Debug, Default)]
-pub(in crate::session) struct Shelf {
+pub(crate) struct Shelf {
     kept: Vec<ShelvedGames>,
     /// The file names of the games on the boards, if they were kept before this start.
     on_board: BTreeMap<GameId, String>,
@@ -35,24 +35,24 @@ pub(in crate::session) struct Shelf {
 }
 
 impl Shelf {
-    pub(in crate::session) fn kept(&self) -> &[ShelvedGames] {
+    pub(crate) fn kept(&self) -> &[ShelvedGames] {
         &self.kept
     }
 
     /// Sets the prefix of file names; it is unique to this start of the program.
-    pub(in crate::session) fn name_files(&mut self, start: &str) {
+    pub(crate) fn name_files(&mut self, start: &str) {
         start.clone_into(&mut self.start);
     }
 
     /// The name of the file in which the board of a game is kept.
-    pub(in crate::session) fn board_name(&self, game: GameId) -> String {
+    pub(crate) fn board_name(&self, game: GameId) -> String {
         let usual = || format!("{}-{}{}", game.id(), self.start, self.named);
         self.on_board.get(&game).cloned().unwrap_or_else(usual)
     }
 
     /// Puts the games on a board aside if they are unsaved and not there yet; returns whether it
     /// did.
-    pub(in crate::session) fn put_away(&mut self, board: &dyn GameDesk) -> bool {
+    pub(crate) fn put_away(&mut self, board: &dyn GameDesk) -> bool {
         if !board.is_unsaved() {
             return false;
         }
@@ -68,7 +68,7 @@ impl Shelf {
     }
 
     /// Takes games off the shelf, to be put on their board.
-    pub(in crate::session) fn take(&mut self, number: usize) -> Option<Arc<dyn AnyGames>> {
+    pub(crate) fn take(&mut self, number: usize) -> Option<Arc<dyn AnyGames>> {
         (number < self.kept.len()).then(|| {
             let taken = self.kept.remove(number);
             self.on_board.insert(taken.games.game(), taken.kept_as);
@@ -77,31 +77,31 @@ impl Shelf {
     }
 
     /// Takes games off the shelf, by the name of their file.
-    pub(in crate::session) fn take_named(&mut self, name: &str) -> Option<Arc<dyn AnyGames>> {
+    pub(crate) fn take_named(&mut self, name: &str) -> Option<Arc<dyn AnyGames>> {
         let number = self.kept.iter().position(|kept| kept.kept_as == name)?;
         self.take(number)
     }
 
-    pub(in crate::session) fn discard(&mut self, number: usize) {
+    pub(crate) fn discard(&mut self, number: usize) {
         if number < self.kept.len() {
             self.kept.remove(number);
         }
     }
 
     /// Restores games that were kept in a file of this name.
-    pub(in crate::session) fn recall(&mut self, kept_as: String, games: Arc<dyn AnyGames>) {
+    pub(crate) fn recall(&mut self, kept_as: String, games: Arc<dyn AnyGames>) {
         self.kept.push(ShelvedGames { games, kept_as });
     }
 
     /// Drops restored positions without moves: they are not games.
-    pub(in crate::session) fn leave_positions(&mut self) {
+    pub(crate) fn leave_positions(&mut self) {
         let is_game =
             |kept: &ShelvedGames| kept.games.source().is_some() || !kept.games.is_position();
         self.kept.retain(is_game);
     }
 
     /// The shelf and the boards, to be remembered.
-    pub(in crate::session) fn unsaved<'a>(
+    pub(crate) fn unsaved<'a>(
         &'a self,
         boards: impl Iterator<Item = &'a dyn GameDesk> + 'a,
     ) -> impl Iterator<Item = UnsavedWork> + 'a {

@@ -7,14 +7,14 @@ use super::super::history::Travel;
 use super::desk::{BoardCommand, BoardOutcome};
 use super::editor::{BoardEditor, BoardState, move_to, read_position};
 use super::touch::Touched;
-use crate::formats::sfen::{parse_sfen, to_sfen};
-use crate::formats::usi::{MoveError, read_usi_move, usi};
-use crate::games::board::{Cell, Standing};
-use crate::games::board_game::BoardMove;
-use crate::games::shogi::legality::{broken_rule, is_legal};
-use crate::games::shogi::setup::{position, setup};
-use crate::language::Say;
-use crate::subject::SubjectSetup;
+use formats::sfen::{parse_sfen, to_sfen};
+use formats::usi::{MoveError, read_usi_move, usi};
+use games::board::{Cell, Standing};
+use games::board_game::BoardMove;
+use games::shogi::legality::{broken_rule, is_legal};
+use games::shogi::setup::{position, setup};
+use language::Say;
+use subject::SubjectSetup;
 
 impl BoardEditor {
     pub(super) fn carry_out(&mut self, command: BoardCommand) -> BoardOutcome {
@@ -105,7 +105,7 @@ impl BoardEditor {
         })
     }
 
-    pub(in crate::session) fn lay(&mut self, at: &Position) -> BoardOutcome {
+    pub(crate) fn lay(&mut self, at: &Position) -> BoardOutcome {
         self.touch.held = None;
         self.set_up(setup(at))
     }
@@ -150,7 +150,7 @@ impl BoardEditor {
     }
 
     /// Shows a ply of a game. If `remember` is set, undo leads back to the previous contents.
-    pub(in crate::session) fn show_ply(&mut self, from: &str, moves: Vec<Move>, remember: bool) {
+    pub(crate) fn show_ply(&mut self, from: &str, moves: Vec<Move>, remember: bool) {
         let Ok(mut at) = parse_sfen(from) else {
             return;
         };

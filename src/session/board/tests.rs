@@ -5,11 +5,11 @@ use shunsai::Position;
 
 use super::super::history::Travel;
 use super::*;
-use crate::formats::sfen::{parse_sfen, to_sfen};
-use crate::games::board::Cell;
-use crate::games::shogi::shown::place as cell;
-use crate::language::Words;
-use crate::score::Player::{Max, Min};
+use formats::sfen::{parse_sfen, to_sfen};
+use games::board::Cell;
+use games::shogi::shown::place as cell;
+use language::Words;
+use score::Player::{Max, Min};
 
 fn read(editor: &mut BoardEditor, text: &str) -> BoardOutcome {
     editor.update(BoardCommand::Read(text.to_owned()))

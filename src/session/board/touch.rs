@@ -3,10 +3,10 @@
 
 use super::desk::{BoardCommand, BoardMode, DropPlace, Held};
 use super::layout::{OwnedPiece, PieceLayout, turned};
-use crate::games::board::{Cell, Standing};
-use crate::games::board_game::BoardMove;
-use crate::language::{Texts, Words};
-use crate::score::Player;
+use games::board::{Cell, Standing};
+use games::board_game::BoardMove;
+use language::{Texts, Words};
+use score::Player;
 
 /// What the user has in hand.
 #[derive(Clone, Debug, Default)]

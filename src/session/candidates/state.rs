@@ -2,7 +2,7 @@
 
 use shogi_core::Move;
 
-use crate::tree::{NodeId, Packed, Tree};
+use tree::{NodeId, Packed, Tree};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CandidatesCommand {
@@ -12,7 +12,7 @@ pub enum CandidatesCommand {
 }
 
 #[derive(Clone, Debug, Default)]
-pub(in crate::session) struct CandidatesPart {
+pub(crate) struct CandidatesPart {
     /// The move pointed at, and the node to whose list it belongs.
     pointed: Option<(NodeId, Move)>,
 }
@@ -20,7 +20,7 @@ pub(in crate::session) struct CandidatesPart {
 impl CandidatesPart {
     /// Points at a move in the list of the shown node, or stops pointing. Returns the node to
     /// select: the child that the move leads to, else the node of the list.
-    pub(in crate::session) fn point(&mut self, tree: &Tree, focus: NodeId, mv: Move) -> NodeId {
+    pub(crate) fn point(&mut self, tree: &Tree, focus: NodeId, mv: Move) -> NodeId {
         let (node, before) = self.list_of(tree, focus);
         if before == Some(mv) {
             self.pointed = None;
@@ -32,7 +32,7 @@ impl CandidatesPart {
 
     /// The node whose list is shown, and the move pointed at. The list stays when the move pointed
     /// at is itself selected.
-    pub(in crate::session) fn list_of(&self, tree: &Tree, focus: NodeId) -> (NodeId, Option<Move>) {
+    pub(crate) fn list_of(&self, tree: &Tree, focus: NodeId) -> (NodeId, Option<Move>) {
         match self.pointed {
             Some((node, mv)) if focus == node || child(tree, node, mv) == Some(focus) => {
                 (node, Some(mv))

@@ -7,10 +7,7 @@ use super::state::CandidatesCommand;
 use super::view::CandidatesView;
 
 impl Session {
-    pub(in crate::session) fn list_candidates(
-        &mut self,
-        command: CandidatesCommand,
-    ) -> Vec<Effect> {
+    pub(crate) fn list_candidates(&mut self, command: CandidatesCommand) -> Vec<Effect> {
         let CandidatesCommand::Point(mv) = command;
         let (Some(open), Some(focus)) = (self.run.open(), self.run.focus()) else {
             return Vec::new();
@@ -19,7 +16,7 @@ impl Session {
         self.run_lesson(RunCommand::Select(Some(node)))
     }
 
-    pub(in crate::session) fn candidates_view(&self) -> Option<CandidatesView> {
+    pub(crate) fn candidates_view(&self) -> Option<CandidatesView> {
         let (open, focus) = (self.run.open()?, self.run.focus()?);
         CandidatesView::of(&self.candidates, open, focus, self.settings.language)
     }

@@ -4,14 +4,14 @@ use shogi_core::Move;
 
 use super::super::open::Opened;
 use super::state::CandidatesPart;
-use crate::formats::usi::usi;
-use crate::games::board::{ArrowRole, MoveArrow};
-use crate::games::shogi::notation::move_name;
-use crate::games::shogi::shown::way_of_move;
-use crate::language::{Language, signed};
-use crate::plausible::{ClassGroup, Judged, MoveClass, Omission};
-use crate::subject::choice;
-use crate::tree::{NodeId, Packed};
+use formats::usi::usi;
+use games::board::{ArrowRole, MoveArrow};
+use games::shogi::notation::move_name;
+use games::shogi::shown::way_of_move;
+use language::{Language, signed};
+use plausible::{ClassGroup, Judged, MoveClass, Omission};
+use subject::choice;
+use tree::{NodeId, Packed};
 
 /// A move in the list.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ pub struct CandidatesView {
 impl CandidatesView {
     /// The list of the shown node; `None` if the lesson has no positions of shogi or the node is
     /// covered.
-    pub(in crate::session) fn of(
+    pub(crate) fn of(
         part: &CandidatesPart,
         open: &Opened,
         focus: NodeId,

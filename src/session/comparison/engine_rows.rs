@@ -5,12 +5,12 @@ use super::super::engines::{EngineLine, EngineScore, UsiBound};
 use super::position::ComparedShogi;
 use super::rows::CompareRow;
 use super::state::{Comparison, ReaderId};
-use crate::compare::Measure;
-use crate::games::shogi::notation::line_names;
-use crate::games::shogi::player_of;
-use crate::language::{Language, Words};
-use crate::score::Player;
-use crate::tree::Packed;
+use compare::Measure;
+use games::shogi::notation::line_names;
+use games::shogi::player_of;
+use language::{Language, Words};
+use score::Player;
+use tree::Packed;
 
 /// The score of an engine's line, in the common unit.
 pub(super) fn engine_measure(line: &EngineLine, place: &ComparedShogi) -> Option<Measure> {

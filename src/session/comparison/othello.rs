@@ -5,14 +5,14 @@ use super::position::{ComparedDiscs, MOST_EMPTY};
 use super::reading::{FoundEnd, OthelloFindings, ReadingSoFar};
 use super::rows::{CompareRow, OURS, bound_sign};
 use super::state::ReaderId;
-use crate::eval::OthelloEvaluation;
-use crate::games::othello::count::Mobility;
-use crate::games::othello::shown::{move_name, side_name};
-use crate::games::othello::{OthelloMove, OthelloPosition};
-use crate::language::{Language, grouped, signed};
-use crate::score::Score;
-use crate::search::{Iteration, Line};
-use crate::tree::{NodeId, Packed};
+use eval::OthelloEvaluation;
+use games::othello::count::Mobility;
+use games::othello::shown::{move_name, side_name};
+use games::othello::{OthelloMove, OthelloPosition};
+use language::{Language, grouped, signed};
+use score::Score;
+use search::{Iteration, Line};
+use tree::{NodeId, Packed};
 
 impl ComparedDiscs {
     /// Why the final score is unknown.

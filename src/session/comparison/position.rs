@@ -7,19 +7,19 @@ use super::super::board::BoardEditor;
 use super::super::engines::CompareLimit;
 use super::super::open::Opened;
 use super::reading::OthelloReading;
-use crate::eval::OthelloEvaluation;
-use crate::formats::sfen::to_sfen;
-use crate::formats::usi::usi;
-use crate::games::othello::count::FinalCount;
-use crate::games::othello::{BoardSize, OthelloPosition};
-use crate::language::{Texts, Words};
-use crate::scenario::{LeafPolicy, OwnReading, PositionSetup};
-use crate::score::Score;
-use crate::search::{Quiescence, Settings};
-use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
+use eval::OthelloEvaluation;
+use formats::sfen::to_sfen;
+use formats::usi::usi;
+use games::othello::count::FinalCount;
+use games::othello::{BoardSize, OthelloPosition};
+use language::{Texts, Words};
+use scenario::{LeafPolicy, OwnReading, PositionSetup};
+use score::Score;
+use search::{Quiescence, Settings};
+use tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
 #[derive(Clone, Debug)]
-pub(in crate::session) struct ComparedPosition {
+pub(crate) struct ComparedPosition {
     pub name: Words,
     /// The path to it from the root of the tree; empty on the board page.
     way: Vec<String>,
@@ -51,7 +51,7 @@ impl ComparedPosition {
     ///
     /// # Errors
     /// If there is none.
-    pub(in crate::session) fn of_board(editor: Option<&BoardEditor>) -> Result<Self, Words> {
+    pub(crate) fn of_board(editor: Option<&BoardEditor>) -> Result<Self, Words> {
         let editor = editor.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
         let at = editor.position()?;
         let (from, moves) = editor.played();
@@ -80,10 +80,7 @@ impl ComparedPosition {
     ///
     /// # Errors
     /// If the node has no position, or nothing remains to read.
-    pub(in crate::session) fn of_node(
-        open: Option<&Opened>,
-        node: Option<NodeId>,
-    ) -> Result<Self, Words> {
+    pub(crate) fn of_node(open: Option<&Opened>, node: Option<NodeId>) -> Result<Self, Words> {
         let nothing = || Words::of(Texts::comparing_no_shogi);
         let open = open.ok_or_else(nothing)?;
         let (tree, subject) = (open.tree(), &open.loaded().subject);

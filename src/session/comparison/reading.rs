@@ -1,10 +1,10 @@
 //! Questions to the readers of an Othello position, and their findings.
 
 use super::super::engines::CompareLimit;
-use crate::eval::OthelloEvaluation;
-use crate::games::othello::count::FinalCount;
-use crate::games::othello::{OthelloMove, OthelloPosition};
-use crate::search::{Iteration, Solved};
+use eval::OthelloEvaluation;
+use games::othello::count::FinalCount;
+use games::othello::{OthelloMove, OthelloPosition};
+use search::{Iteration, Solved};
 
 #[derive(Clone, Debug)]
 pub struct OthelloReading {

@@ -5,14 +5,14 @@ use shogi_core::Move;
 use super::super::open::Opened;
 use super::position::ComparedShogi;
 use super::state::{Comparison, ReaderId};
-use crate::compare::{Agreement, Measure, part};
-use crate::eval::Evaluation;
-use crate::games::shogi::notation::line_names;
-use crate::language::{Language, Texts, Words, signed};
-use crate::score::{Bound, Player, Score};
-use crate::search::{Iteration, Line};
-use crate::subject::Valuation;
-use crate::tree::{Kind, MoveCode, NodeId, Packed};
+use compare::{Agreement, Measure, part};
+use eval::Evaluation;
+use games::shogi::notation::line_names;
+use language::{Language, Texts, Words, signed};
+use score::{Bound, Player, Score};
+use search::{Iteration, Line};
+use subject::Valuation;
+use tree::{Kind, MoveCode, NodeId, Packed};
 
 pub(super) const OURS: &str = "yomisuji";
 
@@ -170,7 +170,7 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         best: names.first().cloned().unwrap_or_else(|| {
             let stays = line
                 .first()
-                .map(|&id| crate::subject::choice(&**subject, tree, id, language));
+                .map(|&id| subject::choice(&**subject, tree, id, language));
             stays.unwrap_or_default()
         }),
         depth: depth_of(open, node),
@@ -239,7 +239,7 @@ fn raw_of(value: Option<Score>, language: Language) -> String {
     // A mate has no number of points.
     let value = value.filter(|value| !value.is_mate());
     value.map_or_else(String::new, |value| {
-        let value = crate::language::signed(value);
+        let value = language::signed(value);
         language.texts().comparing_as_tree_says(value.to_string())
     })
 }

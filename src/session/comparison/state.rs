@@ -8,7 +8,7 @@ use super::super::engines::{BuiltinProgress, CompareLimit, EngineId, EngineLine}
 use super::super::job::Job;
 use super::position::{ComparedGame, ComparedPosition};
 use super::reading::OthelloFindings;
-use crate::language::Words;
+use language::Words;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReaderId {

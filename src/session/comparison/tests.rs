@@ -10,9 +10,9 @@ use super::super::engines::{
 };
 use super::super::message::Messages;
 use super::*;
-use crate::formats::usi_engine::UsiBound;
-use crate::language::{Language, Words};
-use crate::session::board::BoardEditor;
+use crate::board::BoardEditor;
+use formats::usi_engine::UsiBound;
+use language::{Language, Words};
 
 fn with_two_engines_of_one_name() -> (EngineList, [EngineId; 2]) {
     let mut engines = EngineList::default();

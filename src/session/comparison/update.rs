@@ -14,9 +14,9 @@ use super::super::open::Opened;
 use super::position::{ComparedGame, ComparedPosition};
 use super::reading::OthelloFindings;
 use super::state::{CompareCommand, Comparison, EngineResults};
-use crate::games::shogi::notation::line_names;
-use crate::language::{Phrase, Texts, Words};
-use crate::scenario::{OwnReading, PositionSetup};
+use games::shogi::notation::line_names;
+use language::{Phrase, Texts, Words};
+use scenario::{OwnReading, PositionSetup};
 
 /// The largest depth, in plies, accepted from an engine.
 const DEEPEST: u32 = 300;
@@ -25,7 +25,7 @@ const MATE: Duration = Duration::from_secs(10);
 
 /// The consequence of a command.
 #[derive(Debug)]
-pub(in crate::session) enum CompareOutcome {
+pub(crate) enum CompareOutcome {
     Effects(Vec<Effect>),
     /// Grow the tree along the line drawn over it.
     GrowAlongLine,
@@ -35,7 +35,7 @@ pub(in crate::session) enum CompareOutcome {
 
 impl Comparison {
     /// Carries out a command; `shown` is the shown position.
-    pub(in crate::session) fn update(
+    pub(crate) fn update(
         &mut self,
         command: CompareCommand,
         shown: impl FnOnce() -> Result<ComparedPosition, Words>,
@@ -90,7 +90,7 @@ impl Comparison {
     }
 
     /// Clears the comparison for a new lesson, and starts the one that the lesson asks for.
-    pub(in crate::session) fn lesson_opened(
+    pub(crate) fn lesson_opened(
         &mut self,
         open: &Opened,
         shown: impl FnOnce() -> Result<ComparedPosition, Words>,
@@ -222,23 +222,23 @@ impl Comparison {
     }
 
     /// Excludes an engine from the comparison.
-    pub(in crate::session) fn leave_out(&mut self, id: EngineId) {
+    pub(crate) fn leave_out(&mut self, id: EngineId) {
         self.results.remove(&id);
     }
 
-    pub(in crate::session) fn builtin_progress(&mut self, job: &Job, progress: BuiltinProgress) {
+    pub(crate) fn builtin_progress(&mut self, job: &Job, progress: BuiltinProgress) {
         if self.job.as_ref() == Some(job) {
             self.builtin = Some(progress);
         }
     }
 
-    pub(in crate::session) fn discs_read(&mut self, job: &Job, findings: OthelloFindings) {
+    pub(crate) fn discs_read(&mut self, job: &Job, findings: OthelloFindings) {
         if self.job.as_ref() == Some(job) {
             self.discs = findings;
         }
     }
 
-    pub(in crate::session) fn engine_event(
+    pub(crate) fn engine_event(
         &mut self,
         (id, name): (EngineId, &str),
         question: u64,

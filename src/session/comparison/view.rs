@@ -8,11 +8,11 @@ use super::othello;
 use super::position::{ComparedGame, ComparedPosition, ComparedShogi, moved};
 use super::rows::{CompareRow, OURS, TreeCount, agree, measure_of, ours, tree_row};
 use super::state::{Comparison, ReaderId};
-use crate::compare::{Measure, Parting, part, way_of};
-use crate::formats::sfen::to_sfen;
-use crate::language::Language;
-use crate::subject::GameId;
-use crate::tree::{MoveCode, NodeId};
+use compare::{Measure, Parting, part, way_of};
+use formats::sfen::to_sfen;
+use language::Language;
+use subject::GameId;
+use tree::{MoveCode, NodeId};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OverlaidLine {
@@ -82,7 +82,7 @@ impl ComparisonView {
     }
 
     /// `None` before the first comparison.
-    pub(in crate::session) fn of(
+    pub(crate) fn of(
         (comparison, list): (&Comparison, &EngineList),
         (open, focus): (Option<&Opened>, Option<NodeId>),
         board: Option<&BoardEditor>,

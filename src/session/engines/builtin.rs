@@ -6,8 +6,8 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::SearchLimit;
-use crate::scenario::OwnReading;
-use crate::search::Iteration;
+use scenario::OwnReading;
+use search::Iteration;
 
 /// How far the engines of a comparison read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl CompareLimit {
     ];
 
     /// The corresponding limit for a USI engine.
-    pub(in crate::session) fn for_usi(self) -> SearchLimit {
+    pub(crate) fn for_usi(self) -> SearchLimit {
         match self {
             Self::Depth(plies) => SearchLimit::Depth(plies.into()),
             Self::Seconds(seconds) => SearchLimit::Time(Duration::from_secs(seconds.into())),

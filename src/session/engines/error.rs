@@ -1,11 +1,12 @@
 //! Engine errors and their messages.
 
+use language::says_errors;
 use std::path::PathBuf;
 
-use crate::formats::sfen::SfenError;
-use crate::formats::usi::MoveError;
-use crate::formats::usi_engine::{LockedBy, OptionError};
-use crate::language::{Language, Say};
+use formats::sfen::SfenError;
+use formats::usi::MoveError;
+use formats::usi_engine::{LockedBy, OptionError};
+use language::{Language, Say};
 
 /// What an engine was doing when something went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

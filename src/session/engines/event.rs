@@ -6,9 +6,9 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::{Asking, EngineOption, EngineScore, UsiBound};
-use crate::formats::usi::parse_usi_move;
-use crate::formats::usi_engine::Info;
-use crate::language::{Phrase, Say, Texts, Words};
+use formats::usi::parse_usi_move;
+use formats::usi_engine::Info;
+use language::{Phrase, Say, Texts, Words};
 
 /// An event of an engine.
 ///

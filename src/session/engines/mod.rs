@@ -8,7 +8,7 @@
 //! | `event` | parsed output: legal moves, scores with a point of view |
 //! | `error` | errors and their messages |
 //!
-//! The host starts the engines and talks to them ([`crate::formats::usi_engine`] reads and writes
+//! The host starts the engines and talks to them ([`formats::usi_engine`] reads and writes
 //! their lines); a session only stores what the host reports.
 //! lines); a session only holds what it is told.
 
@@ -27,4 +27,4 @@ pub use event::{
 };
 pub use question::{EngineQuestion, SearchLimit};
 
-pub use crate::formats::usi_engine::{EngineOption, EngineScore, OptionKind, UsiBound};
+pub use formats::usi_engine::{EngineOption, EngineScore, OptionKind, UsiBound};

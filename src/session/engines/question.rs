@@ -6,9 +6,9 @@ use shogi_core::{Color, Move};
 use shunsai::Position;
 
 use super::EngineError;
-use crate::formats::sfen::parse_sfen;
-use crate::formats::usi::MoveError;
-use crate::games::shogi::legality::broken_rule;
+use formats::sfen::parse_sfen;
+use formats::usi::MoveError;
+use games::shogi::legality::broken_rule;
 
 /// A position, and how far an engine is to search it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use shogi_core::Square;
 
-use crate::eval::{Evaluation, TermKind};
-use crate::lesson::TermFilter;
-use crate::scenario::Inside;
-use crate::score::Player;
-use crate::tree::{NodeId, Tree};
+use eval::{Evaluation, TermKind};
+use lesson::TermFilter;
+use scenario::Inside;
+use score::Player;
+use tree::{NodeId, Tree};
 
 /// What the evaluation of a node is compared with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub enum EvaluationCommand {
 }
 
 #[derive(Clone, Debug, Default)]
-pub(in crate::session) struct EvaluationPart {
+pub(crate) struct EvaluationPart {
     pub by: Option<Evaluation>,
     pub filter: TermFilter,
     pub against: Against,
@@ -48,7 +48,7 @@ pub(in crate::session) struct EvaluationPart {
 
 impl EvaluationPart {
     /// Carries out a command; `shown` is the shown node.
-    pub(in crate::session) fn update(&mut self, command: EvaluationCommand, shown: Option<NodeId>) {
+    pub(crate) fn update(&mut self, command: EvaluationCommand, shown: Option<NodeId>) {
         match command {
             EvaluationCommand::By(by) => {
                 self.by = by;
@@ -67,7 +67,7 @@ impl EvaluationPart {
     }
 
     /// Resets the view to what a newly opened lesson asks for.
-    pub(in crate::session) fn open(&mut self, inside: Option<&Inside>) {
+    pub(crate) fn open(&mut self, inside: Option<&Inside>) {
         *self = Self {
             filter: TermFilter {
                 kind: inside.and_then(|inside| inside.kind),
@@ -82,7 +82,7 @@ impl EvaluationPart {
     }
 
     /// Drops the marked node unless it belongs to `tree`.
-    pub(in crate::session) fn keep_to(&mut self, tree: &Arc<Tree>) {
+    pub(crate) fn keep_to(&mut self, tree: &Arc<Tree>) {
         let is_same = self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, tree));
         if !is_same {
             self.of = Some(Arc::clone(tree));

@@ -2,14 +2,14 @@
 
 use super::super::open::Opened;
 use super::state::{Against, EvaluationPart};
-use crate::eval::{Evaluation, TermKind};
-use crate::games::board::Board;
-use crate::language::{Language, Say};
-use crate::lesson::{BySquare, Evaluated, RungValue, king_bonuses, rungs};
-use crate::score::{Player, Score};
-use crate::search::LeafSum;
-use crate::subject::choice;
-use crate::tree::{Kind, NodeId};
+use eval::{Evaluation, TermKind};
+use games::board::Board;
+use language::{Language, Say};
+use lesson::{BySquare, Evaluated, RungValue, king_bonuses, rungs};
+use score::{Player, Score};
+use search::LeafSum;
+use subject::choice;
+use tree::{Kind, NodeId};
 
 /// The evaluation that another one is compared with.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub struct EvaluationView {
 
 impl EvaluationView {
     /// The view of a node; `None` if the lesson has no positions of shogi or the node is covered.
-    pub(in crate::session) fn of(
+    pub(crate) fn of(
         part: &EvaluationPart,
         open: &Opened,
         node: NodeId,

@@ -15,9 +15,9 @@ use super::effect::GameSaveRequest;
 use super::kept::{SavedGame, UnsavedGame, UnsavedWork};
 use super::message::Messages;
 use super::source::Source;
-use crate::formats::record::{Format, ParsedRecord, PlyId};
-use crate::language::{Language, Texts, Words};
-use crate::subject::GameId;
+use formats::record::{Format, ParsedRecord, PlyId};
+use language::{Language, Texts, Words};
+use subject::GameId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameCommand {
@@ -252,12 +252,12 @@ pub(super) fn put_aside() -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::record as formats;
-    use crate::formats::usi::read_usi_move;
-    use crate::session::kept::Unsaved;
+    use crate::kept::Unsaved;
+    use formats::record;
+    use formats::usi::read_usi_move;
 
     fn open(games: &mut GameRecords, text: &str, messages: &mut Messages) -> GameOutcome {
-        let reading = formats::read(text.as_bytes(), Some(Format::Usi)).expect("a game");
+        let reading = record::read(text.as_bytes(), Some(Format::Usi)).expect("a game");
         let source = Source::Text {
             name: "game.usi".to_owned(),
             bytes: Vec::new(),

@@ -6,10 +6,10 @@ use shogi_core::Move;
 
 use super::super::kept::{Unsaved, UnsavedGame, UnsavedWork};
 use super::super::source::Source;
-use crate::formats::record::{Complaint, Encoding, ParsedRecord, PlyId, PlyKind, Record};
-use crate::formats::sfen::to_sfen;
-use crate::games::shogi::notation::move_name;
-use crate::language::{Language, Say, Words};
+use formats::record::{Complaint, Encoding, ParsedRecord, PlyId, PlyKind, Record};
+use formats::sfen::to_sfen;
+use games::shogi::notation::move_name;
+use language::{Language, Say, Words};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoToPly {

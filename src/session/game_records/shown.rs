@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::record::{GameRecord, GameRow, GoToPly};
-use crate::language::{Language, Words};
+use language::{Language, Words};
 
 /// The game on the board page.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub struct GameBranch {
 }
 
 /// An open record of shogi; its rows are listed elsewhere.
-pub(in crate::session) fn shown_record(game: &GameRecord, language: Language) -> ShownGame<'_> {
+pub(crate) fn shown_record(game: &GameRecord, language: Language) -> ShownGame<'_> {
     const BLACK: [&str; 3] = ["先手", "下手", "N+"];
     const WHITE: [&str; 3] = ["後手", "上手", "N-"];
     let headers = &game.record().headers;
@@ -90,6 +90,6 @@ pub(in crate::session) fn shown_record(game: &GameRecord, language: Language) ->
     }
 }
 
-pub(in crate::session) fn detail((name, value): &(String, String)) -> String {
+pub(crate) fn detail((name, value): &(String, String)) -> String {
     format!("{name}: {value}")
 }

@@ -3,12 +3,12 @@
 use super::super::open_course::OpenCourse;
 use super::super::source::Source;
 use super::{LessonEntry, LessonList};
-use crate::language::Words;
-use crate::scenario::{Course, CourseChapter, CourseTask, chapters};
+use language::Words;
+use scenario::{Course, CourseChapter, CourseTask, chapters};
 
 impl LessonList {
     /// Lists the lessons of a course instead of the shipped ones; the user's own stay.
-    pub(in crate::session) fn open_course(&mut self, open: OpenCourse) {
+    pub(crate) fn open_course(&mut self, open: OpenCourse) {
         let mut entries = Vec::new();
         self.tasks.clear();
         self.faults = open.faults.iter().cloned().collect();
@@ -35,7 +35,7 @@ impl LessonList {
     }
 
     /// Lists the shipped lessons again.
-    pub(in crate::session) fn leave_course(&mut self) {
+    pub(crate) fn leave_course(&mut self) {
         self.course = None;
         self.tasks.clear();
         self.faults.clear();
@@ -57,17 +57,17 @@ impl LessonList {
         self.entries = entries;
     }
 
-    pub(in crate::session) fn course(&self) -> Option<&Course> {
+    pub(crate) fn course(&self) -> Option<&Course> {
         self.course.as_ref().map(|open| &open.course)
     }
 
     /// The open course with its file, to be remembered.
-    pub(in crate::session) fn saved_course(&self) -> Option<OpenCourse> {
+    pub(crate) fn saved_course(&self) -> Option<OpenCourse> {
         self.course.clone()
     }
 
     /// The task of the open course for a lesson.
-    pub(in crate::session) fn task(&self, source: &Source) -> Option<&CourseTask> {
+    pub(crate) fn task(&self, source: &Source) -> Option<&CourseTask> {
         let open = self.course.as_ref()?;
         if !matches!(source, Source::Shipped(_) | Source::File(_)) {
             return None;
@@ -77,7 +77,7 @@ impl LessonList {
     }
 
     /// Why a lesson of the open course cannot be opened; `None` if no fault is known.
-    pub(in crate::session) fn fault(&self, source: &Source) -> Option<&Words> {
+    pub(crate) fn fault(&self, source: &Source) -> Option<&Words> {
         if self.faults.is_empty() {
             return None;
         }
@@ -93,7 +93,7 @@ impl LessonList {
     }
 
     /// The title of a chapter of the list, by its index.
-    pub(in crate::session) fn chapter_title(&self, number: usize) -> Option<Words> {
+    pub(crate) fn chapter_title(&self, number: usize) -> Option<Words> {
         match &self.course {
             Some(open) => open
                 .course

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::super::effect::Effect;
 use super::super::source::Source;
 use super::LessonList;
-use crate::language::Words;
+use language::Words;
 
 impl LessonList {
     /// Changes the title of a lesson: at once if it was made here, otherwise once the file is
@@ -41,14 +41,14 @@ impl LessonList {
     }
 
     /// Removes a deleted file from the list.
-    pub(in crate::session) fn file_deleted(&mut self, path: &Path) {
+    pub(crate) fn file_deleted(&mut self, path: &Path) {
         let is_it = |source: &Source| matches!(source, Source::File(other) if other == path);
         self.entries.retain(|entry| !is_it(&entry.source));
         self.recent.retain(|recent| recent != path);
     }
 
     /// Updates the title of a renamed file.
-    pub(in crate::session) fn file_renamed(&mut self, path: &Path, title: &Words) {
+    pub(crate) fn file_renamed(&mut self, path: &Path, title: &Words) {
         let source = Source::File(path.to_path_buf());
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.source == source) {
             entry.title = title.clone();
@@ -56,7 +56,7 @@ impl LessonList {
     }
 
     /// The source of an unsaved lesson after it was renamed.
-    pub(in crate::session) fn made_again(&self, name: &str) -> Option<&Source> {
+    pub(crate) fn made_again(&self, name: &str) -> Option<&Source> {
         let mut entries = self.entries.iter().map(|entry| &entry.source);
         entries.find(|source| matches!(source, Source::Made { .. }) && source.name() == name)
     }

@@ -8,11 +8,11 @@ use super::super::effect::Effect;
 use super::super::kept::{SavedPage, SavedSource, Unsaved, UnsavedWork};
 use super::super::source::Source;
 use super::{LessonEntry, LessonList};
-use crate::scenario::Lesson;
+use scenario::Lesson;
 
 /// Where the user was in the last session.
 #[derive(Clone, Debug, Default)]
-pub(in crate::session) struct Resume {
+pub(crate) struct Resume {
     /// The id of the algorithm.
     pub algorithm: String,
     pub step: usize,
@@ -23,19 +23,19 @@ pub(in crate::session) struct Resume {
 
 impl LessonList {
     /// Restores the state of the last session.
-    pub(in crate::session) fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>) {
+    pub(crate) fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>) {
         self.seen.extend(seen);
         self.recent = recent;
     }
 
     /// Sets the prefix of file names for unsaved lessons; it is unique to this start of the
     /// program.
-    pub(in crate::session) fn name_files(&mut self, start: &str) {
+    pub(crate) fn name_files(&mut self, start: &str) {
         start.clone_into(&mut self.start);
     }
 
     /// Lists an unsaved lesson of an earlier session, kept in a file of this name.
-    pub(in crate::session) fn recall_made(&mut self, kept_as: String, mut lesson: Arc<Lesson>) {
+    pub(crate) fn recall_made(&mut self, kept_as: String, mut lesson: Arc<Lesson>) {
         // Two windows may have made lessons of the same name.
         let is_taken = |id: &str| {
             let made = |entry: &LessonEntry| matches!(entry.source, Source::Made { .. });
@@ -60,7 +60,7 @@ impl LessonList {
     }
 
     /// The unsaved lessons.
-    pub(in crate::session) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
+    pub(crate) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
         self.entries.iter().filter_map(|entry| match &entry.source {
             Source::Made { name, lesson } => {
                 let usual = || format!("lesson-{}{name}", self.start);
@@ -74,7 +74,7 @@ impl LessonList {
     }
 
     /// The source of a lesson that was open in the last session, if it still exists.
-    pub(in crate::session) fn saved_source(&self, saved: &SavedSource) -> Option<Source> {
+    pub(crate) fn saved_source(&self, saved: &SavedSource) -> Option<Source> {
         let found = |is_it: &dyn Fn(&Source) -> bool| {
             let mut sources = self.entries.iter().map(|entry| &entry.source);
             sources.find(|source| is_it(source)).cloned()
@@ -91,7 +91,7 @@ impl LessonList {
     }
 
     /// Opens a lesson where the user was in the last session.
-    pub(in crate::session) fn resume(&mut self, source: Source, resume: Resume) -> Vec<Effect> {
+    pub(crate) fn resume(&mut self, source: Source, resume: Resume) -> Vec<Effect> {
         let closes_editor = resume.page != SavedPage::Board;
         let effects = self.start_opening(source);
         if let Some(pending) = &mut self.pending {

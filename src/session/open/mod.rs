@@ -10,18 +10,16 @@ use shunsai::Position;
 use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
-use crate::claim::prove;
-use crate::language::{Language, Say, Words};
-use crate::lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
-use crate::scenario::{
-    Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped,
-};
-use crate::score::Score;
-use crate::search::Algorithm;
-use crate::subject::Remedy;
-use crate::trace::{Replay, Timeline, Trace};
-use crate::tree::layout::Layout;
-use crate::tree::{Kind, NodeId, Tree};
+use claim::prove;
+use language::{Language, Say, Words};
+use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
+use scenario::{Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped};
+use score::Score;
+use search::Algorithm;
+use subject::Remedy;
+use trace::{Replay, Timeline, Trace};
+use tree::layout::Layout;
+use tree::{Kind, NodeId, Tree};
 
 #[derive(Debug)]
 pub struct Opened {
@@ -85,7 +83,7 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
 ///
 /// # Errors
 /// The first invalid byte, with its place.
-pub(crate) fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
+pub fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = &bytes[..error.valid_up_to()];
         let line = before.split(|&byte| byte == b'\n').count();
@@ -384,7 +382,7 @@ impl Opened {
         self.transpositions.as_deref()
     }
 
-    pub(in crate::session) fn seek(&mut self, step: usize) {
+    pub(crate) fn seek(&mut self, step: usize) {
         self.replay.seek(step);
     }
 

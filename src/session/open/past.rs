@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::Opened;
-use crate::lesson::Hidden;
-use crate::trace::Timeline;
+use lesson::Hidden;
+use trace::Timeline;
 
 impl Opened {
     /// The notable steps, as far as they may be known.
@@ -15,12 +15,12 @@ impl Opened {
     }
 
     /// All notable steps, hidden or not, for grading a sheet.
-    pub(in crate::session) fn whole_timeline(&self) -> &Timeline {
+    pub(crate) fn whole_timeline(&self) -> &Timeline {
         &self.timeline
     }
 
     /// Sets what is hidden.
-    pub(in crate::session) fn hide(&mut self, hidden: Hidden) {
+    pub(crate) fn hide(&mut self, hidden: Hidden) {
         let (step, last) = (self.step(), self.past.take());
         if hidden.future {
             let last = last.filter(|&(at, _)| at == step);

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use super::Opened;
-use crate::language::Words;
-use crate::lesson::QuestionPlan;
-use crate::trace::{EventKind, StopCondition, stop_steps};
-use crate::tree::NodeId;
+use language::Words;
+use lesson::QuestionPlan;
+use trace::{EventKind, StopCondition, stop_steps};
+use tree::NodeId;
 
 impl Opened {
     /// The lesson's own words for a step.
     #[must_use]
-    pub fn stop_at(&self, step: usize) -> Option<&crate::scenario::Stop> {
+    pub fn stop_at(&self, step: usize) -> Option<&scenario::Stop> {
         let number = self.stops().position(|stop| stop == step)?;
         self.loaded.lesson.stops.get(number)
     }
@@ -44,7 +44,7 @@ impl Opened {
     }
 
     /// Whether the lesson has words of its own for a step, hidden or not.
-    pub(in crate::session) fn has_words_at(&self, step: usize) -> bool {
+    pub(crate) fn has_words_at(&self, step: usize) -> bool {
         self.is_main_run() && self.loaded.stop_steps.contains(&step)
     }
 
@@ -87,7 +87,7 @@ impl Opened {
     }
 
     /// Sets the stops of the run; `None`: where the lesson has words of its own.
-    pub(in crate::session) fn stop_at_steps(&mut self, steps: Option<Arc<Vec<usize>>>) {
+    pub(crate) fn stop_at_steps(&mut self, steps: Option<Arc<Vec<usize>>>) {
         self.stop_list = steps;
     }
 
@@ -97,6 +97,6 @@ impl Opened {
     /// One sentence: what was found, and what was expected.
     pub fn step_named(&self, name: &str) -> Result<usize, Words> {
         let (tree, subject) = (self.tree(), &*self.loaded.subject);
-        crate::scenario::step_named(name, self.replay.trace(), tree, subject)
+        scenario::step_named(name, self.replay.trace(), tree, subject)
     }
 }

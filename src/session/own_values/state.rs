@@ -5,12 +5,12 @@ use std::sync::Arc;
 use shunsai::Position;
 
 use super::super::effect::Effect;
-use crate::eval::{Evaluation, NeedsKings, NoValue, parse_value};
-use crate::game::CaptureOrder;
-use crate::games::shogi::Shogi;
-use crate::games::shogi::values::{Counting, PieceValues, ValueSlot};
-use crate::lesson::{ComparedValues, ValuesQuestion};
-use crate::subject::{ShogiSubject, plain_exchanges};
+use eval::{Evaluation, NeedsKings, NoValue, parse_value};
+use game::CaptureOrder;
+use games::shogi::Shogi;
+use games::shogi::values::{Counting, PieceValues, ValueSlot};
+use lesson::{ComparedValues, ValuesQuestion};
+use subject::{ShogiSubject, plain_exchanges};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum ValuesCommand {
@@ -28,7 +28,7 @@ pub enum ValuesCommand {
 
 /// The shown position, and how it is valued there.
 #[derive(Clone, Debug)]
-pub(in crate::session) struct ValuesPlace {
+pub(crate) struct ValuesPlace {
     pub at: Position,
     pub evaluation: Evaluation,
     /// The subject of the tree; `None` on the board.
@@ -46,7 +46,7 @@ impl ValuesPlace {
 }
 
 #[derive(Clone, Debug, Default)]
-pub(in crate::session) struct OwnValuesPart {
+pub(crate) struct OwnValuesPart {
     /// The edited table; `None`: the same as the values that it is compared with.
     edited: Option<PieceValues>,
     /// The typed texts and their cells.
@@ -61,7 +61,7 @@ pub(in crate::session) struct OwnValuesPart {
 
 impl OwnValuesPart {
     /// Carries out a command that is about the table alone.
-    pub(in crate::session) fn update(&mut self, command: ValuesCommand, place: &ValuesPlace) {
+    pub(crate) fn update(&mut self, command: ValuesCommand, place: &ValuesPlace) {
         let values = self.values(place);
         match command {
             ValuesCommand::Type(slot, text) => {
@@ -82,7 +82,7 @@ impl OwnValuesPart {
     }
 
     /// Discards all edits, for another lesson.
-    pub(in crate::session) fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         *self = Self {
             asked: self.asked.take(),
             ..Self::default()
@@ -106,7 +106,7 @@ impl OwnValuesPart {
     }
 
     /// The evaluation by the table, if it can read the position and is not already in force.
-    pub(in crate::session) fn applicable(&self, place: &ValuesPlace) -> Option<Evaluation> {
+    pub(crate) fn applicable(&self, place: &ValuesPlace) -> Option<Evaluation> {
         let (values, now) = (self.values(place), place.evaluation.values());
         let is_same = ValueSlot::all().all(|slot| values.at(slot) == now.at(slot))
             && values.counting() == now.counting();
@@ -126,7 +126,7 @@ impl OwnValuesPart {
     }
 
     /// Asks the next open question, one at a time.
-    pub(in crate::session) fn ask(&mut self, place: &ValuesPlace) -> Option<Effect> {
+    pub(crate) fn ask(&mut self, place: &ValuesPlace) -> Option<Effect> {
         if self.asked.is_some() {
             return None;
         }
@@ -138,7 +138,7 @@ impl OwnValuesPart {
         Some(Effect::CompareValues(question))
     }
 
-    pub(in crate::session) fn answered(
+    pub(crate) fn answered(
         &mut self,
         question: Box<ValuesQuestion>,
         answer: Result<ComparedValues, NeedsKings>,

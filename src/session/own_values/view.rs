@@ -1,14 +1,14 @@
 //! The view of the user's own values.
 
 use super::state::{OwnValuesPart, ValuesPlace};
-use crate::eval::Evaluation;
-use crate::games::shogi::notation::{move_name, square_name_in};
-use crate::games::shogi::player_of;
-use crate::games::shogi::values::{PieceValues, ValueSlot};
-use crate::language::{Language, Say};
-use crate::lesson::{ChoiceChange, ComparedValues, ExchangeChange, FirstCapture, ValuesQuestion};
-use crate::play::{Choice, Method};
-use crate::score::Score;
+use eval::Evaluation;
+use games::shogi::notation::{move_name, square_name_in};
+use games::shogi::player_of;
+use games::shogi::values::{PieceValues, ValueSlot};
+use language::{Language, Say};
+use lesson::{ChoiceChange, ComparedValues, ExchangeChange, FirstCapture, ValuesQuestion};
+use play::{Choice, Method};
+use score::Score;
 
 /// The table, and its effect.
 #[derive(Clone, Debug)]
@@ -58,11 +58,7 @@ pub struct ChoiceRow {
 }
 
 impl OwnValuesView {
-    pub(in crate::session) fn of(
-        part: &OwnValuesPart,
-        place: &ValuesPlace,
-        language: Language,
-    ) -> Self {
+    pub(crate) fn of(part: &OwnValuesPart, place: &ValuesPlace, language: Language) -> Self {
         let answer = part.answer.as_ref();
         let changes = answer.map(|(question, answer)| match answer {
             Ok(compared) => Ok(changes(question, compared, language)),

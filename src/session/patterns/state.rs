@@ -1,7 +1,7 @@
 //! The selected pattern, and how it is shown.
 
-use crate::eval::othello::turtle::{CornerShape, PatternSet};
-use crate::scenario::Inside;
+use eval::othello::turtle::{CornerShape, PatternSet};
+use scenario::Inside;
 
 /// What the board shows of the patterns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum PatternsCommand {
 }
 
 #[derive(Clone, Debug, Default)]
-pub(in crate::session) struct PatternsPart {
+pub(crate) struct PatternsPart {
     /// The index of the selected pattern.
     pub chosen: usize,
     pub map: PatternMap,
@@ -42,7 +42,7 @@ pub(in crate::session) struct PatternsPart {
 
 impl PatternsPart {
     /// Carries out a command; `count` is the number of patterns.
-    pub(in crate::session) fn update(&mut self, command: PatternsCommand, count: usize) {
+    pub(crate) fn update(&mut self, command: PatternsCommand, count: usize) {
         match command {
             PatternsCommand::Choose(number) => self.chosen = number.min(count.saturating_sub(1)),
             PatternsCommand::Step { forward } if count > 0 => {
@@ -55,7 +55,7 @@ impl PatternsPart {
     }
 
     /// Resets the view to what a newly opened lesson asks for.
-    pub(in crate::session) fn open(&mut self, inside: Option<&Inside>) {
+    pub(crate) fn open(&mut self, inside: Option<&Inside>) {
         let pattern = inside.and_then(|inside| inside.pattern.as_deref());
         let instances = PatternSet::of(CornerShape::Square).instances();
         let number_of = |id: &str| instances.iter().position(|instance| instance.id() == id);

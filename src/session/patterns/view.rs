@@ -2,13 +2,13 @@
 
 use super::super::open::Opened;
 use super::state::{PatternMap, PatternsPart};
-use crate::eval::othello::turtle::{CornerShape, IndexChange, PatternReading, Turtle};
-use crate::games::board::Board;
-use crate::games::othello::BoardSize;
-use crate::language::Language;
-use crate::lesson::Patterned;
-use crate::subject::choice;
-use crate::tree::NodeId;
+use eval::othello::turtle::{CornerShape, IndexChange, PatternReading, Turtle};
+use games::board::Board;
+use games::othello::BoardSize;
+use language::Language;
+use lesson::Patterned;
+use subject::choice;
+use tree::NodeId;
 
 /// The patterns of the shown node.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub struct PatternsView {
 
 impl PatternsView {
     /// The view of a node; `None` if the lesson has no Othello positions or the node is covered.
-    pub(in crate::session) fn of(
+    pub(crate) fn of(
         part: &PatternsPart,
         open: &Opened,
         node: NodeId,

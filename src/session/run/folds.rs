@@ -8,11 +8,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::super::open::Opened;
-use crate::language::Language;
-use crate::lesson::Projection;
-use crate::score::{Player, Score};
-use crate::trace::{Phase, Replay};
-use crate::tree::{Group, Growth, Kind, NodeId, Outline, Tree, Unfold};
+use language::Language;
+use lesson::Projection;
+use score::{Player, Score};
+use trace::{Phase, Replay};
+use tree::{Group, Growth, Kind, NodeId, Outline, Tree, Unfold};
 
 /// Trees of at most this many nodes are drawn whole, unless the user asks for less.
 const SMALL: usize = 250;
@@ -329,7 +329,7 @@ impl Folds {
 }
 
 /// The part of the tree drawn at the current step by default.
-pub(in crate::session) fn plain_outline(open: &Opened) -> Outline {
+pub(crate) fn plain_outline(open: &Opened) -> Outline {
     Folds::default().outline(open, None, &[])
 }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::super::open::Opened;
 use super::LessonRun;
-use crate::lesson::Hidden;
-use crate::tree::NodeId;
+use lesson::Hidden;
+use tree::NodeId;
 
 /// What has been uncovered so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,18 +51,18 @@ impl LessonRun {
 
     /// Covers the whole run, regardless of what the user uncovers, and draws only the branches
     /// below these nodes; or shows the run again.
-    pub(in crate::session) fn cover_run(&mut self, covers: bool, only: Option<Vec<NodeId>>) {
+    pub(crate) fn cover_run(&mut self, covers: bool, only: Option<Vec<NodeId>>) {
         self.blind = covers;
         self.folds.draw_only(only);
     }
 
     /// Whether the whole run is covered and cannot be uncovered.
-    pub(in crate::session) fn is_blind(&self) -> bool {
+    pub(crate) fn is_blind(&self) -> bool {
         self.blind
     }
 
     /// Whether the user has covered values and words.
-    pub(in crate::session) fn covers_by_hand(&self) -> bool {
+    pub(crate) fn covers_by_hand(&self) -> bool {
         self.masks.is_some()
     }
 
@@ -72,12 +72,12 @@ impl LessonRun {
         self.blind || self.masks.is_some()
     }
 
-    pub(in crate::session) fn covers_notes(&self) -> bool {
+    pub(crate) fn covers_notes(&self) -> bool {
         self.blind || self.masks.as_ref().is_some_and(|masks| !masks.notes)
     }
 
     /// Hides what is covered at the current step, and all that follows if `hides_future` is set.
-    pub(in crate::session) fn mask(&mut self, hides_future: bool) {
+    pub(crate) fn mask(&mut self, hides_future: bool) {
         let Some(open) = &mut self.open else {
             return;
         };

@@ -12,7 +12,7 @@ mod walk;
 
 pub use speed::Speed;
 
-pub(in crate::session) use folds::plain_outline;
+pub(crate) use folds::plain_outline;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -24,11 +24,11 @@ use super::message::Messages;
 use super::navigation::Navigation;
 use super::open::Opened;
 use super::source::Source;
-use crate::language::Language;
-use crate::search::Algorithm;
-use crate::tree::layout::Layout;
-use crate::tree::{Group, NodeId, Outline};
 use folds::Folds;
+use language::Language;
+use search::Algorithm;
+use tree::layout::Layout;
+use tree::{Group, NodeId, Outline};
 use walk::WalkedSteps;
 
 /// Commands to the run of a lesson, besides [navigation](Navigation).

@@ -5,20 +5,20 @@ use super::super::open::Opened;
 use super::super::source::Source;
 use super::LessonRun;
 use super::speed::Speed;
-use crate::tree::layout::Layout;
-use crate::tree::{NodeId, Outline};
+use tree::layout::Layout;
+use tree::{NodeId, Outline};
 
 impl LessonRun {
-    pub(in crate::session) fn open(&self) -> Option<&Opened> {
+    pub(crate) fn open(&self) -> Option<&Opened> {
         self.open.as_ref()
     }
 
-    pub(in crate::session) fn source(&self) -> Option<&Source> {
+    pub(crate) fn source(&self) -> Option<&Source> {
         self.open.as_ref().map(Opened::source)
     }
 
     /// Whether the run is at its last step; false if no lesson is open.
-    pub(in crate::session) fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         let replay = self.open.as_ref().map(Opened::replay);
         replay.is_some_and(|replay| replay.step() == replay.last_step())
     }
@@ -32,7 +32,7 @@ impl LessonRun {
 
     /// Whether the user has completed the lesson: visited every stop, or, if it has none, stepped
     /// to its end.
-    pub(in crate::session) fn is_walked(&self) -> bool {
+    pub(crate) fn is_walked(&self) -> bool {
         match self.walked_stops() {
             (_, 0) => self.walked.has_ended(),
             (walked, stops) => walked == stops,
@@ -40,12 +40,12 @@ impl LessonRun {
     }
 
     /// The node that board and card show: the selected one, else the one where the search is.
-    pub(in crate::session) fn focus(&self) -> Option<NodeId> {
+    pub(crate) fn focus(&self) -> Option<NodeId> {
         let cursor = self.open.as_ref()?.replay().cursor();
         self.selection.or(cursor).or(Some(NodeId::ROOT))
     }
 
-    pub(in crate::session) fn can_travel(&self, travel: Travel) -> bool {
+    pub(crate) fn can_travel(&self, travel: Travel) -> bool {
         let (back, forth) = self.history.can_travel();
         match travel {
             Travel::Undo => back,

@@ -7,9 +7,9 @@ use super::super::job::Job;
 use super::super::message::Messages;
 use super::super::open::Opened;
 use super::LessonRun;
-use crate::language::Words;
-use crate::search::Algorithm;
-use crate::tree::NodeId;
+use language::Words;
+use search::Algorithm;
+use tree::NodeId;
 
 impl LessonRun {
     pub(super) fn set_algorithm(&mut self, algorithm: Algorithm) -> Vec<Effect> {
@@ -25,19 +25,19 @@ impl LessonRun {
     }
 
     /// The run being made.
-    pub(in crate::session) fn job(&self) -> Option<&Job> {
+    pub(crate) fn job(&self) -> Option<&Job> {
         self.job.as_ref()
     }
 
     /// Cancels the run being made.
-    pub(in crate::session) fn cancel(&mut self) {
+    pub(crate) fn cancel(&mut self) {
         if let Some(job) = self.job.take() {
             job.stop();
         }
     }
 
     /// Takes over the run of another algorithm, or reports why there is none.
-    pub(in crate::session) fn rerun(
+    pub(crate) fn rerun(
         &mut self,
         job: &Job,
         result: Result<Box<Opened>, Words>,
@@ -71,7 +71,7 @@ impl LessonRun {
     }
 
     /// Restores the place of the last session, by running its algorithm again if necessary.
-    pub(in crate::session) fn resume(&mut self, algorithm: &str, step: usize) -> Vec<Effect> {
+    pub(crate) fn resume(&mut self, algorithm: &str, step: usize) -> Vec<Effect> {
         let Some(open) = &mut self.open else {
             return Vec::new();
         };

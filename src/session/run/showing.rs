@@ -6,13 +6,13 @@ use super::super::source::Source;
 use super::LessonRun;
 use super::folds::Folds;
 use super::walk::WalkedSteps;
-use crate::lesson::Telling;
-use crate::scenario::Lesson;
-use crate::tree::NodeId;
+use lesson::Telling;
+use scenario::Lesson;
+use tree::NodeId;
 
 impl LessonRun {
     /// Shows a lesson that has just been opened.
-    pub(in crate::session) fn open_lesson(&mut self, opened: Opened) {
+    pub(crate) fn open_lesson(&mut self, opened: Opened) {
         self.cancel();
         self.revealed.clear();
         self.fit_request += 1;
@@ -33,7 +33,7 @@ impl LessonRun {
     }
 
     /// Puts the run at a step without a move of the user.
-    pub(in crate::session) fn stand_at(&mut self, step: usize) {
+    pub(crate) fn stand_at(&mut self, step: usize) {
         self.playing = false;
         if let Some(open) = self.open.as_mut().filter(|open| open.step() != step) {
             open.seek(step);
@@ -41,30 +41,25 @@ impl LessonRun {
     }
 
     /// Selects a node without a click, and brings it into view.
-    pub(in crate::session) fn stand_on(&mut self, node: Option<NodeId>) {
+    pub(crate) fn stand_on(&mut self, node: Option<NodeId>) {
         self.reveal_request += u64::from(node.is_some() && self.selection != node);
         self.selection = node;
     }
 
     /// Brings the selected node into view.
-    pub(in crate::session) fn bring_into_view(&mut self) {
+    pub(crate) fn bring_into_view(&mut self) {
         self.reveal_request += 1;
     }
 
     /// Sets how the current run is narrated.
-    pub(in crate::session) fn tell(&mut self, telling: Telling) {
+    pub(crate) fn tell(&mut self, telling: Telling) {
         if let Some(open) = &mut self.open {
             open.tell(telling);
         }
     }
 
     /// Renames the source of the lesson that came from `of`.
-    pub(in crate::session) fn lesson_saved(
-        &mut self,
-        of: &Source,
-        source: &Source,
-        lesson: &Lesson,
-    ) {
+    pub(crate) fn lesson_saved(&mut self, of: &Source, source: &Source, lesson: &Lesson) {
         if let Some(open) = &mut self.open
             && open.source() == of
         {
@@ -73,7 +68,7 @@ impl LessonRun {
     }
 
     /// Selects the node that was selected before the tree was grown anew, by the path to it.
-    pub(in crate::session) fn reselect(&mut self, way: &[String], at_end: bool) {
+    pub(crate) fn reselect(&mut self, way: &[String], at_end: bool) {
         let Some(open) = &mut self.open else {
             return;
         };

@@ -1,8 +1,8 @@
 //! Tests of the run of a lesson by itself: no list, no board, no comparison.
 
 use super::*;
-use crate::session::job::Job;
-use crate::session::open::{prepare, rerun};
+use crate::job::Job;
+use crate::open::{prepare, rerun};
 
 fn with_first_lesson() -> LessonRun {
     let source = Source::Shipped("m-01-tree-A");

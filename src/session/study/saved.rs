@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::open::Opened;
 use super::predict::PredictProgress;
-use crate::lesson::{PredictionKind, Sheet};
-use crate::tree::NodeId;
+use lesson::{PredictionKind, Sheet};
+use tree::NodeId;
 
 /// The maximum number of sheets kept; then the oldest is dropped.
 pub(super) const KEPT: usize = 60;
@@ -40,7 +40,7 @@ impl RunName {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSheet {
-    pub(in crate::session) run: RunName,
+    pub(crate) run: RunName,
     /// The root of the part of the tree that is filled in.
     pub(super) root: NodeId,
     pub(super) sheet: Sheet,
@@ -53,17 +53,17 @@ pub struct SavedSheet {
 #[serde(default)]
 pub struct SavedStudy {
     /// The kinds of questions that are turned off in Predict.
-    pub(in crate::session) unasked: BTreeSet<PredictionKind>,
+    pub(crate) unasked: BTreeSet<PredictionKind>,
     /// Whether all questions are asked, not only those worth asking.
-    pub(in crate::session) every: bool,
+    pub(crate) every: bool,
     /// The progress in Predict, the most recent run last.
-    pub(in crate::session) predictions: Vec<(RunName, PredictProgress)>,
+    pub(crate) predictions: Vec<(RunName, PredictProgress)>,
     /// The sheets of Fill in, the most recent last.
-    pub(in crate::session) sheets: Vec<SavedSheet>,
+    pub(crate) sheets: Vec<SavedSheet>,
 }
 
 impl SavedStudy {
     /// The maximum number of runs whose progress is kept.
-    pub(in crate::session) const MOST_RUNS: usize = RUNS_KEPT;
-    pub(in crate::session) const MOST_SHEETS: usize = KEPT;
+    pub(crate) const MOST_RUNS: usize = RUNS_KEPT;
+    pub(crate) const MOST_SHEETS: usize = KEPT;
 }

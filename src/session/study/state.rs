@@ -7,12 +7,7 @@ use super::predict::{PredictCommand, PredictPart};
 use super::saved::SavedStudy;
 use super::stops::{StopsCommand, StopsPart};
 use super::what_if::{WhatIfCommand, WhatIfPart};
-pub use crate::scenario::StudyMode;
-
-impl StudyMode {
-    /// In the order of the switch: each asks more of the user than the one before.
-    pub const ALL: &[Self] = &[Self::Watch, Self::Predict, Self::WhatIf, Self::FillIn];
-}
+pub use scenario::StudyMode;
 
 /// Commands about how the user studies the lesson.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +25,7 @@ pub enum StudyCommand {
 }
 
 #[derive(Debug, Default)]
-pub(in crate::session) struct StudyPart {
+pub(crate) struct StudyPart {
     pub mode: StudyMode,
     /// Goes up whenever another mode is chosen: its panel comes to the front.
     pub request: u64,
@@ -46,7 +41,7 @@ pub(in crate::session) struct StudyPart {
 
 impl StudyPart {
     /// The unfinished work.
-    pub(in crate::session) fn saved(&self) -> SavedStudy {
+    pub(crate) fn saved(&self) -> SavedStudy {
         let mut saved = SavedStudy::default();
         self.predict.save(&mut saved);
         self.fill_in.save(&mut saved);
@@ -54,7 +49,7 @@ impl StudyPart {
     }
 
     /// Restores the unfinished work.
-    pub(in crate::session) fn recall(&mut self, saved: SavedStudy) {
+    pub(crate) fn recall(&mut self, saved: SavedStudy) {
         self.predict.recall(&saved);
         self.fill_in.recall(saved);
     }

@@ -3,10 +3,10 @@
 use super::super::effect::Effect;
 use super::super::state::Session;
 use super::state::{StudyCommand, StudyMode};
-use crate::language::{Texts, Words};
+use language::{Texts, Words};
 
 impl Session {
-    pub(in crate::session) fn study(&mut self, command: StudyCommand) -> Vec<Effect> {
+    pub(crate) fn study(&mut self, command: StudyCommand) -> Vec<Effect> {
         match command {
             StudyCommand::SetMode(mode) => {
                 if self.study.mode == StudyMode::WhatIf && mode != StudyMode::WhatIf {
@@ -54,7 +54,7 @@ impl Session {
     }
 
     /// The requests to send after every command and reply.
-    pub(in crate::session) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
+    pub(crate) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
         self.enter_marks();
         let stops = self.ask_for_stops();
         let runs = self.ask_for_runs();

@@ -11,10 +11,10 @@ use super::super::remedy::Remedy;
 use super::super::trial::{Count, TRIED, extrapolated};
 use super::grow::{GameLeaf, Growing, quiet};
 use super::setup::GameSetup;
-use crate::eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
-use crate::language::Words;
-use crate::search::{Budget, MoveFilter, Reading};
-use crate::tree::{Estimate, Growth, Watch, estimate};
+use eval::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
+use language::Words;
+use search::{Budget, MoveFilter, Reading};
+use tree::{Estimate, Growth, Watch, estimate};
 
 impl<G: SearchedGame> GameSetup<G> {
     /// Estimates the size of the tree without growing it. Nodes searched deeper are not counted.

@@ -3,14 +3,14 @@
 use super::super::field::FieldError;
 use super::super::further::{Further, ask_for_the_rest};
 use super::setup::{GameQuestion, GameSetup, legal_move};
-use crate::eval::{GameEvaluator, SearchedGame, WithGameEvaluator};
-use crate::game::{AllQuiet, Evaluator};
-use crate::games::board_game::GameEnd;
-use crate::language::Texts;
-use crate::score::{Player, Score};
-use crate::search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
-use crate::trace::{Grower, Observer, Trace};
-use crate::tree::{Growth, NodeId, Packed, Tree, Watch, grow};
+use eval::{GameEvaluator, SearchedGame, WithGameEvaluator};
+use game::{AllQuiet, Evaluator};
+use games::board_game::GameEnd;
+use language::Texts;
+use score::{Player, Score};
+use search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
+use trace::{Grower, Observer, Trace};
+use tree::{Growth, NodeId, Packed, Tree, Watch, grow};
 
 /// A game as one of quiet moves.
 pub(super) fn quiet<G: SearchedGame>() -> AllQuiet<G> {

@@ -16,15 +16,15 @@ use super::interface::{
 };
 use super::keys::walk_keys;
 use super::stopping::{Stopping, Values};
-use crate::eval::{GameEvaluation, OthelloEvaluation, SearchedGame};
-use crate::games::board::Board;
-use crate::games::othello::{Othello, OthelloPosition};
-use crate::language::{Language, Words};
-use crate::score::{Player, Score};
-use crate::search::{Algorithm, LineEnd, MoveOrder};
-use crate::tree::{Estimate, Growth, NodeId, Packed, Tree, Watch};
+use eval::{GameEvaluation, OthelloEvaluation, SearchedGame};
+use games::board::Board;
+use games::othello::{Othello, OthelloPosition};
 use grow::Growing;
+use language::{Language, Words};
+use score::{Player, Score};
+use search::{Algorithm, LineEnd, MoveOrder};
 use setup::legal_move;
+use tree::{Estimate, Growth, NodeId, Packed, Tree, Watch};
 
 /// A tree of Othello in a lesson.
 pub type OthelloSetup = GameSetup<Othello>;

@@ -9,11 +9,11 @@ use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
 use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
-use crate::eval::{GameEvaluation, SearchedGame};
-use crate::game::Game;
-use crate::language::{Texts, Words};
-use crate::search::{MoveFilter, MoveOrder, Plan};
-use crate::tree::Growth;
+use eval::{GameEvaluation, SearchedGame};
+use game::Game;
+use language::{Texts, Words};
+use search::{MoveFilter, MoveOrder, Plan};
+use tree::Growth;
 
 /// A position of a game and the move played in it.
 pub type GameStep<G> = (<G as Game>::Position, <G as Game>::Move);

@@ -5,10 +5,10 @@ use shogi_core::Move;
 use super::super::interface::{ShogiSubject, Subject};
 use super::super::shogi::position_at;
 use super::PositionSubject;
-use crate::formats::usi::usi;
-use crate::language::Language;
-use crate::plausible::{Judged, MoveClass};
-use crate::tree::{NodeId, Packed, Tree};
+use formats::usi::usi;
+use language::Language;
+use plausible::{Judged, MoveClass};
+use tree::{NodeId, Packed, Tree};
 
 impl PositionSubject {
     /// The distance in plies of a node from the root of its search, or from a node that is searched

@@ -14,11 +14,11 @@ use super::super::shogi::position_of;
 use super::super::trial::{Count, STEPS, TRIED, extrapolated};
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
-use crate::eval::{Explained, WithEvaluator};
-use crate::language::Words;
-use crate::plausible::PlausibleMoves;
-use crate::search::{AtEnd, Budget, MoveFilter, Reading, Since, search_reading};
-use crate::tree::{Estimate, Growth, estimate};
+use eval::{Explained, WithEvaluator};
+use language::Words;
+use plausible::PlausibleMoves;
+use search::{AtEnd, Budget, MoveFilter, Reading, Since, search_reading};
+use tree::{Estimate, Growth, estimate};
 
 /// Estimates the size of a setup's tree without growing it. Nodes searched deeper are not counted.
 ///

@@ -9,14 +9,14 @@ use super::super::interface::Valuation;
 use super::super::leaf_policy::LeafPolicy;
 use super::iterated::IteratedSetup;
 use super::setup::{PositionSetup, plan};
-use crate::eval::{Explained, WithEvaluator};
-use crate::formats::usi::parse_usi_move;
-use crate::game::{CaptureOrder, Evaluator};
-use crate::games::shogi::Shogi;
-use crate::language::{Phrase, Texts};
-use crate::plausible::PlausibleMoves;
-use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
-use crate::tree::{Growth, Kind, NodeId, Packed, Tree, Watch, grow};
+use eval::{Explained, WithEvaluator};
+use formats::usi::parse_usi_move;
+use game::{CaptureOrder, Evaluator};
+use games::shogi::Shogi;
+use language::{Phrase, Texts};
+use plausible::PlausibleMoves;
+use search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
+use tree::{Growth, Kind, NodeId, Packed, Tree, Watch, grow};
 
 /// The depth limit of a tree, in plies from the root.
 const MAX_DEPTH: usize = 40;

@@ -5,10 +5,10 @@ use shogi_core::{Color, Move};
 use shunsai::Position;
 
 use super::super::field::FieldError;
-use crate::formats::usi::read_usi_move;
-use crate::game::AnswerKind;
-use crate::language::{Language, Phrase, Texts, Words};
-use crate::search::{CalledBy, Iterated, MoveFilter};
+use formats::usi::read_usi_move;
+use game::AnswerKind;
+use language::{Language, Phrase, Texts, Words};
+use search::{CalledBy, Iterated, MoveFilter};
 
 /// Settings for generating moves from the line after a pass (指し手の反復生成; YSS, section 3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,15 +7,15 @@ use super::super::leaf_policy::LeafPolicy;
 use super::super::shogi::position_at;
 use super::PositionSubject;
 use super::setup::plan;
-use crate::eval::{Explained, WithEvaluator};
-use crate::formats::usi::usi;
-use crate::game::{CaptureOrder, Game};
-use crate::games::shogi::notation::move_name;
-use crate::language::Language;
-use crate::plausible::PlausibleMoves;
-use crate::score::Score;
-use crate::search::{LeafSum, LineEnd, Plan, Reading, Since, best_capture};
-use crate::tree::{Kind, NodeId, Packed, Tree};
+use eval::{Explained, WithEvaluator};
+use formats::usi::usi;
+use game::{CaptureOrder, Game};
+use games::shogi::notation::move_name;
+use language::Language;
+use plausible::PlausibleMoves;
+use score::Score;
+use search::{LeafSum, LineEnd, Plan, Reading, Since, best_capture};
+use tree::{Kind, NodeId, Packed, Tree};
 
 /// What the search determines at a node.
 pub(super) struct ReadTo {

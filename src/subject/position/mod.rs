@@ -26,16 +26,16 @@ use iterated::answer_name;
 
 use super::shogi::{move_there, name_of, not_generated, position_at, position_of};
 use super::stopping::{Stopping, Unfit};
-use crate::eval::Evaluation;
-use crate::formats::usi::usi;
-use crate::games::board::Board;
-use crate::games::shogi::notation::kind_name;
-use crate::games::shogi::shown::{show, squares_of};
-use crate::language::{Language, Words};
-use crate::plausible::MoveClass;
-use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, MoveOrder, answer_of};
-use crate::trace::DepthReason;
-use crate::tree::{Estimate, Growth, Kind, MoveCode, NodeId, Packed, Tree, Watch};
+use eval::Evaluation;
+use formats::usi::usi;
+use games::board::Board;
+use games::shogi::notation::kind_name;
+use games::shogi::shown::{show, squares_of};
+use language::{Language, Words};
+use plausible::MoveClass;
+use search::{Algorithm, LeafSum, LineEnd, MoveFilter, MoveOrder, answer_of};
+use trace::DepthReason;
+use tree::{Estimate, Growth, Kind, MoveCode, NodeId, Packed, Tree, Watch};
 
 impl Setup for &PositionSetup {
     fn stopping(&self) -> Stopping {

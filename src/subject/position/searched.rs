@@ -9,17 +9,17 @@ use super::super::interface::Valuation;
 use super::super::leaf_policy::LeafPolicy;
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
-use crate::eval::{Explained, WithEvaluator};
-use crate::formats::usi::parse_usi_move;
-use crate::game::{CaptureOrder, Evaluator};
-use crate::games::shogi::{Shogi, player_of};
-use crate::plausible::PlausibleMoves;
-use crate::search::{
+use eval::{Explained, WithEvaluator};
+use formats::usi::parse_usi_move;
+use game::{CaptureOrder, Evaluator};
+use games::shogi::{Shogi, player_of};
+use plausible::PlausibleMoves;
+use search::{
     Algorithm, AtEnd, BestExchange, Budget, Iterated, Plan, ReadFurther, Reading, Since,
     search_iterated, search_reading,
 };
-use crate::trace::{Grower, Trace};
-use crate::tree::{Tree, Watch};
+use trace::{Grower, Trace};
+use tree::{Tree, Watch};
 
 /// Searches `root` with `algorithm`, and grows the tree of visited nodes. If stopped or at the node
 /// limit, returns both unfinished.

@@ -11,9 +11,9 @@ use super::super::leaf_policy::LeafPolicy;
 use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
 use super::iterated::IteratedSetup;
-use crate::score::Score;
-use crate::search::{MoveFilter, MoveOrder, Plan, Quiescence};
-use crate::tree::Growth;
+use score::Score;
+use search::{MoveFilter, MoveOrder, Plan, Quiescence};
+use tree::Growth;
 
 /// A search of moves from a shogi position, to a depth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

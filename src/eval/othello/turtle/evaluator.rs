@@ -8,11 +8,9 @@ use super::kept::KeptIndices;
 use super::set::PatternSet;
 use super::stage::GameStage;
 use super::weights::PatternWeights;
-use crate::game::{Evaluator, Incremental};
-use crate::games::othello::{
-    BoardSize, DiscSquare, Othello, OthelloMove, OthelloPosition, Squares,
-};
-use crate::score::Score;
+use game::{Evaluator, Incremental};
+use games::othello::{BoardSize, DiscSquare, Othello, OthelloMove, OthelloPosition, Squares};
+use score::Score;
 
 /// Pattern evaluation as in Turtle, after Logistello: the value is a term for having the move at
 /// the stage of the game, plus the values of 46 patterns, looked up by their indices.

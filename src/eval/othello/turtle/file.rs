@@ -6,6 +6,7 @@
 //! successive knots. A number is encoded in zigzag (0, −1, 1, −2 … as 0, 1, 2, 3 …), in groups of
 //! seven bits, the low ones first.
 
+use language::says_errors;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
@@ -13,7 +14,7 @@ use super::kind::CornerShape;
 use super::set::PatternSet;
 use super::stage::GameStage;
 use super::weights::{KNOTS, KnotWeights};
-use crate::language::{Language, Say};
+use language::{Language, Say};
 
 /// The magic bytes of a weights file.
 const NAME: &[u8; 16] = b"yomisuji turtle\n";

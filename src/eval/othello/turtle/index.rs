@@ -1,6 +1,6 @@
 //! A pattern is a number: the discs on its squares as digits in base 3.
 
-use crate::score::Player;
+use score::Player;
 
 /// The powers of three, as far as the largest pattern needs.
 pub const POWERS: [i32; 11] = {
@@ -26,7 +26,7 @@ pub const fn digit_of(disc: Option<Player>) -> i8 {
 /// The index of a pattern from its digits, most significant first (Horner's scheme).
 ///
 /// ```
-/// use yomisuji::eval::othello::turtle::pattern_index;
+/// use eval::othello::turtle::pattern_index;
 /// // □○○●●○□□, and the same with colours swapped.
 /// assert_eq!(pattern_index(&[0, 1, 1, -1, -1, 1, 0, 0]), 873);
 /// assert_eq!(pattern_index(&[0, -1, -1, 1, 1, -1, 0, 0]), -873);
@@ -52,7 +52,7 @@ pub const fn patterns_on(squares: usize) -> i32 {
 /// digits is negative: by half of all patterns, which is the digit 1 on every square.
 ///
 /// ```
-/// use yomisuji::eval::othello::turtle::pattern_digits;
+/// use eval::othello::turtle::pattern_digits;
 /// assert_eq!(pattern_digits(-2, 2), [-1, 1]);
 /// ```
 #[must_use]

@@ -1,7 +1,7 @@
 use super::index::{digit_of, pattern_index};
 use super::kind::PatternKind;
-use crate::games::othello::{DiscSquare, OthelloPosition};
-use crate::language::Words;
+use games::othello::{DiscSquare, OthelloPosition};
+use language::Words;
 
 /// A pattern at its place on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

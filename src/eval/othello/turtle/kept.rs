@@ -10,8 +10,8 @@
 use super::index::{POWERS, digit_of, pattern_digits, pattern_index, patterns_on};
 use super::instance::PatternInstance;
 use super::kind::PatternKind;
-use crate::games::othello::{DiscSquare, OthelloPosition, Squares};
-use crate::score::Player;
+use games::othello::{DiscSquare, OthelloPosition, Squares};
+use score::Player;
 
 /// The number of rows, columns, and diagonals of at least four squares.
 pub const LINE_COUNT: usize = 34;

@@ -1,7 +1,7 @@
 //! Kinds of patterns: rows, diagonals, edges and corners.
 
-use crate::games::othello::DiscSquare;
-use crate::language::{Texts, Words};
+use games::othello::DiscSquare;
+use language::{Texts, Words};
 
 /// A kind of pattern. Patterns related by a symmetry of the board are of one kind, and share their
 /// values.

@@ -21,8 +21,8 @@
 //! | `shipped` | the weights shipped with the program |
 //!
 //! ```
-//! use yomisuji::eval::othello::turtle::{CornerShape, KnotWeights, PatternWeights, Turtle};
-//! use yomisuji::games::othello::{OthelloMove, OthelloPosition};
+//! use eval::othello::turtle::{CornerShape, KnotWeights, PatternWeights, Turtle};
+//! use games::othello::{OthelloMove, OthelloPosition};
 //!
 //! let weights = PatternWeights::of(&KnotWeights::zero(CornerShape::Square));
 //! let start = OthelloPosition::default();

@@ -1,6 +1,6 @@
 //! The stages of a game.
 
-use crate::games::othello::OthelloPosition;
+use games::othello::OthelloPosition;
 
 /// One of the 41 stages of a game: 0 up to the 12th disc placed, then one per disc, and 40 from the
 /// 52nd on.
@@ -19,7 +19,7 @@ impl GameStage {
     /// The stage after a number of discs placed.
     ///
     /// ```
-    /// use yomisuji::eval::othello::turtle::GameStage;
+    /// use eval::othello::turtle::GameStage;
     /// let stages = [0, 12, 13, 51, 52, 60].map(|placed| GameStage::of(placed).number());
     /// assert_eq!(stages, [0, 0, 1, 39, 40, 40]);
     /// ```

@@ -6,7 +6,7 @@ use super::kept::KeptIndices;
 use super::kind::CornerShape;
 use super::set::PatternSet;
 use super::stage::GameStage;
-use crate::score::Player;
+use score::Player;
 
 /// The number of knots: values are fitted at the stages 0, 4, 8 … 40. They are interpolated
 /// linearly in between, so that neighbouring stages share the few data on a rare pattern.

@@ -4,11 +4,11 @@ use shogi_core::{Color, Hand, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::{kind, kind_name};
-use crate::formats::record::handicap::Handicap;
-use crate::formats::record::reader::found;
-use crate::games::shogi::HAND_ORDER;
-use crate::games::shogi::setup::setup;
-use crate::language::{Texts, Words};
+use crate::record::handicap::Handicap;
+use crate::record::reader::found;
+use games::shogi::HAND_ORDER;
+use games::shogi::setup::setup;
+use language::{Texts, Words};
 
 /// A byte offset in a statement, and the fault there.
 type CsaPositionError = (usize, Words);

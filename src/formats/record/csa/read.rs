@@ -4,17 +4,17 @@ use shogi_core::{Color, Hand, Move, PartialPosition, Piece, Square};
 use shunsai::Position;
 
 use super::{kind, position};
-use crate::formats::record::bytes::lines;
-use crate::formats::record::ending::Ending;
-use crate::formats::record::reader::{RecordReader, column, found};
-use crate::games::shogi::notation::{kanji, square_name_ja};
-use crate::games::shogi::setup;
-use crate::language::{Say, Texts, Words};
+use crate::record::bytes::lines;
+use crate::record::ending::Ending;
+use crate::record::reader::{RecordReader, column, found};
+use games::shogi::notation::{kanji, square_name_ja};
+use games::shogi::setup;
+use language::{Say, Texts, Words};
 
 /// Longer times are refused: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
-pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
+pub(in crate::record) fn read(text: &str) -> RecordReader {
     let mut file = CsaReader {
         reader: RecordReader::new(&Position::startpos()),
         pieces: Some(PartialPosition::empty()),

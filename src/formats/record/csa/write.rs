@@ -3,14 +3,11 @@
 use shogi_core::{Color, Move};
 
 use super::{kind_name, position};
-use crate::formats::record::loss::{Losses, csa_name};
-use crate::formats::record::{Encoding, PlyId, PlyKind, Record};
-use crate::language::Words;
+use crate::record::loss::{Losses, csa_name};
+use crate::record::{Encoding, PlyId, PlyKind, Record};
+use language::Words;
 
-pub(in crate::formats::record) fn write(
-    record: &Record,
-    encoding: Encoding,
-) -> (String, Vec<Words>) {
+pub(in crate::record) fn write(record: &Record, encoding: Encoding) -> (String, Vec<Words>) {
     let mut losses = Losses {
         branches: record.lines().len() - 1,
         ..Losses::default()

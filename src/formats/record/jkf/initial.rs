@@ -5,10 +5,10 @@ use shunsai::Position;
 
 use super::json::{Id, JsonError};
 use super::read::JkfReader;
-use crate::formats::record::csa;
-use crate::formats::record::handicap::Handicap;
-use crate::games::shogi::setup;
-use crate::language::{Say, Texts};
+use crate::record::csa;
+use crate::record::handicap::Handicap;
+use games::shogi::setup;
+use language::{Say, Texts};
 
 impl JkfReader<'_> {
     pub(super) fn initial(&self, initial: Id) -> Result<Position, JsonError> {

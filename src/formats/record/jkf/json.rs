@@ -1,7 +1,7 @@
 //! A JSON parser that records the place of every value and does not recurse over nesting.
 
-use crate::formats::record::reader::found;
-use crate::language::{Phrase, Texts, Words};
+use crate::record::reader::found;
+use language::{Phrase, Texts, Words};
 
 /// The index of a value in a [`Json`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,19 +4,19 @@ use shogi_core::{Color, Hand, Move, Piece, Square};
 use shunsai::Position;
 
 use super::json::{Id, Json, JsonError};
-use crate::formats::record::csa;
-use crate::formats::record::ending::Ending;
-use crate::formats::record::reader::{RecordReader, column, found};
-use crate::formats::record::tree::PlyId;
-use crate::games::shogi::attackers::attackers;
-use crate::games::shogi::legality::is_legal;
-use crate::games::shogi::notation::{kanji, square_name_ja};
-use crate::language::{Phrase, Texts, Words};
+use crate::record::csa;
+use crate::record::ending::Ending;
+use crate::record::reader::{RecordReader, column, found};
+use crate::record::tree::PlyId;
+use games::shogi::attackers::attackers;
+use games::shogi::legality::is_legal;
+use games::shogi::notation::{kanji, square_name_ja};
+use language::{Phrase, Texts, Words};
 
 /// Longer times are refused: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
-pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
+pub(in crate::record) fn read(text: &str) -> RecordReader {
     let (json, root, torn) = Json::parse(text);
     let mut file = JkfReader {
         json: &json,

@@ -4,14 +4,14 @@ use serde_json::{Map, Value, json};
 use shogi_core::{Color, Hand, Move, Square};
 use shunsai::Position;
 
-use crate::formats::record::csa::kind_name;
-use crate::formats::record::loss::{Losses, kif_name};
-use crate::formats::record::{Handicap, PlyId, PlyKind, Record};
-use crate::games::shogi::HAND_ORDER;
-use crate::games::shogi::notation::move_name;
-use crate::language::{Language, Words};
+use crate::record::csa::kind_name;
+use crate::record::loss::{Losses, kif_name};
+use crate::record::{Handicap, PlyId, PlyKind, Record};
+use games::shogi::HAND_ORDER;
+use games::shogi::notation::move_name;
+use language::{Language, Words};
 
-pub(in crate::formats::record) fn write(record: &Record) -> (String, Vec<Words>) {
+pub(in crate::record) fn write(record: &Record) -> (String, Vec<Words>) {
     let mut writer = JkfWriter {
         record,
         totals: record.totals_ms(),

@@ -4,11 +4,11 @@ use shogi_core::{Color, Hand, PartialPosition, Piece, Square};
 use shunsai::Position;
 
 use super::scan::{Scan, digit, short_kanji};
-use crate::formats::record::handicap::Handicap;
-use crate::formats::record::reader::{column, found};
-use crate::games::shogi::HAND_ORDER;
-use crate::games::shogi::setup::{self, SetupError};
-use crate::language::{Phrase, Say, Texts, Words};
+use crate::record::handicap::Handicap;
+use crate::record::reader::{column, found};
+use games::shogi::HAND_ORDER;
+use games::shogi::setup::{self, SetupError};
+use language::{Phrase, Say, Texts, Words};
 
 /// The lines of the start position read so far.
 pub(super) struct KakinokiStart {

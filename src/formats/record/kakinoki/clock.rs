@@ -1,8 +1,8 @@
 //! Times in KIF.
 
 use super::scan::Scan;
-use crate::formats::record::reader::{RecordReader, column, found};
-use crate::language::Texts;
+use crate::record::reader::{RecordReader, column, found};
+use language::Texts;
 
 /// Longer times are refused: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;

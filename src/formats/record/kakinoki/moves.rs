@@ -4,11 +4,11 @@ use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::scan::Scan;
-use crate::formats::record::reader::{column, found};
-use crate::games::shogi::attackers::attackers;
-use crate::games::shogi::legality::is_legal;
-use crate::games::shogi::notation::{kanji, square_name_ja};
-use crate::language::{Texts, Words};
+use crate::record::reader::{column, found};
+use games::shogi::attackers::attackers;
+use games::shogi::legality::is_legal;
+use games::shogi::notation::{kanji, square_name_ja};
+use language::{Texts, Words};
 
 /// A column and the fault there.
 type KakinokiMoveError = (usize, Words);

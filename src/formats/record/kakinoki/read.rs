@@ -6,13 +6,13 @@ use super::board::KakinokiStart;
 use super::clock::Clock;
 use super::scan::Scan;
 use super::{mark, moves};
-use crate::formats::record::bytes::lines;
-use crate::formats::record::ending::Ending;
-use crate::formats::record::reader::{RecordReader, column, found};
-use crate::formats::record::{Format, PlyId};
-use crate::language::{Texts, Words};
+use crate::record::bytes::lines;
+use crate::record::ending::Ending;
+use crate::record::reader::{RecordReader, column, found};
+use crate::record::{Format, PlyId};
+use language::{Texts, Words};
 
-pub(in crate::formats::record) fn read(text: &str, format: Format) -> RecordReader {
+pub(in crate::record) fn read(text: &str, format: Format) -> RecordReader {
     let start = shunsai::Position::startpos();
     let mut file = KakinokiReader {
         format,

@@ -2,7 +2,7 @@
 
 use shogi_core::{PieceKind, Square};
 
-use crate::games::shogi::notation::kanji;
+use games::shogi::notation::kanji;
 
 #[derive(Clone, Copy)]
 pub(super) struct Scan<'a> {

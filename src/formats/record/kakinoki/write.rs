@@ -4,12 +4,12 @@ use shogi_core::Move;
 
 use super::board;
 use super::scan::Scan;
-use crate::formats::record::loss::{Losses, kif_name};
-use crate::formats::record::{Ending, Format, Handicap, PlyId, PlyKind, Record};
-use crate::games::shogi::notation::{kanji, move_name, square_name_ja};
-use crate::language::{Language, Words};
+use crate::record::loss::{Losses, kif_name};
+use crate::record::{Ending, Format, Handicap, PlyId, PlyKind, Record};
+use games::shogi::notation::{kanji, move_name, square_name_ja};
+use language::{Language, Words};
 
-pub(in crate::formats::record) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
+pub(in crate::record) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
     let mut writer = KakinokiWriter {
         record,
         format,

@@ -2,9 +2,9 @@
 //! legal answer, and the search ends after a number of plies.
 //!
 //! ```
-//! use yomisuji::formats::sfen::parse_sfen;
-//! use yomisuji::game::Game;
-//! use yomisuji::games::shogi::mate::{MateCuts, MateReading};
+//! use formats::sfen::parse_sfen;
+//! use game::Game;
+//! use games::shogi::mate::{MateCuts, MateReading};
 //!
 //! let at = parse_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1")?;
 //! let reading = MateReading::new(&at, 1, MateCuts::default())?;
@@ -30,9 +30,9 @@ use super::checks::write_checks;
 use super::player_of;
 use super::rules::Shogi;
 use super::values::YSS;
-use crate::game::{Checks, Evaluator, Game, Keyed, Limited};
-use crate::score::{Player, Score};
+use game::{Checks, Evaluator, Game, Keyed, Limited};
 use node::Gift;
+use score::{Player, Score};
 
 /// The game of mating within a number of plies: the side to move at the root attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

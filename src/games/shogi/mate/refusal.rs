@@ -1,10 +1,11 @@
+use language::says_errors;
 use shogi_core::Color;
 use shunsai::Position;
 
 use super::super::attackers::in_check;
 use super::super::names::{side_name, square_name_in};
 use super::MOST_PLIES;
-use crate::language::{Language, Say};
+use language::{Language, Say};
 
 /// Why there is no mate to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,11 +7,11 @@ use egui::{
 
 use super::super::ink;
 use super::squares::mark_of;
-use crate::gui::look::Look;
-use crate::gui::paint::{paint, rect};
-use crate::picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
-use crate::score::Player;
-use crate::session::{BoardCommand, BoardDesk, BoardMode, Command, DropPlace, Held, Session};
+use crate::look::Look;
+use crate::paint::{paint, rect};
+use picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
+use score::Player;
+use session::{BoardCommand, BoardDesk, BoardMode, Command, DropPlace, Held, Session};
 
 /// Picks up the piece where a drag begins.
 pub(super) fn listen(
@@ -37,7 +37,7 @@ pub(super) fn forget(desk: &dyn BoardDesk, look: &mut Look) {
 }
 
 /// Draws the dragged piece at the pointer, and drops it when the drag ends.
-pub(in crate::gui::panels) fn follow(
+pub(in crate::panels) fn follow(
     ui: &Ui,
     session: &Session,
     desk: &dyn BoardDesk,
@@ -98,7 +98,7 @@ fn place_at(plan: &BoardPlan, at: [f32; 2]) -> DropPlace {
 }
 
 /// A button for a piece of the box: click to select it, or drag it to the board.
-pub(in crate::gui::panels) fn piece_button(
+pub(in crate::panels) fn piece_button(
     ui: &mut Ui,
     session: &Session,
     desk: &dyn BoardDesk,

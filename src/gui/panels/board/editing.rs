@@ -5,14 +5,14 @@ use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use super::super::ink;
 use super::squares::{SquareUse, arrow_words, has_kinds, mark_of, square_ui};
 use super::{drag, menu, promotion};
-use crate::games::board::Cell;
-use crate::gui::look::Look;
-use crate::gui::paint::{area, paint, rect};
-use crate::picture::{BoardLook, BoardPlan, Ink, board};
-use crate::score::Player;
-use crate::session::{BoardCommand, BoardDesk, BoardMode, Command, Held, Session};
+use crate::look::Look;
+use crate::paint::{area, paint, rect};
+use games::board::Cell;
+use picture::{BoardLook, BoardPlan, Ink, board};
+use score::Player;
+use session::{BoardCommand, BoardDesk, BoardMode, Command, Held, Session};
 
-pub(in crate::gui::panels) fn editing_ui(
+pub(in crate::panels) fn editing_ui(
     ui: &mut Ui,
     session: &Session,
     desk: &dyn BoardDesk,

@@ -4,9 +4,9 @@ use egui::{Align, Key, Layout, Modifiers, Popup, PopupAnchor, PopupKind, Respons
 
 use super::super::shown_position;
 use super::squares::has_kinds;
-use crate::games::board::{BoardStyle, Cell};
-use crate::gui::look::{BoardMenu, Look};
-use crate::session::{
+use crate::look::{BoardMenu, Look};
+use games::board::{BoardStyle, Cell};
+use session::{
     BoardCommand, BoardDesk, BoardMode, Command, NewLessonCommand, PageCommand, Session,
     SettingsCommand,
 };

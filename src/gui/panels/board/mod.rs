@@ -19,14 +19,14 @@ use egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 use shogi_core::Square;
 
 use self::squares::{SquareUse, square_ui};
-use crate::games::board::BoardStyle;
-use crate::games::shogi::notation::{square_name, square_name_ja, square_with_piece};
-use crate::games::shogi::shown::place;
-use crate::gui::look::Look;
-use crate::gui::paint::{area, paint};
-use crate::gui::theme::SMALL;
-use crate::picture::{BoardLook, BoardPlan, board};
-use crate::session::{Command, NewLessonCommand, Session};
+use crate::look::Look;
+use crate::paint::{area, paint};
+use crate::theme::SMALL;
+use games::board::BoardStyle;
+use games::shogi::notation::{square_name, square_name_ja, square_with_piece};
+use games::shogi::shown::place;
+use picture::{BoardLook, BoardPlan, board};
+use session::{Command, NewLessonCommand, Session};
 
 /// The switches are beside the board if there is this much room, in points.
 const BESIDE: f32 = 70.0;
@@ -36,7 +36,7 @@ const PADDING: f32 = 5.0;
 const ABOVE: f32 = 26.0;
 
 /// The board of the shown node. A click on a piece shows the exchange on its square.
-pub(in crate::gui) fn board_ui(
+pub(crate) fn board_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
@@ -62,7 +62,7 @@ pub(in crate::gui) fn board_ui(
     };
     let picture = board(shown, &session.view().arrows, &plan, drawn);
     paint(&painter, &picture, session.theme());
-    let node = session.view().focus.unwrap_or(crate::tree::NodeId::ROOT);
+    let node = session.view().focus.unwrap_or(tree::NodeId::ROOT);
     let Some(at) = open.position(node) else {
         return;
     };
@@ -117,7 +117,7 @@ fn with_switches(
     let (head, rest) = whole.split_top_bottom_at_y(whole.min.y + ABOVE);
     let below = plan(rest);
     let (plan, place) = if beside.cell() >= below.cell() {
-        let right = crate::gui::paint::rect(beside.wood()).max.x + 8.0;
+        let right = crate::paint::rect(beside.wood()).max.x + 8.0;
         let top = egui::pos2(right, whole.min.y);
         (beside, Rect::from_min_max(top, whole.max))
     } else {

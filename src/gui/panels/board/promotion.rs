@@ -6,10 +6,10 @@ use egui::{
 };
 
 use super::super::ink;
-use crate::gui::look::Look;
-use crate::gui::paint::{paint, rect};
-use crate::picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
-use crate::session::{BoardCommand, BoardDesk, Command, Promoting, Session};
+use crate::look::Look;
+use crate::paint::{paint, rect};
+use picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
+use session::{BoardCommand, BoardDesk, Command, Promoting, Session};
 
 /// The height of the words below a piece.
 const WORDS: f32 = 20.0;

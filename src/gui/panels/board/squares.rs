@@ -3,12 +3,12 @@
 use egui::{Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::super::ink;
-use crate::games::board::{Board, BoardStyle, Cell};
-use crate::gui::look::Look;
-use crate::gui::paint::rect;
-use crate::picture::{BoardPlan, Ink};
-use crate::score::Player;
-use crate::session::{BoardDesk, Session};
+use crate::look::Look;
+use crate::paint::rect;
+use games::board::{Board, BoardStyle, Cell};
+use picture::{BoardPlan, Ink};
+use score::Player;
+use session::{BoardDesk, Session};
 
 /// What a square does.
 #[derive(Clone, Copy, Debug)]
@@ -84,7 +84,7 @@ pub(super) fn arrow_words(session: &Session, cell: Cell) -> Vec<String> {
 }
 
 /// Whether pieces have kinds, come from a box and are moved about.
-pub(in crate::gui::panels) fn has_kinds(desk: &dyn BoardDesk) -> bool {
+pub(in crate::panels) fn has_kinds(desk: &dyn BoardDesk) -> bool {
     desk.supply().iter().any(|row| !row.is_empty())
 }
 

@@ -3,13 +3,13 @@
 use egui::{Button, RichText, Role, Ui, WidgetInfo};
 
 use super::super::ink;
-use crate::games::board::PieceSigns;
-use crate::gui::theme::{BODY, SMALL};
-use crate::picture::Ink;
-use crate::session::{Command, Session, SettingsCommand};
+use crate::theme::{BODY, SMALL};
+use games::board::PieceSigns;
+use picture::Ink;
+use session::{Command, Session, SettingsCommand};
 
 /// The switches: orientation, arrows, signs.
-pub(in crate::gui::panels) fn board_switches(
+pub(in crate::panels) fn board_switches(
     ui: &mut Ui,
     session: &Session,
     is_short: bool,

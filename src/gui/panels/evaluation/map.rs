@@ -4,15 +4,15 @@ use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 use shogi_core::Square;
 
 use super::super::small;
-use crate::eval::TermKind;
-use crate::games::board::Cell;
-use crate::games::shogi::notation::{square_name, square_name_ja};
-use crate::games::shogi::shown::place;
-use crate::gui::paint::{area, paint};
-use crate::lesson::{BySquare, Evaluated};
-use crate::picture::{BoardLook, BoardPlan, HeatMap, heat_map};
-use crate::score::Player;
-use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
+use crate::paint::{area, paint};
+use eval::TermKind;
+use games::board::Cell;
+use games::shogi::notation::{square_name, square_name_ja};
+use games::shogi::shown::place;
+use lesson::{BySquare, Evaluated};
+use picture::{BoardLook, BoardPlan, HeatMap, heat_map};
+use score::Player;
+use session::{Command, EvaluationCommand, EvaluationView, Session};
 
 /// The height of the line below the board, in points.
 const LEGEND: f32 = 25.0;

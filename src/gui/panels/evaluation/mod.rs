@@ -9,12 +9,12 @@ mod terms;
 use egui::{ComboBox, Layout, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::{ink, map_and_table, part, small, switch, title};
-use crate::eval::Evaluation;
-use crate::gui::fonts::bold;
-use crate::language::signed;
-use crate::picture::Ink;
-use crate::score::Player;
-use crate::session::{
+use crate::fonts::bold;
+use eval::Evaluation;
+use language::signed;
+use picture::Ink;
+use score::Player;
+use session::{
     Against, Centre, Command, EvaluationCommand, EvaluationView, PageCommand, RunCommand, Session,
 };
 

@@ -5,12 +5,12 @@ use egui::{Grid, RichText, Sense, Ui, vec2};
 
 use super::super::{ink, small, title};
 use super::number::number;
-use crate::gui::fonts::bold;
-use crate::language::signed;
-use crate::picture::Ink;
-use crate::score::{Player, Score};
-use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
-use crate::text::RUNGS;
+use crate::fonts::bold;
+use language::signed;
+use picture::Ink;
+use score::{Player, Score};
+use session::{Command, EvaluationCommand, EvaluationView, Session};
+use text::RUNGS;
 
 /// The width of the bars, in points.
 const BAR: f32 = 90.0;
@@ -56,7 +56,7 @@ pub(super) fn rungs_ui(
                 below = Some(rung.value);
             }
         });
-    if view.rungs.len() < crate::eval::Evaluation::LADDER.len() {
+    if view.rungs.len() < eval::Evaluation::LADDER.len() {
         ui.label(small(session, texts.evaluation_no_ladder()));
     }
 }

@@ -7,14 +7,14 @@ use shogi_core::Square;
 
 use super::super::{ink, small, switch, title};
 use super::number::number;
-use crate::eval::{EvaluationTerm, Fine, TermKind};
-use crate::games::shogi::notation::{square_name, square_name_ja};
-use crate::gui::fonts::bold;
-use crate::language::{Language, signed};
-use crate::lesson::Evaluated;
-use crate::picture::Ink;
-use crate::score::{Player, Score};
-use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
+use crate::fonts::bold;
+use eval::{EvaluationTerm, Fine, TermKind};
+use games::shogi::notation::{square_name, square_name_ja};
+use language::{Language, signed};
+use lesson::Evaluated;
+use picture::Ink;
+use score::{Player, Score};
+use session::{Command, EvaluationCommand, EvaluationView, Session};
 
 /// How many of the largest terms are listed.
 const LARGEST: usize = 8;

@@ -5,14 +5,14 @@ use egui::{RichText, Ui};
 use super::super::{ink, small, title};
 use super::LARGE;
 use super::evaluators::{EvaluatorChoice, evaluators_ui};
-use crate::gui::fonts::bold;
-use crate::gui::theme::BODY;
-use crate::language::signed;
-use crate::lesson::{ChoiceChange, ExchangeChange};
-use crate::picture::Ink;
-use crate::play::Method;
-use crate::score::{Player, Score};
-use crate::session::{ChoiceRow, Command, ExchangeRow, OwnValuesView, Session, ValuesCommand};
+use crate::fonts::bold;
+use crate::theme::BODY;
+use language::signed;
+use lesson::{ChoiceChange, ExchangeChange};
+use picture::Ink;
+use play::Method;
+use score::{Player, Score};
+use session::{ChoiceRow, Command, ExchangeRow, OwnValuesView, Session, ValuesCommand};
 
 /// Below this width moves are smaller.
 const CRAMPED: f32 = 420.0;

@@ -2,11 +2,11 @@
 
 use egui::{ComboBox, Role, Ui, WidgetInfo};
 
-use crate::eval::Evaluation;
-use crate::session::Session;
+use eval::Evaluation;
+use session::Session;
 
 /// The list; `more` appears below it.
-pub(in crate::gui::panels) fn evaluators_ui(
+pub(in crate::panels) fn evaluators_ui(
     ui: &mut Ui,
     session: &Session,
     (id, name): (&str, String),
@@ -38,7 +38,7 @@ pub(in crate::gui::panels) fn evaluators_ui(
 }
 
 /// A choice from the list.
-pub(in crate::gui::panels) enum EvaluatorChoice {
+pub(in crate::panels) enum EvaluatorChoice {
     Evaluator(Evaluation),
     /// The entry below the list.
     More,

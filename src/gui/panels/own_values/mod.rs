@@ -9,9 +9,9 @@ pub(super) use evaluators::{EvaluatorChoice, evaluators_ui};
 use egui::{Button, Response, RichText, ScrollArea, Ui, vec2};
 
 use super::{ink, part, title};
-use crate::gui::fonts::bold;
-use crate::picture::Ink;
-use crate::session::{Centre, Command, PageCommand, RunCommand, Session, ValuesCommand};
+use crate::fonts::bold;
+use picture::Ink;
+use session::{Centre, Command, PageCommand, RunCommand, Session, ValuesCommand};
 
 /// The width of the table, in points.
 const TABLE: f32 = 316.0;

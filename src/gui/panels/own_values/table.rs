@@ -7,13 +7,13 @@ use egui::{
 
 use super::super::{ink, small, switch};
 use super::LARGE;
-use crate::eval::MOST_VALUE;
-use crate::games::shogi::notation::{kanji, letter};
-use crate::games::shogi::values::{Counting, VALUED_KINDS, ValueColumn, ValueSlot};
-use crate::gui::fonts::bold;
-use crate::language::Language;
-use crate::picture::Ink;
-use crate::session::{Command, OwnValuesView, Session, ValuesCommand};
+use crate::fonts::bold;
+use eval::MOST_VALUE;
+use games::shogi::notation::{kanji, letter};
+use games::shogi::values::{Counting, VALUED_KINDS, ValueColumn, ValueSlot};
+use language::Language;
+use picture::Ink;
+use session::{Command, OwnValuesView, Session, ValuesCommand};
 
 /// The size of a field.
 const FIELD: Vec2 = vec2(76.0, 32.0);

@@ -4,12 +4,12 @@ use egui::{Align2, RichText, Ui};
 use egui_plot::{Line, LineStyle, Plot, PlotPoint, Text};
 
 use super::super::{ink, small};
-use crate::eval::othello::turtle::CornerShape;
-use crate::eval::othello::turtle::fit::StageError;
-use crate::eval::othello::turtle::fit_report;
-use crate::language::grouped;
-use crate::picture::Ink;
-use crate::session::Session;
+use eval::othello::turtle::CornerShape;
+use eval::othello::turtle::fit::StageError;
+use eval::othello::turtle::fit_report;
+use language::grouped;
+use picture::Ink;
+use session::Session;
 
 /// The height of the lines below the plot, in points.
 const BELOW: f32 = 64.0;

@@ -7,13 +7,13 @@ mod table;
 use egui::{Layout, RichText, ScrollArea, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::{ink, map_and_table, part, small, switch, title};
-use crate::gui::fonts::bold;
-use crate::gui::paint::{area, paint};
-use crate::language::signed;
-use crate::lesson::Patterned;
-use crate::picture::{BoardLook, BoardPlan, Ink, PatternSketch, pattern_map};
-use crate::score::Player;
-use crate::session::{
+use crate::fonts::bold;
+use crate::paint::{area, paint};
+use language::signed;
+use lesson::Patterned;
+use picture::{BoardLook, BoardPlan, Ink, PatternSketch, pattern_map};
+use score::Player;
+use session::{
     Centre, Command, PageCommand, PatternMap, PatternsCommand, PatternsView, RunCommand, Session,
 };
 

@@ -3,13 +3,13 @@
 use egui::{Align, Grid, Layout, RichText, Ui, vec2};
 
 use super::super::{ink, small, title};
-use crate::eval::othello::turtle::{IndexChange, PatternReading};
-use crate::gui::fonts::bold;
-use crate::language::signed;
-use crate::lesson::Patterned;
-use crate::picture::{Ink, power_of_three};
-use crate::score::{Player, Score};
-use crate::session::{Command, PatternsCommand, PatternsView, Session};
+use crate::fonts::bold;
+use eval::othello::turtle::{IndexChange, PatternReading};
+use language::signed;
+use lesson::Patterned;
+use picture::{Ink, power_of_three};
+use score::{Player, Score};
+use session::{Command, PatternsCommand, PatternsView, Session};
 
 /// The stage of the game, and the composition of the value.
 pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {

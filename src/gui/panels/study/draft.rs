@@ -2,7 +2,7 @@
 
 /// A typed answer that has not been submitted.
 #[derive(Clone, Debug, Default)]
-pub(in crate::gui) struct PredictDraft {
+pub(crate) struct PredictDraft {
     /// The step of the question.
     pub of: Option<usize>,
     /// A value; or α and β.
@@ -14,6 +14,6 @@ pub(in crate::gui) struct PredictDraft {
 }
 
 /// The field of a value, or of α and β.
-pub(in crate::gui) fn field_id(index: usize) -> egui::Id {
+pub(crate) fn field_id(index: usize) -> egui::Id {
     egui::Id::unique(("prediction", index))
 }

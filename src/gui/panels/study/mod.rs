@@ -10,19 +10,19 @@ mod switch;
 mod what_if;
 
 pub(super) use beside::beside_ui;
-pub(in crate::gui) use draft::{PredictDraft, field_id};
+pub(crate) use draft::{PredictDraft, field_id};
 pub(super) use fill_in::editor_ui;
 pub(super) use question::question_ui;
 pub(super) use switch::{study_switch, study_words};
-pub(in crate::gui) use what_if::LeafDraft;
+pub(crate) use what_if::LeafDraft;
 
 use egui::Ui;
 
-use crate::gui::look::Look;
-use crate::session::{Command, Session, StudyMode};
+use crate::look::Look;
+use session::{Command, Session, StudyMode};
 
 /// The panel of the study mode.
-pub(in crate::gui) fn study_ui(
+pub(crate) fn study_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,

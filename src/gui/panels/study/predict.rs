@@ -3,12 +3,12 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use super::super::{ink, small, title};
-use crate::gui::fonts::bold;
-use crate::gui::theme::BODY;
-use crate::language::Texts;
-use crate::lesson::PredictionKind;
-use crate::picture::Ink;
-use crate::session::{Command, PredictCommand, PredictView, Session, StudyCommand};
+use crate::fonts::bold;
+use crate::theme::BODY;
+use language::Texts;
+use lesson::PredictionKind;
+use picture::Ink;
+use session::{Command, PredictCommand, PredictView, Session, StudyCommand};
 
 pub(super) fn predict(command: PredictCommand) -> Command {
     Command::Study(StudyCommand::Predict(command))

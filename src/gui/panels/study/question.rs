@@ -7,13 +7,13 @@ use super::super::glossed::glossed;
 use super::super::{ink, select_all, small};
 use super::draft::{PredictDraft, field_id};
 use super::predict::{earned, predict, start_over};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::theme::BODY;
-use crate::language::Texts;
-use crate::lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_number, read_window};
-use crate::picture::Ink;
-use crate::session::{
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::BODY;
+use language::Texts;
+use lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_number, read_window};
+use picture::Ink;
+use session::{
     Command, Navigation, PredictCommand, PredictStage, PredictVerdict, Session, ShownChoice,
 };
 
@@ -21,7 +21,7 @@ use crate::session::{
 const ASK: f32 = 18.0;
 
 /// The question, or the verdict; returns whether to show the sentence of the step below it.
-pub(in crate::gui::panels) fn question_ui(
+pub(in crate::panels) fn question_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,

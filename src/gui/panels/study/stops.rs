@@ -3,16 +3,16 @@
 use egui::{DragValue, RichText, ScrollArea, Ui};
 
 use super::super::{list_row, small, switch, title};
-use crate::gui::look::Look;
-use crate::gui::theme::SMALL;
-use crate::language::{grouped, signed};
-use crate::score::Score;
-use crate::session::{
+use crate::look::Look;
+use crate::theme::SMALL;
+use language::{grouped, signed};
+use score::Score;
+use session::{
     Command, Navigation, OfferedStop, Opened, Session, StopsCommand, StopsView, StudyCommand,
 };
-use crate::subject::choice;
-use crate::trace::{EventKind, StopCondition};
-use crate::tree::NodeId;
+use subject::choice;
+use trace::{EventKind, StopCondition};
+use tree::NodeId;
 
 /// The height of a row of the list, in points.
 const ROW: f32 = 24.0;

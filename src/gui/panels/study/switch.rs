@@ -3,11 +3,11 @@
 use egui::Ui;
 
 use super::super::switch;
-use crate::language::Language;
-use crate::session::{Command, Session, StudyCommand, StudyMode};
+use language::Language;
+use session::{Command, Session, StudyCommand, StudyMode};
 
 /// The name of a mode, and its purpose.
-pub(in crate::gui::panels) fn study_words(mode: StudyMode, language: Language) -> (String, String) {
+pub(in crate::panels) fn study_words(mode: StudyMode, language: Language) -> (String, String) {
     let texts = language.texts();
     match mode {
         StudyMode::Watch => (texts.study_watch(), texts.study_watch_tip()),
@@ -19,7 +19,7 @@ pub(in crate::gui::panels) fn study_words(mode: StudyMode, language: Language) -
 
 /// The study modes side by side, in the order of `modes`: a row filled from right to left passes
 /// them reversed.
-pub(in crate::gui::panels) fn study_switch(
+pub(in crate::panels) fn study_switch(
     ui: &mut Ui,
     session: &Session,
     modes: impl Iterator<Item = StudyMode>,

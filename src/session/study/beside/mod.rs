@@ -8,8 +8,8 @@ mod update;
 mod view;
 
 pub use parting::WayToParting;
-pub(in crate::session) use request::varied;
+pub(crate) use request::varied;
 pub use request::{BesideRequest, BesideRun, LessonVariant, run_beside};
 pub use state::{BesideColumn, BesideCommand, BesidePace};
-pub(in crate::session) use state::{BesidePart, BesideSlot};
+pub(crate) use state::{BesidePart, BesideSlot};
 pub use view::{BesideCounts, BesideRow, BesideView};

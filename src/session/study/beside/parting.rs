@@ -1,11 +1,11 @@
 //! The divergence of two runs, in words: the step, the node, and the difference.
 
 use super::request::BesideRun;
-use crate::language::Language;
-use crate::session::open::Opened;
-use crate::subject::choice;
-use crate::trace::{EventKind, RunParting, TraceRecord};
-use crate::tree::NodeId;
+use crate::open::Opened;
+use language::Language;
+use subject::choice;
+use trace::{EventKind, RunParting, TraceRecord};
+use tree::NodeId;
 
 /// A link to a divergence of two runs.
 #[derive(Clone, Debug, PartialEq, Eq)]

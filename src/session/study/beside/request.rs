@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::language::{Texts, Words};
-use crate::scenario::Lesson;
-use crate::search::Algorithm;
-use crate::session::job::Job;
-use crate::session::open::{Opened, RerunRequest, prepare, rerun};
-use crate::session::source::Source;
-use crate::subject::{SetupChange, Subject, SubjectSetup};
-use crate::trace::{RunParting, StepsBeside, Trace};
-use crate::tree::{Matching, NodeId, Tree};
+use crate::job::Job;
+use crate::open::{Opened, RerunRequest, prepare, rerun};
+use crate::source::Source;
+use language::{Texts, Words};
+use scenario::Lesson;
+use search::Algorithm;
+use subject::{SetupChange, Subject, SubjectSetup};
+use trace::{RunParting, StepsBeside, Trace};
+use tree::{Matching, NodeId, Tree};
 
 /// How a second run of a lesson differs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,7 +87,7 @@ fn changed_words(was: &Lesson, lesson: &Lesson, variant: &LessonVariant) -> Opti
 ///
 /// # Errors
 /// One sentence, if the lesson does not support the change, or no algorithm runs on the result.
-pub(in crate::session) fn varied(
+pub(crate) fn varied(
     was: &Lesson,
     now: Algorithm,
     variant: &LessonVariant,
@@ -150,7 +150,7 @@ impl BesideRequest {
     ///
     /// # Errors
     /// One sentence, if the lesson cannot be changed like this.
-    pub(in crate::session) fn new(open: &Opened, variant: &LessonVariant) -> Result<Self, Words> {
+    pub(crate) fn new(open: &Opened, variant: &LessonVariant) -> Result<Self, Words> {
         let now = open.algorithm();
         let making = if variant.changes.is_empty() {
             let algorithm = variant.algorithm.unwrap_or(now);
@@ -174,8 +174,8 @@ impl BesideRequest {
 /// A second run, compared with the open one.
 #[derive(Debug)]
 pub struct BesideRun {
-    pub(in crate::session) opened: Opened,
-    pub(in crate::session) steps: StepsBeside,
+    pub(crate) opened: Opened,
+    pub(crate) steps: StepsBeside,
     /// Maps nodes of the open tree to this one.
     pub matching: Matching,
     /// Where the runs diverge.

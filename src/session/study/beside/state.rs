@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::request::{BesideRequest, BesideRun, LessonVariant};
-use crate::language::Words;
-use crate::search::Algorithm;
-use crate::session::job::Job;
-use crate::session::open::Opened;
-use crate::session::run::plain_outline;
-use crate::tree::layout::Layout;
-use crate::tree::{NodeId, Outline, Tree};
+use crate::job::Job;
+use crate::open::Opened;
+use crate::run::plain_outline;
+use language::Words;
+use search::Algorithm;
+use tree::layout::Layout;
+use tree::{NodeId, Outline, Tree};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BesideCommand {
@@ -23,7 +23,7 @@ pub enum BesideCommand {
 /// Which step of another run is shown beside a step of the open run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BesidePace {
-    /// The step at the same place in the tree: see [`StepsBeside`](crate::trace::StepsBeside).
+    /// The step at the same place in the tree: see [`StepsBeside`](trace::StepsBeside).
     #[default]
     Place,
     /// The step of the same number, or the last one: to see which run finishes first.
@@ -31,7 +31,7 @@ pub enum BesidePace {
 }
 
 /// A request to a worker.
-pub(in crate::session) type AskedRun = (Box<BesideRequest>, Job);
+pub(crate) type AskedRun = (Box<BesideRequest>, Job);
 
 /// The run for which another one was requested.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ impl AskedFor {
 
 /// A place for a run beside the open one.
 #[derive(Debug)]
-pub(in crate::session) struct BesideSlot {
+pub(crate) struct BesideSlot {
     pub variant: LessonVariant,
     /// The run that it was requested for.
     of: Option<AskedFor>,
@@ -122,7 +122,7 @@ impl BesideColumn {
 }
 
 impl BesideSlot {
-    pub(in crate::session) fn new(variant: LessonVariant) -> Self {
+    pub(crate) fn new(variant: LessonVariant) -> Self {
         Self {
             variant,
             of: None,
@@ -132,7 +132,7 @@ impl BesideSlot {
     }
 
     /// Requests the run, unless that has been done. The old one stays visible until it arrives.
-    pub(in crate::session) fn ask(&mut self, open: &Opened) -> Option<AskedRun> {
+    pub(crate) fn ask(&mut self, open: &Opened) -> Option<AskedRun> {
         if self.of.as_ref().is_some_and(|of| of.is(open)) {
             return None;
         }
@@ -143,7 +143,7 @@ impl BesideSlot {
     }
 
     /// Requests the run again; the old one stays visible until it arrives.
-    pub(in crate::session) fn ask_again(&mut self, open: &Opened) -> Option<AskedRun> {
+    pub(crate) fn ask_again(&mut self, open: &Opened) -> Option<AskedRun> {
         self.stop();
         self.of = Some(AskedFor(open.tree().clone(), open.algorithm()));
         match BesideRequest::new(open, &self.variant) {
@@ -160,14 +160,14 @@ impl BesideSlot {
     }
 
     /// Cancels the run being made.
-    pub(in crate::session) fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         if let Some(job) = self.job.take() {
             job.stop();
         }
     }
 
     /// Takes over a run, if it is the one requested last.
-    pub(in crate::session) fn take(
+    pub(crate) fn take(
         &mut self,
         job: &Job,
         result: Result<Box<BesideRun>, Words>,
@@ -182,7 +182,7 @@ impl BesideSlot {
 }
 
 #[derive(Debug, Default)]
-pub(in crate::session) struct BesidePart {
+pub(crate) struct BesidePart {
     pub slots: Vec<BesideSlot>,
     pub pace: BesidePace,
     /// The tree of the lesson that they belong to.

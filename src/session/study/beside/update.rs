@@ -6,17 +6,17 @@ use std::sync::Arc;
 use super::request::{BesideRun, LessonVariant};
 use super::state::{BesideColumn, BesideCommand, BesidePart, BesideSlot};
 use super::view::{BesideRow, BesideView};
-use crate::language::Words;
-use crate::lesson::Hidden;
-use crate::search::Algorithm;
-use crate::session::effect::Effect;
-use crate::session::job::Job;
-use crate::session::open::Opened;
-use crate::session::page::Centre;
-use crate::session::state::Session;
-use crate::session::study::StudyMode;
-use crate::subject::SetupChange;
-use crate::tree::MoveArrangement;
+use crate::effect::Effect;
+use crate::job::Job;
+use crate::open::Opened;
+use crate::page::Centre;
+use crate::state::Session;
+use crate::study::StudyMode;
+use language::Words;
+use lesson::Hidden;
+use search::Algorithm;
+use subject::SetupChange;
+use tree::MoveArrangement;
 
 impl Session {
     /// Whether runs are shown side by side, possibly behind the board page.
@@ -79,7 +79,7 @@ impl Session {
         all
     }
 
-    pub(in crate::session) fn set_beside(&mut self, command: BesideCommand) -> Vec<Effect> {
+    pub(crate) fn set_beside(&mut self, command: BesideCommand) -> Vec<Effect> {
         match command {
             BesideCommand::Add(variant) => {
                 self.pages.centre = Centre::Beside;
@@ -105,7 +105,7 @@ impl Session {
     }
 
     /// Adds a run by another algorithm if none has been chosen yet.
-    pub(in crate::session) fn fill_beside(&mut self) {
+    pub(crate) fn fill_beside(&mut self) {
         if self.study.beside.slots.is_empty() {
             let first = self.variants().into_iter().next();
             self.study.beside.slots.extend(first.map(BesideSlot::new));
@@ -113,7 +113,7 @@ impl Session {
     }
 
     /// Requests the runs to show that are still missing.
-    pub(in crate::session) fn ask_for_runs(&mut self) -> Vec<Effect> {
+    pub(crate) fn ask_for_runs(&mut self) -> Vec<Effect> {
         let shown = self.shows_beside();
         let Some(open) = self.run.open().filter(|_| shown) else {
             return Vec::new();
@@ -129,7 +129,7 @@ impl Session {
     }
 
     /// Takes over a second run, or reports why there is none.
-    pub(in crate::session) fn run_came(
+    pub(crate) fn run_came(
         &mut self,
         job: &Job,
         result: Result<Box<BesideRun>, Words>,
@@ -148,7 +148,7 @@ impl Session {
     }
 
     /// Moves all runs to the cursor, and draws them there.
-    pub(in crate::session) fn follow_beside(&mut self) {
+    pub(crate) fn follow_beside(&mut self) {
         self.leave_other_lesson();
         let shown = self.shows_beside();
         let covers = self.run.covers();
@@ -171,7 +171,7 @@ impl Session {
     }
 
     /// The view of runs side by side.
-    pub(in crate::session) fn beside_view(&self) -> Option<BesideView> {
+    pub(crate) fn beside_view(&self) -> Option<BesideView> {
         let (language, covers) = (self.settings.language, self.run.covers());
         let open = self.run.open()?;
         let mut rows = vec![BesideRow::main(open, language, covers)];
@@ -242,11 +242,7 @@ impl BesideColumn {
         };
         self.run.opened.hide(hidden);
         // The language does not matter for a line.
-        let line = self
-            .run
-            .opened
-            .projection(crate::language::Language::Ja)
-            .line();
+        let line = self.run.opened.projection(language::Language::Ja).line();
         self.draw(line, version);
     }
 }

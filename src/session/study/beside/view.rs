@@ -3,13 +3,13 @@
 use super::parting::{WayToParting, ways_to_parting};
 use super::request::LessonVariant;
 use super::state::{BesideColumn, BesidePace};
-use crate::language::{Language, Words};
-use crate::lesson::Projection;
-use crate::search::Algorithm;
-use crate::session::open::Opened;
-use crate::subject::choice;
-use crate::trace::Tally;
-use crate::tree::NodeId;
+use crate::open::Opened;
+use language::{Language, Words};
+use lesson::Projection;
+use search::Algorithm;
+use subject::choice;
+use trace::Tally;
+use tree::NodeId;
 
 #[derive(Clone, Debug, Default)]
 pub struct BesideView {

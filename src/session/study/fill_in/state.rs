@@ -6,12 +6,12 @@ use super::super::super::history::History;
 use super::super::super::open::Opened;
 use super::super::marks::LessonMark;
 use super::super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
-use crate::language::Language;
-use crate::lesson::{Grading, Projection, Sheet, SheetKey, SheetSize, WrittenNumbers};
-use crate::scenario::ExercisePlan;
-use crate::score::{BoundedScore, Window};
-use crate::trace::Trace;
-use crate::tree::{NodeId, Tree};
+use language::Language;
+use lesson::{Grading, Projection, Sheet, SheetKey, SheetSize, WrittenNumbers};
+use scenario::ExercisePlan;
+use score::{BoundedScore, Window};
+use trace::Trace;
+use tree::{NodeId, Tree};
 
 /// A field of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -148,7 +148,7 @@ impl Work {
 }
 
 #[derive(Debug, Default)]
-pub(in crate::session) struct FillInPart {
+pub(crate) struct FillInPart {
     works: Vec<Work>,
     /// Sheets of the last session whose runs have not been opened yet.
     saved: Vec<SavedSheet>,
@@ -158,7 +158,7 @@ pub(in crate::session) struct FillInPart {
 
 impl FillInPart {
     /// Takes the mark of a check made before the model was seen; each is returned once.
-    pub(in crate::session::study) fn take_mark(&mut self) -> Option<LessonMark> {
+    pub(in crate::study) fn take_mark(&mut self) -> Option<LessonMark> {
         self.works.iter_mut().find_map(|work| work.new_mark.take())
     }
 
@@ -192,7 +192,7 @@ impl FillInPart {
     }
 
     /// Stores the sheets that have been begun in `saved`.
-    pub(in crate::session::study) fn save(&self, saved: &mut SavedStudy) {
+    pub(in crate::study) fn save(&self, saved: &mut SavedStudy) {
         let is_begun = |work: &&Work| !work.sheet.is_empty() || work.has_seen_model;
         let begun = self.works.iter().filter(is_begun);
         let begun = begun.map(|work| SavedSheet {
@@ -207,13 +207,13 @@ impl FillInPart {
     }
 
     /// Restores the sheets of the last session.
-    pub(in crate::session::study) fn recall(&mut self, saved: SavedStudy) {
+    pub(in crate::study) fn recall(&mut self, saved: SavedStudy) {
         self.works.clear();
         self.saved = saved.sheets;
     }
 
     /// Whether the run is shown as the model of the sheet.
-    pub(in crate::session::study) fn shows_model(&self) -> bool {
+    pub(in crate::study) fn shows_model(&self) -> bool {
         self.work()
             .is_some_and(|work| work.stage == FillInStage::Model)
     }

@@ -1,7 +1,7 @@
 //! Parsing numbers as people write them.
 
-use crate::language::signed;
-use crate::score::{Bound, BoundedScore, ProofNumbers, Score};
+use language::signed;
+use score::{Bound, BoundedScore, ProofNumbers, Score};
 
 /// Whether a character is accepted in an entry.
 pub(super) fn is_letter(letter: char) -> bool {

@@ -9,10 +9,10 @@ use super::super::super::state::Session;
 use super::super::state::StudyMode;
 use super::state::{FillInCommand, FillInStage};
 use super::view::FillInView;
-use crate::language::Say;
-use crate::lesson::{Grading, Projection, Sheet};
-use crate::scenario::{ExercisePlan, exercise};
-use crate::tree::NodeId;
+use language::Say;
+use lesson::{Grading, Projection, Sheet};
+use scenario::{ExercisePlan, exercise};
+use tree::NodeId;
 
 impl Session {
     #[must_use]
@@ -31,7 +31,7 @@ impl Session {
 
     /// Covers the open run while its sheet is being filled in, and shows it again afterwards at the
     /// step where it was.
-    pub(in crate::session) fn follow_fill_in(&mut self) {
+    pub(crate) fn follow_fill_in(&mut self) {
         let part = &mut self.study.fill_in;
         let fills = self.study.mode == StudyMode::FillIn;
         let Some(open) = self.run.open().filter(|_| fills) else {
@@ -91,7 +91,7 @@ impl Session {
     }
 
     /// The node being filled in.
-    pub(in crate::session) fn fill_in_cursor(&self) -> Option<NodeId> {
+    pub(crate) fn fill_in_cursor(&self) -> Option<NodeId> {
         let work = self.study.fill_in.work()?;
         let selected = self.run.selection().filter(|&node| work.key.holds(node));
         let first = work.order.first().copied();
@@ -99,7 +99,7 @@ impl Session {
     }
 
     /// `None` in other study modes.
-    pub(in crate::session) fn fill_in_view(&self) -> Option<FillInView> {
+    pub(crate) fn fill_in_view(&self) -> Option<FillInView> {
         let open = self.run.open().filter(|_| self.fills_in())?;
         let work = self.study.fill_in.work()?;
         // The verdicts are about the end of the run.
@@ -113,7 +113,7 @@ impl Session {
         Some(FillInView::of(&seen, work, self.fill_in_cursor()?))
     }
 
-    pub(in crate::session) fn travel_sheets(&mut self, travel: Travel) -> Vec<Effect> {
+    pub(crate) fn travel_sheets(&mut self, travel: Travel) -> Vec<Effect> {
         if let Some(work) = self.study.fill_in.work_mut() {
             let now = work.sheet.clone();
             if let Some(there) = work.history.travel(travel, now) {
@@ -125,7 +125,7 @@ impl Session {
         Vec::new()
     }
 
-    pub(in crate::session) fn fill_in(&mut self, command: FillInCommand) -> Vec<Effect> {
+    pub(crate) fn fill_in(&mut self, command: FillInCommand) -> Vec<Effect> {
         if let FillInCommand::Make(plan) = command {
             return self.make_exercise(&plan);
         }

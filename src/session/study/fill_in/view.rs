@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::state::{FillInField, FillInStage, Work};
 use super::typed;
-use crate::language::Language;
-use crate::lesson::{GradedEntry, Grading, Projection, SheetEntry, SheetRemark, SheetVerdict};
-use crate::subject::choice;
-use crate::tree::NodeId;
+use language::Language;
+use lesson::{GradedEntry, Grading, Projection, SheetEntry, SheetRemark, SheetVerdict};
+use subject::choice;
+use tree::NodeId;
 
 /// The grade of the entries at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

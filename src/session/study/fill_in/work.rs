@@ -2,8 +2,8 @@
 
 use super::state::{FillInField, FillInMove, TypedEntry, Work, WrittenBefore};
 use super::typed;
-use crate::score::Window;
-use crate::tree::{Kind, NodeId};
+use score::Window;
+use tree::{Kind, NodeId};
 
 impl Work {
     /// The entry being typed into a field.

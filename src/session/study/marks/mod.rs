@@ -5,5 +5,5 @@ mod state;
 mod update;
 
 pub use report::{CoursePoints, MarkReport, MarkRow};
-pub(in crate::session) use state::MarksPart;
+pub(crate) use state::MarksPart;
 pub use state::{FirstTake, LessonMark, MarkEntry};

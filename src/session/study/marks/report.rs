@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::state::MarkEntry;
-use crate::language::Words;
-use crate::scenario::StudyMode;
+use language::Words;
+use scenario::StudyMode;
 
 /// The marks of a learner, to be written to a file.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::scenario::StudyMode;
+use scenario::StudyMode;
 
 /// The share of an exercise that was right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,7 +76,7 @@ pub struct FirstTake {
 
 impl MarkEntry {
     /// Whether both have the same study mode and algorithm.
-    pub(in crate::session) fn is_of(&self, other: &Self) -> bool {
+    pub(crate) fn is_of(&self, other: &Self) -> bool {
         self.work == other.work && self.algorithm == other.algorithm
     }
 
@@ -89,7 +89,7 @@ impl MarkEntry {
 
 /// The points of a take so far, and their maximum.
 #[derive(Clone, Debug)]
-pub(in crate::session::study) struct Take {
+pub(in crate::study) struct Take {
     pub work: StudyMode,
     pub algorithm: &'static str,
     pub is_main: bool,
@@ -100,13 +100,13 @@ pub(in crate::session::study) struct Take {
 
 /// The marks of all lessons, by the names of their sources.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(in crate::session) struct MarksPart {
+pub(crate) struct MarksPart {
     marks: BTreeMap<String, Vec<MarkEntry>>,
 }
 
 impl MarksPart {
     /// Records the progress of a take. `number` is set to its number when it is first entered.
-    pub(in crate::session::study) fn enter(
+    pub(in crate::study) fn enter(
         &mut self,
         lesson: String,
         take: &Take,
@@ -153,11 +153,11 @@ impl MarksPart {
     }
 
     /// All marks, to be remembered.
-    pub(in crate::session) fn saved(&self) -> BTreeMap<String, Vec<MarkEntry>> {
+    pub(crate) fn saved(&self) -> BTreeMap<String, Vec<MarkEntry>> {
         self.marks.clone()
     }
 
-    pub(in crate::session) fn recall(&mut self, marks: BTreeMap<String, Vec<MarkEntry>>) {
+    pub(crate) fn recall(&mut self, marks: BTreeMap<String, Vec<MarkEntry>>) {
         self.marks = marks;
     }
 }

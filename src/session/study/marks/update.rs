@@ -13,12 +13,12 @@ use super::super::super::source::Source;
 use super::super::super::state::Session;
 use super::report::{CoursePoints, MarkReport, MarkRow};
 use super::state::{MarkEntry, Take};
-use crate::language::Words;
-use crate::scenario::{CourseTask, StudyMode};
+use language::Words;
+use scenario::{CourseTask, StudyMode};
 
 impl Session {
     /// Lists the lessons of a course and opens the first.
-    pub(in crate::session) fn course_opened(&mut self, course: OpenCourse) -> Vec<Effect> {
+    pub(crate) fn course_opened(&mut self, course: OpenCourse) -> Vec<Effect> {
         self.lessons.remember_file(course.path.clone());
         self.messages.show(opened_message(&course));
         self.lessons.open_course(course);
@@ -27,7 +27,7 @@ impl Session {
     }
 
     /// Runs the algorithm that the course asks for, by its id.
-    pub(in crate::session) fn run_as_asked(&mut self, id: &str) -> Vec<Effect> {
+    pub(crate) fn run_as_asked(&mut self, id: &str) -> Vec<Effect> {
         let offers = |open: &Opened| open.loaded().algorithms.iter().any(|own| own.id() == id);
         if self.run.open().is_some_and(offers) {
             return self.run.resume(id, 0);
@@ -38,7 +38,7 @@ impl Session {
     }
 
     /// Writes the marks of a learner: as CSV, or as JSON if the extension says so.
-    pub(in crate::session) fn save_marks(&mut self, path: PathBuf, learner: &str) -> Vec<Effect> {
+    pub(crate) fn save_marks(&mut self, path: PathBuf, learner: &str) -> Vec<Effect> {
         let report = self.mark_report(learner);
         let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
         let text = match ending.as_deref().and_then(std::ffi::OsStr::to_str) {
@@ -53,7 +53,7 @@ impl Session {
     }
 
     /// Requests test papers; the marking key goes beside them.
-    pub(in crate::session) fn make_papers(&mut self, path: &Path, wish: PaperWish) -> Vec<Effect> {
+    pub(crate) fn make_papers(&mut self, path: &Path, wish: PaperWish) -> Vec<Effect> {
         let Some(open) = self.run.source() else {
             return Vec::new();
         };
@@ -100,7 +100,7 @@ impl Session {
     }
 
     /// Enters exercises just completed: a predicted run, a graded sheet.
-    pub(in crate::session::study) fn enter_marks(&mut self) {
+    pub(in crate::study) fn enter_marks(&mut self) {
         let Some(open) = self.run.open() else {
             return;
         };
@@ -136,7 +136,7 @@ impl Session {
     }
 
     /// Whether the take that counts in Predict is another one than this.
-    pub(in crate::session::study) fn is_retake(&self, open: &Opened, take: Option<u32>) -> bool {
+    pub(in crate::study) fn is_retake(&self, open: &Opened, take: Option<u32>) -> bool {
         let marks = self.study.marks.of(&open.source().name());
         let is_same = |mark: &&MarkEntry| {
             mark.work == StudyMode::Predict && mark.algorithm == open.algorithm().id()
@@ -147,7 +147,7 @@ impl Session {
 
     /// Whether a lesson still has a mark to earn in the open course; seeing its run now would
     /// forfeit it.
-    pub(in crate::session) fn is_to_be_marked(&self, source: &Source) -> bool {
+    pub(crate) fn is_to_be_marked(&self, source: &Source) -> bool {
         self.lessons.task(source).is_some_and(|task| {
             let asks = matches!(task.work, StudyMode::Predict | StudyMode::FillIn);
             let marks = self.study.marks.of(&source.name());

@@ -5,8 +5,8 @@ use super::super::super::state::Session;
 use super::progress::PredictSummary;
 use super::state::Stage;
 use super::view::{PredictStage, PredictView, ShownChoice};
-use crate::language::{Words, signed};
-use crate::lesson::{AnswerForm, PredictedAnswer, Prediction, PredictionKind, Projection};
+use language::{Words, signed};
+use lesson::{AnswerForm, PredictedAnswer, Prediction, PredictionKind, Projection};
 
 /// The window of a node that is about to narrow, in the notation for typing.
 fn window_now(seen: &Projection<'_>, asked: &Prediction) -> Option<[String; 2]> {
@@ -17,7 +17,7 @@ fn window_now(seen: &Projection<'_>, asked: &Prediction) -> Option<[String; 2]> 
 
 impl Session {
     /// `None` in other study modes.
-    pub(in crate::session) fn predict_view(&self) -> Option<PredictView> {
+    pub(crate) fn predict_view(&self) -> Option<PredictView> {
         let open = self.run.open().filter(|_| self.predicts())?;
         let seen = open.projection(self.settings.language);
         let part = &self.study.predict;
@@ -79,7 +79,7 @@ impl Session {
     }
 
     /// Whether the run is at its end, no step has been skipped, and no question will return.
-    pub(in crate::session) fn has_predicted_all(&self) -> bool {
+    pub(crate) fn has_predicted_all(&self) -> bool {
         let part = &self.study.predict;
         let step = self.run.open().map(Opened::step);
         let is_whole = step == Some(part.progress.reached()) && part.progress.waiting() == 0;

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use super::super::super::open::Opened;
 use super::super::marks::LessonMark;
 use super::super::saved::{RUNS_KEPT, RunName, SavedStudy};
-use super::super::state::StudyMode;
 use super::progress::{PredictProgress, PredictVerdict, Tried};
-use crate::language::Words;
-use crate::lesson::{PredictedAnswer, Prediction, PredictionKind};
-use crate::trace::Trace;
+use language::Words;
+use lesson::{PredictedAnswer, Prediction, PredictionKind};
+use scenario::StudyMode;
+use trace::Trace;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PredictCommand {
@@ -84,7 +84,7 @@ pub(super) enum Stage {
 }
 
 #[derive(Debug)]
-pub(in crate::session) struct PredictPart {
+pub(crate) struct PredictPart {
     pub(super) kinds: BTreeSet<PredictionKind>,
     pub(super) every: bool,
     pub(super) stage: Stage,
@@ -147,7 +147,7 @@ impl PredictPart {
     }
 
     /// Stores the state to be remembered in `saved`.
-    pub(in crate::session::study) fn save(&self, saved: &mut SavedStudy) {
+    pub(in crate::study) fn save(&self, saved: &mut SavedStudy) {
         let all = PredictionKind::ALL.into_iter();
         saved.unasked = all.filter(|kind| !self.kinds.contains(kind)).collect();
         saved.every = self.every;
@@ -155,7 +155,7 @@ impl PredictPart {
     }
 
     /// Restores the remembered state.
-    pub(in crate::session::study) fn recall(&mut self, saved: &SavedStudy) {
+    pub(in crate::study) fn recall(&mut self, saved: &SavedStudy) {
         let all = PredictionKind::ALL.into_iter();
         *self = Self {
             kinds: all.filter(|kind| !saved.unasked.contains(kind)).collect(),
@@ -291,7 +291,7 @@ impl PredictPart {
 
     /// The mark of the current take so far, out of all `planned` questions of the run; `None` until
     /// a question has been answered or passed.
-    pub(in crate::session::study) fn mark(&self, planned: usize) -> Option<LessonMark> {
+    pub(in crate::study) fn mark(&self, planned: usize) -> Option<LessonMark> {
         let of = u32::try_from(planned).ok().filter(|&of| of > 0)?;
         let halves = u32::try_from(self.progress.earned().halves).unwrap_or(u32::MAX);
         let mark = LessonMark::new(f64::from(halves) / 2.0, f64::from(of), of);
@@ -299,19 +299,19 @@ impl PredictPart {
     }
 
     /// The number of the current take among the entered ones.
-    pub(in crate::session::study) fn take(&mut self) -> &mut Option<u32> {
+    pub(in crate::study) fn take(&mut self) -> &mut Option<u32> {
         &mut self.progress.take
     }
 
     /// How often the open run had been seen before a take in this study mode; for a sheet, going
     /// through the questions counts as seeing it, too.
-    pub(in crate::session::study) fn looks(&self, work: StudyMode) -> u32 {
+    pub(in crate::study) fn looks(&self, work: StudyMode) -> u32 {
         let is_shown = work == StudyMode::FillIn && self.progress.is_begun;
         self.progress.looks + u32::from(is_shown)
     }
 
     /// Counts a checked sheet as a look: its verdicts reveal answers.
-    pub(in crate::session::study) fn see_verdicts(&mut self) {
+    pub(in crate::study) fn see_verdicts(&mut self) {
         self.progress.looks += 1;
     }
 
@@ -320,7 +320,7 @@ impl PredictPart {
         self.progress.has_seen_model = true;
     }
 
-    pub(in crate::session::study) fn has_seen_model(&self) -> bool {
+    pub(in crate::study) fn has_seen_model(&self) -> bool {
         self.progress.has_seen_model
     }
 }

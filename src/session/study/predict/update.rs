@@ -7,12 +7,12 @@ use super::super::super::open::Opened;
 use super::super::super::page::Centre;
 use super::super::super::run::RunCommand;
 use super::super::super::state::Session;
-use super::super::state::StudyMode;
 use super::progress::PredictVerdict;
 use super::state::{PredictCommand, Stage};
-use crate::language::{Language, Texts, Words};
-use crate::lesson::{PredictedAnswer, Prediction};
-use crate::tree::NodeId;
+use language::{Language, Texts, Words};
+use lesson::{PredictedAnswer, Prediction};
+use scenario::StudyMode;
+use tree::NodeId;
 
 impl Session {
     /// Whether the learner is asked before a step is shown.
@@ -50,7 +50,7 @@ impl Session {
     }
 
     /// Asks the question of the current step, if the run has just reached it.
-    pub(in crate::session) fn follow_predictions(&mut self) {
+    pub(crate) fn follow_predictions(&mut self) {
         let Some(open) = self.run.open() else {
             return;
         };
@@ -110,7 +110,7 @@ impl Session {
         }
     }
 
-    pub(in crate::session) fn predict(&mut self, command: PredictCommand) -> Vec<Effect> {
+    pub(crate) fn predict(&mut self, command: PredictCommand) -> Vec<Effect> {
         if !self.predicts() {
             return Vec::new();
         }
@@ -173,7 +173,7 @@ impl Session {
 
     /// Navigates while predicting: forward moves show at most the next step, and stop at every
     /// question.
-    pub(in crate::session) fn go_predicting(&mut self, navigation: Navigation) {
+    pub(crate) fn go_predicting(&mut self, navigation: Navigation) {
         let step = self.run.open().map_or(0, Opened::step);
         match navigation {
             Navigation::Next => self.go_one_on(),
@@ -266,7 +266,7 @@ impl Session {
     }
 
     /// Advances the time while the run plays; it stops at every question.
-    pub(in crate::session) fn tick_predicting(&mut self, seconds: f32) {
+    pub(crate) fn tick_predicting(&mut self, seconds: f32) {
         let language = self.settings.language;
         let mut left = seconds;
         while left > 0.0 && self.run.is_playing() {
@@ -285,7 +285,7 @@ impl Session {
     }
 
     /// Navigates through the run; while predicting, no further than the next question.
-    pub(in crate::session) fn go_or_predict(&mut self, navigation: Navigation) {
+    pub(crate) fn go_or_predict(&mut self, navigation: Navigation) {
         if self.predicts() {
             self.go_predicting(navigation);
         } else {
@@ -295,7 +295,7 @@ impl Session {
 
     /// Carries out a command about the run. While predicting, selecting a node may be an answer,
     /// and playing stops at every question.
-    pub(in crate::session) fn run_or_predict(&mut self, command: RunCommand) -> Vec<Effect> {
+    pub(crate) fn run_or_predict(&mut self, command: RunCommand) -> Vec<Effect> {
         let answer = match &command {
             RunCommand::Select(Some(node)) => self.answer_of(*node),
             RunCommand::Tick(seconds) if self.predicts() => {
@@ -314,7 +314,7 @@ impl Session {
 
     /// Refuses commands that would reveal an answer (other readings of the position, its
     /// evaluation, its candidates), with a message to the user.
-    pub(in crate::session) fn refuses_to_tell(&mut self, command: &Command) -> bool {
+    pub(crate) fn refuses_to_tell(&mut self, command: &Command) -> bool {
         let tells = matches!(
             command,
             Command::Compare(_)
@@ -342,7 +342,7 @@ impl Session {
     }
 
     /// The answer that selecting a node stands for, if one is open that it can answer.
-    pub(in crate::session) fn answer_of(&self, node: NodeId) -> Option<PredictedAnswer> {
+    pub(crate) fn answer_of(&self, node: NodeId) -> Option<PredictedAnswer> {
         let asked = self.study.predict.asked().filter(|_| self.predicts())?;
         let mut choices = asked.prediction.choices().iter();
         let choice = choices.find(|choice| choice.node() == Some(node))?;

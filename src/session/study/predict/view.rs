@@ -1,7 +1,7 @@
 //! The view of Predict.
 
 use super::progress::{PredictSummary, PredictVerdict};
-use crate::lesson::{AnswerForm, PredictedChoice, PredictionKind};
+use lesson::{AnswerForm, PredictedChoice, PredictionKind};
 
 /// A choice in the view.
 #[derive(Clone, Debug, PartialEq, Eq)]

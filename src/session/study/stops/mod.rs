@@ -4,6 +4,6 @@ mod state;
 mod update;
 mod view;
 
-pub(in crate::session) use state::StopsPart;
+pub(crate) use state::StopsPart;
 pub use state::{SavedStops, StopsCommand, StopsQuestion};
 pub use view::{OfferedStop, StopsView};

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::super::open::Opened;
 use super::super::super::source::Source;
-use crate::trace::{EventKind, StopCondition, StopStep, Trace, stop_steps};
-use crate::tree::Tree;
+use trace::{EventKind, StopCondition, StopStep, Trace, stop_steps};
+use tree::Tree;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StopsCommand {
@@ -54,7 +54,7 @@ pub(super) struct StopList {
 }
 
 #[derive(Debug)]
-pub(in crate::session) struct StopsPart {
+pub(crate) struct StopsPart {
     /// Whether the lesson's own stops count.
     pub(super) lesson: bool,
     /// Whether playing pauses at the stops.
@@ -89,7 +89,7 @@ impl Default for StopsPart {
 }
 
 impl StopsPart {
-    pub(in crate::session::study) fn update(&mut self, command: StopsCommand, open: &Opened) {
+    pub(in crate::study) fn update(&mut self, command: StopsCommand, open: &Opened) {
         match command {
             StopsCommand::ToggleLesson => self.lesson = !self.lesson,
             StopsCommand::TogglePauses => self.pauses = !self.pauses,
@@ -166,7 +166,7 @@ impl StopsPart {
         Some(question.clone())
     }
 
-    pub(in crate::session) fn answered(
+    pub(crate) fn answered(
         &mut self,
         question: &StopsQuestion,
         found: Vec<StopStep>,
@@ -202,7 +202,7 @@ impl StopsPart {
     }
 
     /// The names of the conditions to be remembered, except those about nodes.
-    pub(in crate::session) fn saved(&self) -> SavedStops {
+    pub(crate) fn saved(&self) -> SavedStops {
         SavedStops {
             without_lesson: !self.lesson,
             plays_on: !self.pauses,
@@ -211,7 +211,7 @@ impl StopsPart {
     }
 
     /// Restores the remembered conditions.
-    pub(in crate::session) fn recall(&mut self, saved: &SavedStops) {
+    pub(crate) fn recall(&mut self, saved: &SavedStops) {
         self.lesson = !saved.without_lesson;
         self.pauses = !saved.plays_on;
         let conditions = saved.at.iter().filter_map(|id| StopCondition::of_id(id));

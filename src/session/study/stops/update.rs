@@ -7,7 +7,7 @@ use super::super::super::state::Session;
 use super::super::state::StudyMode;
 use super::state::StopsQuestion;
 use super::view::StopsView;
-use crate::trace::StopStep;
+use trace::StopStep;
 
 impl Session {
     /// Whether the user's stops apply: in Watch, with nothing covered.
@@ -17,13 +17,13 @@ impl Session {
     }
 
     /// Sends the query for the open run, unless the answer is known.
-    pub(in crate::session) fn ask_for_stops(&mut self) -> Option<Effect> {
+    pub(crate) fn ask_for_stops(&mut self) -> Option<Effect> {
         let question = self.study.stops.ask()?;
         Some(Effect::FindStops(Box::new(question)))
     }
 
     /// Sets the user's stops on the run.
-    pub(in crate::session) fn keep_stops(&mut self) {
+    pub(crate) fn keep_stops(&mut self) {
         let uses = self.uses_stops();
         let part = &mut self.study.stops;
         if let Some(open) = self.run.open().filter(|_| uses) {
@@ -33,7 +33,7 @@ impl Session {
         self.run.stop_at_steps(steps, uses && part.pauses);
     }
 
-    pub(in crate::session) fn stops_found(
+    pub(crate) fn stops_found(
         &mut self,
         question: &StopsQuestion,
         found: Vec<StopStep>,
@@ -43,7 +43,7 @@ impl Session {
         Vec::new()
     }
 
-    pub(in crate::session) fn stops_view(&self) -> Option<StopsView> {
+    pub(crate) fn stops_view(&self) -> Option<StopsView> {
         let open = self.run.open().filter(|_| self.uses_stops())?;
         Some(StopsView::of(&self.study.stops, open))
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::super::super::open::Opened;
 use super::state::StopsPart;
-use crate::trace::{EventKind, StopCondition};
+use trace::{EventKind, StopCondition};
 
 /// A condition to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

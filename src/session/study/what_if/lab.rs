@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::scenario::OrderingLab;
-use crate::search::Algorithm;
-use crate::session::job::Job;
-use crate::session::open::Opened;
-use crate::tree::{Growth, Tree};
+use crate::job::Job;
+use crate::open::Opened;
+use scenario::OrderingLab;
+use search::Algorithm;
+use tree::{Growth, Tree};
 
 /// A request to count in other orders, for a worker.
 #[derive(Debug)]

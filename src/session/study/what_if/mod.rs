@@ -10,6 +10,6 @@ mod update;
 mod view;
 
 pub use lab::OrderingRequest;
-pub(in crate::session) use state::WhatIfPart;
+pub(crate) use state::WhatIfPart;
 pub use state::{WhatIfCommand, WhatIfEdit};
 pub use view::{EditedLeaf, WhatIfView};

@@ -1,11 +1,11 @@
 //! The changes made, and undo and redo of them.
 
 use super::lab::LabPart;
-use crate::search::Algorithm;
-use crate::session::Travel;
-use crate::session::study::beside::{BesideSlot, LessonVariant};
-use crate::subject::SetupChange;
-use crate::tree::NodeId;
+use crate::Travel;
+use crate::study::beside::{BesideSlot, LessonVariant};
+use search::Algorithm;
+use subject::SetupChange;
+use tree::NodeId;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhatIfCommand {
@@ -42,7 +42,7 @@ pub enum WhatIfEdit {
 
 /// The changes, including undone ones. Their number is unbounded.
 #[derive(Debug, Default)]
-pub(in crate::session) struct WhatIfPart {
+pub(crate) struct WhatIfPart {
     edits: Vec<WhatIfEdit>,
     done: usize,
     /// The step of the run before the mode began.
@@ -96,7 +96,7 @@ impl WhatIfPart {
     }
 
     /// Discards all changes, for another lesson.
-    pub(in crate::session) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.slots.iter_mut().for_each(BesideSlot::stop);
         self.lab.stop();
         *self = Self {

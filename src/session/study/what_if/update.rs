@@ -1,32 +1,32 @@
 //! Changing the lesson, undoing changes, and showing the consequences.
 
-use crate::session::Travel;
+use crate::Travel;
 use std::collections::BTreeSet;
 
 use super::lab::has_orders;
 use super::state::{WhatIfCommand, WhatIfEdit};
 use super::view::{EditedLeaf, WhatIfView};
-use crate::language::{Language, Texts};
-use crate::lesson::{RunChanges, about_leaf};
-use crate::scenario::OrderingLab;
-use crate::search::Algorithm;
-use crate::session::effect::Effect;
-use crate::session::growth::GrownLesson;
-use crate::session::job::Job;
-use crate::session::navigation::Navigation;
-use crate::session::open::Opened;
-use crate::session::state::Session;
-use crate::session::study::StudyMode;
-use crate::session::study::beside::{BesideColumn, BesideSlot, LessonVariant, varied};
-use crate::subject::SetupChange;
-use crate::tree::{Kind, NodeId};
+use crate::effect::Effect;
+use crate::growth::GrownLesson;
+use crate::job::Job;
+use crate::navigation::Navigation;
+use crate::open::Opened;
+use crate::state::Session;
+use crate::study::StudyMode;
+use crate::study::beside::{BesideColumn, BesideSlot, LessonVariant, varied};
+use language::{Language, Texts};
+use lesson::{RunChanges, about_leaf};
+use scenario::OrderingLab;
+use search::Algorithm;
+use subject::SetupChange;
+use tree::{Kind, NodeId};
 
 impl Session {
-    pub(in crate::session) fn asks_what_if(&self) -> bool {
+    pub(crate) fn asks_what_if(&self) -> bool {
         self.study.mode == StudyMode::WhatIf && self.run.open().is_some()
     }
 
-    pub(in crate::session) fn try_out(&mut self, command: WhatIfCommand) -> Vec<Effect> {
+    pub(crate) fn try_out(&mut self, command: WhatIfCommand) -> Vec<Effect> {
         match command {
             WhatIfCommand::Edit(edit) => return self.edit(edit),
             WhatIfCommand::SetLeaf(value) => {
@@ -103,7 +103,7 @@ impl Session {
         self.run_changed()
     }
 
-    pub(in crate::session) fn travel_edits(&mut self, travel: Travel) -> Vec<Effect> {
+    pub(crate) fn travel_edits(&mut self, travel: Travel) -> Vec<Effect> {
         if self.study.what_if.travel(travel) {
             return self.run_changed();
         }
@@ -130,7 +130,7 @@ impl Session {
     }
 
     /// Enters the mode: both runs are shown at their ends.
-    pub(in crate::session) fn begin_what_if(&mut self) {
+    pub(crate) fn begin_what_if(&mut self) {
         if self.run.open().is_some() && self.study.what_if.slots.is_empty() {
             let slot = BesideSlot::new(self.study.what_if.variant());
             self.study.what_if.slots.push(slot);
@@ -140,7 +140,7 @@ impl Session {
     }
 
     /// Leaves the mode: the run returns to its earlier step, unless the user has moved elsewhere.
-    pub(in crate::session) fn leave_what_if(&mut self) {
+    pub(crate) fn leave_what_if(&mut self) {
         if let Some(step) = self.study.what_if.from.take()
             && self.run.is_at_end()
         {
@@ -169,7 +169,7 @@ impl Session {
     }
 
     /// Requests the counts of other orders, if they are shown.
-    pub(in crate::session) fn ask_for_orders(&mut self) -> Option<Effect> {
+    pub(crate) fn ask_for_orders(&mut self) -> Option<Effect> {
         if !self.asks_what_if() {
             return None;
         }
@@ -180,7 +180,7 @@ impl Session {
         Some(Effect::CountOrders(request, job))
     }
 
-    pub(in crate::session) fn orders_counted(
+    pub(crate) fn orders_counted(
         &mut self,
         job: &Job,
         counted: Option<OrderingLab>,
@@ -198,7 +198,7 @@ impl Session {
     }
 
     /// The sentence of the changed run, once the lesson has been changed.
-    pub(in crate::session) fn changed_sentence(&self) -> Option<String> {
+    pub(crate) fn changed_sentence(&self) -> Option<String> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let part = &self.study.what_if;
         let is_changed = part.variant() != LessonVariant::default();
@@ -211,7 +211,7 @@ impl Session {
         Some(language.texts().what_changed_now(said))
     }
 
-    pub(in crate::session) fn what_if_view(&self) -> Option<WhatIfView> {
+    pub(crate) fn what_if_view(&self) -> Option<WhatIfView> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let part = &self.study.what_if;
         let language = self.settings.language;
@@ -238,7 +238,7 @@ impl Session {
         };
         if let Some((_, node)) = self.shown_in_changed() {
             let (tree, subject) = (changed.tree(), &*changed.loaded().subject);
-            let name = crate::subject::choice(subject, tree, node, language);
+            let name = subject::choice(subject, tree, node, language);
             view.shown = place_of(changed, node).map(|place| (node, name, place));
             let before = column.run.matching.in_first(node);
             view.leaf = (view.is_by_hand && is_leaf(changed, node)).then(|| EditedLeaf {

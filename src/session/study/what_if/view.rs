@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::language::Words;
-use crate::scenario::OrderingLab;
-use crate::search::Algorithm;
-use crate::session::study::beside::LessonVariant;
-use crate::subject::LessonSetting;
-use crate::tree::NodeId;
+use crate::study::beside::LessonVariant;
+use language::Words;
+use scenario::OrderingLab;
+use search::Algorithm;
+use subject::LessonSetting;
+use tree::NodeId;
 
 /// The consequences of the changes.
 #[derive(Clone, Debug, Default)]

@@ -6,8 +6,8 @@ use super::super::evaluator::Turtle;
 use super::super::kind::CornerShape;
 use super::super::stage::GameStage;
 use super::sample::FitSample;
-use crate::game::Evaluator;
-use crate::games::othello::Othello;
+use game::Evaluator;
+use games::othello::Othello;
 
 /// The errors of a stage, in hundredths of a disc: root mean squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

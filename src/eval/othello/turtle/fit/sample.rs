@@ -1,6 +1,6 @@
 //! The data and the options of a fit.
 
-use crate::games::othello::OthelloPosition;
+use games::othello::OthelloPosition;
 
 /// A position and its final score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

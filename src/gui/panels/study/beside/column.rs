@@ -9,16 +9,16 @@ use egui::{
 
 use super::super::super::{ink, small, title};
 use super::common::{HEAD, command};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::paint::{area, paint, rect};
-use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
-use crate::session::{
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::paint::{area, paint, rect};
+use picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
+use session::{
     BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, StudyCommand,
     WhatIfCommand, WhatIfView,
 };
-use crate::text::variant_name;
-use crate::tree::NodeId;
+use text::variant_name;
+use tree::NodeId;
 
 /// With more places in view, they are no longer separate widgets.
 const MOST_WIDGETS: usize = 200;

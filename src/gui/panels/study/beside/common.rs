@@ -1,6 +1,6 @@
 //! Shared by the parts of the panel.
 
-use crate::session::{BesideCommand, Command, StudyCommand};
+use session::{BesideCommand, Command, StudyCommand};
 
 /// The height of the line above a tree, in points.
 pub(super) const HEAD: f32 = 26.0;

@@ -9,16 +9,16 @@ use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, pos2, vec2};
 use super::super::canvas::canvas_ui;
 use super::super::{part, small, switch, title};
 use super::what_if::{sentences_height, sentences_ui, what_if_tools};
-use crate::gui::fonts::bold;
-use crate::gui::look::Look;
-use crate::gui::theme::BODY;
-use crate::session::{
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::BODY;
+use column::{column_head, column_ui, sentence_ui};
+use common::{HEAD, command};
+use session::{
     BesideCommand, BesidePace, BesideView, Centre, Command, LessonVariant, Opened, PageCommand,
     Session,
 };
-use crate::text::{setting_name, variant_name};
-use column::{column_head, column_ui, sentence_ui};
-use common::{HEAD, command};
+use text::{setting_name, variant_name};
 
 /// The minimum width of a tree, in points; otherwise the trees are stacked.
 const NARROWEST: f32 = 250.0;
@@ -32,7 +32,7 @@ const SENTENCE: f32 = 40.0;
 const GAP: f32 = 8.0;
 
 /// The trees, and the table below.
-pub(in crate::gui::panels) fn beside_ui(
+pub(in crate::panels) fn beside_ui(
     ui: &mut Ui,
     session: &Session,
     (open, view): (&Opened, &BesideView),

@@ -3,12 +3,12 @@
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::super::super::{at_work, ink, small};
-use crate::gui::fonts::bold;
-use crate::gui::theme::SMALL;
-use crate::language::grouped;
-use crate::picture::Ink;
-use crate::session::{BesideCounts, BesideRow, BesideView, Command, Navigation, Session};
-use crate::text::variant_name;
+use crate::fonts::bold;
+use crate::theme::SMALL;
+use language::grouped;
+use picture::Ink;
+use session::{BesideCounts, BesideRow, BesideView, Command, Navigation, Session};
+use text::variant_name;
 
 /// The height of a row, in points.
 const ROW: f32 = 22.0;

@@ -4,15 +4,15 @@ use egui::{Button, Label, RichText, Stroke, StrokeKind, TextEdit, Ui};
 
 use super::super::super::{ink, small, switch};
 use super::fill_in;
-use crate::gui::fonts::bold;
-use crate::picture::Ink;
-use crate::session::{Command, FillInCommand, FillInField, FillInStage, FillInView, Session};
+use crate::fonts::bold;
+use picture::Ink;
+use session::{Command, FillInCommand, FillInField, FillInStage, FillInView, Session};
 
 /// The width of a field, in points.
 const FIELD: f32 = 74.0;
 
 /// The strip, instead of the sentence and the transport.
-pub(in crate::gui::panels) fn editor_ui(
+pub(in crate::panels) fn editor_ui(
     ui: &mut Ui,
     session: &Session,
     view: &FillInView,

@@ -4,12 +4,12 @@ use egui::{ComboBox, DragValue, Ui};
 
 use super::super::super::title;
 use super::fill_in;
-use crate::gui::look::Look;
-use crate::language::Language;
-use crate::scenario::{ExerciseGoal, ExercisePlan};
-use crate::score::Player;
-use crate::search::Algorithm;
-use crate::session::{Command, FillInCommand, Session};
+use crate::look::Look;
+use language::Language;
+use scenario::{ExerciseGoal, ExercisePlan};
+use score::Player;
+use search::Algorithm;
+use session::{Command, FillInCommand, Session};
 
 pub(super) fn generator_ui(
     ui: &mut Ui,

@@ -4,15 +4,15 @@ mod editor;
 mod generator;
 mod verdicts;
 
-pub(in crate::gui::panels) use editor::editor_ui;
+pub(in crate::panels) use editor::editor_ui;
 
 use egui::{ScrollArea, Ui};
 
 use super::super::{small, title};
-use crate::gui::look::Look;
-use crate::search::Algorithm;
-use crate::session::{Command, FillInCommand, FillInView, Opened, Session, StudyCommand};
-use crate::tree::NodeId;
+use crate::look::Look;
+use search::Algorithm;
+use session::{Command, FillInCommand, FillInView, Opened, Session, StudyCommand};
+use tree::NodeId;
 
 /// The panel.
 pub(super) fn fill_in_ui(

@@ -4,11 +4,11 @@ use egui::{RichText, Ui};
 
 use super::super::super::{ink, small};
 use super::fill_in;
-use crate::gui::fonts::bold;
-use crate::language::signed;
-use crate::picture::Ink;
-use crate::score::Score;
-use crate::session::{
+use crate::fonts::bold;
+use language::signed;
+use picture::Ink;
+use score::Score;
+use session::{
     Command, FillInCommand, FillInStage, FillInView, Navigation, RunCommand, Session, SheetMark,
     VerdictRow,
 };

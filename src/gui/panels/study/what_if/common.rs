@@ -1,7 +1,7 @@
 //! Shared by the parts of the panel.
 
-use crate::session::{Command, StudyCommand, WhatIfCommand, WhatIfEdit};
-use crate::subject::SetupChange;
+use session::{Command, StudyCommand, WhatIfCommand, WhatIfEdit};
+use subject::SetupChange;
 
 pub(super) fn command(command: WhatIfCommand) -> Command {
     Command::Study(StudyCommand::WhatIf(command))

@@ -1,9 +1,9 @@
 //! The value of a leaf being typed.
 
-use crate::tree::NodeId;
+use tree::NodeId;
 
 #[derive(Clone, Debug, Default)]
-pub(in crate::gui) struct LeafDraft {
+pub(crate) struct LeafDraft {
     /// The leaf and the typed text.
     pub(super) typed: Option<(NodeId, String)>,
     /// Whether the field requests the keyboard focus.

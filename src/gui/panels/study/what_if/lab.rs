@@ -5,14 +5,14 @@ use egui_plot::{Bar, BarChart, Plot, PlotPoint, Text, VLine};
 
 use super::super::super::{at_work, ink, small};
 use super::common::{change, command};
-use crate::gui::fonts::bold;
-use crate::gui::theme::SMALL;
-use crate::language::grouped;
-use crate::picture::Ink;
-use crate::scenario::{FewestLeaves, OrderingLab};
-use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
-use crate::subject::SetupChange;
-use crate::tree::MoveArrangement;
+use crate::fonts::bold;
+use crate::theme::SMALL;
+use language::grouped;
+use picture::Ink;
+use scenario::{FewestLeaves, OrderingLab};
+use session::{Command, Session, WhatIfCommand, WhatIfView};
+use subject::SetupChange;
+use tree::MoveArrangement;
 
 /// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;

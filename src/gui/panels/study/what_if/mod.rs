@@ -5,18 +5,18 @@ mod draft;
 mod lab;
 mod tools;
 
-pub(in crate::gui) use draft::LeafDraft;
+pub(crate) use draft::LeafDraft;
 pub(super) use tools::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::{ComboBox, RichText, ScrollArea, Ui, WidgetInfo};
 
 use super::super::{ink, small, switch, title};
-use crate::gui::theme::BODY;
-use crate::picture::Ink;
-use crate::session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
-use crate::subject::{LessonSetting, SetupChange};
-use crate::text::setting_name;
+use crate::theme::BODY;
 use common::{change, command};
+use picture::Ink;
+use session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
+use subject::{LessonSetting, SetupChange};
+use text::setting_name;
 
 /// The panel: the possible changes.
 pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {

@@ -5,15 +5,15 @@ use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2}
 use super::super::super::small;
 use super::common::command;
 use super::draft::LeafDraft;
-use crate::gui::look::Look;
-use crate::gui::theme::BODY;
-use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
+use crate::look::Look;
+use crate::theme::BODY;
+use session::{Command, Session, WhatIfCommand, WhatIfView};
 
 /// The height of a line of words, in points.
 const LINE: f32 = 22.0;
 
 /// The height of the sentences.
-pub(in crate::gui::panels::study) fn sentences_height(session: &Session) -> f32 {
+pub(in crate::panels::study) fn sentences_height(session: &Session) -> f32 {
     let view = session.view().what_if();
     // In a presentation everything is larger: the most important sentences come first.
     let most = if session.presents() { 3 } else { 4 };
@@ -22,11 +22,7 @@ pub(in crate::gui::panels::study) fn sentences_height(session: &Session) -> f32 
 }
 
 /// The differences, in sentences.
-pub(in crate::gui::panels::study) fn sentences_ui(
-    ui: &mut Ui,
-    session: &Session,
-    view: &WhatIfView,
-) {
+pub(in crate::panels::study) fn sentences_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
     ScrollArea::vertical()
         .id_salt("what follows")
         .auto_shrink([false, false])
@@ -57,7 +53,7 @@ pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
 }
 
 /// Undo, and the value and place of the shown node.
-pub(in crate::gui::panels::study) fn what_if_tools(
+pub(in crate::panels::study) fn what_if_tools(
     ui: &mut Ui,
     session: &Session,
     view: &WhatIfView,
@@ -174,7 +170,7 @@ fn value_of(text: &str) -> Option<i32> {
         })
         .collect();
     let value: i32 = plain.trim_start_matches('+').parse().ok()?;
-    let most = crate::games::diagram::MAX_VALUE;
+    let most = games::diagram::MAX_VALUE;
     (-most..=most).contains(&value).then_some(value)
 }
 

@@ -1,0 +1,332 @@
+//! The command line: subcommands as functions writing to a `Write`.
+//!
+//! With exit status 2, nothing is written to the output and one sentence goes to the errors.
+
+#![expect(
+    clippy::format_push_string,
+    reason = "a text for people is built in the order in which it is read"
+)]
+
+mod beside;
+mod candidates;
+mod check;
+mod choose;
+mod claims;
+mod class;
+mod compare;
+mod compare_answer;
+mod eval;
+mod exchange;
+mod exercise;
+mod filled;
+mod fit_othello;
+mod grow;
+mod lessons;
+mod lines;
+mod listed;
+mod looks;
+mod matches;
+mod mate;
+mod othello_record;
+mod othello_series;
+mod outputs;
+mod paper;
+mod positions;
+mod record;
+mod record_answer;
+mod run;
+mod screenshot;
+mod search;
+mod search_game;
+mod selfplay;
+mod series;
+mod telling;
+mod text_tree;
+mod tree;
+mod twins;
+mod usi;
+mod walk;
+
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Parser, Subcommand};
+
+pub use lessons::{open, source};
+
+use host::{Folders, speak_from};
+use language::{Language, Texts};
+
+/// yomisuji (読み筋) makes reading ahead visible.
+#[derive(Debug, Parser)]
+#[command(name = "yomisuji", version, args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Option<Subcommands>,
+    /// What to open in the window: a lesson (.ron), a game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a
+    /// position (.sfen), or the id of a lesson that ships.
+    lesson: Option<PathBuf>,
+    /// A position to open in the window, in SFEN.
+    #[arg(long, conflicts_with = "lesson", allow_hyphen_values = true)]
+    sfen: Option<String>,
+    /// Say everything with the texts of this folder, which is made as src/language/locales is: a folder a
+    /// language (ja, en) with files of Project Fluent (.ftl). A language without a folder keeps its own.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    texts: Option<PathBuf>,
+}
+
+/// The action requested by the arguments.
+#[derive(Debug)]
+pub enum Request {
+    /// Open the window, on this lesson if given.
+    Window(Option<PathBuf>),
+    /// Open the window on a position.
+    Position(String),
+    Subcommand(Box<Subcommands>),
+}
+
+/// Parses the arguments of the process. If they name a folder of texts, all messages use those from
+/// here on.
+///
+/// # Errors
+/// [`HelpOrRefusal::Help`] if help was requested; [`HelpOrRefusal::Refused`] with one sentence
+/// about bad usage.
+pub fn parse(
+    arguments: impl Iterator<Item = std::ffi::OsString>,
+) -> Result<Request, HelpOrRefusal> {
+    use clap::error::ErrorKind;
+    match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => match arguments.texts.as_deref().map(speak_from) {
+            Some(Err(words)) => Err(HelpOrRefusal::Refused(words.en)),
+            None | Some(Ok(())) => Ok(arguments.request()),
+        },
+        Err(error) => Err(match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                HelpOrRefusal::Help(error.to_string())
+            }
+            _ => {
+                let text = error.to_string();
+                let lines = text
+                    .lines()
+                    .map(str::trim)
+                    .take_while(|line| !line.is_empty());
+                let sentence = lines.collect::<Vec<_>>().join(" ");
+                let sentence = sentence.trim_start_matches("error: ");
+                HelpOrRefusal::Refused(texts().cli_see_help(sentence))
+            }
+        }),
+    }
+}
+
+/// A text to print instead of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HelpOrRefusal {
+    /// For standard output.
+    Help(String),
+    /// One sentence about bad usage, for standard error.
+    Refused(String),
+}
+
+impl Arguments {
+    /// The requested action.
+    #[must_use]
+    pub fn request(self) -> Request {
+        match (self.command, self.sfen) {
+            (Some(command), _) => Request::Subcommand(Box::new(command)),
+            (None, Some(sfen)) => Request::Position(sfen),
+            (None, None) => Request::Window(self.lesson),
+        }
+    }
+}
+
+/// The subcommands.
+#[derive(Debug, Subcommand)]
+pub enum Subcommands {
+    /// Walk through a lesson in the terminal.
+    Walk(walk::Walk),
+    /// Run a lesson's algorithm, and prove its promises.
+    Run(run::RunLesson),
+    /// Search a tree written as nested lists.
+    Tree(tree::SearchTree),
+    /// Count the legal lines of a position.
+    Perft(positions::Perft),
+    /// List the legal moves of a position.
+    Moves(positions::Moves),
+    /// Which moves of a position are worth reading (the move classes of YSS), and why not the others.
+    Candidates(candidates::ListCandidates),
+    /// The exchange value on a square: take or decline.
+    Exchange(exchange::ExchangeOn),
+    /// The tree of a position, as the search grows it, or every move.
+    Grow(grow::GrowTree),
+    /// The static value of a position, and its terms.
+    Eval(eval::EvaluatePosition),
+    /// What the engine makes of a position.
+    Search(search::SearchPosition),
+    /// Whether the side to move mates by checks alone, how soon, and how.
+    Mate(mate::FindMate),
+    /// What a player makes of a position, and which moves are as good.
+    Choose(choose::ChooseMove),
+    /// Games between two players.
+    Selfplay(selfplay::SelfPlay),
+    /// Which of two players is the stronger one, and how sure that is.
+    Match(matches::PlayMatch),
+    /// Set engines beside the explicit tree of a position.
+    Compare(compare::CompareReaders),
+    /// Fit the weights of Turtle, the pattern evaluation of Othello.
+    FitOthello(fit_othello::FitOthello),
+    /// Speak USI, the protocol of shogi engines, on standard input and output.
+    Usi(usi::Usi),
+    /// Read a game record (KIF, KI2, CSA, JKF, USI, SFEN), or convert it.
+    Record(record::ReadRecord),
+    /// A lesson made by chance, in which something wanted happens.
+    Exercise(exercise::MakeExercise),
+    /// Prove every promise of every lesson.
+    Check(check::Check),
+    /// The marks of this machine's learner, as CSV or JSON.
+    Marks(class::ExportMarks),
+    /// Test papers with their marking key.
+    Paper(paper::MakePapers),
+    /// A copy of a lesson for students, without answers.
+    Student(class::CopyForStudents),
+    /// A picture of the window at a step, without a display.
+    Screenshot(Box<screenshot::Screenshot>),
+}
+
+/// How an answer is printed.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct AnswerFormat {
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Why a command has no answer, in one sentence. The exit status is 2.
+///
+/// It is empty if the reader of the output has gone away (`| head`), which is not an error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(pub String);
+
+impl<E: std::error::Error + 'static> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        let io = (&error as &dyn std::any::Any).downcast_ref::<std::io::Error>();
+        match io.map(std::io::Error::kind) {
+            Some(std::io::ErrorKind::BrokenPipe) => Self(String::new()),
+            Some(_) => Self(texts().cli_output_not_written(error.to_string())),
+            None => Self(error.to_string()),
+        }
+    }
+}
+
+/// Serializes an answer as one line of JSON.
+///
+/// # Errors
+/// A [`Refusal`] if it cannot be serialized, which does not happen for our answers.
+fn to_json(answer: &impl serde::Serialize) -> Result<String, Refusal> {
+    Ok(serde_json::to_string(answer)?)
+}
+
+/// The texts of the command line, which is in English.
+fn texts() -> &'static Texts {
+    Language::En.texts()
+}
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// Status 0.
+    Answered,
+    /// A promise is broken, or there is no mate: status 1.
+    Broken,
+    /// Some input was bad and has been reported: status 2.
+    BadInput,
+}
+
+impl Exit {
+    #[must_use]
+    pub const fn status(self) -> u8 {
+        match self {
+            Self::Answered => 0,
+            Self::Broken => 1,
+            Self::BadInput => 2,
+        }
+    }
+}
+
+/// Runs a subcommand with the user's folders.
+///
+/// # Errors
+/// A [`Refusal`]; nothing has been written then.
+pub fn run(
+    command: &Subcommands,
+    folders: &Folders,
+    input: &mut (dyn BufRead + Send),
+    output: &mut (dyn Write + Send),
+) -> Result<Exit, Refusal> {
+    match command {
+        Subcommands::Walk(walk) => walk.run(output),
+        Subcommands::Run(run) => run.run(output),
+        Subcommands::Tree(tree) => tree.run(input, output),
+        Subcommands::Perft(perft) => perft.run(input, output),
+        Subcommands::Moves(moves) => moves.run(input, output),
+        Subcommands::Candidates(candidates) => candidates.run(input, output),
+        Subcommands::Exchange(exchange) => exchange.run(input, output),
+        Subcommands::Grow(grow) => grow.run(input, output),
+        Subcommands::Eval(eval) => eval.run(input, output),
+        Subcommands::Search(search) => search.run(input, output),
+        Subcommands::Mate(mate) => mate.run(input, output),
+        Subcommands::Choose(choose) => choose.run(input, output),
+        Subcommands::Selfplay(selfplay) => selfplay.run(output),
+        Subcommands::Match(game_match) => game_match.run(output),
+        Subcommands::FitOthello(fit) => fit.run(output),
+        Subcommands::Compare(compare) => compare.run(folders, input, output),
+        Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
+        Subcommands::Record(record) => record.run(output),
+        Subcommands::Exercise(exercise) => exercise.run(output),
+        Subcommands::Check(check) => check.run(output),
+        Subcommands::Marks(marks) => marks.run(folders, output),
+        Subcommands::Paper(paper) => paper.run(output),
+        Subcommands::Student(student) => student.run(output),
+        Subcommands::Screenshot(screenshot) => screenshot.run(output),
+    }
+}
+
+/// Checks that the window can be opened on a position.
+///
+/// # Errors
+/// A [`Refusal`] with the column.
+pub fn check_position(sfen: &str) -> Result<(), Refusal> {
+    let read = session::read_position(sfen);
+    read.map(drop).map_err(|words| Refusal(words.en))
+}
+
+/// The lesson to walk through in place of a window; `None` for a file of positions, which cannot be
+/// walked through.
+///
+/// # Errors
+/// A [`Refusal`], if the lesson or the file cannot be opened.
+pub fn walkable(lesson: Option<&Path>) -> Result<Option<PathBuf>, Refusal> {
+    let Some(name) = lesson else {
+        return Ok(None);
+    };
+    if source(name).is_for_board() {
+        lessons::check_positions(name)?;
+        return Ok(None);
+    }
+    open(name)?;
+    Ok(Some(name.to_path_buf()))
+}
+
+/// Reports that there is no display and walks through the lesson, or the first one, in the
+/// terminal.
+///
+/// # Errors
+/// A [`Refusal`], if the file cannot be read.
+pub fn walk_instead(
+    no_display: &dyn std::fmt::Display,
+    lesson: Option<PathBuf>,
+    output: &mut dyn Write,
+) -> Result<Exit, Refusal> {
+    let which = if lesson.is_some() { "named" } else { "first" };
+    eprintln!("{}", texts().cli_no_window(no_display.to_string(), which));
+    walk::Walk::of(lesson).run(output)
+}

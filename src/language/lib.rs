@@ -1,0 +1,374 @@
+//! The two languages of the program, and the formats of numbers in both.
+
+mod notation;
+mod replaced;
+mod texts;
+
+pub use notation::Notation;
+pub use replaced::{TextFile, TextsError};
+pub use texts::{Counted, Phrase, Texts};
+
+use std::borrow::Cow;
+use std::fmt::{self, Write as _};
+
+use serde::{Deserialize, Serialize};
+
+use score::{Player, Score};
+
+/// A language of the user interface. Japanese comes first, English is complete.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    #[default]
+    Ja,
+    En,
+}
+
+impl Language {
+    /// In the order of a menu.
+    pub const ALL: [Self; 2] = [Self::Ja, Self::En];
+
+    /// The two-letter code, as in the names of folders.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Ja => "ja",
+            Self::En => "en",
+        }
+    }
+
+    /// The name of the language in that language.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::Ja => "日本語",
+            Self::En => "English",
+        }
+    }
+
+    /// The other language, for a toggle.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Ja => Self::En,
+            Self::En => Self::Ja,
+        }
+    }
+
+    /// The text of this language.
+    #[must_use]
+    pub const fn pick<'a>(self, ja: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Self::Ja => ja,
+            Self::En => en,
+        }
+    }
+}
+
+/// Whether a text contains a name that is not part of a longer word or number.
+#[must_use]
+pub fn is_named(text: &str, name: &str) -> bool {
+    let is_kana = |letter: char| ('ァ'..='ヺ').contains(&letter) || letter == 'ー';
+    let is_same = |a: char, b: char| {
+        a.is_ascii_alphanumeric() && b.is_ascii_alphanumeric() || is_kana(a) && is_kana(b)
+    };
+    let goes_on = |outer: Option<char>, inner: Option<char>| {
+        outer.zip(inner).is_some_and(|(a, b)| is_same(a, b))
+    };
+    !name.is_empty()
+        && text.match_indices(name).any(|(at, _)| {
+            let before = text[..at].chars().next_back();
+            let after = text[at + name.len()..].chars().next();
+            !goes_on(before, name.chars().next()) && !goes_on(after, name.chars().next_back())
+        })
+}
+
+/// A text in both languages; neither may be missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    pub ja: String,
+    pub en: String,
+}
+
+/// Something that can be described in both languages, typically an error.
+pub trait Say {
+    /// One sentence, without a full stop in English.
+    fn say(&self, language: Language) -> String;
+
+    fn words(&self) -> Words {
+        Words {
+            ja: self.say(Language::Ja),
+            en: self.say(Language::En),
+        }
+    }
+}
+
+impl Words {
+    /// Whether it is empty in both languages.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ja.is_empty() && self.en.is_empty()
+    }
+
+    /// A text that is the same in both languages, such as the output of another program.
+    #[must_use]
+    pub fn same(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self {
+            ja: text.clone(),
+            en: text,
+        }
+    }
+
+    /// Prefixes the sentence with a place: `file:line: sentence`.
+    #[must_use]
+    pub fn at(&self, place: impl fmt::Display) -> Self {
+        Self::in_each(|language| format!("{place}: {}", self.get(language)))
+    }
+
+    /// Makes invisible characters visible.
+    #[must_use]
+    pub fn visible(self) -> Self {
+        let shown = |text: String| match visible(&text) {
+            Cow::Owned(shown) => shown,
+            Cow::Borrowed(_) => text,
+        };
+        Self {
+            ja: shown(self.ja),
+            en: shown(self.en),
+        }
+    }
+
+    /// Joins several sentences into one text; `None` without any.
+    #[must_use]
+    pub fn in_a_row(sentences: Vec<Self>) -> Option<Self> {
+        let mut sentences = sentences.into_iter();
+        let mut all = sentences.next()?;
+        for Self { ja, en } in sentences {
+            all.ja = all.ja + "。" + &ja;
+            all.en = all.en + ". " + &en;
+        }
+        Some(all)
+    }
+
+    #[must_use]
+    pub fn get(&self, language: Language) -> &str {
+        language.pick(&self.ja, &self.en)
+    }
+}
+
+/// Whether a character is invisible and may affect the display of others: control characters,
+/// except line breaks and tabs, and marks of writing direction.
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
+    match c {
+        '\n' | '\t' => false,
+        '\u{61c}'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}'
+        | '\u{feff}'
+        | '\u{fff9}'..='\u{fffb}' => true,
+        _ => c.is_control(),
+    }
+}
+
+/// Replaces invisible characters by their code points: `<U+202E>`.
+///
+/// ```
+/// use language::visible;
+/// assert_eq!(visible("a\u{202e}b"), "a<U+202E>b");
+/// assert_eq!(visible("歩"), "歩");
+/// ```
+#[must_use]
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_invisible) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        if is_invisible(c) {
+            let _ = write!(shown, "<U+{:04X}>", u32::from(c));
+        } else {
+            shown.push(c);
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// Formats a count with thousands separators: `4,837,907`.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Formats a large number with a unit: "12億", "1.2 billion".
+#[must_use]
+pub fn large_number(number: f64, language: Language) -> String {
+    if number >= 1e16 {
+        return format!("10^{:.0}", number.log10().floor().min(300.0));
+    }
+    let units: &[(f64, &str)] = match language {
+        Language::Ja => &[(1e12, "兆"), (1e8, "億"), (1e4, "万")],
+        Language::En => &[(1e12, " trillion"), (1e9, " billion"), (1e6, " million")],
+    };
+    for &(scale, unit) in units {
+        // Rounds first: 999,960 is a million.
+        let scaled = (number / scale * 10.0).round() / 10.0;
+        if scaled >= 1.0 {
+            return if scaled < 10.0 {
+                format!("{scaled:.1}{unit}")
+            } else {
+                format!("{scaled:.0}{unit}")
+            };
+        }
+    }
+    let rounded = number.max(0.0).round();
+    match language {
+        Language::En if rounded >= 10_000.0 => format!("{},000", (number / 1e3).round()),
+        _ => format!("{rounded:.0}"),
+    }
+}
+
+/// Formats a value with an explicit sign (except zero) and a true minus sign.
+///
+/// Infinite values are `−∞` and `+∞`, meaning no value yet.
+#[must_use]
+pub fn signed(value: Score) -> Signed {
+    Signed(value)
+}
+
+/// Formats a value at a node: as [`signed`], but a mate by its winner and its length from the
+/// winner's first move at the node or below, which is always odd, as in mate problems. `to_horizon`
+/// is the distance in plies from the node to the horizon that mates are counted from; `None` if no
+/// value is a mate.
+///
+/// ```
+/// use language::{Language, named_value};
+/// use score::{Player, Score};
+///
+/// let mated = Score::lost(Player::Min, 2); // White is mated two plies above the horizon,
+/// let name = |to_horizon| named_value(mated, Some(to_horizon), Language::En);
+/// assert_eq!(name(5), "▲ mate in 3"); // three plies below a node that is five above it,
+/// assert_eq!(name(6), "▲ mate in 3"); // and whatever White answers one above that.
+/// assert_eq!(name(2), "mated");
+/// assert_eq!(named_value(Score(120), Some(5), Language::En), "+120");
+/// ```
+#[must_use]
+pub fn named_value(value: Score, to_horizon: Option<i32>, language: Language) -> String {
+    match mate_in(value, to_horizon) {
+        Some(..=0) => language.texts().numbers_mated(),
+        plies => mate_or_number(value, plies, language),
+    }
+}
+
+/// Formats a bound of a window at a node where `mover` is to move, like [`named_value`]. The bound
+/// may come from elsewhere, and so from a shorter mate than is possible below the node; and it may
+/// lie between two mates, as the edge of a null window.
+#[must_use]
+pub fn named_bound(
+    value: Score,
+    to_horizon: Option<i32>,
+    mover: Player,
+    language: Language,
+) -> String {
+    let winner = if value > Score(0) {
+        Player::Max
+    } else {
+        Player::Min
+    };
+    match mate_in(value, to_horizon) {
+        Some(plies @ 1..) if (plies % 2 == 1) != (mover == winner) => {
+            let side = mating_side(value);
+            language
+                .texts()
+                .numbers_mate_under(mating_length(plies + 1), side)
+        }
+        plies => mate_or_number(value, plies, language),
+    }
+}
+
+/// The distance in plies to the mate that a value stands for; `None` if it is not a mate.
+fn mate_in(value: Score, to_horizon: Option<i32>) -> Option<i32> {
+    let to_horizon = to_horizon.filter(|_| value.is_mate())?;
+    Some(to_horizon - (value.0.abs() - Score::MATE))
+}
+
+fn mating_side(value: Score) -> &'static str {
+    if value > Score(0) { "▲" } else { "△" }
+}
+
+/// The length of a mate from the winner's first move, given its distance in plies from a node.
+fn mating_length(plies: i32) -> i32 {
+    (plies - 1) | 1
+}
+
+fn mate_or_number(value: Score, mate_in: Option<i32>, language: Language) -> String {
+    let side = mating_side(value);
+    match mate_in {
+        None => signed(value).to_string(),
+        Some(plies @ 1..) => language.texts().numbers_mate_in(mating_length(plies), side),
+        Some(_) => language.texts().numbers_sooner_mate(side),
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Signed(Score);
+
+impl fmt::Display for Signed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match self.0 {
+            Score::MAX => "+∞".to_owned(),
+            Score::MIN => "−∞".to_owned(),
+            Score(0) => "0".to_owned(),
+            Score(v) if v > 0 => format!("+{v}"),
+            Score(v) => format!("−{}", v.unsigned_abs()),
+        };
+        f.pad(&text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        let check = |number, text: &str| assert_eq!(grouped(number), text);
+        check(0, "0");
+        check(999, "999");
+        check(1_000, "1,000");
+        check(4_837_907, "4,837,907");
+    }
+
+    #[test]
+    fn numbers_carry_a_sign_and_a_true_minus() {
+        assert_eq!(signed(Score(50)).to_string(), "+50");
+        assert_eq!(signed(Score(-280)).to_string(), "−280");
+        assert_eq!(signed(Score(0)).to_string(), "0");
+        assert_eq!(signed(Score::MIN).to_string(), "−∞");
+    }
+
+    #[test]
+    fn large_numbers_are_said_as_people_say_them() {
+        let check = |number, ja, en| {
+            assert_eq!(large_number(number, Language::Ja), ja);
+            assert_eq!(large_number(number, Language::En), en);
+        };
+        check(848.0, "848", "848");
+        check(12_345.0, "1.2万", "12,000");
+        check(999_960.0, "100万", "1.0 million");
+        check(99_960.0, "10万", "100,000");
+        check(1.23e9, "12億", "1.2 billion");
+        check(1e60, "10^60", "10^60");
+    }
+}

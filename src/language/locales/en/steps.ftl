@@ -1,0 +1,534 @@
+### What happens in a step of a search, as a sentence or two. Names of nodes and moves are given.
+
+## Numbers and lists
+
+# $value (String)
+steps-at-least = at least { $value }
+# $value (String)
+steps-at-most = at most { $value }
+# A mate, or a sooner one.
+# $value (String)
+steps-or-sooner = { $value } or sooner
+# $before (String)
+# $value (String)
+steps-value-of = { $before } ({ $value })
+# $than (String)
+steps-more-than = more than { $than }
+# $than (String)
+steps-less-than = less than { $than }
+# Between the names of a list.
+steps-between = {", "}
+# Between two sentences.
+steps-space = {" "}
+# $names (String)
+steps-and-more = { $names } and { $more ->
+    [one] one more
+   *[other] { $more } more
+}
+# A window as a clause.
+# $window (String)
+steps-window = the window is { $window }
+# $window (String)
+steps-matters = only { $window } matters
+# $player (String)
+steps-side = { $player ->
+    [max] Black
+   *[min] White
+}
+
+## Going down
+
+# $wants: whether the side to move wants the larger or the smaller number.
+# $place (String)
+# $side (String)
+# $wants (String)
+steps-start = Reading starts from { $place }. { $side } is to move and wants the { $wants ->
+    [larger] largest
+   *[smaller] smallest
+} value.
+# $child (String)
+steps-down-leaf = Go down to { $child }.
+# $child (String)
+# $side (String)
+steps-down = Go down to { $child }. { $side } is to move.
+# $child (String)
+# $side (String)
+# $window (String)
+steps-down-window = Go down to { $child }. { $side } is to move; { $window }.
+# $why (String)
+steps-deeper = { $plies ->
+    [one] One ply is
+   *[other] { $plies } plies are
+} added here, because { $why }.
+# $child (String)
+# $than (String)
+# $window (String)
+steps-scout = Scout { $child }: is it { $than }? For this, { $window }.
+# $child (String)
+# $window (String)
+steps-again = { $child } is better, so it is read again to find out by how much; { $window }.
+# The root, with a window round the value of the last iteration.
+# $window (String)
+steps-aspires = The value of the last depth serves as a guess: only values near it are asked for, { $window } (an aspiration window).
+# $window (String)
+steps-wider = The value lay outside the window: the root is read again with a wider one, { $window }.
+steps-opens = The value lay outside the window: the root is read again with the window wide open.
+# The root, in a pass of MTD(f).
+# $window (String)
+steps-tests = One thing is asked: on which side of the window does the value of the root lie? The window is { $window }.
+# $place (String)
+# $side (String)
+steps-dream = Wishful reading starts from { $place }: { $side } expects the opponent to play whatever { $side } would like.
+# $place (String)
+# $side (String)
+steps-exchange = Read { $place }. { $side } is to move: take or decline?
+# $child (String)
+# $side (String)
+steps-try = Try { $child }. Now it is { $side }'s turn.
+
+## Leaves and stopping
+
+# $what: a clause, such as "its static value is +100".
+# $place (String)
+# $what (String)
+steps-leaf = { $place } is a leaf: { $what }.
+# $place (String)
+# $because (String)
+# $what (String)
+steps-leaf-because = { $place } is a leaf ({ $because }): { $what }.
+# $what (String)
+# $number (String)
+steps-its-value = its { $what } is { $number }
+# $standing (String)
+# $capture (String)
+# $change (String)
+# $value (String)
+steps-sum = the pieces count { $standing }, the exchange that { $capture } begins { $change }, together { $value }
+# $value (String)
+steps-no-exchange = the pieces count { $value }, and no exchange wins anything
+# $at (String)
+# $side (String)
+# $value (String)
+steps-nothing-to-take = { $at }, { $side } has nothing left to take with: the value is the balance so far, { $value }.
+# $at (String)
+# $side (String)
+# $value (String)
+steps-decline = { $at }, if { $side } declines, the value is { $value }. Is taking better?
+# $at (String)
+# $side (String)
+# $value (String)
+steps-stand-pat = { $at }, { $side } can stand pat at { $value }. Is a capture or another forcing move better?
+
+## Why lines end
+
+steps-end-depth = the depth is used up
+steps-end-no-capture = beyond the horizon, with nothing left to take
+steps-end-no-sharp-move = beyond the horizon, with no forcing move left
+steps-end-limit = the plies beyond the horizon are used up, too
+steps-end-nothing-selected = no class of moves calls for one
+steps-end-over = no legal move is left
+steps-end-finished = the game is over
+
+## Values that come back
+
+# $child (String)
+# $value (String)
+# $side (String)
+# $at (String)
+steps-first = { $child } returns { $value }: { $side }'s first value { $at }, and the best so far.
+# $child (String)
+# $value (String)
+# $wants (String)
+# $old (String)
+# $at (String)
+# $side (String)
+# $now (String)
+steps-better = { $child } is { $value }, { $wants ->
+    [larger] larger
+   *[smaller] smaller
+} than { $old }: { $at }, { $side }'s best becomes { $now }.
+# $child (String)
+# $value (String)
+# $before (String)
+# $at (String)
+# $side (String)
+# $still (String)
+steps-same = { $child } is { $value }, the same as { $before }: { $at }, { $side } keeps { $still } with { $before }, which came first.
+# $child (String)
+# $value (String)
+# $wants (String)
+# $old (String)
+# $at (String)
+# $side (String)
+# $still (String)
+steps-not-better = { $child } is { $value }, not { $wants ->
+    [larger] larger
+   *[smaller] smaller
+} than { $old }: { $at }, { $side }'s best stays { $still }.
+# $child (String)
+# $value (String)
+# $at (String)
+# $side (String)
+steps-scout-better = The scout finds { $child } to be { $value }: { $at }, it becomes { $side }'s best.
+# $child (String)
+# $value (String)
+# $at (String)
+# $side (String)
+steps-again-better = Read again, { $child } is { $value }, better than the scout found: { $at }, it is { $side }'s best.
+# $child (String)
+# $value (String)
+# $at (String)
+# $side (String)
+steps-again-same = Read again, { $child } is { $value }, no better than the scout found: { $at }, { $side }'s best stays the same.
+# $side (String)
+# $value (String)
+steps-pass-thought = If { $side } passes, the value is { $value }. Nobody can play a pass; moves for { $side } are generated from that line.
+# $improves: whether it is the best of its own node all the same.
+# $child (String)
+# $value (String)
+# $improves (String)
+# $place (String)
+# $side (String)
+# $has (String)
+# $with (String)
+steps-has-more = { $child } is { $value }{ $improves ->
+    [true] , the best of this node so far. But
+   *[false] , which is of no use:
+} { $place }, { $side } already has { $has } with { $with }.
+# $child (String)
+# $value (String)
+# $improves (String)
+# $side (String)
+# $than (String)
+# $wants (String)
+steps-not-refuted = { $child } is { $value }{ $improves ->
+    [true] , the best of this node so far, but
+   *[false] :
+} that does not settle the question. For a “no”, { $side } needs { $than } or { $wants ->
+    [larger] more
+   *[smaller] less
+}.
+# $child (String)
+# $value (String)
+# $improves (String)
+steps-outside-guess = { $child } is { $value }{ $improves ->
+    [true] , the best of this node so far, but
+   *[false] :
+} outside the aspiration window.
+# $child (String)
+# $value (String)
+# $improves (String)
+# $side (String)
+steps-outside-test = { $child } is { $value }{ $improves ->
+    [true] , the best of this node so far, but
+   *[false] :
+} outside the window of this pass, and not on the side that { $side } wants.
+# $child (String)
+# $value (String)
+# $at (String)
+# $side (String)
+# $edge (String)
+# $improves (String)
+steps-outside-edge = { $child } is { $value }: { $at }, that is no better for { $side } than { $edge }, the edge of the window{ $improves ->
+    [true] , though it is the best of this node so far
+   *[false] {""}
+}.
+
+## Cuts
+
+# $kind (String)
+# $deep (String)
+steps-cut-kind = { $kind ->
+    [contradiction] { $deep ->
+        [true] a contradiction further up
+       *[false] a contradiction
+    }
+    [alpha] { $deep ->
+        [true] a deep alpha cut
+       *[false] an alpha cut
+    }
+   *[beta] { $deep ->
+        [true] a deep beta cut
+       *[false] a beta cut
+    }
+}
+# $at (String)
+# $side (String)
+# $value (String)
+steps-cut-stops = { $at }, { $side } can stand pat at { $value }.
+# $at (String)
+# $side (String)
+# $child (String)
+# $value (String)
+# $wants (String)
+steps-cut-has = { $at }, { $side } has { $child } for { $value } or { $wants ->
+    [larger] more
+   *[smaller] less
+}.
+# $above (String)
+# $other (String)
+# $bound (String)
+# $by (String)
+# $skipped (String)
+# $kind (String)
+steps-cut-better = But { $above }, { $other } has { $bound } with { $by } and will not let it come to this: { $skipped } need not be read ({ $kind }).
+# $above (String)
+# $other (String)
+# $bound (String)
+# $by (String)
+# $skipped (String)
+# $kind (String)
+steps-cut-equal = But { $above }, { $other } has { $bound } with { $by } and gains nothing here: { $skipped } need not be read ({ $kind }).
+# $above (String)
+# $by (String)
+# $other (String)
+# $bound (String)
+# $skipped (String)
+# $kind (String)
+steps-cut-scouted = But { $above }, the scout has shown that { $by } gives { $other } { $bound } or better: { $skipped } need not be read ({ $kind }).
+# $above (String)
+# $by (String)
+# $asked (String)
+# $skipped (String)
+steps-cut-asked = The question { $above } is only whether { $by } is { $asked }: that is settled here, and { $skipped } need not be read (the scout's window).
+# $bound (String)
+# $skipped (String)
+steps-cut-outside = Nothing beyond { $bound } was asked for: { $skipped } need not be read.
+# $at (String)
+# $skipped (String)
+# $because (String)
+steps-cut-off = { $at }, { $skipped } need not be read: { $because ->
+    [pass] even passing is good enough
+    [table] the value of the table is enough
+    [settled] one is enough
+   *[window] the window has closed
+}.
+
+## Leaving a node
+
+# $side (String)
+# $child (String)
+# $value (String)
+# $line (String)
+steps-done = Done. The best for { $side } is { $child }, and the value is { $value }{ $ties ->
+    [0] {""}
+    [one] {" "}(one other move is as good)
+   *[other] {" "}({ $ties } other moves are as good)
+}. The best line: { $line }.
+# $value (String)
+steps-misses = The guess has failed: all that is known of the root is that it is { $value }.
+steps-bounds-meet = The lower bound and the upper bound meet.
+# $number (Number)
+# $value (String)
+steps-pass-ends = The answer of pass { $number }: the value of the root is { $value }.
+# $place (String)
+# $value (String)
+# $side (String)
+# $child (String)
+steps-returns = { $place } returns { $value }, because { $side } has { $child }.
+# $place (String)
+# $value (String)
+# $side (String)
+steps-returns-stopping = { $place } returns { $value }, because { $side } can stand pat.
+# $place (String)
+# $value (String)
+steps-only-bound = { $place } is finished: to know that it is { $value } is enough.
+# $place (String)
+# $side (String)
+# $child (String)
+# $value (String)
+steps-chooses = { $place } is finished: { $side } chooses { $child }, and the value is { $value }.
+# $dreamer (String)
+# $place (String)
+# $value (String)
+# $side (String)
+# $child (String)
+steps-wished = { $dreamer } takes { $place } to be worth { $value }, if only { $side } plays { $child }.
+# $side (String)
+# $child (String)
+# $value (String)
+# $line (String)
+steps-dream-ends = The dream ends: { $side } plays { $child } and hopes for { $value } by { $line }.
+# $child (String)
+# $value (String)
+# $at (String)
+# $side (String)
+# $dreamer (String)
+steps-counts-on = { $child } would give { $value }: { $at }, it is { $side }'s move, yet { $dreamer } counts on it.
+# $child (String)
+# $value (String)
+# $dreamer (String)
+# $side (String)
+steps-not-thought-of = { $child } would give { $value }; { $dreamer } would rather not think of { $side } playing it.
+
+## Exchanges
+
+# $side (String)
+# $child (String)
+# $value (String)
+# $old (String)
+# $wants (String)
+steps-take = { $side }: { $child } gives { $value }, declining gives { $old }. The { $wants ->
+    [larger] larger
+   *[smaller] smaller
+} is { $value }: take.
+# $side (String)
+# $child (String)
+# $value (String)
+# $old (String)
+steps-take-same = { $side }: { $child } gives { $value }, and so does declining ({ $old }). Nothing is won, so it is not taken.
+# $side (String)
+# $child (String)
+# $value (String)
+# $old (String)
+# $wants (String)
+steps-take-not = { $side }: { $child } gives { $value }, declining gives { $old }. The { $wants ->
+    [larger] larger
+   *[smaller] smaller
+} is { $old }: decline.
+# $side (String)
+# $child (String)
+# $value (String)
+# $wants (String)
+# $before (String)
+# $old (String)
+steps-capture-better = { $side }: { $child } gives { $value }, { $wants ->
+    [larger] larger
+   *[smaller] smaller
+} than { $before }'s { $old }, and becomes the best.
+# $side (String)
+# $child (String)
+# $value (String)
+# $before (String)
+# $old (String)
+steps-capture-same = { $side }: { $child } gives { $value }, the same as { $before } ({ $old }), which came first and stays the best.
+# $side (String)
+# $child (String)
+# $value (String)
+# $wants (String)
+# $before (String)
+# $old (String)
+steps-capture-not = { $side }: { $child } gives { $value }, not { $wants ->
+    [larger] larger
+   *[smaller] smaller
+} than { $before }'s { $old }, which stays the best.
+# $side (String)
+# $value (String)
+steps-exchange-declined = Done. { $side } declines, and the exchange is worth { $value }.
+# $side (String)
+# $child (String)
+# $value (String)
+steps-exchange-taken = Done. { $side } takes with { $child }, and the exchange is worth { $value }.
+# $at (String)
+# $side (String)
+# $value (String)
+steps-declines = { $at }, { $side } declines, and the value { $value } goes back up.
+# $at (String)
+# $side (String)
+# $child (String)
+# $value (String)
+steps-takes = { $at }, { $side } takes with { $child }, and the value { $value } goes back up.
+
+## Windows, tables, depths and what else there is
+
+# $moved: a clause, such as "α rises from −∞ to +3".
+# $at (String)
+# $side (String)
+# $to (String)
+# $child (String)
+# $moved (String)
+# $window (String)
+steps-narrowed = { $at }, { $side } has { $to } with { $child }: { $moved }; { $window }.
+# $wants: whether the bound is a lower or an upper one.
+# $letter (String)
+# $wants (String)
+# $from (String)
+# $to (String)
+steps-moves = { $letter } { $wants ->
+    [larger] rises
+   *[smaller] falls
+} from { $from } to { $to }
+# $place (String)
+# $letter (String)
+# $to (String)
+# $from (String)
+steps-inequality = { $place } { $letter } { $to } (before, { $letter } { $from })
+# $depth (Number)
+steps-iteration = Reading to depth { $depth } begins.
+# $number (Number)
+# $guess (String)
+steps-pass-begins = { $number ->
+    [1] Pass 1. The first guess is { $guess }.
+   *[other] Pass { $number }. The answer of the pass before, { $guess }, is the new guess.
+}
+# $child (String)
+steps-asked = What if { $child } is read? It is read afterwards, { $plies ->
+    [0] beyond the horizon
+    [one] 1 ply deep
+   *[other] { $plies } plies deep
+}; the value of the root does not change.
+# $from: where it was read, such as "after ▲Nx6d"; none where that is not known.
+# $place (String)
+# $value (String)
+# $from (String)
+steps-recalled = { $place } is in the table: { $value }, read { $plies ->
+    [0] beyond the horizon
+    [one] 1 ply deep
+   *[other] { $plies } plies deep
+}{ $from ->
+    [none] {""}
+   *[some] {" "}{ $from }
+}. It is not read again.
+# $child (String)
+# $by (String)
+# $why (String)
+# $value (String)
+steps-candidate = { $child } becomes a candidate{ $by ->
+    [none] {""}
+   *[some] , seeing { $by } in the line
+}: { $why }{ $value ->
+    [none] {""}
+   *[some] , with the provisional value { $value }
+}.
+# $at (String)
+# $side (String)
+steps-passed = { $at }, what if { $side } passed? { $plies ->
+    [0] What would the opponent do?
+    [one] That is read one ply less deeply.
+   *[other] That is read { $plies } plies less deeply.
+}
+# $child (String)
+# $because (String)
+steps-reduced = { $child } is read { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} less deeply: { $because }.
+# $child (String)
+# $because (String)
+steps-extended = { $child } is read { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} deeper: { $because }.
+steps-because-late = it comes late in the order
+steps-because-passed = it follows a pass
+steps-because-check = it is a check, or answers one
+steps-because-sacrifice = it takes a sacrificed piece
+steps-because-recapture = it takes back
+steps-because-only-move = it is the only move
+steps-because-forced = the answer to it is forced
+steps-because-unknown = the reason was not recorded
+# $place (String)
+# $numbers (String)
+steps-numbers = { $place } has the proof and disproof numbers { $numbers }.
+# $place (String)
+# $limits (String)
+steps-limits = The thresholds of proof and disproof number { $place } are { $limits }.
+# $at (String)
+# $child (String)
+steps-leave = { $at }, the search comes back from { $child } without a value.
+# In a search that asks only who wins.
+# $at (String)
+# $child (String)
+# $side (String)
+# $skipped (String)
+steps-cut-enough = { $at }, { $child } is all that { $side } needs: { $skipped } need not be read.

@@ -1,0 +1,60 @@
+//! Explanations of a step, derived from a trace, as data and sentences.
+
+mod asked;
+mod called;
+mod candidates;
+mod changed;
+mod chapters;
+mod compared_values;
+mod counts;
+mod equal;
+mod evaluated;
+mod find;
+mod known;
+mod mates;
+pub mod narrator;
+mod notated;
+mod order;
+mod part;
+mod patterned;
+mod predict;
+mod projection;
+mod proof;
+mod proof_tree;
+mod recalled;
+mod sheet;
+mod swap_list;
+mod telling;
+mod transpositions;
+mod twin;
+mod worth;
+
+pub use changed::{ChangedValue, RunChanges, about_leaf};
+pub use compared_values::{
+    ChoiceChange, ChoicePair, ComparedValues, ExchangeChange, ExchangePair, FirstCapture,
+    ValuesQuestion,
+};
+pub use counts::{CountRow, CountTable};
+pub use evaluated::{BySquare, Evaluated, KindSum, RungValue, TermFilter, king_bonuses, rungs};
+pub use find::{find, find_named};
+pub use notated::WindowLine;
+pub use order::OrderRow;
+pub use part::{Part, ValueText, Variable};
+pub use patterned::{ByDiscSquare, PatternSum, Patterned};
+pub use predict::{
+    AnswerForm, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
+    QuestionPlan, read_number, read_window,
+};
+pub use projection::{Change, Hidden, Projection};
+pub(crate) use proof::proof_term;
+pub use recalled::TableHit;
+pub use sheet::{
+    GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark, SheetSize,
+    SheetVerdict, WrittenNumbers,
+};
+pub use swap_list::SwapRow;
+pub use telling::Telling;
+pub use transpositions::{MOST_COMPARED, Transpositions};
+pub use twin::last_step;
+pub use twin::{BugHunt, TwinLine, TwinStepRow, TwinVerdict, TwinView};
+pub use worth::Worth;

@@ -1,0 +1,204 @@
+use super::values::{ends, sum_words};
+use crate::{Part, Projection, ValueText};
+use score::{Player, ProofNumbers, Window};
+use trace::{Phase, Seen};
+use tree::{Kind, NodeId};
+
+/// The value of a node at a step, and its explanation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    pub node: NodeId,
+    /// The node as a place.
+    pub place: String,
+    /// The player to move.
+    pub player: Player,
+    /// Its visible state.
+    pub seen: Seen,
+    pub value: ValueText,
+    /// Its proof and disproof number, if the algorithm computes them.
+    pub numbers: Option<ProofNumbers>,
+    /// The window at the node, if the algorithm keeps one and the search is at the node.
+    pub window: Option<Window>,
+    /// The explanation of the value.
+    pub why: Vec<Part>,
+}
+
+impl Projection<'_> {
+    #[must_use]
+    pub fn card(&self, id: NodeId) -> Card {
+        card(self, id)
+    }
+}
+
+fn card(seen: &Projection<'_>, node: NodeId) -> Card {
+    let player = seen.weight(node).player;
+    let root = seen.weight(NodeId::ROOT).player;
+    let chooser = seen.algorithm().chooser(root, player);
+    if seen.hides(node) && seen.phase(node) != Phase::Unvisited {
+        return covered(seen, node, player);
+    }
+    let mut why = first_parts(seen, node, chooser);
+    let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();
+    if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
+        why.push(Part::Formula {
+            text,
+            player: chooser,
+        });
+    }
+    why.extend(seen.what_if(node).map(Part::Text));
+    why.extend(seen.cut_parts(node));
+    why.extend(seen.equal_parts(node));
+    let how = seen.seen(node);
+    Card {
+        node,
+        place: seen.place(node),
+        player,
+        seen: how,
+        value: seen.value_text(node),
+        numbers: seen.proof_numbers(node),
+        window: seen.window(node).filter(|_| how == Seen::Open),
+        why,
+    }
+}
+
+/// The card of a node whose value is hidden: it only tells whose choice it is.
+fn covered(seen: &Projection<'_>, node: NodeId, player: Player) -> Card {
+    let side = seen.subject().side(player, seen.language());
+    Card {
+        node,
+        place: seen.place(node),
+        player,
+        seen: seen.seen(node),
+        value: seen.value_text(node),
+        numbers: None,
+        window: None,
+        why: vec![Part::Text(seen.language().texts().card_covered(side))],
+    }
+}
+
+/// The first parts of the explanation: whose choice it is, a leaf, or a table value; and the reason
+/// for the move's position in the order.
+fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
+    let how = seen.seen(node);
+    let is_valued = matches!(how, Seen::Done | Seen::Earlier);
+    let hit = seen.table_hit(node).filter(|_| is_valued);
+    if let Some(parts) = seen.proof_parts(node) {
+        return parts;
+    }
+    let mut parts = seen.candidate_parts(node);
+    if hit.is_none() || how == Seen::Earlier {
+        parts.push(Part::Text(status(seen, node, chooser)));
+    }
+    if let Some(hit) = hit {
+        parts.extend(seen.table_parts(node, hit));
+    }
+    parts.extend(seen.why_there(node).map(Part::Text));
+    parts
+}
+
+fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
+    let texts = seen.language().texts();
+    let weight = seen.weight(node);
+    let side = seen.subject().side(weight.player, seen.language());
+    let best = seen.best(node).map(|best| seen.choice(best));
+    if let (true, Some(best)) = (chooser != weight.player, &best) {
+        return texts.card_helps(best, side);
+    }
+    // A node valued by the table at another visit was still a leaf.
+    let ends = seen.seen(node) == Seen::Done && best.is_none();
+    let kind = match seen.known_kind(node) {
+        Kind::Inner if ends => Kind::Leaf,
+        kind => kind,
+    };
+    match (seen.seen(node), kind, best) {
+        (Seen::Pruned, kind, _) => seen.cut_status(node, kind == Kind::Stub),
+        (Seen::Unvisited, ..) => texts.card_unread(),
+        (Seen::Earlier, ..) => texts.card_earlier(),
+        (_, Kind::Decline, _) => texts.card_stops(),
+        (_, Kind::Leaf, _) => leaf_status(seen, node),
+        (Seen::Unsettled, ..) => texts.card_unsettled(),
+        (Seen::Open, _, None) => texts.card_no_value(side),
+        (Seen::Open, _, Some(best)) => texts.card_so_far(best, side),
+        (Seen::Done, Kind::Inner, _) if seen.bound(node) == weight.player.fail_low_bound() => {
+            texts.card_bounded()
+        }
+        (Seen::Done, _, best) => texts.card_chooses(best.unwrap_or_default(), side),
+    }
+}
+
+/// For a leaf: why the line ends there, and the parts of its value.
+fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
+    let (tree, subject, language) = (seen.tree(), seen.subject(), seen.language());
+    let texts = language.texts();
+    let text = match subject.line_end(tree, node) {
+        None => texts.card_leaf(),
+        Some(end) => texts.card_leaf_because(ends(end, texts)),
+    };
+    let parts = subject.leaf_parts(tree, node, language);
+    let player = seen.weight(node).player;
+    let parts = parts.map(|parts| parts.written(seen.told().notation, player));
+    match parts {
+        None => text,
+        Some(parts) => text + &texts.card_sum(sum_words(&parts, texts)),
+    }
+}
+
+/// `min(+100, +50, ?) = +50`: the known values of the children, and the result.
+fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String> {
+    const MOST: usize = 8;
+    const NAMED: usize = 3;
+    seen.value(node)?;
+    let tree = seen.tree();
+    let is_choice = |&child: &NodeId| !seen.is_no_choice(child);
+    let children: Vec<_> = tree.children(node).filter(is_choice).collect();
+    let decline = tree.decline(node).filter(is_choice);
+    let count = children.len();
+    if count == 0 {
+        return None;
+    }
+    let function = if seen.wants_larger(node, player) {
+        "max"
+    } else {
+        "min"
+    };
+    let term = |child: NodeId, named: bool| {
+        let value = match seen.seen(child) {
+            Seen::Pruned => "×".to_owned(),
+            Seen::Earlier => "?".to_owned(),
+            Seen::Unvisited | Seen::Open | Seen::Unsettled | Seen::Done => {
+                seen.value_text_at(child, node).plain
+            }
+        };
+        if named {
+            format!("{} {value}", seen.choice(child))
+        } else {
+            value
+        }
+    };
+    let terms: Vec<_> = match seen.best(node).filter(|_| count > MOST) {
+        // With many children: the decisive one, the option to decline, and the number of the
+        // others.
+        Some(best) => {
+            let stop = decline.filter(|&decline| decline != best);
+            let others = count - 1 - usize::from(stop.is_some());
+            let more = seen.language().texts().card_more(others);
+            let named = [Some(best), stop].into_iter().flatten();
+            named.map(|child| term(child, true)).chain([more]).collect()
+        }
+        None => children
+            .into_iter()
+            .map(|child| term(child, count <= NAMED))
+            .collect(),
+    };
+    let value = seen.value_text(node);
+    let relation = if seen.phase(node) == Phase::Open {
+        "→"
+    } else {
+        "="
+    };
+    Some(format!(
+        "{function}( {} ) {relation} {}",
+        terms.join(" , "),
+        value.plain
+    ))
+}

@@ -1,0 +1,112 @@
+//! A cut in words: every bound that suffices or, without a window, the sufficient result.
+
+use crate::{Part, Projection};
+use score::Player;
+use trace::{BoundSource, CutBy, CutReason, MadeCut};
+use tree::NodeId;
+
+impl Projection<'_> {
+    /// Formats a bound that suffices for a cut: "カ ≧ +300 ≧ +100 = オ".
+    #[must_use]
+    pub fn cut_numbers(&self, cut: &MadeCut, reason: &CutReason) -> String {
+        let texts = self.language().texts();
+        let mover = self.weight(cut.node).player;
+        let rises = self.told().notation.owner(mover, mover) == Player::Max;
+        let sign = if rises { '≧' } else { '≦' };
+        let value = cut.best.map(|(_, value)| self.number(cut.node, value));
+        let (value, bound) = (value.unwrap_or_default(), self.edge(cut.node, reason.bound));
+        let from = match reason.source {
+            BoundSource::Child(child) | BoundSource::EarlierVisit(child) => self.choice(child),
+            BoundSource::Scout(child) => texts.cut_question(self.choice(child)),
+            BoundSource::Caller => texts.cut_whole_window(),
+        };
+        format!(
+            "{} {sign} {value} {sign} {bound} = {from}",
+            self.place(cut.node)
+        )
+    }
+
+    /// The explanation of a cut on a node's card.
+    pub(super) fn cut_parts(&self, id: NodeId) -> Vec<Part> {
+        let Some(cut) = self.made_cut(id) else {
+            return Vec::new();
+        };
+        if cut.by != CutBy::Window {
+            return vec![Part::Text(self.enough(&cut))];
+        }
+        let part = |reason: &CutReason| Part::Reason {
+            text: self.reason_text(reason),
+            numbers: self.cut_numbers(&cut, reason),
+            set_at: self.replay().trace().bound_set_at(reason, cut.step),
+            reason: *reason,
+        };
+        cut.reasons.iter().map(part).collect()
+    }
+
+    /// The result that was sufficient for a cut without a closed window.
+    fn enough(&self, cut: &MadeCut) -> String {
+        let texts = self.language().texts();
+        let best = cut
+            .best
+            .map(|(best, _)| self.choice(best))
+            .unwrap_or_default();
+        let at = self.subject().at(self.tree(), cut.node, self.language());
+        let attacks = self.weight(cut.node).player == self.weight(NodeId::ROOT).player;
+        match cut.by {
+            CutBy::Settled if !self.subject().is_mate_problem() => {
+                let side = self.side(self.weight(cut.node).player);
+                texts.cut_enough(at, best, side)
+            }
+            CutBy::Settled => {
+                texts.mates_enough(at, best, if attacks { "attacker" } else { "defender" })
+            }
+            CutBy::Pass => texts.cut_pass(at),
+            CutBy::Table | CutBy::Window => texts.cut_known(at),
+        }
+    }
+
+    /// Describes a bound: its owner, place and origin, and how far up it is.
+    fn reason_text(&self, reason: &CutReason) -> String {
+        let texts = self.language().texts();
+        let at = self
+            .subject()
+            .at(self.tree(), reason.ancestor, self.language());
+        let by = reason
+            .source
+            .child()
+            .map(|child| self.choice(child))
+            .unwrap_or_default();
+        let side = self.subject().side(reason.player, self.language());
+        let bound = self.number(reason.ancestor, reason.bound);
+        let known = self.bound_words(reason.ancestor, reason.player, reason.bound);
+        match reason.source {
+            BoundSource::Child(_) => {
+                let deep = if reason.is_deep() { "true" } else { "false" };
+                texts.cut_has(at, bound, by, deep, known, side)
+            }
+            BoundSource::EarlierVisit(_) => texts.cut_scouted(at, bound, by, known, side),
+            BoundSource::Scout(_) => texts.cut_asks(at, by, known),
+            BoundSource::Caller => texts.cut_called(known),
+        }
+    }
+
+    /// For a pruned branch: what does not depend on its value. Only a bound found in the tree
+    /// preserves the value of the root; a null window, or the window of the caller, only preserves
+    /// the answer to its question.
+    pub(super) fn cut_status(&self, node: NodeId, is_unread: bool) -> String {
+        let cut = self.made_cut(node);
+        let source = cut
+            .as_ref()
+            .and_then(|cut| cut.reasons.first())
+            .map(|reason| reason.source);
+        let stays = match source {
+            _ if cut.as_ref().is_some_and(MadeCut::keeps_root) => "root",
+            Some(BoundSource::Scout(_)) => "scout",
+            Some(_) => "window",
+            None => "asked",
+        };
+        self.language()
+            .texts()
+            .cut_away(stays, if is_unread { "true" } else { "false" })
+    }
+}

@@ -1,0 +1,60 @@
+//! Questions of a run with their answers, for printing.
+
+use crate::{PlannedQuestion, Prediction, Projection};
+use language::{Language, Words};
+
+/// A question of a run with its answer, in both languages.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaperQuestion {
+    /// The step, kind and node of the question, among other things.
+    pub asked: Prediction,
+    /// The narration of the step before the question.
+    pub situation: Words,
+    pub ask: Words,
+    /// In order; empty if a number or a window is asked for.
+    pub choices: Vec<Words>,
+    /// The right answer, or all right ones.
+    pub answer: Words,
+    /// From general to specific.
+    pub hints: [Words; 2],
+    /// The narration of the step that follows: why the answer is right.
+    pub because: Words,
+}
+
+impl Projection<'_> {
+    /// Builds these questions of the run, in the given order.
+    ///
+    /// # Complexity
+    /// One pass through the run if they are in the order of its steps.
+    #[must_use]
+    pub fn questions(&self, planned: &[PlannedQuestion]) -> Vec<PaperQuestion> {
+        let mut replay = self.replay().clone();
+        let mut questions = Vec::new();
+        for planned in planned {
+            replay.seek(planned.step);
+            let at = |language| self.at_step_of(&replay).in_language(language);
+            let both = |words: &dyn Fn(&Projection<'_>) -> String| {
+                Words::in_each(|language| words(&at(language)))
+            };
+            let Some(asked) = at(Language::Ja).prediction(&[planned.kind].into()) else {
+                continue;
+            };
+            let choices = asked.choices().iter();
+            let choices = choices.map(|&choice| both(&|seen| seen.choice_words(&asked, choice)));
+            let mut question = PaperQuestion {
+                situation: both(&|seen| seen.sentence()),
+                ask: both(&|seen| seen.ask(&asked)),
+                choices: choices.collect(),
+                answer: both(&|seen| seen.right_words(&asked)),
+                hints: [0, 1].map(|number| both(&|seen| seen.hints(&asked)[number].clone())),
+                because: Words::default(),
+                asked,
+            };
+            replay.forward();
+            let after = |language| self.at_step_of(&replay).in_language(language);
+            question.because = Words::in_each(|language| after(language).sentence());
+            questions.push(question);
+        }
+        questions
+    }
+}

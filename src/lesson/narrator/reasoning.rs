@@ -1,0 +1,346 @@
+//! The reasoning of a step: its claims in words, and the numbers compared. It follows the sentence
+//! of the step, so that names are not repeated.
+
+use super::teller::Teller;
+use claim::StepClaim;
+use score::{Bound, Player, Score, Window};
+use trace::{CutBy, EventKind as E, StepDetail, Visit};
+use tree::NodeId;
+
+impl Teller<'_, '_> {
+    /// The reasoning of a search for a value.
+    pub(super) fn value_reasoning(&self) -> String {
+        let mut said = self.begun_with();
+        said.extend(self.claims().iter().map(|claim| self.said(claim)));
+        said.extend(self.ended_with());
+        self.joined(said)
+    }
+
+    /// The text before the claims.
+    fn begun_with(&self) -> Vec<String> {
+        let texts = self.texts;
+        let value = self.number(self.value());
+        let text = match self.step.kind {
+            E::Enter if self.is_leaf() => texts.why_leaf_entered(),
+            E::Enter => {
+                let wished = self.chooser() != self.step.player;
+                let how = if wished { "wished" } else { "chosen" };
+                texts.why_goal(self.side(self.chooser()), self.function(), how)
+            }
+            E::Leaf if self.is_root() => texts.why_no_move(),
+            E::Leaf => self.leaf_placed(),
+            E::Decline => texts.why_may_stop(self.better(self.step.player, self.value()), value),
+            E::Improve | E::Keep => self.compared(),
+            E::Narrow => self.narrowed(),
+            E::Cut => self.cut_why(),
+            E::Candidate => {
+                let detail = self.step.detail;
+                let provisional = matches!(
+                    detail,
+                    StepDetail::Candidate {
+                        provisional: Some(_),
+                        ..
+                    }
+                );
+                if provisional {
+                    texts.why_provisional()
+                } else {
+                    texts.why_candidate()
+                }
+            }
+            E::Iteration if self.seen.pass_here().is_some() => texts.why_passes(),
+            E::Iteration => texts.why_iteration(),
+            E::Ask => texts.why_asked(),
+            E::Pass => texts.why_pass(),
+            E::Reduce => texts.why_reduce(),
+            E::Extend => texts.why_extend(),
+            E::Leave => texts.why_leave(),
+            E::Proof | E::Thresholds => texts.why_numbers(),
+            E::Exit if self.is_root() && self.seen.pass_here().is_some() => match self.step.bound {
+                Bound::Exact => texts.why_bounds_meet(self.number(self.value())),
+                Bound::AtLeast | Bound::AtMost => String::new(),
+            },
+            E::Exit | E::Recall => String::new(),
+        };
+        vec![text]
+    }
+
+    /// The text after the claims.
+    fn ended_with(&self) -> Option<String> {
+        let scouts = self.step.visit == Visit::Scout && self.step.bound != Bound::Exact;
+        match self.step.kind {
+            E::Improve if scouts && self.step.is_inside() => Some(self.texts.why_scout_only()),
+            E::Cut if self.step.reasons.len() == 1 => Some(self.texts.why_only_bound()),
+            E::Recall => Some(self.texts.why_recalled()),
+            _ => None,
+        }
+    }
+
+    /// "max" or "min", as the chooser's numbers are written at the node.
+    pub(super) fn function(&self) -> &'static str {
+        if self.wants_larger() { "max" } else { "min" }
+    }
+
+    /// The signs for a better number, and for one that is not.
+    fn signs(&self) -> (&'static str, &'static str) {
+        if self.wants_larger() {
+            (">", "≦")
+        } else {
+            ("<", "≧")
+        }
+    }
+
+    /// The place of a leaf's value in its window.
+    fn leaf_placed(&self) -> String {
+        let (value, window) = (self.value(), self.step.entered);
+        if !self.seen.algorithm().keeps_window() || window == Window::FULL {
+            return self.texts.why_passed_up(self.number(value));
+        }
+        let written = |window: Window| {
+            let notation = self.seen.told().notation;
+            let flips = notation.flips(self.step.player);
+            let ends = if flips {
+                [window.beta, window.alpha]
+            } else {
+                [window.alpha, window.beta]
+            };
+            ends.map(|end| self.edge(end))
+        };
+        let [low, high] = written(window);
+        let number = self.number(value);
+        if window.contains(value) {
+            return self.texts.why_inside(high, low, number);
+        }
+        let flips = self.seen.told().notation.flips(self.step.player);
+        let below = (value <= window.alpha) != flips;
+        let edge = if value <= window.alpha {
+            window.alpha
+        } else {
+            window.beta
+        };
+        let sign = if below { "≦" } else { "≧" };
+        self.texts.why_outside(self.edge(edge), number, sign)
+    }
+
+    /// Compares a returned value with the best so far.
+    fn compared(&self) -> String {
+        let texts = self.texts;
+        if self.passes()
+            && self
+                .claims()
+                .iter()
+                .any(|claim| matches!(claim, StepClaim::Thought { .. }))
+        {
+            return texts.why_pass_thought();
+        }
+        let (function, value) = (self.function(), self.number(self.value()));
+        let (better, not_better) = self.signs();
+        let Some((_, old)) = self.step.before else {
+            let nothing = self.edge(self.chooser().worst());
+            return texts.why_nothing_to_compare(function, nothing, value);
+        };
+        let number = self.number(old);
+        match self.step.kind {
+            E::Improve => texts.why_improves(
+                self.before(),
+                better,
+                function,
+                number,
+                value,
+                self.worse(self.chooser()),
+            ),
+            _ if old == self.value() => texts.why_tie(function, not_better, number, value),
+            _ => texts.why_keeps(
+                function,
+                not_better,
+                number,
+                self.better(self.chooser(), old),
+                value,
+            ),
+        }
+    }
+
+    fn narrowed(&self) -> String {
+        let StepDetail::Narrowed { player, from, to } = self.step.detail else {
+            return String::new();
+        };
+        let (better, _) = self.signs();
+        let window = self.step.window;
+        let limit = self.edge(window.of(player.other()));
+        let reached = match (window.is_closed(), self.wants_larger()) {
+            (true, true) => "≧",
+            (true, false) => "≦",
+            (false, true) => "<",
+            (false, false) => ">",
+        };
+        let (from, to) = (self.edge(from), self.edge(to));
+        let state = if window.is_closed() { "closed" } else { "open" };
+        self.texts.why_narrowed(
+            better,
+            from,
+            self.function(),
+            limit,
+            reached,
+            self.side(player),
+            state,
+            to,
+            self.wants(),
+        )
+    }
+
+    fn cut_why(&self) -> String {
+        let by = match self.step.detail {
+            StepDetail::CutBy(by) => by,
+            _ => CutBy::Window,
+        };
+        match by {
+            CutBy::Pass => self.texts.why_cut_by_pass(),
+            CutBy::Table => self.texts.why_cut_by_table(),
+            CutBy::Settled => self.texts.why_cut_settled(),
+            CutBy::Window => match self.step.reasons.first() {
+                None => self.texts.why_window_closed(),
+                Some(reason) => {
+                    let sign = if self.wants_larger() { "≧" } else { "≦" };
+                    self.texts
+                        .why_reaches(self.edge(reason.bound), sign, self.number(self.value()))
+                }
+            },
+        }
+    }
+
+    /// A claim in words; empty if the sentence of the step already states it.
+    fn said(&self, claim: &StepClaim) -> String {
+        let texts = self.texts;
+        let here = self.node();
+        let told = match claim {
+            StepClaim::Has { .. } | StepClaim::Guess { .. } => self.tells_edge(),
+            StepClaim::Question { .. } => self.tells_edge() || self.step.kind == E::Cut,
+            _ => false,
+        };
+        if told {
+            return String::new();
+        }
+        match *claim {
+            StepClaim::Has {
+                player,
+                node,
+                by,
+                value,
+            } if node != here => {
+                let has = self.had(node, value);
+                texts.why_has(self.at(node), self.choice(by), self.side(player), has)
+            }
+            StepClaim::Question { asker, than, .. } => {
+                let beaten = self.better(asker, than);
+                match self.step.kind {
+                    E::Enter => texts.why_question(beaten),
+                    _ => texts.why_asks_still(beaten),
+                }
+            }
+            StepClaim::Guess { low, high, .. } => {
+                let open = if low == Score::MIN || high == Score::MAX {
+                    "open"
+                } else {
+                    "closed"
+                };
+                match (self.step.kind, self.seen.pass_here()) {
+                    (E::Enter, Some(_)) if self.is_root() => texts.why_test(),
+                    (_, Some(_)) => texts.why_tested(),
+                    (E::Enter, None) => texts.why_guess(open),
+                    (_, None) => texts.why_guessed(),
+                }
+            }
+            StepClaim::Open { .. } => texts.why_open(),
+            StepClaim::Withheld {
+                player,
+                node,
+                by,
+                value,
+                ..
+            } => {
+                let has = self.had(node, value);
+                texts.why_withheld(self.at(node), self.choice(by), self.side(player), has)
+            }
+            StepClaim::Cut {
+                node, ref bounds, ..
+            } => {
+                let Some(nearest) = bounds.first() else {
+                    return String::new();
+                };
+                let (at, by) = (self.at(nearest.node), self.choice(nearest.by));
+                let bound = self.had(nearest.node, nearest.value);
+                let other = self.side(self.step.player.other());
+                let (others, place) = (bounds.len() - 1, self.place_of(node));
+                let value = self.number(self.value());
+                texts.why_root_stays(at, bound, by, other, others, place, value, self.wants())
+            }
+            StepClaim::Settles { node, .. } => {
+                let value = self.number(self.value());
+                texts.why_answer_stays(self.place_of(node), value, self.wants())
+            }
+            StepClaim::Resumes {
+                child,
+                chooser,
+                past,
+                ..
+            } => {
+                let short = self.worse(chooser);
+                texts.why_resumes(self.choice(child), self.edge(past), self.skipped(), short)
+            }
+            StepClaim::Worth { bound, value, .. } if self.step.kind == E::Exit => {
+                self.returned(bound, value)
+            }
+            StepClaim::Wished { value, .. } if self.step.kind == E::Exit => {
+                let chooser = self.side(self.chooser());
+                texts.why_wished(chooser, self.function(), self.number(value))
+            }
+            StepClaim::Others { value, .. } => {
+                let wants = if self.wants_larger() { "less" } else { "more" };
+                texts.why_others(self.function(), self.number(value), wants)
+            }
+            // The sentence states these.
+            StepClaim::Has { .. }
+            | StepClaim::Worth { .. }
+            | StepClaim::Wished { .. }
+            | StepClaim::Proven { .. }
+            | StepClaim::Best { .. }
+            | StepClaim::Would { .. }
+            | StepClaim::Thought { .. }
+            | StepClaim::Decides { .. }
+            | StepClaim::Known { .. } => String::new(),
+        }
+    }
+
+    /// Whether the sentence names the bound that the value has not beaten.
+    fn tells_edge(&self) -> bool {
+        let came_back = matches!(self.step.kind, E::Improve | E::Keep);
+        came_back && self.step.visit == Visit::First && self.falls_short()
+    }
+
+    /// The relation of a returned bound to the true value.
+    fn returned(&self, bound: Bound, value: Score) -> String {
+        let number = self.number(value);
+        let cut = self.seen.replay().node(self.node()).is_cut();
+        let written = self.seen.told().notation.bound(self.step.player, bound);
+        match written {
+            Bound::Exact => String::new(),
+            Bound::AtLeast if cut => self.texts.why_may_be_more(number),
+            Bound::AtMost if cut => self.texts.why_may_be_less(number),
+            Bound::AtLeast => self.texts.why_fails_at_least(number),
+            Bound::AtMost => self.texts.why_fails_at_most(number),
+        }
+    }
+
+    /// The word for what is worse for a player, in the notation at the node.
+    fn worse(&self, player: Player) -> &'static str {
+        match self.seen.told().notation.owner(self.step.player, player) {
+            Player::Max => "less",
+            Player::Min => "more",
+        }
+    }
+
+    fn place_of(&self, node: NodeId) -> String {
+        let (subject, tree) = (self.seen.subject(), self.seen.tree());
+        subject.place(tree, node, self.seen.language())
+    }
+}

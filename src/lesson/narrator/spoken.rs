@@ -1,0 +1,94 @@
+//! The text of a node for screen readers, and the variables of the pseudo-code.
+
+use crate::{Projection, Variable};
+use score::Player;
+use trace::{EventKind, Phase, Seen};
+use tree::NodeId;
+
+impl Projection<'_> {
+    /// The text of a node for screen readers: "MAX node エ, depth 1, value +120".
+    #[must_use]
+    pub fn spoken_name(&self, id: NodeId) -> String {
+        let texts = self.language().texts();
+        let weight = self.weight(id);
+        let value = || texts.told_value(self.value_text(id).plain);
+        let state = match self.seen(id) {
+            Seen::Pruned => texts.told_pruned(),
+            Seen::Unvisited => texts.told_unvisited(),
+            Seen::Open | Seen::Unsettled if self.algorithm().proves() => texts.told_unsettled(),
+            Seen::Unsettled => texts.told_unsettled(),
+            Seen::Earlier => texts.told_earlier(value()),
+            Seen::Open | Seen::Done => match self.window(id) {
+                Some(window) if self.phase(id) == Phase::Open => {
+                    format!("{}, {}", value(), self.window_clause(id, window))
+                }
+                _ => value(),
+            },
+        };
+        let numbers = self
+            .proof_numbers(id)
+            .map(|numbers| self.spoken_numbers(numbers));
+        let state = numbers.unwrap_or_default() + &state + &self.spoken_cut(id);
+        let player = if weight.player == Player::Max {
+            "max"
+        } else {
+            "min"
+        };
+        let told = texts.told_node(weight.depth, self.choice(id), player, state);
+        self.subject().of_its_sides(told, self.language())
+    }
+
+    /// For the node where the search has just cut: every bound that suffices, in numbers.
+    fn spoken_cut(&self, node: NodeId) -> String {
+        let is_now = self.kind() == Some(EventKind::Cut) && self.here() == Some(node);
+        let Some(cut) = self.made_cut(node).filter(|_| is_now) else {
+            return String::new();
+        };
+        let between = self.language().texts().told_comma();
+        let said = cut
+            .reasons
+            .iter()
+            .map(|reason| between.clone() + &self.cut_numbers(&cut, reason));
+        said.collect()
+    }
+
+    #[must_use]
+    pub fn variables(&self) -> Vec<Variable> {
+        let texts = self.language().texts();
+        let happened = self.replay().what_happened();
+        let Some(step) = happened.filter(|_| !self.hides_step()) else {
+            return Vec::new();
+        };
+        // A candidate is reported at the current node, its parent.
+        let above = self.tree().parent(step.node);
+        let above = above.filter(|_| step.kind == EventKind::Candidate);
+        let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {
+            (
+                above,
+                self.weight(above).player,
+                self.replay().window(above),
+            )
+        });
+        let side = self.subject().side(player, self.language());
+        let function = if player == Player::Max { "max" } else { "min" };
+        let variable = |name, value| Variable { name, value };
+        let mut variables = vec![
+            variable(texts.told_position(), self.place(node)),
+            variable(texts.told_to_move(), texts.told_mover(function, side)),
+        ];
+        if self.algorithm().keeps_window() {
+            variables.extend(self.window_variables(node, window));
+        }
+        variables.extend(self.proof_variables(step.node));
+        if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
+            variables.push(variable(
+                texts.told_value_name(),
+                self.number(step.node, value),
+            ));
+        }
+        if let Some(best) = self.value(node) {
+            variables.push(variable(texts.told_best(), self.number(node, best)));
+        }
+        variables
+    }
+}

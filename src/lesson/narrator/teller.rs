@@ -1,0 +1,273 @@
+//! The names and numbers from which the words of a step are made.
+
+use crate::Projection;
+use claim::StepClaim;
+use language::{Language, Notation, Texts};
+use score::{Bound, Player, Score};
+use search::bound_letter;
+use subject::whole_way;
+use trace::Step;
+use tree::{Kind, MoveCode, NodeId};
+
+/// Tells a step: its visible event and its claims.
+pub(super) struct Teller<'s, 'p> {
+    pub(super) seen: &'s Projection<'p>,
+    pub(super) step: Step,
+    pub(super) texts: &'static Texts,
+}
+
+/// The most skipped moves that are all named; of more, only the first and the number of the others.
+const MOST_SKIPPED: usize = 4;
+
+impl<'s, 'p> Teller<'s, 'p> {
+    pub(super) fn new(seen: &'s Projection<'p>, step: Step) -> Self {
+        let texts = seen.language().texts();
+        Self { seen, step, texts }
+    }
+
+    pub(super) fn claims(&self) -> Vec<StepClaim> {
+        self.seen.claims()
+    }
+
+    pub(super) fn node(&self) -> NodeId {
+        self.step.node
+    }
+
+    pub(super) fn is_root(&self) -> bool {
+        self.step.node == NodeId::ROOT
+    }
+
+    pub(super) fn is_leaf(&self) -> bool {
+        self.seen.weight(self.step.node).kind == Kind::Leaf
+    }
+
+    pub(super) fn declines(&self, child: Option<NodeId>) -> bool {
+        child.is_some_and(|child| self.seen.weight(child).kind == Kind::Decline)
+    }
+
+    /// Whether the child that the step is about is a pass.
+    pub(super) fn passes(&self) -> bool {
+        let child = self.step.child;
+        child.is_some_and(|child| self.seen.weight(child).mv == MoveCode::PASS)
+    }
+
+    /// The player who chooses at the node: the player to move, except in wishful search, where it
+    /// is always the root's player.
+    pub(super) fn chooser(&self) -> Player {
+        let root = self.seen.weight(NodeId::ROOT).player;
+        self.seen.algorithm().chooser(root, self.step.player)
+    }
+
+    /// The name of a side: 先手, Black.
+    pub(super) fn side(&self, player: Player) -> String {
+        self.seen.subject().side(player, self.seen.language())
+    }
+
+    /// The name of the side to move.
+    pub(super) fn mover(&self) -> String {
+        self.side(self.step.player)
+    }
+
+    /// The node as a place: "エ", "the position after ▲Nx6d".
+    pub(super) fn place(&self) -> String {
+        let (subject, tree) = (self.seen.subject(), self.seen.tree());
+        subject.place(tree, self.step.node, self.seen.language())
+    }
+
+    /// The location of an event: "エで", "after ▲Nx6d".
+    pub(super) fn at(&self, node: NodeId) -> String {
+        let (subject, tree) = (self.seen.subject(), self.seen.tree());
+        subject.at(tree, node, self.seen.language())
+    }
+
+    /// The location of the node that the table value comes from, by the whole path if the last
+    /// moves are the same; `None` if it is the same node.
+    pub(super) fn told_apart(&self, from: Option<NodeId>) -> Option<String> {
+        let from = from.filter(|&from| from != self.step.node)?;
+        let (subject, tree) = (self.seen.subject(), self.seen.tree());
+        let at = self.at(from);
+        if at != self.here() {
+            return Some(at);
+        }
+        let way = whole_way(subject, tree, from, self.seen.language());
+        Some(self.texts.subjects_after(way))
+    }
+
+    /// The location of the step.
+    pub(super) fn here(&self) -> String {
+        self.at(self.step.node)
+    }
+
+    /// A node by the move that leads to it: "エ", "▲Nx6d".
+    pub(super) fn choice(&self, node: NodeId) -> String {
+        let choice = self.seen.choice(node);
+        match self.seen.weight(node).kind {
+            Kind::Decline => self.texts.subjects_stopping(choice),
+            _ => choice,
+        }
+    }
+
+    /// The child that the step is about; empty if there is none.
+    pub(super) fn child(&self) -> String {
+        self.step
+            .child
+            .map(|child| self.choice(child))
+            .unwrap_or_default()
+    }
+
+    /// The previous best child; empty if there was none.
+    pub(super) fn before(&self) -> String {
+        let before = self.step.before;
+        before
+            .map(|(node, _)| self.choice(node))
+            .unwrap_or_default()
+    }
+
+    pub(super) fn value(&self) -> Score {
+        self.step.value.unwrap_or_default()
+    }
+
+    /// The previous best value.
+    pub(super) fn old(&self) -> Score {
+        self.step.before.map_or(Score(0), |(_, value)| value)
+    }
+
+    /// Formats a value at the node of the step.
+    pub(super) fn number(&self, value: Score) -> String {
+        self.seen.number(self.step.node, value)
+    }
+
+    /// Formats a value that a player has at a node above; a mate by its length from there.
+    pub(super) fn had(&self, above: NodeId, value: Score) -> String {
+        self.seen.number_for(above, self.step.node, value)
+    }
+
+    /// Formats a bound of a window at the node of the step.
+    pub(super) fn edge(&self, bound: Score) -> String {
+        self.seen.edge(self.step.node, bound)
+    }
+
+    /// Formats a value with its bound type: "+100", "at least +300".
+    pub(super) fn bounded(&self, value: Score, bound: Bound) -> String {
+        let named = self.seen.names_mate(self.step.node, value);
+        let sooner = match bound {
+            Bound::Exact => false,
+            Bound::AtLeast => named && value > Score(0),
+            Bound::AtMost => named && value < Score(0),
+        };
+        let number = self.number(value);
+        if sooner {
+            return self.texts.steps_or_sooner(number);
+        }
+        match self.seen.told().notation.bound(self.step.player, bound) {
+            Bound::Exact => number,
+            Bound::AtLeast => self.texts.steps_at_least(number),
+            Bound::AtMost => self.texts.steps_at_most(number),
+        }
+    }
+
+    /// The value of the step with its bound type.
+    pub(super) fn amount(&self) -> String {
+        self.bounded(self.value(), self.step.bound)
+    }
+
+    /// Whether the chooser prefers larger numbers, in the notation at the node.
+    pub(super) fn wants_larger(&self) -> bool {
+        self.seen.wants_larger(self.step.node, self.chooser())
+    }
+
+    /// The same as a selector.
+    pub(super) fn wants(&self) -> &'static str {
+        if self.wants_larger() {
+            "larger"
+        } else {
+            "smaller"
+        }
+    }
+
+    /// Whether the comparison involves a bound that guarantees the player nothing, with a result no
+    /// better than the window's own bound.
+    pub(super) fn falls_short(&self) -> bool {
+        let step = &self.step;
+        let fails_low = step.player.fail_low_bound();
+        let old_failed_low = step.before.is_some() && step.before_bound == fails_low;
+        let edge = step.entered.of(step.player);
+        step.bound == fails_low || old_failed_low && !step.player.prefers(self.value(), edge)
+    }
+
+    /// Whether the value is a bound that guarantees the player to move nothing.
+    pub(super) fn failed_low(&self) -> bool {
+        self.step.bound == self.step.player.fail_low_bound()
+    }
+
+    /// The skipped moves, as a list.
+    pub(super) fn skipped(&self) -> String {
+        let skipped = &self.step.skipped;
+        let most = if skipped.len() > MOST_SKIPPED {
+            1
+        } else {
+            skipped.len()
+        };
+        let names: Vec<_> = skipped[..most]
+            .iter()
+            .map(|&node| self.choice(node))
+            .collect();
+        let names = names.join(&self.texts.steps_between());
+        match skipped.len() - most {
+            0 => names,
+            more => self.texts.steps_and_more(more, names),
+        }
+    }
+
+    /// The best line from the node, as moves; empty if there is none.
+    pub(super) fn line(&self) -> String {
+        let line = self.seen.replay().line(self.step.node).into_iter();
+        line.map(|node| self.choice(node))
+            .collect::<Vec<_>>()
+            .join(" → ")
+    }
+
+    /// The letter of a bound, with an arrow for its origin if the notation has one.
+    pub(super) fn letter(&self, owner: Player) -> &'static str {
+        let came_up = self.step.window.of(owner) != self.step.entered.of(owner);
+        let notation = self.seen.told().notation;
+        bound_letter(notation, notation.owner(self.step.player, owner), came_up)
+    }
+
+    /// The window at the node: "(α +100, β +300)".
+    pub(super) fn window(&self) -> String {
+        self.seen.window_text(self.step.node, self.step.window)
+    }
+
+    /// The same as a clause: "the window is (α +100, β +300)".
+    pub(super) fn window_clause(&self) -> String {
+        match self.seen.told().notation {
+            Notation::Inequalities => self.texts.steps_matters(self.window()),
+            _ => self.texts.steps_window(self.window()),
+        }
+    }
+
+    /// Joins sentences into one text, capitalized and without empty ones.
+    pub(super) fn joined(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        let language = self.seen.language();
+        let sentences = sentences.into_iter().filter(|text| !text.is_empty());
+        let sentences: Vec<_> = sentences.map(|text| begun(text, language)).collect();
+        sentences.join(&self.texts.steps_space())
+    }
+}
+
+/// Words that may begin a sentence and are not names.
+const SMALL: [&str; 7] = ["at ", "after ", "in ", "the ", "with ", "from ", "stopping"];
+
+/// Capitalizes an English sentence, unless it begins with a name.
+pub(super) fn begun(sentence: String, language: Language) -> String {
+    if language == Language::Ja {
+        return sentence;
+    }
+    match sentence.chars().next() {
+        Some(first) if SMALL.iter().any(|small| sentence.starts_with(small)) => {
+            first.to_ascii_uppercase().to_string() + &sentence[1..]
+        }
+        _ => sentence,
+    }
+}

@@ -1,0 +1,452 @@
+//! The sentences of searches for a value: minimax, alpha-beta and its descendants; of wishful
+//! search with a helping opponent; of exchanges.
+
+use super::teller::Teller;
+use claim::StepClaim;
+use language::{Notation, Texts, signed};
+use score::{Bound, Player, Score, Window};
+use search::{LeafSum, LineEnd, Manner};
+use trace::{BoundSource, CutBy, DepthReason, EventKind as E, Round, StepDetail, Visit};
+
+/// The selector for an absent thing.
+const NONE: &str = "none";
+
+impl Teller<'_, '_> {
+    /// The sentence of the step, or two sentences.
+    pub(super) fn value_sentence(&self) -> String {
+        let manner = self.seen.algorithm().manner();
+        let helped = self.step.player != self.chooser();
+        match self.step.kind {
+            E::Enter if manner == Manner::Exchange => self.capture_tried(),
+            E::Enter => self.entered(manner),
+            E::Leaf if manner == Manner::Exchange => {
+                self.texts
+                    .steps_nothing_to_take(self.here(), self.mover(), self.amount())
+            }
+            E::Leaf => self.leaf(),
+            E::Decline => self.may_stop(manner),
+            E::Improve | E::Keep if helped => self.helped(),
+            E::Improve | E::Keep if manner == Manner::Exchange => self.taken(),
+            E::Improve | E::Keep => self.came_back(),
+            E::Cut if !self.step.reasons.is_empty() => self.cut(),
+            E::Cut if self.step.detail == StepDetail::CutBy(CutBy::Settled) => {
+                let (child, skipped) = (self.child(), self.skipped());
+                self.texts
+                    .steps_cut_enough(self.here(), child, self.mover(), skipped)
+            }
+            E::Exit if manner == Manner::Exchange => self.settled(),
+            E::Exit => self.exit(helped),
+            _ => self.other(),
+        }
+    }
+
+    fn entered(&self, manner: Manner) -> String {
+        let texts = self.texts;
+        let (side, child) = (self.mover(), self.choice(self.node()));
+        if self.is_root() {
+            let entered = self.step.entered;
+            let open = entered.alpha == Score::MIN || entered.beta == Score::MAX;
+            if self.seen.pass_here().is_some() {
+                return texts.steps_tests(self.window());
+            }
+            return match (entered == Window::FULL, self.step.visit) {
+                (true, Visit::Again) => texts.steps_opens(),
+                (true, _) if manner == Manner::Wishful => texts.steps_dream(self.place(), side),
+                (true, _) => texts.steps_start(self.place(), side, self.wants()),
+                (false, Visit::Again) if open => texts.steps_wider(self.window()),
+                (false, _) => texts.steps_aspires(self.window()),
+            };
+        }
+        let window = self.window_clause();
+        match self.step.visit {
+            Visit::Scout => texts.steps_scout(child, self.asked(), window),
+            Visit::Again => texts.steps_again(child, window),
+            _ if self.is_leaf() => texts.steps_down_leaf(child),
+            _ if self.seen.algorithm().keeps_window() => {
+                self.joined([texts.steps_down_window(child, side, window), self.deeper()])
+            }
+            _ => self.joined([texts.steps_down(child, side), self.deeper()]),
+        }
+    }
+
+    /// The question of the node's scout: "more than +100", or "less than" for MIN above.
+    fn asked(&self) -> String {
+        let above = self.seen.tree().parent(self.node()).unwrap_or(self.node());
+        let asker = self.seen.weight(above).player;
+        self.better(asker, self.step.entered.of(asker))
+    }
+
+    /// "more than +100" if the player prefers larger numbers in the notation at the node, otherwise
+    /// "less than".
+    pub(super) fn better(&self, player: Player, than: Score) -> String {
+        let than = self.edge(than);
+        match self.seen.told().notation.owner(self.step.player, player) {
+            Player::Max => self.texts.steps_more_than(than),
+            Player::Min => self.texts.steps_less_than(than),
+        }
+    }
+
+    /// Why the node is searched deeper than its siblings; empty if it is not.
+    fn deeper(&self) -> String {
+        let longer = self.seen.subject().longer(self.seen.tree(), self.node());
+        longer.map_or(String::new(), |(plies, reason)| {
+            self.texts
+                .steps_deeper(plies, because(Some(reason), self.texts))
+        })
+    }
+
+    fn leaf(&self) -> String {
+        let (subject, tree, texts) = (self.seen.subject(), self.seen.tree(), self.texts);
+        let language = self.seen.language();
+        let sum = subject.leaf_parts(tree, self.node(), language);
+        let sum = sum.map(|sum| sum.written(self.seen.told().notation, self.step.player));
+        let what = match sum {
+            None => texts.steps_its_value(self.number(self.value()), subject.leaf_value(language)),
+            Some(sum) => sum_words(&sum, texts),
+        };
+        match subject.line_end(tree, self.node()) {
+            None => texts.steps_leaf(self.place(), what),
+            Some(end) => texts.steps_leaf_because(ends(end, texts), self.place(), what),
+        }
+    }
+
+    fn may_stop(&self, manner: Manner) -> String {
+        let (at, side, value) = (self.here(), self.mover(), self.number(self.value()));
+        if manner == Manner::Exchange {
+            return self.texts.steps_decline(at, side, value);
+        }
+        self.texts.steps_stand_pat(at, side, value)
+    }
+
+    /// A value was returned and is compared with the best so far.
+    fn came_back(&self) -> String {
+        let texts = self.texts;
+        let (at, child, side) = (self.here(), self.child(), self.mover());
+        if self.passes() && self.is_thought() {
+            return texts.steps_pass_thought(side, self.amount());
+        }
+        let (visit, improves) = (self.step.visit, self.step.kind == E::Improve);
+        let amount = self.amount();
+        match (visit, improves) {
+            (Visit::Scout, true) if self.step.is_inside() => {
+                return texts.steps_scout_better(at, child, side, amount);
+            }
+            (Visit::Again, true) => return texts.steps_again_better(at, child, side, amount),
+            (Visit::Again, false) => return texts.steps_again_same(at, child, side, amount),
+            _ if self.falls_short() => return self.no_better(),
+            _ => {}
+        }
+        let (before, old) = (self.before(), self.old());
+        let (now, still) = (self.number(self.value()), self.number(old));
+        let old = texts.steps_value_of(before.clone(), self.bounded(old, self.step.before_bound));
+        let equal = amount == self.bounded(self.old(), self.step.before_bound);
+        match (improves, self.step.before.is_none()) {
+            (true, true) => texts.steps_first(at, child, side, amount),
+            (true, false) => texts.steps_better(at, child, now, old, side, amount, self.wants()),
+            (false, _) if equal => texts.steps_same(at, before, child, side, still, amount),
+            (false, _) => texts.steps_not_better(at, child, old, side, still, amount, self.wants()),
+        }
+    }
+
+    /// Whether the pass only serves to find the opponent's threat.
+    fn is_thought(&self) -> bool {
+        let thought = |claim: &StepClaim| matches!(claim, StepClaim::Thought { .. });
+        self.claims().iter().any(thought)
+    }
+
+    /// The returned value does not exceed what a player has, or what a scout asks for.
+    fn no_better(&self) -> String {
+        let texts = self.texts;
+        let (child, side, amount) = (self.child(), self.mover(), self.amount());
+        let improves = if self.step.kind == E::Improve {
+            "true"
+        } else {
+            "false"
+        };
+        let edge = self.step.window.of(self.step.player);
+        for claim in self.claims() {
+            match claim {
+                StepClaim::Has {
+                    player,
+                    node,
+                    by,
+                    value,
+                } if player == self.step.player => {
+                    let (has, with) = (self.had(node, value), self.choice(by));
+                    return texts.steps_has_more(
+                        child,
+                        has,
+                        improves,
+                        self.at(node),
+                        side,
+                        amount,
+                        with,
+                    );
+                }
+                StepClaim::Question { than, .. } => {
+                    let than = self.number(than);
+                    return texts.steps_not_refuted(
+                        child,
+                        improves,
+                        side,
+                        than,
+                        amount,
+                        self.wants(),
+                    );
+                }
+                StepClaim::Guess { .. } if self.seen.pass_here().is_some() => {
+                    return texts.steps_outside_test(child, improves, side, amount);
+                }
+                StepClaim::Guess { .. } => {
+                    return texts.steps_outside_guess(child, improves, amount);
+                }
+                _ => {}
+            }
+        }
+        texts.steps_outside_edge(self.here(), child, self.edge(edge), improves, side, amount)
+    }
+
+    /// Describes a cut: the node, both sides, the child and the ancestor's child, and both numbers.
+    fn cut(&self) -> String {
+        let texts = self.texts;
+        let Some(reason) = self.step.reasons.first() else {
+            return String::new();
+        };
+        let notation = self.seen.told().notation;
+        let owner = notation.owner(self.step.player, reason.player);
+        let deep = if reason.is_deep() { "true" } else { "false" };
+        let kind = match (notation, owner) {
+            (Notation::Inequalities, _) => "contradiction",
+            (_, Player::Max) => "alpha",
+            (_, Player::Min) => "beta",
+        };
+        let kind = texts.steps_cut_kind(deep, kind);
+        let value = self.number(self.value());
+        let best = if self.declines(self.step.child) {
+            texts.steps_cut_stops(self.here(), self.mover(), value)
+        } else {
+            texts.steps_cut_has(self.here(), self.child(), self.mover(), value, self.wants())
+        };
+        let above = self.at(reason.ancestor);
+        let by = reason
+            .source
+            .child()
+            .map(|child| self.choice(child))
+            .unwrap_or_default();
+        let bound = self.had(reason.ancestor, reason.bound);
+        let other = self.side(reason.player);
+        let skipped = self.skipped();
+        let so = match reason.source {
+            BoundSource::Child(_) if self.value() == reason.bound => {
+                texts.steps_cut_equal(above, bound, by, kind, other, skipped)
+            }
+            BoundSource::Child(_) => texts.steps_cut_better(above, bound, by, kind, other, skipped),
+            BoundSource::EarlierVisit(_) => {
+                texts.steps_cut_scouted(above, bound, by, kind, other, skipped)
+            }
+            BoundSource::Scout(_) => {
+                let asker = reason.player.other();
+                let than = reason.bound + -asker.sign();
+                texts.steps_cut_asked(above, self.better(asker, than), by, skipped)
+            }
+            BoundSource::Caller => texts.steps_cut_outside(bound, skipped),
+        };
+        self.joined([best, so])
+    }
+
+    fn exit(&self, helped: bool) -> String {
+        let texts = self.texts;
+        let (place, child, side) = (self.place(), self.child(), self.mover());
+        let value = self.amount();
+        if helped && !self.is_root() {
+            let dreamer = self.side(self.chooser());
+            return texts.steps_wished(child, dreamer, place, side, value);
+        }
+        if self.is_root() {
+            if self.seen.algorithm().manner() == Manner::Wishful {
+                return texts.steps_dream_ends(child, self.line(), side, value);
+            }
+            let is_outside = self.step.entered != Window::FULL && !self.step.is_inside();
+            let done = texts.steps_done(child, self.line(), side, self.ties(), value.clone());
+            return match self.seen.pass_here() {
+                Some(_) if self.step.bound == Bound::Exact => {
+                    self.joined([texts.steps_bounds_meet(), done])
+                }
+                Some((number, _)) => texts.steps_pass_ends(number, value),
+                None if is_outside => texts.steps_misses(value),
+                None => done,
+            };
+        }
+        match self.seen.replay().node(self.node()).is_cut() {
+            true if self.declines(self.step.child) => {
+                texts.steps_returns_stopping(place, side, value)
+            }
+            true => texts.steps_returns(child, place, side, value),
+            false if self.failed_low() => texts.steps_only_bound(place, value),
+            false => texts.steps_chooses(child, place, side, value),
+        }
+    }
+
+    /// The number of other moves known to have exactly the best value.
+    fn ties(&self) -> usize {
+        let replay = self.seen.replay();
+        let best = replay.node(self.node());
+        let tied = best.value().map(|value| replay.worth(self.node(), value));
+        let others = tied.iter().flatten();
+        others.filter(|&&child| Some(child) != best.best()).count()
+    }
+
+    /// Wishful search with the opponent to move.
+    fn helped(&self) -> String {
+        let (child, value) = (self.child(), self.number(self.value()));
+        let (dreamer, side) = (self.side(self.chooser()), self.mover());
+        if self.step.kind == E::Improve {
+            self.texts
+                .steps_counts_on(self.here(), child, dreamer, side, value)
+        } else {
+            self.texts.steps_not_thought_of(child, dreamer, side, value)
+        }
+    }
+
+    fn capture_tried(&self) -> String {
+        let side = self.mover();
+        if self.is_root() {
+            self.texts.steps_exchange(self.place(), side)
+        } else {
+            self.texts.steps_try(self.choice(self.node()), side)
+        }
+    }
+
+    /// A capture has a value: is it better than declining, or than another one?
+    fn taken(&self) -> String {
+        let texts = self.texts;
+        let (before, child, side) = (self.before(), self.child(), self.mover());
+        let (old, value) = (self.number(self.old()), self.number(self.value()));
+        let wants = self.wants();
+        let equal = self.value() == self.old();
+        let declined = self.declines(self.step.before.map(|(node, _)| node));
+        match (declined, self.step.kind == E::Improve) {
+            (true, true) => texts.steps_take(child, old, side, value, wants),
+            (true, false) if equal => texts.steps_take_same(child, old, side, value),
+            (true, false) => texts.steps_take_not(child, old, side, value, wants),
+            (false, true) => texts.steps_capture_better(before, child, old, side, value, wants),
+            (false, false) if equal => texts.steps_capture_same(before, child, old, side, value),
+            (false, false) => texts.steps_capture_not(before, child, old, side, value, wants),
+        }
+    }
+
+    /// A node of an exchange returns its value.
+    fn settled(&self) -> String {
+        let texts = self.texts;
+        let (at, child, side) = (self.here(), self.child(), self.mover());
+        let value = self.number(self.value());
+        match (self.is_root(), self.declines(self.step.child)) {
+            (true, true) => texts.steps_exchange_declined(side, value),
+            (true, false) => texts.steps_exchange_taken(child, side, value),
+            (false, true) => texts.steps_declines(at, side, value),
+            (false, false) => texts.steps_takes(at, child, side, value),
+        }
+    }
+
+    /// Events of any algorithm other than trying moves: tables, passes, depths, the window.
+    pub(super) fn other(&self) -> String {
+        let (texts, seen) = (self.texts, self.seen);
+        let (place, at, side) = (self.place(), self.here(), self.mover());
+        let choice = self.choice(self.node());
+        match self.step.detail {
+            StepDetail::Narrowed { player, from, to } => {
+                let (from, to) = (self.number(from), self.number(to));
+                let (owner, letter) = (self.side(player), self.letter(player));
+                let window = self.window_clause();
+                let moved = match seen.told().notation {
+                    Notation::Inequalities => texts.steps_inequality(from, letter, place, &to),
+                    _ => texts.steps_moves(from, letter, &to, self.wants()),
+                };
+                texts.steps_narrowed(at, self.child(), moved, owner, to, window)
+            }
+            StepDetail::Iteration(Round::Depth(depth)) => texts.steps_iteration(depth),
+            StepDetail::Iteration(Round::Pass { number, guess }) => {
+                texts.steps_pass_begins(self.number(guess), number)
+            }
+            StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
+            StepDetail::Recalled { depth, from } => {
+                let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());
+                texts.steps_recalled(from, place, depth, self.amount())
+            }
+            StepDetail::Candidate {
+                class,
+                provisional,
+                called_by,
+            } => {
+                let why =
+                    seen.subject()
+                        .called_for(seen.tree(), self.node(), class, seen.language());
+                let by = called_by.map_or(NONE.to_owned(), |by| self.choice(by));
+                let value = provisional.map_or(NONE.to_owned(), |value| self.number(value));
+                texts.steps_candidate(by, choice, value, why)
+            }
+            StepDetail::Passed(plies) => texts.steps_passed(at, plies, side),
+            StepDetail::Reduced(plies, reason) => {
+                texts.steps_reduced(because(reason, texts), choice, plies)
+            }
+            StepDetail::Extended(plies, reason) => {
+                texts.steps_extended(because(reason, texts), choice, plies)
+            }
+            StepDetail::Proof(numbers) => texts.steps_numbers(numbers.to_string(), place),
+            StepDetail::Thresholds(limits) => texts.steps_limits(limits.to_string(), place),
+            StepDetail::CutBy(by) => {
+                let by = match by {
+                    CutBy::Window => "window",
+                    CutBy::Pass => "pass",
+                    CutBy::Table => "table",
+                    CutBy::Settled => "settled",
+                };
+                texts.steps_cut_off(at, by, self.skipped())
+            }
+            StepDetail::Nothing if self.step.kind == E::Leave => {
+                texts.steps_leave(at, self.child())
+            }
+            StepDetail::Nothing => String::new(),
+        }
+    }
+}
+
+/// The value of a leaf as a sum: "the pieces count +205, the exchange that ▲Bx4d begins −3690,
+/// together −3485".
+pub(super) fn sum_words(sum: &LeafSum, texts: &Texts) -> String {
+    let standing = signed(sum.standing).to_string();
+    let value = signed(sum.standing + sum.exchange.0).to_string();
+    let sign = if sum.exchange.0 < 0 { '−' } else { '+' };
+    let change = format!("{sign}{}", sum.exchange.0.unsigned_abs());
+    match &sum.capture {
+        Some(capture) => texts.steps_sum(capture, change, standing, value),
+        None => texts.steps_no_exchange(value),
+    }
+}
+
+/// Why a line ends, for use in brackets.
+pub(super) fn ends(end: LineEnd, texts: &Texts) -> String {
+    match end {
+        LineEnd::Depth => texts.steps_end_depth(),
+        LineEnd::NoCapture => texts.steps_end_no_capture(),
+        LineEnd::NoSharpMove => texts.steps_end_no_sharp_move(),
+        LineEnd::Limit => texts.steps_end_limit(),
+        LineEnd::NothingSelected => texts.steps_end_nothing_selected(),
+        LineEnd::Over => texts.steps_end_over(),
+        LineEnd::Finished => texts.steps_end_finished(),
+    }
+}
+
+/// Why the depth of a move was changed.
+fn because(reason: Option<DepthReason>, texts: &Texts) -> String {
+    match reason {
+        Some(DepthReason::LateMove) => texts.steps_because_late(),
+        Some(DepthReason::Passed) => texts.steps_because_passed(),
+        Some(DepthReason::Check) => texts.steps_because_check(),
+        Some(DepthReason::SacrificeTaken) => texts.steps_because_sacrifice(),
+        Some(DepthReason::Recapture) => texts.steps_because_recapture(),
+        Some(DepthReason::OnlyMove) => texts.steps_because_only_move(),
+        Some(DepthReason::ForcedReply) => texts.steps_because_forced(),
+        None => texts.steps_because_unknown(),
+    }
+}

@@ -1,0 +1,239 @@
+//! Display lists: pictures made from session and text, painted by the window and by exports.
+//! Coordinates are points from the top left.
+
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "places in a picture are 32-bit floats, and what they are made of is far within them"
+)]
+
+mod board;
+mod number_line;
+mod overflow_line;
+mod palette;
+mod piece;
+mod tree;
+
+pub use board::{
+    BoardLook, BoardPlan, HeatMap, PatternSketch, PieceSketch, board, heat_map, lone_piece,
+    pattern_map, power_of_three,
+};
+pub use number_line::number_line;
+pub use overflow_line::overflow_line;
+pub use palette::{Colour, Ink};
+pub use tree::{Camera, Detail, LaidLine, TreeScene, sign, tree};
+
+use ::tree::{Group, NodeId};
+
+/// The font of all text, M PLUS 1: a single file with all weights, provided by `build.rs`.
+pub static JAPANESE_FONT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
+
+/// x to the right, y down.
+pub type Point = [f32; 2];
+
+/// A rectangle given by two corners.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// Top left.
+    pub min: Point,
+    /// Bottom right.
+    pub max: Point,
+}
+
+impl Area {
+    #[must_use]
+    pub fn around(centre: Point, width: f32, height: f32) -> Self {
+        Self {
+            min: [centre[0] - width / 2.0, centre[1] - height / 2.0],
+            max: [centre[0] + width / 2.0, centre[1] + height / 2.0],
+        }
+    }
+
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        self.max[0] - self.min[0]
+    }
+
+    #[must_use]
+    pub fn height(&self) -> f32 {
+        self.max[1] - self.min[1]
+    }
+
+    #[must_use]
+    pub fn centre(&self) -> Point {
+        [
+            f32::midpoint(self.min[0], self.max[0]),
+            f32::midpoint(self.min[1], self.max[1]),
+        ]
+    }
+
+    /// Whether the interiors of two areas intersect.
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> bool {
+        (0..2).all(|axis| self.min[axis] < other.max[axis] && other.min[axis] < self.max[axis])
+    }
+
+    /// The same area, enlarged by so many points on each side.
+    #[must_use]
+    pub fn grown(&self, by: f32) -> Self {
+        Self::around(
+            self.centre(),
+            self.width() + 2.0 * by,
+            self.height() + 2.0 * by,
+        )
+    }
+
+    #[must_use]
+    pub fn holds(&self, point: Point) -> bool {
+        (self.min[0]..=self.max[0]).contains(&point[0])
+            && (self.min[1]..=self.max[1]).contains(&point[1])
+    }
+}
+
+/// The position of a text relative to its anchor point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    Centre,
+    /// The anchor is the middle of the left edge.
+    Left,
+    /// The anchor is the middle of the right edge.
+    Right,
+}
+
+/// The style of a line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pen {
+    /// In points.
+    pub width: f32,
+    pub ink: Ink,
+    pub dashed: bool,
+}
+
+impl Pen {
+    #[must_use]
+    pub const fn solid(width: f32, ink: Ink) -> Self {
+        Self {
+            width,
+            ink,
+            dashed: false,
+        }
+    }
+
+    #[must_use]
+    pub const fn dashed(width: f32, ink: Ink) -> Self {
+        Self {
+            width,
+            ink,
+            dashed: true,
+        }
+    }
+}
+
+/// A drawing primitive.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A convex polygon.
+    Polygon {
+        points: Vec<Point>,
+        fill: Option<Ink>,
+        pen: Option<Pen>,
+        /// Diagonal lines over the fill, so that it can be told apart in greyscale.
+        hatch: Option<Ink>,
+    },
+    /// A translucent convex polygon.
+    Glass {
+        points: Vec<Point>,
+        fill: Ink,
+        /// From 0 (invisible) to 1 (opaque).
+        opacity: f32,
+    },
+    Line {
+        from: Point,
+        to: Point,
+        pen: Pen,
+    },
+    Circle {
+        centre: Point,
+        radius: f32,
+        fill: Option<Ink>,
+        pen: Option<Pen>,
+    },
+    /// A rectangle with rounded corners.
+    Box {
+        area: Area,
+        /// Radius of the corners.
+        radius: f32,
+        fill: Option<Ink>,
+        pen: Option<Pen>,
+    },
+    Text {
+        at: Point,
+        text: String,
+        /// In points.
+        size: f32,
+        ink: Ink,
+        align: Align,
+        bold: bool,
+        /// Whether it is upside down, as White's pieces are.
+        turned: bool,
+    },
+    /// A filled rectangle without an edge: cheap enough for large numbers.
+    Block {
+        area: Area,
+        ink: Ink,
+    },
+}
+
+impl Shape {
+    /// A text in regular weight, upright.
+    #[must_use]
+    pub fn text(at: Point, text: impl Into<String>, size: f32, ink: Ink, align: Align) -> Self {
+        Self::Text {
+            at,
+            text: text.into(),
+            size,
+            ink,
+            align,
+            bold: false,
+            turned: false,
+        }
+    }
+
+    /// A bold text centred on `at`.
+    #[must_use]
+    pub fn bold(at: Point, text: impl Into<String>, size: f32, ink: Ink) -> Self {
+        Self::Text {
+            at,
+            text: text.into(),
+            size,
+            ink,
+            align: Align::Centre,
+            bold: true,
+            turned: false,
+        }
+    }
+}
+
+/// A clickable part of the picture of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    Node(NodeId),
+    /// Siblings drawn as one.
+    Group(Group),
+    /// The mark below a node whose children are folded.
+    Fold(NodeId),
+    /// The window above a node.
+    Window(NodeId),
+    /// The number at a node that set a bound of the displayed cut; the index counts bounds from the
+    /// nearest, from 0.
+    Bound(NodeId, usize),
+}
+
+/// A drawing with its clickable areas.
+#[derive(Clone, Debug, Default)]
+pub struct Picture {
+    /// In drawing order, back to front.
+    pub shapes: Vec<Shape>,
+    pub spots: Vec<(Spot, Area)>,
+}

@@ -1,0 +1,66 @@
+//! Lessons: the file, the tree, and the promises.
+
+mod candidates;
+mod citing;
+mod claim;
+mod count;
+mod course;
+mod exercise;
+mod facts;
+mod labels;
+mod library;
+mod load;
+mod loaded;
+mod locate;
+mod mate_fact;
+mod node_table;
+mod ordering;
+mod othello_fact;
+mod passes;
+mod promise;
+mod proof;
+mod readers;
+mod root_claims;
+mod run;
+mod schema;
+mod steps;
+mod student;
+mod swap_list;
+mod syntax;
+mod table;
+mod twins;
+mod variation;
+mod varied;
+mod when;
+
+pub use claim::{Claim, Promise};
+pub use count::CountOrInfinity;
+pub use course::{
+    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
+    load_course, task_places,
+};
+pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
+pub use facts::Fact;
+pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
+pub use load::parse;
+pub use load::{LessonError, build, check, load, load_watched, read_lesson, to_text};
+pub use loaded::Loaded;
+pub use locate::comments_in;
+pub use mate_fact::MateFact;
+pub use node_table::NodeTable;
+pub use ordering::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_order};
+pub use othello_fact::OthelloFact;
+pub use promise::prove;
+pub use proof::Proof;
+pub use readers::OwnReading;
+pub use run::{TreeRun, record};
+pub use schema::{Inside, Lesson, Question, Stop, TwinClaim, VERSION};
+
+pub use student::student_copy;
+pub use subject::{
+    ExchangeSetup, Further, IteratedSetup, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
+};
+pub use swap_list::{Swap, swap_list};
+pub use table::{LessonTable, TableCell};
+pub use variation::LessonVariation;
+pub use when::{Occasion, step_named};

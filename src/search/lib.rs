@@ -1,0 +1,104 @@
+//! The textbook algorithms, each written once, in MAX/MIN form, generic over game and observer.
+//!
+//! One folder an algorithm: the code, its pseudo-code, and the words of its steps. A search takes
+//! a [`Run`]: who values leaves, how much may be spent, and who listens. The observer cannot
+//! steer; with [`Silent`](trace::Silent) the same function is the plain search.
+//!
+//! ```
+//! # use yomisuji::{formats::nested_list, games::diagram::Diagram, score::{Player, Score}};
+//! use search::{Algorithm, Budget, Run, search};
+//! use trace::Silent;
+//! use tree::{NodeId, StaticValue, TreeGame};
+//!
+//! let branch = nested_list::parse("[[3, 5], [2, 9]]")?;
+//! let (tree, _) = Diagram::build(&branch, Player::Max)?;
+//! let algorithm: Algorithm = "alpha-beta".parse()?;
+//! let mut run = Run::new(&StaticValue, Budget::DEFAULT, Silent);
+//! let value = search(algorithm, &TreeGame(&tree), &NodeId::ROOT, 9, &mut run);
+//! assert_eq!(value, Score(3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod algorithm;
+mod alpha_beta;
+mod alpha_beta_shallow;
+mod and_or;
+mod best;
+mod code;
+mod df_pn;
+mod engine;
+mod exchange;
+mod exchange_value;
+mod iterated_generation;
+mod leaf;
+mod leaf_sum;
+mod level;
+mod line_end;
+mod memory;
+mod minimax;
+mod move_filter;
+mod mtd_f;
+mod notated;
+mod order;
+mod pns;
+mod proof_step;
+mod proof_table;
+mod pvs;
+mod quiescence;
+mod quiescence_alpha_beta;
+mod reached;
+mod read_further;
+mod reading;
+mod row;
+mod run;
+mod wishful;
+
+pub use algorithm::{Algorithm, UnknownAlgorithm};
+pub use alpha_beta::alpha_beta;
+pub use alpha_beta_shallow::alpha_beta_shallow;
+pub use and_or::{MateLimits, MateVerdict, Mating, and_or, search_mate, solve_mate};
+pub use code::PseudoLine;
+pub use df_pn::df_pn;
+pub use engine::{
+    Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings, Solved, ToTheEnd,
+    search_reading,
+};
+pub use exchange::exchange;
+pub use exchange_value::{BestCapture, best_capture, best_exchange, captures_on, exchange_on};
+pub use iterated_generation::{CalledBy, Iterated, answer_of, search_iterated};
+pub use leaf::{BestExchange, Since, quiet_value};
+pub use leaf_sum::LeafSum;
+pub use level::{CodeLevel, WordLevel};
+pub use line_end::LineEnd;
+pub use memory::{Found, Memory, NoMemory, Recalled};
+pub use minimax::minimax;
+pub use move_filter::MoveFilter;
+pub use mtd_f::mtd_f;
+pub use notated::{bound_letter, written_window};
+pub use order::MoveOrder;
+pub use pns::pns;
+pub use proof_step::ProofStep;
+pub use pvs::pvs;
+pub use quiescence::quiescence;
+pub use quiescence_alpha_beta::quiescence_alpha_beta;
+pub use reached::Reached;
+pub use read_further::ReadFurther;
+pub use reading::{AtEnd, EXTENSION, Plan, Quiescence, Reading};
+pub use row::{Chooser, Manner, Need};
+pub use run::{Budget, Run};
+pub use wishful::wishful;
+
+use game::{Evaluator, Game};
+use score::Score;
+use trace::Observer;
+
+/// Runs `algorithm` from `at` for `depth` plies; the value is for Black.
+pub fn search<G: Game>(
+    algorithm: Algorithm,
+    game: &G,
+    at: &G::Position,
+    depth: u8,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
+) -> Score {
+    algorithm::run_textbook(algorithm, game, at, depth, run).value
+}

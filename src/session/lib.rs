@@ -1,0 +1,134 @@
+//! The whole program without a window: commands in, effects out, and the view to show.
+//!
+//! [`Session::apply`] carries out the user's commands, and [`Session::receive`] takes over the
+//! host's replies: a session changes in no other way. Anything slow or outside the session is
+//! returned as an [`Effect`].
+//!
+//! Each part has its commands, state and update, and depends on none of those below it:
+//!
+//! | part | holds |
+//! |---|---|
+//! | `settings`, `message` | language, colours, size; messages to the user |
+//! | `open`, `navigation`, `run` | the open lesson: its steps, playing, selection, folds |
+//! | `board`, `board_page` | the boards of all games; their effects on the other parts |
+//! | `game_records` | the open game, and unsaved ones |
+//! | `arrows` | the moves drawn as arrows on the board |
+//! | `new_lesson`, `growth` | lessons made from a position, and larger trees |
+//! | `saving` | saving lessons and games |
+//! | `engines`, `engine_list` | other search programs, as data; the user's list of them |
+//! | `bug_hunts` | the listings with a slip in the open lesson, and the user's findings |
+//! | `comparison`, `comparing` | one position, read by all of them |
+//! | `patterns` | the patterns of the shown Othello position |
+//! | `candidates` | the classified moves of the shown position |
+//! | `evaluation` | the evaluation of the shown node, in detail |
+//! | `own_values`, `valuing` | the user's own piece values: the table, and its effect on the shown
+//! position |
+//! | `study` | how the user studies the lesson: watching, predicting, changing, filling in |
+//! | `lesson_list` | the list of lessons, and the one being opened |
+//! | `kept` | the state remembered between runs of the program, as data |
+//! | `page`, `paging` | which page is in the middle; the effect of Esc, undo and redo on each |
+//! | `view`, `viewing` | the view to show now |
+//! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
+//! command on the others |
+
+mod answer;
+mod arrows;
+mod board;
+mod board_page;
+mod bug_hunts;
+mod candidates;
+mod command;
+mod comparing;
+mod comparison;
+mod effect;
+mod engine_list;
+pub mod engines;
+mod evaluation;
+mod file_print;
+mod game_records;
+mod growth;
+mod history;
+mod job;
+mod kept;
+mod lesson_list;
+mod making;
+mod merge;
+mod message;
+mod navigation;
+mod new_lesson;
+mod open;
+mod open_course;
+mod own_values;
+mod page;
+mod paging;
+mod paper_wish;
+mod patterns;
+mod remember;
+mod replies;
+mod reply;
+mod run;
+mod saving;
+mod settings;
+mod shown_game;
+mod source;
+mod state;
+mod study;
+mod titles;
+mod told;
+mod update;
+mod valuing;
+mod view;
+mod viewing;
+
+pub use board::{
+    AnyGames, BoardCommand, BoardDesk, BoardEditor, BoardMode, BoardOutcome, DropPlace, GameDesk,
+    GameTable, Held, KeptFile, KeptGames, MateWish, OpenGames, Promoting, ShelvedGames, read_games,
+    read_position, recall_games,
+};
+pub use bug_hunts::{ListingCommand, ListingWay};
+pub use candidates::{CandidateLine, CandidatesCommand, CandidatesView, OtherMoves};
+pub use command::{Command, PageCommand};
+pub use comparison::{
+    CompareCommand, CompareRow, Comparison, ComparisonView, FoundEnd, OthelloFindings,
+    OthelloReading, OverlaidLine, PlotSeries, ReaderId, ReadingSoFar,
+};
+pub use effect::{Effect, GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
+pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
+pub use engines::CompareLimit;
+pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
+pub use file_print::{FilePrint, Replace};
+pub use game_records::{GameBranch, GameCommand, GameRecord, GameRow, GoToPly, ShownGame};
+pub use history::Travel;
+pub use job::Job;
+pub use kept::{
+    Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
+    SavedState, SavedTable, Unsaved, UnsavedGame, UnsavedWork,
+};
+pub use lesson_list::{LessonCommand, LessonEntry};
+pub use merge::{AlsoFirst, KeptMarks};
+pub use message::Message;
+pub use navigation::Navigation;
+pub use new_lesson::{NewLessonCommand, own_lesson, position_lesson};
+pub use open::utf8;
+pub use open::{Opened, RerunRequest, prepare, rerun};
+pub use open_course::OpenCourse;
+pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
+pub use page::{Centre, Page};
+pub use paper_wish::{PaperLessons, PaperRequest, PaperWish};
+pub use patterns::{PatternMap, PatternsCommand, PatternsView};
+pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
+pub use run::{LessonRun, RunCommand, Speed};
+pub use saving::{SaveCommand, with_dots};
+pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
+pub use source::Source;
+pub use state::Session;
+pub use study::{
+    BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
+    BesideView, CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage,
+    FillInView, FilledNode, FirstTake, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow,
+    OfferedStop, OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary,
+    PredictVerdict, PredictView, RunName, SavedSheet, SavedStops, SavedStudy, SheetMark,
+    ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow,
+    WayToParting, WhatIfCommand, WhatIfEdit, WhatIfView, run_beside,
+};
+pub use view::{PageView, View, WorkView};

@@ -1,0 +1,25 @@
+//! The texts of the window that depend on what is shown, and its tables of words.
+
+mod beside;
+mod evaluation;
+mod find_lesson;
+mod glossary;
+mod keys;
+mod legend;
+mod lessons;
+mod measured;
+mod signs;
+mod telling;
+mod tour;
+
+pub use beside::{setting_name, variant_name};
+pub use evaluation::RUNGS;
+pub use find_lesson::find_lessons;
+pub use glossary::{GLOSSARY, Term, terms_in};
+pub use keys::{KEYS, KeyHelp};
+pub use legend::LegendEntry;
+pub use lessons::points;
+pub use measured::{measured_note, measured_results};
+pub use signs::Sign;
+pub use telling::{code_level_name, notation_name, notation_tip, word_level_name};
+pub use tour::TourStop;

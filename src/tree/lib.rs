@@ -1,0 +1,313 @@
+//! The explicit game tree.
+//!
+//! The graph is petgraph's; a [`FlatView`] beside it serves layout, replay and drawing. Node
+//! numbers are breadth-first: the children of a node are a contiguous range in move order, and so
+//! is every depth, sorted from left to right. No position is stored: a node holds the move that
+//! leads to it, and a position is replayed from the root.
+//!
+//! ```
+//! use games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
+//! use tree::{NodeId, Watch, grow};
+//!
+//! // Every move of tic-tac-toe, two plies deep: 9 first moves, 8 answers to each.
+//! let tree = grow(&TicTacToe, &Grid::default(), 2, Watch::cap(1_000), &ThreeInARow);
+//! assert_eq!(tree.len(), 1 + 9 + 9 * 8);
+//! let answers = tree.children(NodeId::ROOT).map(|first| tree.children(first).len());
+//! assert!(answers.into_iter().all(|count| count == 8));
+//! ```
+
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "nodes are numbered in 32 bits: growing stops long before they run out"
+)]
+
+mod build;
+mod estimate;
+mod flat;
+pub mod layout;
+mod matching;
+mod ordering;
+mod outline;
+mod searched;
+mod shogi_move;
+mod tree_game;
+
+pub use build::{Builder, GrowError, Watch, grow};
+pub use estimate::{Estimate, estimate};
+pub use flat::FlatView;
+pub use matching::Matching;
+pub use ordering::{ChildOrder, MoveArrangement, OrderedTree, true_values};
+pub use outline::{Group, Item, Outline, Unfold};
+pub use searched::Sprout;
+pub use tree_game::{StaticValue, TreeGame};
+
+use petgraph::graph::DiGraph;
+use serde::{Deserialize, Serialize};
+
+use game::{OrPass, Rank};
+use score::{Player, Score};
+
+/// The number of a node in a [`Tree`]: breadth-first, the root is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NodeId(pub u32);
+
+impl NodeId {
+    pub const ROOT: Self = Self(0);
+
+    /// The number as an index into per-node tables.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A move as a number: games pack their moves, so that trees of all games share one type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct MoveCode(pub u32);
+
+impl MoveCode {
+    /// A null move, in any game.
+    pub const PASS: Self = Self(u32::MAX);
+}
+
+/// Moves that fit a [`MoveCode`].
+pub trait Packed: Copy {
+    fn pack(self) -> MoveCode;
+    /// Unpacks a move; `None` if the number stands for no move.
+    fn unpack(code: MoveCode) -> Option<Self>;
+}
+
+impl Packed for MoveCode {
+    fn pack(self) -> MoveCode {
+        self
+    }
+
+    fn unpack(code: MoveCode) -> Option<Self> {
+        Some(code)
+    }
+}
+
+impl<M: Packed> Packed for OrPass<M> {
+    fn pack(self) -> MoveCode {
+        match self {
+            Self::Move(mv) => mv.pack(),
+            Self::Pass => MoveCode::PASS,
+        }
+    }
+
+    fn unpack(code: MoveCode) -> Option<Self> {
+        if code == MoveCode::PASS {
+            return Some(Self::Pass);
+        }
+        M::unpack(code).map(Self::Move)
+    }
+}
+
+/// The kind of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A position that the tree continues.
+    Inner,
+    /// A position where the tree ends; its value is its static value.
+    Leaf,
+    /// The option to decline to move here: decline a capture, stand pat.
+    Decline,
+    /// A move skipped by the search that grew the tree: it has a name but was not searched.
+    Stub,
+}
+
+/// The weight of a node in the graph: 16 bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// The move that leads here; meaningless at the root and for [`Kind::Decline`].
+    pub mv: MoveCode,
+    /// The static value of the position for Black, if the tree has one.
+    pub value: Score,
+    /// Plies from the root.
+    pub depth: u8,
+    /// The player to move.
+    pub player: Player,
+    pub kind: Kind,
+}
+
+/// An explicit game tree with ordered children.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    graph: DiGraph<Node, (), u32>,
+    flat: FlatView,
+    growth: Growth,
+    /// The reason for each node's position among its siblings; empty if unknown.
+    ranks: Vec<Rank>,
+    stubs: usize,
+    finished: bool,
+    /// Whether a tree of every move is unfinished because of its node limit.
+    met_cap: bool,
+}
+
+/// How a tree was grown, which determines its contents.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Growth {
+    /// Every move in scope, before any search: for comparing algorithms.
+    #[default]
+    Every,
+    /// The nodes visited by a search; skipped moves are [stubs](Kind::Stub).
+    Searched,
+}
+
+impl Tree {
+    /// Whether the growth was completed; the values of an unfinished tree are meaningless.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.finished
+    }
+
+    /// Whether a tree of every move is unfinished because of its node limit, rather than because it
+    /// was stopped.
+    #[must_use]
+    pub fn met_cap(&self) -> bool {
+        self.met_cap
+    }
+
+    #[must_use]
+    pub fn growth(&self) -> Growth {
+        self.growth
+    }
+
+    /// The reason for a node's position among its siblings; `None` if they are in the order of
+    /// generation, or if it is unknown.
+    #[must_use]
+    pub fn rank(&self, id: NodeId) -> Option<Rank> {
+        let has_one = id != NodeId::ROOT && self.node(id).kind != Kind::Decline;
+        self.ranks.get(id.index()).copied().filter(|_| has_one)
+    }
+
+    /// The number of moves known only by name.
+    #[must_use]
+    pub fn stubs(&self) -> usize {
+        self.stubs
+    }
+
+    /// The number of nodes, including the root and the options to decline.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.graph.node_count()
+    }
+
+    /// Always `false`: a tree has a root.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// All nodes, by number.
+    pub fn ids(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + Clone + use<> {
+        (0..self.len() as u32).map(NodeId)
+    }
+
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.graph.raw_nodes()[id.index()].weight
+    }
+
+    /// The view used by layout, replay and drawing.
+    #[must_use]
+    pub fn flat(&self) -> &FlatView {
+        &self.flat
+    }
+
+    /// The graph, for algorithms of petgraph.
+    #[must_use]
+    pub fn graph(&self) -> &DiGraph<Node, (), u32> {
+        &self.graph
+    }
+
+    #[must_use]
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.flat.parent(id)
+    }
+
+    /// The children in move order, the option to decline last.
+    #[must_use]
+    pub fn children(
+        &self,
+        id: NodeId,
+    ) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
+        self.flat.children(id)
+    }
+
+    /// The option to decline at this node, if the tree has one.
+    #[must_use]
+    pub fn decline(&self, id: NodeId) -> Option<NodeId> {
+        self.children(id)
+            .next_back()
+            .filter(|&child| self.node(child).kind == Kind::Decline)
+    }
+
+    /// The nodes from the root to `id`, both included.
+    #[must_use]
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> = std::iter::successors(Some(id), |&at| self.parent(at)).collect();
+        path.reverse();
+        path
+    }
+
+    /// The node reached by the same moves as `id` in another tree; `None` if there is none.
+    #[must_use]
+    pub fn like(&self, other: &Self, id: NodeId) -> Option<NodeId> {
+        let path = other.path(id);
+        path[1..].iter().try_fold(NodeId::ROOT, |at, &step| {
+            let wanted = other.node(step);
+            let is_decline = wanted.kind == Kind::Decline;
+            self.children(at).find(|&child| {
+                let node = self.node(child);
+                (node.kind == Kind::Decline) == is_decline && (is_decline || node.mv == wanted.mv)
+            })
+        })
+    }
+
+    /// The path as child indices from 0: `[0, 1, 1]`.
+    #[must_use]
+    pub fn child_numbers(&self, id: NodeId) -> Vec<u32> {
+        let path = self.path(id);
+        path.windows(2)
+            .map(|pair| pair[1].0 - self.flat.first_child(pair[0]))
+            .collect()
+    }
+
+    /// Whether `above` is `id` itself or one of its ancestors.
+    #[must_use]
+    pub fn is_within(&self, id: NodeId, above: NodeId) -> bool {
+        std::iter::successors(Some(id), |&at| self.parent(at))
+            .take_while(|at| at.0 >= above.0)
+            .any(|at| at == above)
+    }
+
+    /// The leaves of the subtree of `id`, without declining.
+    #[must_use]
+    pub fn leaves_below(&self, id: NodeId) -> Vec<NodeId> {
+        let mut leaves = Vec::new();
+        let mut open = vec![id];
+        while let Some(at) = open.pop() {
+            if self.node(at).kind == Kind::Leaf {
+                leaves.push(at);
+            }
+            open.extend(self.children(at).rev());
+        }
+        leaves
+    }
+
+    /// Memory of the graph and the flat view, in bytes.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.graph.capacity().0 * size_of::<petgraph::graph::Node<Node, u32>>()
+            + self.graph.capacity().1 * size_of::<petgraph::graph::Edge<(), u32>>()
+            + self.flat.memory()
+            + self.ranks.capacity() * size_of::<Rank>()
+    }
+}

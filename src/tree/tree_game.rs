@@ -1,0 +1,47 @@
+//! An explicit tree is a game, so that every textbook algorithm runs on it unchanged.
+
+use super::{Kind, NodeId, Tree};
+use game::{Evaluator, Game};
+use score::{Player, Score};
+
+/// The game whose positions are the nodes of a tree, and whose moves go to a child.
+///
+/// Declining is not a move; algorithms that support it ask for it separately.
+#[derive(Clone, Copy, Debug)]
+pub struct TreeGame<'t>(pub &'t Tree);
+
+impl Game for TreeGame<'_> {
+    type Position = NodeId;
+    type Move = NodeId;
+
+    fn player(&self, at: &NodeId) -> Player {
+        self.0.node(*at).player
+    }
+
+    fn moves(&self, at: &NodeId, moves: &mut Vec<NodeId>) {
+        let mut children = self.0.children(*at);
+        if self.0.decline(*at).is_some() {
+            children.next_back();
+        }
+        moves.extend(children);
+    }
+
+    fn after(&self, _: &NodeId, mv: NodeId) -> NodeId {
+        debug_assert!(self.0.node(mv).kind != Kind::Decline);
+        mv
+    }
+
+    fn may_decline(&self, at: &NodeId) -> bool {
+        self.0.decline(*at).is_some()
+    }
+}
+
+/// The static value stored in the tree.
+#[derive(Clone, Copy, Debug)]
+pub struct StaticValue;
+
+impl Evaluator<TreeGame<'_>> for StaticValue {
+    fn value(&self, game: &TreeGame<'_>, at: &NodeId, _: u8) -> Score {
+        game.0.node(*at).value
+    }
+}
