@@ -5,7 +5,7 @@
 //! steer; with [`Silent`](trace::Silent) the same function is the plain search.
 //!
 //! ```
-//! # use yomisuji::{formats::nested_list, games::diagram::Diagram, score::{Player, Score}};
+//! # use {formats::nested_list, games::diagram::Diagram, score::{Player, Score}};
 //! use search::{Algorithm, Budget, Run, search};
 //! use trace::Silent;
 //! use tree::{NodeId, StaticValue, TreeGame};

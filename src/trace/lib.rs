@@ -7,7 +7,7 @@
 //!
 //! ```
 //! # use std::sync::Arc;
-//! # use yomisuji::{formats::nested_list, games::diagram::Diagram, score::{Player, Score}};
+//! # use {formats::nested_list, games::diagram::Diagram, score::{Player, Score}};
 //! use trace::Replay;
 //! use tree::NodeId;
 //!
