@@ -23,8 +23,7 @@ pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Ref
             let text = texts().cli_beside_unknown(name, names.join(", "));
             return Err(Refusal(text));
         };
-        let command = BesideCommand::Add(variant.clone());
-        window.send(Command::Study(StudyCommand::Beside(command)));
+        window.send(BesideCommand::Add(variant.clone()).into());
     }
     Ok(())
 }

@@ -63,7 +63,7 @@ fn write(window: &mut MainWindow, node: NodeId, text: &str) -> bool {
         }
         (numbers, None) if numbers.contains('/') => {
             let fields = [FillInField::Proof, FillInField::Disproof];
-            let is_counted = window.session().view().fill_in().is_some_and(|view| {
+            let is_counted = window.session().view().work.fill_in().is_some_and(|view| {
                 let asked = view.fields.iter().map(|(field, _)| field);
                 asked.eq(&fields)
             });
@@ -79,7 +79,7 @@ fn write(window: &mut MainWindow, node: NodeId, text: &str) -> bool {
 fn enter(window: &mut MainWindow, (node, field): (NodeId, FillInField), text: &str) -> bool {
     send(window, FillInCommand::Write(node, field, text.to_owned()));
     send(window, FillInCommand::Accept);
-    let sheet = window.session().view().fill_in();
+    let sheet = window.session().view().work.fill_in();
     let is_read = sheet.is_none_or(|sheet| !sheet.is_refused);
     window.send(Command::Run(RunCommand::Select(Some(node))));
     is_read

@@ -27,7 +27,7 @@ use host::{Folders, files};
 use language::Language;
 use session::{
     Against, BoardSettings, CandidatesCommand, Centre, Command, CompareCommand, CompareLimit,
-    EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand, Navigation, Page,
+    EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand, Navigation,
     PageCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand, StudyCommand, StudyMode,
     Theme, ValuesCommand,
 };
@@ -200,6 +200,13 @@ fn square(name: &str) -> Result<Square, String> {
     parse_square(name).map_err(|error| error.to_string())
 }
 
+/// Shows a page, if the lesson offers it and does not show it yet.
+fn open_page(window: &mut MainWindow, centre: Centre) {
+    if window.session().page().centre() != centre {
+        window.send(Command::Page(PageCommand::Toggle(centre)));
+    }
+}
+
 impl Screenshot {
     /// Applies language, colours and size.
     fn apply_settings(&self, window: &mut MainWindow) {
@@ -223,8 +230,8 @@ impl Screenshot {
         let Some(InsideOf(kind)) = self.inside else {
             return;
         };
-        if window.session().page() != Page::Lesson(Centre::Inside) {
-            window.send(Command::Page(PageCommand::Toggle(Centre::Inside)));
+        for centre in [Centre::Inside, Centre::Patterns] {
+            open_page(window, centre);
         }
         let map = match (self.change, self.pattern) {
             _ if self.errors => PatternMap::Fit,
@@ -234,7 +241,7 @@ impl Screenshot {
         };
         let chosen = self.pattern.map(PatternsCommand::Choose);
         for command in chosen.into_iter().chain([PatternsCommand::Map(map)]) {
-            window.send(Command::Patterns(command));
+            window.send(command.into());
         }
         for command in [
             EvaluationCommand::By(self.evaluator),
@@ -246,7 +253,7 @@ impl Screenshot {
                 Against::Nothing
             }),
         ] {
-            window.send(Command::Evaluation(command));
+            window.send(command.into());
         }
     }
 
@@ -259,11 +266,11 @@ impl Screenshot {
         let Some(values) = values.map(Evaluation::values) else {
             return;
         };
-        let shown = window.session().view().values();
+        let shown = window.session().view().page.values();
         let before = shown.map_or(values, |view| view.values);
         for slot in ValueSlot::all().filter(|&slot| values.at(slot) != before.at(slot)) {
             let typed = ValuesCommand::Type(slot, values.at(slot).to_string());
-            window.send(Command::Values(typed));
+            window.send(typed.into());
         }
     }
 
@@ -272,13 +279,11 @@ impl Screenshot {
         let Some(asked) = &self.candidates else {
             return;
         };
-        if window.session().page() != Page::Lesson(Centre::Candidates) {
-            window.send(Command::Page(PageCommand::Toggle(Centre::Candidates)));
-        }
-        let view = window.session().view().candidates();
+        open_page(window, Centre::Candidates);
+        let view = window.session().view().page.candidates();
         let asked = view.and_then(|view| view.find(asked));
         if let Some(mv) = asked {
-            window.send(Command::Candidates(CandidatesCommand::Point(mv)));
+            window.send(CandidatesCommand::Point(mv).into());
         }
     }
 

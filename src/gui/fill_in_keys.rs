@@ -41,7 +41,7 @@ pub(super) fn fill_in_keys(
     is_free: bool,
     commands: &mut Vec<Command>,
 ) {
-    let Some(view) = &session.view().fill_in() else {
+    let Some(view) = &session.view().work.fill_in() else {
         return;
     };
     let mut push = |command| commands.push(Command::Study(StudyCommand::FillIn(command)));

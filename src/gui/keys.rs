@@ -7,13 +7,14 @@ use super::fill_in_keys::sheet_typing_keys;
 use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
 use super::pane::Pane;
+use super::panels::PAGES;
 use super::predict_keys::{DIGITS, typing_keys};
 use super::study_keys::study_keys;
 use super::telling_keys::telling_keys;
 use games::board::{BoardStyle, Cell};
 use session::{
-    BoardCommand, Centre, Command, CompareCommand, LessonCommand, Navigation, PageCommand,
-    RunCommand, Session, SettingsCommand,
+    BoardCommand, Command, CompareCommand, LessonCommand, Navigation, PageCommand, RunCommand,
+    Session, SettingsCommand,
 };
 use subject::GameId;
 
@@ -71,15 +72,6 @@ const PLAIN: &[Binding] = &[
     }),
     (Modifiers::NONE, Key::E, || {
         Command::Compare(CompareCommand::Start)
-    }),
-    (Modifiers::NONE, Key::U, || {
-        Command::Page(PageCommand::Toggle(Centre::Inside))
-    }),
-    (Modifiers::NONE, Key::Y, || {
-        Command::Page(PageCommand::Toggle(Centre::Candidates))
-    }),
-    (Modifiers::NONE, Key::O, || {
-        Command::Page(PageCommand::Toggle(Centre::Values))
     }),
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];
@@ -248,8 +240,18 @@ fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: 
             commands.push(Command::Run(RunCommand::Fold(node)));
         }
     });
+    page_keys(context, session, commands);
     telling_keys(context, session, commands);
     look_keys(context, session, look, commands);
+}
+
+/// The keys that toggle the pages which the lesson offers.
+fn page_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    for row in PAGES.iter().filter(|row| session.offers(row.centre)) {
+        if context.input_mut(|input| input.consume_key(Modifiers::NONE, row.key)) {
+            commands.push(row.toggle());
+        }
+    }
 }
 
 /// The keys for panels, answers, and the zoom of the tree.

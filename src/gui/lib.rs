@@ -33,6 +33,7 @@ mod window;
 
 use language::says_errors;
 pub use paint::paint as paint_tree;
+pub use panels::{PAGES, PageRow};
 pub use window::{EffectRunner, MainWindow, PRESENTED};
 
 use host::{Folders, Host, has_display};

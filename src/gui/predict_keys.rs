@@ -43,7 +43,7 @@ fn consume_plain(input: &mut InputState, key: Key) -> bool {
 
 /// Reads the keys of Predict: digits choose, R gives a hint, Z skips; Enter goes on.
 pub(super) fn predict_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
-    let Some(view) = session.view().predict() else {
+    let Some(view) = session.view().work.predict() else {
         return;
     };
     let is_free = context.memory(egui::Memory::focused).is_none();
@@ -71,7 +71,7 @@ pub(super) fn predict_keys(context: &Context, session: &Session, commands: &mut 
 pub(super) fn typing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     let focused = context.memory(egui::Memory::focused);
     let is_answer = focused.is_some_and(|id| [0, 1].map(field_id).contains(&id));
-    if !is_answer || session.view().predict().is_none() {
+    if !is_answer || session.view().work.predict().is_none() {
         return;
     }
     let pressed = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));

@@ -5,10 +5,7 @@ use egui::{Context, Key, Modifiers};
 use super::fill_in_keys::fill_in_keys;
 use super::look::Look;
 use super::predict_keys::predict_keys;
-use session::{
-    Centre, Command, Navigation, PageCommand, Session, StudyCommand, StudyMode, WhatIfCommand,
-    WhatIfView,
-};
+use session::{Command, Navigation, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView};
 
 /// The keys with Ctrl that select a mode.
 const WAYS: [(Key, StudyMode); 4] = [
@@ -26,7 +23,7 @@ pub(super) fn study_keys(
     commands: &mut Vec<Command>,
 ) {
     predict_keys(context, session, commands);
-    if let Some(view) = &session.view().what_if() {
+    if let Some(view) = &session.view().work.what_if() {
         what_if_keys(context, (session, view), look, commands);
     }
     let is_free = context.memory(egui::Memory::focused).is_none();
@@ -41,15 +38,12 @@ pub(super) fn study_keys(
         if input.consume_key(Modifiers::SHIFT, Key::R) {
             commands.extend(parting(session).map(|step| Command::Go(Navigation::Seek(step))));
         }
-        if input.consume_key(Modifiers::NONE, Key::R) {
-            commands.push(Command::Page(PageCommand::Toggle(Centre::Beside)));
-        }
     });
 }
 
 /// The first step at which runs side by side visibly diverge.
 fn parting(session: &Session) -> Option<usize> {
-    let rows = &session.view().beside()?.rows;
+    let rows = &session.view().page.beside()?.rows;
     let steps = rows
         .iter()
         .filter_map(|row| row.ways.first().map(|way| way.step));

@@ -14,8 +14,8 @@ use host::{Folders, Host, carry_out};
 use language::{Texts, Words};
 use scenario::MAX_NODES;
 use session::{
-    Centre, Command, Effect, LessonCommand, Opened, Page, Remembered, Reply, RunCommand,
-    SavedPlace, Session, SettingsCommand, Source, Theme, cap_for,
+    Command, Effect, LessonCommand, Opened, Remembered, Reply, RunCommand, SavedPlace, Session,
+    SettingsCommand, Source, Theme, cap_for,
 };
 
 /// Carries out effects.
@@ -344,6 +344,7 @@ impl MainWindow {
     }
 
     fn panels(&mut self, ui: &mut Ui) {
+        let has_board = |centre| panels::row_of(centre).is_some_and(|row| row.has_board);
         let (session, commands, look) = (&self.session, &mut self.commands, &mut self.look);
         let frame = theme::panel(ui);
         Panel::top("top").frame(frame).show(ui, |ui| {
@@ -384,7 +385,7 @@ impl MainWindow {
                 room: Room::of(ui.ctx().content_rect().size()),
                 // In a presentation, the map of an evaluation takes the place of the board.
                 board: session.view().board.is_some()
-                    && !(session.presents() && session.page() == Page::Lesson(Centre::Inside)),
+                    && !(session.presents() && has_board(session.page().centre())),
                 presents: session.presents(),
                 listing: session.view().twin.is_some(),
                 side: match (session.presents(), asks) {

@@ -13,7 +13,7 @@ use super::command::PageCommand;
 use super::effect::{Effect, GamesSaveRequest};
 use super::game_records::{GameCommand, GameOutcome, GameRecord, put_aside};
 use super::open::Opened;
-use super::page::{Centre, Page};
+use super::pages::{Centre, Page};
 use super::replies::place_of;
 use super::reply::{SaveError, SavedFile};
 use super::source::Source;

@@ -2,17 +2,13 @@
 
 use super::board::BoardCommand;
 use super::bug_hunts::ListingCommand;
-use super::candidates::CandidatesCommand;
 use super::comparison::CompareCommand;
 use super::engine_list::EngineCommand;
-use super::evaluation::EvaluationCommand;
 use super::game_records::GameCommand;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::NewLessonCommand;
-use super::own_values::ValuesCommand;
-use super::page::Centre;
-use super::patterns::PatternsCommand;
+use super::pages::{Centre, PageAction};
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::settings::SettingsCommand;
@@ -41,14 +37,8 @@ pub enum Command {
     Listing(ListingCommand),
     /// Compare the readings of a position.
     Compare(CompareCommand),
-    /// List the classified moves of the shown position.
-    Candidates(CandidatesCommand),
-    /// Inspect the evaluation of the shown node.
-    Evaluation(EvaluationCommand),
-    /// Inspect the patterns of the shown Othello position.
-    Patterns(PatternsCommand),
-    /// Edit the user's own piece values.
-    Values(ValuesCommand),
+    /// Work on a page in place of the tree.
+    Act(PageAction),
     /// Choose how to study the lesson, and work in that mode.
     Study(StudyCommand),
     /// Change the list of engines.
@@ -63,6 +53,12 @@ pub enum Command {
     Dismiss,
     /// Shows an error that occurred elsewhere.
     Tell(Words),
+}
+
+impl<C: Into<PageAction>> From<C> for Command {
+    fn from(command: C) -> Self {
+        Self::Act(command.into())
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -36,14 +36,12 @@ mod arrows;
 mod board;
 mod board_page;
 mod bug_hunts;
-mod candidates;
 mod command;
 mod comparing;
 mod comparison;
 mod effect;
 mod engine_list;
 pub mod engines;
-mod evaluation;
 mod file_print;
 mod game_records;
 mod growth;
@@ -58,11 +56,8 @@ mod navigation;
 mod new_lesson;
 mod open;
 mod open_course;
-mod own_values;
-mod page;
-mod paging;
+mod pages;
 mod paper_wish;
-mod patterns;
 mod remember;
 mod replies;
 mod reply;
@@ -76,7 +71,6 @@ mod study;
 mod titles;
 mod told;
 mod update;
-mod valuing;
 mod view;
 mod viewing;
 
@@ -86,7 +80,6 @@ pub use board::{
     read_position, recall_games,
 };
 pub use bug_hunts::{ListingCommand, ListingWay};
-pub use candidates::{CandidateLine, CandidatesCommand, CandidatesView, OtherMoves};
 pub use command::{Command, PageCommand};
 pub use comparison::{
     CompareCommand, CompareRow, Comparison, ComparisonView, FoundEnd, OthelloFindings,
@@ -95,7 +88,6 @@ pub use comparison::{
 pub use effect::{Effect, GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use engines::CompareLimit;
-pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
 pub use file_print::{FilePrint, Replace};
 pub use game_records::{GameBranch, GameCommand, GameRecord, GameRow, GoToPly, ShownGame};
 pub use history::Travel;
@@ -112,10 +104,14 @@ pub use new_lesson::{NewLessonCommand, own_lesson, position_lesson};
 pub use open::utf8;
 pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use open_course::OpenCourse;
-pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
-pub use page::{Centre, Page};
+pub use pages::{
+    Against, BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow,
+    BesideRun, BesideView, CandidateLine, CandidatesCommand, CandidatesView, Centre, ChoiceRow,
+    EvaluationCommand, EvaluationView, ExchangeRow, LessonVariant, OtherMoves, OwnValuesView, Page,
+    PageAction, PageView, PatternMap, PatternsCommand, PatternsView, Standard, ValuesChanges,
+    ValuesCommand, WayToParting, run_beside,
+};
 pub use paper_wish::{PaperLessons, PaperRequest, PaperWish};
-pub use patterns::{PatternMap, PatternsCommand, PatternsView};
 pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::{SaveCommand, with_dots};
@@ -123,12 +119,11 @@ pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for}
 pub use source::Source;
 pub use state::Session;
 pub use study::{
-    BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
-    BesideView, CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage,
-    FillInView, FilledNode, FirstTake, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow,
-    OfferedStop, OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary,
-    PredictVerdict, PredictView, RunName, SavedSheet, SavedStops, SavedStudy, SheetMark,
-    ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow,
-    WayToParting, WhatIfCommand, WhatIfEdit, WhatIfView, run_beside,
+    CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
+    FilledNode, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, OfferedStop,
+    OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
+    PredictView, RunName, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice, StopsCommand,
+    StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit,
+    WhatIfView,
 };
-pub use view::{PageView, View, WorkView};
+pub use view::{View, WorkView};

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use super::answer::answer_beside;
-use super::candidates::CandidatesPart;
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, GameSaveRequest, SaveRequest};
@@ -13,7 +12,7 @@ use super::history::History;
 use super::job::Job;
 use super::lesson_list::{LessonCommand, PendingLesson};
 use super::open::Opened;
-use super::page::Centre;
+use super::pages::Centre;
 use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
@@ -54,7 +53,10 @@ impl Session {
                 self.run.rerun(&job, result, &mut self.messages);
                 Vec::new()
             }
-            Reply::RanBeside(job, result) => self.run_came(&job, result),
+            Reply::RanBeside(job, result) => {
+                self.parts.beside.run_came(&job, result);
+                Vec::new()
+            }
             Reply::OrdersCounted(job, counted) => self.orders_counted(&job, counted.map(|it| *it)),
             Reply::Found {
                 query,
@@ -69,7 +71,7 @@ impl Session {
                 Vec::new()
             }
             Reply::ValuesCompared(question, answer) => {
-                self.own_values.answered(question, answer);
+                self.parts.values.answered(question, answer);
                 Vec::new()
             }
             Reply::PapersSaved(request, result) => {
@@ -279,16 +281,8 @@ impl Session {
         }
         self.hunts.lesson_opened(&opened.loaded().twins);
         if reselect.is_none() {
-            let inside = opened.loaded().lesson.inside.as_ref();
-            self.evaluation.open(inside);
-            self.patterns.open(inside);
-            self.candidates = CandidatesPart::default();
-            self.own_values.close();
-            self.pages.centre = match inside {
-                Some(_) => Centre::Inside,
-                None if opened.loaded().lesson.candidates => Centre::Candidates,
-                None => Centre::Tree,
-            };
+            self.parts.open(opened.loaded());
+            self.pages.centre = Centre::asked_for(opened.loaded());
             if matches!(self.study.mode, StudyMode::Predict | StudyMode::FillIn) {
                 self.pages.close_tellers();
             }

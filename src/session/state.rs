@@ -3,14 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use shogi_core::Square;
-
 use super::board::{BoardEditor, GameDesk, Shelf, square_of};
 use super::bug_hunts::BugHunts;
-use super::candidates::CandidatesPart;
 use super::comparison::Comparison;
 use super::engine_list::EngineList;
-use super::evaluation::{Against, EvaluationPart};
 use super::game_records::{GameRecord, GameRecords, GameRow};
 use super::history::History;
 use super::job::Job;
@@ -19,9 +15,7 @@ use super::lesson_list::{LessonEntry, LessonList};
 use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
-use super::own_values::OwnValuesPart;
-use super::page::ShownPages;
-use super::patterns::PatternsPart;
+use super::pages::{PageParts, ShownPages};
 use super::run::LessonRun;
 use super::saving::Saving;
 use super::settings::{BoardSettings, Theme, UserSettings};
@@ -31,7 +25,7 @@ use super::view::View;
 use eval::Evaluation;
 use games::board::{Cell, PieceSigns};
 use language::Language;
-use lesson::{Projection, TermFilter};
+use lesson::Projection;
 use scenario::Lesson;
 use subject::GameId;
 use tree::NodeId;
@@ -62,10 +56,7 @@ pub struct Session {
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
     pub(super) hunts: BugHunts,
-    pub(super) evaluation: EvaluationPart,
-    pub(super) candidates: CandidatesPart,
-    pub(super) patterns: PatternsPart,
-    pub(super) own_values: Box<OwnValuesPart>,
+    pub(super) parts: Box<PageParts>,
     pub(super) study: Box<StudyPart>,
     pub(super) view: View,
 }
@@ -98,10 +89,7 @@ impl Session {
             engines: EngineList::default(),
             comparison: Comparison::default(),
             hunts: BugHunts::default(),
-            evaluation: EvaluationPart::default(),
-            candidates: CandidatesPart::default(),
-            patterns: PatternsPart::default(),
-            own_values: Box::default(),
+            parts: Box::default(),
             study: Box::default(),
             view: View::default(),
         }
@@ -152,24 +140,6 @@ impl Session {
     #[must_use]
     pub fn cap(&self) -> usize {
         self.settings.cap
-    }
-
-    /// Which terms of the evaluation are shown.
-    #[must_use]
-    pub fn term_filter(&self) -> TermFilter {
-        self.evaluation.filter
-    }
-
-    /// What the evaluation is compared with.
-    #[must_use]
-    pub fn against(&self) -> Against {
-        self.evaluation.against
-    }
-
-    /// The square whose terms are listed.
-    #[must_use]
-    pub fn term_square(&self) -> Option<Square> {
-        self.evaluation.square
     }
 
     /// The board editor, if it has been used.

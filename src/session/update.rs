@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
-use super::page::Page;
+use super::pages::Page;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::source::Source;
@@ -43,19 +43,7 @@ impl Session {
                 Vec::new()
             }
             Command::Compare(command) => self.compare(command),
-            Command::Evaluation(command) => {
-                self.evaluation.update(command, self.run.focus());
-                Vec::new()
-            }
-            Command::Candidates(command) => self.list_candidates(command),
-            Command::Patterns(command) => {
-                let view = self.view.patterns();
-                let patterned = view.and_then(|view| view.patterned.as_ref());
-                let count = patterned.map_or(0, |patterned| patterned.readings.len());
-                self.patterns.update(command, count);
-                Vec::new()
-            }
-            Command::Values(command) => self.edit_values(command),
+            Command::Act(action) => self.act(action),
             Command::Study(command) => self.study(command),
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
@@ -86,12 +74,9 @@ impl Session {
         self.run.mask(self.predicts());
         self.keep_stops();
         self.run.tell(self.telling());
-        self.follow_beside();
-        if let Some(open) = self.run.open() {
-            self.evaluation.keep_to(open.tree());
-        }
+        let page = self.follow_pages();
         self.games.list_moves(self.settings.language);
-        self.view = View::of(self);
+        self.view = View::of(self, page);
         self.refresh_arrows();
         self.refresh_outline();
     }
@@ -111,7 +96,7 @@ impl Session {
         let found = self.settings.boards.arrows;
         let found = found.then(|| arrows(shown, self.settings.language));
         self.view.arrows = found.unwrap_or_default();
-        let list = self.view.candidates();
+        let list = self.view.page.candidates();
         let pointed = list.and_then(|list| list.pointed.as_ref());
         if let Some((_, arrow)) = pointed {
             // The move pointed at is shown alone.

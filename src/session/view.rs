@@ -2,12 +2,9 @@
 
 use std::sync::Arc;
 
-use super::candidates::CandidatesView;
 use super::comparison::ComparisonView;
-use super::evaluation::EvaluationView;
-use super::own_values::OwnValuesView;
-use super::patterns::PatternsView;
-use super::study::{BesideView, FillInView, PredictView, StopsView, WhatIfView};
+use super::pages::PageView;
+use super::study::{FillInView, PredictView, StopsView, WhatIfView};
 use games::board::{Board, MoveArrow};
 use lesson::narrator::Card;
 use lesson::{CountTable, SwapRow, TwinView, Variable, Worth};
@@ -48,20 +45,6 @@ pub struct View {
     pub(super) of: Option<Arc<Tree>>,
 }
 
-/// The computed view of the page in the middle of the window.
-#[derive(Clone, Debug, Default)]
-pub enum PageView {
-    /// The tree or the board, which are drawn from the session; also if the node is covered or has
-    /// nothing to show.
-    #[default]
-    Plain,
-    Inside(Box<EvaluationView>),
-    Patterns(Box<PatternsView>),
-    Candidates(Box<CandidatesView>),
-    Values(Box<OwnValuesView>),
-    Beside(Box<BesideView>),
-}
-
 /// The computed view of the study mode.
 #[derive(Clone, Debug, Default)]
 pub enum WorkView {
@@ -77,27 +60,22 @@ pub enum WorkView {
 
 /// Makes accessors for the contents of one variant.
 macro_rules! only {
-    ($($name:ident: $part:ident, $variant:path => $view:ty;)*) => {$(
+    ($($name:ident: $variant:ident($view:ty);)*) => {$(
         #[must_use]
         pub fn $name(&self) -> Option<&$view> {
-            match &self.$part {
-                $variant(view) => Some(view),
+            match self {
+                Self::$variant(view) => Some(view),
                 _ => None,
             }
         }
     )*};
 }
 
-impl View {
+impl WorkView {
     only! {
-        inside: page, PageView::Inside => EvaluationView;
-        patterns: page, PageView::Patterns => PatternsView;
-        candidates: page, PageView::Candidates => CandidatesView;
-        values: page, PageView::Values => OwnValuesView;
-        beside: page, PageView::Beside => BesideView;
-        stops: work, WorkView::Watch => StopsView;
-        predict: work, WorkView::Predict => PredictView;
-        what_if: work, WorkView::WhatIf => WhatIfView;
-        fill_in: work, WorkView::FillIn => FillInView;
+        stops: Watch(StopsView);
+        predict: Predict(PredictView);
+        what_if: WhatIf(WhatIfView);
+        fill_in: FillIn(FillInView);
     }
 }

@@ -2,21 +2,20 @@
 
 use std::sync::Arc;
 
-use super::evaluation::EvaluationView;
 use super::open::Opened;
-use super::page::{Centre, Page};
-use super::patterns::PatternsView;
+use super::pages::PageView;
 use super::state::Session;
 use super::study::StudyMode;
-use super::view::{PageView, View, WorkView};
+use super::view::{View, WorkView};
 use lesson::{CountTable, Projection, TwinView, Worth};
 use tree::{NodeId, Tree};
 
 impl View {
-    /// The current view, without arrows; unchanged parts of the previous view are reused.
-    pub(super) fn of(session: &Session) -> Self {
+    /// The current view, without arrows; unchanged parts of the previous view are reused. The view
+    /// of the page is given.
+    pub(super) fn of(session: &Session, page: PageView) -> Self {
         let without_lesson = Self {
-            page: PageView::of(session),
+            page,
             work: WorkView::of(session),
             compared: session.compared(),
             ..Self::default()
@@ -59,25 +58,6 @@ impl View {
     }
 }
 
-impl PageView {
-    fn of(session: &Session) -> Self {
-        let view = match session.page() {
-            Page::Lesson(Centre::Tree) | Page::Board { values: false, .. } => None,
-            Page::Lesson(Centre::Inside) => session.inside_view(),
-            Page::Lesson(Centre::Candidates) => session
-                .candidates_view()
-                .map(|view| Self::Candidates(Box::new(view))),
-            Page::Lesson(Centre::Beside) => session
-                .beside_view()
-                .map(|view| Self::Beside(Box::new(view))),
-            Page::Lesson(Centre::Values) | Page::Board { values: true, .. } => session
-                .own_values_view()
-                .map(|view| Self::Values(Box::new(view))),
-        };
-        view.unwrap_or_default()
-    }
-}
-
 impl WorkView {
     fn of(session: &Session) -> Self {
         let view = match session.study_mode() {
@@ -97,18 +77,6 @@ impl WorkView {
 }
 
 impl Session {
-    /// The evaluation of the shown node: in terms, or in patterns.
-    fn inside_view(&self) -> Option<PageView> {
-        let (open, focus) = (self.run.open()?, self.run.focus()?);
-        let language = self.settings.language;
-        if open.loaded().subject.othello().is_some() {
-            let view = PatternsView::of(&self.patterns, open, focus, language)?;
-            return Some(PageView::Patterns(Box::new(view)));
-        }
-        let view = EvaluationView::of(&self.evaluation, open, focus, language)?;
-        Some(PageView::Inside(Box::new(view)))
-    }
-
     fn twin_view(&self) -> Option<TwinView> {
         let open = self.run.open()?;
         self.hunts

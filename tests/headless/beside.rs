@@ -273,7 +273,7 @@ fn every_choice_that_a_lesson_offers_can_be_chosen() {
 }
 
 fn beside(session: &mut Session, command: BesideCommand) {
-    send(session, Command::Study(StudyCommand::Beside(command)));
+    send(session, command.into());
 }
 
 fn shown(id: &'static str) -> Session {
@@ -302,7 +302,7 @@ fn runs_stand_beside_each_other_under_one_cursor() {
         minimax.tree(),
         session.open().expect("a lesson").tree()
     ));
-    let view = session.view().beside().cloned().expect("a table");
+    let view = session.view().page.beside().cloned().expect("a table");
     assert_eq!(view.rows.len(), 2);
     let counts = |row: usize| view.rows[row].run.clone().expect("run").expect("counted");
     assert_eq!(
@@ -384,7 +384,7 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
         );
     }
     let leaves = |session: &Session| {
-        let rows = &session.view().beside().expect("a table").rows;
+        let rows = &session.view().page.beside().expect("a table").rows;
         let run = |row: &yomisuji::session::BesideRow| match &row.run {
             Some(Ok(counts)) => (
                 counts.algorithm,
@@ -430,6 +430,7 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
     assert_eq!(
         session
             .view()
+            .page
             .beside()
             .map(|view| view.rows[3].ways.is_empty()),
         Some(true)
@@ -441,14 +442,14 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
         &mut session,
         Command::Study(StudyCommand::SetMode(StudyMode::Predict)),
     );
-    assert!(session.view().beside().is_none() && session.beside_columns().is_empty());
+    assert!(session.view().page.beside().is_none() && session.beside_columns().is_empty());
     send(
         &mut session,
         Command::Study(StudyCommand::SetMode(StudyMode::Watch)),
     );
     assert_eq!(leaves(&session).len(), 3);
     send(&mut session, Command::Lesson(LessonCommand::Next));
-    assert!(session.view().beside().is_none());
+    assert!(session.view().page.beside().is_none());
 }
 
 #[test]
@@ -460,7 +461,7 @@ fn what_is_covered_is_covered_beside_it_too() {
     );
     send(&mut session, Command::Go(Navigation::Last));
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
-    let rows = session.view().beside().cloned().expect("a table").rows;
+    let rows = session.view().page.beside().cloned().expect("a table").rows;
     for row in rows {
         let counts = row.run.expect("run").expect("counted");
         assert_eq!((counts.value.0.as_str(), counts.value.1), ("?", None));
@@ -510,7 +511,7 @@ fn positions_stand_beside_each_other_with_other_leaves_values_and_depths() {
         &mut session,
         BesideCommand::Add(LessonVariant::of_change(change)),
     );
-    let rows = &session.view().beside().expect("a table").rows;
+    let rows = &session.view().page.beside().expect("a table").rows;
     assert!(matches!(rows[2].run, Some(Err(_))) && matches!(rows[1].run, Some(Ok(_))));
     assert!(session.beside_columns()[1].is_none());
 }

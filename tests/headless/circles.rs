@@ -175,12 +175,12 @@ fn files_in_circles(layer: &str) -> Vec<PathBuf> {
 
 #[test]
 fn imports_are_found_through_facades_lists_and_paths() {
-    let files = imported_files(Path::new("src/session/viewing.rs"));
+    let files = imported_files(Path::new("src/session/update.rs"));
     for expected in [
         "src/session/state.rs",
-        "src/session/open/mod.rs",
-        "src/session/evaluation/view.rs", // Re-exported by the facade of the evaluation.
-        "src/session/page.rs",
+        "src/session/run/mod.rs",
+        "src/session/pages/front.rs", // Re-exported by the facade of the pages.
+        "src/session/view.rs",
     ] {
         assert!(
             files.contains(&PathBuf::from(expected)),

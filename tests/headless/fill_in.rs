@@ -32,7 +32,7 @@ pub(crate) fn write(session: &mut Session, node: NodeId, field: FillInField, tex
 }
 
 pub(crate) fn view(session: &Session) -> &FillInView {
-    session.view().fill_in().expect("a sheet")
+    session.view().work.fill_in().expect("a sheet")
 }
 
 pub(crate) fn named(session: &Session, name: &str) -> NodeId {
@@ -213,7 +213,7 @@ fn a_sheet_is_kept_for_each_run_and_the_step_is_kept_for_each_way() {
     write(&mut session, node, FillInField::Value, "77");
     mode(&mut session, StudyMode::Watch);
     assert_eq!(session.open().map(Opened::step), Some(17));
-    assert!(session.view().fill_in().is_none() && !session.run().covers());
+    assert!(session.view().work.fill_in().is_none() && !session.run().covers());
     session.show(opened("x-aima-5.2"));
     mode(&mut session, StudyMode::FillIn);
     assert!(

@@ -116,7 +116,7 @@ fn whoever_answers_all_gets_all_and_what_is_left_out_is_missing() {
     answer_all(&mut session);
     assert_eq!(reached(&session), 1000);
     assert_eq!(*stage(&session), PredictStage::Over);
-    let view = session.view().predict().expect("it predicts");
+    let view = session.view().work.predict().expect("it predicts");
     assert_eq!((view.unanswered, view.is_retake), (0, false));
     assert!(!session.covers_notes(), "the notes are open again");
     // Hints cost half, and so does a second try.
@@ -182,7 +182,7 @@ fn one_answer_and_the_arrow_key_is_one_of_all() {
     answer_right(&mut session);
     hold_next(&mut session);
     assert_eq!(reached(&session), share_of(&session, 2));
-    let view = session.view().predict().expect("it predicts");
+    let view = session.view().work.predict().expect("it predicts");
     assert_eq!(view.unanswered, planned(&session) - 1);
     // Going back can earn nothing more.
     go(&mut session, Navigation::First);
@@ -355,7 +355,14 @@ fn a_retake_is_told_as_one_and_never_takes_the_place_of_the_first_take() {
     hold_next(&mut session);
     let first = reached(&session);
     does(&mut session, PredictCommand::StartOver);
-    assert!(session.view().predict().expect("it predicts").is_retake);
+    assert!(
+        session
+            .view()
+            .work
+            .predict()
+            .expect("it predicts")
+            .is_retake
+    );
     answer_all(&mut session);
     assert_eq!(reached(&session), first);
     let retaken = mark(&session, StudyMode::Predict).expect("a mark");

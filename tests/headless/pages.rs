@@ -1,22 +1,15 @@
 //! Pages of the middle: one at a time, and what Esc, undo and redo do on each.
 
+use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    BoardCommand, BoardDesk, Centre, Command, Job, Navigation, Page, PageCommand, PageView,
-    RunCommand, Session, SettingsCommand, Source, StudyCommand, StudyMode, Travel, WorkView,
-    prepare,
+    BoardCommand, BoardDesk, Centre, Command, Job, Navigation, Page, PageCommand, RunCommand,
+    Session, SettingsCommand, Source, StudyCommand, StudyMode, Travel, WorkView, prepare,
 };
 use yomisuji::subject::GameId;
 use yomisuji::tree::NodeId;
 
 use crate::random::Dice;
 use crate::{send, settle};
-
-const CENTRES: [Centre; 4] = [
-    Centre::Inside,
-    Centre::Candidates,
-    Centre::Values,
-    Centre::Beside,
-];
 
 fn opened(id: &'static str) -> Session {
     let mut session = Session::new();
@@ -33,14 +26,8 @@ fn toggle(centre: Centre) -> Command {
 /// What is shown is of the page in front and of the way of working, whatever was done before.
 fn is_sound(session: &Session) {
     let (page, view) = (session.page(), session.view());
-    let fits = match (&view.page, page) {
-        (PageView::Plain, _) => true, // Covered, or drawn from the session.
-        (PageView::Inside(_) | PageView::Patterns(_), page) => page == Page::Lesson(Centre::Inside),
-        (PageView::Candidates(_), page) => page == Page::Lesson(Centre::Candidates),
-        (PageView::Values(_), page) => page.edits_values(),
-        (PageView::Beside(_), page) => page == Page::Lesson(Centre::Beside),
-    };
-    assert!(fits, "{page:?}");
+    let drawn = view.page.centre(); // The tree, if it is covered or drawn from the session.
+    assert!([Centre::Tree, page.centre()].contains(&drawn), "{page:?}");
     let mode = session.study_mode();
     let fits = match &view.work {
         WorkView::Nothing => true,
@@ -50,20 +37,20 @@ fn is_sound(session: &Session) {
         WorkView::FillIn(_) => mode == StudyMode::FillIn,
     };
     assert!(fits, "{mode:?}");
-    let tells = [Centre::Inside, Centre::Candidates, Centre::Values].map(Page::Lesson);
-    assert!(
-        mode != StudyMode::Predict || !tells.contains(&page),
-        "{page:?}"
-    );
+    if let Page::Lesson(centre) = page {
+        assert!(mode != StudyMode::Predict || !centre.tells(), "{page:?}");
+        assert!(session.offers(centre), "{page:?}");
+    }
     let loaded = session.open().expect("a lesson").loaded();
-    let needs_shogi = [Centre::Candidates, Centre::Values].map(Page::Lesson);
+    let needs_shogi = [Centre::Inside, Centre::Candidates, Centre::Values].map(Page::Lesson);
     assert!(loaded.shogi.is_some() || !needs_shogi.contains(&page));
-    assert!(loaded.has_positions() || page != Page::Lesson(Centre::Inside));
+    let has_patterns = loaded.subject.othello().is_some();
+    assert!(has_patterns || page != Page::Lesson(Centre::Patterns));
 }
 
 #[test]
 fn whatever_is_pressed_one_page_is_shown_and_it_is_that_page() {
-    let modes = StudyMode::ALL;
+    let (modes, pages) = (StudyMode::ALL, Centre::PAGES);
     for (seed, id) in (1..).zip([
         "u-05-exchange",
         "t-07-alpha-beta",
@@ -74,7 +61,7 @@ fn whatever_is_pressed_one_page_is_shown_and_it_is_that_page() {
         let mut random = Dice::new(seed);
         for _ in 0..150 {
             let command = match random.below(10) {
-                0..=3 => toggle(CENTRES[random.below(4) as usize]),
+                0..=3 => toggle(pages[random.below(pages.len() as u64) as usize]),
                 4 => Command::Page(PageCommand::ToggleBoard),
                 5 => Command::Page(PageCommand::EditShown),
                 6 => Command::Study(StudyCommand::SetMode(
@@ -86,6 +73,71 @@ fn whatever_is_pressed_one_page_is_shown_and_it_is_that_page() {
             };
             send(&mut session, command);
             is_sound(&session);
+        }
+    }
+}
+
+/// A lesson that offers a page, at its beginning.
+fn offering(centre: Centre) -> Session {
+    let usual = ["u-15-two-for-one", "t-03-incremental"];
+    let all = usual
+        .into_iter()
+        .chain(shipped().iter().map(|lesson| lesson.id));
+    let mut sessions = all.map(opened);
+    let offers = sessions.find(|session| session.offers(centre));
+    offers.unwrap_or_else(|| panic!("no lesson that ships offers {centre:?}"))
+}
+
+#[test]
+fn each_page_is_drawn_and_esc_or_its_key_leads_back() {
+    for &centre in Centre::PAGES {
+        let mut session = offering(centre);
+        if session.page() == Page::Lesson(centre) {
+            send(&mut session, toggle(centre)); // The lesson opens with it.
+        }
+        for back in [Command::Dismiss, toggle(centre)] {
+            let before = session.page();
+            send(&mut session, toggle(centre));
+            assert_eq!(session.page(), Page::Lesson(centre));
+            assert_eq!(session.view().page.centre(), centre, "it has a view");
+            send(&mut session, back);
+            assert_eq!(session.page(), before);
+        }
+        // In a presentation, Esc closes the page first.
+        let present = Command::Settings(SettingsCommand::TogglePresent);
+        send(&mut session, present);
+        send(&mut session, toggle(centre));
+        send(&mut session, Command::Dismiss);
+        assert!(session.page() == Page::Lesson(Centre::Tree) && session.presents());
+    }
+}
+
+#[test]
+fn no_page_gives_an_answer_away() {
+    for &centre in Centre::PAGES {
+        // Covered, a page that tells has nothing to show.
+        let mut session = offering(centre);
+        if session.page() != Page::Lesson(centre) {
+            send(&mut session, toggle(centre));
+        }
+        send(&mut session, Command::Run(RunCommand::ToggleMasks));
+        send(&mut session, Command::Go(Navigation::Next));
+        assert!(session.run().covers());
+        let drawn = session.view().page.centre();
+        assert!(!centre.tells() || drawn == Centre::Tree, "{centre:?}");
+        // Predict and Fill in close the page and do not open it again.
+        for mode in [StudyMode::Predict, StudyMode::FillIn] {
+            let mut session = offering(centre);
+            if session.page() != Page::Lesson(centre) {
+                send(&mut session, toggle(centre));
+            }
+            send(&mut session, Command::Study(StudyCommand::SetMode(mode)));
+            assert_eq!(session.page(), Page::Lesson(Centre::Tree), "{centre:?}");
+            if mode == StudyMode::Predict {
+                send(&mut session, toggle(centre));
+                assert_eq!(session.page(), Page::Lesson(Centre::Tree), "{centre:?}");
+                assert_eq!(session.message().is_some(), centre.tells(), "{centre:?}");
+            }
         }
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn step(session: &Session) -> usize {
 }
 
 pub(crate) fn stage(session: &Session) -> &PredictStage {
-    &session.view().predict().expect("it predicts").stage
+    &session.view().work.predict().expect("it predicts").stage
 }
 
 pub(crate) fn is_asked(session: &Session) -> bool {
@@ -318,7 +318,7 @@ fn other_readings_are_refused_while_one_predicts() {
     let mut session = Session::new();
     session.show(opened("u-03-quiescence"));
     session.apply(Command::Page(PageCommand::Toggle(Centre::Inside)));
-    assert!(session.view().inside().is_some());
+    assert!(session.view().page.inside().is_some());
     study(&mut session, StudyMode::Predict);
     for command in [
         Command::Page(PageCommand::Toggle(Centre::Inside)),
@@ -328,7 +328,11 @@ fn other_readings_are_refused_while_one_predicts() {
         let effects = session.apply(command);
         assert!(effects.is_empty() && session.message().is_some());
         let view = session.view();
-        assert!(view.inside().is_none() && view.candidates().is_none() && view.worth.is_none());
+        assert!(
+            view.page.inside().is_none()
+                && view.page.candidates().is_none()
+                && view.worth.is_none()
+        );
         assert!(
             session.page() != Page::Lesson(Centre::Inside)
                 && session.page() != Page::Lesson(Centre::Candidates)
@@ -381,7 +385,7 @@ fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
         ("counts", format!("{:?}", view.counts)),
         ("swap list", format!("{:?}", view.swap_list)),
         ("twin", format!("{:?}", view.twin.is_some())),
-        ("stops", format!("{:?}", view.stops().is_some())),
+        ("stops", format!("{:?}", view.work.stops().is_some())),
         ("compared", format!("{:?}", view.compared.is_some())),
         ("timeline", format!("{:?}", open.timeline())),
         (

@@ -34,7 +34,7 @@ fn shown(id: &'static str) -> Session {
 }
 
 fn view(session: &Session) -> &WhatIfView {
-    session.view().what_if().expect("it is being changed")
+    session.view().work.what_if().expect("it is being changed")
 }
 
 fn changed(session: &Session) -> &yomisuji::session::Opened {
@@ -461,7 +461,7 @@ fn nothing_is_told_while_values_are_covered_or_answers_are_asked_for() {
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
     for mode in [StudyMode::Predict, StudyMode::FillIn, StudyMode::Watch] {
         send(&mut session, Command::Study(StudyCommand::SetMode(mode)));
-        assert!(session.view().what_if().is_none() && session.beside_columns().is_empty());
+        assert!(session.view().work.what_if().is_none() && session.beside_columns().is_empty());
     }
     send(
         &mut session,

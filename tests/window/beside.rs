@@ -18,7 +18,7 @@ fn click(harness: &mut Shown, label: &str) {
 }
 
 fn rows(harness: &Shown) -> usize {
-    let view = &harness.state().session().view().beside();
+    let view = &harness.state().session().view().page.beside();
     view.as_ref().map_or(0, |view| view.rows.len())
 }
 
@@ -143,7 +143,7 @@ fn what_was_asked_for_last_stands_in_the_place_of_the_tree() {
         [
             inside,
             session.page() == Page::Lesson(Centre::Candidates),
-            session.page().edits_values(),
+            session.page().centre() == Centre::Values,
             session.shows_beside(),
         ]
     };

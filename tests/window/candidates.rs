@@ -12,7 +12,7 @@ use crate::{Shown, in_english, press, says, window};
 
 fn view(harness: &Shown) -> CandidatesView {
     let view = harness.state().session().view();
-    view.candidates().cloned().expect("the list is shown")
+    view.page.candidates().cloned().expect("the list is shown")
 }
 
 fn click(harness: &mut Shown, label: &str) {

@@ -5,7 +5,7 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::eval::{Evaluation, Fine, TermKind};
 use yomisuji::language::Language;
 use yomisuji::lesson::KindSum;
-use yomisuji::session::{Against, Centre, Command, EvaluationCommand, Page};
+use yomisuji::session::{Against, Centre, EvaluationCommand, Page};
 
 use crate::{Shown, in_english, press, says, texts, window};
 
@@ -26,7 +26,7 @@ fn a_leaf_is_opened_into_terms_that_add_up_to_its_value() {
     plain(&mut harness, Key::U);
     assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
     plain(&mut harness, Key::ArrowRight);
-    let view = harness.state().session().view().inside().cloned();
+    let view = harness.state().session().view().page.inside().cloned();
     let view = view.expect("an evaluation");
     let evaluated = view.evaluated.expect("both kings are there");
     let sum: Fine = evaluated.sums().iter().map(KindSum::total).sum();
@@ -45,7 +45,8 @@ fn the_shown_sums_add_up_in_the_first_move_and_say_what_it_changed() {
     let mut harness = window("k-04-first-move", [1280.0, 720.0]);
     // The lesson opens with the evaluation, and compares each leaf with the position before it.
     assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
-    assert_eq!(harness.state().session().against(), Against::Before);
+    let view = harness.state().session().view().page.inside();
+    assert_eq!(view.expect("a view").against, Against::Before);
     for _ in 0..2 {
         press(&mut harness, Modifiers::COMMAND, Key::ArrowRight);
     }
@@ -56,7 +57,10 @@ fn the_shown_sums_add_up_in_the_first_move_and_say_what_it_changed() {
 #[test]
 fn a_kind_is_shown_alone_and_a_square_lists_its_terms() {
     let mut harness = in_english(window("k-02-king-square", [1280.0, 720.0]));
-    let filter = |harness: &Shown| harness.state().session().term_filter();
+    let filter = |harness: &Shown| {
+        let view = harness.state().session().view().page.inside();
+        view.expect("a view").filter
+    };
     assert_eq!(filter(&harness).kind, Some(TermKind::KingSquare));
     assert!(says(&harness, &["king on each square"]));
     click(&mut harness, "squares of the kings");
@@ -89,14 +93,14 @@ fn a_rung_of_the_ladder_evaluates_and_two_leaves_stand_beside_each_other() {
     let mut harness = in_english(window("k-04-none", [1280.0, 720.0]));
     click(&mut harness, "1 material");
     let evaluation = |harness: &Shown| {
-        let view = harness.state().session().view().inside().cloned();
+        let view = harness.state().session().view().page.inside().cloned();
         view.and_then(|view| Some(view.evaluated.ok()?.evaluation))
     };
     assert_eq!(evaluation(&harness), Some(Evaluation::Yaneuraou));
     click(&mut harness, "Mark");
     press(&mut harness, Modifiers::COMMAND, Key::ArrowRight);
     let standard = |harness: &Shown| {
-        let view = harness.state().session().view().inside().cloned();
+        let view = harness.state().session().view().page.inside().cloned();
         view.and_then(|view| view.standard).is_some()
     };
     assert!(standard(&harness));
@@ -109,7 +113,7 @@ fn a_board_without_kings_says_which_evaluators_need_none() {
     let mut harness = in_english(window("u-01-values", [1280.0, 720.0]));
     plain(&mut harness, Key::U);
     let by = EvaluationCommand::By(Some(Evaluation::Material8));
-    harness.state_mut().send(Command::Evaluation(by));
+    harness.state_mut().send(by.into());
     harness.run_steps(3);
     let told = [
         "material-8 counts by the distance to both kings",
@@ -117,7 +121,7 @@ fn a_board_without_kings_says_which_evaluators_need_none() {
     ];
     assert!(says(&harness, &told), "{:?}", texts(&harness));
     let by = EvaluationCommand::By(Some(Evaluation::Material2));
-    harness.state_mut().send(Command::Evaluation(by));
+    harness.state_mut().send(by.into());
     harness.run_steps(3);
     assert!(says(
         &harness,

@@ -53,7 +53,7 @@ fn value(harness: &mut Shown, text: &str) {
 }
 
 fn sheet(harness: &Shown) -> FillInView {
-    let view = &harness.state().session().view().fill_in();
+    let view = &harness.state().session().view().work.fill_in();
     (**view.as_ref().expect("a sheet")).clone()
 }
 

@@ -35,6 +35,7 @@ mod mouse;
 mod othello_board;
 mod othello_compare;
 mod own_values;
+mod pages;
 mod patterns;
 mod predict;
 mod present;

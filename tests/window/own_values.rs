@@ -9,7 +9,7 @@ use yomisuji::lesson::{ChoiceChange, ExchangeChange};
 use yomisuji::scenario::to_text;
 use yomisuji::score::Score;
 use yomisuji::session::{
-    Command, LessonCommand, OwnValuesView, PageCommand, RunCommand, SaveCommand, Source,
+    Centre, Command, LessonCommand, OwnValuesView, PageCommand, RunCommand, SaveCommand, Source,
     ValuesChanges,
 };
 use yomisuji::tree::NodeId;
@@ -50,7 +50,7 @@ fn type_in(harness: &mut Shown, field: &str, text: &str) {
 
 fn view(harness: &Shown) -> &OwnValuesView {
     let view = harness.state().session().view();
-    view.values().expect("values are edited")
+    view.page.values().expect("values are edited")
 }
 
 fn changes(harness: &Shown) -> &ValuesChanges {
@@ -70,7 +70,7 @@ fn a_silver_that_is_worth_more_turns_the_exchange_and_the_best_move() {
     let mut harness = window("u-15-two-for-one", SIZE);
     assert_eq!(root_value(&harness), Some(Score(0)));
     press(&mut harness, Modifiers::NONE, Key::O);
-    assert!(harness.state().session().page().edits_values());
+    assert!(harness.state().session().page().centre() == Centre::Values);
     let row = &changes(&harness).exchanges[0];
     let [before, after] = [&row.first[0], &row.first[1]];
     assert_eq!(
@@ -101,7 +101,7 @@ fn a_silver_that_is_worth_more_turns_the_exchange_and_the_best_move() {
         assert!(says(&harness, &[words]), "{words}: {:?}", texts(&harness));
     }
     click(&mut harness, "この値で読み直す");
-    assert!(!harness.state().session().page().edits_values());
+    assert!(harness.state().session().page().centre() != Centre::Values);
     assert_eq!(root_value(&harness), Some(Score(21)));
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert_eq!(root_value(&harness), Some(Score(0)), "and back");
@@ -189,7 +189,7 @@ fn fields_are_walked_and_changed_by_keys() {
     harness.run_steps(2);
     press(&mut harness, Modifiers::NONE, Key::Escape);
     harness.run_steps(2);
-    assert!(!harness.state().session().page().edits_values());
+    assert!(harness.state().session().page().centre() != Centre::Values);
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn while_values_are_covered_the_table_tells_nothing() {
     press(&mut harness, Modifiers::NONE, Key::H);
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
     press(&mut harness, Modifiers::NONE, Key::O);
-    assert!(harness.state().session().view().values().is_none());
+    assert!(harness.state().session().view().page.values().is_none());
     assert!(says(&harness, &["伏せてあります"]), "{:?}", texts(&harness));
     harness.state_mut().send(Command::Run(RunCommand::Uncover));
     harness.run_steps(3);
@@ -240,13 +240,13 @@ fn beside_the_board_they_become_the_values_of_the_next_tree() {
     assert_eq!(entries.len(), 2);
     entries[1].click();
     harness.run_steps(3);
-    assert!(harness.state().session().page().edits_values());
+    assert!(harness.state().session().page().centre() == Centre::Values);
     type_in(&mut harness, "銀 盤上", "1110");
     type_in(&mut harness, "銀 持駒", "1166");
     assert_eq!(changes(&harness).choices[1].change, ChoiceChange::OtherMove);
     click(&mut harness, "この値を使う");
     let session = harness.state().session();
-    assert!(session.page().is_board() && !session.page().edits_values());
+    assert!(session.page().is_board() && session.page().centre() != Centre::Values);
     let growth = session.board_editor().expect("the board").reading();
     assert!(matches!(growth.values.evaluation(), Ok(Evaluation::Own(_))));
     click(&mut harness, "木を育てる");
@@ -273,7 +273,9 @@ fn the_table_is_there_in_english_and_at_every_size() {
             harness.run_steps(3);
             is_english(&harness, "own values");
             let session = harness.state().session();
-            assert!(session.page().edits_values() && session.view().values().is_some());
+            assert!(
+                session.page().centre() == Centre::Values && session.view().page.values().is_some()
+            );
         }
     }
 }

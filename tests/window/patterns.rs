@@ -20,7 +20,7 @@ fn click(harness: &mut Shown, label: &str) {
 #[test]
 fn a_pattern_says_its_index_before_and_after_the_move() {
     let mut harness = window("t-03-incremental", [1280.0, 720.0]);
-    assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
+    assert!(harness.state().session().page() == Page::Lesson(Centre::Patterns));
     for part in ["4列目 a4–h4", "−108", "+54", "2·3⁴ (d4)"] {
         assert!(says(&harness, &[part]), "{part}: {:?}", texts(&harness));
     }
@@ -33,18 +33,18 @@ fn a_pattern_says_its_index_before_and_after_the_move() {
         texts(&harness)
     );
     plain(&mut harness, Key::U);
-    assert!(harness.state().session().page() != Page::Lesson(Centre::Inside));
+    assert!(harness.state().session().page() != Page::Lesson(Centre::Patterns));
     plain(&mut harness, Key::U);
-    assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
+    assert!(harness.state().session().page() == Page::Lesson(Centre::Patterns));
     plain(&mut harness, Key::Escape);
-    assert!(harness.state().session().page() != Page::Lesson(Centre::Inside));
+    assert!(harness.state().session().page() != Page::Lesson(Centre::Patterns));
 }
 
 #[test]
 fn the_board_shows_digits_changes_sums_or_errors() {
     let mut harness = in_english(window("t-04-patterns", [1280.0, 720.0]));
     let map = |harness: &Shown| {
-        let view = harness.state().session().view().patterns().cloned();
+        let view = harness.state().session().view().page.patterns().cloned();
         view.expect("patterns").map
     };
     assert_eq!(map(&harness), PatternMap::Sum);
@@ -61,7 +61,7 @@ fn the_board_shows_digits_changes_sums_or_errors() {
     let row = "2×5 corner a1–e2";
     harness.get_by_label(row).click();
     harness.run_steps(3);
-    let view = harness.state().session().view().patterns().cloned();
+    let view = harness.state().session().view().page.patterns().cloned();
     let view = view.expect("patterns");
     let reading = view.reading().expect("a pattern");
     assert_eq!(reading.instance.name().en, row);
@@ -78,7 +78,7 @@ fn covered_values_stay_covered_and_small_boards_say_that_they_have_no_patterns()
     );
     let mut harness = window("t-02-stages", [1280.0, 720.0]);
     plain(&mut harness, Key::End);
-    let shown = |harness: &Shown| harness.state().session().view().patterns().is_some();
+    let shown = |harness: &Shown| harness.state().session().view().page.patterns().is_some();
     assert!(shown(&harness));
     let cover = Command::Run(RunCommand::ToggleMasks);
     harness.state_mut().send(cover);

@@ -16,7 +16,7 @@ use crate::{Shown, in_english, marks, press, says, step, texts, window, window_o
 
 fn stage(harness: &Shown) -> &PredictStage {
     let view = harness.state().session().view();
-    &view.predict().expect("it predicts").stage
+    &view.work.predict().expect("it predicts").stage
 }
 
 fn verdict(harness: &Shown) -> Option<PredictVerdict> {

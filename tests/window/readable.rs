@@ -6,7 +6,7 @@ use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
     BoardCommand, Centre, Command, CompareCommand, CompareLimit, GameCommand, GoToPly,
-    LessonCommand, Navigation, Page, RunCommand, SaveCommand, SettingsCommand, Source, Theme,
+    LessonCommand, Navigation, RunCommand, SaveCommand, SettingsCommand, Source, Theme,
 };
 
 use crate::{drop_file, in_english, press, says, texts, window};
@@ -150,15 +150,11 @@ fn panels_keep_their_places_while_one_steps() {
         let places = |harness: &crate::Shown| {
             // Some lessons open with the evaluation, or with the list of candidates.
             let session = harness.state().session();
-            let of_patterns = session.view().patterns().is_some();
-            let picture = match (
-                session.page() == Page::Lesson(Centre::Inside),
-                session.page() == Page::Lesson(Centre::Candidates),
-            ) {
-                (true, _) if of_patterns => "木へ戻る (U)",
-                (true, _) => "升ごとの評価の図",
-                (_, true) => "木へ戻る (Y)",
-                (false, false) => "木の図",
+            let picture = match session.page().centre() {
+                Centre::Patterns => "木へ戻る (U)",
+                Centre::Inside => "升ごとの評価の図",
+                Centre::Candidates => "木へ戻る (Y)",
+                _ => "木の図",
             };
             [picture, "次へ (→)"].map(|label| harness.get_by_label(label).rect().min)
         };

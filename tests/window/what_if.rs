@@ -11,7 +11,7 @@ use crate::{Shown, in_english, press, says, window};
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
 fn view(harness: &Shown) -> &WhatIfView {
-    let view = harness.state().session().view().what_if();
+    let view = harness.state().session().view().work.what_if();
     view.expect("it is being changed")
 }
 

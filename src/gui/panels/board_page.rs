@@ -8,7 +8,7 @@ use super::compare::compare_ui;
 use super::game::game_ui;
 use super::grow::grow_ui;
 use super::grow_game::grow_game_ui;
-use super::own_values::own_values_ui;
+use super::pages::page_ui;
 use super::tools::tools;
 use super::{part, small, switch};
 use crate::look::Look;
@@ -42,9 +42,7 @@ pub(crate) fn board_page_ui(
                     game_ui(ui, session, look, commands);
                 }
                 tools(ui, session, desk, look, commands);
-                if session.page().edits_values() {
-                    own_values_ui(ui, session, commands);
-                } else {
+                if !page_ui(ui, session, look, commands) {
                     growth(ui, session, desk, commands);
                 }
             });
@@ -56,9 +54,8 @@ pub(crate) fn board_page_ui(
     let (middle, right) = rest.split_left_right_at_x(rest.center().x);
     let mut left = part(ui, board.shrink(4.0));
     editing_ui(&mut left, session, desk, look, commands);
-    if session.page().edits_values() {
-        let mut rest = part(ui, rest.shrink2(vec2(8.0, 2.0)));
-        own_values_ui(&mut rest, session, commands);
+    let mut beside = part(ui, rest.shrink2(vec2(8.0, 2.0)));
+    if page_ui(&mut beside, session, look, commands) {
         follow(ui, session, desk, look, commands);
         ui.advance_cursor_after_rect(all);
         return;

@@ -105,7 +105,7 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
         let flat = outline.flat(open.tree());
         look.camera = whole(session, open, canvas);
         // An explicit request shows all of the tree.
-        let is_alone = session.view().beside().is_none();
+        let is_alone = session.view().page.beside().is_none();
         if flat.len() <= READABLE && !session.run().fits_exactly() && is_alone {
             let ways = (!session.run().draws_whole(), session.presents());
             let bounds = open.algorithm().cuts();

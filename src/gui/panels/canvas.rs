@@ -43,7 +43,7 @@ pub(super) fn canvas_ui(
         place = lesson_table(ui, session, table, place);
     }
     // The room for the legend is constant: nothing moves while stepping.
-    let is_alone = session.view().beside().is_none();
+    let is_alone = session.view().page.beside().is_none();
     let has_legend = place.height() > ROOM_FOR_LEGEND && !session.presents() && is_alone;
     let below = has_legend.then(|| {
         let rows = if place.width() < ONE_ROW { 2.0 } else { 1.0 };
@@ -198,7 +198,7 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
     match spot {
         Spot::Node(id) => {
             let name = open.projection(language).spoken_name(id);
-            let sheet = session.view().fill_in();
+            let sheet = session.view().work.fill_in();
             match sheet.and_then(|sheet| sheet.spoken(id, language)) {
                 Some(filled) => format!("{name}, {filled}"),
                 None => name,

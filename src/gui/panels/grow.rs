@@ -3,7 +3,7 @@
 use egui::{Button, DragValue, RichText, Ui};
 
 use super::mate::mate_ui;
-use super::own_values::{EvaluatorChoice, evaluators_ui};
+use super::pages::{EvaluatorChoice, evaluators_ui};
 use super::{ink, small, switch, title};
 use crate::fonts::bold;
 use language::large_number;

@@ -8,8 +8,9 @@ use super::counts::counts_ui;
 use super::glossed::glossed;
 use super::lesson_table::table_ui;
 use super::order::order_ui;
+use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
-use super::{in_plies, ink, small, switch, title};
+use super::{in_plies, ink, small, title};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::paint::{area, paint};
@@ -22,7 +23,7 @@ use scenario::LeafPolicy;
 use score::Score;
 use search::Quiescence;
 use session::{
-    Centre, Command, Navigation, NewLessonCommand, Opened, Page, PageCommand, RunCommand, Session,
+    Centre, Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
 };
 use trace::{CutReason, Seen};
 use tree::{Kind, NodeId};
@@ -75,7 +76,8 @@ pub(crate) fn node_ui(
                 order_ui(ui, session, open, look, commands);
                 further(ui, session, open, commands);
                 worths(ui, session, commands);
-                values_switch(ui, session, open, commands);
+                ui.add_space(4.0);
+                switches_ui(ui, session, commands);
             }
             counts_ui(ui, session, open);
         });
@@ -85,7 +87,7 @@ pub(crate) fn node_ui(
 fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     if session.holds_sheet() {
-        let view = session.view().fill_in();
+        let view = session.view().work.fill_in();
         let is_graded = view.is_some_and(|view| view.score.is_some());
         ui.label(if is_graded {
             texts.fill_in_covered_graded()
@@ -243,17 +245,8 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         ui.label(small(session, texts.window_worths()));
-        let name = format!("{} (U)", texts.evaluation_inside());
-        if switch(
-            ui,
-            session,
-            session.page() == Page::Lesson(Centre::Inside),
-            name,
-        )
-        .on_hover_text(texts.evaluation_inside_tip())
-        .clicked()
-        {
-            commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
+        if let Some(row) = row_of(Centre::Inside) {
+            row.switch(ui, session, commands);
         }
     });
     let focus = session.view().focus.unwrap_or(NodeId::ROOT);
@@ -294,53 +287,6 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
                     ui.label(RichText::new(shown).size(16.0).family(bold()));
                 });
             cell.response.on_hover_text(tip);
-        }
-    });
-}
-
-/// The switch to the user's own piece values.
-fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
-    let board = session.view().board.as_ref();
-    if open.loaded().subject.othello().is_some()
-        && board.is_some_and(|board| board.sides() == [8, 8])
-    {
-        ui.add_space(4.0);
-        if switch(
-            ui,
-            session,
-            session.page() == Page::Lesson(Centre::Inside),
-            texts.patterns_inside(),
-        )
-        .on_hover_text(texts.patterns_inside_tip())
-        .clicked()
-        {
-            commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
-        }
-    }
-    if open.loaded().shogi.is_none() {
-        return;
-    }
-    ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        let name = format!("{} (O)", texts.own_values_edit());
-        if switch(ui, session, session.page().edits_values(), name)
-            .on_hover_text(texts.own_values_edit_tip())
-            .clicked()
-        {
-            commands.push(Command::Page(PageCommand::Toggle(Centre::Values)));
-        }
-        let name = format!("{} (Y)", texts.candidates_candidates());
-        if switch(
-            ui,
-            session,
-            session.page() == Page::Lesson(Centre::Candidates),
-            name,
-        )
-        .on_hover_text(texts.candidates_candidates_tip())
-        .clicked()
-        {
-            commands.push(Command::Page(PageCommand::Toggle(Centre::Candidates)));
         }
     });
 }

@@ -5,7 +5,7 @@ use egui::{Response, Ui};
 use super::in_plies;
 use formats::sfen::to_sfen;
 use session::{
-    Centre, Command, Navigation, NewLessonCommand, Opened, Page, PageCommand, RunCommand, Session,
+    Centre, Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
     StopsCommand, StudyCommand,
 };
 use trace::StopCondition;
@@ -26,7 +26,7 @@ pub(super) fn node_menu(
     let folds = tree.children(id).len() > 0;
     let is_open = !session.predicts() && !holds;
     let reads_stub = is_open && tree.node(id).kind == Kind::Stub;
-    let stops_here = session.view().stops().is_some();
+    let stops_here = session.view().work.stops().is_some();
     if !(is_entered || folds || reads_stub || stops_here || open.position(id).is_some()) {
         return; // A menu without entries would be drawn as a dot.
     }
@@ -57,7 +57,7 @@ pub(super) fn node_menu(
         ui.separator();
         if ui.button(texts.evaluation_inside()).clicked() {
             commands.push(Command::Run(RunCommand::Select(Some(id))));
-            if session.page() != Page::Lesson(Centre::Inside) {
+            if session.page().centre() != Centre::Inside {
                 commands.push(Command::Page(PageCommand::Toggle(Centre::Inside)));
             }
         }
@@ -74,7 +74,7 @@ pub(super) fn node_menu(
 /// In Watch: run on to a node, and stop whenever the search reaches it.
 fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    let Some(view) = session.view().stops() else {
+    let Some(view) = session.view().work.stops() else {
         return;
     };
     let here = StopCondition::Reached(id);

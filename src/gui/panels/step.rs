@@ -45,7 +45,12 @@ pub(crate) fn step_ui(
     let Some(open) = session.open() else {
         return;
     };
-    if let Some(view) = session.view().fill_in().filter(|_| session.holds_sheet()) {
+    if let Some(view) = session
+        .view()
+        .work
+        .fill_in()
+        .filter(|_| session.holds_sheet())
+    {
         return editor_ui(ui, session, view, commands);
     }
     let all = ui.available_rect_before_wrap();
@@ -201,7 +206,7 @@ fn sentence(
             }
             let hides = open.projection(session.language()).hides_step();
             // The lesson's words are about its own run, not about a changed one.
-            let what_if = session.view().what_if();
+            let what_if = session.view().work.what_if();
             let is_own = what_if.is_none_or(|view| !view.is_changed());
             let stop = open.stop_at(open.step()).filter(|_| !hides && is_own);
             let words = stop.map(|stop| stop.words.get(session.language()));

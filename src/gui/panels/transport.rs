@@ -260,7 +260,7 @@ fn stops(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
 
 /// The user's stops: short lines below the bar.
 fn chosen(painter: &Painter, session: &Session, bar: Rect, x: impl Fn(usize) -> f32) {
-    let Some(view) = session.view().stops() else {
+    let Some(view) = session.view().work.stops() else {
         return;
     };
     if !view.offered.iter().any(|stop| stop.is_on) {

@@ -27,7 +27,7 @@ impl<'a> TreeScene<'a> {
             camera,
             area,
             laid,
-            sheet: session.view().fill_in(),
+            sheet: session.view().work.fill_in(),
             here: session.language().texts().window_here(),
             least: least(session),
         })
@@ -85,7 +85,7 @@ const LEAST: f32 = 9.0;
 /// The smallest text size for a session, in points.
 fn least(session: &Session) -> f32 {
     // Trees side by side have little room.
-    if session.presents() && session.view().beside().is_none() {
+    if session.presents() && session.view().page.beside().is_none() {
         13.0
     } else {
         LEAST

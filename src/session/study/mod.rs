@@ -4,7 +4,6 @@
 //! Every mode is derived from the trace of the open run, and so works for any lesson, position and
 //! algorithm. Switching the mode, the language or the theme keeps the step.
 
-mod beside;
 mod fill_in;
 mod marks;
 mod predict;
@@ -14,10 +13,6 @@ mod stops;
 mod update;
 mod what_if;
 
-pub use beside::{
-    BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
-    BesideView, LessonVariant, WayToParting, run_beside,
-};
 pub use fill_in::{
     FillInCommand, FillInField, FillInMove, FillInStage, FillInView, FilledNode, SheetMark,
     VerdictRow,

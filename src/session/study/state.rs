@@ -1,6 +1,5 @@
 //! The state of the study modes.
 
-use super::beside::{BesideCommand, BesidePart};
 use super::fill_in::{FillInCommand, FillInPart};
 use super::marks::MarksPart;
 use super::predict::{PredictCommand, PredictPart};
@@ -15,8 +14,6 @@ pub enum StudyCommand {
     SetMode(StudyMode),
     /// Choose where the run stops in Watch.
     Stops(StopsCommand),
-    /// Show several runs side by side.
-    Beside(BesideCommand),
     /// Change the lesson and see the consequences.
     WhatIf(WhatIfCommand),
     /// Answer questions before each step is shown.
@@ -30,8 +27,6 @@ pub(crate) struct StudyPart {
     /// Goes up whenever another mode is chosen: its panel comes to the front.
     pub request: u64,
     pub stops: StopsPart,
-    /// The runs beside the open one.
-    pub beside: BesidePart,
     /// The sheets being filled in.
     pub fill_in: FillInPart,
     pub marks: MarksPart,

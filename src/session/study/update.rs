@@ -35,7 +35,6 @@ impl Session {
                 }
                 Vec::new()
             }
-            StudyCommand::Beside(command) => self.set_beside(command),
             StudyCommand::WhatIf(command) => self.try_out(command),
             StudyCommand::FillIn(command) => {
                 self.messages.go_on();
@@ -57,10 +56,9 @@ impl Session {
     pub(crate) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
         self.enter_marks();
         let stops = self.ask_for_stops();
-        let runs = self.ask_for_runs();
+        let pages = self.ask_of_pages();
         let orders = self.ask_for_orders();
-        let effects = self.ask_about_values().into_iter().chain(stops);
-        effects.chain(runs).chain(orders)
+        stops.into_iter().chain(pages).chain(orders)
     }
 
     #[must_use]

@@ -1,6 +1,5 @@
 //! The study modes: the switch between them, and a panel for each.
 
-mod beside;
 mod draft;
 mod fill_in;
 mod predict;
@@ -9,12 +8,12 @@ mod stops;
 mod switch;
 mod what_if;
 
-pub(super) use beside::beside_ui;
 pub(crate) use draft::{PredictDraft, field_id};
 pub(super) use fill_in::editor_ui;
 pub(super) use question::question_ui;
 pub(super) use switch::{study_switch, study_words};
 pub(crate) use what_if::LeafDraft;
+pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::Ui;
 

@@ -50,7 +50,7 @@ pub(super) fn start_over(
 pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.label(title(texts.predict_title()));
-    let Some(view) = session.view().predict() else {
+    let Some(view) = session.view().work.predict() else {
         return;
     };
     ScrollArea::vertical()

@@ -28,7 +28,7 @@ pub(in crate::panels) fn question_ui(
     commands: &mut Vec<Command>,
 ) -> bool {
     let texts = session.language().texts();
-    let Some(view) = session.view().predict() else {
+    let Some(view) = session.view().work.predict() else {
         return true;
     };
     if !matches!(view.stage, PredictStage::Asked { .. }) {

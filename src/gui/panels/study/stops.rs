@@ -26,7 +26,7 @@ pub(super) fn stops_ui(
 ) {
     let texts = session.language().texts();
     ui.label(title(texts.stops_title()));
-    let (Some(open), Some(view)) = (session.open(), session.view().stops()) else {
+    let (Some(open), Some(view)) = (session.open(), session.view().work.stops()) else {
         ui.label(small(session, texts.stops_covered()));
         return;
     };

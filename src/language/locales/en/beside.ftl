@@ -1,7 +1,7 @@
 ### The words of runs beside each other, and of what is different in them.
 
 # Showing runs beside each other.
-beside-beside = Side by side R
+beside-beside = Side by side
 # What that does.
 beside-beside-tip = Two to four runs side by side: other algorithms, orders, values or depths (R)
 # Setting another run beside.

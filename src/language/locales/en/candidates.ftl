@@ -4,8 +4,6 @@
 candidates-candidates = Candidates
 # What it shows.
 candidates-candidates-tip = See which moves of this position are worth reading, and why the others are not generated: the move classes of YSS (Y)
-# Back to the tree.
-candidates-to-tree = To the tree (Y)
 # After the number of the candidates.
 # $legal (Number)
 candidates-of-legal = of { $legal ->

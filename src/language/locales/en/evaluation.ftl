@@ -4,8 +4,6 @@
 evaluation-inside = Inside
 # What it does.
 evaluation-inside-tip = See the evaluation of the position shown by term and by square (U)
-# Back from there.
-evaluation-to-tree = To the tree (U)
 # Who evaluates.
 evaluation-evaluator = Evaluator
 # The position before the last move.

@@ -1,9 +1,7 @@
 ### The words of the patterns of Othello.
 
-# Back to the tree.
-patterns-to-tree = To the tree (U)
 # The way to the patterns.
-patterns-inside = See the patterns (U)
+patterns-inside = See the patterns
 # What they show.
 patterns-inside-tip = See this position as 46 patterns, each with its index and its value (U)
 # The board with the digits of a pattern.

@@ -28,6 +28,8 @@ screen-cover = Ask first
 screen-cover-tip = Cover values and words until they are asked for (H; Enter shows them)
 # Shows what is covered.
 screen-uncover = Show
+# From a page back to the tree; its key follows.
+screen-to-tree = To the tree
 # In place of what a covered node is worth.
 screen-covered = What it is worth, and why, is covered. What do you think?
 # In place of covered notes.

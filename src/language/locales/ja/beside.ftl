@@ -1,6 +1,6 @@
 ### The words of runs beside each other, and of what is different in them.
 
-beside-beside = 並べる R
+beside-beside = 並べる
 beside-beside-tip = 読み方・順番・値・深さの違う読みを、二つから四つまで並べて同じ所を見る (R)
 beside-add = + 並べる
 beside-algorithms = 読み方

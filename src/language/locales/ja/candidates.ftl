@@ -2,7 +2,6 @@
 
 candidates-candidates = 候補の手
 candidates-candidates-tip = この局面で読む価値がある手と、ほかの手を作らない理由(YSS の指し手の分類)を見る (Y)
-candidates-to-tree = 木へ戻る (Y)
 candidates-of-legal = 手 / 合法手{ $legal }手
 candidates-not-of-tree = この木は別の選び方で読んでいる
 candidates-near-root = 根の近く:すべての種類

@@ -2,7 +2,6 @@
 
 evaluation-inside = 評価の中身
 evaluation-inside-tip = 見ている局面の評価を、項目ごと・升ごとに見る (U)
-evaluation-to-tree = 木へ戻る (U)
 evaluation-evaluator = 評価関数
 evaluation-before = 直前と比べる
 evaluation-before-tip = 直前の手で、どの項目がどれだけ変わったか

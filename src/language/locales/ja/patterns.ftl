@@ -1,7 +1,6 @@
 ### The words of the patterns of Othello.
 
-patterns-to-tree = 木へ戻る (U)
-patterns-inside = パターンを見る (U)
+patterns-inside = パターンを見る
 patterns-inside-tip = この局面を46個のパターンに分けて、それぞれの番号と値を見る (U)
 patterns-digits = 桁
 patterns-digits-tip = 選んだパターンの各升の桁(黒 −1、白 +1、空き 0)と、掛ける3の累乗

@@ -14,6 +14,7 @@ screen-end-present = 発表を終わる
 screen-cover = 伏せる
 screen-cover-tip = 値と文を伏せ、尋ねてから見せる (H、見せるのは Enter)
 screen-uncover = 見せる
+screen-to-tree = 木へ戻る
 screen-covered = 値とその理由は伏せてあります。いくつになるか、先に考えてみましょう。
 screen-notes-covered = 解説は伏せてあります。
 screen-spotlight = スポット

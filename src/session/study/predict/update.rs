@@ -4,7 +4,6 @@ use super::super::super::command::{Command, PageCommand};
 use super::super::super::effect::Effect;
 use super::super::super::navigation::Navigation;
 use super::super::super::open::Opened;
-use super::super::super::page::Centre;
 use super::super::super::run::RunCommand;
 use super::super::super::state::Session;
 use super::progress::PredictVerdict;
@@ -315,18 +314,12 @@ impl Session {
     /// Refuses commands that would reveal an answer (other readings of the position, its
     /// evaluation, its candidates), with a message to the user.
     pub(crate) fn refuses_to_tell(&mut self, command: &Command) -> bool {
-        let tells = matches!(
-            command,
-            Command::Compare(_)
-                | Command::Evaluation(_)
-                | Command::Candidates(_)
-                | Command::Patterns(_)
-                | Command::Values(_)
-                | Command::Page(PageCommand::Toggle(
-                    Centre::Inside | Centre::Candidates | Centre::Values
-                ))
-                | Command::Listing(_)
-        );
+        let tells = match command {
+            Command::Compare(_) | Command::Listing(_) => true,
+            Command::Page(PageCommand::Toggle(centre)) => centre.tells(),
+            Command::Act(action) => action.centre().tells(),
+            _ => false,
+        };
         let refuses = tells && self.predicts() && !self.pages.board;
         // A sheet must be filled in before other readers show its position.
         if matches!(command, Command::Compare(_)) && self.holds_sheet() {

@@ -2,7 +2,7 @@
 
 use super::lab::LabPart;
 use crate::Travel;
-use crate::study::beside::{BesideSlot, LessonVariant};
+use crate::pages::LessonVariant;
 use search::Algorithm;
 use subject::SetupChange;
 use tree::NodeId;
@@ -47,8 +47,6 @@ pub(crate) struct WhatIfPart {
     done: usize,
     /// The step of the run before the mode began.
     pub(super) from: Option<usize>,
-    /// The run of the changed lesson; at most one.
-    pub slots: Vec<BesideSlot>,
     pub(super) lab: LabPart,
 }
 
@@ -97,7 +95,6 @@ impl WhatIfPart {
 
     /// Discards all changes, for another lesson.
     pub(crate) fn clear(&mut self) {
-        self.slots.iter_mut().for_each(BesideSlot::stop);
         self.lab.stop();
         *self = Self {
             lab: std::mem::take(&mut self.lab),

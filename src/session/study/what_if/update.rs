@@ -11,9 +11,10 @@ use crate::growth::GrownLesson;
 use crate::job::Job;
 use crate::navigation::Navigation;
 use crate::open::Opened;
+use crate::pages::{BesideColumn, BesideSlot, LessonVariant, varied};
 use crate::state::Session;
 use crate::study::StudyMode;
-use crate::study::beside::{BesideColumn, BesideSlot, LessonVariant, varied};
+
 use language::{Language, Texts};
 use lesson::{RunChanges, about_leaf};
 use scenario::OrderingLab;
@@ -80,13 +81,7 @@ impl Session {
 
     /// Moves a node of the changed tree among its siblings; no change if it is already there.
     fn move_child(&mut self, node: NodeId, to: u32) -> Vec<Effect> {
-        let Some(Ok(column)) = self
-            .study
-            .what_if
-            .slots
-            .first()
-            .and_then(|slot| slot.run.as_ref())
-        else {
+        let Some(column) = self.changed_run() else {
             return Vec::new();
         };
         let open = column.run.opened();
@@ -116,11 +111,11 @@ impl Session {
         let Some(open) = self.run.open() else {
             return Vec::new();
         };
-        let part = &mut self.study.what_if;
-        if part.slots.is_empty() {
-            part.slots.push(BesideSlot::new(variant.clone()));
+        let slots = &mut self.parts.beside.changed;
+        if slots.is_empty() {
+            slots.push(BesideSlot::new(variant.clone()));
         }
-        let asked = part.slots.iter_mut().filter_map(|slot| {
+        let asked = slots.iter_mut().filter_map(|slot| {
             slot.variant = variant.clone();
             slot.ask_again(open)
         });
@@ -131,9 +126,9 @@ impl Session {
 
     /// Enters the mode: both runs are shown at their ends.
     pub(crate) fn begin_what_if(&mut self) {
-        if self.run.open().is_some() && self.study.what_if.slots.is_empty() {
+        if self.run.open().is_some() && self.parts.beside.changed.is_empty() {
             let slot = BesideSlot::new(self.study.what_if.variant());
-            self.study.what_if.slots.push(slot);
+            self.parts.beside.changed.push(slot);
             self.study.what_if.from = self.run.open().map(Opened::step);
             self.run.go(Navigation::Last);
         }
@@ -173,10 +168,9 @@ impl Session {
         if !self.asks_what_if() {
             return None;
         }
-        let part = &mut self.study.what_if;
-        let run = part.slots.first().and_then(|slot| slot.run.as_ref());
-        let open = run.and_then(|run| run.as_ref().ok())?.run.opened();
-        let (request, job) = part.lab.ask(open)?;
+        let run = self.parts.beside.changed.first()?.run.as_ref()?;
+        let open = run.as_ref().ok()?.run.opened();
+        let (request, job) = self.study.what_if.lab.ask(open)?;
         Some(Effect::CountOrders(request, job))
     }
 
@@ -189,10 +183,21 @@ impl Session {
         Vec::new()
     }
 
+    /// The run of the changed lesson.
+    fn changed_run(&self) -> Option<&BesideColumn> {
+        self.parts
+            .beside
+            .changed
+            .first()?
+            .run
+            .as_ref()?
+            .as_ref()
+            .ok()
+    }
+
     /// The shown node, in the changed tree.
     fn shown_in_changed(&self) -> Option<(&BesideColumn, NodeId)> {
-        let slot = self.study.what_if.slots.first()?;
-        let column = slot.run.as_ref()?.as_ref().ok()?;
+        let column = self.changed_run()?;
         let node = column.run.matching.in_second(self.run.focus()?)?;
         Some((column, node))
     }
@@ -200,11 +205,10 @@ impl Session {
     /// The sentence of the changed run, once the lesson has been changed.
     pub(crate) fn changed_sentence(&self) -> Option<String> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
-        let part = &self.study.what_if;
-        let is_changed = part.variant() != LessonVariant::default();
-        let run = part.slots.first().and_then(|slot| slot.run.as_ref());
-        let column = run.and_then(|run| run.as_ref().ok());
-        let column = column.filter(|_| is_changed && !self.run.covers())?;
+        let is_changed = self.study.what_if.variant() != LessonVariant::default();
+        let column = self
+            .changed_run()
+            .filter(|_| is_changed && !self.run.covers())?;
         let language = self.settings.language;
         let words = open.projection(language).told().words;
         let said = column.run.opened().projection(language).words(words);
@@ -215,7 +219,8 @@ impl Session {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let part = &self.study.what_if;
         let language = self.settings.language;
-        let run = part.slots.first().and_then(|slot| slot.run.as_ref());
+        let slot = self.parts.beside.changed.first();
+        let run = slot.and_then(|slot| slot.run.as_ref());
         let column = run.and_then(|run| run.as_ref().ok());
         let changed = column.map_or(open, |column| column.run.opened());
         let subject = &changed.loaded().lesson.subject;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::study::beside::LessonVariant;
+use crate::pages::LessonVariant;
 use language::Words;
 use scenario::OrderingLab;
 use search::Algorithm;

@@ -22,7 +22,7 @@ pub(super) fn fill_in_ui(
     commands: &mut Vec<Command>,
 ) {
     ui.label(title(session.language().texts().study_fill_in()));
-    let Some(view) = session.view().fill_in() else {
+    let Some(view) = session.view().work.fill_in() else {
         return;
     };
     ScrollArea::vertical()

@@ -6,7 +6,7 @@ mod lab;
 mod tools;
 
 pub(crate) use draft::LeafDraft;
-pub(super) use tools::{sentences_height, sentences_ui, what_if_tools};
+pub(in crate::panels) use tools::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::{ComboBox, RichText, ScrollArea, Ui, WidgetInfo};
 
@@ -20,7 +20,7 @@ use text::setting_name;
 
 /// The panel: the possible changes.
 pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let Some(view) = session.view().what_if() else {
+    let Some(view) = session.view().work.what_if() else {
         return;
     };
     let texts = session.language().texts();

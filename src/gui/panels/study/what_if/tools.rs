@@ -13,8 +13,8 @@ use session::{Command, Session, WhatIfCommand, WhatIfView};
 const LINE: f32 = 22.0;
 
 /// The height of the sentences.
-pub(in crate::panels::study) fn sentences_height(session: &Session) -> f32 {
-    let view = session.view().what_if();
+pub(in crate::panels) fn sentences_height(session: &Session) -> f32 {
+    let view = session.view().work.what_if();
     // In a presentation everything is larger: the most important sentences come first.
     let most = if session.presents() { 3 } else { 4 };
     let lines = view.map_or(0, |view| view.sentences.len().clamp(1, most));
@@ -22,7 +22,7 @@ pub(in crate::panels::study) fn sentences_height(session: &Session) -> f32 {
 }
 
 /// The differences, in sentences.
-pub(in crate::panels::study) fn sentences_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
+pub(in crate::panels) fn sentences_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
     ScrollArea::vertical()
         .id_salt("what follows")
         .auto_shrink([false, false])
@@ -53,7 +53,7 @@ pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
 }
 
 /// Undo, and the value and place of the shown node.
-pub(in crate::panels::study) fn what_if_tools(
+pub(in crate::panels) fn what_if_tools(
     ui: &mut Ui,
     session: &Session,
     view: &WhatIfView,

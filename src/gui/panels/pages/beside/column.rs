@@ -1,0 +1,219 @@
+//! The tree of a run beside the open one.
+
+use std::sync::Arc;
+
+use egui::{
+    Align, Align2, FontId, Label, Layout, Rect, Response, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, vec2,
+};
+
+use super::super::super::{ink, small, title};
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::paint::{area, paint, rect};
+use picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
+use session::{
+    BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, StudyCommand,
+    WhatIfCommand, WhatIfView,
+};
+use text::variant_name;
+use tree::NodeId;
+
+/// The height of the line above a tree, in points.
+pub(super) const HEAD: f32 = 26.0;
+/// With more places in view, they are no longer separate widgets.
+const MOST_WIDGETS: usize = 200;
+
+/// The title of the run, and the button to remove it.
+pub(super) fn column_head(
+    ui: &mut Ui,
+    session: &Session,
+    (number, row): (usize, &BesideRow),
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let texts = language.texts();
+    let algorithm = match &row.run {
+        Some(Ok(counts)) => &*counts.algorithm.name(language),
+        Some(Err(_)) | None => "",
+    };
+    let main = texts.beside_main();
+    let (name, more) = match &row.variant {
+        None => (algorithm.to_owned(), &*main),
+        Some(variant) if variant.algorithm.is_some() => (variant_name(variant, language), ""),
+        Some(variant) => (variant_name(variant, language), algorithm),
+    };
+    let more = if more == name { "" } else { more };
+    ui.spacing_mut().button_padding.y = 0.0;
+    ui.spacing_mut().interact_size.y = HEAD - 4.0;
+    let size = vec2(ui.available_width(), HEAD - 2.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        let is_tried = session.view().work.what_if().is_some();
+        if let Some(other) = number.checked_sub(1).filter(|_| !is_tried) {
+            let close = ui.button("×").on_hover_text(texts.beside_remove());
+            close.widget_info(|| {
+                WidgetInfo::labeled(
+                    Role::Button,
+                    true,
+                    format!("{}: {name}", texts.beside_remove()),
+                )
+            });
+            if close.clicked() {
+                commands.push(BesideCommand::Remove(other).into());
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(title(format!("{} {name}", number + 1))).truncate());
+            ui.add(Label::new(small(session, more)).truncate());
+        });
+    });
+}
+
+/// The sentence of the run with this number; overflow scrolls.
+pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, (number, sentence): (usize, &str)) {
+    ScrollArea::vertical()
+        .id_salt(("sentence", number))
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.add(Label::new(small(session, sentence)).wrap());
+        });
+}
+
+/// The tree of a run beside the open one: a click selects the node there, too.
+pub(super) fn column_ui(
+    ui: &mut Ui,
+    session: &Session,
+    (number, open, column): (usize, &Opened, &BesideColumn),
+    look: &Look,
+    commands: &mut Vec<Command>,
+) {
+    let place = ui.available_rect_before_wrap();
+    let other = column.run.opened();
+    let response = ui.allocate_rect(place, Sense::hover());
+    let name = session.language().texts().window_canvas();
+    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, &name));
+    let camera = camera(session, (open, column), look, place);
+    let scene = TreeScene::beside(session, column, camera, area(place));
+    let picture = tree(&scene);
+    paint(&ui.painter_at(place), &picture, session.theme());
+    if picture.spots.len() > MOST_WIDGETS {
+        return;
+    }
+    let seen = other.projection(session.language());
+    let what_if = session.view().work.what_if();
+    let is_moved = what_if.is_some_and(|view| view.is_by_hand);
+    if let Some(view) = what_if {
+        marks(ui, session, view, &picture, place);
+    }
+    let seen = seen.telling(session.telling());
+    for (spot, at) in &picture.spots {
+        let Spot::Node(id) = *spot else {
+            continue;
+        };
+        let at = rect(*at).intersect(place);
+        if !at.is_positive() {
+            continue;
+        }
+        let salt = ui.scope_id().with(("beside", number, id));
+        let sense = if is_moved {
+            Sense::click_and_drag()
+        } else {
+            Sense::click()
+        };
+        let response = ui.interact(at, salt, sense);
+        drag(ui, session, (other, id), (&response, &picture), commands);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, seen.spoken_name(id)));
+        focus_ring(ui, session, &response, at);
+        if response.clicked() {
+            let like = column.run.matching.in_first(id);
+            commands.push(Command::Run(RunCommand::Select(like)));
+        }
+        response.on_hover_ui(|ui| {
+            let card = seen.card(id);
+            ui.label(format!("{}  {}", card.place, card.value.plain));
+        });
+    }
+}
+
+/// The focus ring.
+fn focus_ring(ui: &Ui, session: &Session, response: &Response, at: Rect) {
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, ink(session, Ink::Text));
+        let ring = at.expand(5.0);
+        ui.painter()
+            .rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
+    }
+}
+
+/// The camera of the open tree if both trees are the same; else one that shows the whole tree.
+fn camera(
+    session: &Session,
+    (open, column): (&Opened, &BesideColumn),
+    look: &Look,
+    place: Rect,
+) -> Camera {
+    let other = column.run.opened();
+    let (outline, layout) = column.outline();
+    let is_same = Arc::ptr_eq(open.tree(), other.tree()) && *outline == *session.run().outline().0;
+    if is_same {
+        return look.camera;
+    }
+    let labels = !other.loaded().subject.names_nodes();
+    Camera::fit(outline.flat(other.tree()), layout, area(place), labels)
+}
+
+/// Marks nodes that differ: a ring, and a sign beside it.
+fn marks(ui: &Ui, session: &Session, view: &WhatIfView, picture: &Picture, place: Rect) {
+    let painter = ui.painter_at(place);
+    let colour = ink(session, Ink::Disagree);
+    for &node in &view.changed {
+        let Some(at) = place_of(picture, node) else {
+            continue;
+        };
+        let ring = at.expand(3.0);
+        painter.rect_stroke(ring, 5.0, Stroke::new(2.0, colour), StrokeKind::Outside);
+        let sign = FontId::new(14.0, bold());
+        let corner = ring.right_top() + vec2(-2.0, 2.0);
+        painter.text(corner, Align2::LEFT_CENTER, "≠", sign, colour);
+    }
+}
+
+/// Drags a branch to another place among its siblings.
+fn drag(
+    ui: &Ui,
+    session: &Session,
+    (other, node): (&Opened, NodeId),
+    (response, picture): (&Response, &Picture),
+    commands: &mut Vec<Command>,
+) {
+    let (true, Some(at)) = (
+        response.dragged() || response.drag_stopped(),
+        response.interact_pointer_pos(),
+    ) else {
+        return;
+    };
+    let tree = other.tree();
+    let Some(parent) = tree.parent(node) else {
+        return;
+    };
+    let siblings = tree.children(parent).filter(|&id| id != node);
+    let is_left = |id: NodeId| place_of(picture, id).is_some_and(|place| place.center().x < at.x);
+    let to = siblings.filter(|&id| is_left(id)).count();
+    if response.drag_stopped() {
+        let to = u32::try_from(to).unwrap_or(u32::MAX);
+        let command = WhatIfCommand::MoveTo(node, to);
+        commands.push(Command::Study(StudyCommand::WhatIf(command)));
+        return;
+    }
+    let stroke = Stroke::new(2.0, ink(session, Ink::Gold));
+    let ghost = Rect::from_center_size(at, response.rect.size());
+    ui.painter()
+        .rect_stroke(ghost, 6.0, stroke, StrokeKind::Outside);
+}
+
+/// The place of a node in a picture.
+fn place_of(picture: &Picture, node: NodeId) -> Option<Rect> {
+    let mut spots = picture.spots.iter();
+    let found = spots.find(|(spot, _)| *spot == Spot::Node(node));
+    found.map(|(_, place)| rect(*place))
+}

@@ -1,0 +1,194 @@
+//! Several runs side by side: a tree for each, and a table of their counts.
+
+mod column;
+mod table;
+
+use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, pos2, vec2};
+
+use super::super::canvas::canvas_ui;
+use super::super::study::{sentences_height, sentences_ui, what_if_tools};
+use super::super::tree_head::above_tree;
+use super::super::{part, small, switch, title};
+use super::PageRow;
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::BODY;
+use column::{HEAD, column_head, column_ui, sentence_ui};
+use session::{BesideCommand, BesidePace, BesideView, Command, LessonVariant, Session};
+use text::{setting_name, variant_name};
+
+/// The minimum width of a tree, in points; otherwise the trees are stacked.
+const NARROWEST: f32 = 250.0;
+/// Three or four trees are in two rows if each then has at least this height, in points.
+const ROOMY: f32 = 210.0;
+/// Trees below this height, in points, have no sentence.
+const LOWEST: f32 = 190.0;
+/// The height of the sentence below a tree.
+const SENTENCE: f32 = 40.0;
+/// The gap between trees.
+const GAP: f32 = 8.0;
+
+/// The trees, and the table below.
+pub(super) fn beside_ui(
+    ui: &mut Ui,
+    session: &Session,
+    row: &PageRow,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let (Some(open), Some(view)) = (session.open(), session.view().page.beside()) else {
+        return;
+    };
+    above_tree(ui, session, open, look, commands);
+    let what_if = session.view().work.what_if();
+    match what_if {
+        Some(what_if) => what_if_tools(ui, session, what_if, look, commands),
+        None => tools(ui, session, (row, view), commands),
+    }
+    let place = ui.available_rect_before_wrap();
+    // The sentences are in the panel beside the trees; if it is hidden, they are below.
+    let what_follows = what_if.filter(|_| !look.study_in_front);
+    let words = what_follows.map_or(0.0, |_| sentences_height(session));
+    // In a presentation, the sentences replace the table.
+    let has_table = what_if.is_none() || !session.presents();
+    let table = if has_table {
+        table::height(view.rows.len())
+    } else {
+        0.0
+    };
+    let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words);
+    let (sentences, below) = below.split_top_bottom_at_y(below.min.y + words);
+    if let Some(what_if) = what_follows {
+        sentences_ui(&mut part(ui, sentences), session, what_if);
+    }
+    let columns = session.beside_columns();
+    for (number, cell) in cells(trees, view.rows.len()).into_iter().enumerate() {
+        let mut ui = part(ui, cell);
+        let row = &view.rows[number];
+        let (head, inside) = cell.split_top_bottom_at_y(cell.min.y + HEAD);
+        column_head(&mut part(&mut ui, head), session, (number, row), commands);
+        let has_room = inside.height() >= LOWEST && what_if.is_none();
+        let said = if has_room { SENTENCE } else { 0.0 };
+        let (tree, words) = inside.split_top_bottom_at_y(inside.max.y - said);
+        match number.checked_sub(1) {
+            None => {
+                canvas_ui(&mut part(&mut ui, tree), session, open, look, commands);
+                sentence_ui(
+                    &mut part(&mut ui, words),
+                    session,
+                    (0, &session.view().sentence),
+                );
+            }
+            Some(other) => match columns.get(other).copied().flatten() {
+                Some(column) => {
+                    let mut tree = part(&mut ui, tree);
+                    column_ui(&mut tree, session, (other, open, column), look, commands);
+                    let seen = column.run.opened().projection(session.language());
+                    let told = seen.telling(session.telling());
+                    let said = told.words(told.told().words);
+                    sentence_ui(&mut part(&mut ui, words), session, (number, &said));
+                }
+                None => table::missing(&mut part(&mut ui, tree), session, row),
+            },
+        }
+    }
+    if has_table {
+        table::table_ui(&mut part(ui, below), session, view, commands);
+    }
+    ui.advance_cursor_after_rect(place);
+}
+
+/// The rectangles of the trees: in one row if there is room, else in two.
+fn cells(place: Rect, count: usize) -> Vec<Rect> {
+    let width = place.width();
+    let is_high = place.height() >= 2.0 * (ROOMY + HEAD);
+    let across = match count {
+        2 if width >= 2.0 * NARROWEST => 2,
+        0..=2 => 1,
+        3 if width >= 3.0 * NARROWEST && !is_high => 3,
+        4 if !is_high => 4,
+        _ => 2,
+    };
+    let down = count.div_ceil(across);
+    let size = vec2(
+        (width - GAP * (across - 1) as f32) / across as f32,
+        (place.height() - GAP * (down - 1) as f32) / down as f32,
+    );
+    let cell = |number: usize| {
+        let x = place.min.x + (size.x + GAP) * (number % across) as f32;
+        let y = place.min.y + (size.y + GAP) * (number / across) as f32;
+        Rect::from_min_size(pos2(x, y), size)
+    };
+    (0..count).map(cell).collect()
+}
+
+/// The runs to add, and which steps correspond.
+fn tools(
+    ui: &mut Ui,
+    session: &Session,
+    (row, view): (&PageRow, &BesideView),
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    let size = vec2(ui.available_width(), HEAD);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        row.switch(ui, session, commands);
+        for (pace, name, tip) in [
+            (
+                BesidePace::Steps,
+                texts.beside_by_steps(),
+                texts.beside_by_steps_tip(),
+            ),
+            (
+                BesidePace::Place,
+                texts.beside_by_place(),
+                texts.beside_by_place_tip(),
+            ),
+        ] {
+            let response = switch(ui, session, view.pace == pace, name);
+            if response.on_hover_text(tip).clicked() {
+                commands.push(BesideCommand::Pace(pace).into());
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let words = RichText::new(texts.beside_add()).size(BODY).family(bold());
+            ui.menu_button(words, |ui| {
+                ScrollArea::vertical().max_height(430.0).show(ui, |ui| {
+                    choices(ui, session, commands);
+                });
+            });
+        });
+    });
+}
+
+/// All runs to add, grouped by subject.
+fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let mut last = None;
+    for variant in session.variants() {
+        let group = group_of(session, &variant);
+        if last.as_ref() != Some(&group) {
+            ui.label(small(session, &group));
+            last = Some(group);
+        }
+        if ui.button(variant_name(&variant, language)).clicked() {
+            commands.push(BesideCommand::Add(variant).into());
+            ui.close();
+        }
+    }
+    if last.is_none() {
+        ui.label(title("―"));
+    }
+}
+
+/// The group of a variant.
+fn group_of(session: &Session, variant: &LessonVariant) -> String {
+    let texts = session.language().texts();
+    match variant.changes.first() {
+        None => texts.beside_algorithms(),
+        Some(change) => match change.setting() {
+            Some(kind) => setting_name(kind, session.language()),
+            None => texts.beside_orders(),
+        },
+    }
+}

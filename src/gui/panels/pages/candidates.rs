@@ -1,0 +1,237 @@
+//! The moves of the shown position, in place of the tree: the candidates by class, and beside them
+//! why the other moves are not generated.
+
+use egui::{
+    Align, Align2, Button, CornerRadius, FontId, Grid, Layout, RichText, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, vec2,
+};
+
+use super::super::{ink, part, small, title};
+use super::PageRow;
+use crate::fonts::bold;
+use crate::look::Look;
+use picture::Ink;
+use plausible::ClassGroup;
+use session::{CandidateLine, CandidatesCommand, CandidatesView, Command, Session};
+
+/// The largest share of the width for the other moves.
+const OTHERS: f32 = 0.36;
+
+/// Below this width, in points, the head takes two rows, and the other moves are below.
+const NARROW: f32 = 560.0;
+
+/// The list in place of the tree.
+pub(super) fn candidates_ui(
+    ui: &mut Ui,
+    session: &Session,
+    row: &PageRow,
+    _: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let Some(view) = session.view().page.candidates() else {
+        return;
+    };
+    head(ui, session, (row, view), commands);
+    let place = ui.available_rect_before_wrap();
+    if place.width() < NARROW {
+        ScrollArea::both()
+            .id_salt("candidates")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                groups_ui(ui, session, view, commands);
+                others_ui(ui, session, view, commands);
+            });
+        return;
+    }
+    let width = (place.width() * OTHERS).min(380.0);
+    let (left, right) = place.split_left_right_at_x(place.max.x - width);
+    let mut left = part(ui, left.shrink2(vec2(4.0, 0.0)));
+    ScrollArea::vertical()
+        .id_salt("candidates")
+        .auto_shrink([false, false])
+        .show(&mut left, |ui| groups_ui(ui, session, view, commands));
+    let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
+    ScrollArea::vertical()
+        .id_salt("other moves")
+        .auto_shrink([false, false])
+        .show(&mut right, |ui| others_ui(ui, session, view, commands));
+    ui.advance_cursor_after_rect(place);
+}
+
+fn groups_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &mut Vec<Command>) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (group, lines) in &view.groups {
+            group_ui(ui, session, *group, lines, commands);
+        }
+    });
+}
+
+/// The name of the position, the number of moves, and the way back.
+fn head(
+    ui: &mut Ui,
+    session: &Session,
+    (row, view): (&PageRow, &CandidatesView),
+    commands: &mut Vec<Command>,
+) {
+    let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        row.to_tree(ui, session, commands);
+        if size.x >= NARROW {
+            let layout = Layout::left_to_right(Align::Center);
+            ui.with_layout(layout, |ui| about_ui(ui, session, view));
+        }
+    });
+    if size.x < NARROW {
+        ui.horizontal(|ui| about_ui(ui, session, view));
+    }
+}
+
+/// The name of the position, and the number of moves.
+fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
+    let texts = session.language().texts();
+    let count = view.generated().to_string();
+    ui.label(RichText::new(count).size(24.0).family(bold()));
+    ui.label(small(session, texts.candidates_of_legal(view.legal)));
+    ui.label(title(&view.name));
+    let mut words = match view.plies {
+        0 | 1 => texts.candidates_near_root(),
+        _ => texts.candidates_far_from_root(),
+    };
+    if !view.is_of_tree {
+        words = format!("{words} — {}", texts.candidates_not_of_tree());
+    }
+    ui.add(egui::Label::new(small(session, words)).truncate());
+}
+
+/// The colour of a group; its badge always accompanies it.
+const fn ink_of(group: ClassGroup) -> Ink {
+    match group {
+        ClassGroup::Attack => Ink::AttackingMove,
+        ClassGroup::Defence => Ink::DefendingMove,
+        ClassGroup::Shallow => Ink::Muted,
+    }
+}
+
+/// The sign of a group: a letter in a filled, a framed or a bare badge.
+fn badge(ui: &mut Ui, session: &Session, group: ClassGroup) {
+    let texts = session.language().texts();
+    let letter = match group {
+        ClassGroup::Attack => texts.candidates_attack(),
+        ClassGroup::Defence => texts.candidates_defence(),
+        ClassGroup::Shallow => texts.candidates_shallow(),
+    };
+    let (place, response) = ui.allocate_exact_size(vec2(20.0, 19.0), Sense::hover());
+    let colour = ink(session, ink_of(group));
+    let corners = CornerRadius::same(4);
+    let painter = ui.painter();
+    let inside = match group {
+        ClassGroup::Attack => {
+            painter.rect_filled(place, corners, colour);
+            ink(session, Ink::Card)
+        }
+        ClassGroup::Defence => {
+            let frame = Stroke::new(2.0, colour);
+            painter.rect_stroke(place, corners, frame, StrokeKind::Inside);
+            colour
+        }
+        ClassGroup::Shallow => {
+            let line = [place.left_bottom(), place.right_bottom()];
+            painter.line_segment(line, Stroke::new(1.5, colour));
+            colour
+        }
+    };
+    let font = FontId::new(13.5, bold());
+    painter.text(place.center(), Align2::CENTER_CENTER, letter, font, inside);
+    response.on_hover_text(group.name(session.language()));
+}
+
+/// The candidates of a group, by class.
+fn group_ui(
+    ui: &mut Ui,
+    session: &Session,
+    group: ClassGroup,
+    lines: &[CandidateLine],
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let texts = language.texts();
+    let colour = ink(session, ink_of(group));
+    ui.horizontal(|ui| {
+        badge(ui, session, group);
+        let count = if lines.is_empty() {
+            texts.candidates_none()
+        } else {
+            lines.len().to_string()
+        };
+        let name = format!("{}  {count}", group.name(language));
+        ui.label(RichText::new(name).size(16.0).family(bold()).color(colour));
+    });
+    Grid::new(("group", group.name(language)))
+        .num_columns(4)
+        .spacing([10.0, 1.0])
+        .min_row_height(20.0)
+        .show(ui, |ui| {
+            let mut before = None;
+            for line in lines {
+                move_button(ui, line, commands);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.label(RichText::new(&line.provisional).family(bold()));
+                });
+                let new = line.class.filter(|_| before != line.class);
+                let name = new.map_or_else(String::new, |class| class.name(language));
+                let class = RichText::new(name).color(colour);
+                let label = ui.label(class);
+                if let Some(class) = line.class {
+                    label.on_hover_text(class.why(language));
+                }
+                before = line.class;
+                ui.add(egui::Label::new(small(session, &line.reason)).truncate());
+                ui.end_row();
+            }
+        });
+    ui.add_space(6.0);
+}
+
+/// A move; a click shows it on the board.
+fn move_button(ui: &mut Ui, line: &CandidateLine, commands: &mut Vec<Command>) {
+    let name = RichText::new(&line.name).family(bold());
+    let button = Button::new(name).small().selected(line.is_pointed);
+    if ui.add(button).on_hover_text(&line.reason).clicked() {
+        commands.push(CandidatesCommand::Point(line.mv).into());
+    }
+}
+
+/// Why the other moves are not generated.
+fn others_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    if let Some((line, _)) = &view.pointed {
+        egui::Frame::new()
+            .fill(ink(session, Ink::GoldFill))
+            .corner_radius(8.0)
+            .inner_margin(egui::Margin::symmetric(10, 5))
+            .show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.label(RichText::new(&line.name).size(17.0).family(bold()));
+                ui.label(&line.reason);
+            });
+        ui.add_space(4.0);
+    }
+    let count: usize = view.others.iter().map(|others| others.moves.len()).sum();
+    ui.label(title(format!("{}  {count}", texts.candidates_others())));
+    for others in &view.others {
+        let heading = format!("{}  {}", others.why, others.moves.len());
+        ui.label(small(session, heading));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
+            for line in &others.moves {
+                let name = RichText::new(&line.name).size(13.5);
+                let button = Button::new(name).small().selected(line.is_pointed);
+                if ui.add(button).on_hover_text(&line.reason).clicked() {
+                    commands.push(CandidatesCommand::Point(line.mv).into());
+                }
+            }
+        });
+        ui.add_space(4.0);
+    }
+}

@@ -1,0 +1,188 @@
+//! The evaluation of the shown node, in detail: by square on a board, by term in a table, and the
+//! rungs of the ladder side by side.
+
+mod map;
+mod number;
+mod rungs;
+mod terms;
+
+use egui::{ComboBox, Layout, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
+
+use super::super::{ink, map_and_table, part, small, switch, title};
+use super::PageRow;
+use crate::fonts::bold;
+use crate::look::Look;
+use eval::Evaluation;
+use language::signed;
+use picture::Ink;
+use score::Player;
+use session::{Against, Command, EvaluationCommand, EvaluationView, Session};
+
+/// The width of the tables beside the map, in points.
+const TABLES: f32 = 425.0;
+
+/// Below this width, in points, the head takes two rows.
+const NARROW: f32 = 560.0;
+
+/// The size of the words in the tables, in points.
+const TABLE: f32 = 14.0;
+
+/// The evaluation in place of the tree.
+pub(super) fn evaluation_ui(
+    ui: &mut Ui,
+    session: &Session,
+    row: &PageRow,
+    _: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let Some(view) = session.view().page.inside() else {
+        return;
+    };
+    head(ui, session, (row, view), commands);
+    let evaluated = match &view.evaluated {
+        Ok(evaluated) => evaluated,
+        Err(why) => {
+            ui.label(RichText::new(why).color(ink(session, Ink::Disagree)));
+            return;
+        }
+    };
+    let place = ui.available_rect_before_wrap();
+    let (left, right) = map_and_table(place, TABLES);
+    map::map_ui(&mut part(ui, left), session, view, evaluated, commands);
+    let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
+    ScrollArea::both()
+        .id_salt("evaluation")
+        .auto_shrink([false, false])
+        .show(&mut right, |ui| {
+            // Fit many rows into view.
+            ui.spacing_mut().interact_size.y = 19.0;
+            ui.spacing_mut().button_padding = vec2(6.0, 0.0);
+            let styles = &mut ui.style_mut().text_styles;
+            if let Some(font) = styles.get_mut(&TextStyle::Body) {
+                font.size = TABLE;
+            }
+            terms::sides_ui(ui, session, view, commands);
+            terms::table_ui(ui, session, view, evaluated, commands);
+            ui.add_space(6.0);
+            match view.square {
+                Some(square) => {
+                    terms::square_ui(ui, session, view, (evaluated, square), commands);
+                }
+                None => rungs::rungs_ui(ui, session, view, commands),
+            }
+            terms::largest_ui(ui, session, view, evaluated, commands);
+        });
+    ui.advance_cursor_after_rect(place);
+}
+
+/// The position, the evaluator, and the comparison.
+fn head(
+    ui: &mut Ui,
+    session: &Session,
+    (row, view): (&PageRow, &EvaluationView),
+    commands: &mut Vec<Command>,
+) {
+    let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    let is_narrow = size.x < NARROW;
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(egui::Align::Center), |ui| {
+        row.to_tree(ui, session, commands);
+        standards(ui, session, view, commands);
+        if !is_narrow {
+            value_ui(ui, session, view, commands);
+        }
+    });
+    if is_narrow {
+        // The value is larger than the buttons.
+        let (_, place) = ui.allocate_space(vec2(size.x, 1.3 * size.y));
+        value_ui(&mut part(ui, place), session, view, commands);
+    }
+}
+
+/// The value, the evaluator and the position, from left to right.
+fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
+    let rest = ui.available_rect_before_wrap();
+    let layout = Layout::left_to_right(egui::Align::Center);
+    let mut left = ui.new_child(UiBuilder::new().max_rect(rest).layout(layout));
+    left.shrink_clip_rect(rest);
+    let name = egui::Label::new(title(&view.name)).truncate();
+    if let Ok(evaluated) = &view.evaluated {
+        let value = evaluated.value;
+        let player = if value.0 < 0 {
+            Player::Min
+        } else {
+            Player::Max
+        };
+        let value = RichText::new(signed(value).to_string())
+            .size(24.0)
+            .family(bold());
+        left.label(value.color(ink(session, Ink::edge(player))));
+    }
+    evaluators(&mut left, session, view, commands);
+    left.add(name);
+}
+
+/// The choice of evaluators.
+fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let texts = language.texts();
+    let now = match &view.evaluated {
+        Ok(evaluated) => evaluated.evaluation,
+        Err(_) => view.of_tree,
+    };
+    let chosen = ComboBox::from_id_salt("evaluator")
+        .width(190.0)
+        .selected_text(now.name(language))
+        .truncate()
+        .show_ui(ui, |ui| {
+            // The user's own values are not in the list.
+            let own = Some(view.of_tree).filter(|of_tree| !Evaluation::ALL.contains(of_tree));
+            for evaluation in Evaluation::ALL.iter().copied().chain(own) {
+                let row = ui.selectable_label(evaluation == now, evaluation.name(language));
+                if row.on_hover_text(evaluation.sources(language)).clicked() {
+                    let by = (evaluation != view.of_tree).then_some(evaluation);
+                    commands.push(EvaluationCommand::By(by).into());
+                }
+            }
+        });
+    let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, texts.evaluation_evaluator());
+    chosen.response.widget_info(info);
+}
+
+/// The choice of comparisons, from right to left.
+fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    let against = view.against;
+    let is_marked = matches!(against, Against::Node(_));
+    let mark = if is_marked {
+        texts.evaluation_marked()
+    } else {
+        texts.evaluation_mark()
+    };
+    if switch(ui, session, is_marked, &mark)
+        .on_hover_text(texts.evaluation_mark_tip())
+        .clicked()
+    {
+        let command = if is_marked {
+            EvaluationCommand::Against(Against::Nothing)
+        } else {
+            EvaluationCommand::Mark
+        };
+        commands.push(command.into());
+    }
+    let is_before = against == Against::Before;
+    if switch(ui, session, is_before, texts.evaluation_before())
+        .on_hover_text(texts.evaluation_before_tip())
+        .clicked()
+    {
+        let against = if is_before {
+            Against::Nothing
+        } else {
+            Against::Before
+        };
+        commands.push(EvaluationCommand::Against(against).into());
+    }
+    if against != Against::Nothing && view.standard.is_none() {
+        ui.label(small(session, "?"))
+            .on_hover_text(texts.evaluation_no_standard());
+    }
+}

@@ -1,0 +1,259 @@
+//! The terms of an evaluation: the sum of each kind, those of a square, the largest ones.
+
+use std::collections::BTreeMap;
+
+use egui::{Grid, RichText, Ui};
+use shogi_core::Square;
+
+use super::super::super::{ink, small, switch, title};
+use super::number::number;
+use crate::fonts::bold;
+use eval::{EvaluationTerm, Fine, TermKind};
+use games::shogi::notation::{square_name, square_name_ja};
+use language::{Language, signed};
+use lesson::Evaluated;
+use picture::Ink;
+use score::{Player, Score};
+use session::{Command, EvaluationCommand, EvaluationView, Session};
+
+/// How many of the largest terms are listed.
+const LARGEST: usize = 8;
+
+/// The choice of sides and terms.
+pub(super) fn sides_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &EvaluationView,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    let filter = view.filter;
+    ui.horizontal(|ui| {
+        let kind = filter
+            .kind
+            .map(|kind| kind.name().get(session.language()).to_owned());
+        let choices = [
+            (None, texts.evaluation_both()),
+            (Some(Player::Max), texts.evaluation_black()),
+            (Some(Player::Min), texts.evaluation_white()),
+        ];
+        for (side, name) in choices {
+            if switch(ui, session, filter.side == side, name).clicked() {
+                commands.push(EvaluationCommand::Side(side).into());
+            }
+        }
+        let shown = kind.unwrap_or_else(|| texts.evaluation_all_terms());
+        ui.label(shown);
+    });
+}
+
+/// The table by kind, which adds up to the value. A click on a kind shows only it on the board.
+pub(super) fn table_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &EvaluationView,
+    evaluated: &Evaluated,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    let sums = evaluated.sums();
+    let before: Option<BTreeMap<_, _>> = view.standard.as_ref().map(|standard| {
+        let sums = standard.evaluated.sums().into_iter();
+        sums.map(|sum| (sum.kind, sum.total())).collect()
+    });
+    let kind = view.filter.kind;
+    Grid::new("terms")
+        .num_columns(4)
+        .spacing([8.0, 2.0])
+        .min_row_height(20.0)
+        .striped(true)
+        .show(ui, |ui| {
+            ui.label(small(session, texts.evaluation_term()));
+            let headings = if before.is_some() {
+                [
+                    texts.evaluation_then(),
+                    texts.evaluation_now(),
+                    texts.evaluation_change(),
+                ]
+            } else {
+                [
+                    texts.evaluation_black(),
+                    texts.evaluation_white(),
+                    texts.evaluation_sum(),
+                ]
+            };
+            for heading in headings {
+                number(ui, small(session, heading));
+            }
+            ui.end_row();
+            for sum in &sums {
+                kind_name(ui, session, sum.kind, kind == Some(sum.kind), commands);
+                let then = before.as_ref().map(|before| before.get(&sum.kind));
+                let [first, second, last] = match then {
+                    Some(then) => {
+                        let then = then.copied().unwrap_or_default();
+                        [then, sum.total(), sum.total() - then]
+                    }
+                    None => [sum.black, sum.white, sum.total()],
+                };
+                number(ui, RichText::new(dash(first)));
+                number(ui, RichText::new(dash(second)));
+                number(ui, RichText::new(dash(last)).family(bold()));
+                ui.end_row();
+            }
+            totals(ui, session, view, evaluated);
+        });
+}
+
+/// The name of a kind; a click shows only its terms on the board.
+fn kind_name(
+    ui: &mut Ui,
+    session: &Session,
+    kind: TermKind,
+    is_shown: bool,
+    commands: &mut Vec<Command>,
+) {
+    let name = kind.name();
+    let name = name.get(session.language());
+    if matches!(kind, TermKind::Truncation | TermKind::Hand) {
+        // These terms are on no square.
+        ui.label(format!("  {name}"));
+    } else if ui.selectable_label(is_shown, name).clicked() {
+        let kind = (!is_shown).then_some(kind);
+        commands.push(EvaluationCommand::Kind(kind).into());
+    }
+}
+
+/// The value, and the tree's value derived from it.
+fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Evaluated) {
+    let texts = session.language().texts();
+    let strong = |words: String| {
+        RichText::new(words)
+            .family(bold())
+            .color(ink(session, Ink::Gold))
+    };
+    let mut row = |name: String, then: Option<i32>, value: i32| {
+        ui.label(RichText::new(format!("  {name}")).family(bold()));
+        let said = |value: i32| signed(Score(value)).to_string();
+        if let Some(then) = then {
+            number(ui, RichText::new(said(then)));
+            number(ui, RichText::new(said(value)));
+            number(ui, strong(said(value - then)));
+        } else {
+            ui.label("");
+            ui.label("");
+            number(ui, strong(said(value)));
+        }
+        ui.end_row();
+    };
+    let value = evaluated.value.0;
+    let standard = view.standard.as_ref();
+    row(
+        texts.evaluation_total(),
+        standard.map(|standard| standard.evaluated.value.0),
+        value,
+    );
+    if standard.is_some() {
+        return;
+    }
+    let base = view.base.0;
+    if base != 0 {
+        row(texts.evaluation_base(), None, -base);
+    }
+    if let Some(sum) = &view.sum {
+        row(texts.evaluation_exchange(), None, sum.exchange.0);
+        row(
+            texts.evaluation_leaf(),
+            None,
+            sum.standing.0 + sum.exchange.0,
+        );
+    } else if base != 0 {
+        row(texts.evaluation_leaf(), None, value - base);
+    }
+}
+
+/// The terms of one square.
+pub(super) fn square_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &EvaluationView,
+    (evaluated, square): (&Evaluated, Square),
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let texts = language.texts();
+    ui.horizontal(|ui| {
+        let name = square_text(square, language);
+        ui.label(title(texts.evaluation_of_square(name)));
+        if ui.button(texts.evaluation_close()).clicked() {
+            commands.push(EvaluationCommand::Square(None).into());
+        }
+    });
+    let terms = evaluated.on_square(square, view.filter);
+    let all: Vec<_> = terms.map(|term| (term, term.value)).collect();
+    list(ui, session, "of square", &all);
+    let sum: Fine = all.iter().map(|(_, value)| *value).sum();
+    ui.label(RichText::new(format!("{} {}", texts.evaluation_sum(), sum.said())).family(bold()));
+}
+
+/// The largest changes, if there is an evaluation to compare with.
+pub(super) fn largest_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &EvaluationView,
+    evaluated: &Evaluated,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    let Some(standard) = &view.standard else {
+        return;
+    };
+    ui.add_space(6.0);
+    ui.label(title(texts.evaluation_largest_changes()));
+    let changes = evaluated.changes_from(&standard.evaluated);
+    let largest = changes.iter().take(LARGEST);
+    let largest: Vec<_> = largest.map(|(term, change)| (term, *change)).collect();
+    if let Some(square) = list(ui, session, "changes", &largest) {
+        commands.push(EvaluationCommand::Square(Some(square)).into());
+    }
+}
+
+/// A list of terms; returns the square of the clicked one.
+fn list(
+    ui: &mut Ui,
+    session: &Session,
+    id: &str,
+    terms: &[(&EvaluationTerm, Fine)],
+) -> Option<Square> {
+    let language = session.language();
+    let mut clicked = None;
+    Grid::new(id)
+        .num_columns(3)
+        .spacing([10.0, 2.0])
+        .show(ui, |ui| {
+            for (term, value) in terms {
+                let square = term.square.map(|square| square_text(square, language));
+                let label = egui::Label::new(small(session, square.unwrap_or_default()));
+                if ui.add(label.sense(egui::Sense::click())).clicked() {
+                    clicked = term.square;
+                }
+                ui.label(term.name.get(language));
+                number(ui, RichText::new(value.said()).family(bold()));
+                ui.end_row();
+            }
+        });
+    clicked
+}
+
+fn square_text(square: Square, language: Language) -> &'static str {
+    language.pick(square_name_ja(square), square_name(square))
+}
+
+/// A share, or a dash for zero.
+fn dash(share: Fine) -> String {
+    if share == Fine::ZERO {
+        "—".to_owned()
+    } else {
+        share.said()
+    }
+}

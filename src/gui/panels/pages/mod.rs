@@ -1,0 +1,113 @@
+//! The pages in place of the tree, a row each.
+//!
+//! A row gives a page its key, its switch at the node, the way back to the tree, and what stands
+//! there while the node is covered. `session::pages` describes how to add a page.
+
+mod beside;
+mod candidates;
+mod evaluation;
+mod own_values;
+mod patterns;
+mod row;
+
+use egui::{Key, Ui};
+
+pub(in crate::panels) use own_values::{EvaluatorChoice, evaluators_ui};
+pub use row::PageRow;
+
+use crate::look::Look;
+use language::Texts;
+use session::{Centre, Command, PageView, Session};
+
+/// The pages, in the order of their switches.
+pub const PAGES: &[PageRow] = &[
+    PageRow {
+        centre: Centre::Inside,
+        key: Key::U,
+        name: Texts::evaluation_inside,
+        tip: Texts::evaluation_inside_tip,
+        covered: Texts::evaluation_covered,
+        nothing: Texts::evaluation_nothing,
+        at_node: |_| false, // It stands with the worths of the node.
+        has_board: true,
+        ui: evaluation::evaluation_ui,
+    },
+    PageRow {
+        centre: Centre::Patterns,
+        key: Key::U,
+        name: Texts::patterns_inside,
+        tip: Texts::patterns_inside_tip,
+        covered: Texts::patterns_covered,
+        nothing: Texts::patterns_nothing,
+        at_node: patterns::has_patterns,
+        has_board: true,
+        ui: patterns::patterns_ui,
+    },
+    PageRow {
+        centre: Centre::Values,
+        key: Key::O,
+        name: Texts::own_values_edit,
+        tip: Texts::own_values_edit_tip,
+        covered: Texts::evaluation_covered,
+        nothing: Texts::own_values_nothing,
+        at_node: |_| true,
+        has_board: false,
+        ui: own_values::own_values_ui,
+    },
+    PageRow {
+        centre: Centre::Candidates,
+        key: Key::Y,
+        name: Texts::candidates_candidates,
+        tip: Texts::candidates_candidates_tip,
+        covered: Texts::candidates_covered,
+        nothing: Texts::candidates_nothing,
+        at_node: |_| true,
+        has_board: false,
+        ui: candidates::candidates_ui,
+    },
+    PageRow {
+        centre: Centre::Beside,
+        key: Key::R,
+        name: Texts::beside_beside,
+        tip: Texts::beside_beside_tip,
+        covered: Texts::evaluation_covered,
+        nothing: Texts::window_nothing_open,
+        at_node: |_| false,
+        has_board: false,
+        ui: beside::beside_ui,
+    },
+];
+
+/// The row of a page; none for the tree.
+pub(crate) fn row_of(centre: Centre) -> Option<&'static PageRow> {
+    PAGES.iter().find(|row| row.centre == centre)
+}
+
+/// Draws the page in front, in place of the tree or beside the board; returns false if there is
+/// none.
+pub(super) fn page_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) -> bool {
+    let Some(row) = row_of(session.page().centre()) else {
+        return false;
+    };
+    match session.view().page {
+        PageView::Plain => row.nothing_ui(ui, session, commands),
+        _ => (row.ui)(ui, session, row, look, commands),
+    }
+    true
+}
+
+/// The switches of the pages that the open lesson offers, at the node.
+pub(super) fn switches_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    ui.horizontal_wrapped(|ui| {
+        for row in PAGES {
+            if session.offers(row.centre) && (row.at_node)(session) {
+                row.switch(ui, session, commands);
+            }
+        }
+    });
+}

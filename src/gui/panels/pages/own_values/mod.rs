@@ -1,0 +1,105 @@
+//! The user's own piece values: the table, and its effect on the shown position.
+
+mod changes;
+mod evaluators;
+mod table;
+
+pub(in crate::panels) use evaluators::{EvaluatorChoice, evaluators_ui};
+
+use egui::{Button, Response, RichText, ScrollArea, Ui, vec2};
+
+use super::super::{ink, part, title};
+use super::PageRow;
+use crate::fonts::bold;
+use crate::look::Look;
+use picture::Ink;
+use session::{Command, OwnValuesView, Session, ValuesCommand};
+
+/// The width of the table, in points.
+const TABLE: f32 = 316.0;
+/// Below this width, in points, the effect is shown below the table.
+const NARROW: f32 = 560.0;
+/// The size of numbers and moves, legible from the last row.
+const LARGE: f32 = 18.0;
+
+/// The table and its effect, in place of the tree or beside the board.
+pub(super) fn own_values_ui(
+    ui: &mut Ui,
+    session: &Session,
+    row: &PageRow,
+    _: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let Some(view) = session.view().page.values() else {
+        return;
+    };
+    head(ui, session, (row, view), commands);
+    let place = ui.available_rect_before_wrap();
+    let scroll = |ui: &mut Ui, name: &str, content: &mut dyn FnMut(&mut Ui)| {
+        let area = ScrollArea::vertical().id_salt(name);
+        area.auto_shrink([false, false]).show(ui, |ui| content(ui));
+    };
+    if place.width() < NARROW {
+        scroll(ui, "own values", &mut |ui| {
+            table::table_ui(ui, session, view, commands);
+            ui.add_space(8.0);
+            changes::changes_ui(ui, session, view, commands);
+        });
+    } else {
+        let (left, right) = place.split_left_right_at_x(place.min.x + TABLE);
+        scroll(&mut part(ui, left), "own values", &mut |ui| {
+            table::table_ui(ui, session, view, commands);
+        });
+        let mut right = part(ui, right.shrink2(vec2(8.0, 0.0)));
+        scroll(&mut right, "changes", &mut |ui| {
+            changes::changes_ui(ui, session, view, commands);
+        });
+        ui.advance_cursor_after_rect(place);
+    }
+}
+
+/// The title and the actions.
+fn head(
+    ui: &mut Ui,
+    session: &Session,
+    (row, view): (&PageRow, &OwnValuesView),
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    let at_board = session.page().is_board();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(title(texts.own_values_title()));
+        let (apply, tip, close) = if at_board {
+            (
+                texts.own_values_apply_board(),
+                texts.own_values_apply_board_tip(),
+                texts.own_values_close_board(),
+            )
+        } else {
+            (
+                texts.own_values_apply(),
+                texts.own_values_apply_tip(),
+                texts.own_values_close(),
+            )
+        };
+        let button = Button::new(RichText::new(apply).family(bold()))
+            .fill(ink(session, Ink::GoldFill))
+            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+        let mut push = |response: Response, tip: String, command: Command| {
+            if response.on_hover_text(tip).clicked() {
+                commands.push(command);
+            }
+        };
+        push(
+            ui.add_enabled(view.can_apply, button),
+            tip,
+            ValuesCommand::Apply.into(),
+        );
+        push(
+            ui.button(texts.own_values_reset()),
+            texts.own_values_reset_tip(),
+            ValuesCommand::Reset.into(),
+        );
+        push(ui.button(close), texts.own_values_edit_tip(), row.toggle());
+    });
+}

@@ -1,0 +1,188 @@
+//! The editable table of values.
+
+use egui::{
+    FontFamily, FontId, Grid, Key, Modifiers, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo,
+    vec2,
+};
+
+use super::super::super::{ink, small, switch};
+use super::LARGE;
+use crate::fonts::bold;
+use eval::MOST_VALUE;
+use games::shogi::notation::{kanji, letter};
+use games::shogi::values::{Counting, VALUED_KINDS, ValueColumn, ValueSlot};
+use language::Language;
+use picture::Ink;
+use session::{Command, OwnValuesView, Session, ValuesCommand};
+
+/// The size of a field.
+const FIELD: Vec2 = vec2(76.0, 32.0);
+/// How many differing values are listed in words.
+const LISTED: usize = 4;
+
+pub(super) fn table_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &OwnValuesView,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let texts = language.texts();
+    Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
+        ui.label(small(session, texts.own_values_kind()));
+        for column in ValueColumn::ALL {
+            ui.label(small(session, column_name(column, language)));
+        }
+        ui.end_row();
+        for kind in VALUED_KINDS {
+            let name = match language {
+                Language::Ja => kanji(kind),
+                Language::En => letter(kind),
+            };
+            ui.label(RichText::new(name).size(LARGE).family(bold()));
+            for column in ValueColumn::ALL {
+                match ValueSlot::new(kind, column) {
+                    Some(slot) => field(ui, session, view, slot, commands),
+                    None => drop(ui.label("")),
+                }
+            }
+            ui.end_row();
+        }
+    });
+    match view.faults.first() {
+        Some(fault) => ui.label(RichText::new(fault).color(ink(session, Ink::Disagree))),
+        None => ui.label(small(session, texts.own_values_typing())),
+    };
+    changed_ui(ui, session, view);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(small(session, texts.own_values_counting()));
+        for (counting, name, tip) in [
+            (
+                Counting::Balance,
+                texts.own_values_balance(),
+                texts.own_values_balance_tip(),
+            ),
+            (
+                Counting::Once,
+                texts.own_values_once(),
+                texts.own_values_once_tip(),
+            ),
+        ] {
+            let on = view.values.counting() == counting;
+            let response = switch(ui, session, on, name);
+            if response.on_hover_text(tip).clicked() && !on {
+                commands.push(ValuesCommand::Count(counting).into());
+            }
+        }
+    });
+}
+
+/// Which values differ from those compared with, in words.
+fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
+    let language = session.language();
+    let standard = view.standard.values();
+    let changed = ValueSlot::all().filter(|&slot| standard.at(slot) != view.values.at(slot));
+    let words: Vec<_> = changed
+        .map(|slot| {
+            let name = slot.name(language);
+            format!("{name} {} → {}", standard.at(slot), view.values.at(slot))
+        })
+        .collect();
+    let more = words.len().saturating_sub(LISTED);
+    let texts = language.texts();
+    let mut said = words[..words.len() - more].join(&texts.window_comma());
+    if more > 0 {
+        said.push_str(&texts.own_values_more(more));
+    }
+    if !said.is_empty() {
+        ui.label(said);
+    }
+}
+
+fn column_name(column: ValueColumn, language: Language) -> String {
+    let texts = language.texts();
+    match column {
+        ValueColumn::Board => texts.own_values_board(),
+        ValueColumn::Promoted => texts.own_values_promoted(),
+        ValueColumn::Hand => texts.own_values_hand(),
+    }
+}
+
+/// The field of a value; a value that differs from the standard's is framed and bold.
+fn field(
+    ui: &mut Ui,
+    session: &Session,
+    view: &OwnValuesView,
+    slot: ValueSlot,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let standard = view.standard.values().at(slot);
+    let value = view.values.at(slot);
+    let differs = value != standard;
+    let before = view.field(slot);
+    let mut typed = before.clone();
+    let family = if differs {
+        bold()
+    } else {
+        FontFamily::Proportional
+    };
+    let mut edit = TextEdit::singleline(&mut typed)
+        .font(FontId::new(LARGE, family))
+        .align(egui::Align2::RIGHT_CENTER)
+        .char_limit(12);
+    if differs {
+        edit = edit.background_color(ink(session, Ink::GoldFill));
+    }
+    let response = ui.add_sized(FIELD, edit);
+    let column = column_name(slot.column(), language);
+    let name = format!(
+        "{} {column}",
+        match language {
+            Language::Ja => kanji(slot.kind()),
+            Language::En => letter(slot.kind()),
+        }
+    );
+    response.widget_info(|| WidgetInfo {
+        label: Some(name.clone()),
+        ..WidgetInfo::text_edit(true, before.clone(), typed.clone(), "")
+    });
+    if response.gained_focus() {
+        select_all(ui, &response, &typed);
+    }
+    if let Some(step) = response.has_focus().then(|| step(ui)).flatten() {
+        typed = (value + step).clamp(0, MOST_VALUE).to_string();
+    }
+    if typed != before {
+        commands.push(ValuesCommand::Type(slot, typed).into());
+    }
+    if differs {
+        let was = format!("{}: {standard}", view.standard.name(language));
+        response.on_hover_text(was);
+    }
+}
+
+/// The increment of the keys.
+fn step(ui: &Ui) -> Option<i32> {
+    let keys = [
+        (Modifiers::NONE, Key::ArrowUp, 10),
+        (Modifiers::NONE, Key::ArrowDown, -10),
+        (Modifiers::SHIFT, Key::ArrowUp, 100),
+        (Modifiers::SHIFT, Key::ArrowDown, -100),
+    ];
+    let mut keys = keys.into_iter();
+    keys.find(|&(modifiers, key, _)| {
+        ui.input(|input| input.key_pressed(key) && input.modifiers.shift == modifiers.shift)
+    })
+    .map(|(_, _, step)| step)
+}
+
+/// Selects the number, so that typing replaces it.
+fn select_all(ui: &Ui, field: &Response, text: &str) {
+    use egui::text::{CCursor, CCursorRange};
+    if let Some(mut state) = TextEdit::load_state(ui.ctx(), field.id) {
+        let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+        state.cursor.set_char_range(Some(all));
+        state.store(ui.ctx(), field.id);
+    }
+}

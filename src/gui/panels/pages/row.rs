@@ -1,0 +1,78 @@
+//! A row of the table of pages, and what every page has: its switch, the way back to the tree, and
+//! what stands there while it has nothing to show.
+
+use egui::{Align, Key, Layout, Ui, vec2};
+
+use super::super::switch;
+use crate::look::Look;
+use language::Phrase;
+use session::{Centre, Command, PageCommand, RunCommand, Session};
+
+/// Draws a page that has a view. Changes of the session are pushed as commands.
+pub(super) type PageUi = fn(&mut Ui, &Session, &PageRow, &mut Look, &mut Vec<Command>);
+
+/// How the window shows a page.
+pub struct PageRow {
+    pub centre: Centre,
+    /// The key that toggles it. Pages that no lesson offers together may share one.
+    pub key: Key,
+    /// Its name on its switch, and its purpose.
+    pub name: Phrase,
+    pub tip: Phrase,
+    /// What is said instead while the shown node is covered, and where there is nothing to show.
+    pub covered: Phrase,
+    pub nothing: Phrase,
+    /// Whether its switch stands among the others at the node.
+    pub(super) at_node: fn(&Session) -> bool,
+    /// Whether it has a board of its own, in whose favour a presentation hides the other.
+    pub(crate) has_board: bool,
+    pub(super) ui: PageUi,
+}
+
+impl PageRow {
+    pub(crate) fn toggle(&self) -> Command {
+        Command::Page(PageCommand::Toggle(self.centre))
+    }
+
+    /// The switch between the page and the tree.
+    pub(crate) fn switch(&self, ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+        let texts = session.language().texts();
+        let name = format!("{} ({})", (self.name)(texts), self.key.name());
+        let on = session.page().centre() == self.centre;
+        if switch(ui, session, on, name)
+            .on_hover_text((self.tip)(texts))
+            .clicked()
+        {
+            commands.push(self.toggle());
+        }
+    }
+
+    /// The button that leads back to the tree.
+    pub(super) fn to_tree(&self, ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+        let words = session.language().texts().screen_to_tree();
+        if ui
+            .button(format!("{words} ({})", self.key.name()))
+            .clicked()
+        {
+            commands.push(self.toggle());
+        }
+    }
+
+    /// What stands there while the page has no view.
+    pub(super) fn nothing_ui(&self, ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+        let texts = session.language().texts();
+        let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+            self.to_tree(ui, session, commands);
+        });
+        if !session.run().covers() || session.page().is_board() {
+            ui.label((self.nothing)(texts));
+            return;
+        }
+        ui.label((self.covered)(texts));
+        let uncover = texts.screen_uncover();
+        if !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
+            commands.push(Command::Run(RunCommand::Uncover));
+        }
+    }
+}

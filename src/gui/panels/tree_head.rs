@@ -1,0 +1,294 @@
+//! What stands above trees: the algorithms, the switches of the view, the field to find a node, and
+//! the notice of an unfinished tree.
+
+use egui::{Align, Layout, RichText, Ui};
+
+use super::present::cover_switch;
+use super::{at_work, ink, switch, title};
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::BODY;
+use language::{Language, Say, grouped};
+use picture::Ink;
+use search::Algorithm;
+use session::{Command, NewLessonCommand, Opened, RunCommand, Session};
+
+pub(super) fn above_tree(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    if !session.presents() {
+        head(ui, session, open, look, commands);
+    }
+    if look.find.is_some() {
+        find_ui(ui, session, look, commands);
+    }
+    if !open.tree().is_finished() {
+        unfinished(ui, session, open, commands);
+    }
+}
+
+/// Below this width, in points, algorithms and switches take two rows.
+const NARROW: f32 = 520.0;
+
+/// The algorithms and the view switches. The switches are placed first; the algorithms are side by
+/// side if there is room, else in a menu.
+fn head(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let row = egui::vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    ui.spacing_mut().button_padding.x = 7.0;
+    ui.spacing_mut().item_spacing.x = 6.0;
+    if ui.available_width() < NARROW {
+        // Beside a listing there is no room for all of it in one row.
+        ui.horizontal_wrapped(|ui| {
+            algorithms(ui, session, open, commands);
+            view_switches(ui, session, open, look, commands);
+        });
+        return;
+    }
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        view_switches(ui, session, open, look, commands);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            algorithms(ui, session, open, commands);
+        });
+    });
+}
+
+/// The algorithms that run on this tree.
+fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let all = &open.loaded().algorithms;
+    let missing = |ui: &mut Ui| drop(ui.label(missing(open, language)));
+    let name = |algorithm: Algorithm| algorithm.name(language);
+    if let [algorithm] = all.as_slice() {
+        let words = egui::Label::new(title(name(*algorithm))).truncate();
+        ui.add(words).on_hover_ui(missing);
+        return;
+    }
+    let needed: f32 = all.iter().map(|&a| button_width(ui, &name(a))).sum();
+    if needed <= ui.available_width() {
+        for &algorithm in all {
+            let on = algorithm == open.algorithm();
+            let response = switch(ui, session, on, name(algorithm));
+            if response.on_hover_ui(missing).clicked() {
+                commands.push(Command::Run(RunCommand::SetAlgorithm(algorithm)));
+            }
+        }
+        return;
+    }
+    let choice = egui::ComboBox::from_id_salt("algorithm")
+        .width((ui.available_width() - 4.0).min(260.0))
+        .selected_text(RichText::new(name(open.algorithm())).family(bold()))
+        .truncate()
+        .show_ui(ui, |ui| {
+            for &algorithm in all {
+                let on = algorithm == open.algorithm();
+                let row = ui.selectable_label(on, name(algorithm));
+                if row.on_hover_ui(missing).clicked() {
+                    commands.push(Command::Run(RunCommand::SetAlgorithm(algorithm)));
+                }
+            }
+        });
+    let texts = language.texts();
+    let info = || egui::WidgetInfo::labeled(egui::Role::ComboBox, true, texts.screen_algorithm());
+    choice.response.widget_info(info);
+    choice.response.on_hover_text(name(open.algorithm()));
+}
+
+/// The width of a button with this text.
+fn button_width(ui: &Ui, text: &str) -> f32 {
+    let font = egui::FontId::proportional(BODY);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font, egui::Color32::BLACK);
+    galley.size().x + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
+}
+
+/// The switches of the view, from right to left.
+fn view_switches(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    if switch(ui, session, session.run().follows(), texts.window_follow())
+        .on_hover_text(texts.window_follow_tip())
+        .clicked()
+    {
+        commands.push(Command::Run(RunCommand::ToggleFollow));
+    }
+    if ui
+        .button(texts.window_fit())
+        .on_hover_text(texts.window_fit_tip())
+        .clicked()
+    {
+        commands.push(Command::Run(RunCommand::Fit));
+    }
+    for (label, tip, factor) in [
+        ("+", texts.window_zoom_in(), 1.25),
+        ("−", texts.window_zoom_out(), 0.8),
+    ] {
+        if ui.button(label).on_hover_text(tip).clicked() {
+            look.zoom_by = Some(factor);
+        }
+    }
+    if switch(
+        ui,
+        session,
+        session.run().draws_whole(),
+        texts.window_whole(),
+    )
+    .on_hover_text(texts.window_whole_tip())
+    .clicked()
+    {
+        commands.push(Command::Run(RunCommand::ToggleWhole));
+    }
+    cover_switch(ui, session, commands);
+    let signs = ui.button(format!("{} K", texts.screen_signs()));
+    if signs.on_hover_text(texts.screen_signs_title()).clicked() {
+        look.shows_signs = true;
+    }
+    joins_switch(ui, session, open, commands);
+    if open.algorithm().is_exchange()
+        && !session.holds_sheet()
+        && switch(ui, session, !look.hides_swap_list, texts.window_swap_list()).clicked()
+    {
+        look.hides_swap_list = !look.hides_swap_list;
+    }
+}
+
+/// Whether the run reaches any position by more than one path, as far as that may be known.
+fn has_joins(open: &Opened) -> bool {
+    let last = open.projection(Language::Ja).last_step();
+    let known = open.transpositions();
+    known.is_some_and(|known| known.reached(last) > 0)
+}
+
+/// The switch that joins equal positions; absent in a tree without them.
+fn joins_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    if !has_joins(open) {
+        return;
+    }
+    if switch(ui, session, session.run().joins(), texts.reading_joins())
+        .on_hover_text(texts.reading_joins_tip())
+        .clicked()
+    {
+        commands.push(Command::Run(RunCommand::ToggleJoins));
+    }
+}
+
+/// The algorithms that the lesson does not offer, and why: a line each.
+fn missing(open: &Opened, language: Language) -> String {
+    let texts = language.texts();
+    let loaded = open.loaded();
+    let others = Algorithm::all().filter(|algorithm| !loaded.algorithms.contains(algorithm));
+    let lines = others.map(|algorithm| {
+        let reason = match loaded.lesson.subject.allows(algorithm) {
+            Err(unfit) => unfit.say(language),
+            Ok(()) => texts.window_not_in_lesson(),
+        };
+        format!("{}: {reason}", algorithm.name(language))
+    });
+    let lines: Vec<_> = lines.collect();
+    format!(
+        "{}\n{}",
+        texts.window_missing_algorithms(),
+        lines.join("\n")
+    )
+}
+
+/// The field to find a node, while it is open.
+fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    let Some(query) = &mut look.find else {
+        return;
+    };
+    let names_nodes = session
+        .open()
+        .is_some_and(|open| open.loaded().subject.names_nodes());
+    let mut stays = true;
+    ui.horizontal(|ui| {
+        let label = ui.label(texts.window_find());
+        let field = ui
+            .add(
+                egui::TextEdit::singleline(query)
+                    .hint_text(if names_nodes {
+                        texts.window_find_hint()
+                    } else {
+                        texts.window_find_move_hint()
+                    })
+                    .desired_width(260.0),
+            )
+            .labelled_by(label.id)
+            .on_hover_text(if names_nodes {
+                texts.window_find_hint()
+            } else {
+                texts.window_find_move_hint()
+            });
+        if std::mem::take(&mut look.focus_find) {
+            field.request_focus();
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if (entered || ui.button(texts.window_find_next()).clicked()) && !query.trim().is_empty() {
+            commands.push(Command::Run(RunCommand::Find(query.clone())));
+            field.request_focus();
+        }
+        if session.run().finding().is_some() {
+            at_work(ui, session);
+        }
+        if let Some(missing) = session.run().missing() {
+            let words = RichText::new(format!("{}: {missing}", texts.window_not_found()));
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        }
+        stays = !ui
+            .button(format!("{} (Esc)", texts.window_close()))
+            .clicked();
+    });
+    if !stays {
+        look.find = None;
+    }
+}
+
+/// The notice that the tree is unfinished, with smaller trees to choose instead.
+fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    // A node that no longer fits is not kept at all: a search meets the cap slightly before it.
+    let is_at_cap = open.tree().met_cap() || open.tree().len() + 600 >= open.cap();
+    egui::Frame::new()
+        .fill(ink(session, Ink::GoldFill))
+        .corner_radius(6.0)
+        .inner_margin(egui::Margin::symmetric(8, 4))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_wrapped(|ui| {
+                let subject = &open.loaded().subject;
+                let words = if let Some(unknown) = subject.when_unfinished(session.language()) {
+                    unknown
+                } else if is_at_cap {
+                    texts.window_capped(grouped(open.cap() as u64))
+                } else {
+                    texts.window_unfinished()
+                };
+                ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+                if !open.remedies().is_empty() {
+                    ui.label(texts.window_instead());
+                }
+                for (remedy, _) in open.remedies() {
+                    if ui.button(remedy.say(session.language())).clicked() {
+                        commands.push(Command::NewLesson(NewLessonCommand::Remedy(*remedy)));
+                    }
+                }
+            });
+        });
+}

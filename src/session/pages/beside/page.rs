@@ -1,0 +1,193 @@
+//! The page: which runs stand beside the open one, and their steps.
+
+use std::sync::Arc;
+
+use super::super::part::{PageOutcome, PagePart, ShownState};
+use super::request::{BesideRun, LessonVariant};
+use super::state::{BesideCommand, BesidePace, BesideSlot};
+use super::view::{BesideRow, BesideView};
+use crate::effect::Effect;
+use crate::job::Job;
+use crate::open::Opened;
+use language::Words;
+use scenario::Loaded;
+use search::Algorithm;
+use subject::SetupChange;
+use tree::{MoveArrangement, Tree};
+
+/// The maximum number of runs, the open one included.
+const MOST: usize = 4;
+
+#[derive(Debug, Default)]
+pub(crate) struct BesidePart {
+    slots: Vec<BesideSlot>,
+    /// The run of the changed lesson, in What if; at most one.
+    pub changed: Vec<BesideSlot>,
+    pace: BesidePace,
+    /// The tree of the lesson that they belong to.
+    lesson: Option<Arc<Tree>>,
+    /// Goes up whenever anything is drawn anew.
+    version: u64,
+}
+
+impl BesidePart {
+    /// The runs of the page, or, while the lesson is being changed, that of the changed one.
+    pub(crate) fn slots(&self, changes: bool) -> &[BesideSlot] {
+        if changes { &self.changed } else { &self.slots }
+    }
+
+    fn slots_mut(&mut self, changes: bool) -> &mut [BesideSlot] {
+        if changes {
+            &mut self.changed
+        } else {
+            &mut self.slots
+        }
+    }
+
+    /// The runs to offer: other algorithms first, then the lesson's other settings, then other
+    /// orders of a hand-written tree.
+    pub(crate) fn variants(&self, open: &Opened) -> Vec<LessonVariant> {
+        let subject = &open.loaded().lesson.subject;
+        let now = open.algorithm();
+        let own = open.loaded().algorithms.iter().copied();
+        let mut algorithms: Vec<_> = own.collect();
+        algorithms
+            .extend(Algorithm::all().filter(|other| !open.loaded().algorithms.contains(other)));
+        algorithms.retain(|&other| other != now && subject.allows(other).is_ok());
+        let mut all: Vec<_> = algorithms
+            .into_iter()
+            .map(LessonVariant::of_algorithm)
+            .collect();
+        if subject.is_by_hand() {
+            let orders = [
+                MoveArrangement::Best,
+                MoveArrangement::Worst,
+                MoveArrangement::Reversed,
+                MoveArrangement::Random(1),
+            ];
+            let orders = orders.map(|order| LessonVariant::of_change(SetupChange::Arrange(order)));
+            all.extend(orders);
+        }
+        for setting in subject.settings() {
+            for (number, choice) in setting.choices.into_iter().enumerate() {
+                if setting.chosen != Some(number) {
+                    all.push(LessonVariant::of_change(choice));
+                }
+            }
+        }
+        let taken = |variant: &LessonVariant| {
+            let mut slots = self.slots.iter();
+            slots.any(|slot| slot.variant == *variant)
+        };
+        all.retain(|variant| !taken(variant));
+        all
+    }
+
+    /// Takes over a run, or the reason why there is none.
+    pub(crate) fn run_came(&mut self, job: &Job, result: Result<Box<BesideRun>, Words>) {
+        self.version += 1;
+        let mut result = Err(result);
+        for slot in self.slots.iter_mut().chain(&mut self.changed) {
+            match result {
+                Ok(()) => break,
+                Err(untaken) => result = slot.take(job, untaken, self.version),
+            }
+        }
+    }
+
+    /// Drops the runs of another lesson than that of `tree`; returns whether it was another.
+    pub(crate) fn leave_other(&mut self, tree: Option<&Arc<Tree>>) -> bool {
+        if self.lesson.as_ref().map(Arc::as_ptr) == tree.map(Arc::as_ptr) {
+            return false;
+        }
+        self.lesson = tree.cloned();
+        for slot in self.slots.iter_mut().chain(&mut self.changed) {
+            slot.stop();
+        }
+        self.slots.clear();
+        self.changed.clear();
+        true
+    }
+}
+
+impl PagePart for BesidePart {
+    type Command = BesideCommand;
+    type View = BesideView;
+
+    const TELLS: bool = false;
+
+    fn is_offered(_: &Loaded) -> bool {
+        true
+    }
+
+    /// Runs stay as long as the tree does, whatever is opened.
+    fn open(&mut self, _: &Loaded) {}
+
+    /// Adds a run by another algorithm if none has been chosen yet.
+    fn enter(&mut self, shown: ShownState<'_>) {
+        if let Some(open) = shown.open.filter(|_| self.slots.is_empty()) {
+            let first = self.variants(open).into_iter().next();
+            self.slots.extend(first.map(BesideSlot::new));
+        }
+    }
+
+    fn update(&mut self, command: BesideCommand, _: ShownState<'_>) -> PageOutcome {
+        match command {
+            BesideCommand::Add(variant) => {
+                if self.slots.len() + 1 >= MOST {
+                    self.slots.truncate(MOST - 2);
+                }
+                self.slots.push(BesideSlot::new(variant));
+                return PageOutcome::Show;
+            }
+            BesideCommand::Remove(number) => {
+                if number < self.slots.len() {
+                    self.slots.remove(number).stop();
+                }
+                if self.slots.is_empty() {
+                    return PageOutcome::Close;
+                }
+            }
+            BesideCommand::Pace(pace) => self.pace = pace,
+        }
+        PageOutcome::Nothing
+    }
+
+    /// Moves all runs to the cursor.
+    fn follow(&mut self, is_shown: bool, shown: ShownState<'_>) {
+        let (pace, mut version) = (self.pace, self.version);
+        if let Some(open) = shown.open.filter(|_| is_shown) {
+            for slot in self.slots_mut(shown.changes) {
+                if let Some(Ok(column)) = &mut slot.run {
+                    column.follow(open, pace, shown.covers, &mut version);
+                }
+            }
+        }
+        self.version = version;
+    }
+
+    /// Requests the runs that are still missing.
+    fn ask(&mut self, shown: ShownState<'_>) -> Vec<Effect> {
+        let Some(open) = shown.open else {
+            return Vec::new();
+        };
+        let slots = self.slots_mut(shown.changes).iter_mut();
+        let asked = slots.filter_map(|slot| slot.ask(open));
+        asked
+            .map(|(request, job)| Effect::RunBeside(request, job))
+            .collect()
+    }
+
+    fn view(&self, shown: ShownState<'_>) -> Option<BesideView> {
+        let (open, seen) = (shown.open?, (shown.language, shown.covers));
+        let mut rows = vec![BesideRow::main(open, shown.language, shown.covers)];
+        for (number, slot) in (2..).zip(self.slots(shown.changes)) {
+            let of = (&slot.variant, number);
+            rows.push(BesideRow::of(of, slot.run.as_ref(), open, seen));
+        }
+        Some(BesideView {
+            rows,
+            pace: self.pace,
+        })
+    }
+}

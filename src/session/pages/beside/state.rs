@@ -1,0 +1,202 @@
+//! The runs beside the open one.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::request::{BesideRequest, BesideRun, LessonVariant};
+use crate::job::Job;
+use crate::open::Opened;
+use crate::run::plain_outline;
+use language::{Language, Words};
+use lesson::Hidden;
+use search::Algorithm;
+use tree::layout::Layout;
+use tree::{NodeId, Outline, Tree};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BesideCommand {
+    /// Adds a run; if there is no room, it replaces the last one.
+    Add(LessonVariant),
+    /// Removes the run with this index; the open one stays.
+    Remove(usize),
+    Pace(BesidePace),
+}
+
+/// Which step of another run is shown beside a step of the open run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BesidePace {
+    /// The step at the same place in the tree: see [`StepsBeside`](trace::StepsBeside).
+    #[default]
+    Place,
+    /// The step of the same number, or the last one: to see which run finishes first.
+    Steps,
+}
+
+/// A request to a worker.
+pub(crate) type AskedRun = (Box<BesideRequest>, Job);
+
+/// The run for which another one was requested.
+#[derive(Clone, Debug)]
+struct AskedFor(Arc<Tree>, Algorithm);
+
+impl AskedFor {
+    fn is(&self, open: &Opened) -> bool {
+        Arc::ptr_eq(&self.0, open.tree()) && self.1 == open.algorithm()
+    }
+}
+
+/// A place for a run beside the open one.
+#[derive(Debug)]
+pub(crate) struct BesideSlot {
+    pub variant: LessonVariant,
+    /// The run that it was requested for.
+    of: Option<AskedFor>,
+    job: Option<Job>,
+    pub run: Option<Result<BesideColumn, Words>>,
+}
+
+/// Another run as it is drawn.
+#[derive(Debug)]
+pub struct BesideColumn {
+    pub run: BesideRun,
+    outline: Arc<Outline>,
+    layout: Arc<Layout>,
+    version: u64,
+    line: Vec<NodeId>,
+}
+
+impl BesideColumn {
+    fn new(run: BesideRun, version: u64) -> Self {
+        Self {
+            outline: Arc::new(Outline::whole()),
+            layout: run.opened().layout().clone(),
+            version,
+            line: Vec::new(),
+            run,
+        }
+    }
+
+    /// The part of its tree that is drawn, and the positions of its slots.
+    #[must_use]
+    pub fn outline(&self) -> (&Outline, &Layout) {
+        (&self.outline, &self.layout)
+    }
+
+    /// Changes whenever another part of the tree is drawn.
+    #[must_use]
+    pub fn outline_version(&self) -> u64 {
+        self.version
+    }
+
+    /// The best line so far, the root included.
+    #[must_use]
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// Moves to the cursor of the open run, and hides the same things.
+    pub(super) fn follow(
+        &mut self,
+        open: &Opened,
+        pace: BesidePace,
+        covers: bool,
+        version: &mut u64,
+    ) {
+        let to = match pace {
+            BesidePace::Place => self.run.steps.at(open.step()),
+            BesidePace::Steps => open.step(),
+        };
+        let own = &mut self.run.opened;
+        own.seek(to.min(own.last_step()));
+        own.hide(if covers {
+            Hidden {
+                values: BTreeSet::new(),
+                all_but: Some(BTreeSet::new()),
+                step: true,
+                ..Hidden::NOTHING
+            }
+        } else {
+            Hidden::NOTHING
+        });
+        // The language does not matter for a line.
+        self.line = own.projection(Language::Ja).line();
+        self.draw(version);
+    }
+
+    /// Determines the part of the tree to draw at its step.
+    fn draw(&mut self, version: &mut u64) {
+        let open = &self.run.opened;
+        let outline = plain_outline(open);
+        if outline == *self.outline {
+            return;
+        }
+        self.layout = if outline.is_whole() {
+            open.layout().clone()
+        } else {
+            Arc::new(Layout::of_outline(&outline, open.tree()))
+        };
+        self.outline = Arc::new(outline);
+        *version += 1;
+        self.version = *version;
+    }
+}
+
+impl BesideSlot {
+    pub(crate) fn new(variant: LessonVariant) -> Self {
+        Self {
+            variant,
+            of: None,
+            job: None,
+            run: None,
+        }
+    }
+
+    /// Requests the run, unless that has been done. The old one stays visible until it arrives.
+    pub(crate) fn ask(&mut self, open: &Opened) -> Option<AskedRun> {
+        if self.of.as_ref().is_some_and(|of| of.is(open)) {
+            return None;
+        }
+        self.stop();
+        // A run of another tree does not belong beside this one.
+        self.run = None;
+        self.ask_again(open)
+    }
+
+    /// Requests the run again; the old one stays visible until it arrives.
+    pub(crate) fn ask_again(&mut self, open: &Opened) -> Option<AskedRun> {
+        self.stop();
+        self.of = Some(AskedFor(open.tree().clone(), open.algorithm()));
+        match BesideRequest::new(open, &self.variant) {
+            Ok(request) => {
+                let job = Job::of_at_most(open.cap());
+                self.job = Some(job.clone());
+                Some((Box::new(request), job))
+            }
+            Err(words) => {
+                self.run = Some(Err(words));
+                None
+            }
+        }
+    }
+
+    /// Cancels the run being made.
+    pub(crate) fn stop(&mut self) {
+        if let Some(job) = self.job.take() {
+            job.stop();
+        }
+    }
+
+    /// Takes over a run, if it is the one requested last.
+    pub(crate) fn take(
+        &mut self,
+        job: &Job,
+        result: Result<Box<BesideRun>, Words>,
+        version: u64,
+    ) -> Result<(), Result<Box<BesideRun>, Words>> {
+        if self.job.take_if(|wanted| wanted == job).is_none() {
+            return Err(result);
+        }
+        self.run = Some(result.map(|run| BesideColumn::new(*run, version)));
+        Ok(())
+    }
+}

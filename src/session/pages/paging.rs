@@ -1,0 +1,232 @@
+//! Switching pages, what follows from their commands, and the keys whose meaning depends on the page.
+
+use super::beside::{BesideColumn, LessonVariant};
+use super::front::{Page, ShownPages};
+use super::part::{PageOutcome, ShownState};
+use super::table::{Centre, PageAction, PageParts, PageView};
+use crate::board::{BoardCommand, BoardDesk};
+use crate::effect::Effect;
+use crate::growth::grow_valued;
+use crate::history::Travel;
+use crate::open::Opened;
+use crate::run::RunCommand;
+use crate::settings::SettingsCommand;
+use crate::state::Session;
+use crate::study::StudyMode;
+use eval::Evaluation;
+use subject::GameId;
+use tree::NodeId;
+
+impl Session {
+    #[must_use]
+    pub fn page(&self) -> Page {
+        let ShownPages {
+            board,
+            game,
+            values,
+            ..
+        } = self.pages;
+        if board {
+            return Page::Board { game, values };
+        }
+        Page::Lesson(self.centre())
+    }
+
+    /// The centre of the lesson, in front of or behind the board page.
+    fn centre(&self) -> Centre {
+        match (self.pages.centre, self.study.mode) {
+            // A changed lesson is shown beside the original.
+            (Centre::Tree, StudyMode::WhatIf) if self.run.open().is_some() => Centre::Beside,
+            // Another run would reveal the answers.
+            (Centre::Beside, StudyMode::Predict | StudyMode::FillIn) => Centre::Tree,
+            (centre, _) => centre,
+        }
+    }
+
+    /// Whether runs are shown side by side, possibly behind the board page.
+    #[must_use]
+    pub fn shows_beside(&self) -> bool {
+        let is_open = self.run.open().is_some();
+        is_open && self.centre() == Centre::Beside || self.asks_what_if()
+    }
+
+    /// Which pages are shown.
+    fn shows(&self) -> impl Fn(Centre) -> bool + use<> {
+        let (front, runs) = (self.page().centre(), self.shows_beside());
+        move |centre| centre == front || centre == Centre::Beside && runs
+    }
+
+    /// The state of the pages, and what they see of the program.
+    fn parts(&mut self) -> (&mut PageParts, ShownState<'_>) {
+        let on_board = self.page().is_board_of(GameId::Shogi);
+        let shown = ShownState {
+            open: self.run.open(),
+            node: self.run.focus().unwrap_or(NodeId::ROOT),
+            editor: self.editor.as_ref().filter(|_| on_board),
+            changes: self.study.mode == StudyMode::WhatIf,
+            covers: self.run.covers(),
+            language: self.settings.language,
+        };
+        (&mut self.parts, shown)
+    }
+
+    /// Whether the open lesson has something to show there.
+    #[must_use]
+    pub fn offers(&self, centre: Centre) -> bool {
+        let loaded = self.run.open().map(Opened::loaded);
+        loaded.is_some_and(|loaded| centre.is_offered(loaded))
+    }
+
+    /// Returns to the tree if the open lesson does not offer the current centre.
+    pub(crate) fn keep_to_offered(&mut self) {
+        if !self.offers(self.pages.centre) {
+            self.pages.centre = Centre::Tree;
+        }
+    }
+
+    /// Toggles between this and the tree.
+    pub(crate) fn toggle(&mut self, centre: Centre) {
+        match self.page() {
+            Page::Board { game, .. } => {
+                let turns = centre == Centre::Values && game == GameId::Shogi;
+                self.pages.values ^= turns;
+            }
+            Page::Lesson(_) if self.pages.centre == centre => self.pages.centre = Centre::Tree,
+            Page::Lesson(_) if self.offers(centre) => {
+                self.pages.centre = centre;
+                let (parts, shown) = self.parts();
+                parts.enter(centre, shown);
+            }
+            Page::Lesson(_) => {}
+        }
+    }
+
+    /// Carries out a command to a page.
+    pub(crate) fn act(&mut self, action: PageAction) -> Vec<Effect> {
+        let centre = action.centre();
+        let (parts, shown) = self.parts();
+        let mut effects = match parts.update(action, shown) {
+            PageOutcome::Nothing => Vec::new(),
+            PageOutcome::Select(node) => self.run_lesson(RunCommand::Select(Some(node))),
+            PageOutcome::Show => {
+                self.pages.centre = centre;
+                Vec::new()
+            }
+            PageOutcome::Close => {
+                self.pages.close(centre);
+                Vec::new()
+            }
+            PageOutcome::ReadWith(evaluation) => self.read_with(evaluation),
+        };
+        // Report at once what cannot be made.
+        effects.extend(self.ask_of_pages());
+        effects
+    }
+
+    /// Reads the shown position with these values, in the lesson or on the board.
+    fn read_with(&mut self, evaluation: Evaluation) -> Vec<Effect> {
+        self.pages.close_values();
+        if let Some(editor) = self.shogi_editor() {
+            let mut growth = editor.reading().clone();
+            growth.values = evaluation.into();
+            let growth = BoardCommand::Choose(Box::new(growth.into()));
+            return self.edit_board_of(GameId::Shogi, growth);
+        }
+        let focus = self.run.focus().unwrap_or(NodeId::ROOT);
+        let open = self.run.open();
+        let grown = open.and_then(|open| grow_valued(open, focus, evaluation));
+        self.open_grown(grown)
+    }
+
+    /// The requests of the shown pages.
+    pub(crate) fn ask_of_pages(&mut self) -> Vec<Effect> {
+        let shows = self.shows();
+        let (parts, shown) = self.parts();
+        parts.ask(shows, shown)
+    }
+
+    /// Updates the pages after any change, and computes the view of the one in front.
+    pub(crate) fn follow_pages(&mut self) -> PageView {
+        let tree = self.run.open().map(|open| &open.loaded().tree);
+        if self.parts.beside.leave_other(tree) {
+            self.pages.close(Centre::Beside);
+            self.study.what_if.clear();
+            if self.study.mode == StudyMode::WhatIf {
+                self.begin_what_if();
+            }
+        }
+        let (front, shows) = (self.page().centre(), self.shows());
+        let (parts, shown) = self.parts();
+        parts.follow(shows, shown);
+        parts.view(front, shown)
+    }
+
+    /// The other runs that are drawn, by their index; `None` while one is being made, or if it
+    /// cannot be.
+    #[must_use]
+    pub fn beside_columns(&self) -> Vec<Option<&BesideColumn>> {
+        let slots = self.parts.beside.slots(self.asks_what_if()).iter();
+        let shown = slots.filter(|_| self.shows_beside());
+        shown
+            .map(|slot| slot.run.as_ref().and_then(|run| run.as_ref().ok()))
+            .collect()
+    }
+
+    /// The runs that can be added beside the open one.
+    #[must_use]
+    pub fn variants(&self) -> Vec<LessonVariant> {
+        let open = self.open();
+        open.map_or_else(Vec::new, |open| self.parts.beside.variants(open))
+    }
+
+    /// Returns to the lesson, if one is open.
+    pub(crate) fn leave_board(&mut self) {
+        if self.run.open().is_some() {
+            self.pages.leave_board();
+        }
+    }
+
+    /// Undoes or redoes the last action on the front page.
+    pub(crate) fn travel(&mut self, travel: Travel) -> Vec<Effect> {
+        match (self.page(), self.study.mode) {
+            (Page::Board { .. }, _) => self.edit_board(BoardCommand::Travel(travel)),
+            (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
+            (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),
+            _ if self.run.can_travel(travel) => self.run_lesson(RunCommand::Travel(travel)),
+            _ => self.travel_growths(travel),
+        }
+    }
+
+    /// Closes the topmost item.
+    pub(crate) fn dismiss(&mut self) -> Vec<Effect> {
+        if self.settings.help {
+            self.settings.update(SettingsCommand::ToggleHelp);
+            return Vec::new();
+        }
+        if self.messages.clear() {
+            return Vec::new();
+        }
+        let holds = self.desk().and_then(BoardDesk::held);
+        match self.page() {
+            Page::Board { values: true, .. } => self.pages.values = false,
+            Page::Board { .. } if holds.is_some() => {
+                return self.edit_board(BoardCommand::PutBack);
+            }
+            Page::Board { .. } => self.leave_board(),
+            // What if shows its runs in place of the tree.
+            Page::Lesson(centre)
+                if centre != Centre::Tree && !(centre == Centre::Beside && self.asks_what_if()) =>
+            {
+                self.pages.centre = Centre::Tree;
+            }
+            Page::Lesson(_) if self.run.selection().is_some() && !self.holds_sheet() => {
+                self.run.deselect();
+            }
+            Page::Lesson(_) if self.settings.presents => {
+                self.settings.update(SettingsCommand::TogglePresent);
+            }
+            Page::Lesson(_) => {}
+        }
+        Vec::new()
+    }
+}
