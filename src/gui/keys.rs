@@ -2,93 +2,50 @@
 
 use egui::{Context, EventFilter, FocusDirection, InputState, Key, Modifiers};
 
-use super::board_keys::{board_keys, game_keys, promotion_keys};
-use super::fill_in_keys::sheet_typing_keys;
-use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
 use super::pane::Pane;
 use super::panels::PAGES;
-use super::predict_keys::{DIGITS, typing_keys};
-use super::study_keys::study_keys;
-use super::telling_keys::telling_keys;
+use super::study_keys::{DIGITS, sheet_typing_keys, study_keys, typing_keys};
 use games::board::{BoardStyle, Cell};
+use language::Notation;
+use lesson::Telling;
 use session::{
-    BoardCommand, Command, CompareCommand, LessonCommand, Navigation, PageCommand, RunCommand,
-    Session, SettingsCommand,
+    BoardCommand, Command, CompareCommand, GameCommand, GoToPly, LessonCommand, ListingCommand,
+    ListingWay, Navigation, PageCommand, RunCommand, Session, SettingsCommand,
 };
 use subject::GameId;
 
-/// A key and its command.
-type Binding = (Modifiers, Key, fn() -> Command);
-
-/// The keys that are one command each.
-const PLAIN: &[Binding] = &[
-    (Modifiers::SHIFT, Key::ArrowRight, || {
-        Command::Go(Navigation::NextInterest)
-    }),
-    (Modifiers::SHIFT, Key::ArrowLeft, || {
-        Command::Go(Navigation::PreviousInterest)
-    }),
-    (Modifiers::ALT, Key::ArrowRight, || {
-        Command::Go(Navigation::NextChapter)
-    }),
-    (Modifiers::ALT, Key::ArrowLeft, || {
-        Command::Go(Navigation::PreviousChapter)
-    }),
-    (Modifiers::NONE, Key::ArrowRight, || {
-        Command::Go(Navigation::Next)
-    }),
-    (Modifiers::NONE, Key::ArrowLeft, || {
-        Command::Go(Navigation::Back)
-    }),
-    (Modifiers::NONE, Key::ArrowUp, || {
-        Command::Go(Navigation::Out)
-    }),
-    (Modifiers::NONE, Key::ArrowDown, || {
-        Command::Go(Navigation::Over)
-    }),
-    (Modifiers::NONE, Key::Home, || {
-        Command::Go(Navigation::First)
-    }),
-    (Modifiers::NONE, Key::End, || Command::Go(Navigation::Last)),
-    (Modifiers::NONE, Key::Space, || {
-        Command::Run(RunCommand::TogglePlay)
-    }),
-    (Modifiers::NONE, Key::PageDown, || {
-        Command::Lesson(LessonCommand::Next)
-    }),
-    (Modifiers::NONE, Key::PageUp, || {
-        Command::Lesson(LessonCommand::Previous)
-    }),
-    (Modifiers::NONE, Key::Num0, || Command::Run(RunCommand::Fit)),
-    (Modifiers::NONE, Key::F, || {
-        Command::Run(RunCommand::ToggleFollow)
-    }),
-    (Modifiers::NONE, Key::J, || {
-        Command::Run(RunCommand::ToggleJoins)
-    }),
-    (Modifiers::NONE, Key::G, || {
-        Command::Run(RunCommand::ToggleWhole)
-    }),
-    (Modifiers::NONE, Key::E, || {
-        Command::Compare(CompareCommand::Start)
-    }),
-    (Modifiers::NONE, Key::Escape, || Command::Dismiss),
+/// The steps through a run. Keys with modifiers come first.
+const STEPS: [(Modifiers, Key, Navigation); 12] = [
+    (Modifiers::SHIFT, Key::ArrowRight, Navigation::NextInterest),
+    (
+        Modifiers::SHIFT,
+        Key::ArrowLeft,
+        Navigation::PreviousInterest,
+    ),
+    (Modifiers::ALT, Key::ArrowRight, Navigation::NextChapter),
+    (Modifiers::ALT, Key::ArrowLeft, Navigation::PreviousChapter),
+    (Modifiers::COMMAND, Key::ArrowRight, Navigation::NextStop),
+    (Modifiers::COMMAND, Key::ArrowLeft, Navigation::PreviousStop),
+    (Modifiers::NONE, Key::ArrowRight, Navigation::Next),
+    (Modifiers::NONE, Key::ArrowLeft, Navigation::Back),
+    (Modifiers::NONE, Key::ArrowUp, Navigation::Out),
+    (Modifiers::NONE, Key::ArrowDown, Navigation::Over),
+    (Modifiers::NONE, Key::Home, Navigation::First),
+    (Modifiers::NONE, Key::End, Navigation::Last),
 ];
 
-/// The keys with Ctrl (Cmd on a Mac); those with Shift come first.
-const COMMANDS: &[Binding] = &[
-    (Modifiers::COMMAND, Key::ArrowRight, || {
-        Command::Go(Navigation::NextStop)
-    }),
-    (Modifiers::COMMAND, Key::ArrowLeft, || {
-        Command::Go(Navigation::PreviousStop)
-    }),
-    (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z, || {
-        Command::Redo
-    }),
-    (Modifiers::COMMAND, Key::Z, || Command::Undo),
-    (Modifiers::COMMAND, Key::Y, || Command::Redo),
+/// The keys of the tree that are one command each.
+const TREE: [(Key, fn() -> Command); 9] = [
+    (Key::Space, || Command::Run(RunCommand::TogglePlay)),
+    (Key::PageDown, || Command::Lesson(LessonCommand::Next)),
+    (Key::PageUp, || Command::Lesson(LessonCommand::Previous)),
+    (Key::Num0, || Command::Run(RunCommand::Fit)),
+    (Key::F, || Command::Run(RunCommand::ToggleFollow)),
+    (Key::J, || Command::Run(RunCommand::ToggleJoins)),
+    (Key::G, || Command::Run(RunCommand::ToggleWhole)),
+    (Key::E, || Command::Compare(CompareCommand::Start)),
+    (Key::H, || Command::Run(RunCommand::ToggleMasks)),
 ];
 
 /// The keys of panels: they bring the panel to the front; in a presentation they toggle it.
@@ -195,38 +152,20 @@ fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: 
         context.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
     }
     context.input_mut(|input| {
-        for (modifiers, key, command) in COMMANDS {
-            for _ in 0..input.count_and_consume_key(*modifiers, *key) {
-                commands.push(command());
+        for (modifiers, key, step) in STEPS {
+            for _ in 0..input.count_and_consume_key(modifiers, key) {
+                commands.push(Command::Go(step));
             }
         }
-        for (modifiers, key, command) in PLAIN {
-            if focused.is_some() && *key == Key::Space {
-                continue;
+        // A focused button needs Space.
+        for (key, command) in TREE {
+            if focused.is_none() || key != Key::Space {
+                for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
+                    commands.push(command());
+                }
             }
-            for _ in 0..input.count_and_consume_key(*modifiers, *key) {
-                commands.push(command());
-            }
         }
-        if input.consume_key(Modifiers::NONE, Key::L) {
-            commands.push(Command::Settings(SettingsCommand::SetLanguage(
-                session.language().other(),
-            )));
-        }
-        if input.consume_key(Modifiers::NONE, Key::D) {
-            commands.push(Command::Settings(SettingsCommand::SetTheme(
-                session.theme().other(),
-            )));
-        }
-        if asks_for_help(input) {
-            commands.push(Command::Settings(SettingsCommand::ToggleHelp));
-        }
-        if input.consume_key(Modifiers::NONE, Key::B) {
-            commands.push(Command::Page(PageCommand::ToggleBoard));
-        }
-        if input.consume_key(Modifiers::NONE, Key::H) {
-            commands.push(Command::Run(RunCommand::ToggleMasks));
-        }
+        usual_keys(input, session, commands);
         if session.run().covers()
             && focused.is_none()
             && input.consume_key(Modifiers::NONE, Key::Enter)
@@ -401,35 +340,49 @@ fn board_editor_keys(
         context.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     }
     context.input_mut(|input| {
-        for (modifiers, key, command) in COMMANDS {
-            for _ in 0..input.count_and_consume_key(*modifiers, *key) {
-                commands.push(command());
-            }
-        }
-        let mut plain = |key| input.consume_key(Modifiers::NONE, key);
-        if plain(Key::Escape) {
-            commands.push(Command::Dismiss);
-        }
-        if plain(Key::B) {
-            commands.push(Command::Page(PageCommand::ToggleBoard));
-        }
-        if plain(Key::L) {
-            commands.push(Command::Settings(SettingsCommand::SetLanguage(
-                session.language().other(),
-            )));
-        }
-        if plain(Key::D) {
-            commands.push(Command::Settings(SettingsCommand::SetTheme(
-                session.theme().other(),
-            )));
-        }
-        if of_shogi && plain(Key::E) {
+        usual_keys(input, session, commands);
+        if of_shogi && input.consume_key(Modifiers::NONE, Key::E) {
             commands.push(Command::Compare(CompareCommand::Start));
         }
-        if asks_for_help(input) {
-            commands.push(Command::Settings(SettingsCommand::ToggleHelp));
-        }
     });
+}
+
+/// The keys of the tree and of the board.
+fn usual_keys(input: &mut InputState, session: &Session, commands: &mut Vec<Command>) {
+    // Those with Shift come first.
+    for (modifiers, key, command) in [
+        (
+            Modifiers::COMMAND.plus(Modifiers::SHIFT),
+            Key::Z,
+            Command::Redo,
+        ),
+        (Modifiers::COMMAND, Key::Z, Command::Undo),
+        (Modifiers::COMMAND, Key::Y, Command::Redo),
+    ] {
+        for _ in 0..input.count_and_consume_key(modifiers, key) {
+            commands.push(command.clone());
+        }
+    }
+    let set = Command::Settings;
+    for (key, command) in [
+        (Key::Escape, Command::Dismiss),
+        (Key::B, Command::Page(PageCommand::ToggleBoard)),
+        (
+            Key::L,
+            set(SettingsCommand::SetLanguage(session.language().other())),
+        ),
+        (
+            Key::D,
+            set(SettingsCommand::SetTheme(session.theme().other())),
+        ),
+    ] {
+        for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
+            commands.push(command.clone());
+        }
+    }
+    if asks_for_help(input) {
+        commands.push(set(SettingsCommand::ToggleHelp));
+    }
 }
 
 fn asks_for_help(input: &mut InputState) -> bool {
@@ -446,4 +399,136 @@ fn help_keys(context: &Context, commands: &mut Vec<Command>) {
     if closes {
         commands.push(Command::Dismiss);
     }
+}
+
+/// The keys for how boards are drawn, on every page.
+fn board_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let signs = Some(session.signs().other());
+    for (key, command) in [
+        (Key::T, SettingsCommand::TurnBoards),
+        (Key::A, SettingsCommand::ToggleArrows),
+        (Key::S, SettingsCommand::SetSigns(signs)),
+    ] {
+        if context.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            commands.push(Command::Settings(command));
+        }
+    }
+}
+
+/// The keys that go through a game.
+const GAME: [(Key, GoToPly); 10] = [
+    (Key::ArrowRight, GoToPly::By(1)),
+    (Key::ArrowLeft, GoToPly::By(-1)),
+    (Key::ArrowDown, GoToPly::Branch(1)),
+    (Key::ArrowUp, GoToPly::Branch(-1)),
+    (Key::Period, GoToPly::By(1)),
+    (Key::Comma, GoToPly::By(-1)),
+    (Key::PageDown, GoToPly::By(10)),
+    (Key::PageUp, GoToPly::By(-10)),
+    (Key::Home, GoToPly::First),
+    (Key::End, GoToPly::Last),
+];
+
+/// Reads the arrows that go through the game, while the list of moves is shown.
+fn game_keys(context: &Context, commands: &mut Vec<Command>) {
+    context.input_mut(|input| {
+        for (key, to) in GAME {
+            for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
+                commands.push(Command::Game(GameCommand::GoTo(to)));
+            }
+        }
+    });
+}
+
+/// Answers the promotion question: Y and N answer, an arrow selects, Enter takes the selection.
+fn promotion_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
+    const ARROWS: [Key; 4] = [
+        Key::ArrowLeft,
+        Key::ArrowRight,
+        Key::ArrowUp,
+        Key::ArrowDown,
+    ];
+    context.input_mut(|input| {
+        let mut plain = |key| input.consume_key(Modifiers::NONE, key);
+        for key in ARROWS {
+            if plain(key) {
+                look.declines = !look.declines;
+                look.focus_promotion = true;
+            }
+        }
+        let answers = [
+            (Key::Y, true),
+            (Key::N, false),
+            (Key::Enter, !look.declines),
+        ];
+        for (key, promote) in answers {
+            if plain(key) {
+                commands.push(Command::Board(BoardCommand::Promote(promote)));
+            }
+        }
+    });
+}
+
+/// Reads the keys of the listings with a slip, while their panel is visible.
+fn listing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let Some(twin) = &session.view().twin else {
+        return;
+    };
+    // A focused button needs Enter.
+    let marks = !twin.is_found && context.memory(egui::Memory::focused).is_none();
+    context.input_mut(|input| {
+        let go = ListingCommand::Go;
+        for (modifiers, key, command) in [
+            (Modifiers::NONE, Key::Comma, go(ListingWay::Back)),
+            (Modifiers::NONE, Key::Period, go(ListingWay::Next)),
+            (Modifiers::SHIFT, Key::ArrowUp, ListingCommand::Point(false)),
+            (
+                Modifiers::SHIFT,
+                Key::ArrowDown,
+                ListingCommand::Point(true),
+            ),
+        ] {
+            for _ in 0..input.count_and_consume_key(modifiers, key) {
+                commands.push(Command::Listing(command));
+            }
+        }
+        if marks && input.consume_key(Modifiers::NONE, Key::Enter) {
+            commands.push(Command::Listing(ListingCommand::Mark(None)));
+        }
+    });
+}
+
+/// The keys for how a run is narrated: W words, Z code, Shift+Z the notation; those with Shift come
+/// first.
+fn telling_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let now = session.set_telling();
+    let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
+    let next = if pressed(Modifiers::SHIFT, Key::Z) {
+        Telling {
+            notation: next_notation(now.notation),
+            ..now
+        }
+    } else if pressed(Modifiers::NONE, Key::Z) {
+        Telling {
+            code: now.code.next(),
+            ..now
+        }
+    } else if pressed(Modifiers::NONE, Key::W) {
+        Telling {
+            words: session.next_words(),
+            ..now
+        }
+    } else {
+        return;
+    };
+    commands.push(Command::Settings(SettingsCommand::SetTelling(next)));
+}
+
+/// The next notation, wrapping around.
+fn next_notation(now: Notation) -> Notation {
+    let mut after = Notation::ALL
+        .into_iter()
+        .cycle()
+        .skip_while(|&it| it != now);
+    after.nth(1).unwrap_or(now)
 }

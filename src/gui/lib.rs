@@ -10,24 +10,19 @@
 )]
 
 mod arrangement;
-mod board_keys;
 mod closing;
 mod dock;
-mod fill_in_keys;
 pub mod fonts;
 mod greek;
 mod keys;
-mod listing_keys;
 mod look;
 mod paint;
 mod pane;
 mod panels;
-mod predict_keys;
 pub mod raster;
 mod remember;
 mod size;
 mod study_keys;
-mod telling_keys;
 mod theme;
 mod window;
 

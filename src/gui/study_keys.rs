@@ -1,19 +1,13 @@
 //! The keys of the study modes.
 
-use egui::{Context, Key, Modifiers};
+use egui::{Context, Event, InputState, Key, Modifiers};
 
-use super::fill_in_keys::fill_in_keys;
 use super::look::Look;
-use super::predict_keys::predict_keys;
-use session::{Command, Navigation, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView};
-
-/// The keys with Ctrl that select a mode.
-const WAYS: [(Key, StudyMode); 4] = [
-    (Key::Num1, StudyMode::Watch),
-    (Key::Num2, StudyMode::Predict),
-    (Key::Num3, StudyMode::WhatIf),
-    (Key::Num4, StudyMode::FillIn),
-];
+use super::panels::field_id;
+use session::{
+    Command, FillInCommand, FillInField, FillInMove, FillInStage, Navigation, PredictCommand,
+    PredictStage, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
+};
 
 /// Selects a mode, and reads the keys of the current one, which precede those of the tree.
 pub(super) fn study_keys(
@@ -28,10 +22,9 @@ pub(super) fn study_keys(
     }
     let is_free = context.memory(egui::Memory::focused).is_none();
     context.input_mut(|input| {
-        let ready = |way: &&(Key, StudyMode)| StudyMode::ALL.contains(&way.1);
-        for (key, mode) in WAYS.iter().filter(ready) {
-            if input.consume_key(Modifiers::COMMAND, *key) {
-                commands.push(Command::Study(StudyCommand::SetMode(*mode)));
+        for (&mode, key) in StudyMode::ALL.iter().zip(DIGITS) {
+            if input.consume_key(Modifiers::COMMAND, key) {
+                commands.push(Command::Study(StudyCommand::SetMode(mode)));
             }
         }
         fill_in_keys(input, session, is_free, commands);
@@ -71,4 +64,190 @@ fn what_if_keys(
             look.leaf_draft.wants_focus = true;
         }
     });
+}
+
+/// The digits but 0.
+pub(super) const DIGITS: [Key; 9] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+fn predict(command: PredictCommand) -> Command {
+    Command::Study(StudyCommand::Predict(command))
+}
+
+/// Consumes a key that was pressed without modifiers. `consume_key` would also take it with Shift,
+/// which has another meaning.
+fn consume_plain(input: &mut InputState, key: Key) -> bool {
+    let before = input.events.len();
+    input.events.retain(|event| {
+        let Event::Key {
+            key: pressed,
+            pressed: true,
+            modifiers,
+            ..
+        } = event
+        else {
+            return true;
+        };
+        *pressed != key || !modifiers.is_none()
+    });
+    input.events.len() < before
+}
+
+/// Reads the keys of Predict: digits choose, R gives a hint, Z skips; Enter goes on.
+fn predict_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let Some(view) = session.view().work.predict() else {
+        return;
+    };
+    let is_free = context.memory(egui::Memory::focused).is_none();
+    let is_asked = matches!(view.stage, PredictStage::Asked { .. });
+    context.input_mut(|input| {
+        for (index, key) in DIGITS.into_iter().enumerate() {
+            // Here digits never reveal the lesson's own questions, which have answers, too.
+            if input.consume_key(Modifiers::NONE, key) {
+                commands.push(predict(PredictCommand::Choose(index)));
+            }
+        }
+        if consume_plain(input, Key::R) {
+            commands.push(predict(PredictCommand::Hint));
+        }
+        if is_asked && consume_plain(input, Key::Z) {
+            commands.push(predict(PredictCommand::Skip));
+        }
+        if !is_asked && is_free && input.consume_key(Modifiers::NONE, Key::Enter) {
+            commands.push(predict(PredictCommand::GoOn));
+        }
+    });
+}
+
+/// The keys of Predict while an answer is being typed: letters are not part of a number.
+pub(super) fn typing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let focused = context.memory(egui::Memory::focused);
+    let is_answer = focused.is_some_and(|id| [0, 1].map(field_id).contains(&id));
+    if !is_answer || session.view().work.predict().is_none() {
+        return;
+    }
+    let pressed = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let plain = |key| context.input_mut(|input| consume_plain(input, key));
+    if plain(Key::R) {
+        commands.push(predict(PredictCommand::Hint));
+    }
+    if plain(Key::Z) {
+        commands.push(predict(PredictCommand::Skip));
+    }
+    let presents = session.presents();
+    if pressed(Key::ArrowRight) || presents && pressed(Key::PageDown) {
+        commands.push(Command::Go(Navigation::Next));
+    }
+    if pressed(Key::ArrowLeft) || presents && pressed(Key::PageUp) {
+        commands.push(Command::Go(Navigation::Back));
+    }
+}
+
+/// The keys that write.
+const SIGNS: [(Key, char); 15] = [
+    (Key::Num0, '0'),
+    (Key::Num1, '1'),
+    (Key::Num2, '2'),
+    (Key::Num3, '3'),
+    (Key::Num4, '4'),
+    (Key::Num5, '5'),
+    (Key::Num6, '6'),
+    (Key::Num7, '7'),
+    (Key::Num8, '8'),
+    (Key::Num9, '9'),
+    (Key::Minus, '−'),
+    (Key::Plus, '+'),
+    (Key::Period, '≧'),
+    (Key::Comma, '≦'),
+    (Key::I, '∞'),
+];
+
+/// The keys that go to another node.
+const MOVES: [(Modifiers, Key, FillInMove); 5] = [
+    (Modifiers::NONE, Key::ArrowUp, FillInMove::Up),
+    (Modifiers::NONE, Key::ArrowDown, FillInMove::Down),
+    (Modifiers::NONE, Key::ArrowLeft, FillInMove::Left),
+    (Modifiers::NONE, Key::ArrowRight, FillInMove::Right),
+    (Modifiers::SHIFT, Key::Enter, FillInMove::Previous),
+];
+
+/// Reads the keys of Fill in; `is_free`: no focused button needs Enter.
+fn fill_in_keys(
+    input: &mut InputState,
+    session: &Session,
+    is_free: bool,
+    commands: &mut Vec<Command>,
+) {
+    let Some(view) = &session.view().work.fill_in() else {
+        return;
+    };
+    let mut push = |command| commands.push(Command::Study(StudyCommand::FillIn(command)));
+    if view.stage == FillInStage::Model {
+        if input.consume_key(Modifiers::NONE, Key::Escape) {
+            push(FillInCommand::HideModel);
+        }
+        return;
+    }
+    if input.consume_key(Modifiers::COMMAND, Key::Enter) {
+        push(FillInCommand::Check);
+    }
+    for (modifiers, key, way) in MOVES {
+        for _ in 0..input.count_and_consume_key(modifiers, key) {
+            push(FillInCommand::Move(way));
+        }
+    }
+    if is_free && input.consume_key(Modifiers::NONE, Key::Enter) {
+        push(FillInCommand::Accept);
+    }
+    // The second key of <= and >=, which are ≦ and ≧ already.
+    input.count_and_consume_key(Modifiers::NONE, Key::Equals);
+    for (key, sign) in SIGNS {
+        // < and > share the keys of , and .
+        let above = if matches!(sign, '≧' | '≦' | '+') {
+            input.count_and_consume_key(Modifiers::SHIFT, key)
+        } else {
+            0
+        };
+        for _ in 0..above + input.count_and_consume_key(Modifiers::NONE, key) {
+            push(FillInCommand::Type(sign));
+        }
+    }
+    for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::Backspace) {
+        push(FillInCommand::Erase);
+    }
+    let has_window = view
+        .fields
+        .iter()
+        .any(|(field, _)| *field == FillInField::Alpha);
+    if input.consume_key(Modifiers::NONE, Key::W) && has_window {
+        push(FillInCommand::Edit(FillInField::Alpha));
+    }
+    // Consume the key even if it has no effect here, so that nothing else reacts.
+    if input.consume_key(Modifiers::SHIFT, Key::X) && view.is_cuttable {
+        push(FillInCommand::CutRest);
+    }
+    if input.consume_key(Modifiers::NONE, Key::X) && view.is_cuttable {
+        push(FillInCommand::ToggleCut);
+    }
+    if input.consume_key(Modifiers::NONE, Key::C) && view.is_choosable {
+        push(FillInCommand::Choose);
+    }
+}
+
+/// The sheet keys that work while the user types into a field.
+pub(super) fn sheet_typing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let checks = |input: &mut InputState| input.consume_key(Modifiers::COMMAND, Key::Enter);
+    if session.holds_sheet() && context.input_mut(checks) {
+        let check = StudyCommand::FillIn(FillInCommand::Check);
+        commands.push(Command::Study(check));
+    }
 }

@@ -1,24 +1,23 @@
 //! The study modes: the switch between them, and a panel for each.
 
-mod draft;
 mod fill_in;
 mod predict;
 mod question;
 mod stops;
-mod switch;
 mod what_if;
 
-pub(crate) use draft::{PredictDraft, field_id};
 pub(super) use fill_in::editor_ui;
 pub(super) use question::question_ui;
-pub(super) use switch::{study_switch, study_words};
+pub(crate) use question::{PredictDraft, field_id};
 pub(crate) use what_if::LeafDraft;
 pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::Ui;
 
+use super::switch;
 use crate::look::Look;
-use session::{Command, Session, StudyMode};
+use language::Language;
+use session::{Command, Session, StudyCommand, StudyMode};
 
 /// The panel of the study mode.
 pub(crate) fn study_ui(
@@ -35,5 +34,33 @@ pub(crate) fn study_ui(
         StudyMode::Predict => predict::predict_ui(ui, session, commands),
         StudyMode::WhatIf => what_if::what_if_ui(ui, session, commands),
         StudyMode::FillIn => fill_in::fill_in_ui(ui, session, look, commands),
+    }
+}
+
+/// The name of a mode, and its purpose.
+pub(super) fn study_words(mode: StudyMode, language: Language) -> (String, String) {
+    let texts = language.texts();
+    match mode {
+        StudyMode::Watch => (texts.study_watch(), texts.study_watch_tip()),
+        StudyMode::Predict => (texts.study_predict(), texts.study_predict_tip()),
+        StudyMode::WhatIf => (texts.study_what_if(), texts.study_what_if_tip()),
+        StudyMode::FillIn => (texts.study_fill_in(), texts.study_fill_in_tip()),
+    }
+}
+
+/// The study modes side by side, in the order of `modes`: a row filled from right to left passes
+/// them reversed.
+pub(super) fn study_switch(
+    ui: &mut Ui,
+    session: &Session,
+    modes: impl Iterator<Item = StudyMode>,
+    commands: &mut Vec<Command>,
+) {
+    for mode in modes {
+        let (name, tip) = study_words(mode, session.language());
+        let on = session.study_mode() == mode;
+        if switch(ui, session, on, name).on_hover_text(tip).clicked() {
+            commands.push(Command::Study(StudyCommand::SetMode(mode)));
+        }
     }
 }
