@@ -56,7 +56,7 @@
 //! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |
 //! | a class of moves | a routine in `plausible/` and a row in `plausible/class.rs` |
 //! | a listing with a slip | a file in `listing/` and a row in `listing/registry.rs` |
-//! | a page of the window | a variant of [`session::Page`] or [`session::Centre`], its view in `session/view.rs`, its panel in `gui/panels/` |
+//! | a page of the window | a file in `session/pages/` and a row in `session/pages/table.rs`; its panel and a row in `gui/panels/pages/` |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
 //! | a format of game records | a folder in `formats/record/` |

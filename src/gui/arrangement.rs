@@ -1,5 +1,7 @@
 //! The initial places of the panels, depending on the room and on the lesson.
 
+use std::ops::Index;
+
 use egui_tiles::{Linear, LinearDir, TileId, Tiles};
 use serde::{Deserialize, Serialize};
 
@@ -111,22 +113,27 @@ impl Arrangement {
     fn spread(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let much = self.room == Room::Much;
-        let mut tabs = vec![all.notes, all.study, all.compare, all.listing];
+        let mut tabs = vec![
+            all[Pane::Notes],
+            all[Pane::Study],
+            all[Pane::Compare],
+            all[Pane::Listing],
+        ];
         if !much {
-            tabs.push(all.lessons);
+            tabs.push(all[Pane::Lessons]);
         }
         let right = if self.board {
-            tabs.insert(0, all.node);
+            tabs.insert(0, all[Pane::Node]);
             let beside = tiles.insert_tab_tile(tabs);
             split(
                 tiles,
                 Down,
-                [all.board, beside],
+                [all[Pane::Board], beside],
                 if much { 0.46 } else { 0.6 },
             )
         } else {
             let below = tiles.insert_tab_tile(tabs);
-            split(tiles, Down, [all.node, below], 0.5)
+            split(tiles, Down, [all[Pane::Node], below], 0.5)
         };
         // Without a board the tree gets more, for the same share of the window.
         let wide = match (much, self.board) {
@@ -134,8 +141,8 @@ impl Arrangement {
             (false, true) => 0.735,
             (false, false) => 0.765,
         };
-        let upper = split(tiles, Across, [all.tree, right], wide);
-        let lower = split(tiles, Across, [all.step, all.code], 0.655);
+        let upper = split(tiles, Across, [all[Pane::Tree], right], wide);
+        let lower = split(tiles, Across, [all[Pane::Step], all[Pane::Code]], 0.655);
         let main = split(
             tiles,
             Down,
@@ -147,7 +154,7 @@ impl Arrangement {
             },
         );
         if much {
-            split(tiles, Across, [all.lessons, main], 0.155)
+            split(tiles, Across, [all[Pane::Lessons], main], 0.155)
         } else {
             main
         }
@@ -158,16 +165,16 @@ impl Arrangement {
     fn beside_one(tiles: &mut Tiles<Pane>, [wide, high]: [f32; 2]) -> TileId {
         let all = PaneTiles::new(tiles);
         let beside = tiles.insert_tab_tile(vec![
-            all.node,
-            all.notes,
-            all.study,
-            all.compare,
-            all.listing,
-            all.code,
-            all.lessons,
+            all[Pane::Node],
+            all[Pane::Notes],
+            all[Pane::Study],
+            all[Pane::Compare],
+            all[Pane::Listing],
+            all[Pane::Code],
+            all[Pane::Lessons],
         ]);
-        let right = split(tiles, Down, [all.board, beside], 0.42);
-        let left = split(tiles, Down, [all.tree, all.step], high);
+        let right = split(tiles, Down, [all[Pane::Board], beside], 0.42);
+        let left = split(tiles, Down, [all[Pane::Tree], all[Pane::Step]], high);
         split(tiles, Across, [left, right], wide)
     }
 
@@ -175,16 +182,16 @@ impl Arrangement {
     fn hunting(tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let right = tiles.insert_tab_tile(vec![
-            all.listing,
-            all.notes,
-            all.study,
-            all.node,
-            all.compare,
-            all.code,
-            all.lessons,
+            all[Pane::Listing],
+            all[Pane::Notes],
+            all[Pane::Study],
+            all[Pane::Node],
+            all[Pane::Compare],
+            all[Pane::Code],
+            all[Pane::Lessons],
         ]);
-        let upper = split(tiles, Across, [all.tree, all.board], 0.62);
-        let left = split(tiles, Down, [upper, all.step], 0.62);
+        let upper = split(tiles, Across, [all[Pane::Tree], all[Pane::Board]], 0.62);
+        let left = split(tiles, Down, [upper, all[Pane::Step]], 0.62);
         split(tiles, Across, [left, right], 0.51)
     }
 
@@ -192,40 +199,40 @@ impl Arrangement {
     fn stacked(tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let upper = tiles.insert_tab_tile(vec![
-            all.tree,
-            all.board,
-            all.node,
-            all.notes,
-            all.study,
-            all.compare,
-            all.listing,
-            all.lessons,
-            all.code,
+            all[Pane::Tree],
+            all[Pane::Board],
+            all[Pane::Node],
+            all[Pane::Notes],
+            all[Pane::Study],
+            all[Pane::Compare],
+            all[Pane::Listing],
+            all[Pane::Lessons],
+            all[Pane::Code],
         ]);
-        split(tiles, Down, [upper, all.step], 0.58)
+        split(tiles, Down, [upper, all[Pane::Step]], 0.58)
     }
 
     /// The tree, the board and the sentence; the others come on request.
     fn presented(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let mut tabs = vec![
-            all.node,
-            all.notes,
-            all.study,
-            all.code,
-            all.compare,
-            all.lessons,
+            all[Pane::Node],
+            all[Pane::Notes],
+            all[Pane::Study],
+            all[Pane::Code],
+            all[Pane::Compare],
+            all[Pane::Lessons],
         ];
         // The subject of the lesson is large: the listing, with the tree behind it.
         let main = if self.listing {
-            tiles.insert_tab_tile(vec![all.listing, all.tree])
+            tiles.insert_tab_tile(vec![all[Pane::Listing], all[Pane::Tree]])
         } else {
-            tabs.push(all.listing);
-            all.tree
+            tabs.push(all[Pane::Listing]);
+            all[Pane::Tree]
         };
         let beside = tiles.insert_tab_tile(tabs);
         // The board must remain readable beside a panel.
-        let right = split(tiles, Down, [all.board, beside], 0.6);
+        let right = split(tiles, Down, [all[Pane::Board], beside], 0.6);
         let upper = split(tiles, Across, [main, right], 0.67);
         let share = match (self.side, self.listing) {
             // A question includes its answers and hints.
@@ -233,7 +240,7 @@ impl Arrangement {
             (_, true) => 0.82,
             (_, false) => 0.74,
         };
-        split(tiles, Down, [upper, all.step], share)
+        split(tiles, Down, [upper, all[Pane::Step]], share)
     }
 }
 
@@ -247,45 +254,20 @@ pub(super) const PRESENTED_LATER: [Pane; 6] = [
     Pane::Lessons,
 ];
 
-struct PaneTiles {
-    lessons: TileId,
-    tree: TileId,
-    board: TileId,
-    node: TileId,
-    notes: TileId,
-    study: TileId,
-    compare: TileId,
-    listing: TileId,
-    code: TileId,
-    step: TileId,
-}
+/// The tiles of all panels, in the order of [`Pane::ALL`].
+struct PaneTiles([TileId; Pane::ALL.len()]);
 
 impl PaneTiles {
     fn new(tiles: &mut Tiles<Pane>) -> Self {
-        let [
-            lessons,
-            tree,
-            board,
-            node,
-            notes,
-            study,
-            compare,
-            listing,
-            code,
-            step,
-        ] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
-        Self {
-            lessons,
-            tree,
-            board,
-            node,
-            notes,
-            study,
-            compare,
-            listing,
-            code,
-            step,
-        }
+        Self(Pane::ALL.map(|pane| tiles.insert_pane(pane)))
+    }
+}
+
+impl Index<Pane> for PaneTiles {
+    type Output = TileId;
+
+    fn index(&self, pane: Pane) -> &TileId {
+        &self.0[pane as usize]
     }
 }
 

@@ -1,6 +1,6 @@
 //! The keyboard: every key of [`KEYS`](text::KEYS).
 
-use egui::{Context, EventFilter, FocusDirection, InputState, Key, Modifiers};
+use egui::{Context, EventFilter, FocusDirection, Id, InputState, Key, Modifiers};
 
 use super::look::{Look, Tool};
 use super::pane::Pane;
@@ -105,7 +105,7 @@ pub(super) fn read(
         sheet_typing_keys(context, session, commands);
         return;
     }
-    if session.shows_help() {
+    if session.settings().help {
         help_keys(context, commands);
         return;
     }
@@ -143,14 +143,7 @@ pub(super) fn read(
 fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     // A focused button needs Space and Enter; the arrows still step.
     let focused = context.memory(egui::Memory::focused);
-    if let Some(id) = focused {
-        let arrows = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        context.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
-    }
+    keep_arrows(context, focused);
     context.input_mut(|input| {
         for (modifiers, key, step) in STEPS {
             for _ in 0..input.count_and_consume_key(modifiers, key) {
@@ -264,19 +257,27 @@ fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
             })
         })
     };
-    let now = session.scale();
-    if pressed(&[Key::Plus, Key::Equals]) {
-        commands.push(Command::Settings(SettingsCommand::SetScale(
-            ((now / STEP).floor() + 1.0) * STEP,
-        )));
+    let steps = session.settings().scale / STEP;
+    for (keys, scale) in [
+        (&[Key::Plus, Key::Equals][..], (steps.floor() + 1.0) * STEP),
+        (&[Key::Minus], (steps.ceil() - 1.0) * STEP),
+        (&[Key::Num0], 1.0),
+    ] {
+        if pressed(keys) {
+            commands.push(Command::Settings(SettingsCommand::SetScale(scale)));
+        }
     }
-    if pressed(&[Key::Minus]) {
-        commands.push(Command::Settings(SettingsCommand::SetScale(
-            ((now / STEP).ceil() - 1.0) * STEP,
-        )));
-    }
-    if pressed(&[Key::Num0]) {
-        commands.push(Command::Settings(SettingsCommand::SetScale(1.0)));
+}
+
+/// Leaves the arrows to the tree or the board while a button has the focus.
+fn keep_arrows(context: &Context, focused: Option<Id>) {
+    if let Some(id) = focused {
+        let arrows = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        context.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
     }
 }
 
@@ -306,7 +307,7 @@ fn board_editor_keys(
     if desk.promoting().is_some() {
         promotion_keys(context, look, commands);
     }
-    let turned = session.boards().turned && board.style == BoardStyle::Shogi;
+    let turned = session.settings().boards.turned && board.style == BoardStyle::Shogi;
     let way = if turned { -1 } else { 1 };
     let [across, down] = board.sides();
     for (key, files, ranks) in ARROWS {
@@ -331,14 +332,7 @@ fn board_editor_keys(
             }
         });
     }
-    if let Some(id) = context.memory(egui::Memory::focused) {
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        context.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
-    }
+    keep_arrows(context, context.memory(egui::Memory::focused));
     context.input_mut(|input| {
         usual_keys(input, session, commands);
         if of_shogi && input.consume_key(Modifiers::NONE, Key::E) {
@@ -501,7 +495,7 @@ fn listing_keys(context: &Context, session: &Session, commands: &mut Vec<Command
 /// The keys for how a run is narrated: W words, Z code, Shift+Z the notation; those with Shift come
 /// first.
 fn telling_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
-    let now = session.set_telling();
+    let now = session.settings().telling;
     let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
     let next = if pressed(Modifiers::SHIFT, Key::Z) {
         Telling {

@@ -216,7 +216,10 @@ impl MainWindow {
         } else {
             1.0
         };
-        let themed = (self.session.theme(), self.session.scale() * presented);
+        let themed = (
+            self.session.theme(),
+            self.session.settings().scale * presented,
+        );
         if self.themed != Some(themed) {
             theme::apply(ui.ctx(), themed.0);
             ui.ctx().set_zoom_factor(themed.1);
@@ -432,7 +435,7 @@ impl MainWindow {
             let context = ui.ctx().clone();
             panels::dialog_ui(&context, &self.session, &mut look.dialog, commands);
         }
-        if self.session.shows_help() {
+        if self.session.settings().help {
             panels::help_ui(ui.ctx(), &self.session, &mut self.look, commands);
         }
         if self.look.shows_signs {

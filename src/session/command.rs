@@ -20,30 +20,22 @@ use subject::GameId;
 #[derive(Clone, Debug)]
 pub enum Command {
     Lesson(LessonCommand),
-    /// Go to another step of the run.
     Go(Navigation),
     /// Everything else about the run and its tree.
     Run(RunCommand),
-    /// Switch between the tree and the boards.
     Page(PageCommand),
-    /// Edit and play on the board of the page.
     Board(BoardCommand),
-    /// Make a lesson of what is shown.
     NewLesson(NewLessonCommand),
     Game(GameCommand),
-    /// Save a lesson or a game.
     Save(SaveCommand),
     /// Look for the slip in a listing.
     Listing(ListingCommand),
-    /// Compare the readings of a position.
     Compare(CompareCommand),
     /// Work on a page in place of the tree.
     Act(PageAction),
     /// Choose how to study the lesson, and work in that mode.
     Study(StudyCommand),
-    /// Change the list of engines.
     Engine(EngineCommand),
-    /// Language, colours, size, help.
     Settings(SettingsCommand),
     /// Undoes the last step through the run, or the last change on the board, whichever is shown.
     Undo,
@@ -65,9 +57,7 @@ impl<C: Into<PageAction>> From<C> for Command {
 pub enum PageCommand {
     /// Toggles between this page and the tree.
     Toggle(Centre),
-    /// Toggles between the board editor and the tree.
     ToggleBoard,
-    /// Shows the board of this game.
     ShowBoard(GameId),
     /// Takes the shown position to the board editor.
     EditShown,

@@ -112,9 +112,9 @@ fn title_of(id: &str) -> Option<Words> {
     Some(parse(lesson.text).ok()?.title)
 }
 
-impl LessonList {
+impl Default for LessonList {
     /// A list of the shipped lessons, in the order of the course.
-    pub(super) fn new() -> Self {
+    fn default() -> Self {
         Self {
             entries: shipped_entries(),
             course: None,
@@ -128,7 +128,9 @@ impl LessonList {
             start: String::new(),
         }
     }
+}
 
+impl LessonList {
     /// Carries out a command; `open` is the open lesson.
     pub(super) fn update(&mut self, command: LessonCommand, open: Option<&Source>) -> Vec<Effect> {
         match command {
@@ -370,7 +372,7 @@ mod tests {
 
     #[test]
     fn only_the_newest_lesson_that_is_opened_counts() {
-        let mut list = LessonList::new();
+        let mut list = LessonList::default();
         let job = |effects: Vec<Effect>| match effects.into_iter().next() {
             Some(Effect::Open(_, job)) => job,
             other => panic!("{other:?}"),
@@ -387,7 +389,7 @@ mod tests {
 
     #[test]
     fn a_lesson_that_was_made_and_saved_keeps_its_place() {
-        let mut list = LessonList::new();
+        let mut list = LessonList::default();
         let lesson = parse(shipped()[0].text).expect("it ships");
         list.open_made(lesson.clone());
         let source = list.pending().expect("it is being opened").source.clone();

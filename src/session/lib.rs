@@ -18,15 +18,10 @@
 //! | `engines`, `engine_list` | other search programs, as data; the user's list of them |
 //! | `bug_hunts` | the listings with a slip in the open lesson, and the user's findings |
 //! | `comparison`, `comparing` | one position, read by all of them |
-//! | `patterns` | the patterns of the shown Othello position |
-//! | `candidates` | the classified moves of the shown position |
-//! | `evaluation` | the evaluation of the shown node, in detail |
-//! | `own_values`, `valuing` | the user's own piece values: the table, and its effect on the shown
-//! position |
+//! | `pages` | the pages in place of the tree, a row each; what Esc, undo and redo do on them |
 //! | `study` | how the user studies the lesson: watching, predicting, changing, filling in |
 //! | `lesson_list` | the list of lessons, and the one being opened |
 //! | `kept` | the state remembered between runs of the program, as data |
-//! | `page`, `paging` | which page is in the middle; the effect of Esc, undo and redo on each |
 //! | `view`, `viewing` | the view to show now |
 //! | `state`, `update`, `replies`, `remember` | all parts together; the effects of one part's
 //! command on the others |
@@ -115,7 +110,7 @@ pub use paper_wish::{PaperLessons, PaperRequest, PaperWish};
 pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{LessonRun, RunCommand, Speed};
 pub use saving::{SaveCommand, with_dots};
-pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
+pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, UserSettings, cap_for};
 pub use source::Source;
 pub use state::Session;
 pub use study::{

@@ -30,7 +30,6 @@ impl Theme {
 pub struct BoardSettings {
     /// Whether White (後手) is at the bottom.
     pub turned: bool,
-    /// Whether moves are drawn as arrows.
     pub arrows: bool,
     /// The signs of pieces; `None`: those of the language.
     pub signs: Option<PieceSigns>,
@@ -59,45 +58,37 @@ pub fn cap_for(memory: u64) -> usize {
     usize::try_from(nodes.clamp(1_000_000, 20_000_000)).unwrap_or(1_000_000)
 }
 
-/// The range of the scale factor.
 pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.5;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SettingsCommand {
     SetLanguage(Language),
     SetTheme(Theme),
-    /// Sets the scale factor.
     SetScale(f32),
-    /// Restores all settings of boards.
     SetBoards(BoardSettings),
     /// Puts White or Black at the bottom.
     TurnBoards,
     ToggleArrows,
     /// Sets the signs of pieces; `None`: those of the language.
     SetSigns(Option<PieceSigns>),
-    /// Sets the most nodes that a tree may have, within [`CAPS`].
     SetCap(usize),
-    /// Sets how a run is narrated: words, code, notation.
     SetTelling(Telling),
-    /// Shows or hides the keys.
     ToggleHelp,
     /// Toggles presentation to a class: the tree, the board and one large sentence.
     TogglePresent,
 }
 
+/// The user's settings of the whole program.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct UserSettings {
+pub struct UserSettings {
     pub language: Language,
     pub theme: Theme,
     pub scale: f32,
     pub boards: BoardSettings,
     /// The most nodes that a tree may have.
     pub cap: usize,
-    /// How a run is narrated.
     pub telling: Telling,
-    /// Whether the keys are shown.
     pub help: bool,
-    /// Whether the lesson is being presented.
     pub presents: bool,
 }
 

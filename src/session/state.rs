@@ -18,7 +18,7 @@ use super::open::Opened;
 use super::pages::{PageParts, ShownPages};
 use super::run::LessonRun;
 use super::saving::Saving;
-use super::settings::{BoardSettings, Theme, UserSettings};
+use super::settings::{Theme, UserSettings};
 use super::source::Source;
 use super::study::StudyPart;
 use super::view::View;
@@ -31,7 +31,7 @@ use subject::GameId;
 use tree::NodeId;
 
 /// The program without a window.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Session {
     pub(super) settings: UserSettings,
     pub(super) messages: Messages,
@@ -61,38 +61,19 @@ pub struct Session {
     pub(super) view: View,
 }
 
-impl Default for Session {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 impl Session {
     /// A session with the shipped lessons in its list, and none open.
     #[must_use]
     pub fn new() -> Self {
         Self {
-            settings: UserSettings::default(),
-            messages: Messages::default(),
-            lessons: LessonList::new(),
-            run: LessonRun::default(),
-            editor: None,
-            pages: ShownPages::default(),
-            tables: BTreeMap::new(),
-            shelf: Shelf::default(),
-            other_boards: Vec::new(),
             editor_kept_as: "board-".to_owned(),
-            laid: BTreeMap::new(),
-            games: GameRecords::default(),
-            growths: History::default(),
-            saving: Saving::default(),
-            engines: EngineList::default(),
-            comparison: Comparison::default(),
-            hunts: BugHunts::default(),
-            parts: Box::default(),
-            study: Box::default(),
-            view: View::default(),
+            ..Self::default()
         }
+    }
+
+    #[must_use]
+    pub fn settings(&self) -> &UserSettings {
+        &self.settings
     }
 
     /// The lessons in the order of the course, then the user's.
@@ -134,12 +115,6 @@ impl Session {
     #[must_use]
     pub fn covers_notes(&self) -> bool {
         self.run.covers_notes() || self.predicts() && !self.has_predicted_all()
-    }
-
-    /// The most nodes that a tree may have.
-    #[must_use]
-    pub fn cap(&self) -> usize {
-        self.settings.cap
     }
 
     /// The board editor, if it has been used.
@@ -195,12 +170,6 @@ impl Session {
         &self.engines
     }
 
-    /// The scale factor of the window.
-    #[must_use]
-    pub fn scale(&self) -> f32 {
-        self.settings.scale
-    }
-
     /// Recently used files, latest first.
     #[must_use]
     pub fn recent(&self) -> &[PathBuf] {
@@ -250,11 +219,6 @@ impl Session {
         }
     }
 
-    #[must_use]
-    pub fn boards(&self) -> BoardSettings {
-        self.settings.boards
-    }
-
     /// The signs of pieces: the user's choice, else those of the language.
     #[must_use]
     pub fn signs(&self) -> PieceSigns {
@@ -276,11 +240,6 @@ impl Session {
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.messages.shown()
-    }
-
-    #[must_use]
-    pub fn shows_help(&self) -> bool {
-        self.settings.help
     }
 
     /// The part of the run that may be seen at its step; `None` if no lesson is open.

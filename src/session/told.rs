@@ -35,12 +35,6 @@ impl Session {
             (_, next) => next,
         }
     }
-
-    /// The user's settings.
-    #[must_use]
-    pub fn set_telling(&self) -> Telling {
-        self.settings.telling
-    }
 }
 
 /// The most that words may say while the next step is asked for.

@@ -14,32 +14,24 @@ use tree::{NodeId, Tree};
 pub struct View {
     /// The words of the step, at the level of detail in effect.
     pub sentence: String,
-    /// The highlighted line of the pseudo-code.
     pub lit: Option<usize>,
-    /// The variables of the pseudo-code.
     pub variables: Vec<Variable>,
     /// The node that board and card show.
     pub focus: Option<NodeId>,
     /// The value of the node, with its reasons.
     pub card: Option<Card>,
-    /// The board of the node.
     pub board: Option<Board>,
-    /// The moves drawn as arrows on the board.
     pub arrows: Vec<MoveArrow>,
     /// The results of leaf policies on its position.
     pub worth: Option<Worth>,
     /// The best line so far, the root included.
     pub line: Vec<NodeId>,
-    /// The counts up to this step.
     pub counts: CountTable,
-    /// The swap list of an exchange.
     pub swap_list: Vec<SwapRow>,
     pub compared: Option<ComparisonView>,
     /// The selected listing with a slip.
     pub twin: Option<Box<TwinView>>,
-    /// The page in the middle of the window.
     pub page: PageView,
-    /// The study mode.
     pub work: WorkView,
     /// The tree that this is a view of.
     pub(super) of: Option<Arc<Tree>>,

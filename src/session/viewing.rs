@@ -61,16 +61,10 @@ impl View {
 impl WorkView {
     fn of(session: &Session) -> Self {
         let view = match session.study_mode() {
-            StudyMode::Watch => session.stops_view().map(|view| Self::Watch(Box::new(view))),
-            StudyMode::Predict => session
-                .predict_view()
-                .map(|view| Self::Predict(Box::new(view))),
-            StudyMode::WhatIf => session
-                .what_if_view()
-                .map(|view| Self::WhatIf(Box::new(view))),
-            StudyMode::FillIn => session
-                .fill_in_view()
-                .map(|view| Self::FillIn(Box::new(view))),
+            StudyMode::Watch => session.stops_view().map(Box::new).map(Self::Watch),
+            StudyMode::Predict => session.predict_view().map(Box::new).map(Self::Predict),
+            StudyMode::WhatIf => session.what_if_view().map(Box::new).map(Self::WhatIf),
+            StudyMode::FillIn => session.fill_in_view().map(Box::new).map(Self::FillIn),
         };
         view.unwrap_or_default()
     }

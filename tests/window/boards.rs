@@ -262,7 +262,7 @@ fn a_turned_board_is_clicked_and_walked_as_it_is_seen() {
     let mut harness = editing(START);
     let (plain, hand) = (middle(&harness, "７七 ▲歩"), middle(&harness, "２二 △角"));
     press(&mut harness, Modifiers::NONE, Key::T);
-    assert!(harness.state().session().boards().turned);
+    assert!(harness.state().session().settings().boards.turned);
     let turned = middle(&harness, "７七 ▲歩");
     let mirrored = middle(&harness, "３三 △歩");
     assert!((turned.y - plain.y).abs() > 100.0 && mirrored.distance(plain) < 1.0);
@@ -360,7 +360,7 @@ fn a_right_click_beside_the_tree_offers_what_can_be_done() {
     );
     harness.get_by_label("盤を回す").click();
     harness.run_steps(3);
-    assert!(harness.state().session().boards().turned);
+    assert!(harness.state().session().settings().boards.turned);
     right_click(&mut harness, "６四 △歩");
     harness.get_by_label("取り合いを見る").click();
     harness.run_steps(3);
@@ -462,7 +462,7 @@ fn the_best_line_and_other_moves_stand_on_the_board_as_arrows() {
     assert!(says(&harness, &["読み筋の1手目", "▲４六銀"]));
     press(&mut harness, Modifiers::NONE, Key::A);
     assert_eq!(glass(&drawn(&harness), Ink::BestArrow), 0);
-    assert!(!harness.state().session().boards().arrows);
+    assert!(!harness.state().session().settings().boards.arrows);
     press(&mut harness, Modifiers::NONE, Key::A);
     assert!(glass(&drawn(&harness), Ink::BestArrow) > 0);
 }
@@ -488,7 +488,7 @@ fn what_readers_would_play_is_an_arrow_while_their_position_is_shown() {
 #[test]
 fn the_switches_beside_the_board_do_what_their_keys_do() {
     let mut harness = window("q-01", SIZE);
-    let boards = |harness: &Shown| harness.state().session().boards();
+    let boards = |harness: &Shown| harness.state().session().settings().boards;
     for (label, expected) in [
         (
             "回す",

@@ -158,7 +158,7 @@ fn a_growth_that_is_cancelled_leaves_a_tree_without_values() {
 #[test]
 fn the_scale_follows_its_keys_within_its_limits() {
     let mut harness = window("m-01-tree-A", SIZE);
-    let scale = |harness: &Shown| harness.state().session().scale();
+    let scale = |harness: &Shown| harness.state().session().settings().scale;
     press(&mut harness, Modifiers::COMMAND, Key::Plus);
     assert!((scale(&harness) - 1.25).abs() < 1e-6);
     for _ in 0..20 {
@@ -242,8 +242,8 @@ fn what_a_person_chose_is_there_the_next_time() {
         arrows: false,
         signs: Some(yomisuji::games::board::PieceSigns::Kanji),
     };
-    assert_eq!(session.boards(), boards);
-    assert!((session.scale() - 1.25).abs() < 1e-6);
+    assert_eq!(session.settings().boards, boards);
+    assert!((session.settings().scale - 1.25).abs() < 1e-6);
     assert!(session.is_seen(&Source::Shipped("m-01-tree-A")));
     assert_eq!(
         session

@@ -127,7 +127,7 @@ fn who_answers_does_it_in_the_notation_of_a_textbook() {
         harness.run_steps(2);
         let session = harness.state().session();
         assert_eq!(session.telling().notation, notation);
-        assert_eq!(session.set_telling().notation, Notation::Arrows);
+        assert_eq!(session.settings().telling.notation, Notation::Arrows);
     }
 }
 

@@ -58,7 +58,7 @@ pub(super) fn grow_ui(
 pub(super) fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        let mut cap = session.cap();
+        let mut cap = session.settings().cap;
         let label = ui.label(texts.window_cap());
         let value = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
         let response = ui.add(value).labelled_by(label.id);
@@ -283,7 +283,7 @@ pub(super) fn cost(
             let nodes = large_number(size.nodes, language);
             let words = texts.window_size(memory, nodes);
             ui.label(RichText::new(words).size(16.0).family(bold()));
-            let cap = session.cap();
+            let cap = session.settings().cap;
             if size.exceeds(cap) {
                 let most = large_number(cap as f64, language);
                 let words = texts.window_too_large(most);

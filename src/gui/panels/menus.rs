@@ -155,7 +155,7 @@ pub(super) fn settings_menu(
     let texts = session.language().texts();
     ui.menu_button(texts.window_settings(), |ui| {
         let label = ui.label(format!("{} (Ctrl + −)", texts.window_scale()));
-        let mut percent = (session.scale() * 100.0).round();
+        let mut percent = (session.settings().scale * 100.0).round();
         let range = SCALES.start() * 100.0..=SCALES.end() * 100.0;
         let slider = Slider::new(&mut percent, range).step_by(5.0).suffix(" %");
         let slider = ui.add(slider).labelled_by(label.id);
@@ -208,7 +208,7 @@ pub(super) fn settings_menu(
 fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.label(texts.board_boards());
-    let now = session.boards();
+    let now = session.settings().boards;
     ui.horizontal(|ui| {
         for (on, name, tip, command) in [
             (

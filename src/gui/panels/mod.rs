@@ -74,7 +74,9 @@ use egui::{
 
 use super::fonts::bold;
 use super::theme::{BODY, SMALL, colour};
+use language::signed;
 use picture::Ink;
+use score::{Player, Score};
 use session::Session;
 
 /// A colour in the session's theme.
@@ -175,6 +177,26 @@ fn map_and_table(place: Rect, table: f32) -> (Rect, Rect) {
     } else {
         place.split_left_right_at_x(place.max.x - table)
     }
+}
+
+/// The rest of a row, from left to right; overflow is clipped.
+fn rest_of_row(ui: &mut Ui) -> Ui {
+    let place = ui.available_rect_before_wrap();
+    let layout = Layout::left_to_right(Align::Center);
+    let mut rest = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+    rest.shrink_clip_rect(place);
+    rest
+}
+
+/// A value in the colour of the player whom it favours.
+fn value_text(session: &Session, value: Score, size: f32) -> RichText {
+    let player = if value.0 < 0 {
+        Player::Min
+    } else {
+        Player::Max
+    };
+    let words = RichText::new(signed(value).to_string()).size(size);
+    words.family(bold()).color(ink(session, Ink::edge(player)))
 }
 
 /// A part of a panel, from top to bottom. Overflow is clipped or scrolls: no content makes a panel

@@ -76,9 +76,8 @@ pub(crate) fn node_ui(
                 order_ui(ui, session, open, look, commands);
                 further(ui, session, open, commands);
                 worths(ui, session, commands);
-                ui.add_space(4.0);
-                switches_ui(ui, session, commands);
             }
+            switches_ui(ui, session, commands);
             counts_ui(ui, session, open);
         });
 }

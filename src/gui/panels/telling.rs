@@ -17,7 +17,7 @@ fn tell(telling: Telling, commands: &mut Vec<Command>) {
 pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
-    let now = session.set_telling();
+    let now = session.settings().telling;
     ui.horizontal(|ui| {
         ui.label(texts.telling_words())
             .on_hover_text(texts.telling_words_tip());
@@ -56,7 +56,7 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
 pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
-    let now = session.set_telling();
+    let now = session.settings().telling;
     let shown = session.telling().notation;
     // They share a line with the variables.
     ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
@@ -86,7 +86,7 @@ pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
 pub(super) fn words_button(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
-    let now = session.set_telling();
+    let now = session.settings().telling;
     let name = format!("{} (W)", word_level_name(session.telling().words, language));
     if ui
         .button(name)

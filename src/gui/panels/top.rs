@@ -255,7 +255,7 @@ fn entry_ui(
         }
         TopEntry::Settings => settings_menu(ui, session, look, commands),
         TopEntry::Keys => {
-            if switch(ui, session, session.shows_help(), first).clicked() {
+            if switch(ui, session, session.settings().help, first).clicked() {
                 commands.push(Command::Settings(SettingsCommand::ToggleHelp));
             }
         }

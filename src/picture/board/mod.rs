@@ -36,7 +36,7 @@ impl BoardLook {
         Self {
             language: session.language(),
             signs: session.signs(),
-            turned: session.boards().turned,
+            turned: session.settings().boards.turned,
         }
     }
 }

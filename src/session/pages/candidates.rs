@@ -152,7 +152,6 @@ fn child(tree: &Tree, node: NodeId, mv: Move) -> Option<NodeId> {
     tree.children(node).find(leads_there)
 }
 
-/// A move in the list.
 #[derive(Clone, Debug)]
 pub struct CandidateLine {
     pub mv: Move,
@@ -181,17 +180,14 @@ pub struct CandidatesView {
     pub is_of_tree: bool,
     /// The distance in plies from where the reading begins.
     pub plies: usize,
-    /// The number of legal moves.
     pub legal: usize,
     /// The candidates by purpose; within a group by class, in the order of the search.
     pub groups: Vec<(ClassGroup, Vec<CandidateLine>)>,
     pub others: Vec<OtherMoves>,
-    /// The move pointed at, and its arrow.
     pub pointed: Option<(CandidateLine, MoveArrow)>,
 }
 
 impl CandidatesView {
-    /// The move of the list with this USI text.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<Move> {
         let generated = self.groups.iter().flat_map(|(_, lines)| lines);
@@ -200,7 +196,6 @@ impl CandidatesView {
         moves.find(|&mv| usi(mv) == text)
     }
 
-    /// The number of generated moves.
     #[must_use]
     pub fn generated(&self) -> usize {
         self.groups.iter().map(|(_, lines)| lines.len()).sum()

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use shogi_core::Square;
 
 use super::part::{PageOutcome, PagePart, ShownState};
+use crate::open::Opened;
 use eval::{Evaluation, TermKind};
 use games::board::Board;
 use language::Say;
@@ -22,7 +23,6 @@ pub enum Against {
     Nothing,
     /// The position before the last move, to show what the move has changed.
     Before,
-    /// A marked node.
     Node(NodeId),
 }
 
@@ -47,7 +47,6 @@ pub(crate) struct EvaluationPart {
     filter: TermFilter,
     against: Against,
     square: Option<Square>,
-    /// The tree of the marked node.
     of: Option<Arc<Tree>>,
 }
 
@@ -57,30 +56,22 @@ pub struct Standard {
     /// The move that leads to it, or the name of the root.
     pub name: String,
     pub evaluated: Evaluated,
-    /// The values of the rungs there.
     pub rungs: Vec<RungValue>,
 }
 
-/// The evaluation of the shown node.
 #[derive(Clone, Debug)]
 pub struct EvaluationView {
     pub node: NodeId,
     /// The move that leads to it, or the name of the root.
     pub name: String,
-    /// The evaluator of the tree.
     pub of_tree: Evaluation,
     pub board: Option<Board>,
-    /// The evaluation, or why there is none.
     pub evaluated: Result<Evaluated, String>,
-    /// Which terms are shown.
     pub filter: TermFilter,
-    /// What it is compared with.
     pub against: Against,
-    /// The evaluation to compare with.
     pub standard: Option<Standard>,
     /// The square whose terms are listed.
     pub square: Option<Square>,
-    /// The rungs of the ladder on this position.
     pub rungs: Vec<RungValue>,
     /// The base of the tree's values, if the tree uses this evaluation.
     pub base: Score,
@@ -138,7 +129,7 @@ impl PagePart for EvaluationPart {
 
     /// Drops the marked node unless it belongs to the shown tree.
     fn follow(&mut self, _: bool, shown: ShownState<'_>) {
-        let Some(tree) = shown.open.map(|open| open.tree()) else {
+        let Some(tree) = shown.open.map(Opened::tree) else {
             return;
         };
         let is_same = self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, tree));

@@ -59,7 +59,6 @@ impl ShownPages {
         self.values = false;
     }
 
-    /// Shows the tree instead of this.
     pub(crate) fn close(&mut self, centre: Centre) {
         if self.centre == centre {
             self.centre = Centre::Tree;

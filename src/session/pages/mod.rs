@@ -1,4 +1,24 @@
-//! The pages in the middle of the window.
+//! The pages in the middle of the window: in place of the tree of a lesson, or the board.
+//!
+//! A page is a file here, or a folder if it is long: its state, its commands, its view, and the
+//! [`PagePart`](part::PagePart) that joins them. It sees the rest of the program as
+//! [`ShownState`](part::ShownState), and acts on it by [`PageOutcome`](part::PageOutcome) alone.
+//! Everything else about it stands in its row.
+//!
+//! | to add a page | where |
+//! |---|---|
+//! | its state, commands and view | a file beside these, a `mod` and a `pub use` below, its public names in `lib.rs` |
+//! | its row | [`table`]: the variant of [`Centre`], the field of its state, and the types of state, command and view; an implementation that is missing does not compile |
+//! | its panel | a file in `gui/panels/pages/`: a function that draws `session.view().page.<field>()` and pushes its commands as `command.into()` |
+//! | its row in the window | `PAGES` in `gui/panels/pages/mod.rs`: its key, its name and purpose, what is said while it is covered or has nothing to show, where its switch stands |
+//! | its texts | `src/language/locales/`, in each language |
+//! | its key | a line in `text/keys.rs` and in each README, as for any key |
+//!
+//! Switching, Esc, the switch at the node, the way back to the tree, and closing in Predict and Fill
+//! in follow from the rows. `tests/headless/pages.rs` and `tests/window/pages.rs` try every row.
+//! Work for the host is an [`Effect`](crate::Effect) that the page returns when asked; its reply
+//! goes to `session.parts.<field>` in `replies.rs`. Where the program is, a restart remembers only
+//! as lesson or board: a lesson opens with the page that it asks for.
 
 mod beside;
 mod candidates;

@@ -21,15 +21,12 @@ use subject::{ShogiSubject, plain_exchanges};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum ValuesCommand {
-    /// Replaces the text in a cell of the table.
     Type(ValueSlot, String),
-    /// Sets how captures are counted.
     Count(Counting),
     /// Sets the values to compare with; `None`: those in force for the position.
     Standard(Option<Evaluation>),
     /// Resets the table to the values that it is compared with.
     Reset,
-    /// Reads the position with the table.
     Apply,
 }
 
@@ -64,7 +61,6 @@ impl ValuesPlace {
         })
     }
 
-    /// How an evaluator counts exchanges there.
     fn exchanges(&self, evaluation: Evaluation) -> (Shogi, CaptureOrder) {
         match &self.shogi {
             Some(shogi) => shogi.exchanges(evaluation),
@@ -77,18 +73,14 @@ impl ValuesPlace {
 pub(crate) struct OwnValuesPart {
     /// The edited table; `None`: the same as the values that it is compared with.
     edited: Option<PieceValues>,
-    /// The typed texts and their cells.
     typed: Vec<(ValueSlot, String)>,
     /// The values to compare with; `None`: those in force for the position.
     standard: Option<Evaluation>,
-    /// The question being computed.
     asked: Option<Box<ValuesQuestion>>,
-    /// The last question and its answer.
     answer: Option<(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>)>,
 }
 
 impl OwnValuesPart {
-    /// The values that the table is compared with.
     fn standard(&self, place: &ValuesPlace) -> Evaluation {
         self.standard.unwrap_or(place.evaluation)
     }
@@ -98,7 +90,6 @@ impl OwnValuesPart {
         self.edited.unwrap_or_else(standard)
     }
 
-    /// The typed texts that are not values.
     fn faults(&self) -> impl Iterator<Item = NoValue> {
         let typed = self.typed.iter();
         typed.filter_map(|(slot, text)| parse_value(*slot, text).err())
@@ -134,27 +125,20 @@ impl OwnValuesPart {
     }
 }
 
-/// The table, and its effect.
 #[derive(Clone, Debug)]
 pub struct OwnValuesView {
-    /// The evaluation of the position at present.
     pub in_force: Evaluation,
-    /// The evaluation that the table is compared with.
     pub standard: Evaluation,
     pub values: PieceValues,
-    /// The typed texts and their cells.
     pub typed: Vec<(ValueSlot, String)>,
     /// Why typed texts are not values: a sentence each.
     pub faults: Vec<String>,
-    /// Whether the position can be read with the table.
     pub can_apply: bool,
     /// The effect as last computed, or why there is none; `None` before that.
     pub changes: Option<Result<ValuesChanges, String>>,
-    /// Whether `changes` is about the current table.
     pub is_current: bool,
 }
 
-/// The effect of the table on the position.
 #[derive(Clone, Debug)]
 pub struct ValuesChanges {
     /// The exchanges, changed ones first.
@@ -163,7 +147,6 @@ pub struct ValuesChanges {
     pub choices: Vec<ChoiceRow>,
 }
 
-/// An exchange, before and after.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExchangeRow {
     pub square: String,
@@ -172,7 +155,6 @@ pub struct ExchangeRow {
     pub change: ExchangeChange,
 }
 
-/// A choice, before and after.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoiceRow {
     pub method: Method,
@@ -260,7 +242,6 @@ impl PagePart for OwnValuesPart {
 }
 
 impl OwnValuesView {
-    /// The text in a cell of the table.
     #[must_use]
     pub fn field(&self, slot: ValueSlot) -> String {
         let typed = self.typed.iter().find(|(other, _)| *other == slot);

@@ -94,8 +94,8 @@ impl Session {
             Page::Lesson(_) if self.pages.centre == centre => self.pages.centre = Centre::Tree,
             Page::Lesson(_) if self.offers(centre) => {
                 self.pages.centre = centre;
-                let (parts, shown) = self.parts();
-                parts.enter(centre, shown);
+                let (parts, seen) = self.parts();
+                parts.enter(centre, seen);
             }
             Page::Lesson(_) => {}
         }
@@ -104,8 +104,8 @@ impl Session {
     /// Carries out a command to a page.
     pub(crate) fn act(&mut self, action: PageAction) -> Vec<Effect> {
         let centre = action.centre();
-        let (parts, shown) = self.parts();
-        let mut effects = match parts.update(action, shown) {
+        let (parts, seen) = self.parts();
+        let mut effects = match parts.update(action, seen) {
             PageOutcome::Nothing => Vec::new(),
             PageOutcome::Select(node) => self.run_lesson(RunCommand::Select(Some(node))),
             PageOutcome::Show => {
@@ -141,8 +141,8 @@ impl Session {
     /// The requests of the shown pages.
     pub(crate) fn ask_of_pages(&mut self) -> Vec<Effect> {
         let shows = self.shows();
-        let (parts, shown) = self.parts();
-        parts.ask(shows, shown)
+        let (parts, seen) = self.parts();
+        parts.ask(shows, seen)
     }
 
     /// Updates the pages after any change, and computes the view of the one in front.
@@ -156,9 +156,9 @@ impl Session {
             }
         }
         let (front, shows) = (self.page().centre(), self.shows());
-        let (parts, shown) = self.parts();
-        parts.follow(shows, shown);
-        parts.view(front, shown)
+        let (parts, seen) = self.parts();
+        parts.follow(shows, seen);
+        parts.view(front, seen)
     }
 
     /// The other runs that are drawn, by their index; `None` while one is being made, or if it

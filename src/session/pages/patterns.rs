@@ -11,41 +11,32 @@ use subject::choice;
 /// What the board shows of the patterns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PatternMap {
-    /// The digits of the selected pattern.
     #[default]
     Digits,
     /// The change of these digits with each disc of the last move.
     Change,
-    /// The sum of all patterns on each square.
     Sum,
     /// The error of the values against the final scores of games outside the fit.
     Fit,
 }
 
 impl PatternMap {
-    /// In the order of the menu.
     pub const ALL: [Self; 4] = [Self::Digits, Self::Change, Self::Sum, Self::Fit];
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PatternsCommand {
-    /// Selects a pattern by its index.
     Choose(usize),
-    /// Selects the next pattern, or the previous one.
-    Step {
-        forward: bool,
-    },
+    Step { forward: bool },
     Map(PatternMap),
 }
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PatternsPart {
-    /// The index of the selected pattern.
     chosen: usize,
     map: PatternMap,
 }
 
-/// The patterns of the shown node.
 #[derive(Clone, Debug)]
 pub struct PatternsView {
     /// The move that leads to the node, or the name of the root.
@@ -53,7 +44,6 @@ pub struct PatternsView {
     pub board: Option<Board>,
     /// Its patterns; `None` on a board of 4×4, which has none.
     pub patterned: Option<Patterned>,
-    /// The index of the selected pattern.
     pub chosen: usize,
     pub map: PatternMap,
 }
@@ -127,13 +117,11 @@ impl PagePart for PatternsPart {
 }
 
 impl PatternsView {
-    /// The selected pattern.
     #[must_use]
     pub fn reading(&self) -> Option<&PatternReading> {
         self.patterned.as_ref()?.readings.get(self.chosen)
     }
 
-    /// The change of the selected pattern with the last move.
     #[must_use]
     pub fn change(&self) -> Option<&IndexChange> {
         let reading = self.reading()?;

@@ -145,7 +145,7 @@ macro_rules! pages {
             pub(crate) fn view(&self, centre: Centre, shown: ShownState<'_>) -> PageView {
                 let view = match centre {
                     Centre::Tree => None,
-                    $(Centre::$page => self.$field.view(shown).map(|view| PageView::$page(Box::new(view))),)*
+                    $(Centre::$page => self.$field.view(shown).map(Box::new).map(PageView::$page),)*
                 };
                 view.unwrap_or_default()
             }

@@ -12,9 +12,7 @@ pub use scenario::StudyMode;
 #[derive(Clone, Debug, PartialEq)]
 pub enum StudyCommand {
     SetMode(StudyMode),
-    /// Choose where the run stops in Watch.
     Stops(StopsCommand),
-    /// Change the lesson and see the consequences.
     WhatIf(WhatIfCommand),
     /// Answer questions before each step is shown.
     Predict(PredictCommand),
@@ -27,7 +25,6 @@ pub(crate) struct StudyPart {
     /// Goes up whenever another mode is chosen: its panel comes to the front.
     pub request: u64,
     pub stops: StopsPart,
-    /// The sheets being filled in.
     pub fill_in: FillInPart,
     pub marks: MarksPart,
     pub what_if: WhatIfPart,
@@ -35,15 +32,12 @@ pub(crate) struct StudyPart {
 }
 
 impl StudyPart {
-    /// The unfinished work.
     pub(crate) fn saved(&self) -> SavedStudy {
         let mut saved = SavedStudy::default();
         self.predict.save(&mut saved);
         self.fill_in.save(&mut saved);
         saved
     }
-
-    /// Restores the unfinished work.
     pub(crate) fn recall(&mut self, saved: SavedStudy) {
         self.predict.recall(&saved);
         self.fill_in.recall(saved);

@@ -130,7 +130,7 @@ pub(in crate::panels) fn piece_button(
             .rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
     }
     // In the box, too, the pieces of the upper side point down.
-    let turned = session.boards().turned;
+    let turned = session.settings().boards.turned;
     let seat = if turned { player.other() } else { player };
     let sketch = PieceSketch {
         centre: [place.center().x, place.center().y],

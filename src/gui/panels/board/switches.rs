@@ -16,7 +16,7 @@ pub(in crate::panels) fn board_switches(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let boards = session.boards();
+    let boards = session.settings().boards;
     let signs = session.signs();
     let pick = |short, long| if is_short { short } else { long };
     let switches = [

@@ -103,11 +103,15 @@ pub(super) fn page_ui(
 
 /// The switches of the pages that the open lesson offers, at the node.
 pub(super) fn switches_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let offered = |row: &&PageRow| session.offers(row.centre) && (row.at_node)(session);
+    let mut rows = PAGES.iter().filter(offered).peekable();
+    if rows.peek().is_none() {
+        return;
+    }
+    ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        for row in PAGES {
-            if session.offers(row.centre) && (row.at_node)(session) {
-                row.switch(ui, session, commands);
-            }
+        for row in rows {
+            row.switch(ui, session, commands);
         }
     });
 }

@@ -1,15 +1,15 @@
 //! The study modes: the switch between them, and a panel for each.
 
+mod draft;
 mod fill_in;
 mod predict;
 mod question;
 mod stops;
 mod what_if;
 
+pub(crate) use draft::{LeafDraft, PredictDraft, field_id};
 pub(super) use fill_in::editor_ui;
 pub(super) use question::question_ui;
-pub(crate) use question::{PredictDraft, field_id};
-pub(crate) use what_if::LeafDraft;
 pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::Ui;
@@ -18,8 +18,6 @@ use super::switch;
 use crate::look::Look;
 use language::Language;
 use session::{Command, Session, StudyCommand, StudyMode};
-
-/// The panel of the study mode.
 pub(crate) fn study_ui(
     ui: &mut Ui,
     session: &Session,

@@ -5,6 +5,7 @@ use egui::{Button, Event, FontFamily, FontId, Key, Response, RichText, TextEdit,
 
 use super::super::glossed::glossed;
 use super::super::{ink, select_all, small};
+use super::draft::{PredictDraft, field_id};
 use super::predict::{earned, predict, start_over};
 use crate::fonts::bold;
 use crate::look::Look;
@@ -329,22 +330,4 @@ fn typing(
         let field = field_id(next);
         ui.ctx().memory_mut(|memory| memory.request_focus(field));
     }
-}
-
-/// A typed answer that has not been submitted.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct PredictDraft {
-    /// The step of the question.
-    pub of: Option<usize>,
-    /// A value; or α and β.
-    pub typed: [String; 2],
-    /// The initial contents of the fields.
-    pub start: [String; 2],
-    /// Whether it could not be parsed.
-    pub is_unreadable: bool,
-}
-
-/// The field of a value, or of α and β.
-pub(crate) fn field_id(index: usize) -> egui::Id {
-    egui::Id::unique(("prediction", index))
 }

@@ -28,7 +28,6 @@ pub struct BesideRow {
     pub ways: Vec<WayToParting>,
 }
 
-/// The counts and results of a run, at the current step and at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BesideCounts {
     pub algorithm: Algorithm,

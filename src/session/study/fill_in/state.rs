@@ -12,8 +12,6 @@ use scenario::ExercisePlan;
 use score::{BoundedScore, Window};
 use trace::Trace;
 use tree::{NodeId, Tree};
-
-/// A field of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FillInField {
     #[default]
@@ -28,9 +26,7 @@ pub enum FillInField {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FillInMove {
-    /// To the parent.
     Up,
-    /// To the first child.
     Down,
     /// To the node on the left at the same depth.
     Left,
@@ -41,8 +37,6 @@ pub enum FillInMove {
     /// To the previous node to fill in.
     Previous,
 }
-
-/// The stage of the exercise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FillInStage {
     /// The sheet is being filled in; the run is hidden.
@@ -57,13 +51,10 @@ pub enum FillInStage {
 /// Commands of Fill in. Without a node, they are about the selected one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FillInCommand {
-    /// Types a character into the field.
     Type(char),
-    /// Deletes the last character.
     Erase,
     /// Confirms the field and goes on to the next one.
     Accept,
-    /// Goes to another field of the node.
     Edit(FillInField),
     Move(FillInMove),
     /// Writes into a field of a node.

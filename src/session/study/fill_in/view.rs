@@ -38,21 +38,16 @@ impl SheetMark {
         }
     }
 }
-
-/// The contents of a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing that is seen or not"
 )]
 pub struct FilledNode {
-    /// The text in the node.
     pub text: String,
     /// Whether the text was given, not written by the learner.
     pub is_given: bool,
-    /// Whether it can be filled in.
     pub is_blank: bool,
-    /// The window, shown above it.
     pub window: Option<String>,
     /// Whether it is marked as never read, itself or an ancestor.
     pub is_cut: bool,
@@ -65,12 +60,9 @@ pub struct FilledNode {
     /// The remarks, after grading.
     pub words: Vec<String>,
 }
-
-/// A verdict in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerdictRow {
     pub node: NodeId,
-    /// The step of the run that decides it.
     pub step: usize,
     pub mark: SheetMark,
     /// Node and entry.
@@ -101,7 +93,6 @@ pub struct FillInView {
     pub is_cuttable: bool,
     /// Whether the node may be marked as the choice of its parent.
     pub is_choosable: bool,
-    /// The field being filled in.
     pub field: FillInField,
     /// The fields of the node, and their contents.
     pub fields: Vec<(FillInField, String)>,
@@ -113,7 +104,6 @@ pub struct FillInView {
     pub first_pass: Option<String>,
     /// Whether the branches that are never read are asked.
     pub asks_cuts: bool,
-    /// Whether the run cuts at all.
     pub cuts: bool,
     /// The points and their maximum, after grading.
     pub score: Option<(i32, i32)>,
@@ -130,7 +120,6 @@ pub struct FillInView {
     pub first_wrong: Option<usize>,
     /// Whether the learner has looked at the model.
     pub has_seen_model: bool,
-    /// Whether undo and redo have something to do.
     pub can_travel: (bool, bool),
     /// Whether the run is finished, so that there is something to fill in.
     pub is_possible: bool,

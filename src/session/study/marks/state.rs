@@ -54,7 +54,6 @@ pub struct MarkEntry {
     /// The take with the largest share. Older versions counted only answered questions; their
     /// results stay here.
     pub best: LessonMark,
-    /// The last take.
     pub last: LessonMark,
     /// The first take; `None` in results of an older version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -94,7 +93,6 @@ pub(in crate::study) struct Take {
     pub algorithm: &'static str,
     pub is_main: bool,
     pub mark: LessonMark,
-    /// How often the run has been seen.
     pub looks: u32,
 }
 
@@ -146,8 +144,6 @@ impl MarksPart {
         }
         entries.sort_by(|a, b| (a.work, &a.algorithm).cmp(&(b.work, &b.algorithm)));
     }
-
-    /// The marks of a lesson.
     pub(super) fn of(&self, lesson: &str) -> &[MarkEntry] {
         self.marks.get(lesson).map_or(&[], Vec::as_slice)
     }

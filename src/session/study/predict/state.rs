@@ -17,12 +17,10 @@ pub enum PredictCommand {
     Answer(PredictedAnswer),
     /// Answers with a choice, by its index.
     Choose(usize),
-    /// Asks for a hint.
     Hint,
     /// Skips the question, uncounted, and goes on to the next one.
     Skip,
     GoOn,
-    /// Turns a kind of questions on or off.
     Toggle(PredictionKind),
     /// Switches between all questions and those worth asking.
     ToggleEvery,
@@ -31,14 +29,10 @@ pub enum PredictCommand {
     /// Goes back to the last step reached without skipping any.
     Return,
 }
-
-/// An open question.
 #[derive(Clone, Debug)]
 pub(super) struct AskedPrediction {
     pub prediction: Prediction,
-    /// The wrong answers.
     pub wrong: Vec<PredictedAnswer>,
-    /// The number of hints given.
     pub hints: usize,
     /// Whether it was answered wrong before and has returned.
     pub is_back: bool,
@@ -65,21 +59,15 @@ impl AskedPrediction {
 #[derive(Clone, Debug)]
 pub(super) struct ToldPrediction {
     pub verdict: PredictVerdict,
-    /// The answer judged last.
     pub given: Option<Words>,
-    /// The right answer or answers.
     pub right: Words,
 }
-
-/// The stage of the current question.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Stage {
     /// No question at this step.
     #[default]
     Passing,
-    /// An open question.
     Asked(Box<AskedPrediction>),
-    /// An answered question.
     Told(Box<ToldPrediction>),
 }
 
@@ -88,7 +76,6 @@ pub(crate) struct PredictPart {
     pub(super) kinds: BTreeSet<PredictionKind>,
     pub(super) every: bool,
     pub(super) stage: Stage,
-    /// The progress in the current run.
     pub(super) progress: PredictProgress,
     /// The progress in other runs, the most recent last.
     others: Vec<(RunName, PredictProgress)>,
@@ -153,8 +140,6 @@ impl PredictPart {
         saved.every = self.every;
         saved.predictions = self.begun();
     }
-
-    /// Restores the remembered state.
     pub(in crate::study) fn recall(&mut self, saved: &SavedStudy) {
         let all = PredictionKind::ALL.into_iter();
         *self = Self {
@@ -187,16 +172,12 @@ impl PredictPart {
         self.stage = Stage::Passing;
         self.at = None;
     }
-
-    /// The open question.
     pub(super) fn asked(&self) -> Option<&AskedPrediction> {
         match &self.stage {
             Stage::Asked(asked) => Some(asked),
             Stage::Passing | Stage::Told(_) => None,
         }
     }
-
-    /// Asks a question.
     pub(super) fn ask(&mut self, prediction: Prediction, (is_back, is_planned): (bool, bool)) {
         let step = prediction.step;
         let tried = self.progress.tried(step);
@@ -221,8 +202,6 @@ impl PredictPart {
             asked.counts &= !self.progress.has_seen(asked.prediction.step);
         }
     }
-
-    /// Gives the next hint, if there is one left.
     pub(super) fn hint(&mut self) {
         if let Stage::Asked(asked) = &mut self.stage {
             asked.hints = (asked.hints + 1).min(2);

@@ -2,8 +2,6 @@
 
 use super::progress::{PredictSummary, PredictVerdict};
 use lesson::{AnswerForm, PredictedChoice, PredictionKind};
-
-/// A choice in the view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownChoice {
     pub choice: PredictedChoice,
@@ -11,8 +9,6 @@ pub struct ShownChoice {
     /// Whether it has been tried, and was wrong.
     pub is_wrong: bool,
 }
-
-/// The stage of the current question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PredictStage {
     /// No question at this step.
@@ -21,9 +17,7 @@ pub enum PredictStage {
     Over,
     /// The run is at its end, but steps with questions were skipped.
     Skipped,
-    /// An open question.
     Asked {
-        /// The text of the question.
         ask: String,
         kind: PredictionKind,
         form: AnswerForm,
@@ -31,9 +25,7 @@ pub enum PredictStage {
         choices: Vec<ShownChoice>,
         /// The initial contents of the fields of a window: its current bounds.
         start: Option<[String; 2]>,
-        /// The hints given.
         hints: Vec<String>,
-        /// Whether another hint is available.
         has_more: bool,
         /// The last answer, if it was wrong and another try is allowed.
         wrong: Option<String>,
@@ -47,14 +39,12 @@ pub enum PredictStage {
     Told {
         verdict: PredictVerdict,
         given: Option<String>,
-        /// The right answer.
         right: String,
     },
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct PredictView {
-    /// The step of the question.
     pub step: usize,
     pub stage: PredictStage,
     pub summary: PredictSummary,

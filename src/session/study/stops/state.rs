@@ -11,11 +11,8 @@ use tree::Tree;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StopsCommand {
-    /// Toggles the lesson's own stops.
     ToggleLesson,
-    /// Toggles whether playing pauses at the stops.
     TogglePauses,
-    /// Adds or removes a condition.
     Toggle(StopCondition),
 }
 
@@ -49,15 +46,12 @@ impl PartialEq for StopsQuestion {
 pub(super) struct StopList {
     /// In order, without repetitions.
     pub steps: Arc<Vec<usize>>,
-    /// One count for each condition.
     pub counts: Vec<usize>,
 }
 
 #[derive(Debug)]
 pub(crate) struct StopsPart {
-    /// Whether the lesson's own stops count.
     pub(super) lesson: bool,
-    /// Whether playing pauses at the stops.
     pub(super) pauses: bool,
     /// The conditions chosen by the user.
     pub(super) conditions: Vec<StopCondition>,
@@ -65,7 +59,6 @@ pub(crate) struct StopsPart {
     source: Option<Source>,
     /// The current query, and whether it has been sent.
     asked: Option<(StopsQuestion, bool)>,
-    /// The kinds of events in the run.
     pub(super) kinds: Vec<EventKind>,
     /// The answer, once there is one.
     found: Option<Vec<StopStep>>,
@@ -209,8 +202,6 @@ impl StopsPart {
             at: self.conditions.iter().filter_map(|one| one.id()).collect(),
         }
     }
-
-    /// Restores the remembered conditions.
     pub(crate) fn recall(&mut self, saved: &SavedStops) {
         self.lesson = !saved.without_lesson;
         self.pauses = !saved.plays_on;
@@ -218,8 +209,6 @@ impl StopsPart {
         self.conditions = conditions.collect();
     }
 }
-
-/// The remembered stops.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SavedStops {

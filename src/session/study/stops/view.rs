@@ -5,12 +5,9 @@ use std::sync::Arc;
 use super::super::super::open::Opened;
 use super::state::StopsPart;
 use trace::{EventKind, StopCondition};
-
-/// A condition to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferedStop {
     pub condition: StopCondition,
-    /// Whether it is chosen.
     pub is_on: bool,
     /// How often it is met, if it is chosen and the count is known.
     pub count: Option<usize>,
@@ -21,7 +18,6 @@ pub struct OfferedStop {
 pub struct StopsView {
     /// Whether the lesson's own stops count, and how many it has in this run.
     pub lesson: (bool, usize),
-    /// Whether playing pauses at the stops.
     pub pauses: bool,
     /// Events that occur in this run; then conditions about nodes and values.
     pub offered: Vec<OfferedStop>,
@@ -52,7 +48,6 @@ const OFFERED: [StopCondition; 15] = [
 ];
 
 impl StopsView {
-    /// The view of the stops of the open run.
     pub(super) fn of(part: &StopsPart, open: &Opened) -> Self {
         let can_happen = |condition: &StopCondition| {
             let happens = |kind| part.kinds.contains(&kind);

@@ -10,7 +10,6 @@ use tree::NodeId;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhatIfCommand {
     Edit(WhatIfEdit),
-    /// Sets the value of the shown leaf.
     SetLeaf(i32),
     /// Moves the shown node this many places to the right among its siblings.
     Shift(i32),
@@ -23,9 +22,7 @@ pub enum WhatIfCommand {
     Reset,
     /// Opens the changed lesson as one of the user's own.
     Keep,
-    /// Shows or hides the ordering lab.
     ToggleLab,
-    /// Draws other random orders.
     Reseed,
 }
 
@@ -82,13 +79,9 @@ impl WhatIfPart {
         }
         true
     }
-
-    /// Whether undo and redo have something to do.
     pub(super) fn can_travel(&self) -> (bool, bool) {
         (self.done > 0, self.done < self.edits.len())
     }
-
-    /// How many changes are in effect.
     pub(super) fn count(&self) -> usize {
         self.done
     }

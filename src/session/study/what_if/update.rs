@@ -201,8 +201,6 @@ impl Session {
         let node = column.run.matching.in_second(self.run.focus()?)?;
         Some((column, node))
     }
-
-    /// The sentence of the changed run, once the lesson has been changed.
     pub(crate) fn changed_sentence(&self) -> Option<String> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let is_changed = self.study.what_if.variant() != LessonVariant::default();

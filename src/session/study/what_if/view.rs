@@ -9,15 +9,11 @@ use scenario::OrderingLab;
 use search::Algorithm;
 use subject::LessonSetting;
 use tree::NodeId;
-
-/// The consequences of the changes.
 #[derive(Clone, Debug, Default)]
 pub struct WhatIfView {
     /// All changes, combined.
     pub variant: LessonVariant,
-    /// How many changes are in effect.
     pub edits: usize,
-    /// Whether undo and redo have something to do.
     pub can_travel: (bool, bool),
     /// The settings of the changed lesson that have a few choices.
     pub settings: Vec<LessonSetting>,
@@ -40,19 +36,15 @@ pub struct WhatIfView {
     pub failed: Option<Words>,
     /// Whether other orders can be tried, and whether they are shown.
     pub lab: (bool, bool),
-    /// The results of other orders.
     pub counted: Option<Arc<OrderingLab>>,
 }
 
 impl WhatIfView {
-    /// Whether any change is in effect.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.variant != LessonVariant::default()
     }
 }
-
-/// A leaf whose value can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EditedLeaf {
     /// Its node in the changed tree.

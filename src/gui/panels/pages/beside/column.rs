@@ -23,8 +23,6 @@ use tree::NodeId;
 pub(super) const HEAD: f32 = 26.0;
 /// With more places in view, they are no longer separate widgets.
 const MOST_WIDGETS: usize = 200;
-
-/// The title of the run, and the button to remove it.
 pub(super) fn column_head(
     ui: &mut Ui,
     session: &Session,

@@ -2,20 +2,18 @@
 //! rungs of the ladder side by side.
 
 mod map;
-mod number;
 mod rungs;
 mod terms;
 
-use egui::{ComboBox, Layout, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{
+    Align, ComboBox, Layout, Response, RichText, ScrollArea, TextStyle, Ui, WidgetInfo, vec2,
+};
 
-use super::super::{ink, map_and_table, part, small, switch, title};
+use super::super::{ink, map_and_table, part, rest_of_row, small, switch, title, value_text};
 use super::PageRow;
-use crate::fonts::bold;
 use crate::look::Look;
 use eval::Evaluation;
-use language::signed;
 use picture::Ink;
-use score::Player;
 use session::{Against, Command, EvaluationCommand, EvaluationView, Session};
 
 /// The width of the tables beside the map, in points.
@@ -23,6 +21,9 @@ const TABLES: f32 = 425.0;
 
 /// Below this width, in points, the head takes two rows.
 const NARROW: f32 = 560.0;
+
+/// The width of a column of numbers, in points.
+const WIDTH: f32 = 66.0;
 
 /// The size of the words in the tables, in points.
 const TABLE: f32 = 14.0;
@@ -84,7 +85,7 @@ fn head(
 ) {
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     let is_narrow = size.x < NARROW;
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(egui::Align::Center), |ui| {
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         row.to_tree(ui, session, commands);
         standards(ui, session, view, commands);
         if !is_narrow {
@@ -100,22 +101,10 @@ fn head(
 
 /// The value, the evaluator and the position, from left to right.
 fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
-    let rest = ui.available_rect_before_wrap();
-    let layout = Layout::left_to_right(egui::Align::Center);
-    let mut left = ui.new_child(UiBuilder::new().max_rect(rest).layout(layout));
-    left.shrink_clip_rect(rest);
+    let mut left = rest_of_row(ui);
     let name = egui::Label::new(title(&view.name)).truncate();
     if let Ok(evaluated) = &view.evaluated {
-        let value = evaluated.value;
-        let player = if value.0 < 0 {
-            Player::Min
-        } else {
-            Player::Max
-        };
-        let value = RichText::new(signed(value).to_string())
-            .size(24.0)
-            .family(bold());
-        left.label(value.color(ink(session, Ink::edge(player))));
+        left.label(value_text(session, evaluated.value, 24.0));
     }
     evaluators(&mut left, session, view, commands);
     left.add(name);
@@ -185,4 +174,12 @@ fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &m
         ui.label(small(session, "?"))
             .on_hover_text(texts.evaluation_no_standard());
     }
+}
+
+/// A number, right-aligned in its column.
+pub(super) fn number(ui: &mut Ui, words: RichText) -> Response {
+    let place = vec2(WIDTH, ui.spacing().interact_size.y);
+    let layout = Layout::right_to_left(Align::Center);
+    ui.allocate_ui_with_layout(place, layout, |ui| ui.label(words))
+        .inner
 }

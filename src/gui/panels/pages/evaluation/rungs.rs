@@ -4,7 +4,7 @@
 use egui::{Grid, RichText, Sense, Ui, vec2};
 
 use super::super::super::{ink, small, title};
-use super::number::number;
+use super::number;
 use crate::fonts::bold;
 use language::signed;
 use picture::Ink;

@@ -6,7 +6,7 @@ use egui::{Grid, RichText, Ui};
 use shogi_core::Square;
 
 use super::super::super::{ink, small, switch, title};
-use super::number::number;
+use super::number;
 use crate::fonts::bold;
 use eval::{EvaluationTerm, Fine, TermKind};
 use games::shogi::notation::{square_name, square_name_ja};

@@ -2,16 +2,15 @@
 
 use egui::{RichText, Ui};
 
-use super::super::super::{ink, small, title};
+use super::super::super::{ink, small, title, value_text};
 use super::LARGE;
 use super::evaluators::{EvaluatorChoice, evaluators_ui};
 use crate::fonts::bold;
 use crate::theme::BODY;
-use language::signed;
 use lesson::{ChoiceChange, ExchangeChange};
 use picture::Ink;
 use play::Method;
-use score::{Player, Score};
+use score::Score;
 use session::{ChoiceRow, Command, ExchangeRow, OwnValuesView, Session, ValuesCommand};
 
 /// Below this width moves are smaller.
@@ -182,12 +181,10 @@ fn columns(
 
 /// A move and Black's gain from it.
 fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), size: f32) {
-    let player = if gain.0 < 0 { Player::Min } else { Player::Max };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.label(RichText::new(name).size(size));
-        let gain = RichText::new(signed(gain).to_string()).size(size);
-        ui.label(gain.family(bold()).color(ink(session, Ink::edge(player))));
+        ui.label(value_text(session, gain, size));
     });
 }
 

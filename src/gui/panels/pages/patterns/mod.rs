@@ -4,17 +4,15 @@
 mod fit;
 mod table;
 
-use egui::{Layout, RichText, ScrollArea, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Layout, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
-use super::super::{ink, map_and_table, part, small, switch, title};
+use super::super::{map_and_table, part, rest_of_row, small, switch, title, value_text};
 use super::PageRow;
-use crate::fonts::bold;
 use crate::look::Look;
 use crate::paint::{area, paint};
-use language::signed;
+use language::Texts;
 use lesson::Patterned;
-use picture::{BoardLook, BoardPlan, Ink, PatternSketch, pattern_map};
-use score::Player;
+use picture::{BoardLook, BoardPlan, PatternSketch, pattern_map};
 use session::{Command, PatternMap, PatternsCommand, PatternsView, Session};
 
 /// The width of the table beside the board, in points.
@@ -89,32 +87,15 @@ fn head(
     ui.allocate_ui_with_layout(size, Layout::right_to_left(egui::Align::Center), |ui| {
         row.to_tree(ui, session, commands);
         for map in PatternMap::ALL.into_iter().rev() {
-            let (name, tip) = match map {
-                PatternMap::Digits => (texts.patterns_digits(), texts.patterns_digits_tip()),
-                PatternMap::Change => (texts.patterns_change(), texts.patterns_change_tip()),
-                PatternMap::Sum => (texts.patterns_sum(), texts.patterns_sum_tip()),
-                PatternMap::Fit => (texts.patterns_fit(), texts.patterns_fit_tip()),
-            };
+            let (name, tip) = map_words(map, texts);
             let response = switch(ui, session, view.map == map, name);
             if response.on_hover_text(tip).clicked() {
                 commands.push(PatternsCommand::Map(map).into());
             }
         }
-        let rest = ui.available_rect_before_wrap();
-        let layout = Layout::left_to_right(egui::Align::Center);
-        let mut left = ui.new_child(UiBuilder::new().max_rect(rest).layout(layout));
-        left.shrink_clip_rect(rest);
+        let mut left = rest_of_row(ui);
         if let Some(patterned) = &view.patterned {
-            let value = patterned.value;
-            let player = if value.0 < 0 {
-                Player::Min
-            } else {
-                Player::Max
-            };
-            let words = RichText::new(signed(value).to_string())
-                .size(24.0)
-                .family(bold());
-            left.label(words.color(ink(session, Ink::edge(player))))
+            left.label(value_text(session, patterned.value, 24.0))
                 .on_hover_text(texts.patterns_unit());
         }
         left.add(egui::Label::new(small(session, texts.patterns_unit())).truncate());
@@ -143,11 +124,16 @@ fn map_ui(ui: &mut Ui, session: &Session, view: &PatternsView, patterned: &Patte
         &pattern_map(board, sketch, &plan, look),
         session.theme(),
     );
-    let legend = match view.map {
-        PatternMap::Digits => texts.patterns_digits_tip(),
-        PatternMap::Change => texts.patterns_change_tip(),
-        PatternMap::Sum => texts.patterns_sum_tip(),
-        PatternMap::Fit => texts.patterns_fit_tip(),
-    };
+    let (_, legend) = map_words(view.map, texts);
     ui.add(egui::Label::new(small(session, legend)).wrap());
+}
+
+/// The name of a map, and what it shows.
+fn map_words(map: PatternMap, texts: &Texts) -> (String, String) {
+    match map {
+        PatternMap::Digits => (texts.patterns_digits(), texts.patterns_digits_tip()),
+        PatternMap::Change => (texts.patterns_change(), texts.patterns_change_tip()),
+        PatternMap::Sum => (texts.patterns_sum(), texts.patterns_sum_tip()),
+        PatternMap::Fit => (texts.patterns_fit(), texts.patterns_fit_tip()),
+    }
 }

@@ -1,11 +1,9 @@
 //! What if: the possible changes, their consequences, and the ordering lab.
 
 mod common;
-mod draft;
 mod lab;
 mod tools;
 
-pub(crate) use draft::LeafDraft;
 pub(in crate::panels) use tools::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::{ComboBox, RichText, ScrollArea, Ui, WidgetInfo};

@@ -3,8 +3,8 @@
 use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::super::super::small;
+use super::super::draft::LeafDraft;
 use super::common::command;
-use super::draft::LeafDraft;
 use crate::look::Look;
 use crate::theme::BODY;
 use session::{Command, Session, WhatIfCommand, WhatIfView};
@@ -20,8 +20,6 @@ pub(in crate::panels) fn sentences_height(session: &Session) -> f32 {
     let lines = view.map_or(0, |view| view.sentences.len().clamp(1, most));
     LINE * lines as f32 + 6.0
 }
-
-/// The differences, in sentences.
 pub(in crate::panels) fn sentences_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
     ScrollArea::vertical()
         .id_salt("what follows")
@@ -51,8 +49,6 @@ pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
         });
     });
 }
-
-/// Undo, and the value and place of the shown node.
 pub(in crate::panels) fn what_if_tools(
     ui: &mut Ui,
     session: &Session,
