@@ -41,7 +41,7 @@ pub enum Command {
     Undo,
     /// Reverses [`Command::Undo`].
     Redo,
-    /// Closes the topmost of: the list of keys, a message, the board, the selection.
+    /// Closes the topmost of: the list of keys, a message, the board, a page, the selection.
     Dismiss,
     /// Shows an error that occurred elsewhere.
     Tell(Words),
