@@ -7,6 +7,8 @@
 //! Attacks are geometric: pins and checks are ignored, and a square counts as attacked whether it
 //! is empty or holds a piece of either side.
 
+use std::sync::LazyLock;
+
 use shogi_core::{Color, Move, Piece, PieceKind, Square};
 use shunsai::{Bitboard, Position};
 
@@ -29,22 +31,34 @@ pub struct Attackers {
 /// without a piece only blocks.
 #[must_use]
 pub fn attackers(position: &Position, square: Square, side: Color, occupied: Bitboard) -> Bitboard {
+    let ours = position.player_bb(side) & occupied;
+    let (near, far) = AROUND[square.array_index()];
     let mut attackers = knights(position, square, side) & occupied;
-    for (direction, ray) in RAYS[square.array_index()].iter().enumerate() {
-        let first = ray
-            .iter()
-            .map_while(|at| *at)
-            .enumerate()
-            .find(|&(_, at)| occupied.contains(at));
-        if let Some((distance, at)) = first
-            && let Some(piece) = position.piece_at(at)
-            && piece.color() == side
-            && reaches(piece.piece_kind(), side, direction, distance == 0)
+    let mut add = |at: Square, is_near: bool| {
+        let direction = DIRECTION[square.array_index()][at.array_index()].into();
+        if let Some(piece) = position.piece_at(at)
+            && reaches(piece.piece_kind(), side, direction, is_near)
+            && (is_near || (between(square, at) & occupied).is_empty())
         {
             attackers |= Bitboard::single(at);
         }
+    };
+    for at in ours & near {
+        add(at, true);
+    }
+    for at in ours & far & sliders(position) {
+        add(at, false);
     }
     attackers
+}
+
+/// The pieces that slide, of both sides.
+fn sliders(position: &Position) -> Bitboard {
+    position.piece_kind_bb(PieceKind::Lance)
+        | position.piece_kind_bb(PieceKind::Bishop)
+        | position.piece_kind_bb(PieceKind::Rook)
+        | position.piece_kind_bb(PieceKind::ProBishop)
+        | position.piece_kind_bb(PieceKind::ProRook)
 }
 
 /// The pieces of `side` that attack `square`, and those in a battery behind attackers of either
@@ -140,16 +154,10 @@ pub fn attacked_from(piece: Piece, square: Square, occupied: Bitboard) -> Bitboa
 /// The squares strictly between two squares on one line; empty if they are not on one line.
 #[must_use]
 pub fn between(from: Square, to: Square) -> Bitboard {
-    for ray in &RAYS[from.array_index()] {
-        let mut passed = Bitboard::EMPTY;
-        for at in ray.iter().map_while(|at| *at) {
-            if at == to {
-                return passed;
-            }
-            passed |= Bitboard::single(at);
-        }
-    }
-    Bitboard::EMPTY
+    let direction = usize::from(DIRECTION[from.array_index()][to.array_index()]);
+    let ray = RAYS[from.array_index()].get(direction).into_iter().flatten();
+    ray.map_while(|at| at.filter(|at| *at != to))
+        .fold(Bitboard::EMPTY, |passed, at| passed | Bitboard::single(at))
 }
 
 /// The knights of `side` that attack `square`.
@@ -241,6 +249,41 @@ pub(super) static RAYS: [[[Option<Square>; 8]; 8]; Square::NUM] = {
     }
     rays
 };
+
+/// The direction in which one square lies from another on a common line; 8 if there is no such line.
+static DIRECTION: [[u8; Square::NUM]; Square::NUM] = {
+    let mut directions = [[8; Square::NUM]; Square::NUM];
+    let mut index = 0;
+    while index < Square::NUM {
+        let mut direction = 0;
+        while direction < 8 {
+            let mut distance = 0;
+            while distance < 8
+                && let Some(at) = RAYS[index][direction as usize][distance]
+            {
+                directions[index][at.array_index()] = direction;
+                distance += 1;
+            }
+            direction += 1;
+        }
+        index += 1;
+    }
+    directions
+};
+
+/// The squares next to each square, and those farther away on its eight lines.
+static AROUND: LazyLock<[(Bitboard, Bitboard); Square::NUM]> = LazyLock::new(|| {
+    let mut around = [(Bitboard::EMPTY, Bitboard::EMPTY); Square::NUM];
+    for (rays, (near, far)) in RAYS.iter().zip(&mut around) {
+        for ray in rays {
+            for (distance, at) in ray.iter().flatten().enumerate() {
+                let part = if distance == 0 { &mut *near } else { &mut *far };
+                *part |= Bitboard::single(*at);
+            }
+        }
+    }
+    around
+});
 
 /// The squares from which a knight of Black, and of White, attacks each square.
 pub(super) static KNIGHTS: [[[Option<Square>; 2]; Square::NUM]; 2] = {

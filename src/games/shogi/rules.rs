@@ -174,7 +174,7 @@ impl Checks for Shogi {
     }
 
     fn in_check(&self, at: &Position) -> bool {
-        attackers::in_check(at, at.side_to_move())
+        at.in_check()
     }
 }
 

@@ -8,7 +8,6 @@ pub(super) type Draft = (u8, u8);
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
-    key: u64,
     /// For Black; a mate counts its plies from here, see [`from_here`].
     value: Score,
     /// What the value says of the true one.
@@ -62,29 +61,43 @@ fn from_root(value: Score, remaining: i32) -> Score {
 }
 
 /// How many entries share a place: a new one drives out the one of them that matters least.
-const BUCKET: usize = 4;
+const BUCKET: usize = 5;
 
-/// A table of a fixed size. An entry counts only with its whole key of 64 bits.
+/// The entries of a place. A look-up reads one cache line of keys, and an entry only if its whole
+/// key of 64 bits is the one that is looked for.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Bucket<M> {
+    keys: [u64; BUCKET],
+    entries: [Option<Entry<M>>; BUCKET],
+}
+
+/// A table of a fixed size.
 #[derive(Clone, Debug)]
 pub(super) struct Table<M> {
-    entries: Vec<Option<Entry<M>>>,
+    buckets: Vec<Bucket<M>>,
     age: u8,
     /// Whether anything has been written since it was cleared.
     is_used: bool,
 }
 
 impl<M: Copy> Table<M> {
+    const EMPTY: Bucket<M> = Bucket {
+        keys: [0; BUCKET],
+        entries: [None; BUCKET],
+    };
+
     /// An empty table of at most `bytes` bytes: less where there is no memory for it, and without
     /// any entry if `bytes` are too few for one bucket.
     pub(super) fn new(bytes: usize) -> Self {
-        let mut buckets = bytes / (BUCKET * size_of::<Option<Entry<M>>>());
-        let mut entries = Vec::new();
-        while entries.try_reserve_exact(buckets * BUCKET).is_err() {
-            buckets /= 2;
+        let mut count = bytes / size_of::<Bucket<M>>();
+        let mut buckets = Vec::new();
+        while buckets.try_reserve_exact(count).is_err() {
+            count /= 2;
         }
-        entries.resize(buckets * BUCKET, None);
+        buckets.resize(count, Self::EMPTY);
         Self {
-            entries,
+            buckets,
             age: 0,
             is_used: false,
         }
@@ -94,7 +107,7 @@ impl<M: Copy> Table<M> {
     /// there was anything.
     pub(super) fn clear(&mut self) -> bool {
         if self.is_used {
-            self.entries.fill(None);
+            self.buckets.fill(Self::EMPTY);
         }
         std::mem::take(&mut self.is_used)
     }
@@ -106,12 +119,10 @@ impl<M: Copy> Table<M> {
 
     /// How many of a thousand entries this search has written, as a sample says.
     pub(super) fn permille(&self) -> u16 {
-        let sample = &self.entries[..self.entries.len().min(1_000)];
-        let own = sample
-            .iter()
-            .flatten()
-            .filter(|entry| entry.age == self.age);
-        let permille = (own.count() * 1_000).checked_div(sample.len());
+        let sample = &self.buckets[..self.buckets.len().min(1_000 / BUCKET)];
+        let entries = sample.iter().flat_map(|bucket| &bucket.entries).flatten();
+        let own = entries.filter(|entry| entry.age == self.age);
+        let permille = (own.count() * 1_000).checked_div(sample.len() * BUCKET);
         permille
             .and_then(|permille| u16::try_from(permille).ok())
             .unwrap_or(0)
@@ -122,17 +133,17 @@ impl<M: Copy> Table<M> {
         clippy::cast_possible_truncation,
         reason = "the product's upper half is less than the number of buckets"
     )]
-    fn place(&self, key: u64) -> std::ops::Range<usize> {
-        let buckets = (self.entries.len() / BUCKET) as u128;
-        let start = ((u128::from(key) * buckets) >> 64) as usize * BUCKET;
-        start..start + BUCKET.min(self.entries.len())
+    fn place(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
     }
 
     /// What is known of the position with `key`: as read with `draft` if that is there, or else
     /// as read the deepest.
     pub(super) fn find(&self, key: u64, draft: Draft) -> Option<&Entry<M>> {
-        let place = self.entries.get(self.place(key))?;
-        let known = place.iter().flatten().filter(|entry| entry.key == key);
+        let bucket = self.buckets.get(self.place(key))?;
+        let places = bucket.keys.iter().zip(&bucket.entries);
+        let known = places.filter(|(own, _)| **own == key);
+        let known = known.filter_map(|(_, entry)| entry.as_ref());
         known.max_by_key(|entry| (entry.draft == draft, entry.draft))
     }
 
@@ -152,22 +163,23 @@ impl<M: Copy> Table<M> {
         (best, visit): (Option<M>, u32),
     ) {
         let age = self.age;
-        let range = self.place(key);
-        let Some(place) = self.entries.get_mut(range) else {
+        let place = self.place(key);
+        let Some(bucket) = self.buckets.get_mut(place) else {
             return;
         };
         self.is_used = true;
         // The same reading of the same position gives way first, then what is empty, old, shallow.
-        let rank = |entry: &Option<Entry<M>>| match entry {
-            Some(entry) if entry.key == key && entry.draft == draft => (0, 0, (0, 0)),
+        let rank = |(own, entry): &(&mut u64, &mut Option<Entry<M>>)| match entry {
+            Some(entry) if **own == key && entry.draft == draft => (0, 0, (0, 0)),
             None => (1, 0, (0, 0)),
             Some(entry) => (2, u8::from(entry.age == age), entry.draft),
         };
-        if let Some(slot) = place.iter_mut().min_by_key(|entry| rank(entry)) {
+        let slots = bucket.keys.iter_mut().zip(&mut bucket.entries);
+        if let Some((own, slot)) = slots.min_by_key(rank) {
             // An exact value without a move is that of stopping.
-            let same = slot.filter(|old| old.key == key && bound != Bound::Exact);
+            let same = slot.filter(|_| *own == key && bound != Bound::Exact);
+            *own = key;
             *slot = Some(Entry {
-                key,
                 value: from_here(value, remaining),
                 bound,
                 draft,
@@ -241,11 +253,11 @@ mod tests {
 
     #[test]
     fn shallow_and_old_entries_give_way_first() {
-        let mut table = Table::<u8>::new(BUCKET * size_of::<Option<Entry<u8>>>());
+        let mut table = Table::<u8>::new(size_of::<Bucket<u8>>());
         let exact = (Score(1), Bound::Exact);
         table.store(1, (9, 0), exact, 0, (None, 0));
         table.next_search();
-        for (key, left) in [(2, 4), (3, 1), (4, 3)] {
+        for (key, left) in [(2, 4), (3, 1), (4, 3), (7, 5)] {
             table.store(key, (left, 0), exact, 0, (None, 0));
         }
         table.store(5, (2, 0), exact, 0, (None, 0)); // The old one goes, deep as it is.
