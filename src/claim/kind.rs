@@ -3,189 +3,174 @@
 use score::{Bound, Player, Score};
 use tree::NodeId;
 
-/// What a step says. "Has been read" means: in the visit of the node that goes on.
+/// A statement of a step. A child "has been read" if it was searched in the current visit of its
+/// parent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepClaim {
-    /// The player to move at `node` has a child `by` that has been read and is worth at least `value`
-    /// to MAX, or at most `value` to MIN. Declining is such a child, too.
+    /// The player to move at `node` is guaranteed `value` by a child `by` that has been read: at
+    /// least as much for MAX, at most for MIN. Declining counts as such a child.
     Has {
-        /// Who chooses at `node`.
+        /// The player to move at `node`.
         player: Player,
-        /// Where that is.
         node: NodeId,
-        /// The child.
         by: NodeId,
-        /// What it is worth at least, or at most.
+        /// The lower bound of the child for MAX, or its upper bound for MIN.
         value: Score,
     },
-    /// What is known of the value of `node`.
+    /// The value of `node`, as far as it is known.
     Worth {
-        /// The node.
         node: NodeId,
-        /// What `value` says of the true one.
+        /// The bound type of `value`.
         bound: Bound,
-        /// The value.
         value: Score,
     },
-    /// If the player at the root chose everywhere, `node` would be worth `value` (wishful reading).
+    /// The value of `node` if the player at the root chose everywhere (wishful reading).
     Wished {
-        /// The node.
         node: NodeId,
-        /// The value that is wished for.
+        /// The value wished for.
         value: Score,
     },
-    /// Whether the player at the root can have more than 0 at `node`, a mate above all: proven, or
+    /// Whether the player at the root can reach more than 0 at `node`, such as a mate: proven or
     /// disproven.
     Proven {
-        /// The node.
         node: NodeId,
-        /// Which of the two.
+        /// Whether it is proven rather than disproven.
         is_proven: bool,
     },
-    /// Of what has been read at `node`, `child` is the best.
+    /// The best of the children of `node` that have been read.
     Best {
-        /// The node.
         node: NodeId,
-        /// The child.
         child: NodeId,
-        /// Its value, or what bounds it.
+        /// Its value, or a bound of it.
         value: Score,
     },
-    /// A value of `child` beyond `past` would have become the best at `node`.
+    /// A value of `child` better than `past` would have made it the best child of `node`.
     Would {
-        /// The node.
         node: NodeId,
-        /// The child that has come back.
+        /// The child that has returned its value.
         child: NodeId,
-        /// Who chooses at `node`: MAX wants more than `past`, MIN less.
+        /// The player who chooses at `node`: MAX needs more than `past`, MIN less.
         chooser: Player,
-        /// The best value until then.
+        /// The previous best value.
         past: Score,
     },
-    /// Each of the other moves that were read at `node` is worth `value` or is worse for who chooses.
+    /// Each of the other moves read at `node` is worth `value`, or is worse for the player who
+    /// chooses.
     Others {
-        /// The node.
         node: NodeId,
         /// The value of the node.
         value: Score,
     },
-    /// A pass at `node` was thought, to see what is threatened: it cannot be played, and its value is
-    /// not compared (YSS, section 2).
+    /// A pass at `node` was only imagined, to find the threat: it cannot be played, and its value
+    /// is not compared (YSS, section 2).
     Thought {
-        /// The node.
         node: NodeId,
-        /// The child that the pass leads to.
+        /// The child after the pass.
         child: NodeId,
     },
-    /// Whatever the skipped children of `node` are worth, the value of the root stays; each of the
-    /// bounds is enough for that.
+    /// Whatever the skipped children of `node` are worth, the root keeps its value; each of the
+    /// bounds alone implies that.
     Cut {
         /// The node of the cut.
         node: NodeId,
-        /// The children that are skipped.
         skipped: Vec<NodeId>,
-        /// Every bound that suffices, nearest first; there is one at least.
+        /// Every bound that suffices, nearest first; at least one.
         bounds: Vec<CutBound>,
     },
-    /// Whatever the skipped children of `node` are worth, its value lies on one side of `than`: the
-    /// answer to a question, or that a guess has failed, stays. The root need not.
+    /// Whatever the skipped children of `node` are worth, its value stays on the same side of
+    /// `than`: the answer to a question, or the failure of a guess, is certain. The value of the
+    /// root may still depend on them.
     Settles {
         /// The node of the cut.
         node: NodeId,
-        /// The children that are skipped.
         skipped: Vec<NodeId>,
-        /// The number that is asked about.
+        /// The number in question.
         than: Score,
     },
-    /// Whatever the skipped children of `node` are worth, it stays a mate, or none: `by` decides.
+    /// Whatever the skipped children of `node` are worth, it stays a mate, or stays none: `by`
+    /// decides.
     Decides {
         /// The node of the cut.
         node: NodeId,
-        /// The child that decides.
+        /// The deciding child.
         by: NodeId,
-        /// The children that are skipped.
         skipped: Vec<NodeId>,
     },
-    /// Had `child` been worth less than `past` to MAX, or more to MIN, the rest of `node` would have
-    /// been read.
+    /// If `child` had been worth less than `past` to MAX, or more to MIN, the search would have
+    /// continued at `node`.
     Resumes {
         /// The node of the cut.
         node: NodeId,
-        /// What was best there.
+        /// The best child there.
         child: NodeId,
-        /// Who chooses at `node`.
+        /// The player who chooses at `node`.
         chooser: Player,
-        /// The edge of the window that was reached.
+        /// The bound of the window that was reached.
         past: Score,
     },
-    /// Whether `node` is better than `than` for `asker` is all that is asked (a null window).
+    /// The search only tests whether `node` is better than `than` for `asker` (a null window).
     Question {
-        /// The node.
         node: NodeId,
-        /// Who asks.
+        /// The player whose question it is.
         asker: Player,
-        /// The value that has to be beaten.
+        /// The value to beat.
         than: Score,
     },
-    /// The root was entered with a window that nobody has the edges of: a guess from the iteration
-    /// before (aspiration window).
+    /// The bounds of the root's window are a guess from the previous iteration rather than
+    /// guaranteed values (aspiration window).
     Guess {
         /// The root.
         node: NodeId,
-        /// The lower edge; infinite where it is open.
+        /// The lower bound; infinite if open.
         low: Score,
-        /// The upper edge; infinite where it is open.
+        /// The upper bound; infinite if open.
         high: Score,
     },
-    /// On the way to `node` nobody has anything yet.
-    Open {
-        /// The node.
-        node: NodeId,
-    },
-    /// A bound that is had further up is not handed down to `to` (alpha-beta with the parent's bound
-    /// alone).
+    /// No player is guaranteed anything yet on the path to `node`.
+    Open { node: NodeId },
+    /// A bound guaranteed further up is not passed down to `to` (alpha-beta with only the parent's
+    /// bound).
     Withheld {
-        /// The node that does not learn of it.
+        /// The node that does not receive the bound.
         to: NodeId,
-        /// Who has it.
+        /// The owner of the bound.
         player: Player,
-        /// Where.
+        /// The ancestor where it is guaranteed.
         node: NodeId,
-        /// By which child.
+        /// The child that gives it.
         by: NodeId,
-        /// What it is worth at least, or at most.
+        /// The lower bound of the child for MAX, or its upper bound for MIN.
         value: Score,
     },
-    /// The value of `node` was known from another place.
+    /// The value of `node` was known from an earlier visit of its position.
     Known {
-        /// The node.
         node: NodeId,
-        /// Where it was read in this run; none: before it, or where no node says.
+        /// The node of this run where it was read; `None` for an earlier run, or if unknown.
         from: Option<NodeId>,
-        /// How deep, in plies.
+        /// The depth of that reading, in plies.
         plies: u8,
     },
 }
 
-/// A bound that suffices for a cut: what the opponent has further up.
+/// A bound that suffices for a cut: a value guaranteed to the opponent further up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CutBound {
     /// The ancestor.
     pub node: NodeId,
     /// The child that gives it.
     pub by: NodeId,
-    /// What it is worth at least, or at most.
+    /// The lower bound of the child for MAX, or its upper bound for MIN.
     pub value: Score,
 }
 
 impl StepClaim {
-    /// The names of all kinds, as `walk --json` writes them.
+    /// The names of all kinds, as written by `walk --json`.
     pub const KINDS: [&str; 17] = [
         "has", "worth", "wished", "best", "would", "others", "thought", "cut", "settles",
         "decides", "resumes", "question", "guess", "open", "withheld", "known", "proven",
     ];
 
-    /// Where its kind stands in [`StepClaim::KINDS`].
+    /// The index of its kind in [`StepClaim::KINDS`].
     #[must_use]
     pub const fn number(&self) -> usize {
         match self {

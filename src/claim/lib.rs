@@ -1,8 +1,8 @@
-//! What a step of a run says, before anybody says it in words.
+//! The statements of a step of a run, before they are put into words.
 //!
-//! A claim is language-free and made from the trace alone. Every kind has an oracle
-//! ([`ClaimOracle::holds`]), which knows no more than the events and the values of leaves; so a sentence that
-//! is put together from claims can be proved. All values are for Black.
+//! A claim is language-free and made from the trace alone. Every kind of claim has an oracle
+//! ([`ClaimOracle::holds`]), which uses only the events and the values of leaves, so that a
+//! sentence made from claims can be proved. All values are for Black.
 
 mod kind;
 mod made;

@@ -1,4 +1,4 @@
-//! What each step claims.
+//! Makes the claims of each step.
 
 use super::{CutBound, StepClaim};
 use score::{Bound, Player, Score, Window};
@@ -6,8 +6,8 @@ use search::Algorithm;
 use trace::{CutBy, EventKind, Phase, Replay, Step, StepDetail, Visit};
 use tree::{MoveCode, NodeId};
 
-/// What the step that has led here claims; nothing at step 0, and where its kind says nothing that
-/// could be false.
+/// The claims of the step that led to the current state; none at step 0, or for kinds of events
+/// that state nothing falsifiable.
 #[must_use]
 pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
     let Some(step) = replay.what_happened() else {
@@ -45,14 +45,14 @@ impl ClaimMaker<'_> {
         self.replay.tree().node(node).player
     }
 
-    /// Whether whoever is to move chooses everywhere.
+    /// Whether the side to move chooses at every node.
     fn movers_choose(&self) -> bool {
         let choose = |mover| self.algorithm.chooser(Player::Max, mover) == mover;
         choose(Player::Max) && choose(Player::Min)
     }
 
-    /// What is known of a node; where one player chooses everywhere, wished for; where a proof is looked
-    /// for, whether there is one.
+    /// The claim about the value of a node: a proof for algorithms that prove, a wish if one player
+    /// chooses everywhere, otherwise its worth.
     fn worth(&self, node: NodeId, bound: Bound, value: Score) -> StepClaim {
         if self.algorithm.proves() {
             let attacker = self.player(NodeId::ROOT);
@@ -65,15 +65,15 @@ impl ClaimMaker<'_> {
         }
     }
 
-    /// The node above one that the search is at, too; none for the root, and for a node that was asked
-    /// for afterwards.
+    /// The parent of a node, if the search is still at or below it; `None` for the root, or for a
+    /// node read on a later request.
     fn above(&self, node: NodeId) -> Option<NodeId> {
         let parent = self.replay.tree().parent(node)?;
         let goes_on = self.replay.node(parent).phase() == Phase::Open;
         goes_on.then_some(parent)
     }
 
-    /// Whose a finite edge of the window at a node is, from where it was set.
+    /// The origin of a finite bound of the window at a node.
     fn edge(&self, node: NodeId, player: Player) -> Option<StepClaim> {
         let replay = self.replay;
         let edge = replay.window(node).of(player);
@@ -83,7 +83,7 @@ impl ClaimMaker<'_> {
         if replay.entered_window(node).of(player) != edge {
             return self.has(node, player);
         }
-        // The node furthest up that was entered with this edge.
+        // Find the topmost node that was entered with this bound.
         let mut top = node;
         while let Some(above) = self.above(top) {
             if replay.entered_window(above).of(player) != edge {
@@ -110,14 +110,15 @@ impl ClaimMaker<'_> {
         let asks = replay.node(top).visit() == Visit::Scout;
         let than = entered.of(asker);
         if !asks && replay.node(above).visit() == Visit::Again {
-            // One less than somebody has, so that the value of the scout itself is read.
+            // The bound is one less than a guaranteed value, so that the value of the scout lies
+            // inside.
             return self.edge(above, player);
         }
         asks.then_some(StepClaim::Question { node, asker, than })
     }
 
-    /// What a player has by the best child of a node, where it is theirs to choose and the child was not
-    /// found too bad.
+    /// The value guaranteed to a player by the best child of a node; `None` if it is not the
+    /// player's turn, or if the child failed low.
     fn has(&self, node: NodeId, player: Player) -> Option<StepClaim> {
         let state = self.replay.node(node);
         let (by, value) = state.best().zip(state.value())?;
@@ -130,7 +131,7 @@ impl ClaimMaker<'_> {
         })
     }
 
-    /// Whose the edges of the window at a node are.
+    /// The origins of both bounds of the window at a node.
     fn edges(&self, node: NodeId) -> Vec<StepClaim> {
         let mut edges = Vec::new();
         for player in [Player::Max, Player::Min] {
@@ -171,8 +172,8 @@ impl ClaimMaker<'_> {
         claims
     }
 
-    /// Whether the window at a node, or above, was widened by one on purpose: a re-search that reaches
-    /// for the value of its scout.
+    /// Whether the window at a node or above was widened by one on purpose: in a re-search, to
+    /// include the value of its scout.
     fn replay_reaches(&self, node: NodeId) -> bool {
         let mut at = Some(node);
         while let Some(here) = at {
@@ -191,7 +192,7 @@ impl ClaimMaker<'_> {
         claims
     }
 
-    /// Whose edge a value has reached.
+    /// The origin of the bound that a value has reached.
     fn reached(&self, node: NodeId, value: Score) -> Option<StepClaim> {
         let window = self.replay.window(node);
         let reached = |player: &Player| {
@@ -247,7 +248,7 @@ impl ClaimMaker<'_> {
         }
         let edge = self.replay.window(node).of(chooser);
         if self.algorithm.keeps_window() && edge.is_finite() && !chooser.prefers(value, edge) {
-            // Somebody has as much, or asks for more.
+            // The value does not exceed a guaranteed value or a question.
             let edge = self.edge(node, chooser);
             claims.extend(edge.filter(|edge| !claims.contains(edge)));
         }
@@ -328,8 +329,8 @@ impl ClaimMaker<'_> {
             return claims;
         }
         claims.extend(self.has(node, step.player));
-        // The last pass may only have found that a move gives as much: that none gives more was found
-        // before.
+        // The last pass may only have found that a move gives as much; an earlier one found that
+        // none gives more.
         let tests = node == NodeId::ROOT && step.entered.alpha + 1 == step.entered.beta;
         let high = step.player.fail_high_bound();
         if step.bound != high && !(tests && step.entered.bound(value) == high) {

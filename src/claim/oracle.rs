@@ -1,4 +1,4 @@
-//! What proves claims: the values of the leaves that have been read, and minimax over them.
+//! Proves claims from the values of the leaves that have been read, and minimax over them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use search::Algorithm;
 use trace::{EventKind, Phase, Replay, Round, StepDetail, Trace, Visit};
 use tree::{Kind, MoveCode, NodeId, Tree};
 
-/// Between which values a node lies, for all that has been read of it.
+/// The range of a node's value, given what has been read below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ValueRange {
     low: Score,
@@ -17,7 +17,7 @@ struct ValueRange {
 }
 
 impl ValueRange {
-    /// Nothing has been read.
+    /// The range before anything is read.
     const ANY: Self = Self {
         low: Score::MIN,
         high: Score::MAX,
@@ -30,7 +30,7 @@ impl ValueRange {
         }
     }
 
-    /// What a bound leaves.
+    /// The range that a bound leaves.
     fn bounded(value: Score, bound: Bound) -> Self {
         match bound {
             Bound::Exact => Self::exactly(value),
@@ -45,7 +45,7 @@ impl ValueRange {
         }
     }
 
-    /// What both leave.
+    /// The intersection of two ranges.
     fn and(self, other: Self) -> Self {
         Self {
             low: self.low.max(other.low),
@@ -53,7 +53,7 @@ impl ValueRange {
         }
     }
 
-    /// The better of two children for who chooses.
+    /// The range of the better of two children for the player who chooses.
     fn or(self, other: Self, chooser: Player) -> Self {
         Self {
             low: chooser.better(self.low, other.low),
@@ -61,7 +61,7 @@ impl ValueRange {
         }
     }
 
-    /// Whether a player has at least `value` in it.
+    /// Whether every value in the range gives a player at least `value`.
     fn gives(self, player: Player, value: Score) -> bool {
         match player {
             Player::Max => self.low >= value,
@@ -79,39 +79,38 @@ impl ValueRange {
     }
 }
 
-/// Follows a run event by event, knows what the leaves that were read are worth, and what follows for
-/// the nodes above them; of what the algorithm says of its values it believes nothing but what a table
-/// from before the run has told.
+/// Follows a run event by event, and derives the values of nodes from those of the leaves that have
+/// been read. Of the values reported by the algorithm it trusts only those from a table filled
+/// before the run.
 #[derive(Clone, Debug)]
 pub struct ClaimOracle {
     algorithm: Algorithm,
     replay: Replay,
-    /// What is known of the nodes, in their last visit.
+    /// The ranges of the nodes in their last visit.
     ranges: Vec<ValueRange>,
-    /// The same from the scout that a re-search goes on from.
+    /// The ranges from the scout that a re-search continues.
     scouted: Vec<Option<ValueRange>>,
-    /// The step at which each node was entered last.
+    /// The step at which each node was last entered.
     entered: Vec<usize>,
-    /// What was best at a node before the last event, by the order of the values that came back.
+    /// The best child of each node before the last event, by the order of the returned values.
     best: Vec<Option<(NodeId, Score)>>,
     before: Option<(NodeId, Score)>,
-    /// What each node has returned last.
+    /// The value last returned by each node.
     returned: Vec<Option<Score>>,
-    /// How deep the iteration goes that is being read, and from which depth of the tree.
+    /// The depth of the current iteration, and the depth in the tree of its root.
     iteration: Option<(i32, i32)>,
-    /// To how many plies each node was read last, where iterations count them; 0 beyond the
+    /// The remaining plies at each node's last reading, if the run has iterations; 0 beyond the
     /// horizon.
     plies: Vec<Option<i32>>,
-    /// Whether values may be read to other depths than those they are compared with.
+    /// Whether compared values may have been read to different depths.
     mixes_depths: bool,
 }
 
-/// A claim that is not true.
+/// A false claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Falsehood {
-    /// The step that claims it.
+    /// The step of the claim.
     pub step: usize,
-    /// The claim.
     pub claim: StepClaim,
 }
 
@@ -121,11 +120,11 @@ impl fmt::Display for Falsehood {
     }
 }
 
-/// Proves every claim of a run; how many there were of each kind, in the order of [`StepClaim::KINDS`].
+/// Proves every claim of a run; returns their number by kind, in the order of [`StepClaim::KINDS`].
 ///
 /// # Errors
 ///
-/// The first claim that is not true.
+/// The first false claim.
 pub fn prove(
     tree: &Arc<Tree>,
     trace: &Arc<Trace>,
@@ -146,7 +145,7 @@ pub fn prove(
 }
 
 impl ClaimOracle {
-    /// Before the first event.
+    /// The oracle before the first event.
     #[must_use]
     pub fn new(tree: Arc<Tree>, trace: Arc<Trace>, algorithm: Algorithm) -> Self {
         let count = tree.len();
@@ -165,13 +164,13 @@ impl ClaimOracle {
         }
     }
 
-    /// The run as far as it has been followed.
+    /// The run as far as the oracle has followed it.
     #[must_use]
     pub fn replay(&self) -> &Replay {
         &self.replay
     }
 
-    /// Follows one event; false at the end.
+    /// Follows one event; returns `false` at the end.
     pub fn forward(&mut self) -> bool {
         if !self.replay.forward() {
             return false;
@@ -273,14 +272,14 @@ impl ClaimOracle {
             .chooser(self.player(NodeId::ROOT), self.player(node))
     }
 
-    /// Whether a child has been read in the visit of its parent that goes on.
+    /// Whether a child has been read in the current visit of its parent.
     fn is_read(&self, parent: NodeId, child: NodeId) -> bool {
         let is_left = self.replay.node(child).phase() == Phase::Done;
         let is_current = self.entered[child.index()] > self.entered[parent.index()];
         is_left && (is_current || self.algorithm.proves())
     }
 
-    /// Whether a child is a pass that was only thought.
+    /// Whether a child is an imagined pass.
     fn is_thought(&self, parent: NodeId, child: NodeId) -> bool {
         let notes = self.replay.notes(parent);
         let passed = notes.is_some_and(|notes| notes.passed.is_some());
@@ -293,7 +292,8 @@ impl ClaimOracle {
         children.filter(move |&child| self.is_read(node, child) && !self.is_thought(node, child))
     }
 
-    /// Minimax over what has been read below a node; `is_open` says that others may be left.
+    /// Minimax over what has been read below a node; `is_open` says that further children may
+    /// follow.
     fn range_of(&self, node: NodeId, is_open: bool) -> ValueRange {
         let chooser = self.chooser(node);
         let worst = ValueRange::exactly(chooser.worst());
@@ -314,7 +314,7 @@ impl ClaimOracle {
         }
     }
 
-    /// What is known of a node now.
+    /// The current range of a node.
     fn range(&self, node: NodeId) -> ValueRange {
         match self.replay.node(node).phase() {
             Phase::Done => self.ranges[node.index()],
@@ -322,7 +322,7 @@ impl ClaimOracle {
         }
     }
 
-    /// Whether a player has a value by a child of a node where it is theirs to choose.
+    /// Whether a player is guaranteed a value by a child of a node where that player is to move.
     fn has(&self, player: Player, node: NodeId, by: NodeId, value: Score) -> bool {
         let is_child = self.replay.tree().parent(by) == Some(node);
         let known =
@@ -336,12 +336,12 @@ impl ClaimOracle {
         self.way(node).skip(1).any(|above| above == ancestor)
     }
 
-    /// The node and those above it.
+    /// The node and its ancestors.
     fn way(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(node), |&at| self.replay.tree().parent(at))
     }
 
-    /// Whether the children that are said to be skipped are those that have not been read.
+    /// Whether the claimed skipped children are exactly those that have not been read.
     fn skips(&self, node: NodeId, skipped: &[NodeId]) -> bool {
         let tree = self.replay.tree();
         let unread = tree
@@ -350,7 +350,7 @@ impl ClaimOracle {
         !skipped.is_empty() && unread.eq(skipped.iter().copied())
     }
 
-    /// Whether a claim of the step that was followed last is true.
+    /// Whether a claim of the last followed step is true.
     #[must_use]
     #[expect(clippy::too_many_lines, reason = "one arm a kind: none is without")]
     pub fn holds(&self, claim: &StepClaim) -> bool {
@@ -489,7 +489,7 @@ impl ClaimOracle {
                     && replay.entered_window(node) == window
             }
             StepClaim::Open { node } => {
-                // What was asked for afterwards is read for itself.
+                // A node read on request does not continue the search above it.
                 let goes_on = |at: &NodeId| replay.node(*at).phase() == Phase::Open;
                 let mut above = self.way(node).skip(1).take_while(goes_on);
                 above.all(|at| {
@@ -513,7 +513,8 @@ impl ClaimOracle {
                 by,
                 value,
             } => {
-                // A re-search asks for less than somebody has, to see the value that its scout has seen.
+                // The window of a re-search lies below a guaranteed value, so that the value of the
+                // scout lies inside.
                 let reaches = |at: NodeId| replay.node(at).visit() == Visit::Again;
                 let withheld = player.prefers(value, replay.window(to).of(player))
                     && !self.way(to).any(reaches);

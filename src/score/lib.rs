@@ -285,7 +285,7 @@ impl BoundedScore {
         }
     }
 
-    /// Whether no search with this window need be made: what it would find is known well enough.
+    /// Whether the result makes a search with this window unnecessary.
     #[must_use]
     pub fn settles(self, window: Window) -> bool {
         match self.bound {
@@ -295,8 +295,8 @@ impl BoundedScore {
         }
     }
 
-    /// What is known of a node after a second search of it, `again`, has said more: two bounds that
-    /// meet are the true value.
+    /// Combines the result with that of a second search, `again`: two bounds that meet are the
+    /// exact value.
     #[must_use]
     pub fn refined(self, again: Self) -> Self {
         let meet = self.value == again.value && self.bound != again.bound;

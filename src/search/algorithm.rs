@@ -14,7 +14,7 @@ use language::{Language, Say};
 use score::{BoundedScore, Player};
 use trace::{EventKind, Observer};
 
-/// Makes the enum of algorithms, the table of their rows, and what runs each of them.
+/// Defines the enum of algorithms, the table of their rows, and the dispatch to their searches.
 macro_rules! registry {
     ($($(#[$doc:meta])* $name:ident = $textbook:path),* $(,)?) => {
         /// A textbook algorithm.
@@ -28,13 +28,13 @@ macro_rules! registry {
             &[$((Algorithm::$name, <$textbook as Textbook>::ROW)),*];
 
         impl Default for Algorithm {
-            /// The first one of the menu.
+            /// The first in the menu.
             fn default() -> Self {
                 REGISTRY[0].0
             }
         }
 
-        /// Runs `algorithm` from `at`, the root, for `depth` plies.
+        /// Runs `algorithm` from the root `at` for `depth` plies.
         pub(super) fn run_textbook<G: Game>(
             algorithm: Algorithm,
             game: &G,
@@ -87,7 +87,7 @@ impl Algorithm {
     }
 
     fn row(self) -> &'static AlgorithmRow {
-        // The macro writes enum and table in one order.
+        // The macro defines the enum and the table in one order.
         &REGISTRY[self as usize].1
     }
 
@@ -97,119 +97,118 @@ impl Algorithm {
         self.row().id
     }
 
-    /// The name for people.
+    /// The displayed name.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         (self.row().name)(language.texts())
     }
 
-    /// What else people call it, in either language.
+    /// Other names in use, in either language.
     #[must_use]
     pub fn also(self) -> &'static [&'static str] {
         self.row().also
     }
 
-    /// The first one of the menu that fits, which is the plainest; none, if none does.
+    /// The first in the menu that `fits`, which is the plainest; `None` if there is none.
     pub fn plainest(fits: impl Fn(Self) -> bool) -> Option<Self> {
         Self::all().find(|&algorithm| fits(algorithm))
     }
 
-    /// What it cannot run without.
+    /// Its requirements.
     #[must_use]
     pub fn needs(self) -> &'static [Need] {
         self.row().needs
     }
 
-    /// Whether it skips moves that cannot matter any more.
+    /// Whether it skips moves that can no longer matter.
     #[must_use]
     pub fn cuts(self) -> bool {
         self.row().cuts
     }
 
-    /// Whether it asks for no value, but whether the player at the root can reach one that is better
-    /// than 0, by proof and disproof numbers.
+    /// Whether it determines by proof and disproof numbers only whether the player at the root can
+    /// reach a value better than 0.
     #[must_use]
     pub fn proves(self) -> bool {
         self.row().proves
     }
 
-    /// Whether it keeps a window: what lies outside cannot matter.
+    /// Whether it keeps a window, outside which values cannot matter.
     #[must_use]
     pub fn keeps_window(self) -> bool {
         self.row().window
     }
 
-    /// Whether it hands its window down whole: only then are there deep cuts.
+    /// Whether it passes its whole window down, which deep cuts require.
     #[must_use]
     pub fn hands_down(self) -> bool {
         self.row().hands_down
     }
 
-    /// Whether it may come to a node more than once in a run.
+    /// Whether it may visit a node more than once in a run.
     #[must_use]
     pub fn revisits(self) -> bool {
         self.row().revisits
     }
 
-    /// Whether it scouts: asks of moves, with a null window, no more than whether they are better.
+    /// Whether it scouts: tests with a null window only whether a move is better.
     #[must_use]
     pub fn scouts(self) -> bool {
         self.row().scouts
     }
 
-    /// Whether it needs a memory, in which it looks up what it has found of a position: without one it
-    /// finds the same, and reads more.
+    /// Whether it needs a memory of positions; without one it finds the same value with more work.
     #[must_use]
     pub fn remembers(self) -> bool {
         self.row().remembers
     }
 
-    /// Whether it grows its tree itself, and may generate moves more than once at a node.
+    /// Whether it grows its tree itself, possibly generating moves at a node more than once.
     #[must_use]
     pub fn grows_itself(self) -> bool {
         self.needs().contains(&Need::Searched)
     }
 
-    /// Whether it asks what follows a pass, and generates its moves from that.
+    /// Whether it passes to find the opponent's threat, and generates moves in answer to it.
     #[must_use]
     pub fn passes(self) -> bool {
         self.needs().contains(&Need::Passing)
     }
 
-    /// Whether it only asks who wins: by proof numbers, or of values that say no more.
+    /// Whether it only determines who wins, by proof numbers or with values that say no more.
     #[must_use]
     pub fn asks_who_wins(self) -> bool {
         self.proves() || self.needs().contains(&Need::TwoValued)
     }
 
-    /// Whether it finds what a position is worth if both sides choose what is best for them.
+    /// Whether it finds the value of a position under best play of both sides.
     #[must_use]
     pub fn finds_value(self) -> bool {
         !self.asks_who_wins() && self.row().chooser == Chooser::Mover
     }
 
-    /// Whether it counts mates from the horizon of the iteration in which it finds them, and not from
-    /// that of the whole tree.
+    /// Whether it counts mates from the horizon of the current iteration rather than that of the
+    /// whole tree.
     #[must_use]
     pub fn counts_mates_by_iteration(self) -> bool {
         self.row().mates_by_iteration
     }
 
-    /// What finds the same value without skipping any move; itself, if it skips none, or if nothing
-    /// does.
+    /// The algorithm that finds the same value without skipping moves; itself, if it skips none or
+    /// if there is no such algorithm.
     #[must_use]
     pub fn uncut(self) -> Self {
         let uncut = self.row().uncut.and_then(|id| id.parse().ok());
         uncut.unwrap_or(self)
     }
 
-    /// Its code at a level, as people read it.
+    /// Its pseudo-code at a level.
     #[must_use]
     pub fn pseudo_code(self, level: CodeLevel) -> &'static [PseudoLine] {
         self.row().code.lines(level)
     }
 
-    /// The line of pseudo-code on which an event happens.
+    /// The index of the line of pseudo-code that stands for an event.
     #[must_use]
     pub fn line_of(self, kind: EventKind, level: CodeLevel) -> Option<usize> {
         self.pseudo_code(level)
@@ -217,26 +216,26 @@ impl Algorithm {
             .position(|line| line.events.contains(&kind))
     }
 
-    /// How its steps are told.
+    /// The manner in which its steps are described.
     #[must_use]
     pub fn manner(self) -> Manner {
         self.row().manner
     }
 
-    /// Whether the algorithm knows the choice to decline.
+    /// Whether it uses the option to decline.
     #[must_use]
     pub fn declines(self) -> bool {
         let stops = |need: &Need| matches!(need, Need::Stopping | Need::Quiet);
         self.needs().iter().any(stops)
     }
 
-    /// Whether it reads captures on one square alone: then there is a swap list.
+    /// Whether it searches only captures on one square, so that there is a swap list.
     #[must_use]
     pub fn is_exchange(self) -> bool {
         self.needs().contains(&Need::OneSquare)
     }
 
-    /// Who chooses where `mover` is to move and `root` is to move at the root.
+    /// The player who chooses at a node where `mover` is to move, given the player at the root.
     #[must_use]
     pub fn chooser(self, root: Player, mover: Player) -> Player {
         match self.row().chooser {
@@ -252,16 +251,15 @@ impl fmt::Display for Algorithm {
     }
 }
 
-/// The ids of all algorithms, for people.
+/// The ids of all algorithms, as text.
 fn ids() -> String {
     let ids: Vec<_> = REGISTRY.iter().map(|(_, row)| row.id).collect();
     ids.join(", ")
 }
 
-/// There is no algorithm of this name.
+/// The name does not belong to an algorithm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownAlgorithm {
-    /// The name that was found.
     pub name: String,
 }
 

@@ -1,24 +1,24 @@
-//! The best of what the moves of a node have returned.
+//! The best value returned to a node.
 
 use score::{Bound, BoundedScore, Player, Score};
 
-/// The best value so far at a node, and what it says of the true one: what a fail-soft search
+/// The best value so far at a node, and its relation to the true value: what a fail-soft search
 /// (Fishburn 1983) returns.
 ///
-/// A value can be had if it is one that a move really gives. It is the true value if, besides, no
-/// move was skipped and none of them can be better than it was found to be.
+/// The player to move can have the value if a move really gives it. The value is exact if, in
+/// addition, no move was skipped and none can be better than was found.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Best {
     player: Player,
     value: Score,
-    /// Whether a move, or stopping, gives at least this value.
+    /// Whether a move, or declining, gives at least this value.
     reached: bool,
     /// Whether no move can give more.
     complete: bool,
 }
 
 impl Best {
-    /// No move has been tried.
+    /// The state before any move is tried.
     #[inline]
     pub(super) fn none(player: Player) -> Self {
         Self {
@@ -29,7 +29,7 @@ impl Best {
         }
     }
 
-    /// No move has been tried, but stopping is worth `value`.
+    /// The state before any move is tried if declining is worth `value`.
     #[inline]
     pub(super) fn stopping(player: Player, value: Score) -> Self {
         Self {
@@ -40,20 +40,21 @@ impl Best {
         }
     }
 
-    /// The best value so far.
     #[inline]
     pub(super) fn value(self) -> Score {
         self.value
     }
 
-    /// A move has returned `found`; whether that is strictly better than everything before.
+    /// Updates the state with the value of a move; returns whether it is strictly better than all
+    /// before.
     #[inline]
     pub(super) fn update(&mut self, found: BoundedScore) -> bool {
         self.complete &= found.bound != self.player.fail_high_bound();
         self.raise(found)
     }
 
-    /// The same for a move that is going to be searched again: how good it can be is still open.
+    /// Like [`update`](Self::update), for a move that will be searched again: its upper bound is
+    /// still open.
     #[inline]
     pub(super) fn raise(&mut self, found: BoundedScore) -> bool {
         let can_be_had = found.bound != self.player.fail_low_bound();
@@ -67,13 +68,13 @@ impl Best {
         improves
     }
 
-    /// The moves that are left are skipped.
+    /// Marks the remaining moves as skipped.
     #[inline]
     pub(super) fn skip_rest(&mut self) {
         self.complete = false;
     }
 
-    /// What the node returns.
+    /// The value that the node returns, with its bound type.
     #[inline]
     pub(super) fn found(self) -> BoundedScore {
         let bound = match (self.reached, self.complete) {

@@ -1,4 +1,4 @@
-//! What exchanges are worth in a position: the same search as in a lesson, silent.
+//! The values of exchanges in a position: the same search as in a lesson, without an observer.
 
 use super::exchange::exchange;
 use super::run::{Budget, Run};
@@ -6,8 +6,8 @@ use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
 use score::{Score, Window};
 use trace::{Event, Observer, Silent, Visit};
 
-/// What the best exchange on any one square changes for Black: never against the side to move,
-/// which may decline.
+/// The change in value for Black by the best exchange on any one square; it never costs the side to
+/// move anything, because that side may decline.
 pub fn best_exchange<G: Captures>(game: &G, at: &G::Position, order: CaptureOrder) -> i32 {
     let player = game.player(at);
     let mut squares = Vec::new();
@@ -18,16 +18,15 @@ pub fn best_exchange<G: Captures>(game: &G, at: &G::Position, order: CaptureOrde
     gains.fold(Score(0), |a, b| player.better(a, b)).0
 }
 
-/// The capture with which the best exchange begins.
+/// The capture that begins the best exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestCapture<M> {
-    /// The capture.
     pub mv: M,
-    /// What the exchange changes, for Black.
+    /// The change in value by the exchange, for Black.
     pub value: i32,
 }
 
-/// How the best exchange of [`best_exchange`] begins; none if no exchange wins anything.
+/// The first capture of [`best_exchange`]; `None` if no exchange gains anything.
 pub fn best_capture<G: Captures>(
     game: &G,
     at: &G::Position,
@@ -48,8 +47,8 @@ pub fn best_capture<G: Captures>(
     best
 }
 
-/// Each capture with which the exchange on a square can begin, in the order in which they are tried,
-/// with what it changes for Black if that capture is made: either side may stop from then on.
+/// Every capture that can begin the exchange on a square, in search order, with the change in value
+/// for Black if it is made; either side may decline from then on.
 pub fn captures_on<G: Captures>(
     game: &G,
     at: &G::Position,
@@ -68,10 +67,10 @@ pub fn captures_on<G: Captures>(
     first.values
 }
 
-/// Listens for what comes back to the root.
+/// Observes the values returned to the root.
 #[derive(Debug)]
 struct FirstCaptures<M> {
-    /// How many nodes are open.
+    /// The number of open nodes.
     open: u32,
     values: Vec<(M, Score)>,
 }
@@ -100,8 +99,8 @@ impl<M> Observer<M> for FirstCaptures<M> {
     }
 }
 
-/// What the exchange on one square changes for Black (usapyon, chapter 3: `EvalGain`): never
-/// against the side to move, which may decline.
+/// The change in value for Black by the exchange on one square (usapyon, chapter 3: `EvalGain`); it
+/// never costs the side to move anything, because that side may decline.
 pub fn exchange_on<G: Captures>(
     game: &G,
     at: &G::Position,
@@ -112,7 +111,7 @@ pub fn exchange_on<G: Captures>(
     value
 }
 
-/// [`exchange_on`] within so many nodes, and whether they were enough.
+/// [`exchange_on`] with a node limit; also returns whether the limit sufficed.
 pub(super) fn exchange_within<G: Captures>(
     game: &G,
     at: &G::Position,

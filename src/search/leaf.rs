@@ -1,4 +1,4 @@
-//! Leaf policies: what a search makes of a position where it stops.
+//! Leaf policies: the evaluation of positions where a search stops.
 
 use super::exchange_value::best_exchange;
 use super::order::MoveOrder;
@@ -9,14 +9,12 @@ use game::{CaptureOrder, Captures, Evaluator, Game, Tactics};
 use score::{Score, Window};
 use trace::{Silent, Visit};
 
-/// The static value, and what the side to move wins by the best exchange on one square (usapyon,
-/// chapter 3: `BestEval`): a quiescence search of one square. Nothing is won where no exchange
-/// wins.
+/// The static value plus the gain of the side to move by the best exchange on one square (usapyon,
+/// chapter 3: `BestEval`): a quiescence search of one square.
 #[derive(Clone, Copy, Debug)]
 pub struct BestExchange<E> {
-    /// The static value.
     pub standing: E,
-    /// Which captures are candidates.
+    /// The candidate captures.
     pub order: CaptureOrder,
 }
 
@@ -30,8 +28,8 @@ impl<G: Captures, E: Evaluator<G>> Evaluator<G> for BestExchange<E> {
     }
 }
 
-/// What quiescence makes of `at`, with `standing` as the static value: the value for Black, or none
-/// if it takes more than `nodes` nodes.
+/// The value of `at` by quiescence, for Black, with `standing` as the static value; `None` if it
+/// takes more than `nodes` nodes.
 pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
     game: &G,
     at: &G::Position,
@@ -58,13 +56,12 @@ pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
     (!run.is_spent()).then_some(found.value)
 }
 
-/// A value counted from that of another position, such as the root: what has been gained since.
-/// Mates stay mates.
+/// A value relative to that of another position, such as the root: the gain since then. Mates are
+/// unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Since<E> {
-    /// The value itself.
     pub standing: E,
-    /// What is taken off.
+    /// The value of the reference position.
     pub base: Score,
 }
 

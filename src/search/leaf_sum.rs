@@ -3,19 +3,18 @@
 use language::Notation;
 use score::{Player, Score};
 
-/// The value of a leaf as a sum: the material, and what the best exchange changes.
+/// The value of a leaf as a sum: the material, and the change by the best exchange.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeafSum {
-    /// The static value.
     pub standing: Score,
-    /// What the exchange adds, for Black.
+    /// The change by the exchange, for Black.
     pub exchange: Score,
-    /// The capture that begins it; none if no exchange wins anything.
+    /// The first capture of the exchange; `None` if no exchange gains anything.
     pub capture: Option<String>,
 }
 
 impl LeafSum {
-    /// The same sum as a notation writes it where `mover` is to move.
+    /// The same sum in a notation, at a node where `mover` is to move.
     #[must_use]
     pub fn written(self, notation: Notation, mover: Player) -> Self {
         Self {

@@ -1,23 +1,23 @@
-//! How much is said of a step, and how finely its code is written.
+//! The levels of detail of words and of pseudo-code.
 
 use serde::{Deserialize, Serialize};
 
-/// How much the words of a step say.
+/// The level of detail of the words for a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum WordLevel {
-    /// A word: what happened, and where.
+    /// A word: the event and its place.
     Word,
-    /// A sentence: what happened, with its numbers.
+    /// A sentence: the event with its numbers.
     #[default]
     Sentence,
-    /// The sentence and the reasoning: which numbers were compared, and what would have to be
-    /// otherwise.
+    /// The sentence and the reasoning: the numbers that were compared, and what would have changed
+    /// the outcome.
     Reasoning,
 }
 
 impl WordLevel {
-    /// Every level, the shortest first.
+    /// The shortest first.
     pub const ALL: [Self; 3] = [Self::Word, Self::Sentence, Self::Reasoning];
 
     /// The name in files and on the command line.
@@ -30,7 +30,7 @@ impl WordLevel {
         }
     }
 
-    /// The next one; after the last comes the first.
+    /// The next level; the first one after the last.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -41,13 +41,13 @@ impl WordLevel {
     }
 }
 
-/// How finely pseudo-code is written. At each level every event has exactly one line.
+/// The level of detail of pseudo-code. At each level every event has exactly one line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CodeLevel {
     /// The idea, in at most six lines.
     Coarse,
-    /// As a textbook has it.
+    /// The form of textbooks.
     #[default]
     Usual,
     /// Every elementary step: the head of a loop, a comparison, an assignment, a test.
@@ -55,7 +55,7 @@ pub enum CodeLevel {
 }
 
 impl CodeLevel {
-    /// Every level, the coarsest first.
+    /// The coarsest first.
     pub const ALL: [Self; 3] = [Self::Coarse, Self::Usual, Self::Fine];
 
     /// The name in files and on the command line.
@@ -68,7 +68,7 @@ impl CodeLevel {
         }
     }
 
-    /// The next one; after the last comes the first.
+    /// The next level; the first one after the last.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {

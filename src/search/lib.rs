@@ -1,7 +1,7 @@
 //! The textbook algorithms, each written once, in MAX/MIN form, generic over game and observer.
 //!
-//! One folder an algorithm: the code, its pseudo-code, and the words of its steps. A search takes
-//! a [`Run`]: who values leaves, how much may be spent, and who listens. The observer cannot
+//! Each algorithm has a folder with its code, its pseudo-code and its row of the registry. A search
+//! takes a [`Run`] with the evaluator of leaves, the budget and the observer. The observer cannot
 //! steer; with [`Silent`](trace::Silent) the same function is the plain search.
 //!
 //! ```

@@ -1,17 +1,17 @@
 //! Why lines end.
 
-/// Why a line ends where no move is read.
+/// The reason why no move is searched at the end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineEnd {
     /// The depth is used up.
     Depth,
-    /// Beyond the horizon nothing is left to take.
+    /// Beyond the horizon there is no capture left.
     NoCapture,
-    /// Beyond the horizon no move is left of those that are read there: captures and others.
+    /// Beyond the horizon there is no move left of the kinds searched there: captures and others.
     NoSharpMove,
-    /// The plies beyond the horizon are used up, too.
+    /// The plies beyond the horizon are also used up.
     Limit,
-    /// Moves are read by their classes, and no class calls for one.
+    /// No class of moves selects one.
     NothingSelected,
     /// The side to move has no legal move.
     Over,

@@ -1,54 +1,51 @@
-//! What a search may remember from node to node: values that are known already, and which moves
-//! have been good.
+//! The memory of a search from node to node: known values and good moves.
 
 use game::{Game, Rank};
 use score::{BoundedScore, Score, Window};
 
-/// A value that is known already.
+/// A value known from an earlier visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recalled {
-    /// The value, and what it says of the true one.
+    /// The value with its bound type.
     pub value: BoundedScore,
-    /// How deep it was read, in plies.
+    /// The depth of its search, in plies.
     pub depth: u8,
-    /// Which visit of this run found it, counted from 0; none: an earlier run.
+    /// The visit of this run that found it, from 0; `None` for an earlier run.
     pub visit: Option<u32>,
 }
 
-/// What a visit of a node has found.
+/// The result of a visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found<M> {
-    /// The window that it was asked for.
+    /// The window of the visit.
     pub window: Window,
-    /// The value.
     pub value: Score,
-    /// The move that gives it, if any does.
+    /// The move that gives the value, if any.
     pub best: Option<M>,
-    /// The number of the visit, counted from 0.
+    /// The number of the visit, from 0.
     pub visit: u32,
 }
 
-/// What a search of `G` remembers.
+/// The memory of a search of `G`.
 ///
-/// A memory may only save work: whatever it recalls, the value of a node inside its window is the
-/// one that the search would find without it.
+/// A memory may only save work: inside the window of a node it never changes the value that the
+/// search would find without it.
 pub trait Memory<G: Game> {
-    /// The value of `at`, if what is known of it is enough for `window`: exact inside the window,
-    /// and else a bound on the same side of it.
+    /// The value of `at`, if what is known suffices for `window`: an exact value inside the window,
+    /// or a bound on the same side of it.
     fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled>;
 
-    /// Says what is known of the promise of `moves`, which are all that are tried at `at`: `ranks`
-    /// holds what the game itself says of each, or nothing.
+    /// Ranks all `moves` tried at `at`: `ranks` holds the game's own ranks, or is empty.
     fn rank(&mut self, game: &G, at: &G::Position, moves: &[G::Move], ranks: &mut Vec<Rank>);
 
-    /// The move `by` has closed the window at `at`.
+    /// Records that the move `by` caused a cut at `at`.
     fn closed(&mut self, game: &G, at: &G::Position, by: G::Move);
 
-    /// A visit of `at` has found this.
+    /// Records the result of a visit of `at`.
     fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>);
 }
 
-/// Remembers nothing: the plain search.
+/// No memory: the plain search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoMemory;
 

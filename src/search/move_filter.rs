@@ -1,22 +1,21 @@
-//! Which of the moves of a position are read.
+//! The moves that are searched at a position.
 
-/// Which moves are read before the horizon.
+/// The moves that are searched before the horizon.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum MoveFilter {
-    /// Every legal move.
     #[default]
     All,
-    /// Captures; stopping instead is a choice.
+    /// Captures; declining is an option.
     Captures,
-    /// Captures and checks, and in check every evasion; else stopping is a choice.
+    /// Captures and checks, and every evasion in check; otherwise declining is an option.
     Checks,
-    /// The moves with the best static values for the side that makes them, in the order in which
-    /// they are generated.
+    /// The moves with the best static values for the side to move, in the order of generation.
     Best(u16),
-    /// The moves that a selector calls for: in shogi, the move classes of YSS (section 2). Stopping is
-    /// a choice where it does not call for quiet moves. Without a selector, every legal move.
+    /// The moves that a selector proposes: in shogi, by the move classes of YSS (section 2).
+    /// Declining is an option where the selector proposes no quiet moves. Without a selector, every
+    /// legal move.
     Yss,
 }

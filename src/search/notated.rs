@@ -1,10 +1,10 @@
-//! How bounds and windows are written.
+//! Writes bounds and windows in a notation.
 
 use language::Notation;
 use score::{Player, Score, Window};
 
-/// The letter of a bound of `owner`, α or β, with the way it has come; an inequality sign where there
-/// are no letters.
+/// The letter of a bound of `owner`, α or β, with an arrow if the bound `came_up`; an inequality
+/// sign in notations without letters.
 #[must_use]
 pub fn bound_letter(notation: Notation, owner: Player, came_up: bool) -> &'static str {
     match (notation, owner, came_up) {
@@ -19,8 +19,8 @@ pub fn bound_letter(notation: Notation, owner: Player, came_up: bool) -> &'stati
     }
 }
 
-/// A window as it is written where `mover` is to move. `raised` says of α and β whether a value that
-/// came up has moved them since the node was entered, and `edge` names a bound for Black.
+/// A window in a notation, at a node where `mover` is to move. `raised` says for α and β whether a
+/// returned value has moved it since the node was entered, and `edge` formats a bound for Black.
 #[must_use]
 pub fn written_window(
     notation: Notation,

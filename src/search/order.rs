@@ -1,29 +1,29 @@
-//! In which order moves are tried.
+//! The orders in which moves are tried.
 
 use serde::{Deserialize, Serialize};
 
 use language::Language;
 
-/// In which order moves are tried. No order changes the value of a search; a good one lets it cut
-/// more.
+/// The order in which moves are tried. It never changes the value of a search, but a good order
+/// allows more cuts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MoveOrder {
-    /// As the game generates them.
+    /// The order of generation.
     #[default]
     Generated,
-    /// What wins by the exchange on its square first, the most before the least; then quiet moves;
-    /// then what loses.
+    /// Moves that gain by the exchange on their square first, by their gain; then quiet moves; then
+    /// losing ones.
     Captures,
-    /// The best move of the reading one ply shallower first, then as [`MoveOrder::Captures`].
+    /// The best move of a search one ply shallower first, then as [`MoveOrder::Captures`].
     Shallow,
-    /// As [`MoveOrder::Captures`]; of quiet moves those first that have closed a window at the same
-    /// distance from the root (killers), then those that have done so elsewhere (history).
+    /// As [`MoveOrder::Captures`], but quiet moves that caused cuts at the same distance from the
+    /// root come first (killers), then those that did so elsewhere (history).
     History,
 }
 
 impl MoveOrder {
-    /// All four, the plainest first.
+    /// The plainest first.
     pub const ALL: [Self; 4] = [
         Self::Generated,
         Self::Captures,
@@ -42,7 +42,7 @@ impl MoveOrder {
         }
     }
 
-    /// The name that people read.
+    /// The displayed name.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         let texts = language.texts();
@@ -54,13 +54,13 @@ impl MoveOrder {
         }
     }
 
-    /// Whether the order depends on what the search has met before.
+    /// Whether the order depends on the course of the search.
     #[must_use]
     pub const fn remembers(self) -> bool {
         matches!(self, Self::Shallow | Self::History)
     }
 
-    /// Whether moves stand in another order than that in which they are generated.
+    /// Whether it differs from the order of generation.
     #[must_use]
     pub const fn sorts(self) -> bool {
         !matches!(self, Self::Generated)

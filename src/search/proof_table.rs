@@ -1,5 +1,5 @@
-//! What both proof-number searches do: a table of the numbers of all nodes that have been generated,
-//! and developing a node.
+//! The parts shared by both proof-number searches: a table of the numbers of all generated nodes,
+//! and the expansion of a node.
 
 use super::best::Best;
 use super::memory::{Found, Memory};
@@ -8,37 +8,37 @@ use game::{Evaluator, Game};
 use score::{BoundedScore, Player, ProofNumbers, Score, Window};
 use trace::{Event, Observer, Visit};
 
-/// What is known of a node, and of what has been generated below it.
+/// The numbers of a node, and the entries of its generated children.
 ///
-/// The table has the shape of the tree: a node is found by its path. What is below a node that is
-/// settled is forgotten.
+/// The table has the shape of the tree: a node is found by its path. Entries below a settled node
+/// are discarded.
 #[derive(Debug)]
 pub(super) struct ProofEntry<M> {
     pub(super) numbers: ProofNumbers,
-    /// The best of what its children have returned.
+    /// The best value returned by its children.
     best: Best,
-    /// Its children; empty while it is not expanded, and once it is settled.
+    /// Its children; empty before it is expanded and once it is settled.
     pub(super) children: Vec<Child<M>>,
 }
 
-/// A move, and what is known of the node that it leads to.
+/// A move with the entry of the node that it leads to.
 #[derive(Debug)]
 pub(super) struct Child<M> {
     pub(super) mv: M,
     pub(super) entry: ProofEntry<M>,
 }
 
-/// The child that the search goes to.
+/// The child with the most-proving node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MostProving {
-    /// Its place among its siblings.
+    /// Its index among its siblings.
     pub(super) index: usize,
-    /// The same number of the second best; infinite if there is none.
+    /// The same number of the second best child; infinite if there is none.
     pub(super) second: u32,
 }
 
 impl<M> ProofEntry<M> {
-    /// Nothing is known of it.
+    /// A node without known numbers.
     pub(super) fn unexpanded() -> Self {
         Self {
             numbers: ProofNumbers::UNDEVELOPED,
@@ -47,12 +47,12 @@ impl<M> ProofEntry<M> {
         }
     }
 
-    /// What the node returns, once it is settled.
+    /// The value that the node returns once it is settled.
     pub(super) fn found(&self) -> BoundedScore {
         self.best.found()
     }
 
-    /// The child with the smallest number of those of which one is enough; of equals the first.
+    /// The child with the smallest number of which one suffices; the first of equals.
     pub(super) fn most_proving(&self, any_proves: bool) -> MostProving {
         let mut least = (ProofNumbers::INFINITE, 0);
         let mut second = ProofNumbers::INFINITE;
@@ -72,7 +72,7 @@ impl<M> ProofEntry<M> {
     }
 }
 
-/// A proof-number search: can the player at the root reach a value that is better than 0?
+/// A proof-number search: can the player at the root reach a value better than 0?
 pub(super) struct Prover<'p, 'r, G, E, O, R> {
     game: &'p G,
     run: &'p mut Run<'r, E, O, R>,
@@ -91,17 +91,16 @@ where
         Self { game, run, root }
     }
 
-    /// Whether one proven child is enough at `at`: the player at the root chooses there.
+    /// Whether one proven child suffices at `at`, because the player at the root chooses there.
     pub(super) fn any_proves(&self, at: &G::Position) -> bool {
         self.game.player(at) == self.root
     }
 
-    /// Whether the budget ran out.
     pub(super) fn is_spent(&self) -> bool {
         self.run.is_spent()
     }
 
-    /// The null window that asks the question: is the value better than 0?
+    /// The null window of the question whether the value is better than 0.
     fn question(&self) -> Window {
         Window::FULL
             .raised(self.root, Score(0))
@@ -113,14 +112,15 @@ where
         self.run.event(Event::<G::Move>::Proof { proof, disproof });
     }
 
-    /// The search stays below the node until one of its numbers reaches its threshold.
+    /// Reports the thresholds: the search stays below the node until one of its numbers reaches its
+    /// own.
     pub(super) fn say_thresholds(&mut self, thresholds: ProofNumbers) {
         let ProofNumbers { proof, disproof } = thresholds;
         self.run
             .event(Event::<G::Move>::Thresholds { proof, disproof });
     }
 
-    /// The node is worth `value`, which settles it.
+    /// Settles the node with `value`.
     fn settle(&mut self, player: Player, value: BoundedScore, entry: &mut ProofEntry<G::Move>) {
         entry.numbers = if self.root.prefers(value.value, Score(0)) {
             ProofNumbers::PROVEN
@@ -132,8 +132,8 @@ where
         self.say(entry.numbers);
     }
 
-    /// Generates the children of `at`, where the search stands, and evaluates those that are leaves,
-    /// until the node is settled; the others are unexpanded.
+    /// Generates the children of the current node `at`, and evaluates those that are leaves until
+    /// the node is settled; the others stay unexpanded.
     pub(super) fn develop(&mut self, at: &G::Position, depth: u8, entry: &mut ProofEntry<G::Move>) {
         let player = self.game.player(at);
         if let Some(value) = self.run.recall(self.game, at, self.question()) {
@@ -173,13 +173,13 @@ where
             let numbers = child.numbers;
             self.come_back(entry, index);
             if numbers.one_and_all(any_proves).0 == 0 {
-                break; // One is enough, and here it is.
+                break; // One suffices.
             }
         }
         self.update(at, entry);
     }
 
-    /// Goes to the child of this number; false if nothing is left to pay with.
+    /// Enters a child; returns `false` if the budget is spent.
     pub(super) fn enter(&mut self, child: &Child<G::Move>) -> bool {
         let visit = if child.entry.children.is_empty() {
             Visit::First
@@ -194,7 +194,7 @@ where
         self.game.after(at, child.mv)
     }
 
-    /// Comes back from the child of this number, with a value if it is settled.
+    /// Returns from the child with this index, with a value if it is settled.
     pub(super) fn come_back(&mut self, entry: &mut ProofEntry<G::Move>, index: usize) {
         let Child { mv, entry: child } = &mut entry.children[index];
         if child.numbers.is_settled() {
@@ -207,7 +207,7 @@ where
         }
     }
 
-    /// Counts the numbers of a node anew, from those of its children; a node that is settled by them
+    /// Updates the numbers of a node from those of its children; if that settles the node, it
     /// returns its value.
     pub(super) fn update(&mut self, at: &G::Position, entry: &mut ProofEntry<G::Move>) {
         let children = entry.children.iter().map(|child| child.entry.numbers);

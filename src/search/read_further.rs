@@ -1,30 +1,30 @@
-//! Nodes that are read further than the rest of a tree, by the search itself.
+//! Nodes that the search itself reads further than the rest of a tree.
 
 use super::move_filter::MoveFilter;
 
-/// So many nodes can be read further in one search.
+/// The greatest number of such nodes in one search.
 const MOST: usize = u64::BITS as usize;
 
-/// A node that is read further than the rest: as many plies as it says, wherever it lies.
+/// A node that is read further than the rest, independent of its depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadFurther<M> {
-    /// The moves from the root of the reading to it: one at least.
+    /// The moves from the root of the reading to it, at least one.
     pub way: Vec<M>,
-    /// How many plies are read below it before the horizon.
+    /// The plies below it to the horizon.
     pub plies: u8,
-    /// Which moves are read there.
+    /// The moves searched there.
     pub moves: MoveFilter,
 }
 
 impl<M: Copy + PartialEq> ReadFurther<M> {
-    /// A bit for each way: at the root all of them may still be gone.
+    /// A bit for every path; at the root none is excluded.
     pub(super) fn all(further: &[Self]) -> u64 {
         let bits = (0..further.len().min(MOST)).map(|number| 1 << number);
         bits.fold(0, |ways, bit: u64| ways | bit)
     }
 
-    /// Which of these `ways` go on with `mv` after so many plies, and the last node of those to which it
-    /// leads.
+    /// The paths among `ways` that continue with `mv` after this number of plies, and the last node
+    /// that one of them leads to.
     pub(super) fn after(
         further: &[Self],
         ways: u64,
@@ -32,7 +32,7 @@ impl<M: Copy + PartialEq> ReadFurther<M> {
     ) -> (u64, Option<&Self>) {
         let (mut left, mut found) = (0, None);
         if ways == 0 {
-            return (left, found); // As it is nearly everywhere.
+            return (left, found); // The usual case.
         }
         for (number, one) in further.iter().take(MOST).enumerate() {
             let bit = 1 << number;
@@ -48,7 +48,7 @@ impl<M: Copy + PartialEq> ReadFurther<M> {
         (left, found)
     }
 
-    /// Those below the node that `way` leads to, as they are from there.
+    /// The nodes below the end of `way`, with paths from there.
     #[must_use]
     pub fn below(further: &[Self], way: &[M]) -> Vec<Self> {
         let below = further.iter().filter_map(|one| {

@@ -1,7 +1,7 @@
-//! What is read: how deep, which moves, and what comes beyond the horizon.
+//! What is read: the depth, the moves, and the continuation beyond the horizon.
 //!
-//! A [`Reading`] is a game that ends where the reading ends. Every algorithm runs on it as it
-//! stands, and so does growing an explicit tree: what is searched and what is drawn are one thing.
+//! A [`Reading`] is a game that ends where the reading ends. Every algorithm runs on it unchanged,
+//! and explicit trees are grown from it, so that the searched tree is the drawn tree.
 
 use super::exchange_value::{exchange_on, exchange_within};
 use super::line_end::LineEnd;
@@ -14,23 +14,23 @@ use game::{
 };
 use score::{Player, Score};
 
-/// Which moves are not quiet: beyond the horizon only these are read.
+/// The moves that are not quiet and are searched beyond the horizon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Quiescence {
-    /// Promotions, besides captures.
+    /// Promotions, in addition to captures.
     pub promotions: bool,
-    /// Checks, besides captures.
+    /// Checks, in addition to captures.
     pub checks: bool,
-    /// In check every legal move, and no standing pat.
+    /// Every legal move in check, without standing pat.
     pub evasions: bool,
     /// The most plies beyond the horizon.
     pub plies: u8,
 }
 
 impl Quiescence {
-    /// What is read beyond the horizon unless something else is asked for: captures, and in check
-    /// every evasion, where nobody may stand pat; to 12 plies.
+    /// The default beyond the horizon: captures, and in check every evasion without standing pat;
+    /// up to 12 plies.
     pub const SOUND: Self = Self {
         promotions: false,
         checks: false,
@@ -40,7 +40,7 @@ impl Quiescence {
 }
 
 impl Default for Quiescence {
-    /// Captures alone, as far as they go.
+    /// Captures alone, without a practical limit.
     fn default() -> Self {
         Self {
             promotions: false,
@@ -51,32 +51,33 @@ impl Default for Quiescence {
     }
 }
 
-/// What is read.
+/// The extent of a reading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// Plies to the horizon.
     pub depth: u8,
-    /// Which moves are read before it.
+    /// The moves searched before the horizon.
     pub moves: MoveFilter,
-    /// Whether taking the piece that has just moved, where that wins something, is read
-    /// [`EXTENSION`] plies deeper: above all the capture of a sacrificed piece (YSS, section 4).
+    /// Whether the capture of the piece that has just moved is read [`EXTENSION`] plies deeper if
+    /// it gains something: mainly the capture of a sacrificed piece (YSS, section 4).
     pub extension: bool,
-    /// What is read beyond it.
+    /// The reading beyond the horizon.
     pub quiescence: Option<Quiescence>,
-    /// In which order: the value is the same, and a search that cuts is faster in a good one.
+    /// The order of moves, which does not change the value but the speed of a search that cuts.
     pub order: MoveOrder,
-    /// How many plies the horizon of the whole tree is below this root: mates are counted from there.
+    /// The distance in plies from this root to the horizon of the whole tree, from which mates are
+    /// counted.
     pub mates_from: i32,
 }
 
-/// More nodes than an exchange of a real game has.
+/// More nodes than the exchanges of real games have.
 const EXCHANGE_NODES: u64 = 500;
 
-/// So many plies deeper is the capture of a sacrificed piece read.
+/// The extension for the capture of a sacrificed piece, in plies.
 pub const EXTENSION: u8 = 2;
 
 impl Plan {
-    /// Whether every line is just every legal move to one depth.
+    /// Whether the plan is simply every legal move to one depth.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let counts_from_here = self.mates_from == i32::from(self.depth);
@@ -84,7 +85,7 @@ impl Plan {
         is_full && self.quiescence.is_none() && counts_from_here
     }
 
-    /// Whether stopping can be a choice somewhere.
+    /// Whether declining can be an option somewhere.
     #[must_use]
     pub fn declines(&self) -> bool {
         let filtered = match self.moves {
@@ -95,23 +96,21 @@ impl Plan {
     }
 }
 
-/// A game that is read as a plan says.
+/// A game read according to a plan.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading<'g, G: Captures, E> {
-    /// The game.
     pub game: &'g G,
     /// The static value of its positions.
     pub standing: &'g E,
-    /// What is read.
     pub plan: Plan,
-    /// Who says which moves are read where the plan asks for [`MoveFilter::Yss`].
+    /// The selector for [`MoveFilter::Yss`].
     pub selector: Option<&'g dyn Selects<G>>,
-    /// Nodes that are read further than the plan says, the later ones instead of earlier ones; the first
-    /// 64 of them.
+    /// Nodes that are read further than the plan says; later ones override earlier ones, and only
+    /// the first 64 count.
     pub further: &'g [ReadFurther<G::Move>],
 }
 
-/// Which moves are read at a position.
+/// The moves to read at a position.
 enum Rule<'g, G: Captures> {
     Every,
     Best(u16),
@@ -121,7 +120,7 @@ enum Rule<'g, G: Captures> {
 }
 
 impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
-    /// Where the reading begins.
+    /// The start of the reading.
     pub fn start(&self, position: G::Position) -> Reached<G::Position, G::Square> {
         Reached {
             position,
@@ -137,7 +136,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         }
     }
 
-    /// Where the reading goes on after a move to `target`: its gift may still be taken.
+    /// The reading after a move to `target`, where the moved piece may be captured.
     pub fn start_after(
         &self,
         position: G::Position,
@@ -151,13 +150,14 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         }
     }
 
-    /// How many plies the horizon that mates are counted from is below `at`; negative beyond it.
+    /// The distance in plies from `at` to the horizon that mates are counted from; negative beyond
+    /// it.
     pub(super) fn remaining(&self, at: &Reached<G::Position, G::Square>) -> i32 {
         self.plan.mates_from - at.plies
     }
 
-    /// Whether taking on `target` is to be read deeper, with `left` plies to the horizon. For the
-    /// side to move, which may decline, an exchange is never a loss.
+    /// Whether the capture on `target` is read deeper, with `left` plies to the horizon. An
+    /// exchange is never a loss for the side to move, which may decline.
     fn is_given_away(&self, at: &G::Position, target: G::Square, left: u8) -> bool {
         let wins = || exchange_on(self.game, at, target, CaptureOrder::Geometric) != 0;
         self.plan.extension && left > 0 && wins()
@@ -181,7 +181,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         }
     }
 
-    /// Why no move is read at `at`; none if one is.
+    /// Why no move is read at `at`; `None` if one is.
     pub fn line_end(&self, at: &Reached<G::Position, G::Square>) -> Option<LineEnd> {
         let mut moves = Vec::new();
         self.generate(at, &mut moves);
@@ -204,14 +204,14 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         })
     }
 
-    /// Whether no move is legal.
+    /// Whether there is no legal move.
     fn has_no_move(&self, at: &G::Position) -> bool {
         let mut moves = Vec::new();
         self.game.moves(at, &mut moves);
         moves.is_empty()
     }
 
-    /// The moves that the selector calls for, if it is asked at `at`.
+    /// The moves that the selector proposes, if it is used at `at`.
     fn selection(
         &self,
         at: &Reached<G::Position, G::Square>,
@@ -222,7 +222,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         }
     }
 
-    /// Of `moves`, the `count` with the best static values, in their own order.
+    /// Keeps the `count` of `moves` with the best static values, in their order.
     fn keep_best(&self, at: &G::Position, moves: &mut Vec<G::Move>, count: usize) {
         if moves.len() <= count {
             return;
@@ -244,7 +244,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         *moves = kept.into_iter().map(|index| moves[index]).collect();
     }
 
-    /// Appends the moves that are read at a position, as they are generated.
+    /// Appends the moves that are read at a position, in the order of generation.
     fn generate(&self, at: &Reached<G::Position, G::Square>, moves: &mut Vec<G::Move>) {
         let (game, position) = (self.game, &at.position);
         match self.rule(at) {
@@ -276,8 +276,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         }
     }
 
-    /// What speaks for a move at first sight: what it wins by the exchange on the square that it
-    /// goes to.
+    /// The rank of a move by the gain of the exchange on its destination.
     fn rank(&self, at: &G::Position, before: Score, mv: G::Move) -> Rank {
         let game = self.game;
         if !game.takes(at, mv) && !game.promotes(mv) {
@@ -294,7 +293,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         Rank { class, value }
     }
 
-    /// What the opponent wins back by the exchange on the square that `mv` goes to.
+    /// The opponent's gain by the exchange on the destination of `mv`.
     fn loss_after(&self, at: &G::Position, mv: G::Move) -> i32 {
         let (game, at) = self.game.bare(at);
         let (square, after) = (game.target(mv), game.after(at, mv));
@@ -382,8 +381,8 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
 
 /// A leaf policy at the ends of a reading.
 ///
-/// Where no move is left although every one was asked for, the game is over: lost for who is to move,
-/// or, where the game counts instead, worth what the leaf policy says.
+/// If all moves are read and there is none, the game is over: the side to move has lost or, in a
+/// game that is counted, the leaf policy gives the value.
 #[derive(Clone, Copy, Debug)]
 pub struct AtEnd<L>(pub L);
 

@@ -1,4 +1,4 @@
-//! What is known of an algorithm: its row, and how it runs.
+//! The row of an algorithm, and how it runs.
 
 use super::code::Code;
 use super::memory::Memory;
@@ -8,88 +8,87 @@ use language::Phrase;
 use score::BoundedScore;
 use trace::Observer;
 
-/// What an algorithm needs of the tree it runs on, or of the game.
+/// A requirement of an algorithm on the tree or the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Need {
-    /// Stopping must be a choice somewhere: declining, standing pat.
+    /// Declining must be an option somewhere: declining a capture, standing pat.
     Stopping,
-    /// A line may end only where it is quiet: stopping must be a choice, unless every position is
+    /// Lines may end only in quiet positions: declining must be an option unless every position is
     /// quiet.
     Quiet,
-    /// Every move must be a capture on one and the same square.
+    /// Every move must be a capture on the same square.
     OneSquare,
-    /// It grows its tree itself, on the game.
+    /// It grows its tree itself on the game.
     Searched,
-    /// A value must say one of two things: won for the player at the root, or not.
+    /// There must be only two values: a win for the player at the root, or not.
     TwoValued,
-    /// A side must be able to pass, to learn what the opponent is after.
+    /// A side must be able to pass, to find the opponent's threat.
     Passing,
 }
 
-/// Who chooses at a node.
+/// The player who chooses at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chooser {
-    /// Whoever is to move.
+    /// The side to move.
     Mover,
     /// Always the player at the root.
     RootPlayer,
 }
 
-/// How the steps of an algorithm are told.
+/// The manner in which the steps of an algorithm are described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Manner {
-    /// As values that are compared.
+    /// As a comparison of values.
     Values,
     /// As wishes of the player at the root.
     Wishful,
     /// As captures that are taken or declined.
     Exchange,
-    /// As mates that are found or escaped.
+    /// As mates found or avoided.
     Mates,
-    /// As numbers of leaves that are left to prove something.
+    /// As numbers of leaves still needed for a proof.
     Proofs,
 }
 
-/// All that is known of an algorithm, but for how it runs.
+/// The properties of an algorithm, apart from how it runs.
 #[derive(Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(super) struct AlgorithmRow {
     /// The name in files and on the command line.
     pub(super) id: &'static str,
-    /// The name, as people read it.
+    /// The displayed name.
     pub(super) name: Phrase,
-    /// What else people call it, in either language.
+    /// Other names in use, in either language.
     pub(super) also: &'static [&'static str],
-    /// What it cannot run without.
+    /// Its requirements.
     pub(super) needs: &'static [Need],
-    /// Whether it skips moves that cannot matter any more.
+    /// Whether it skips moves that can no longer matter.
     pub(super) cuts: bool,
-    /// Whether it asks for no value, but for a proof.
+    /// Whether it determines proofs rather than values.
     pub(super) proves: bool,
-    /// Whether it skips them because they lie outside a window that it keeps.
+    /// Whether it keeps a window, and skips moves outside it.
     pub(super) window: bool,
-    /// Whether it hands its window down whole: only then are there deep cuts.
+    /// Whether it passes its whole window down, which deep cuts require.
     pub(super) hands_down: bool,
-    /// Whether it may come to a node more than once.
+    /// Whether it may visit a node more than once.
     pub(super) revisits: bool,
-    /// Whether it scouts: asks of moves, with a null window, no more than whether they are better.
+    /// Whether it scouts: tests with a null window only whether a move is better.
     pub(super) scouts: bool,
-    /// Whether it needs a memory, in which it looks up what it has found of a position.
+    /// Whether it needs a memory of positions.
     pub(super) remembers: bool,
-    /// Whether it counts mates from the horizon of the iteration in which it finds them.
+    /// Whether it counts mates from the horizon of the current iteration.
     pub(super) mates_by_iteration: bool,
-    /// The id of what finds the same value without skipping any move.
+    /// The id of the algorithm that finds the same value without skipping moves.
     pub(super) uncut: Option<&'static str>,
-    /// Who chooses.
     pub(super) chooser: Chooser,
-    /// The code, as people read it.
+    /// Its pseudo-code.
     pub(super) code: Code,
-    /// How its steps are told.
+    /// The manner in which its steps are described.
     pub(super) manner: Manner,
 }
 
 impl AlgorithmRow {
-    /// An algorithm that reads every move of every tree, to be completed with names and code.
+    /// An algorithm that searches every move of any tree; names and code are to be added.
     pub(super) const PLAIN: Self = Self {
         id: "",
         name: |_| String::new(),
@@ -112,10 +111,9 @@ impl AlgorithmRow {
 
 /// A textbook algorithm: its row, and how it runs.
 pub(super) trait Textbook {
-    /// What is known of it.
     const ROW: AlgorithmRow;
 
-    /// Reads from `at`, the root, for `depth` plies: enters it, once or more often.
+    /// Searches from the root `at` for `depth` plies, entering it once or more.
     fn search<G: Game>(
         game: &G,
         at: &G::Position,

@@ -1,4 +1,4 @@
-//! What every search carries along: leaf values, a budget, who listens, and what is remembered.
+//! The context of every search: leaf values, a budget, an observer, and a memory.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -7,17 +7,17 @@ use game::{Evaluator, Game, Rank, in_order};
 use score::{BoundedScore, Player, Score, Window};
 use trace::{CutBy, Event, Generated, Observer, Visit};
 
-/// How much a search may spend.
+/// The budget of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
-    /// How many nodes it may enter.
+    /// The greatest number of nodes to enter.
     pub nodes: u64,
-    /// How many moves it may generate, those that it skips included: what a tree holds that grows
-    /// with it.
+    /// The greatest number of moves to generate, including skipped ones: the size of a tree that
+    /// grows with the search.
     pub moves: u64,
-    /// Someone else may ask it to stop.
+    /// Set by another thread to stop the search.
     pub stop: Option<&'a AtomicBool>,
-    /// Where the number of moves generated so far is written from time to time.
+    /// Receives the number of generated moves from time to time.
     pub generated: Option<&'a AtomicUsize>,
 }
 
@@ -25,10 +25,10 @@ impl Budget<'_> {
     /// The default cap: 5 million nodes.
     pub const DEFAULT: Self = Self::nodes(5_000_000);
 
-    /// As many nodes as it takes.
+    /// No node limit.
     pub const UNLIMITED: Self = Self::nodes(u64::MAX);
 
-    /// So many nodes, whatever moves they have; nobody stops it.
+    /// A node limit, without a limit of moves or a stop flag.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self {
@@ -40,11 +40,11 @@ impl Budget<'_> {
     }
 }
 
-/// How many nodes are entered between two looks at the stop flag.
+/// The number of nodes entered between two checks of the stop flag.
 const CHUNK: u64 = 1_024;
 
-/// A run of a search. Once its budget is spent, no further move is tried, nothing more is said to
-/// the observer, nothing is remembered, and the value that comes back means nothing.
+/// A run of a search. Once its budget is spent, it tries no further move, reports nothing to the
+/// observer and stores nothing, and the value that it returns is meaningless.
 #[derive(Debug)]
 pub struct Run<'a, E, O, M = NoMemory> {
     evaluator: &'a E,
@@ -54,16 +54,16 @@ pub struct Run<'a, E, O, M = NoMemory> {
     deadline: Option<Deadline<'a>>,
     /// Nodes taken from the budget.
     taken: u64,
-    /// Of these, nodes that may be entered before the budget is looked at again.
+    /// Nodes of these that may be entered before the budget is checked again.
     chunk: u64,
     /// Moves generated.
     made: u64,
     spent: bool,
-    /// What the root is thought to be worth before it is read.
+    /// The estimated value of the root before the search.
     guess: Score,
 }
 
-/// Says whether the time is over.
+/// Determines whether the time is over.
 struct Deadline<'a>(&'a dyn Fn(u64) -> bool);
 
 impl std::fmt::Debug for Deadline<'_> {
@@ -73,14 +73,14 @@ impl std::fmt::Debug for Deadline<'_> {
 }
 
 impl<'a, E, O> Run<'a, E, O> {
-    /// A run that is about to start.
+    /// A run before its start.
     pub fn new(evaluator: &'a E, budget: Budget<'a>, observer: O) -> Self {
         Run::remembering(evaluator, budget, observer, NoMemory)
     }
 }
 
 impl<'a, E, O, R> Run<'a, E, O, R> {
-    /// A run that is about to start, and remembers.
+    /// A run with a memory, before its start.
     pub fn remembering(evaluator: &'a E, budget: Budget<'a>, observer: O, memory: R) -> Self {
         Self {
             evaluator,
@@ -96,55 +96,53 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         }
     }
 
-    /// The run ends when `is_over` says so; it is asked about every thousand nodes, and told how many
-    /// have been entered.
+    /// Ends the run when `is_over` returns `true`; it is called about every thousand nodes with
+    /// their number.
     #[must_use]
     pub fn until(mut self, is_over: &'a dyn Fn(u64) -> bool) -> Self {
         self.deadline = Some(Deadline(is_over));
         self
     }
 
-    /// The root is thought to be worth this before it is read, and not 0: a shallower reading has said
-    /// so.
+    /// Sets the estimated value of the root, from a shallower search; 0 by default.
     #[must_use]
     pub fn guessing(mut self, guess: Score) -> Self {
         self.guess = guess;
         self
     }
 
-    /// What the root is thought to be worth before it is read.
+    /// The estimated value of the root before the search.
     pub(super) fn guess(&self) -> Score {
         self.guess
     }
 
-    /// How many nodes have been entered.
+    /// The number of nodes entered.
     #[inline]
     pub fn entered(&self) -> u64 {
         self.taken - self.chunk
     }
 
-    /// The observer, to be asked what it has heard.
+    /// The observer, for access to its results.
     pub fn observer(&mut self) -> &mut O {
         &mut self.observer
     }
 
-    /// What is remembered.
     pub fn memory(&mut self) -> &mut R {
         &mut self.memory
     }
 
-    /// Whether the budget ran out: the run is unfinished, and its value means nothing.
+    /// Whether the budget was spent: the run is unfinished, and its value meaningless.
     #[inline]
     pub fn is_spent(&self) -> bool {
         self.spent
     }
 
-    /// Gives the observer back.
+    /// Returns the observer.
     pub fn into_observer(self) -> O {
         self.observer
     }
 
-    /// Tells the observer, unless the budget is spent.
+    /// Reports an event, unless the budget is spent.
     #[inline]
     pub(super) fn event<M>(&mut self, event: Event<M>)
     where
@@ -155,8 +153,8 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         }
     }
 
-    /// Goes to the position after `mv`, and pays a node for it; false if nothing is left to pay
-    /// with.
+    /// Enters the position after `mv` at the cost of one node; returns `false` if the budget is
+    /// spent.
     #[inline]
     pub(super) fn enter<M>(&mut self, mv: Option<M>, window: Window, visit: Visit) -> bool
     where
@@ -170,7 +168,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         true
     }
 
-    /// Enters the root, where every value matters.
+    /// Enters the root with the full window.
     pub(super) fn enter_root<M>(&mut self) -> bool
     where
         O: Observer<M>,
@@ -178,7 +176,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         self.enter(None, Window::FULL, Visit::First)
     }
 
-    /// Ends the run: no further node may be entered.
+    /// Ends the run: no further node can be entered.
     #[cold]
     fn stop(&mut self) {
         self.spent = true;
@@ -186,7 +184,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         self.chunk = 0;
     }
 
-    /// Takes some nodes from the budget, unless it is spent or someone asks to stop.
+    /// Takes some nodes from the budget, unless it is spent or the search is stopped.
     #[cold]
     fn next_chunk(&mut self) -> bool {
         if self.spent {
@@ -212,7 +210,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         !self.spent
     }
 
-    /// Comes back from the position after `mv` with what is known of it now.
+    /// Returns from the position after `mv` with its current value.
     #[inline]
     pub(super) fn back<M>(&mut self, mv: M, value: BoundedScore, improves: bool)
     where
@@ -225,7 +223,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         });
     }
 
-    /// `player` is sure of `value` now: the window becomes narrower, if that is more than before.
+    /// Narrows the window if the guaranteed `value` of `player` improves it.
     #[inline]
     pub(super) fn narrow<M>(&mut self, window: &mut Window, player: Player, value: Score)
     where
@@ -240,8 +238,8 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         }
     }
 
-    /// The window has closed after so many moves: the others are skipped. `by` is the move whose
-    /// value has closed it; none, where stopping was enough.
+    /// Reports that the window has closed after `tried` moves and the others are skipped. `by` is
+    /// the move whose value closed it; `None` if declining sufficed.
     #[inline]
     pub(super) fn cut<G: Game>(
         &mut self,
@@ -263,7 +261,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         });
     }
 
-    /// One answer is enough: the others are skipped.
+    /// Reports that one answer suffices and the others are skipped.
     #[inline]
     pub(super) fn settle<M>(&mut self, (tried, skipped): (usize, usize))
     where
@@ -276,7 +274,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         });
     }
 
-    /// Considers to stop at `at` instead of moving; what that is worth.
+    /// Considers declining at `at`, and returns its value.
     #[inline]
     pub(super) fn decline<G: Game>(&mut self, game: &G, at: &G::Position) -> Score
     where
@@ -288,7 +286,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         value
     }
 
-    /// What the position is worth without looking further.
+    /// The static value of the position.
     #[inline]
     pub(super) fn static_value<G: Game>(&self, game: &G, at: &G::Position, remaining: u8) -> Score
     where
@@ -314,7 +312,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         BoundedScore::exact(value)
     }
 
-    /// Returns the value of a node.
+    /// Leaves a node with its value.
     #[inline]
     pub(super) fn exit<M>(&mut self, value: BoundedScore) -> BoundedScore
     where
@@ -324,7 +322,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         value
     }
 
-    /// The value of a node, if enough of it is known for `window`.
+    /// The value of a node, if what is known suffices for `window`.
     #[inline]
     pub(super) fn recall<G: Game>(
         &mut self,
@@ -349,8 +347,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         Some(value)
     }
 
-    /// The moves that a search tries at `at`, in the order in which it tries them: none at the
-    /// horizon.
+    /// The moves tried at `at`, in search order; none at the horizon.
     #[inline]
     pub(super) fn moves<G: Game>(&mut self, game: &G, at: &G::Position, depth: u8) -> Vec<G::Move>
     where
@@ -371,7 +368,8 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         moves
     }
 
-    /// These moves are about to be tried at `at`, in this order; they are paid for.
+    /// Announces the moves about to be tried at `at`, in this order; they are charged to the
+    /// budget.
     #[inline]
     pub(super) fn announce<G: Game>(
         &mut self,
@@ -407,13 +405,13 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         }
     }
 
-    /// The number of the visit that has just begun, counted from 0.
+    /// The number of the visit that has just begun, from 0.
     #[inline]
     pub(super) fn visit(&self) -> u32 {
         u32::try_from(self.entered().saturating_sub(1)).unwrap_or(u32::MAX)
     }
 
-    /// Keeps in mind what a visit of a node has found, unless the budget is spent.
+    /// Stores the result of a visit in the memory, unless the budget is spent.
     #[inline]
     pub(super) fn remember<G: Game>(&mut self, game: &G, at: &G::Position, found: Found<G::Move>)
     where

@@ -12,14 +12,14 @@ pub struct Chapter {
     pub to: usize,
     /// The root of the search: that of the tree, or the requested node.
     pub node: NodeId,
-    /// How far it reads from there, in plies; 0 where that is not counted.
+    /// Its depth in plies; 0 if unknown.
     pub plies: u8,
-    /// What begins; none, where it begins with the question of a person.
+    /// What begins; `None` for a user's request.
     pub round: Option<Round>,
 }
 
 impl Chapter {
-    /// Whether it begins with the question of a person, and not with an iteration.
+    /// Whether it begins with a user's request rather than an iteration.
     #[must_use]
     pub fn is_asked(&self) -> bool {
         self.round.is_none()

@@ -91,29 +91,29 @@ impl DepthReason {
     ];
 }
 
-/// What begins where a search reads from its root once more.
+/// What begins when a search starts again at its root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Round {
-    /// Iterative deepening: the game is read to so many plies.
+    /// An iteration of iterative deepening, to this depth in plies.
     Depth(u8),
-    /// The same is read with another question: on which side of a null window its value lies (a pass of
-    /// MTD(f); Plaat and others 1996).
+    /// A pass of MTD(f), which tests on which side of a null window the value lies (Plaat and
+    /// others 1996).
     Pass {
-        /// For which time, from 1.
+        /// The number of the pass, from 1.
         number: u16,
-        /// What the root is guessed to be worth.
+        /// The estimated value of the root.
         guess: Score,
     },
 }
 
-/// Something that a search does, at the node where it stands. Values are for Black (MAX).
+/// An action of a search at its current node. Values are for Black (MAX).
 ///
 /// `M` is the game's move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<M> {
-    /// The search begins to read from its root: for the first time, or once more.
+    /// The search starts at its root, for the first time or again.
     Iteration {
-        /// To which depth, or with which question.
+        /// The depth or the question.
         round: Round,
     },
     /// Goes to the position after `mv` (to the root, if there is none) to find its value.

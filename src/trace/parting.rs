@@ -68,11 +68,11 @@ fn is_same(one: &TraceRecord, other: &TraceRecord, matching: &Matching) -> bool 
 }
 
 /// For each step of a first run, the corresponding step of a second one, by the place in the tree:
-/// the second run advances as long as it does nothing that the first one does only later.
+/// the second run advances as long as it does nothing that the first one has still to do.
 ///
-/// So both are at the same step until they diverge. Events of only one run take the other no time:
-/// while the first run searches a branch that the second pruned, the second waits after its cut; a
-/// branch that only the second searches is finished as soon as the first continues.
+/// Both are therefore at the same step until they diverge. Events of only one run take the other no
+/// time: while the first run searches a branch that the second pruned, the second waits after its
+/// cut; a branch that only the second searches is finished as soon as the first continues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepsBeside(Vec<usize>);
 

@@ -4,15 +4,15 @@ use super::event::{CutBy, Round, Visit};
 use score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use tree::{NodeId, Tree};
 
-/// The flag of an iteration that goes deeper.
+/// The flag of an iteration of a given depth.
 pub(super) const DEPTH: u8 = 0;
-/// The flag of an iteration that asks another question.
+/// The flag of an iteration with another question.
 pub(super) const PASS: u8 = 1;
 
 /// The number that stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
 
-/// One packed event: what happened, at which node, and the numbers that the search has said.
+/// One packed event: its kind, its node, and the numbers reported by the search.
 ///
 /// It also holds the data to undo it, as far as it fits: the replay saves the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

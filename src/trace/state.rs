@@ -97,10 +97,10 @@ impl NodeState {
     }
 }
 
-/// What few nodes have: said beside values and windows.
+/// Less common data of a node, besides values and windows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
-    /// As what the move was generated.
+    /// The class and the provisional value with which the move was generated.
     pub candidate: Option<Candidate>,
     /// The depth in plies of a user's request for the node.
     pub asked: Option<u8>,

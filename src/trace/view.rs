@@ -35,9 +35,9 @@ pub enum StepDetail {
         to: Score,
     },
     CutBy(CutBy),
-    /// Reading from the root began: to this depth, or with this question.
+    /// The search started at its root, with this depth or question.
     Iteration(Round),
-    /// A person asked for the node: it is read so many plies.
+    /// The user requested the node, to this depth in plies.
     Asked(u8),
     /// The value came from the transposition table.
     Recalled {

@@ -71,7 +71,7 @@ impl FlatView {
         self.parent.len()
     }
 
-    /// Whether there is no node, which is never so for a tree.
+    /// Whether there is no node, which is never the case for a tree.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.parent.is_empty()
@@ -83,7 +83,7 @@ impl FlatView {
         (parent != NO_PARENT).then_some(NodeId(parent))
     }
 
-    /// The number of the first child, or where it would be.
+    /// The number of the first child, or where it would be inserted.
     #[must_use]
     pub fn first_child(&self, id: NodeId) -> u32 {
         self.first_child[id.index()]

@@ -1,5 +1,6 @@
-//! Packs a shogi move into a number. It is here because neither the trait nor the type is of the
-//! rules of shogi: the move is a plain value of a library.
+//! Packs a shogi move into a number. This layer holds the implementation because it defines the
+//! trait, and because a shogi move is a plain value of a library, independent of the rules of
+//! shogi.
 
 use shogi_core::{Color, Move, Piece, PieceKind, Square};
 

@@ -155,7 +155,10 @@ pub fn attacked_from(piece: Piece, square: Square, occupied: Bitboard) -> Bitboa
 #[must_use]
 pub fn between(from: Square, to: Square) -> Bitboard {
     let direction = usize::from(DIRECTION[from.array_index()][to.array_index()]);
-    let ray = RAYS[from.array_index()].get(direction).into_iter().flatten();
+    let ray = RAYS[from.array_index()]
+        .get(direction)
+        .into_iter()
+        .flatten();
     ray.map_while(|at| at.filter(|at| *at != to))
         .fold(Bitboard::EMPTY, |passed, at| passed | Bitboard::single(at))
 }

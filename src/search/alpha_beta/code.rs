@@ -22,7 +22,6 @@ const READ_NEXT: PseudoLine = line(
     &[],
 );
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LEAF, KEEP_BEST, PRUNE, RETURN],
     usual: &[

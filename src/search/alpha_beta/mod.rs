@@ -11,7 +11,6 @@ use language::Texts;
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// The row of alpha-beta.
 pub(super) struct AlphaBeta;
 
 impl Textbook for AlphaBeta {
@@ -45,9 +44,10 @@ impl Textbook for AlphaBeta {
 
 /// Minimax with alpha-beta pruning (Knuth & Moore 1975, F2), fail-soft (Fishburn 1983).
 ///
-/// The result is exact if it lies inside `window`, and says itself what it is otherwise. A node is
-/// left as soon as its window closes (α ≥ β): the player who would have to allow this position has
-/// a better way above. With the best move first everywhere, `b^⌈d/2⌉ + b^⌊d/2⌋ − 1` leaves remain.
+/// The result is exact if it lies inside `window`; otherwise its bound type says how it relates to
+/// the true value. The search leaves a node as soon as its window closes (α ≥ β), because the
+/// player who would have to allow this position has a better alternative above. With the best move
+/// first everywhere, it evaluates `b^⌈d/2⌉ + b^⌊d/2⌋ − 1` leaves.
 pub fn alpha_beta<G: Game>(
     game: &G,
     at: &G::Position,

@@ -1,4 +1,4 @@
-//! The pseudo-code of alpha-beta with the parent's bound alone.
+//! The pseudo-code of alpha-beta with only the parent's bound.
 
 use crate::code::{
     AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, EACH, ELSE, FOR_EACH, IF_CLOSED, IF_NONE,
@@ -27,7 +27,6 @@ const READ_NEXT: PseudoLine = line(
     &[],
 );
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LEAF, KEEP_BEST, PRUNE, RETURN],
     usual: &[

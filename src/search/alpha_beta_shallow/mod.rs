@@ -1,4 +1,4 @@
-//! Alpha-beta that knows only the bound of its parent.
+//! Alpha-beta with only the bound of the parent.
 
 mod code;
 
@@ -11,7 +11,6 @@ use language::Texts;
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// The row of alpha-beta with the parent's bound alone.
 pub(super) struct AlphaBetaShallow;
 
 impl Textbook for AlphaBetaShallow {
@@ -37,10 +36,10 @@ impl Textbook for AlphaBetaShallow {
     }
 }
 
-/// Alpha-beta that knows only the bound of its parent (Knuth & Moore 1975, F1): shallow cuts,
+/// Alpha-beta with only the bound of the parent (Knuth & Moore 1975, F1): it makes shallow cuts,
 /// but no deep ones.
 ///
-/// `window` holds what the player one ply up is sure of, and nothing from further above.
+/// `window` holds only what the player one ply up is guaranteed, and no bounds from further above.
 pub fn alpha_beta_shallow<G: Game>(
     game: &G,
     at: &G::Position,

@@ -37,7 +37,6 @@ const NEXT_MOVE: PseudoLine = line(2, |texts, _| texts.code_and_or_next_move(), 
 const IF_ENOUGH: PseudoLine = line(2, |texts, _| texts.code_and_or_if_enough(), &[]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_and_or_write(), &[]);
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[ITERATE, HEAD, KNOWN, READ_ALL, SETTLE, STORE],
     usual: &[

@@ -1,4 +1,4 @@
-//! Iterative deepening: mate in 1, in 3, in 5 … plies.
+//! Iterative deepening: mate in 1, 3, 5 … plies.
 
 use super::super::algorithm::Algorithm;
 use super::super::memory::Memory;
@@ -10,12 +10,12 @@ use game::{Evaluator, Limited};
 use score::{BoundedScore, Window};
 use trace::{Event, Observer, Round, Visit};
 
-/// How many positions the table of a search that grows a tree has room for.
+/// The number of positions in the table of a search that grows a tree.
 const POSITIONS: usize = 1 << 16;
 
-/// Looks for a mate at `at` within the plies that are left there: an AND/OR search to 1, 3, 5 …
-/// plies, with a memory; any other algorithm reads to the limit at once. Besides the observer,
-/// whether the search came to its end.
+/// Searches for a mate at `at` within the plies left there, by AND/OR searches to 1, 3, 5 … plies
+/// with a memory. Any other algorithm searches to the limit at once. Returns the observer, and
+/// whether the search was completed.
 pub fn search_mate<G, E, O>(
     algorithm: Algorithm,
     game: &G,
@@ -42,8 +42,9 @@ where
     (run.into_observer(), finished)
 }
 
-/// Reads `at` to `first` plies, to two more, and so on, until a mate is found or no more plies are
-/// left there; how many plies were read at last, and the value. None, if the budget is spent before.
+/// Searches `at` to `first` plies, then to two more each time, until it finds a mate or no plies
+/// are left. Returns the plies of the last search and its value; `None` if the budget is spent
+/// before.
 pub(super) fn deepen<G: Limited>(
     game: &G,
     at: &G::Position,

@@ -1,12 +1,12 @@
-//! AND/OR search: one proven move of the attacker is enough, and one refuted move of the defender.
+//! AND/OR search: one proven move suffices for the attacker, one refuting move for the defender.
 //!
-//! | file | says |
+//! | file | contents |
 //! |---|---|
 //! | here | the search of one iteration |
-//! | `deepening` | one iteration after another: 1, 3, 5 … plies |
-//! | `table` | what is remembered of positions, at whatever limit |
-//! | `solve` | all that a problem asks: every first move, the line, every solution |
-//! | `words` | pseudo-code and sentences |
+//! | `deepening` | iterations of 1, 3, 5 … plies |
+//! | `table` | results for positions, shared between limits |
+//! | `solve` | the full solution of a problem: every first move, the line, every solution |
+//! | `code` | pseudo-code |
 
 mod code;
 mod deepening;
@@ -25,7 +25,6 @@ use language::Texts;
 use score::{BoundedScore, Player, Score, Window};
 use trace::{Observer, Visit};
 
-/// The row of AND/OR search.
 pub(super) struct AndOr;
 
 impl Textbook for AndOr {
@@ -52,12 +51,12 @@ impl Textbook for AndOr {
     }
 }
 
-/// Whether `value` is better than 0 for `attacker`: a proof.
+/// Whether `value` is better than 0 for `attacker`, which is a proof.
 pub(super) fn is_proven(attacker: Player, value: Score) -> bool {
     attacker.prefers(value, Score(0))
 }
 
-/// The question of an AND/OR search as a window: is it more than 0 for the attacker?
+/// The window of an AND/OR search: is the value better than 0 for the attacker?
 const fn question(attacker: Player) -> Window {
     match attacker {
         Player::Max => Window {
@@ -73,10 +72,10 @@ const fn question(attacker: Player) -> Window {
 
 /// Depth-first AND/OR search: is `at` worth more than 0 for `attacker`, within `depth` plies?
 ///
-/// Where the attacker is to move (an OR node), the first move that is proven is enough; where the
-/// defender is (an AND node), the first one that is refuted. So it is alpha-beta with the window
-/// between 0 and the least that is more. The value is that of the proof that was found: a bound of
-/// the true one (Nilsson 1971; with a memory as in YSS, section 4).
+/// At an OR node, where the attacker is to move, the first proven move suffices; at an AND node,
+/// where the defender is to move, the first refuted one does. This is alpha-beta with a null window
+/// at 0. The value is that of the proof found, a bound of the true value (Nilsson 1971; with a
+/// memory as in YSS, section 4).
 pub fn and_or<G: Game>(
     game: &G,
     at: &G::Position,

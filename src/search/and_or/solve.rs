@@ -1,4 +1,4 @@
-//! What a mate problem asks for: the least length, every first move, the line, every solution.
+//! Solves a mate problem: the least length, every first move, the line, every solution.
 
 use super::super::run::{Budget, Run};
 use super::deepening::deepen;
@@ -8,53 +8,53 @@ use game::{Evaluator, Limited};
 use score::Window;
 use trace::{Silent, Visit};
 
-/// The most positions that the table has room for: about 100 megabytes.
+/// The greatest number of positions in the table: about 100 megabytes.
 const POSITIONS: usize = 1 << 21;
 
-/// The most solutions that are told.
+/// The greatest number of solutions reported.
 const SOLUTIONS: usize = 100;
 
-/// What is known of a mate.
+/// The verdict on a mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateVerdict<M> {
-    /// There is one.
+    /// There is a mate.
     Mate(Mating<M>),
-    /// There is none within the limit of plies.
+    /// There is no mate within the limit of plies.
     NoMate,
-    /// The search was stopped before it knew.
+    /// The search was stopped before it could decide.
     Unknown,
 }
 
 /// A mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mating<M> {
-    /// The least length, whatever the defender does.
+    /// The least length against any defence.
     pub plies: u8,
-    /// Every first move that mates in that length, as moves are generated.
+    /// Every first move that mates in that length, in the order of generation.
     pub first: Vec<M>,
-    /// Lines in which the attacker is as quick, and the defender resists as long, as can be; of many
-    /// only the first ones. The first line is that of the first such moves.
+    /// Lines of shortest mate against longest resistance, up to a limit; the first line follows the
+    /// first generated move at each node.
     pub lines: Vec<Vec<M>>,
-    /// Whether the attacker never has a choice on these lines; none, if it was not found out.
+    /// Whether the attacker has only one move at every node of these lines; `None` if unknown.
     pub is_unique: Option<bool>,
-    /// Whether `first` and `lines` are told to the end: the search was not stopped.
+    /// Whether `first` and `lines` are complete: the search was not stopped.
     pub is_whole: bool,
 }
 
-/// How much a search for mate may spend.
+/// The limits of a search for mate.
 #[derive(Clone, Copy)]
 pub struct MateLimits<'a> {
-    /// Nodes, and who may ask to stop.
+    /// The node limit and the stop flag.
     pub budget: Budget<'a>,
-    /// Whether the time is over, asked about every thousand nodes.
+    /// Whether the time is over; called about every thousand nodes with their number.
     pub is_over: &'a dyn Fn(u64) -> bool,
 }
 
 /// A silent search for mate.
 type Solving<'a, E, M> = Run<'a, E, Silent, MateTable<M>>;
 
-/// Looks for the shortest mate at `at` within the plies that are left there, and for all that is as
-/// short. Besides the answer, the nodes that were entered.
+/// Finds the shortest mate at `at` within the plies left there, and all moves and lines of the same
+/// length. Also returns the number of nodes entered.
 pub fn solve_mate<G: Limited, E: Evaluator<G>>(
     game: &G,
     at: &G::Position,
@@ -87,11 +87,11 @@ fn mating<G: Limited, E: Evaluator<G>>(
     };
     let mut first = mates(game, &root, run);
     if first.is_empty() {
-        first.extend(run.memory().best(game, &root)); // The search was stopped just now.
+        first.extend(run.memory().best(game, &root)); // The search has just been stopped.
     }
     lines.attack(game, &root, &first, run);
     if lines.found.is_empty() {
-        // Stopped before any line was collected: the move that mates is known all the same.
+        // The search was stopped before it collected a line, but the mating move is known.
         lines.found.extend(first.first().map(|&mv| vec![mv]));
     }
     let is_whole = !run.is_spent();
@@ -108,7 +108,7 @@ fn mating<G: Limited, E: Evaluator<G>>(
     }
 }
 
-/// The attacker's moves at `at` that mate within the plies that are left there.
+/// The attacker's moves at `at` that mate within the plies left there.
 fn mates<G: Limited, E: Evaluator<G>>(
     game: &G,
     at: &G::Position,
@@ -121,7 +121,7 @@ fn mates<G: Limited, E: Evaluator<G>>(
     moves
 }
 
-/// Whether `at` is a mate within the plies that are left there; no, if the budget is spent.
+/// Whether `at` is a mate within the plies left there; `false` if the budget is spent.
 fn is_mate<G: Limited, E: Evaluator<G>>(
     game: &G,
     at: &G::Position,
@@ -133,19 +133,19 @@ fn is_mate<G: Limited, E: Evaluator<G>>(
         && !run.is_spent()
 }
 
-/// The lines of a mate, while they are collected.
+/// Collects the lines of a mate.
 struct Lines<M> {
     found: Vec<Vec<M>>,
-    /// The way to where the collecting stands.
+    /// The current path.
     line: Vec<M>,
     /// Whether the attacker has a choice somewhere.
     attacker_chooses: bool,
-    /// Whether nothing was left out.
+    /// Whether no line was omitted.
     is_whole: bool,
 }
 
 impl<M: Copy + PartialEq + std::fmt::Debug> Lines<M> {
-    /// Collects below a position at which `mates` are the quickest moves.
+    /// Collects the lines below a position at which `mates` are the quickest moves.
     fn attack<G: Limited<Move = M>, E: Evaluator<G>>(
         &mut self,
         game: &G,
@@ -161,7 +161,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Lines<M> {
         }
     }
 
-    /// Collects below a position where the defender looks for the longest resistance.
+    /// Collects the lines below a position at which the defender seeks the longest resistance.
     fn defend<G: Limited<Move = M>, E: Evaluator<G>>(
         &mut self,
         game: &G,

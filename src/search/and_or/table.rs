@@ -1,21 +1,21 @@
-//! What a search for mate remembers of a position, at whatever limit it was read.
+//! The results of a search for mate by position, shared between limits of plies.
 
 use super::is_proven;
 use crate::memory::{Found, Memory, Recalled};
 use game::{Limited, Rank, RankClass};
 use score::{BoundedScore, Player, Score, Window};
 
-/// What is known of a position.
+/// The results for a position.
 #[derive(Clone, Copy, Debug)]
 struct MateEntry<M> {
     key: u64,
-    /// Within so many plies there is a mate; none is known, if it is [`NEVER`].
+    /// A mate is known within this number of plies; [`NEVER`] if none is.
     mates_in: u8,
-    /// Within one ply less than that there is none: 0, if nothing is known.
+    /// No mate exists within this number of plies minus one; 0 if unknown.
     survives: u8,
-    /// The attacker's move that mates, or the defender's that refutes; of the last visit.
+    /// The mating move of the attacker or the refuting move of the defender, from the last visit.
     best: Option<M>,
-    /// Which visit has proven it, and which has refuted it.
+    /// The numbers of the visits that proved and refuted it.
     proven_by: u32,
     refuted_by: u32,
 }
@@ -23,26 +23,26 @@ struct MateEntry<M> {
 /// No mate is known.
 const NEVER: u8 = u8::MAX;
 
-/// A table of positions for one attacker; it grows with what it holds.
+/// A table of positions for one attacker that grows as needed.
 #[derive(Clone, Debug)]
 pub(super) struct MateTable<M> {
     attacker: Player,
-    /// Two places a slot: what was read deepest, and what was read last.
+    /// Two places per slot: the deepest result and the most recent one.
     places: Vec<Option<MateEntry<M>>>,
-    /// How many of them are taken.
+    /// The number of places in use.
     taken: usize,
-    /// It does not grow beyond so many.
+    /// The greatest number of places.
     most: usize,
 }
 
-/// Places that share a slot.
+/// Places per slot.
 const WAYS: usize = 2;
 
-/// How many slots there are at first.
+/// The initial number of slots.
 const FIRST_SLOTS: usize = 1 << 10;
 
 impl<M: Copy> MateTable<M> {
-    /// A table of at most about so many positions.
+    /// A table of at most about `most` positions.
     pub(super) fn new(attacker: Player, most: usize) -> Self {
         Self {
             attacker,
@@ -52,7 +52,7 @@ impl<M: Copy> MateTable<M> {
         }
     }
 
-    /// Twice as many places for what there is.
+    /// Doubles the number of places.
     fn grow(&mut self) {
         let twice = vec![None; self.places.len() * 2];
         let old = std::mem::replace(&mut self.places, twice);
@@ -78,12 +78,12 @@ impl<M: Copy> MateTable<M> {
         places.into_iter().find(|entry| entry.key == key)
     }
 
-    /// The move that is known to be enough at `at`.
+    /// The move known to suffice at `at`.
     pub(super) fn best<G: Limited<Move = M>>(&mut self, game: &G, at: &G::Position) -> Option<M> {
         self.find(game.open_key(at))?.best
     }
 
-    /// The entry of a position, a new one if there is none.
+    /// The entry of a position, created if necessary.
     fn entry(&mut self, key: u64) -> Option<&mut MateEntry<M>> {
         if self.taken * 2 > self.places.len() && self.places.len() < self.most {
             self.grow();
@@ -94,7 +94,7 @@ impl<M: Copy> MateTable<M> {
         let found = slot.iter().position(is_it);
         let mut taken = before;
         let place = found.unwrap_or_else(|| {
-            // What has been read to more plies stays; the other place is for what comes last.
+            // The deeper result stays; the other place holds the most recent one.
             let depth =
                 |place: &Option<MateEntry<M>>| place.map_or(0, |entry| entry.survives.max(1));
             let weakest = (0..slot.len()).min_by_key(|&place| depth(&slot[place]));
@@ -168,7 +168,7 @@ impl<G: Limited> Memory<G> for MateTable<G::Move> {
         } else if entry.survives <= left {
             (entry.survives, entry.refuted_by) = (left + 1, found.visit);
         }
-        // Of the moves that all fail, the one found first says nothing.
+        // If all moves fail, the first one found is not informative.
         let settles = is_proven(attacker, found.value) == (game.player(at) == attacker);
         if settles {
             entry.best = found.best;

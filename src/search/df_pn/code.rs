@@ -15,7 +15,6 @@ const OWN_LIMIT: PseudoLine = line(3, |texts, _| texts.code_df_pn_own_limit(), &
 const OTHER_LIMIT: PseudoLine = line(3, |texts, _| texts.code_df_pn_other_limit(), &[]);
 const SEARCH_NEXT: PseudoLine = line(2, |texts, _| texts.code_df_pn_search_next(), &[]);
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LIMITS, DEVELOP, BACK, COUNT, SETTLED],
     usual: &[

@@ -1,4 +1,4 @@
-//! Df-pn: proof-number search that goes back up only when it must.
+//! Df-pn: depth-first proof-number search, which goes back up only when necessary.
 
 mod code;
 
@@ -11,7 +11,6 @@ use language::Texts;
 use score::{BoundedScore, ProofNumbers};
 use trace::Observer;
 
-/// The row of df-pn.
 pub(super) struct DfPn;
 
 impl Textbook for DfPn {
@@ -36,13 +35,13 @@ impl Textbook for DfPn {
     }
 }
 
-/// Whether the player to move at `at` can reach a value that is better than 0 within `depth` plies
-/// (Nagai 2002): the value returned is, or it is not.
+/// Determines whether the player to move at `at` can reach a value better than 0 within `depth`
+/// plies (Nagai 2002); the returned value is better than 0 if and only if so.
 ///
-/// Depth-first: a node is left only when one of its numbers reaches its threshold, which is when the
-/// most-proving node is elsewhere. It expands the nodes that [`pns`](super::pns) expands, in the
-/// same order but for ties, and moves less. All that has been generated is kept, but for what is
-/// below settled nodes.
+/// The search leaves a node only when one of its numbers reaches its threshold, that is, when the
+/// most-proving node is elsewhere. Except for ties it expands the same nodes in the same order as
+/// [`pns`](super::pns) with fewer moves up and down the tree. It keeps everything it generates,
+/// except below settled nodes.
 pub fn df_pn<G: Game>(
     game: &G,
     at: &G::Position,
@@ -87,8 +86,9 @@ fn search_below<G: Game>(
     }
 }
 
-/// The thresholds of a child. Of the number of which one is enough: one more than the second best
-/// child has, for then that one is better. Of the other: what its siblings leave of the node's own.
+/// The thresholds of a child. For the number of which one child suffices: one more than that of the
+/// second best child, which is then better. For the other number: the node's own threshold minus
+/// the numbers of the siblings.
 fn passed_down<M>(
     any_proves: bool,
     thresholds: ProofNumbers,

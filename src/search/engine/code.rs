@@ -41,7 +41,6 @@ const ASK: PseudoLine = line(2, |texts, notation| texts.code_engine_ask(notation
 const READ_AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_read_again(), &[]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_engine_write(), &[]);
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[ITERATE, HEAD, AT_ONCE, SCOUT_IN_ORDER, PRUNE, STORE],
     usual: &[

@@ -1,4 +1,4 @@
-//! Iterative deepening: depth 1, 2, 3 … until a limit is reached.
+//! Iterative deepening: depth 1, 2, 3 … up to a limit.
 
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ use game::{Captures, Evaluator, Game, Keyed, Rank, RankClass, Selects, Tactics, 
 use score::{BoundedScore, Score, Window};
 use trace::{Event, Observer, Round, Silent, Visit};
 
-/// A search while it runs.
+/// A search in progress.
 type Running<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<M>, O), &'r mut SearchMemory<M>>;
 
 impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
-    /// Reads `at` deeper and deeper within `limits`, and reports each finished iteration.
+    /// Searches `at` deeper and deeper within `limits`, and reports each finished iteration.
     ///
-    /// Without a limit it goes on to [`DEEPEST`]. A mate within the horizon is final: unless a
-    /// depth is asked for, nothing deeper is read then.
+    /// Without a limit it goes on to [`DEEPEST`]. It stops at a mate within the horizon, which is
+    /// final, unless a depth is requested.
     pub fn deepen(
         &mut self,
         at: &G::Position,
@@ -64,25 +64,25 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
     }
 }
 
-/// What is read deeper and deeper.
+/// The parameters of iterative deepening.
 pub(super) struct Deepening<'d, G: Captures, E> {
     pub(super) game: &'d G,
-    /// The static value by which moves are ranked.
+    /// The static value used to rank moves.
     pub(super) standing: &'d E,
-    /// What is read, but for the depth.
+    /// The plan of an iteration, apart from the depth.
     pub(super) plan: Plan,
-    /// Who says which moves are read, where the plan asks for that.
+    /// The selector of moves, if the plan uses one.
     pub(super) selector: Option<&'d dyn Selects<G>>,
-    /// How many root moves are told with exact values.
+    /// The number of root moves with exact values.
     pub(super) lines: usize,
-    /// How far from the last value the window of the next iteration reaches; none: it is open.
+    /// The half-width of the window around the previous value; `None` for an open window.
     pub(super) margin: Option<i32>,
-    /// Nodes that are read further, in every iteration.
+    /// Nodes that every iteration reads further.
     pub(super) further: &'d [ReadFurther<G::Move>],
 }
 
 impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
-    /// What is read to `depth`.
+    /// The reading of one iteration.
     fn reading(&self, depth: u8) -> Reading<'_, G, E> {
         Reading {
             game: self.game,
@@ -97,7 +97,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
         }
     }
 
-    /// Reads `at` to depth 1, 2, 3 … within `limits`, and reports each finished iteration.
+    /// Searches `at` to depth 1, 2, 3 … within `limits`, and reports each finished iteration.
     pub(super) fn read<L: Evaluator<G>, O: Observer<G::Move>>(
         &self,
         at: &G::Position,
@@ -159,9 +159,9 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
         }
     }
 
-    /// One iteration: with a window about the value `before` where that is known (aspiration
-    /// window; Baudet 1978), and again with a wider one where the value lies outside. False if the
-    /// budget is spent before the end.
+    /// Runs one iteration with a window around the value `before`, if known (aspiration window;
+    /// Baudet 1978), and with a wider one again if the value lies outside. Returns `false` if the
+    /// budget is spent.
     fn iterate<L: Evaluator<G>, O: Observer<G::Move>>(
         &self,
         reading: &Reading<'_, G, E>,
@@ -196,7 +196,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
     }
 }
 
-/// No move is left at the root: the game is over, with this value for Black.
+/// The result if there is no move at the root: the game is over, with this value for Black.
 fn over<M>(score: Score, mate: Option<u32>) -> Iteration<M> {
     Iteration {
         depth: 0,
@@ -216,9 +216,9 @@ fn over<M>(score: Score, mate: Option<u32>) -> Iteration<M> {
 /// The moves of the root, the best known ones first.
 struct Roots<M> {
     moves: Vec<M>,
-    /// Why each of them stands where it stands.
+    /// The reason for the place of each move.
     ranks: Vec<Rank>,
-    /// The best ones of the current iteration.
+    /// The best moves of the current iteration.
     best: Vec<Line<M>>,
 }
 
@@ -238,8 +238,8 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
         }
     }
 
-    /// Reads the root to its depth for its `count` best moves: a search in which a move must be
-    /// better than the last of these. None if the budget is spent before the end.
+    /// Searches the root for its `count` best moves: a move must be better than the last of them.
+    /// `None` if the budget is spent.
     fn read<G, E, L, O>(
         &mut self,
         reading: &Reading<'_, G, E>,
@@ -320,7 +320,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
         Some(best.found())
     }
 
-    /// The best moves of this iteration come first in the next one.
+    /// Puts the best moves of this iteration first in the next one.
     fn put_best_first(&mut self) {
         let lines = self.best.iter();
         let first: Vec<_> = lines
@@ -340,7 +340,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             }
             moves.push(mv);
             let class = match rank.class {
-                RankClass::Known => RankClass::Quiet, // It was the best once.
+                RankClass::Known => RankClass::Quiet, // It was the best before.
                 class => class,
             };
             ranks.push(Rank { class, ..rank });
@@ -349,8 +349,8 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
     }
 }
 
-/// The line of the root move `mv`, which leads to `at` and is worth `score`: what the search has
-/// told of it, and after a value from the table the moves that the table has kept.
+/// The line of the root move `mv`, which leads to `at` and is worth `score`: the moves found by the
+/// search, and after a value from the table the moves stored there.
 fn extended<G: Tactics + Keyed, E: Evaluator<G>>(
     reading: &Reading<'_, G, E>,
     mut at: Reached<G::Position, G::Square>,

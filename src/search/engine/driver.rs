@@ -1,4 +1,4 @@
-//! Running any algorithm on what is read of a game, with the memory that it needs.
+//! Runs any algorithm on a reading of a game, with the memory that it needs.
 
 use std::time::Duration;
 
@@ -16,17 +16,17 @@ use game::{Evaluator, Game, Keyed, Tactics};
 use score::Score;
 use trace::{Observer, Silent};
 
-/// The most memory for the table of a search that grows a tree, in bytes.
+/// The size of the table of a search that grows a tree, in bytes.
 const TABLE: usize = 16 << 20;
 
-/// How wide the aspiration windows of our engine are, in pawns to each side.
+/// The half-width of the engine's aspiration windows, in pawns.
 const MARGIN: i32 = 1;
 
 /// Runs an algorithm on what `reading` reads below `at`, which was reached by a move to `last`.
-/// Besides the observer, whether the search came to its end.
+/// Returns the observer, and whether the search was completed.
 ///
-/// Every algorithm of the registry runs here: our engine with all its iterations, the others with
-/// the order of moves that the plan asks for. `pawn` is what a pawn is worth.
+/// Supports every algorithm of the registry: our engine with all its iterations, the others with
+/// the move order of the plan. `pawn` is the value of a pawn.
 pub fn search_reading<G, E, L, O>(
     (algorithm, pawn): (Algorithm, i32),
     reading: &Reading<'_, G, E>,
@@ -42,7 +42,7 @@ where
     O: Observer<G::Move>,
 {
     let plan = reading.plan;
-    // The table does not know of extensions, nor how far from the root classes of moves are
+    // The table ignores extensions and the distance from the root at which classes of moves are
     // generated.
     let is_alike = !plan.extension && plan.moves != MoveFilter::Yss;
     let bytes = if is_alike { TABLE } else { 0 };
@@ -55,11 +55,11 @@ where
         margin: Some(MARGIN * pawn),
         further: reading.further,
     };
-    let no_clock = || Duration::ZERO; // Depth and budget are all that limits it.
+    let no_clock = || Duration::ZERO; // Only depth and budget limit the search.
     let start = reading.start_after(at.clone(), last);
     let mut moves = Vec::new();
     reading.moves(&start, &mut moves);
-    // Where nothing is to be read there is nothing to deepen.
+    // At depth 0 there are no iterations.
     if algorithm == Algorithm::Engine && plan.depth > 0 && !moves.is_empty() {
         let mut memory = SearchMemory::new(bytes, plan.order.sorts(), G::NUMBERS);
         let observer = (Principal::new(), observer);
@@ -93,7 +93,7 @@ where
         let answer = deepening.read(at, &limits, &no_clock, &mut run, &mut |_| ());
         let lines = answer.last.map(|last| last.lines).unwrap_or_default();
         guess = lines.first().map_or(guess, |line| line.score);
-        memory.table.next_search(); // What it knows of the next visits is of another run.
+        memory.table.next_search(); // Visit numbers of earlier searches belong to another run.
     }
     let mut run = Run::remembering(leaf, budget, observer, &mut memory).guessing(guess);
     search(algorithm, reading, &start, u8::MAX, &mut run);

@@ -7,11 +7,12 @@ use game::{Evaluator, Game};
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// [`pvs`](super::super::pvs::pvs) with standing pat where one may stop, and with what the run
-/// remembers: values that are known already, and which moves have been good.
+/// [`pvs`](super::super::pvs::pvs) with standing pat where declining is an option, and with a
+/// memory of values and of good moves.
 ///
-/// `kind` says what the visit is for. The result is exact if it lies inside `window`, and says itself what it is otherwise. A run that
-/// remembers saves work, and finds the same.
+/// `kind` is the purpose of the visit. The result is exact if it lies inside `window`; otherwise
+/// its bound type says how it relates to the true value. The memory saves work without changing the
+/// result.
 pub(super) fn remembering_pvs<G: Game>(
     game: &G,
     at: &G::Position,
@@ -35,14 +36,14 @@ pub(super) fn remembering_pvs<G: Game>(
         best = Best::stopping(player, run.decline(game, at));
         run.narrow(&mut window, player, best.value());
     }
-    // A re-search that only finds the value of its scout again knows the value, and not the line below
-    // it, unless that value lies inside the windows of the moves that it reads.
+    // A re-search that only confirms the value of its scout knows the value but not the line below
+    // it, unless that value lies inside the windows of its moves.
     let reach = |window: Window| match kind {
         Visit::Again => window.reaching(player.other()),
         _ => window,
     };
     let mut rest = moves.iter();
-    let mut last = None; // The move that has been tried last.
+    let mut last = None; // The move tried most recently.
     loop {
         if window.is_closed() && rest.len() > 0 {
             run.cut(game, at, last, (moves.len() - rest.len(), rest.len()));

@@ -1,9 +1,9 @@
-//! The engine: the textbook search with a memory, one ply deeper again and again.
+//! The engine: the textbook search with a memory, one ply deeper each time.
 //!
-//! Each depth is read by principal variation search with quiescence (`inner`), over the
-//! [`Reading`](super::Reading) that a lesson would use; the memory (`search_memory`) recalls values
-//! and says which moves have been good, and an observer (`principal`) hears the best lines. So the
-//! score at depth d is the value of plain minimax with the same quiescence at depth d.
+//! Each iteration is a principal variation search with quiescence (`inner`) over the
+//! [`Reading`](super::Reading) that a lesson would use. The memory (`search_memory`) recalls values
+//! and ranks moves, and an observer (`principal`) collects the best lines. The score at depth d
+//! therefore equals plain minimax with the same quiescence at depth d.
 
 mod code;
 mod deepening;
@@ -32,21 +32,21 @@ pub use to_the_end::{Solved, ToTheEnd};
 /// The deepest iteration, in plies.
 pub const DEEPEST: u8 = 100;
 
-/// How much a search may spend; where several limits are set, the first one reached ends it.
+/// The limits of a search; the first one reached ends it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Plies of the last iteration; at least 1, at most [`DEEPEST`].
+    /// Plies of the last iteration, from 1 to [`DEEPEST`].
     pub depth: Option<u8>,
-    /// Moves made, those beyond the horizon included: never more than that.
+    /// The greatest number of moves made, including those beyond the horizon.
     pub nodes: Option<u64>,
     /// Time since the clock's zero.
     pub time: Option<Duration>,
-    /// No iteration is begun later than this.
+    /// The latest time at which an iteration may start.
     pub last_start: Option<Duration>,
 }
 
 impl Limits {
-    /// To this depth, in plies.
+    /// The limit of a depth, in plies.
     #[must_use]
     pub fn to_depth(depth: u8) -> Self {
         Self {
@@ -56,20 +56,19 @@ impl Limits {
     }
 }
 
-/// How the engine searches.
+/// The settings of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The most memory for the table of positions, in bytes; 0 for no table.
+    /// The greatest size of the table of positions, in bytes; 0 for none.
     pub hash_bytes: usize,
-    /// How many root moves are told with exact values, the best first; at least 1.
+    /// The number of root moves with exact values, the best first; at least 1.
     pub multi_pv: usize,
-    /// What is read beyond the horizon.
+    /// The reading beyond the horizon.
     pub quiescence: Quiescence,
-    /// In which order moves are tried. Unless they stand as they are generated, what the memory
-    /// knows comes first.
+    /// The move order. Unless it is that of generation, the moves known from the memory come first.
     pub order: MoveOrder,
-    /// How far from the last value the window of the next iteration reaches, in the evaluator's
-    /// units (aspiration window); none: it is always open.
+    /// The half-width of the window around the previous value, in the evaluator's units (aspiration
+    /// window); `None` for an open window.
     pub aspiration: Option<i32>,
 }
 
@@ -85,66 +84,66 @@ impl Default for Settings {
     }
 }
 
-/// A root move, its value and the best line.
+/// A root move with its value and best line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<M> {
     /// The value for Black, in the evaluator's units; mates are counted from the horizon.
     pub score: Score,
-    /// The plies to the mate that the score stands for, if it does.
+    /// The plies to the mate, if the score is one.
     pub mate: Option<u32>,
-    /// Best play of both sides, as far as it is known: it begins with the root move.
+    /// Best play of both sides as far as known, starting with the root move.
     pub moves: Vec<M>,
-    /// Whether `moves` go to the end of the reading, where the static value is the score; else a
-    /// value known from the table stands for the rest.
+    /// Whether `moves` reach the end of the reading, where the static value is the score; otherwise
+    /// a value from the table stands for the rest.
     pub whole: bool,
 }
 
-/// One depth, read to its end.
+/// A completed search to one depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iteration<M> {
     /// Plies to the horizon.
     pub depth: u8,
-    /// The best root moves, the best first: as many as were asked for, and as there are.
+    /// The best root moves, the best first: as many as requested and available.
     pub lines: Vec<Line<M>>,
-    /// Nodes entered so far, all iterations together: moves made, and the root once an iteration.
+    /// Nodes entered so far in all iterations: moves made, and the root once per iteration.
     pub nodes: u64,
-    /// Time so far.
+    /// The time so far.
     pub elapsed: Duration,
-    /// How many of a thousand places of the table this search has filled.
+    /// The fill of the table by this search, in thousandths.
     pub hash_permille: u16,
-    /// The longest way from the root that was read at this depth, in plies: quiescence included.
+    /// The greatest distance from the root at this depth, in plies, including quiescence.
     pub deepest: usize,
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer<M> {
-    /// The best move of the last finished iteration. Where not even depth 1 was finished, the best
-    /// root move whose value is known, or just the first one; none without a legal move.
+    /// The best move of the last finished iteration; if there is none, the best root move with a
+    /// known value, or the first one. `None` without a legal move.
     pub best: Option<M>,
-    /// The last finished iteration. Without a legal move it is of depth 0, and has one line
-    /// without moves: the mate.
+    /// The last finished iteration. Without a legal move it has depth 0 and one line without moves:
+    /// the mate.
     pub last: Option<Iteration<M>>,
-    /// All nodes, those of an unfinished iteration included.
+    /// All nodes, including those of an unfinished iteration.
     pub nodes: u64,
-    /// All the time.
+    /// The total time.
     pub elapsed: Duration,
-    /// How many of a thousand places of the table this search has filled.
+    /// The fill of the table by this search, in thousandths.
     pub hash_permille: u16,
 }
 
-/// From where a search is controlled.
+/// The clock, the stop flag and the heartbeat of a search.
 #[derive(Clone, Copy)]
 pub struct Control<'a> {
     /// The time since the search began.
     pub clock: &'a dyn Fn() -> Duration,
-    /// Someone else may ask it to stop.
+    /// Set by another thread to stop the search.
     pub stop: &'a AtomicBool,
-    /// Hears about every thousand nodes how many there have been.
+    /// Called about every thousand nodes with their number.
     pub pulse: &'a dyn Fn(u64),
 }
 
-/// An engine for one game, with what it remembers from search to search.
+/// An engine for one game, with a memory from search to search.
 #[derive(Clone, Debug)]
 pub struct Engine<G: Keyed, E> {
     game: G,
@@ -154,7 +153,7 @@ pub struct Engine<G: Keyed, E> {
 }
 
 impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
-    /// An engine that remembers nothing yet.
+    /// An engine with an empty memory.
     pub fn new(game: G, evaluator: E, settings: Settings) -> Self {
         let Settings {
             hash_bytes, order, ..
@@ -167,17 +166,16 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
         }
     }
 
-    /// The game that is searched.
     pub const fn game(&self) -> &G {
         &self.game
     }
 
-    /// Forgets everything: a new game begins.
+    /// Clears the memory for a new game.
     pub fn forget(&mut self) {
         self.memory.clear();
     }
 
-    /// From now on so many root moves are told with exact values.
+    /// Sets the number of root moves with exact values.
     pub fn set_multi_pv(&mut self, lines: usize) {
         self.settings.multi_pv = lines;
     }

@@ -1,33 +1,32 @@
-//! The principal variation, heard from a search.
+//! Collects the principal variation of a search.
 
 use trace::{Event, Observer, Visit};
 
-/// Keeps, for every node on the way from the root, the best line found so far.
+/// Keeps the best line found so far for every node on the path from the root.
 ///
-/// A node is left with a leaf or an exit; one that is left without a word was known before, and
-/// the line ends there although the reading does not.
+/// A node ends with a leaf or an exit event. A node without either was known from the table; the
+/// line ends there although the reading continues.
 #[derive(Clone, Debug)]
 pub(crate) struct Principal<M> {
-    /// By plies from the root.
+    /// By distance from the root, in plies.
     lines: Vec<Variation<M>>,
     ply: usize,
-    /// The furthest from the root that the search has stood.
+    /// The greatest distance from the root reached by the search.
     deepest: usize,
 }
 
-/// A line from some node.
+/// A line from a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Variation<M> {
-    /// Its moves.
     pub(crate) moves: Vec<M>,
     /// Whether the reading ends where the moves end.
     pub(super) whole: bool,
-    /// Whether it is read once more, with a wider window.
+    /// Whether it is being searched again, with a wider window.
     again: bool,
 }
 
 impl<M> Principal<M> {
-    /// Stands at the root.
+    /// Starts at the root.
     pub(crate) fn new() -> Self {
         let lines = vec![Variation::unknown()];
         Self {
@@ -37,12 +36,12 @@ impl<M> Principal<M> {
         }
     }
 
-    /// The furthest from the root that the search has stood since this was asked last.
+    /// The greatest distance from the root since the last call.
     pub(super) fn take_deepest(&mut self) -> usize {
         std::mem::take(&mut self.deepest)
     }
 
-    /// The line from where the search stands.
+    /// The line from the current node.
     pub(crate) fn line(&self) -> &Variation<M> {
         &self.lines[self.ply]
     }
@@ -78,7 +77,7 @@ impl<M: Copy + PartialEq> Observer<M> for Principal<M> {
             Event::Back { mv, improves, .. } => {
                 self.ply -= 1;
                 if let [.., line, after] = &mut self.lines[..self.ply + 2] {
-                    // The second reading of the best move knows better how it goes on.
+                    // The second search of the best move knows its continuation better.
                     let goes_on = after.again && line.moves.first() == Some(&mv);
                     if improves || goes_on {
                         line.moves.clear();

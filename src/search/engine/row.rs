@@ -1,4 +1,4 @@
-//! The engine's search as an algorithm: its row, its pseudo-code, its words.
+//! The registry row of the engine's search.
 
 use super::super::memory::Memory;
 use super::super::row::{AlgorithmRow, Need, Textbook};
@@ -10,7 +10,6 @@ use language::Texts;
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// The row of our engine's search.
 pub(crate) struct EngineSearch;
 
 impl Textbook for EngineSearch {
@@ -28,7 +27,7 @@ impl Textbook for EngineSearch {
         ..AlgorithmRow::PLAIN
     };
 
-    /// One iteration: the others need the game itself, see
+    /// Runs one iteration; iterative deepening needs the game itself, see
     /// [`search_reading`](super::super::search_reading).
     fn search<G: Game>(
         game: &G,

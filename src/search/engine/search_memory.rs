@@ -1,4 +1,4 @@
-//! What a search remembers: a table of positions, and quiet moves that have been good.
+//! The memory of a search: a table of positions, and quiet moves that caused cuts.
 
 use super::super::memory::{Found, Memory, Recalled};
 use super::super::order::MoveOrder;
@@ -8,39 +8,39 @@ use super::table::Table;
 use game::{Evaluator, Keyed, Rank, RankClass, Tactics};
 use score::{Player, Score, Window};
 
-/// How many killer moves are kept at each distance from the root.
+/// The number of killer moves kept at each distance from the root.
 const KILLERS: usize = 2;
 
-/// What a search remembers, for readings without extensions. Of nodes that are read further, and of
-/// what leads there, its table knows nothing.
+/// The memory of a search, for readings without extensions. The table holds no results for nodes
+/// that are read further, or for the paths to them.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchMemory<M> {
     pub(super) table: Table<M>,
-    /// Whether the best move that the table knows is tried first.
+    /// Whether the best move stored in the table is tried first.
     knows: bool,
-    /// Whether quiet moves are tried in the order of their deeds.
+    /// Whether quiet moves are ordered by their past cuts.
     learns: bool,
-    /// By distance from the root, the quiet moves that have closed a window there last.
+    /// By distance from the root, the quiet moves that most recently caused a cut there.
     killers: Vec<[Option<M>; KILLERS]>,
-    /// How often, and how far from the horizon, a quiet move has closed a window (history
-    /// heuristic; Schaeffer 1983): by player, then by the number of the move.
+    /// The number of cuts caused by each quiet move, weighted by the distance from the horizon
+    /// (history heuristic; Schaeffer 1983): by player, then by the number of the move.
     history: [Vec<u32>; 2],
 }
 
-/// How best play goes on.
+/// The continuation of best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next<M> {
-    /// With this move.
+    /// A move.
     Move(M),
-    /// Not at all: stopping is the best choice.
+    /// Declining is the best choice.
     Stop,
 }
 
-/// Counts of the history stay below this.
+/// The upper limit of the counts in the history.
 const MOST: u32 = 1 << 28;
 
 impl<M: Copy> SearchMemory<M> {
-    /// Knows nothing yet; what it says of the order of moves is for the engine.
+    /// An empty memory; `orders` says whether it orders moves as the engine does.
     pub(crate) fn new(bytes: usize, orders: bool, numbers: usize) -> Self {
         Self {
             table: Table::new(bytes),
@@ -51,21 +51,20 @@ impl<M: Copy> SearchMemory<M> {
         }
     }
 
-    /// The same, but it says of the order of moves only what belongs to `order`.
+    /// Restricts the influence on the order of moves to what `order` uses.
     pub(crate) fn for_order(mut self, order: MoveOrder) -> Self {
         self.knows = order == MoveOrder::Shallow;
         self.learns = order == MoveOrder::History;
         self
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.table.clear();
         self.killers.clear();
         self.history.iter_mut().for_each(|counts| counts.fill(0));
     }
 
-    /// A new search begins: what older ones found counts less.
+    /// Starts a new search: older results count less.
     pub(super) fn next_search(&mut self) {
         self.table.next_search();
         self.killers.clear();
@@ -81,7 +80,7 @@ impl<M: Copy> SearchMemory<M> {
         self.history[usize::from(player == Player::Min)].get_mut(number)
     }
 
-    /// The quiet move with this `number` has closed a window, `left` plies above the horizon.
+    /// Counts a cut by the quiet move with this `number`, `left` plies above the horizon.
     fn count(&mut self, player: Player, number: usize, left: u8) {
         if let Some(count) = self.of(player, number) {
             *count += u32::from(left) * u32::from(left);
@@ -91,7 +90,7 @@ impl<M: Copy> SearchMemory<M> {
         }
     }
 
-    /// How best play goes on at `at`, if that is known to be worth exactly `score`.
+    /// The continuation of best play at `at`, if it is known to be worth exactly `score`.
     pub(super) fn best_at<G, E>(
         &self,
         reading: &Reading<'_, G, E>,
@@ -113,7 +112,7 @@ impl<M: Copy> SearchMemory<M> {
 }
 
 impl<M: Copy + PartialEq> SearchMemory<M> {
-    /// The move was not quiet enough to be bad, and has closed a window so far from the root.
+    /// Records a quiet move that caused a cut at this distance from the root.
     fn note_killer(&mut self, mv: M, plies: usize) {
         if self.killers.len() <= plies {
             self.killers.resize(plies + 1, [None; KILLERS]);
@@ -214,11 +213,11 @@ where
         found: Found<G::Move>,
     ) {
         if at.is_apart {
-            return; // An equal position elsewhere is read otherwise.
+            return; // Equal positions elsewhere are read differently.
         }
         let (game, position) = (reading.game, &at.position);
         let bound = found.window.bound(found.value);
-        // Where every move was too bad, the one found first says nothing.
+        // If every move fails low, the first one found is not informative.
         let fails_low = game.player(position).fail_low_bound();
         let best = found.best.filter(|_| bound != fails_low);
         let remaining = reading.remaining(at);

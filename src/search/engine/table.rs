@@ -1,28 +1,28 @@
-//! A transposition table: what has been found out about a position, however it was reached.
+//! A transposition table: results for positions, independent of the moves that led to them.
 
 use score::{Bound, BoundedScore, Score, Window};
 
-/// How much was read below a position: plies to the horizon, and plies beyond it.
+/// The extent of a reading below a position: plies to the horizon, and plies beyond it.
 pub(super) type Draft = (u8, u8);
 
-/// What is known of a position.
+/// The result for a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
-    /// For Black; a mate counts its plies from here, see [`from_here`].
+    /// For Black; mates are counted from this position, see [`from_here`].
     value: Score,
-    /// What the value says of the true one.
+    /// The relation of the value to the true one.
     bound: Bound,
     draft: Draft,
-    /// Which search wrote it.
+    /// The number of the search that stored it.
     age: u8,
-    /// In which of its visits, counted from 0.
+    /// The visit of that search, from 0.
     visit: u32,
-    /// The best move that was found, if one was better than stopping.
+    /// The best move found, if it was better than declining.
     pub(super) best: Option<M>,
 }
 
 impl<M> Entry<M> {
-    /// The value, if it was read with `draft` and settles `window`; a mate is counted from
+    /// The value, if it was read with `draft` and settles `window`; mates are counted from
     /// `remaining` plies above the horizon.
     pub(super) fn value_for(
         &self,
@@ -45,8 +45,8 @@ impl<M> Entry<M> {
     }
 }
 
-/// A mate counted from the node itself, `remaining` plies above the horizon: the same node may be
-/// reached in another number of plies. Other values stay.
+/// Converts a mate counted from the node itself, `remaining` plies above the horizon, because the
+/// node may be reached at different depths. Other values are unchanged.
 fn from_here(value: Score, remaining: i32) -> Score {
     from_root(value, -remaining)
 }
@@ -60,11 +60,10 @@ fn from_root(value: Score, remaining: i32) -> Score {
     }
 }
 
-/// How many entries share a place: a new one drives out the one of them that matters least.
+/// Entries per bucket; a new entry replaces the least valuable one.
 const BUCKET: usize = 5;
 
-/// The entries of a place. A look-up reads one cache line of keys, and an entry only if its whole
-/// key of 64 bits is the one that is looked for.
+/// A look-up reads one cache line of keys, and an entry only if its full 64-bit key matches.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Bucket<M> {
@@ -77,7 +76,7 @@ struct Bucket<M> {
 pub(super) struct Table<M> {
     buckets: Vec<Bucket<M>>,
     age: u8,
-    /// Whether anything has been written since it was cleared.
+    /// Whether anything was stored since it was cleared.
     is_used: bool,
 }
 
@@ -87,8 +86,8 @@ impl<M: Copy> Table<M> {
         entries: [None; BUCKET],
     };
 
-    /// An empty table of at most `bytes` bytes: less where there is no memory for it, and without
-    /// any entry if `bytes` are too few for one bucket.
+    /// An empty table of at most `bytes` bytes: smaller if memory is short, and without entries if
+    /// `bytes` is less than one bucket.
     pub(super) fn new(bytes: usize) -> Self {
         let mut count = bytes / size_of::<Bucket<M>>();
         let mut buckets = Vec::new();
@@ -103,8 +102,7 @@ impl<M: Copy> Table<M> {
         }
     }
 
-    /// Forgets everything; a table that knows nothing is left alone, however large it is. Whether
-    /// there was anything.
+    /// Clears the table, unless it is already empty; returns whether it was used.
     pub(super) fn clear(&mut self) -> bool {
         if self.is_used {
             self.buckets.fill(Self::EMPTY);
@@ -112,12 +110,12 @@ impl<M: Copy> Table<M> {
         std::mem::take(&mut self.is_used)
     }
 
-    /// A new search begins: what older ones found gives way first.
+    /// Starts a new search: older results are replaced first.
     pub(super) fn next_search(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// How many of a thousand entries this search has written, as a sample says.
+    /// The fill by this search in thousandths, estimated from a sample.
     pub(super) fn permille(&self) -> u16 {
         let sample = &self.buckets[..self.buckets.len().min(1_000 / BUCKET)];
         let entries = sample.iter().flat_map(|bucket| &bucket.entries).flatten();
@@ -128,7 +126,7 @@ impl<M: Copy> Table<M> {
             .unwrap_or(0)
     }
 
-    /// Where the entries for `key` are.
+    /// The bucket for `key`.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the product's upper half is less than the number of buckets"
@@ -137,8 +135,7 @@ impl<M: Copy> Table<M> {
         ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
     }
 
-    /// What is known of the position with `key`: as read with `draft` if that is there, or else
-    /// as read the deepest.
+    /// The entry of a position: the one read with `draft` if there is one, otherwise the deepest.
     pub(super) fn find(&self, key: u64, draft: Draft) -> Option<&Entry<M>> {
         let bucket = self.buckets.get(self.place(key))?;
         let places = bucket.keys.iter().zip(&bucket.entries);
@@ -147,13 +144,13 @@ impl<M: Copy> Table<M> {
         known.max_by_key(|entry| (entry.draft == draft, entry.draft))
     }
 
-    /// In which visit of this search an entry was written; none, if an earlier search wrote it.
+    /// The visit of this search that stored an entry; `None` if an earlier search did.
     pub(super) fn visit_of(&self, entry: &Entry<M>) -> Option<u32> {
         (entry.age == self.age).then_some(entry.visit)
     }
 
-    /// Writes down what was found, by which move and in which visit; a mere bound without a move
-    /// keeps the move known before.
+    /// Stores a result with its move and visit. A bound without a move keeps the move stored
+    /// before.
     pub(super) fn store(
         &mut self,
         key: u64,
@@ -168,7 +165,8 @@ impl<M: Copy> Table<M> {
             return;
         };
         self.is_used = true;
-        // The same reading of the same position gives way first, then what is empty, old, shallow.
+        // Replaces the same reading of the same position first, then an empty entry, an old one, a
+        // shallow one.
         let rank = |(own, entry): &(&mut u64, &mut Option<Entry<M>>)| match entry {
             Some(entry) if **own == key && entry.draft == draft => (0, 0, (0, 0)),
             None => (1, 0, (0, 0)),
@@ -176,7 +174,7 @@ impl<M: Copy> Table<M> {
         };
         let slots = bucket.keys.iter_mut().zip(&mut bucket.entries);
         if let Some((own, slot)) = slots.min_by_key(rank) {
-            // An exact value without a move is that of stopping.
+            // An exact value without a move is that of declining.
             let same = slot.filter(|_| *own == key && bound != Bound::Exact);
             *own = key;
             *slot = Some(Entry {

@@ -1,4 +1,4 @@
-//! A game read to its end: the same search with a memory, and no horizon.
+//! Searches a game to its end: the same search with a memory, without a horizon.
 
 use super::super::memory::{Found, Memory, Recalled};
 use super::super::run::{Budget, Run};
@@ -8,21 +8,20 @@ use game::{Evaluator, Finite, Rank, RankClass};
 use score::{BoundedScore, Player, Score, Window};
 use trace::{Silent, Visit};
 
-/// With fewer moves left a position is read anew sooner than it is found in the table.
+/// Below this number of moves left, searching again is faster than the table.
 const KEPT_FROM: u8 = 7;
 
-/// What a game comes to.
+/// The result of a game under best play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved<M> {
     /// The final value for Black.
     pub value: Score,
-    /// Best play of both sides to the end: after each of these moves the value is still the same.
+    /// Best play of both sides to the end; the value is the same after each of these moves.
     pub line: Vec<M>,
-    /// Nodes entered.
     pub nodes: u64,
 }
 
-/// Reads games to their end, and remembers what it has found from one position to the next.
+/// Searches games to their end, and keeps its results from one position to the next.
 #[derive(Clone, Debug)]
 pub struct ToTheEnd<G: Finite, E> {
     game: G,
@@ -30,12 +29,12 @@ pub struct ToTheEnd<G: Finite, E> {
     memory: EndMemory<G::Move>,
 }
 
-/// A search while it runs.
+/// A search in progress.
 type EndRun<'r, E, M> = Run<'r, E, Silent, &'r mut EndMemory<M>>;
 
 impl<G: Finite, E: Evaluator<G>> ToTheEnd<G, E> {
-    /// Nothing has been read yet. `ending` says what a game that is over is worth; the table takes at
-    /// most so many bytes.
+    /// A solver with an empty table of at most `hash_bytes` bytes; `ending` evaluates finished
+    /// games.
     pub fn new(game: G, ending: E, hash_bytes: usize) -> Self {
         let memory = EndMemory {
             table: Table::new(hash_bytes),
@@ -49,10 +48,11 @@ impl<G: Finite, E: Evaluator<G>> ToTheEnd<G, E> {
         }
     }
 
-    /// What `at` comes to if both sides play their best; none if the budget is spent before that is
-    /// known. The run ends besides when `is_over` says so, see [`Run::until`].
+    /// The result of `at` under best play of both sides; `None` if the budget is spent. The search
+    /// also ends when `is_over` returns `true`, see [`Run::until`].
     ///
-    /// First it is read who wins, then by how much: a window with one side known already cuts more.
+    /// It first finds the winner and then the margin, because a window with one known side cuts
+    /// more.
     pub fn solve(
         &mut self,
         at: &G::Position,
@@ -85,8 +85,8 @@ impl<G: Finite, E: Evaluator<G>> ToTheEnd<G, E> {
         })
     }
 
-    /// The moves at `at` that are as good as any, where it is worth `value`, in the order of the game;
-    /// none if the budget is spent before they are known.
+    /// The moves at `at` that are as good as any, given its `value`, in the order of the game;
+    /// `None` if the budget is spent.
     pub fn best_moves(
         &mut self,
         at: &G::Position,
@@ -102,7 +102,7 @@ impl<G: Finite, E: Evaluator<G>> ToTheEnd<G, E> {
         let run = Run::remembering(&*ending, budget, Silent, memory);
         let mut run = run.until(is_over);
         let player = game.player(at);
-        // Is a move worse than the value, or not?
+        // Tests whether a move is worse than the value.
         let asked = match player {
             Player::Max => Window {
                 alpha: value + -1,
@@ -126,7 +126,7 @@ impl<G: Finite, E: Evaluator<G>> ToTheEnd<G, E> {
     }
 }
 
-/// The value of `at`: who wins, and then by how much.
+/// The value of `at`: first the winner, then the margin.
 fn value_of<G: Finite, E: Evaluator<G>>(
     game: &G,
     at: &G::Position,
@@ -149,7 +149,7 @@ fn value_of<G: Finite, E: Evaluator<G>>(
     Some(found.value)
 }
 
-/// Reads `at` for `window`: what it is worth, and the move that says so. None if the budget is spent.
+/// Searches `at` with `window`: its value and best move. `None` if the budget is spent.
 fn read<G: Finite, E: Evaluator<G>>(
     game: &G,
     at: &G::Position,
@@ -162,19 +162,19 @@ fn read<G: Finite, E: Evaluator<G>>(
     (!run.is_spent()).then(|| (found, run.memory().choice))
 }
 
-/// What a reading to the end remembers: a table of positions.
+/// The memory of a search to the end: a table of positions.
 #[derive(Clone, Debug)]
 struct EndMemory<M> {
     table: Table<M>,
-    /// Whether the position that is asked for next is the root: its moves are to be read, whatever is
-    /// known of it.
+    /// Whether the next position is the root, whose moves must be searched even if its value is
+    /// known.
     is_root: bool,
-    /// The best move of the position that was left last.
+    /// The best move of the position left most recently.
     choice: Option<M>,
 }
 
 impl<M: Copy> EndMemory<M> {
-    /// A root is about to be read.
+    /// Prepares for a new root.
     fn begin(&mut self) {
         self.is_root = true;
         self.choice = None;

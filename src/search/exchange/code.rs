@@ -32,7 +32,6 @@ const BETTER_TAKEN: PseudoLine = line(
     &[E::Improve],
 );
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, NOTHING, DECLINE, KEEP_BEST, RETURN],
     usual: &[

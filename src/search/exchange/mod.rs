@@ -11,7 +11,6 @@ use language::Texts;
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// The row of take or decline.
 pub(super) struct TakeOrDecline;
 
 impl Textbook for TakeOrDecline {
@@ -35,11 +34,11 @@ impl Textbook for TakeOrDecline {
     }
 }
 
-/// The value for Black of an exchange in which, at every turn, the side to move may take or may
-/// decline and keep what it has (usapyon, chapter 3; YSS, figure 2; static exchange evaluation).
+/// The value for Black of an exchange in which the side to move may capture or decline at every
+/// turn (usapyon, chapter 3; YSS, figure 2; static exchange evaluation).
 ///
-/// `game` says which captures are candidates (see [`Exchange`](game::Exchange)), and the
-/// evaluator what has been gained so far. Taking must be strictly better than declining.
+/// `game` defines the candidate captures (see [`Exchange`](game::Exchange)), and the evaluator
+/// returns the gain so far. Capturing must be strictly better than declining.
 pub fn exchange<G: Game>(
     game: &G,
     at: &G::Position,

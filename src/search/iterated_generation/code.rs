@@ -51,7 +51,6 @@ const READ_NEXT: PseudoLine = line(
     &[],
 );
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[
         HEAD,

@@ -1,5 +1,5 @@
-//! Iterated generation of moves (指し手の反復生成; YSS, section 3): pass, see what the opponent would
-//! do, and generate the moves that answer it.
+//! Iterated generation of moves (指し手の反復生成; YSS, section 3): pass, find the line that the opponent
+//! would then play, and generate moves that answer it.
 
 mod code;
 mod passing;
@@ -19,7 +19,6 @@ use passing::Passing;
 use score::{BoundedScore, Window};
 use trace::{Event, Observer, Visit};
 
-/// The row of iterated generation.
 pub(super) struct IteratedGeneration;
 
 impl Textbook for IteratedGeneration {
@@ -34,8 +33,7 @@ impl Textbook for IteratedGeneration {
         ..AlgorithmRow::PLAIN
     };
 
-    /// Where nobody can pass, what is left of it: alpha-beta. With passes it runs as
-    /// [`search_iterated`].
+    /// Without passes it is alpha-beta; with passes it runs as [`search_iterated`].
     fn search<G: Game>(
         game: &G,
         at: &G::Position,
@@ -47,48 +45,48 @@ impl Textbook for IteratedGeneration {
     }
 }
 
-/// Which moves of the line that follows a pass call for candidates.
+/// The moves of the line after a pass that generate candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CalledBy {
-    /// All of them: own moves are made at once, moves of the opponent are answered.
+    /// All of them: own moves are made at once, and moves of the opponent are answered.
     All,
-    /// Only the opponent's move straight after the pass: what YSS did in 1994.
+    /// Only the opponent's move directly after the pass, as in YSS in 1994.
     Immediate,
-    /// None: nobody passes, and only the ordinary moves are read.
+    /// None: there is no pass, and only the ordinary moves are searched.
     Nothing,
 }
 
-/// What is generated, and how deep it is read.
+/// The parameters of iterated generation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iterated<M> {
-    /// Plies that are read after a pass.
+    /// Plies searched after a pass.
     pub after_pass: u8,
-    /// Which moves of the line call for candidates: at the root, one ply later, and so on. Every
-    /// candidate is read to the depth of the plan, counted from there.
+    /// The moves of the line that generate candidates: at the root, one ply later, and so on. Every
+    /// candidate is searched to the depth of the plan, counted from there.
     pub levels: Vec<CalledBy>,
-    /// The ordinary moves at some positions: the way there from the root, and the moves. Illegal ones
-    /// are left out.
+    /// The ordinary moves at given positions: the path from the root, and the moves. Illegal moves
+    /// are ignored.
     pub first: Vec<(Vec<M>, Vec<M>)>,
-    /// Where `first` says nothing: which legal moves are the ordinary ones.
+    /// The ordinary moves at all other positions.
     pub ordinary: MoveFilter,
-    /// Moves that are tried before their equals after a pass and in every check: which of several
-    /// best lines is told.
+    /// Moves tried before their equals after a pass and in every check, which selects among equally
+    /// good lines.
     pub prefers: Vec<M>,
 }
 
 impl<M> Iterated<M> {
-    /// Which moves of the line call for candidates on a level, the root being level 0.
+    /// The moves of the line that generate candidates on a level; the root is level 0.
     fn called_by(&self, level: usize) -> CalledBy {
         self.levels.get(level).copied().unwrap_or(CalledBy::Nothing)
     }
 }
 
-/// Reads `at` with moves that are generated from what follows a pass. Besides the observer, whether
-/// the search came to its end.
+/// Searches `at` with moves generated from the line after a pass. Returns the observer, and whether
+/// the search was completed.
 ///
-/// `reading` says to which depth a candidate is read, itself included, and by which moves. Values
-/// are for Black: that of a node is the best of the moves that were generated there.
+/// `reading` gives the depth of a candidate, including its own ply, and the moves below it. Values
+/// are for Black; the value of a node is the best of the moves generated there.
 pub fn search_iterated<G, E, L, O>(
     reading: &Reading<'_, G, E>,
     iterated: &Iterated<G::Move>,
@@ -116,16 +114,16 @@ where
     (run.into_observer().1, finished)
 }
 
-/// Where the generation stands: a position, and the way there from the root.
+/// A position and the path to it.
 type Place<'p, G> = (
     &'p Reached<<G as Game>::Position, <G as Captures>::Square>,
     &'p [<G as Game>::Move],
 );
 
-/// A run that hears the best lines.
+/// A run that collects the best lines.
 type PassingRun<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<OrPass<M>>, O)>;
 
-/// Generates moves at `at`, where `way` leads from the root, and reads them.
+/// Generates moves at `at`, which `way` leads to from the root, and searches them.
 fn generate_and_read<G, E, L, O>(
     game: &Passing<'_, G, E>,
     iterated: &Iterated<G::Move>,
@@ -147,7 +145,7 @@ where
     let mut legal = Vec::new();
     game.reading.game.moves(&at.position, &mut legal);
     if !may_pass && moves.is_empty() {
-        moves.clone_from(&legal); // In check, every way out.
+        moves.clone_from(&legal); // In check, every evasion.
     }
     if legal.is_empty() {
         return run.leaf(game, at, 0);
@@ -173,7 +171,7 @@ where
             }
         }
         if generated.len() == 1 {
-            // Nothing at all speaks for any move.
+            // No move has a reason.
             generated.extend(legal.iter().copied().map(OrPass::Move));
         }
         run.announce(game, at, &generated, &[]);
@@ -227,7 +225,7 @@ fn ordinary<G: Tactics + Threats, E: Evaluator<G>>(
     }
 }
 
-/// Reads one move, and keeps the best.
+/// Searches one move, and keeps the best.
 fn read<G, E, L, O>(
     game: &Passing<'_, G, E>,
     iterated: &Iterated<G::Move>,
@@ -248,7 +246,7 @@ fn read<G, E, L, O>(
     }
     let mut after = game.after(at, mv);
     let found = if way.len() < iterated.levels.len() {
-        // Its candidates are read as deep as those above.
+        // Its candidates are searched to the same depth as those above.
         after = at.onwards(after.position, game.reading.plan.depth);
         generate_and_read(game, iterated, &after, &way, run)
     } else {
@@ -277,19 +275,19 @@ where
     let passed = game.after(at, OrPass::Pass);
     let found = alpha_beta(game, &passed, u8::MAX, Window::FULL, run);
     let line = run.observer().0.line().moves.clone();
-    run.back(OrPass::Pass, found, false); // Nobody can really play it.
+    run.back(OrPass::Pass, found, false); // A pass cannot really be played.
     line
 }
 
-/// A move that the line after a pass has called for.
+/// A move generated from the line after a pass.
 struct Called<M> {
     mv: M,
     kind: AnswerKind,
-    /// By which move of the line, counted from 0.
+    /// The index of the move of the line that triggered it.
     by: u8,
 }
 
-/// What the line calls for: legal moves, each once.
+/// The candidates from the line: legal moves without repetition.
 fn candidates<G: Tactics + Threats, E: Evaluator<G>>(
     game: &Passing<'_, G, E>,
     called_by: CalledBy,
@@ -330,15 +328,15 @@ fn candidates<G: Tactics + Threats, E: Evaluator<G>>(
     candidates
 }
 
-/// Classes of moves from here on are kinds of answers; smaller numbers are the game's own.
+/// Classes from this number on are kinds of answers; smaller numbers belong to the game.
 const ANSWERS: u8 = 128;
 
-/// The number of the class of moves that an answer is in.
+/// The class number of an answer.
 const fn class_of(kind: AnswerKind) -> u8 {
     ANSWERS + kind as u8
 }
 
-/// The kind of answer that a class stands for, if it stands for one.
+/// The kind of answer with this class number, if it is one.
 #[must_use]
 pub fn answer_of(class: u8) -> Option<AnswerKind> {
     let number = class.checked_sub(ANSWERS)?;

@@ -1,18 +1,17 @@
-//! What is read of a game, with the pass as a move.
+//! A reading of a game with the pass as a move.
 
 use super::super::reached::Reached;
 use super::super::reading::{AtEnd, Reading};
 use game::{Captures, Evaluator, Game, OrPass, Rank, RankClass, Tactics, Threats, in_order};
 use score::{Player, Score};
 
-/// A reading in which a side that asks what the opponent is after may pass. No search makes that
-/// move by itself: it is not among the moves that are generated.
+/// A reading in which a side may pass to find the opponent's threat. The pass is not among the
+/// generated moves, so no search makes it by itself.
 pub(super) struct Passing<'r, G: Captures, E> {
-    /// What is read.
     pub(super) reading: &'r Reading<'r, G, E>,
-    /// Plies that are read after a pass.
+    /// Plies searched after a pass.
     pub(super) after_pass: u8,
-    /// Moves that are tried before their equals, wherever they are legal.
+    /// Moves tried before their equals wherever they are legal.
     pub(super) prefers: &'r [G::Move],
 }
 

@@ -17,7 +17,6 @@ const READ_NEXT: PseudoLine = line(
     &[],
 );
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LEAF, KEEP_BEST, RETURN],
     usual: &[HEAD, LEAF, WORST, EACH, READ, BETTER, STAYS, RETURN],

@@ -1,4 +1,4 @@
-//! Minimax: both sides play their best.
+//! Minimax: both sides play their best moves.
 
 mod code;
 
@@ -11,7 +11,6 @@ use language::Texts;
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// The row of minimax.
 pub(super) struct Minimax;
 
 impl Textbook for Minimax {
@@ -34,11 +33,11 @@ impl Textbook for Minimax {
     }
 }
 
-/// The value of `at` for Black when both sides play their best for `depth` plies (von Neumann
-/// 1928; Shannon 1950).
+/// The value of `at` for Black under best play of both sides for `depth` plies (von Neumann 1928;
+/// Shannon 1950).
 ///
-/// Every position within `depth` plies is visited: about `b^depth` of them with `b` moves each.
-/// Of equal moves the first one tried is kept.
+/// It visits every position within `depth` plies: about `b^depth` positions with `b` moves each. Of
+/// equal moves it keeps the first.
 pub fn minimax<G: Game>(
     game: &G,
     at: &G::Position,

@@ -37,7 +37,6 @@ const READ_NEXT: PseudoLine = line(
 const STORE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_store(), &[E::Exit]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_write(), &[]);
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[PASSES, HEAD, AT_ONCE, KEEP_BEST, PRUNE, STORE],
     usual: &[

@@ -1,4 +1,4 @@
-//! MTD(f): the value is found by null windows alone, from a first guess and with a memory.
+//! MTD(f): finds the value by null windows alone, with a first guess and a memory.
 
 mod code;
 
@@ -11,7 +11,6 @@ use language::Texts;
 use score::{BoundedScore, Score, Window};
 use trace::{Event, Observer, Round, Visit};
 
-/// The row of MTD(f).
 pub(super) struct MtdF;
 
 impl Textbook for MtdF {
@@ -40,13 +39,13 @@ impl Textbook for MtdF {
 
 /// MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996), from any first guess.
 ///
-/// Each pass asks with a null window next to the guess whether the value is at least so much. What
-/// comes back lies outside the window: it is a bound of the value, and the next guess. Once the lower
-/// bound meets the upper one, it is the value. The nearer the first guess, the fewer passes; what the
-/// run remembers of one pass is not read again in the next.
+/// Each pass tests with a null window at the guess whether the value is at least that. The result
+/// lies outside the window, so it is a bound of the value and the next guess. When the lower bound
+/// meets the upper one, that is the value. A better first guess needs fewer passes, and the memory
+/// keeps later passes from repeating work.
 ///
-/// The move that has shown the best value so far comes first at the root: where the last pass only
-/// finds that nothing is better, it is still the one that is chosen.
+/// At the root, the move with the best value so far comes first: if the last pass only finds that
+/// no move is better, this move is still chosen.
 pub fn mtd_f<G: Game>(
     game: &G,
     at: &G::Position,
@@ -88,7 +87,7 @@ pub fn mtd_f<G: Game>(
         } else {
             lower = guess;
         }
-        // For MAX a lower bound is what a move gives, for MIN an upper one.
+        // For MAX a move gives a lower bound, for MIN an upper one.
         if window.bound(guess) == player.fail_high_bound() {
             best = choice;
         }
@@ -103,7 +102,7 @@ pub fn mtd_f<G: Game>(
     BoundedScore::exact(guess)
 }
 
-/// The moves of the root, the best one of the passes before in front.
+/// The moves of the root, with the best one of earlier passes first.
 fn best_first<M: Copy + PartialEq>(mut moves: Vec<M>, best: Option<M>) -> Vec<M> {
     if let Some(place) = moves.iter().position(|&mv| Some(mv) == best) {
         moves[..=place].rotate_right(1);
@@ -111,7 +110,7 @@ fn best_first<M: Copy + PartialEq>(mut moves: Vec<M>, best: Option<M>) -> Vec<M>
     moves
 }
 
-/// Alpha-beta with a memory: what is known already is not read again.
+/// Alpha-beta with a memory of known values.
 fn remembering_alpha_beta<G: Game>(
     game: &G,
     at: &G::Position,
@@ -141,7 +140,7 @@ fn remembering_alpha_beta<G: Game>(
     run.exit(best.found())
 }
 
-/// The best of these moves at `at`, and which it is: alpha-beta, fail-soft.
+/// The best value of these moves at `at`, and its move, by fail-soft alpha-beta.
 fn read_moves<G: Game>(
     game: &G,
     at: &G::Position,

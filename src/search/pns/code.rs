@@ -13,7 +13,6 @@ const MOST_PROVING: PseudoLine = line(2, |texts, _| texts.code_pns_most_proving(
 const IF_OLD: PseudoLine = line(1, |texts, _| texts.code_pns_if_old(), &[]);
 const FOLLOW_NEXT: PseudoLine = line(2, |texts, _| texts.code_pns_follow_next(), &[]);
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, DEVELOP, BACK, COUNT, SETTLED],
     usual: &[

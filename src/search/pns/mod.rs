@@ -1,4 +1,4 @@
-//! Proof-number search: where the fewest leaves still decide, the search goes first.
+//! Proof-number search: goes first where the fewest leaves can still decide.
 
 mod code;
 
@@ -11,7 +11,6 @@ use language::Texts;
 use score::BoundedScore;
 use trace::Observer;
 
-/// The row of proof-number search.
 pub(super) struct Pns;
 
 impl Textbook for Pns {
@@ -46,13 +45,13 @@ impl Textbook for Pns {
     }
 }
 
-/// Whether the player to move at `at` can reach a value that is better than 0 within `depth` plies
-/// (Allis 1994): the value returned is, or it is not.
+/// Determines whether the player to move at `at` can reach a value better than 0 within `depth`
+/// plies (Allis 1994); the returned value is better than 0 if and only if so.
 ///
-/// Best-first: again and again the most-proving node is expanded, which is found from the root by
+/// Best-first: the search repeatedly expands the most-proving node, which it finds from the root by
 /// the smallest proof number where that player chooses, and by the smallest disproof number where
-/// the opponent does; of equals the first one. Then the numbers of all nodes above it are counted
-/// anew. All that has been generated is kept, but for what is below settled nodes.
+/// the opponent chooses; ties go to the first child. It then updates the numbers of all nodes
+/// above. It keeps everything it generates, except below settled nodes.
 pub fn pns<G: Game>(
     game: &G,
     at: &G::Position,
@@ -67,7 +66,7 @@ pub fn pns<G: Game>(
     root.found()
 }
 
-/// Develops the most-proving node below `at`, and counts the numbers anew on the way back.
+/// Expands the most-proving node below `at`, and updates the numbers on the way back.
 fn follow<G: Game>(
     prover: &mut Prover<'_, '_, G, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     at: &G::Position,

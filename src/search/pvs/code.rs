@@ -23,7 +23,6 @@ const READ_AGAIN: PseudoLine = line(
     &[],
 );
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LEAF, IDEA, PRUNE, RETURN],
     usual: &[

@@ -1,5 +1,5 @@
-//! Principal variation search: one move is read fully, the others only have to prove that they
-//! are no better.
+//! Principal variation search: it searches one move fully, and tests of the others only whether
+//! they are better.
 
 mod code;
 
@@ -12,7 +12,6 @@ use language::Texts;
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// The row of principal variation search.
 pub(super) struct Pvs;
 
 impl Textbook for Pvs {
@@ -49,9 +48,10 @@ impl Textbook for Pvs {
 
 /// Principal variation search (Marsland & Campbell 1982; `NegaScout`: Reinefeld 1983), fail-soft.
 ///
-/// The first move is read with the whole window. Each later one, a leaf or not, is scouted first
-/// with a null window, which only asks whether it is better; a move whose scout comes back inside
-/// the window is read again, from the scout's value on. With the best move first, hardly any is.
+/// The first move is searched with the whole window. Every later move, even a leaf, is first
+/// scouted with a null window, which only tests whether it is better. If the result of the scout
+/// lies inside the window, the move is searched again from that value on. With the best move first,
+/// re-searches are rare.
 pub fn pvs<G: Game>(
     game: &G,
     at: &G::Position,

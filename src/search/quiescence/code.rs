@@ -21,11 +21,10 @@ const READ_NEXT: PseudoLine = line(
     &[],
 );
 
-/// Fine: the moves that are read.
+/// The moves searched beyond the horizon, at the finest level.
 pub(crate) const MOVES_READ: PseudoLine =
     line(1, |texts, _| texts.code_quiescence_moves_read(), &[]);
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, NO_MOVE, STAND_PAT, KEEP_BEST, RETURN],
     usual: &[

@@ -1,4 +1,4 @@
-//! Quiescence: beyond the horizon only moves that are not quiet, and stopping is a choice.
+//! Quiescence: beyond the horizon only moves that are not quiet, with the option to decline.
 
 mod code;
 
@@ -12,7 +12,6 @@ use language::Texts;
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// The row of quiescence.
 pub(super) struct QuiescenceSearch;
 
 impl Textbook for QuiescenceSearch {
@@ -36,11 +35,11 @@ impl Textbook for QuiescenceSearch {
     }
 }
 
-/// Minimax with quiescence (静止探索; Shannon 1950 asked for it, Harris 1975 named standing pat): where
-/// the game says that stopping is a choice, the side to move may stand pat with the static value
-/// instead of making one of the moves that are left.
+/// Minimax with quiescence (静止探索; Shannon 1950 suggested it, Harris 1975 named standing pat): where
+/// the game offers the option to decline, the side to move may stand pat with the static value
+/// instead of making one of the remaining moves.
 ///
-/// `game` says which moves are read and where one may stop, see
+/// `game` defines the moves to search and where declining is an option, see
 /// [`Reading`](super::Reading). A move must be strictly better than standing pat.
 pub fn quiescence<G: Game>(
     game: &G,

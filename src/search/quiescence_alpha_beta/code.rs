@@ -28,7 +28,6 @@ const AS_ABOVE: PseudoLine = line(
     &[],
 );
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, NO_MOVE, STAND_PAT, KEEP_BEST, PRUNE, RETURN],
     usual: &[

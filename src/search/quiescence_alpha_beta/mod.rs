@@ -11,7 +11,6 @@ use language::Texts;
 use score::{BoundedScore, Window};
 use trace::{Observer, Visit};
 
-/// The row of quiescence with alpha-beta pruning.
 pub(super) struct QuiescenceAlphaBeta;
 
 impl Textbook for QuiescenceAlphaBeta {
@@ -38,9 +37,10 @@ impl Textbook for QuiescenceAlphaBeta {
 }
 
 /// [`quiescence`](super::quiescence::quiescence) with alpha-beta pruning, fail-soft: standing pat
-/// alone may close the window.
+/// alone can close the window.
 ///
-/// The result is exact if it lies inside `window`, and says itself what it is otherwise.
+/// The result is exact if it lies inside `window`; otherwise its bound type says how it relates to
+/// the true value.
 pub fn quiescence_alpha_beta<G: Game>(
     game: &G,
     at: &G::Position,
@@ -59,7 +59,7 @@ pub fn quiescence_alpha_beta<G: Game>(
         run.narrow(&mut window, player, best.value());
     }
     let mut rest = moves.iter();
-    let mut last = None; // The move that has been tried last.
+    let mut last = None; // The move tried most recently.
     loop {
         if window.is_closed() && rest.len() > 0 {
             run.cut(game, at, last, (moves.len() - rest.len(), rest.len()));

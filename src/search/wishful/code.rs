@@ -29,7 +29,6 @@ const KEEP_DREAM: PseudoLine = line(
     &[E::Candidate, E::Improve, E::Keep],
 );
 
-/// The code as people read it.
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LEAF_OF_ANY, KEEP_DREAM, RETURN],
     usual: &[

@@ -1,4 +1,4 @@
-//! Wishful reading (勝手読み): the opponent is expected to help.
+//! Wishful reading (勝手読み): it expects the opponent to help.
 
 mod code;
 
@@ -11,7 +11,6 @@ use language::Texts;
 use score::{BoundedScore, Player, Window};
 use trace::{Observer, Visit};
 
-/// The row of wishful reading.
 pub(super) struct Wishful;
 
 impl Textbook for Wishful {
@@ -35,10 +34,10 @@ impl Textbook for Wishful {
     }
 }
 
-/// The value that `dreamer` hopes for when the opponent, too, plays what `dreamer` would like best:
+/// The value that `dreamer` hopes for if the opponent also plays what `dreamer` would like best:
 /// the mistake that minimax corrects (the minimax article calls it 勝手読み).
 ///
-/// It is the best leaf of all; nothing says that the game can be brought there.
+/// It is the best leaf of all, whether or not the game can be brought there.
 pub fn wishful<G: Game>(
     game: &G,
     at: &G::Position,

@@ -1,6 +1,6 @@
 //! Fits weights by least squares over positions whose final scores are known.
 //!
-//! A position says that a stage term, for the side to move, and 46 pattern values, which are
+//! A position states that a stage term, for the side to move, and 46 pattern values, which are
 //! unknown, should add up to its final score. There are far more positions than unknowns for a
 //! common pattern, and far fewer for a rare one; so the unknowns are held near 0 and near those of
 //! the neighbouring knots (Tikhonov regularisation), by minimising
