@@ -14,7 +14,7 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use yomisuji::eval::{GameEvaluator, OthelloEvaluation, WithGameEvaluator};
+use yomisuji::eval::{GameEvaluation, GameEvaluator, OthelloEvaluation, WithGameEvaluator};
 use yomisuji::game::{Evaluator, FromKept, Game, Keeping};
 use yomisuji::games::othello::count::FinalCount;
 use yomisuji::games::othello::{FastestFirst, Othello, OthelloPosition};
@@ -99,7 +99,7 @@ fn mailbox(bencher: Bencher<'_, '_>, evaluation: &OthelloEvaluation) {
     let (values, nodes) = read(&Mailbox, &value, &boards);
     let expected = read(
         &Othello,
-        &|at: &OthelloPosition| evaluation.value(at),
+        &|at: &OthelloPosition| evaluation.static_value(at),
         &bits,
     );
     assert_eq!((values, nodes), expected, "both search the same tree");

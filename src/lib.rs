@@ -29,7 +29,7 @@
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
 //! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind | says it in words |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
-//! | [`play`] | our engine for shogi; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |
+//! | [`play`] | our engine for every game; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
@@ -50,7 +50,7 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | a game | a folder in `games/` with its [`games::board_game::BoardGame`], evaluators in `eval/`, a row in `subject/registry.rs`: trees, board page, files and estimates follow |
+//! | a game | a folder in `games/` with its [`games::board_game::BoardGame`], evaluators in `eval/`, a line in `play/solved.rs`, a row in `subject/registry.rs`: trees, board page, files, estimates, comparison and matches follow |
 //! | what a tree may be about | a file in `subject/` and a row in `subject/registry.rs` |
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs`; of Othello a row in `eval/othello/registry.rs` |
 //! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |

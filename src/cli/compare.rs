@@ -183,7 +183,7 @@ impl HeadlessProgram {
     fn start(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::Think(..)
+                Effect::Read(..)
                 | Effect::Ask(..)
                 | Effect::StopEngine(_)
                 | Effect::EndEngine(_) => self.host.start(effect),

@@ -1,22 +1,22 @@
 //! `eval`: the static value of a position, and its terms.
 
+use std::any::Any;
 use std::io::{BufRead, Write};
 
 use clap::Args;
 use serde::Serialize;
 use shunsai::Position;
 
-use super::lines::{Asked, GamePositions, PositionLines};
-use super::positions::answered;
+use super::lines::{GamePositions, PositionCommand};
 use super::{Exit, Refusal, texts};
 use eval::othello::turtle::{PatternReading, TurtleValue};
 use eval::{Evaluation, GameEvaluation, OthelloEvaluation, SearchedGame, TermKind};
 use formats::usi::square_name;
-use games::othello::{Othello, OthelloPosition};
+use games::othello::OthelloPosition;
 use games::shogi::player_of;
 use language::{Language, signed};
 use score::Score;
-use subject::{GameId, RegisteredGame, WithGame};
+use subject::RegisteredGame;
 
 /// The static value of a position, and the terms that add up to it.
 #[derive(Debug, Args)]
@@ -30,14 +30,21 @@ pub struct EvaluatePosition {
     evaluator: Option<String>,
 }
 
-/// The answer for shogi, in the evaluator's own units.
+/// The answer, in the evaluator's own units.
 #[derive(Serialize)]
-struct EvaluationAnswer {
+pub(super) struct EvaluationAnswer {
     evaluator: &'static str,
     /// For Black.
     black: i32,
     side_to_move: i32,
-    terms: Vec<TermAnswer>,
+    /// Of Othello: units per disc of the final score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    disc: Option<i32>,
+    #[serde(flatten)]
+    turtle: Option<TurtleAnswer>,
+    /// Of shogi.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    terms: Option<Vec<TermAnswer>>,
 }
 
 /// A term, for Black, rounded to a whole unit.
@@ -57,80 +64,95 @@ impl EvaluatePosition {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let asked = self.evaluator.as_deref();
-        match self.positions.asked()? {
-            Asked::Shogi(lines) => {
-                let evaluation = asked.map_or(Ok(Evaluation::default()), str::parse)?;
-                let answer = |position: &_| answer(position, evaluation);
-                lines.answer_shogi(input, output, answer, people)
-            }
-            Asked::Game(GameId::Othello, lines) => {
-                let evaluation = asked.map_or(Ok(OthelloEvaluation::default()), str::parse)?;
-                let answer = |position: &_| answer_othello(position, evaluation);
-                lines.answer_game::<Othello, _>(input, output, answer, people_othello)
-            }
-            Asked::Game(game, lines) => answered(game.run(EvaluateGame {
-                asked,
-                lines,
-                input,
-                output,
-            })),
-        }
+        self.positions.answer(self, input, output)
     }
 }
 
-/// The answer for a game whose evaluators have no terms.
-#[derive(Serialize)]
-struct PlainAnswer {
-    evaluator: &'static str,
-    /// For Black.
-    black: i32,
-    side_to_move: i32,
+/// The evaluator of shogi with this id, or the usual one.
+pub(super) fn find_evaluation(asked: Option<&str>) -> Result<Evaluation, Refusal> {
+    Ok(asked.map_or(Ok(Evaluation::default()), str::parse)?)
 }
 
-struct EvaluateGame<'a> {
-    /// The id of an evaluator.
-    asked: Option<&'a str>,
-    lines: PositionLines<'a>,
-    input: &'a mut dyn BufRead,
-    output: &'a mut dyn Write,
-}
-
-impl WithGame for EvaluateGame<'_> {
-    type Output = Result<Exit, Refusal>;
-
-    fn with<G: RegisteredGame>(self) -> Self::Output {
-        let evaluation = find_evaluation::<G>(self.asked)?;
-        let answer = |at: &G::Position| {
-            evaluation.fits(at).map_err(|words| Refusal(words.en))?;
-            let black = evaluation.static_value(at).0;
-            Ok(PlainAnswer {
-                evaluator: evaluation.id(),
-                black,
-                side_to_move: black * G::default().player(at).sign(),
-            })
-        };
-        let people = |answer: &PlainAnswer| {
-            let values = [answer.black, answer.side_to_move];
-            let [black, mover] = values.map(|value| signed(Score(value)).to_string());
-            texts().cli_eval_value(black, answer.evaluator, mover) + "\n"
-        };
-        self.lines
-            .answer_game::<G, _>(self.input, self.output, answer, people)
-    }
-}
-
-/// The evaluator of a game with this id, or the usual one.
-pub(super) fn find_evaluation<G: SearchedGame>(
+/// The same of another game.
+pub(super) fn find_evaluation_of<G: SearchedGame>(
     asked: Option<&str>,
 ) -> Result<G::Evaluation, Refusal> {
-    let found = asked.map_or(Ok(G::Evaluation::default()), G::Evaluation::find);
-    found.map_err(|words| Refusal(words.en))
+    Ok(asked.map_or(Ok(G::Evaluation::default()), G::Evaluation::find)?)
 }
 
-fn answer(position: &Position, evaluation: Evaluation) -> Result<EvaluationAnswer, Refusal> {
-    evaluation.fits(position)?;
-    let black = evaluation.value(position).0;
+/// The same, for a position.
+pub(super) fn fitting_evaluation<G: SearchedGame>(
+    asked: Option<&str>,
+    at: &G::Position,
+) -> Result<G::Evaluation, Refusal> {
+    let evaluation = find_evaluation_of::<G>(asked)?;
+    evaluation.fits(at).map_err(|words| Refusal(words.en))?;
+    Ok(evaluation)
+}
+
+impl PositionCommand for EvaluatePosition {
+    type Answer = EvaluationAnswer;
+
+    fn check_shogi(&self) -> Result<(), Refusal> {
+        find_evaluation(self.evaluator.as_deref()).map(drop)
+    }
+
+    fn check<G: RegisteredGame>(&self) -> Result<(), Refusal> {
+        find_evaluation_of::<G>(self.evaluator.as_deref()).map(drop)
+    }
+
+    fn answer_shogi(&self, at: &Position) -> Result<EvaluationAnswer, Refusal> {
+        let evaluation = find_evaluation(self.evaluator.as_deref())?;
+        evaluation.fits(at)?;
+        let black = evaluation.value(at).0;
+        Ok(EvaluationAnswer {
+            evaluator: evaluation.id(),
+            black,
+            side_to_move: black * player_of(at.side_to_move()).sign(),
+            disc: None,
+            turtle: None,
+            terms: Some(terms(at, evaluation, black)),
+        })
+    }
+
+    fn answer<G: RegisteredGame>(&self, at: &G::Position) -> Result<EvaluationAnswer, Refusal> {
+        let evaluation = fitting_evaluation::<G>(self.evaluator.as_deref(), at)?;
+        let black = evaluation.static_value(at).0;
+        // Only Othello counts in discs, and has patterns.
+        let of_othello = (&evaluation as &dyn Any).downcast_ref::<OthelloEvaluation>();
+        let board = (at as &dyn Any).downcast_ref::<OthelloPosition>();
+        let turtle = of_othello.and_then(|evaluation| evaluation.turtle());
+        Ok(EvaluationAnswer {
+            evaluator: evaluation.id(),
+            black,
+            side_to_move: black * G::default().player(at).sign(),
+            disc: of_othello.map(|evaluation| evaluation.disc()),
+            turtle: turtle
+                .zip(board)
+                .map(|(turtle, at)| TurtleAnswer::of(turtle.explain(at))),
+            terms: None,
+        })
+    }
+
+    fn people(answer: &EvaluationAnswer) -> String {
+        let patterns = answer.turtle.as_ref().map(TurtleAnswer::people);
+        let mut text = patterns.unwrap_or_default();
+        for term in answer.terms.iter().flatten() {
+            let square = term.square.unwrap_or("");
+            let value = signed(Score(term.value));
+            text += &format!("{square:<3} {:<20} {value:>7}\n", term.name);
+        }
+        let values = [answer.black, answer.side_to_move];
+        let [black, mover] = values.map(|value| signed(Score(value)).to_string());
+        text + &match answer.disc {
+            Some(disc) => texts().cli_eval_value_in_discs(black, disc, answer.evaluator, mover),
+            None => texts().cli_eval_value(black, answer.evaluator, mover),
+        } + "\n"
+    }
+}
+
+/// The terms of a value for Black; they add up to it.
+fn terms(position: &Position, evaluation: Evaluation, black: i32) -> Vec<TermAnswer> {
     let terms = evaluation.terms(position).into_iter();
     let mut terms: Vec<_> = terms
         .filter(|term| term.kind != TermKind::Truncation)
@@ -150,42 +172,7 @@ fn answer(position: &Position, evaluation: Evaluation) -> Result<EvaluationAnswe
             value: cut,
         });
     }
-    Ok(EvaluationAnswer {
-        evaluator: evaluation.id(),
-        black,
-        side_to_move: black * player_of(position.side_to_move()).sign(),
-        terms,
-    })
-}
-
-fn people(answer: &EvaluationAnswer) -> String {
-    let mut text = String::new();
-    for TermAnswer {
-        name,
-        square,
-        value,
-        ..
-    } in &answer.terms
-    {
-        let square = square.unwrap_or("");
-        text += &format!("{square:<3} {name:<20} {:>7}\n", signed(Score(*value)));
-    }
-    let (black, side_to_move) = (Score(answer.black), Score(answer.side_to_move));
-    let (black, mover) = (signed(black).to_string(), signed(side_to_move).to_string());
-    text + &texts().cli_eval_value(black, answer.evaluator, mover) + "\n"
-}
-
-/// The answer for Othello, in the evaluator's own units.
-#[derive(Serialize)]
-struct DiscsAnswer {
-    evaluator: &'static str,
-    /// For Black.
-    black: i32,
-    side_to_move: i32,
-    /// Units per disc of the final score.
-    disc: i32,
-    #[serde(flatten)]
-    turtle: Option<TurtleAnswer>,
+    terms
 }
 
 /// The terms of Turtle's value: one for the stage, and the patterns. They add up to the value for
@@ -256,29 +243,4 @@ impl PatternAnswer {
             value: reading.value,
         }
     }
-}
-
-fn answer_othello(
-    position: &OthelloPosition,
-    evaluation: OthelloEvaluation,
-) -> Result<DiscsAnswer, Refusal> {
-    evaluation.fits(position.size())?;
-    let black = evaluation.value(position).0;
-    Ok(DiscsAnswer {
-        evaluator: evaluation.id(),
-        black,
-        side_to_move: black * position.to_move().sign(),
-        disc: evaluation.disc(),
-        turtle: evaluation
-            .turtle()
-            .map(|turtle| TurtleAnswer::of(turtle.explain(position))),
-    })
-}
-
-fn people_othello(answer: &DiscsAnswer) -> String {
-    let patterns = answer.turtle.as_ref().map(TurtleAnswer::people);
-    let [black, mover] = [answer.black, answer.side_to_move].map(|value| signed(Score(value)));
-    let (black, mover) = (black.to_string(), mover.to_string());
-    let value = texts().cli_eval_value_in_discs(black, answer.disc, answer.evaluator, mover);
-    format!("{}{value}\n", patterns.unwrap_or_default())
 }

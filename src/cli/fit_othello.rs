@@ -1,6 +1,6 @@
 //! `fit-othello`: fits the weights of Turtle's patterns to self-played games.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
 
@@ -8,6 +8,7 @@ use clap::Args;
 use fastrand::Rng;
 use serde::Serialize;
 
+use super::series::Progress;
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use eval::othello::turtle::fit::{
     CornerReport, FitOptions, FitReport, FitSample, StageError, fit_weights, stage_errors,
@@ -20,7 +21,7 @@ use game::Incremental;
 use games::othello::Othello;
 use games::othello::count::Mobility;
 use host::{files, work_all};
-use play::othello::{TrainingRound, is_held_out, training_game, training_rounds};
+use play::training::{TrainingRound, is_held_out, training_game, training_rounds};
 
 /// Fit the weights of Turtle's patterns: games are played, and least squares does the rest.
 ///
@@ -102,8 +103,8 @@ impl FitOthello {
         let games = self.games.unwrap_or(fit_report().games);
         let mut rng = Rng::with_seed(seed);
         let [first, second, last] = training_rounds(games);
-        let mut told = Told::new();
-        let fitted = |samples: &[FitSample], corner, told: &mut Told| {
+        let told = Progress::new();
+        let fitted = |samples: &[FitSample], corner| {
             let standard = FitOptions::default();
             let steps = self.steps.unwrap_or(standard.steps);
             let options = FitOptions { steps, ..standard };
@@ -111,13 +112,13 @@ impl FitOthello {
                 told.tell(&texts().cli_fit_step(step, steps));
             })
         };
-        let (samples, _) = self.play(1, first, Mobility, &mut rng, &mut told)?;
-        let weights = PatternWeights::of(&fitted(&samples, CornerShape::Square, &mut told));
+        let (samples, _) = self.play(1, first, Mobility, &mut rng, &told)?;
+        let weights = PatternWeights::of(&fitted(&samples, CornerShape::Square));
         let turtle = Turtle::new(&weights);
-        let (samples, _) = self.play(2, second, turtle, &mut rng, &mut told)?;
-        let weights = PatternWeights::of(&fitted(&samples, CornerShape::Square, &mut told));
+        let (samples, _) = self.play(2, second, turtle, &mut rng, &told)?;
+        let weights = PatternWeights::of(&fitted(&samples, CornerShape::Square));
         let turtle = Turtle::new(&weights);
-        let (samples, held_out) = self.play(3, last, turtle, &mut rng, &mut told)?;
+        let (samples, held_out) = self.play(3, last, turtle, &mut rng, &told)?;
         let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let origin = WeightsOrigin {
             seed,
@@ -126,7 +127,7 @@ impl FitOthello {
         };
         let (mut corners, mut all) = (Vec::new(), Vec::new());
         for corner in CornerShape::ALL {
-            let weights = fitted(&samples, corner, &mut told);
+            let weights = fitted(&samples, corner);
             let bytes = write_weights(&weights, origin);
             let weights = PatternWeights::of(&weights);
             corners.push(CornerReport {
@@ -156,7 +157,7 @@ impl FitOthello {
         round: TrainingRound,
         evaluator: E,
         rng: &mut Rng,
-        told: &mut Told,
+        told: &Progress,
     ) -> Result<(Vec<FitSample>, Vec<FitSample>), Refusal> {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.map_or_else(cores, usize::from);
@@ -264,31 +265,4 @@ fn people(report: &FitReport) -> String {
 fn in_discs(hundredths: u32) -> String {
     let tenths = (hundredths + 5) / 10;
     format!("{}.{}", tenths / 10, tenths % 10)
-}
-
-/// Reports progress on a terminal, separate from the output.
-struct Told {
-    is_shown: bool,
-}
-
-impl Told {
-    fn new() -> Self {
-        Self {
-            is_shown: std::io::stderr().is_terminal(),
-        }
-    }
-
-    fn tell(&mut self, text: &str) {
-        if self.is_shown {
-            let mut errors = std::io::stderr();
-            // A failure to show progress does not matter.
-            let _ = write!(errors, "\r{text:<50}");
-            let _ = errors.flush();
-        }
-    }
-
-    fn end(&mut self) {
-        self.tell("");
-        self.tell("");
-    }
 }

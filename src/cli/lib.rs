@@ -25,10 +25,8 @@ mod lessons;
 mod lines;
 mod listed;
 mod looks;
-mod matches;
 mod mate;
 mod othello_record;
-mod othello_series;
 mod outputs;
 mod paper;
 mod positions;
@@ -37,8 +35,6 @@ mod record_answer;
 mod run;
 mod screenshot;
 mod search;
-mod search_game;
-mod selfplay;
 mod series;
 mod telling;
 mod text_tree;
@@ -167,9 +163,9 @@ pub enum Subcommands {
     /// What a player makes of a position, and which moves are as good.
     Choose(choose::ChooseMove),
     /// Games between two players.
-    Selfplay(selfplay::SelfPlay),
+    Selfplay(series::SelfPlay),
     /// Which of two players is the stronger one, and how sure that is.
-    Match(matches::PlayMatch),
+    Match(series::PlayMatch),
     /// Set engines beside the explicit tree of a position.
     Compare(compare::CompareReaders),
     /// Fit the weights of Turtle, the pattern evaluation of Othello.

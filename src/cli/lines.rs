@@ -10,10 +10,9 @@ use shunsai::Position;
 
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
 use formats::sfen::parse_sfen;
-use games::board_game::BoardGame;
 use games::shogi::setup::playable;
 use language::{Phrase, Texts};
-use subject::GameId;
+use subject::{GameId, RegisteredGame, WithGame};
 
 /// A position, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
@@ -49,34 +48,109 @@ pub(super) struct GamePositions {
     output: AnswerFormat,
 }
 
-/// The positions a command is asked about.
-pub(super) enum Asked<'a> {
-    Shogi(PositionLines<'a>),
-    Game(GameId, PositionLines<'a>),
+/// A command that answers about a position of any game.
+pub(super) trait PositionCommand {
+    type Answer: Serialize;
+
+    /// Checks the arguments before any position is read.
+    ///
+    /// # Errors
+    /// If one of them is not for shogi.
+    fn check_shogi(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// The same for another game.
+    ///
+    /// # Errors
+    /// If one of them is not for this game.
+    fn check<G: RegisteredGame>(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn answer_shogi(&self, at: &Position) -> Result<Self::Answer, Refusal>;
+
+    fn answer<G: RegisteredGame>(&self, at: &G::Position) -> Result<Self::Answer, Refusal>;
+
+    /// The answer as text.
+    fn people(answer: &Self::Answer) -> String;
+}
+
+/// A command about positions of another game than shogi.
+struct AskedOfGame<'a, C> {
+    command: &'a C,
+    lines: PositionLines<'a>,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+}
+
+impl<C: PositionCommand> WithGame for AskedOfGame<'_, C> {
+    type Output = Result<Exit, Refusal>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        let Self {
+            command,
+            lines,
+            input,
+            output,
+        } = self;
+        command.check::<G>()?;
+        // Its positions must be such as can occur.
+        let answer = |text: &str| {
+            let read = G::read(text).and_then(|at| G::check(&at).map(|()| at));
+            command.answer::<G>(&read.map_err(|words| Refusal(words.en))?)
+        };
+        lines.answer(Texts::cli_expected_board, input, output, answer, C::people)
+    }
+}
+
+/// The answer about a game other than shogi.
+pub(super) fn answered(answer: Option<Result<Exit, Refusal>>) -> Result<Exit, Refusal> {
+    answer.unwrap_or_else(|| Err(Refusal(texts().cli_no_position())))
 }
 
 /// Parses the id of a game.
-fn game_parser() -> impl TypedValueParser<Value = GameId> {
+pub(super) fn game_parser() -> impl TypedValueParser<Value = GameId> {
     let ids = GameId::ALL.iter().map(|game| game.id());
     PossibleValuesParser::new(ids).map(|id| GameId::of(&id).unwrap_or_default())
 }
 
 impl GamePositions {
-    /// The positions of the selected game.
+    pub(super) fn is_shogi(&self) -> bool {
+        self.game == GameId::Shogi
+    }
+
+    /// Answers for the positions of the selected game.
     ///
     /// # Errors
     /// If they are missing, or belong to the other game.
-    pub(super) fn asked(&self) -> Result<Asked<'_>, Refusal> {
+    pub(super) fn answer<C: PositionCommand>(
+        &self,
+        command: &C,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
         let json = self.output.json;
         let texts = texts();
-        match (self.game, &self.sfen, &self.position) {
-            (GameId::Shogi, Some(text), None) => Ok(Asked::Shogi(PositionLines { text, json })),
-            (GameId::Shogi, None, None) => Err(Refusal(texts.cli_no_position())),
-            (GameId::Shogi, _, Some(_)) => Err(Refusal(texts.cli_position_of_game())),
-            (game, None, Some(text)) => Ok(Asked::Game(game, PositionLines { text, json })),
-            (game, None, None) => Err(Refusal(texts.cli_no_game_position(game.id()))),
-            (_, Some(_), _) => Err(Refusal(texts.cli_sfen_of_shogi())),
+        let text = match (self.game, &self.sfen, &self.position) {
+            (GameId::Shogi, _, Some(_)) => Err(texts.cli_position_of_game()),
+            (GameId::Shogi, None, None) => Err(texts.cli_no_position()),
+            (GameId::Shogi, Some(text), None) | (_, None, Some(text)) => Ok(text),
+            (game, None, None) => Err(texts.cli_no_game_position(game.id())),
+            (_, Some(_), _) => Err(texts.cli_sfen_of_shogi()),
+        };
+        let text = text.map_err(Refusal)?;
+        let lines = PositionLines { text, json };
+        if self.is_shogi() {
+            command.check_shogi()?;
+            return lines.answer_shogi(input, output, |at| command.answer_shogi(at), C::people);
         }
+        answered(self.game.run(AskedOfGame {
+            command,
+            lines,
+            input,
+            output,
+        }))
     }
 }
 
@@ -115,14 +189,14 @@ enum Warned<A> {
 }
 
 /// A position as text, or `-` to read one per line of the input.
-pub(super) struct PositionLines<'a> {
+struct PositionLines<'a> {
     text: &'a str,
     json: bool,
 }
 
 impl PositionLines<'_> {
     /// Answers for the position of shogi, or for each line: as JSON, or as formatted by `people`.
-    pub(super) fn answer_shogi<A: Serialize>(
+    fn answer_shogi<A: Serialize>(
         &self,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
@@ -145,21 +219,6 @@ impl PositionLines<'_> {
             }
         };
         self.answer(Texts::cli_expected_sfen, input, output, answer, people)
-    }
-
-    /// The same for another game; its positions must be such as can occur.
-    pub(super) fn answer_game<G: BoardGame, A: Serialize>(
-        &self,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
-        answer: impl Fn(&G::Position) -> Result<A, Refusal>,
-        people: impl Fn(&A) -> String,
-    ) -> Result<Exit, Refusal> {
-        let answer = |text: &str| {
-            let read = G::read(text).and_then(|at| G::check(&at).map(|()| at));
-            answer(&read.map_err(|words| Refusal(words.en))?)
-        };
-        self.answer(Texts::cli_expected_board, input, output, answer, people)
     }
 
     fn answer<A: Serialize>(

@@ -4,15 +4,16 @@ use std::io::{BufRead, Write};
 
 use clap::Args;
 use serde::Serialize;
+use shunsai::Position;
 
-use super::lines::{Asked, GamePositions, PositionLines};
+use super::lines::{GamePositions, PositionCommand};
 use super::{Exit, Refusal, texts};
 use formats::usi::usi;
 use game::Game;
 use games::shogi::attackers::in_check;
 use games::shogi::perft::perft;
 use games::shogi::{Shogi, values::USAPYON};
-use subject::{RegisteredGame, WithGame};
+use subject::RegisteredGame;
 
 /// Deeper counts of shogi do not fit 64 bits and would take forever.
 const DEEPEST: u8 = 12;
@@ -31,7 +32,7 @@ pub struct Perft {
 }
 
 #[derive(Serialize)]
-struct PerftAnswer {
+pub(super) struct PerftAnswer {
     nodes: u64,
 }
 
@@ -41,57 +42,40 @@ impl Perft {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let asked = self.positions.asked()?;
-        let deepest = match asked {
-            Asked::Shogi(_) => DEEPEST,
-            Asked::Game(..) => DEEPEST_OF_GAMES,
-        };
+        self.positions.answer(self, input, output)
+    }
+
+    fn check_depth(&self, deepest: u8) -> Result<(), Refusal> {
         if self.depth > deepest {
             return Err(Refusal(texts().cli_too_deep(deepest, self.depth)));
         }
-        let people = |answer: &PerftAnswer| format!("{}\n", answer.nodes);
-        let depth = self.depth;
-        match asked {
-            Asked::Shogi(lines) => {
-                let count = |at: &_| Ok(PerftAnswer::of(perft(at, depth)));
-                lines.answer_shogi(input, output, count, people)
-            }
-            Asked::Game(game, lines) => answered(game.run(CountLines {
-                depth,
-                lines,
-                input,
-                output,
-            })),
-        }
+        Ok(())
     }
 }
 
-/// The answer about a game other than shogi.
-pub(super) fn answered(answer: Option<Result<Exit, Refusal>>) -> Result<Exit, Refusal> {
-    answer.unwrap_or_else(|| Err(Refusal(texts().cli_no_position())))
-}
+impl PositionCommand for Perft {
+    type Answer = PerftAnswer;
 
-struct CountLines<'a> {
-    depth: u8,
-    lines: PositionLines<'a>,
-    input: &'a mut dyn BufRead,
-    output: &'a mut dyn Write,
-}
-
-impl WithGame for CountLines<'_> {
-    type Output = Result<Exit, Refusal>;
-
-    fn with<G: RegisteredGame>(self) -> Self::Output {
-        let count = |at: &G::Position| Ok(PerftAnswer::of(G::perft(at, self.depth)));
-        let people = |answer: &PerftAnswer| format!("{}\n", answer.nodes);
-        self.lines
-            .answer_game::<G, _>(self.input, self.output, count, people)
+    fn check_shogi(&self) -> Result<(), Refusal> {
+        self.check_depth(DEEPEST)
     }
-}
 
-impl PerftAnswer {
-    const fn of(nodes: u64) -> Self {
-        Self { nodes }
+    fn check<G: RegisteredGame>(&self) -> Result<(), Refusal> {
+        self.check_depth(DEEPEST_OF_GAMES)
+    }
+
+    fn answer_shogi(&self, at: &Position) -> Result<PerftAnswer, Refusal> {
+        let nodes = perft(at, self.depth);
+        Ok(PerftAnswer { nodes })
+    }
+
+    fn answer<G: RegisteredGame>(&self, at: &G::Position) -> Result<PerftAnswer, Refusal> {
+        let nodes = G::perft(at, self.depth);
+        Ok(PerftAnswer { nodes })
+    }
+
+    fn people(answer: &PerftAnswer) -> String {
+        format!("{}\n", answer.nodes)
     }
 }
 
@@ -102,21 +86,17 @@ pub struct Moves {
     positions: GamePositions,
 }
 
-/// The answer of `moves`, the moves in USI.
 #[derive(Serialize)]
-struct MovesAnswer {
+pub(super) struct MovesAnswer {
     count: usize,
+    /// In USI, or in the notation of the game; of Othello squares, or `pass` alone.
     legal: Vec<String>,
-    in_check: bool,
-}
-
-#[derive(Serialize)]
-struct GameMovesAnswer {
-    count: usize,
-    /// In the notation of the game; of Othello squares, or `pass` alone.
-    legal: Vec<String>,
-    /// Whether the game is over.
-    over: bool,
+    /// Of shogi.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    in_check: Option<bool>,
+    /// Whether another game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    over: Option<bool>,
 }
 
 impl Moves {
@@ -125,67 +105,41 @@ impl Moves {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        match self.positions.asked()? {
-            Asked::Shogi(lines) => lines.answer_shogi(
-                input,
-                output,
-                |position| {
-                    let mut moves = Vec::new();
-                    Shogi { values: USAPYON }.moves(position, &mut moves);
-                    let legal: Vec<_> = moves.into_iter().map(usi).collect();
-                    Ok(MovesAnswer {
-                        count: legal.len(),
-                        legal,
-                        in_check: in_check(position, position.side_to_move()),
-                    })
-                },
-                |answer| {
-                    let count = if answer.in_check {
-                        texts().cli_legal_moves_in_check(answer.count)
-                    } else {
-                        texts().cli_legal_moves(answer.count)
-                    };
-                    format!("{}\n{count}\n", answer.legal.join(" "))
-                },
-            ),
-            Asked::Game(game, lines) => answered(game.run(ListMoves {
-                lines,
-                input,
-                output,
-            })),
-        }
+        self.positions.answer(self, input, output)
     }
 }
 
-struct ListMoves<'a> {
-    lines: PositionLines<'a>,
-    input: &'a mut dyn BufRead,
-    output: &'a mut dyn Write,
-}
+impl PositionCommand for Moves {
+    type Answer = MovesAnswer;
 
-impl WithGame for ListMoves<'_> {
-    type Output = Result<Exit, Refusal>;
+    fn answer_shogi(&self, at: &Position) -> Result<MovesAnswer, Refusal> {
+        let mut moves = Vec::new();
+        Shogi { values: USAPYON }.moves(at, &mut moves);
+        Ok(MovesAnswer {
+            count: moves.len(),
+            legal: moves.into_iter().map(usi).collect(),
+            in_check: Some(in_check(at, at.side_to_move())),
+            over: None,
+        })
+    }
 
-    fn with<G: RegisteredGame>(self) -> Self::Output {
-        let list = |at: &G::Position| {
-            let mut moves = Vec::new();
-            G::default().moves(at, &mut moves);
-            let legal: Vec<_> = moves.iter().map(ToString::to_string).collect();
-            Ok(GameMovesAnswer {
-                count: legal.len(),
-                over: legal.is_empty(),
-                legal,
-            })
+    fn answer<G: RegisteredGame>(&self, at: &G::Position) -> Result<MovesAnswer, Refusal> {
+        let mut moves = Vec::new();
+        G::default().moves(at, &mut moves);
+        Ok(MovesAnswer {
+            count: moves.len(),
+            legal: moves.iter().map(ToString::to_string).collect(),
+            in_check: None,
+            over: Some(moves.is_empty()),
+        })
+    }
+
+    fn people(answer: &MovesAnswer) -> String {
+        let count = match (answer.in_check, answer.over) {
+            (Some(true), _) => texts().cli_legal_moves_in_check(answer.count),
+            (_, Some(true)) => texts().cli_legal_moves_over(answer.count),
+            _ => texts().cli_legal_moves(answer.count),
         };
-        let people = |answer: &GameMovesAnswer| {
-            let count = if answer.over {
-                texts().cli_legal_moves_over(answer.count)
-            } else {
-                texts().cli_legal_moves(answer.count)
-            };
-            format!("{}\n{count}\n", answer.legal.join(" "))
-        };
-        self.lines
-            .answer_game::<G, _>(self.input, self.output, list, people)
+        format!("{}\n{count}\n", answer.legal.join(" "))
     }
 }

@@ -1,5 +1,6 @@
 //! `search`: the engine's answer for a position, from the point of view of the side to move.
 
+use std::cell::Cell;
 use std::io::{BufRead, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -9,20 +10,19 @@ use serde::Serialize;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::lines::{Asked, GamePositions, PositionLines};
-use super::positions::answered;
-use super::search_game::{SearchGame, search_to_the_end};
+use super::eval::{find_evaluation, find_evaluation_of, fitting_evaluation};
+use super::lines::{GamePositions, PositionCommand};
 use super::{Exit, Refusal, texts};
-use eval::Evaluation;
+use eval::{Evaluation, GameEvaluation, OthelloEvaluation};
 use formats::usi::usi;
-use games::othello::count::FinalCount;
-use games::shogi::notation::move_name;
+use game::Game;
+use games::shogi::notation::line_names;
 use games::shogi::player_of;
 use language::{Language, grouped, signed};
-use play::shogi_engine;
+use play::{GameEngine, game_engine, shogi_engine};
 use score::Score;
-use search::{Answer, Control, Iteration, Limits, Line, Settings};
-use subject::GameId;
+use search::{Answer, Budget, Control, Iteration, Limits, Line, Settings};
+use subject::RegisteredGame;
 
 /// What the engine makes of a position.
 #[derive(Debug, Args)]
@@ -80,79 +80,169 @@ impl SearchPosition {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let asked = self.evaluator.as_deref();
-        let limits = Limits::from(&self.limit);
-        let has_limit = limits != Limits::default();
-        match self.positions.asked()? {
-            Asked::Shogi(_) if self.exact => Err(Refusal(texts().cli_exact_of_othello())),
-            _ if self.empties_to_winner && !self.exact => {
-                Err(Refusal(texts().cli_empties_of_exact()))
-            }
-            Asked::Game(..) if self.exact && self.limit.depth.is_some() => {
-                Err(Refusal(texts().cli_exact_without_depth()))
-            }
-            _ if !self.exact && !has_limit => Err(Refusal(texts().cli_no_limit())),
-            Asked::Shogi(lines) => {
-                let evaluation = asked.map_or(Ok(Evaluation::default()), str::parse)?;
-                self.run_shogi(&lines, evaluation, input, output)
-            }
-            Asked::Game(GameId::Othello, lines) if self.exact => {
-                let count = if self.empties_to_winner {
-                    FinalCount::Winner
-                } else {
-                    FinalCount::Discs
-                };
-                search_to_the_end((count, limits), &lines, input, output)
-            }
-            Asked::Game(..) if self.exact => Err(Refusal(texts().cli_exact_of_othello())),
-            Asked::Game(game, lines) => answered(game.run(SearchGame {
-                asked,
-                limits,
-                multi_pv: self.multipv.into(),
-                lines,
-                input,
-                output,
-            })),
+        self.positions.answer(self, input, output)
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::from(&self.limit)
+    }
+
+    fn settings(&self) -> Settings {
+        Settings {
+            multi_pv: self.multipv.into(),
+            ..Settings::default()
         }
     }
 
-    fn run_shogi(
-        &self,
-        positions: &PositionLines<'_>,
-        evaluation: Evaluation,
-        input: &mut dyn BufRead,
-        output: &mut dyn Write,
-    ) -> Result<Exit, Refusal> {
-        let settings = Settings {
-            multi_pv: self.multipv.into(),
-            ..Settings::default()
+    /// Whether the flags fit together; `has_solver`: whether a solver can read the game to its end.
+    fn check_flags(&self, has_solver: bool) -> Result<(), Refusal> {
+        let texts = texts();
+        let fault = if self.exact && self.positions.is_shogi() {
+            texts.cli_exact_of_othello()
+        } else if self.empties_to_winner && !self.exact {
+            texts.cli_empties_of_exact()
+        } else if self.exact && self.limit.depth.is_some() {
+            texts.cli_exact_without_depth()
+        } else if !self.exact && self.limits() == Limits::default() {
+            texts.cli_no_limit()
+        } else if self.exact && !has_solver {
+            texts.cli_exact_of_othello()
+        } else {
+            return Ok(());
         };
-        let engine = shogi_engine(evaluation, settings);
-        let engine = std::cell::RefCell::new(engine);
-        positions.answer_shogi(
-            input,
-            output,
-            |position| {
-                evaluation.fits(position)?;
-                let mut engine = engine.borrow_mut();
-                engine.forget(); // Each line of the input is independent of earlier ones.
-                let mut iterations = Vec::new();
-                let start = Instant::now();
-                let clock = || start.elapsed();
-                let control = Control {
-                    clock: &clock,
-                    stop: &AtomicBool::new(false),
-                    pulse: &|_| (),
-                };
-                let limits = Limits::from(&self.limit);
-                let answer = engine.deepen(position, &limits, control, &mut |iteration| {
-                    iterations.push(iteration.clone());
-                });
-                Ok(SearchAnswer::of(position, evaluation, &answer, &iterations))
-            },
-            people,
-        )
+        Err(Refusal(fault))
     }
+
+    /// The evaluator of a game that is asked for, or that counts the final score as asked.
+    fn asked_of_game(&self) -> Option<&str> {
+        let winner = self
+            .empties_to_winner
+            .then(|| OthelloEvaluation::DiscsWinner.id());
+        winner.or(self.evaluator.as_deref())
+    }
+}
+
+impl PositionCommand for SearchPosition {
+    type Answer = SearchAnswer;
+
+    fn check_shogi(&self) -> Result<(), Refusal> {
+        self.check_flags(false)?;
+        find_evaluation(self.evaluator.as_deref()).map(drop)
+    }
+
+    fn check<G: RegisteredGame>(&self) -> Result<(), Refusal> {
+        self.check_flags(G::HAS_SOLVER)?;
+        find_evaluation_of::<G>(self.asked_of_game()).map(drop)
+    }
+
+    fn answer_shogi(&self, at: &Position) -> Result<SearchAnswer, Refusal> {
+        let evaluation = find_evaluation(self.evaluator.as_deref())?;
+        evaluation.fits(at)?;
+        let engine = shogi_engine(evaluation, self.settings());
+        let sign = player_of(at.side_to_move()).sign();
+        let line = |line: &Line<Move>| {
+            let score = line.score.0 * sign;
+            let mate = signed_mate(line, sign);
+            let pv: Vec<_> = line.moves.iter().map(|&mv| usi(mv)).collect();
+            let names = line_names(at, None, &line.moves, Language::Ja);
+            LineAnswer {
+                best: pv.first().cloned(),
+                score,
+                of_shogi: Some(ShogiScore {
+                    score_cp: mate.is_none().then(|| centipawns(score, evaluation)),
+                    mate,
+                }),
+                pv,
+                names: Some(names.join(" ")),
+            }
+        };
+        let (answer, iterations) = think(engine, at, &self.limits());
+        let found = SearchAnswer::of(&answer, &iterations, (usi, line));
+        Ok(SearchAnswer {
+            evaluator: evaluation.id(),
+            pawn: Some(evaluation.pawn()),
+            of_shogi: Some(found.of_shogi.unwrap_or_default()),
+            ..found
+        })
+    }
+
+    fn answer<G: RegisteredGame>(&self, at: &G::Position) -> Result<SearchAnswer, Refusal> {
+        let evaluation = fitting_evaluation::<G>(self.asked_of_game(), at)?;
+        let sign = G::default().player(at).sign();
+        if self.exact {
+            return Ok(self.solve::<G>(at, evaluation, sign));
+        }
+        let line = |line: &Line<G::Move>| LineAnswer::plain(line.score.0 * sign, &line.moves);
+        let engine = game_engine::<G>(evaluation, self.settings());
+        let (answer, iterations) = think(engine, at, &self.limits());
+        let name = |mv: G::Move| mv.to_string();
+        Ok(SearchAnswer {
+            evaluator: evaluation.id(),
+            exact: Some(false),
+            ..SearchAnswer::of(&answer, &iterations, (name, line))
+        })
+    }
+
+    fn people(answer: &SearchAnswer) -> String {
+        answer.for_people()
+    }
+}
+
+impl SearchPosition {
+    /// Reads a position to the end of its game.
+    fn solve<G: RegisteredGame>(
+        &self,
+        at: &G::Position,
+        evaluation: G::Evaluation,
+        sign: i32,
+    ) -> SearchAnswer {
+        let (limits, start, entered) = (self.limits(), Instant::now(), Cell::new(0));
+        let is_late = |nodes| {
+            entered.set(nodes);
+            limits.time.is_some_and(|time| start.elapsed() >= time)
+        };
+        let budget = Budget::nodes(limits.nodes.unwrap_or(u64::MAX));
+        let found = G::solve(at, evaluation, budget, &is_late);
+        let line = found
+            .as_ref()
+            .map(|found| LineAnswer::plain(found.value.0 * sign, &found.line));
+        let pv = line
+            .as_ref()
+            .map(|line| line.pv.clone())
+            .unwrap_or_default();
+        SearchAnswer {
+            best: pv.first().cloned(),
+            score: line.as_ref().map(|line| line.score),
+            depth: pv.len(),
+            pv,
+            exact: Some(line.is_some()),
+            evaluator: evaluation.at_the_end().id(),
+            lines: line.into_iter().collect(),
+            ..SearchAnswer::after(
+                found.map_or(entered.get(), |found| found.nodes),
+                start.elapsed(),
+            )
+        }
+    }
+}
+
+/// Runs an engine; returns its answer and every finished depth.
+fn think<G: Game>(
+    mut engine: Box<dyn GameEngine<G>>,
+    at: &G::Position,
+    limits: &Limits,
+) -> (Answer<G::Move>, Vec<Iteration<G::Move>>) {
+    let mut iterations = Vec::new();
+    let start = Instant::now();
+    let control = Control {
+        clock: &|| start.elapsed(),
+        stop: &AtomicBool::new(false),
+        pulse: &|_| (),
+    };
+    let answer = engine.deepen(at, limits, control, &mut |iteration| {
+        iterations.push(iteration.clone());
+    });
+    (answer, iterations)
 }
 
 /// Converts a value to centipawns of a pawn on the board.
@@ -170,39 +260,55 @@ pub(super) fn signed_mate(line: &Line<Move>, sign: i32) -> Option<i32> {
     Some(plies * line.score.0.signum() * sign)
 }
 
-/// The answer of `search`: scores for the side to move, moves in USI.
-#[derive(Serialize)]
-struct SearchAnswer {
+/// The answer of `search`: scores for the side to move, moves in USI, of other games as `f5` and
+/// `pass`.
+#[derive(Default, Serialize)]
+pub(super) struct SearchAnswer {
+    /// `None` if the game is over, or if a limit was hit before any result.
     best: Option<String>,
-    /// In the evaluator's units; `None` if not even depth 1 was finished.
+    /// In the evaluator's units, or in discs of the final score for an exact result; `None` if not
+    /// even depth 1 was finished.
     score: Option<i32>,
-    /// In centipawns; `None` for a mate.
-    score_cp: Option<i32>,
-    /// Plies to a mate, negative if the side to move is mated.
-    mate: Option<i32>,
-    /// The last finished depth, in plies.
-    depth: u8,
+    #[serde(flatten)]
+    of_shogi: Option<ShogiScore>,
+    /// The last finished depth, in plies; for an exact result, the length of the line.
+    depth: usize,
     nodes: u64,
     nps: u64,
     time_ms: u64,
     pv: Vec<String>,
+    /// Of other games: whether the score is the exact result.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exact: Option<bool>,
+    /// The evaluator, or how the final score is counted.
     evaluator: &'static str,
-    /// The value of a pawn on the board in the evaluator's units.
-    pawn: i32,
+    /// Of shogi: the value of a pawn on the board in the evaluator's units.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pawn: Option<i32>,
     /// The lines of the last finished depth, the best first.
     lines: Vec<LineAnswer>,
     iterations: Vec<IterationAnswer>,
+}
+
+/// What only a score of shogi has.
+#[derive(Clone, Copy, Default, Serialize)]
+struct ShogiScore {
+    /// In centipawns; `None` for a mate.
+    score_cp: Option<i32>,
+    /// Plies to a mate, negative if the side to move is mated.
+    mate: Option<i32>,
 }
 
 #[derive(Clone, Serialize)]
 struct LineAnswer {
     best: Option<String>,
     score: i32,
-    score_cp: Option<i32>,
-    mate: Option<i32>,
+    #[serde(flatten)]
+    of_shogi: Option<ShogiScore>,
     pv: Vec<String>,
-    /// The moves in human notation.
-    names: String,
+    /// Of shogi: the moves in human notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<String>,
 }
 
 /// A finished depth.
@@ -214,22 +320,40 @@ struct IterationAnswer {
     lines: Vec<LineAnswer>,
 }
 
+impl LineAnswer {
+    /// A line of another game than shogi.
+    fn plain<M: ToString>(score: i32, moves: &[M]) -> Self {
+        let pv: Vec<_> = moves.iter().map(ToString::to_string).collect();
+        Self {
+            best: pv.first().cloned(),
+            score,
+            of_shogi: None,
+            pv,
+            names: None,
+        }
+    }
+}
+
 impl SearchAnswer {
-    fn of(
-        position: &Position,
-        evaluation: Evaluation,
-        answer: &Answer<Move>,
-        iterations: &[Iteration<Move>],
+    /// An answer with nothing but what it took.
+    fn after(nodes: u64, time: Duration) -> Self {
+        let per_second = u128::from(nodes) * 1_000_000 / time.as_micros().max(1);
+        Self {
+            nodes,
+            nps: u64::try_from(per_second).unwrap_or(u64::MAX),
+            time_ms: milliseconds(time),
+            ..Self::default()
+        }
+    }
+
+    fn of<M: Copy>(
+        answer: &Answer<M>,
+        iterations: &[Iteration<M>],
+        (name, line): (impl Fn(M) -> String, impl Fn(&Line<M>) -> LineAnswer),
     ) -> Self {
-        let lines = |iteration: &Iteration<Move>| {
-            let lines = iteration.lines.iter();
-            lines
-                .map(|line| LineAnswer::of(position, evaluation, line))
-                .collect::<Vec<_>>()
-        };
-        let last = answer.last.as_ref().map(lines).unwrap_or_default();
+        let lines = |iteration: &Iteration<M>| iteration.lines.iter().map(&line).collect();
+        let last: Vec<LineAnswer> = answer.last.as_ref().map(lines).unwrap_or_default();
         let best = last.first();
-        let per_second = u128::from(answer.nodes) * 1_000_000 / answer.elapsed.as_micros().max(1);
         let iterations = iterations.iter().map(|iteration| IterationAnswer {
             depth: iteration.depth,
             nodes: iteration.nodes,
@@ -237,37 +361,60 @@ impl SearchAnswer {
             lines: lines(iteration),
         });
         Self {
-            best: answer.best.map(usi),
+            best: answer.best.map(name),
             score: best.map(|line| line.score),
-            score_cp: best.and_then(|line| line.score_cp),
-            mate: best.and_then(|line| line.mate),
-            depth: answer.last.as_ref().map_or(0, |last| last.depth),
-            nodes: answer.nodes,
-            nps: u64::try_from(per_second).unwrap_or(u64::MAX),
-            time_ms: milliseconds(answer.elapsed),
+            of_shogi: best.and_then(|line| line.of_shogi),
+            depth: answer.last.as_ref().map_or(0, |last| last.depth.into()),
             pv: best.map(|line| line.pv.clone()).unwrap_or_default(),
-            evaluator: evaluation.id(),
-            pawn: evaluation.pawn(),
             iterations: iterations.collect(),
             lines: last,
+            ..Self::after(answer.nodes, answer.elapsed)
         }
     }
-}
 
-impl LineAnswer {
-    fn of(position: &Position, evaluation: Evaluation, line: &Line<Move>) -> Self {
-        let sign = player_of(position.side_to_move()).sign();
-        let score = line.score.0 * sign;
-        let mate = signed_mate(line, sign);
-        let pv: Vec<_> = line.moves.iter().map(|&mv| usi(mv)).collect();
-        Self {
-            best: pv.first().cloned(),
-            score,
-            score_cp: mate.is_none().then(|| centipawns(score, evaluation)),
-            mate,
-            pv,
-            names: names(position, &line.moves),
+    fn for_people(&self) -> String {
+        let texts = texts();
+        let mut text = String::new();
+        if !self.iterations.is_empty() {
+            text += &format!(
+                "{:>5} {:>8} {:>13} {:>8}  {}\n",
+                texts.cli_column_depth(),
+                texts.cli_column_score(),
+                texts.cli_column_nodes(),
+                texts.cli_column_ms(),
+                texts.cli_column_line()
+            );
         }
+        for iteration in &self.iterations {
+            for line in &iteration.lines {
+                text += &format!(
+                    "{:>5} {:>8} {:>13} {:>8}  {}\n",
+                    iteration.depth,
+                    score(line.score, line.of_shogi),
+                    grouped(iteration.nodes),
+                    iteration.time_ms,
+                    line.names.clone().unwrap_or_else(|| line.pv.join(" ")),
+                );
+            }
+        }
+        let value = self.score.map(|value| score(value, self.of_shogi));
+        text += &match (&self.best, value) {
+            (Some(best), Some(score)) if self.exact == Some(true) => {
+                let line = texts.cli_line(self.pv.join(" "));
+                texts.cli_best_final(best, score) + "\n" + &line
+            }
+            (Some(best), Some(score)) => texts.cli_best_score(best, score),
+            (Some(best), None) => texts.cli_best_unfinished(best),
+            (None, _) if self.pawn.is_some() => texts.cli_mated(),
+            (None, Some(score)) => texts.cli_over_score(score),
+            (None, None) => texts.cli_limit_before_end(),
+        };
+        let (nodes, rate) = (grouped(self.nodes), grouped(self.nps));
+        let end = match self.pawn {
+            Some(pawn) => texts.cli_search_end(nodes, pawn, rate),
+            None => texts.cli_search_end_of_game(self.evaluator, nodes, rate),
+        };
+        format!("{text}\n{end}\n")
     }
 }
 
@@ -275,59 +422,9 @@ pub(super) fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// The moves of a line in human notation.
-fn names(position: &Position, moves: &[Move]) -> String {
-    let mut at = position.clone();
-    let mut previous = None;
-    let mut names = Vec::new();
-    for &mv in moves {
-        names.push(move_name(&at, previous, mv, Language::Ja));
-        previous = Some(mv.to());
-        at.do_move(mv);
-    }
-    names.join(" ")
-}
-
-fn people(answer: &SearchAnswer) -> String {
-    let texts = texts();
-    let mut text = String::new();
-    if !answer.iterations.is_empty() {
-        text += &format!(
-            "{:>5} {:>8} {:>13} {:>8}  {}\n",
-            texts.cli_column_depth(),
-            texts.cli_column_score(),
-            texts.cli_column_nodes(),
-            texts.cli_column_ms(),
-            texts.cli_column_line()
-        );
-    }
-    for iteration in &answer.iterations {
-        for line in &iteration.lines {
-            text += &format!(
-                "{:>5} {:>8} {:>13} {:>8}  {}\n",
-                iteration.depth,
-                score(line.score, line.mate),
-                grouped(iteration.nodes),
-                iteration.time_ms,
-                line.names,
-            );
-        }
-    }
-    text += &match (&answer.best, answer.score) {
-        (Some(best), None) => texts.cli_best_unfinished(best),
-        (Some(best), Some(value)) => texts.cli_best_score(best, score(value, answer.mate)),
-        (None, _) => texts.cli_mated(),
-    };
-    let (nodes, rate) = (grouped(answer.nodes), grouped(answer.nps));
-    format!(
-        "{text}\n{}\n",
-        texts.cli_search_end(nodes, answer.pawn, rate)
-    )
-}
-
 /// A score as text; a mate by its plies.
-fn score(score: i32, mate: Option<i32>) -> String {
-    match mate {
+fn score(score: i32, of_shogi: Option<ShogiScore>) -> String {
+    match of_shogi.and_then(|of_shogi| of_shogi.mate) {
         Some(plies) => texts().cli_mate_in_plies(signed(Score(plies)).to_string()),
         None => signed(Score(score)).to_string(),
     }

@@ -1,129 +1,460 @@
-//! Shared by `selfplay` and `match`: two players, the number of games, the folder for records.
+//! `selfplay` and `match`: games between two players, from the point of view of the first.
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Serialize;
+use serde_json::{Map, Value};
 
-use super::{AnswerFormat, Refusal, texts};
+use super::lines::{answered, game_parser};
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use formats::line::{LineFormat, LinePly, LineRecord};
 use formats::record::{Encoding, Ending, Format, write};
 use formats::sfen::parse_sfen;
 use host::{files, play_all};
+use language::Words;
 use play::{
-    ComputerPlayer, DEFAULT_NODES, Drops, Fixture, GameCounts, GameResult, Method, PairCounts,
-    PlayedGame, Rating, Series, game_record,
+    Arena, BoardArena, ComputerPlayer, DEFAULT_NODES, Drops, GameCounts, GameResult, Method,
+    PLAYER_NAMES, PairCounts, PlayedGame, PositionOf, Rating, Series, ShogiArena, game_record,
 };
 use score::Player;
+use subject::{GameId, RegisteredGame, WithGame};
 
-/// Default length in plies after which a game of shogi is a draw.
-pub(super) const MAX_PLIES: u32 = 300;
+/// Default length in plies after which a game is a draw.
+const MAX_PLIES: u32 = 300;
 
 /// Default start of games of shogi.
-pub(super) const START: &str = "startpos";
+const START: &str = "startpos";
 
-/// A game whose programs play each other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum PlayedName {
-    #[default]
-    Shogi,
-    Othello,
-}
+/// Default length of a random opening, in plies.
+const OPENING: u32 = 8;
 
 /// Two players and their games.
 #[derive(Debug, Args)]
-pub(super) struct SeriesArguments {
+struct SeriesArguments {
     /// The player from whose view the results are told.
     #[arg(value_name = "A")]
-    pub(super) a: String,
+    a: String,
     /// The other one.
     #[arg(value_name = "B")]
-    pub(super) b: String,
+    b: String,
     /// What is played.
-    #[arg(long, value_enum, default_value_t)]
-    pub(super) game: PlayedName,
+    #[arg(long, default_value = "shogi", value_parser = game_parser())]
+    game: GameId,
     /// How many games.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub(super) games: u32,
+    games: u32,
     /// What every random choice follows from: the same seed, the same games.
     #[arg(long, default_value_t = 1)]
-    pub(super) seed: u64,
+    seed: u64,
     /// How many nodes an engine reads for a move, if its name has no number [default: 2000].
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(super) nodes: Option<u64>,
-    /// After so many plies a game of shogi is a draw.
+    nodes: Option<u64>,
+    /// After so many plies a game is a draw; a game of Othello ends by itself.
     #[arg(long, default_value_t = MAX_PLIES, value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    pub(super) max_plies: u32,
+    max_plies: u32,
     /// Where games of shogi start, in SFEN.
     #[arg(long, default_value = START, allow_hyphen_values = true)]
-    pub(super) sfen: String,
-    /// A folder for the games, as KIF, of Othello as GGF; those that are there are replaced.
+    sfen: String,
+    /// A folder for the games, as KIF, of Othello as GGF, of dōbutsu shōgi as lines of moves; those that
+    /// are there are replaced.
     #[arg(short, long, value_name = "FOLDER")]
-    pub(super) output: Option<PathBuf>,
+    output: Option<PathBuf>,
     /// How many games are played at the same time; none of them depends on it [default: one a
     /// core].
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1_024))]
     threads: Option<u16>,
     #[command(flatten)]
-    pub(super) format: AnswerFormat,
+    format: AnswerFormat,
 }
 
-impl SeriesArguments {
-    /// The requested series.
-    pub(super) fn series(&self) -> Result<Series, Refusal> {
-        let [a, b]: [ComputerPlayer; 2] = [self.a.parse()?, self.b.parse()?];
-        let needs_nodes = |player: &ComputerPlayer| matches!(player.method, Method::Engine(None));
-        if self.nodes.is_some() && ![a, b].iter().any(needs_nodes) {
-            let names = [a, b].map(|player| player.to_string());
-            return Err(Refusal(
-                texts().cli_nodes_without_engine(&names[0], &names[1]),
-            ));
+/// Games between two players, who take turns with Black; results are those of A.
+///
+/// In shogi a side without a legal move has lost; four times the same position is a draw, or lost for
+/// who has given check with every move since. Three times the same position of dōbutsu shōgi is a draw.
+#[derive(Debug, Args)]
+#[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
+pub struct SelfPlay {
+    #[command(flatten)]
+    series: SeriesArguments,
+    /// Play the first generated of the best moves of shogi, instead of any of them.
+    #[arg(long)]
+    in_order: bool,
+    /// How many random plies games of Othello or dōbutsu shōgi begin with; each opening is played with
+    /// both colours [default: 8].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=40))]
+    opening_plies: Option<u32>,
+}
+
+/// Which of two players is the stronger one, and how sure that is; results are those of A.
+///
+/// Games come in pairs from one opening, each player with Black once. An opening is so many random
+/// moves after which, in shogi, nobody has won a pawn; none comes twice. The Elo difference has the
+/// error that holds with 95 %, from the variance of the results of pairs (pentanomial); LOS is the
+/// likelihood that A is the stronger one, in percent.
+#[derive(Debug, Args)]
+#[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
+pub struct PlayMatch {
+    #[command(flatten)]
+    series: SeriesArguments,
+    /// How many random plies an opening has.
+    #[arg(long, default_value_t = OPENING, value_parser = clap::value_parser!(u32).range(0..=200))]
+    opening_plies: u32,
+}
+
+impl SelfPlay {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let is_shogi = self.series.game == GameId::Shogi;
+        if is_shogi && self.opening_plies.is_some() {
+            return Err(Refusal(texts().cli_opening_plies_of_games()));
         }
-        let nodes = self.nodes.unwrap_or(DEFAULT_NODES);
-        let start = parse_sfen(&self.sfen)?;
+        if !is_shogi && self.in_order {
+            return Err(Refusal(texts().cli_in_order_of_shogi()));
+        }
+        AskedSeries {
+            command: "selfplay",
+            asked: &self.series,
+            opening: (!is_shogi).then(|| self.opening_plies.unwrap_or(OPENING)),
+            shuffles: is_shogi && !self.in_order,
+            output,
+        }
+        .run()
+    }
+}
+
+impl PlayMatch {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        AskedSeries {
+            command: "match",
+            asked: &self.series,
+            opening: Some(self.opening_plies),
+            shuffles: false,
+            output,
+        }
+        .run()
+    }
+}
+
+/// A series of games to be played.
+struct AskedSeries<'a> {
+    command: &'static str,
+    asked: &'a SeriesArguments,
+    /// The plies of the random openings of pairs of games; `None` if all start from one position.
+    opening: Option<u32>,
+    /// Whether players play any of their best moves.
+    shuffles: bool,
+    output: &'a mut dyn Write,
+}
+
+/// What is told of the games of an arena.
+trait ToldArena: Arena {
+    const GAME: GameId;
+    /// Whether a game can only be ended by a rule: repetition, or too many plies.
+    const GOES_ON: bool;
+    /// The names of the endings in JSON.
+    const ENDINGS: &'static [&'static str];
+    /// The file extension of its records.
+    const RECORD: &'static str;
+
+    /// The position in which games start.
+    fn start(sfen: &str) -> Result<PositionOf<Self>, Refusal>;
+
+    fn margin(at: &PositionOf<Self>) -> Option<i32>;
+
+    /// The moves without separators: `f5d6c3…`; `None` if only the record has them.
+    fn moves(played: &PlayedGame<Self>) -> Option<String>;
+
+    fn record(played: &PlayedGame<Self>, event: String) -> Result<Vec<u8>, Words>;
+
+    /// How many games ended how, as text.
+    fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String;
+}
+
+/// The name of an ending in JSON, given that of an end on the board.
+fn ending_name(ending: Ending, on_board: &'static str) -> &'static str {
+    match ending {
+        Ending::RepetitionDraw => "repetition",
+        Ending::FoulWin | Ending::FoulLose => "perpetual_check",
+        Ending::MaxMoves => "max_plies",
+        _ => on_board,
+    }
+}
+
+impl ToldArena for ShogiArena {
+    const GAME: GameId = GameId::Shogi;
+    const GOES_ON: bool = true;
+    const ENDINGS: &'static [&'static str] =
+        &["mate", "repetition", "perpetual_check", "max_plies"];
+    const RECORD: &'static str = "kif";
+
+    fn start(sfen: &str) -> Result<PositionOf<Self>, Refusal> {
+        Ok(parse_sfen(sfen)?)
+    }
+
+    fn margin(_: &PositionOf<Self>) -> Option<i32> {
+        None
+    }
+
+    fn moves(_: &PlayedGame<Self>) -> Option<String> {
+        None
+    }
+
+    fn record(played: &PlayedGame<Self>, event: String) -> Result<Vec<u8>, Words> {
+        let record = game_record(played, &event).map_err(|error| Words::same(error.to_string()))?;
+        Ok(write(&record, Format::Kif, Encoding::Utf8).bytes)
+    }
+
+    fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String {
+        let [mate, repetition, perpetual, long] =
+            ["mate", "repetition", "perpetual_check", "max_plies"].map(count);
+        texts().cli_series_endings(long, mate, perpetual, max_plies, repetition)
+    }
+}
+
+impl<G: RegisteredGame> ToldArena for BoardArena<G> {
+    const GAME: GameId = G::GAME;
+    const GOES_ON: bool = G::LONGEST.is_none();
+    const ENDINGS: &'static [&'static str] = &["won", "repetition", "max_plies"];
+    const RECORD: &'static str = G::FORMATS[0].name();
+
+    fn start(_: &str) -> Result<G::Position, Refusal> {
+        Ok(G::start())
+    }
+
+    fn margin(at: &G::Position) -> Option<i32> {
+        G::margin(at)
+    }
+
+    fn moves(played: &PlayedGame<Self>) -> Option<String> {
+        Some(played.moves.iter().map(ToString::to_string).collect())
+    }
+
+    fn record(played: &PlayedGame<Self>, event: String) -> Result<Vec<u8>, Words> {
+        let [black, white] = played.fixture.players;
+        let result = G::margin(&played.last).map(|lead| ("RE", format!("{lead:+}")));
+        let properties = [
+            ("PC", event),
+            ("PB", black.to_string()),
+            ("PW", white.to_string()),
+        ];
+        let record = LineRecord::<G> {
+            properties: properties
+                .into_iter()
+                .chain(result)
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect(),
+            start: played.fixture.start.clone(),
+            plies: played.moves.iter().copied().map(LinePly::new).collect(),
+        };
+        let format: LineFormat = G::FORMATS[0];
+        Ok(G::write_games(&[record], format, Encoding::Utf8).bytes)
+    }
+
+    fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String {
+        let [won, repetition, long] = ["won", "repetition", "max_plies"].map(count);
+        texts().cli_series_endings_of_game(long, max_plies, repetition, won)
+    }
+}
+
+/// The answer, from A's point of view.
+#[derive(Serialize)]
+struct SeriesAnswer<'a> {
+    a: String,
+    b: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<&'static str>,
+    games: u32,
+    seed: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sfen: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max_plies: Option<u32>,
+    #[serde(rename = "opening_plies", skip_serializing_if = "Option::is_none")]
+    opening_of_game: Option<u32>,
+    wins: u32,
+    losses: u32,
+    draws: u32,
+    /// A's lead in discs, summed over all games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discs: Option<i32>,
+    #[serde(flatten)]
+    pairs: Option<PairsAnswer>,
+    /// The number of games by kind of ending.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    endings: Option<Map<String, Value>>,
+    /// Drops of shogi, by player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drops: Option<DropsAnswer>,
+    played: Vec<GameAnswer>,
+}
+
+/// Ratings are rounded to whole numbers; `None` if undefined.
+#[derive(Serialize)]
+struct PairsAnswer {
+    #[serde(rename = "opening_plies", skip_serializing_if = "Option::is_none")]
+    opening_of_shogi: Option<u32>,
+    /// Number of pairs in which A scored 0, ½, 1, 1½ and 2 points.
+    pairs: PairCounts,
+    elo: Option<i32>,
+    /// Half-width of the 95 % interval.
+    elo_error: Option<i32>,
+    /// In percent.
+    los: Option<i32>,
+}
+
+#[derive(Serialize)]
+struct DropsAnswer {
+    a: Drops,
+    b: Drops,
+}
+
+#[derive(Serialize)]
+struct GameAnswer {
+    number: u32,
+    black: &'static str,
+    result: GameResult,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ending: Option<&'static str>,
+    /// A's lead in discs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discs: Option<i32>,
+    plies: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<String>,
+    file: Option<String>,
+}
+
+impl WithGame for AskedSeries<'_> {
+    type Output = Result<Exit, Refusal>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        self.play::<BoardArena<G>>()
+    }
+}
+
+impl AskedSeries<'_> {
+    fn run(self) -> Result<Exit, Refusal> {
+        match self.asked.game {
+            GameId::Shogi => self.play::<ShogiArena>(),
+            game => answered(game.run(self)),
+        }
+    }
+
+    /// The players and their games.
+    fn series<A: ToldArena>(&self) -> Result<Series<A>, Refusal> {
+        let asked = self.asked;
+        let is_shogi = A::GAME == GameId::Shogi;
+        let useless = [
+            ("--sfen", !is_shogi && asked.sfen != START),
+            ("--max-plies", !A::GOES_ON && asked.max_plies != MAX_PLIES),
+        ];
+        if let Some((option, _)) = useless.into_iter().find(|(_, is_set)| *is_set) {
+            return Err(Refusal(texts().cli_option_of_shogi(A::GAME.id(), option)));
+        }
+        let [a, b]: [ComputerPlayer<A>; 2] = [asked.a.parse()?, asked.b.parse()?];
+        let needs_nodes = |player: &ComputerPlayer<A>| player.method == Method::Engine(None);
+        if asked.nodes.is_some() && ![a, b].iter().any(needs_nodes) {
+            let [a, b] = [a, b].map(|player| player.to_string());
+            return Err(Refusal(texts().cli_nodes_without_engine(a, b)));
+        }
+        let start = A::start(&asked.sfen)?;
         for player in [a, b] {
-            player.evaluation.fits(&start)?;
+            A::fits(player.evaluation, &start).map_err(|words| Refusal(words.en))?;
         }
+        if self.opening.is_some() && asked.games % 2 == 1 {
+            return Err(Refusal(texts().cli_even_games(asked.games)));
+        }
+        let [a, b] = [a, b].map(|player| {
+            let player = player.with_nodes(asked.nodes.unwrap_or(DEFAULT_NODES));
+            if self.shuffles {
+                player.shuffling()
+            } else {
+                player
+            }
+        });
         Ok(Series {
-            a: a.with_nodes(nodes),
-            b: b.with_nodes(nodes),
-            games: self.games,
-            seed: self.seed,
+            a,
+            b,
+            games: asked.games,
+            seed: asked.seed,
             start,
-            max_plies: self.max_plies,
+            max_plies: asked.max_plies,
         })
     }
 
-    /// The number of games played in parallel.
-    pub(super) fn threads(&self) -> usize {
+    /// Plays the games and saves them if a folder is named.
+    fn play<A: ToldArena>(self) -> Result<Exit, Refusal> {
+        let series = self.series::<A>()?;
+        let fixtures = match self.opening {
+            Some(plies) => series.paired_fixtures(plies)?,
+            None => series.fixtures(),
+        };
         let cores = || thread::available_parallelism().map_or(1, usize::from);
-        self.threads.map_or_else(cores, usize::from)
-    }
-
-    /// Plays the games for `command` and saves them if a folder is named.
-    pub(super) fn play(
-        &self,
-        command: &str,
-        series: &Series,
-        fixtures: &[Fixture],
-    ) -> Result<PlayedSeries, Refusal> {
-        let threads = self.threads();
-        let event = format!("yomisuji {command} --seed {}", self.seed);
+        let threads = self.asked.threads.map_or_else(cores, usize::from);
+        let folder = self.asked.output.as_deref();
         let mut counts = GameCounts::default();
-        let mut progress = Progress::new(series.games);
-        let games = play_all(fixtures, threads, |played| {
+        let progress = Progress::new();
+        let games = play_all(&fixtures, threads, |played| {
             counts.add(played.result());
-            if let Some(folder) = &self.output {
-                keep(folder, played, &event)?;
+            if let Some(folder) = folder {
+                let number = played.fixture.number;
+                let command = format!("yomisuji {} --seed {}", self.command, series.seed);
+                let record = A::record(played, texts().cli_series_game(command, number))?;
+                files::write_in_new_folder(&file_of::<A>(folder, number), &record)?;
             }
-            progress.tell(&counts);
+            let GameCounts {
+                wins,
+                losses,
+                draws,
+            } = counts;
+            let over = counts.games();
+            progress.tell(&texts().cli_series_progress(draws, series.games, losses, over, wins));
             Ok(())
         });
         progress.end();
         let games = games.map_err(|words| Refusal(words.en))?;
+        let answer = self.answer(&series, &games, &counts);
+        if self.asked.format.json {
+            writeln!(self.output, "{}", to_json(&answer)?)?;
+        } else {
+            write!(self.output, "{}", answer.people::<A>())?;
+        }
+        Ok(Exit::Answered)
+    }
+
+    fn answer<A: ToldArena>(
+        &self,
+        series: &Series<A>,
+        games: &[PlayedGame<A>],
+        counts: &GameCounts,
+    ) -> SeriesAnswer<'_> {
+        let is_shogi = A::GAME == GameId::Shogi;
+        let ending = |game: &PlayedGame<A>| ending_name(game.ending, A::ENDINGS[0]);
+        let discs = |game: &PlayedGame<A>| Some(A::margin(&game.last)? * game.fixture.a.sign());
+        let folder = self.asked.output.as_deref();
+        let played = games.iter().map(|game| GameAnswer {
+            number: game.fixture.number,
+            black: match game.fixture.a {
+                Player::Max => "a",
+                Player::Min => "b",
+            },
+            result: game.result(),
+            ending: A::GOES_ON.then(|| ending(game)),
+            discs: discs(game),
+            plies: game.moves.len(),
+            moves: A::moves(game),
+            file: folder.map(|folder| {
+                let path = file_of::<A>(folder, game.fixture.number);
+                path.display().to_string()
+            }),
+        });
+        let count = |name: &str| games.iter().filter(|game| ending(game) == name).count();
+        let endings = A::ENDINGS.iter();
+        let endings = endings.map(|&name| (name.to_owned(), count(name).into()));
         let drops = |is_a: bool| {
-            let of = |game: &PlayedGame| {
+            let of = |game: &PlayedGame<A>| {
                 let a = game.fixture.a;
                 game.drops_of(if is_a { a } else { a.other() })
             };
@@ -135,152 +466,82 @@ impl SeriesArguments {
                     forced: all.forced + one.forced,
                 })
         };
-        let played = games.iter().map(|game| GameAnswer {
-            number: game.fixture.number,
-            black: match game.fixture.a {
-                Player::Max => "a",
-                Player::Min => "b",
-            },
-            result: game.result(),
-            ending: ending_name(game.ending),
-            plies: game.moves.len(),
-            file: self.output.as_ref().map(|folder| {
-                let path = file_of(folder, game.fixture.number);
-                path.display().to_string()
+        SeriesAnswer {
+            a: series.a.to_string(),
+            b: series.b.to_string(),
+            game: (!is_shogi).then(|| A::GAME.id()),
+            games: series.games,
+            seed: series.seed,
+            sfen: is_shogi.then_some(&self.asked.sfen),
+            max_plies: A::GOES_ON.then_some(series.max_plies),
+            opening_of_game: self.opening.filter(|_| !is_shogi),
+            wins: counts.wins,
+            losses: counts.losses,
+            draws: counts.draws,
+            discs: games.iter().map(discs).sum(),
+            pairs: self.opening.map(|plies| PairsAnswer {
+                opening_of_shogi: is_shogi.then_some(plies),
+                ..PairsAnswer::of(games)
             }),
-        });
-        Ok(PlayedSeries {
-            answer: SeriesAnswer {
-                a: series.a.to_string(),
-                b: series.b.to_string(),
-                games: series.games,
-                seed: series.seed,
-                sfen: self.sfen.clone(),
-                max_plies: series.max_plies,
-                wins: counts.wins,
-                losses: counts.losses,
-                draws: counts.draws,
-            },
-            endings: EndingsAnswer::of(&games),
-            drops: DropsAnswer {
+            endings: A::GOES_ON.then(|| endings.collect()),
+            drops: is_shogi.then(|| DropsAnswer {
                 a: drops(true),
                 b: drops(false),
-            },
+            }),
             played: played.collect(),
-            games,
-        })
-    }
-}
-
-/// A finished series.
-pub(super) struct PlayedSeries {
-    pub(super) answer: SeriesAnswer,
-    pub(super) endings: EndingsAnswer,
-    pub(super) drops: DropsAnswer,
-    pub(super) played: Vec<GameAnswer>,
-    pub(super) games: Vec<PlayedGame>,
-}
-
-/// The players of a series, and the results from A's point of view.
-#[derive(Serialize)]
-pub(super) struct SeriesAnswer {
-    a: String,
-    b: String,
-    games: u32,
-    seed: u64,
-    sfen: String,
-    max_plies: u32,
-    wins: u32,
-    losses: u32,
-    draws: u32,
-}
-
-/// Number of games by kind of ending.
-#[derive(Default, Serialize)]
-pub(super) struct EndingsAnswer {
-    mate: u32,
-    repetition: u32,
-    perpetual_check: u32,
-    max_plies: u32,
-}
-
-/// Drops by player.
-#[derive(Serialize)]
-pub(super) struct DropsAnswer {
-    a: Drops,
-    b: Drops,
-}
-
-#[derive(Serialize)]
-pub(super) struct GameAnswer {
-    number: u32,
-    black: &'static str,
-    result: GameResult,
-    ending: &'static str,
-    plies: usize,
-    file: Option<String>,
-}
-
-impl EndingsAnswer {
-    fn of(games: &[PlayedGame]) -> Self {
-        let mut endings = Self::default();
-        for game in games {
-            *match game.ending {
-                Ending::RepetitionDraw => &mut endings.repetition,
-                Ending::FoulWin | Ending::FoulLose => &mut endings.perpetual_check,
-                Ending::MaxMoves => &mut endings.max_plies,
-                _ => &mut endings.mate,
-            } += 1;
         }
-        endings
     }
 }
 
-/// The name of an ending in JSON.
-fn ending_name(ending: Ending) -> &'static str {
-    match ending {
-        Ending::RepetitionDraw => "repetition",
-        Ending::FoulWin | Ending::FoulLose => "perpetual_check",
-        Ending::MaxMoves => "max_plies",
-        _ => "mate",
+impl PairsAnswer {
+    /// The results of pairs; a pair is two consecutive games.
+    fn of<A: Arena>(games: &[PlayedGame<A>]) -> Self {
+        let mut pairs = PairCounts::default();
+        for pair in games.chunks_exact(2) {
+            pairs.add(pair[0].result(), pair[1].result());
+        }
+        let rating = Rating::of(&pairs);
+        let rounded =
+            |number: fn(Rating) -> Option<f64>| rating.and_then(number).map(Rating::rounded);
+        Self {
+            opening_of_shogi: None,
+            pairs,
+            elo: rounded(|rating| rating.elo),
+            elo_error: rounded(|rating| rating.error),
+            los: rounded(|rating| Some(100.0 * rating.los?)),
+        }
     }
 }
 
-impl PlayedSeries {
-    pub(super) fn people(&self) -> String {
-        let SeriesAnswer {
-            a,
-            b,
-            wins,
-            losses,
-            draws,
-            ..
-        } = &self.answer;
-        let EndingsAnswer {
-            mate,
-            repetition,
-            perpetual_check,
-            max_plies,
-        } = self.endings;
+impl SeriesAnswer<'_> {
+    fn people<A: ToldArena>(&self) -> String {
         let texts = texts();
-        let drops = |of: &Drops| texts.cli_drops(of.forced, of.total);
-        let lines = [
-            texts.cli_series_result(a, b, *draws, *losses, *wins),
-            texts.cli_series_endings(
-                max_plies,
-                mate,
-                perpetual_check,
-                self.answer.max_plies,
-                repetition,
-            ),
-            texts.cli_series_drops(drops(&self.drops.a), drops(&self.drops.b)),
-        ];
-        lines.join("\n") + "\n"
+        let mut text =
+            texts.cli_series_result(&self.a, &self.b, self.draws, self.losses, self.wins) + "\n";
+        if let Some(discs) = self.discs {
+            let mean = f64::from(discs) / f64::from(self.games);
+            text += &(texts.cli_series_discs(format!("{mean:+.1}")) + "\n");
+        }
+        if let (Some(endings), Some(max_plies)) = (&self.endings, self.max_plies) {
+            let count = |name: &str| {
+                let count = endings.get(name).and_then(Value::as_u64).unwrap_or(0);
+                u32::try_from(count).unwrap_or(u32::MAX)
+            };
+            text += &(A::endings(&count, max_plies) + "\n");
+        }
+        if let Some(DropsAnswer { a, b }) = &self.drops {
+            let drops = |of: &Drops| texts.cli_drops(of.forced, of.total);
+            text += &(texts.cli_series_drops(drops(a), drops(b)) + "\n");
+        }
+        text + &self
+            .pairs
+            .as_ref()
+            .map_or_else(String::new, |pairs| pairs_people(&pairs.pairs))
     }
 }
 
 /// The rating that the pairs imply, as text.
-pub(super) fn pairs_people(pairs: &PairCounts) -> String {
+fn pairs_people(pairs: &PairCounts) -> String {
     let texts = texts();
     let counts = pairs.0.map(|count| count.to_string());
     let mut text = texts.cli_pairs(counts.join(" ")) + "\n";
@@ -299,46 +560,27 @@ pub(super) fn pairs_people(pairs: &PairCounts) -> String {
     text + "\n"
 }
 
-fn file_of(folder: &Path, number: u32) -> PathBuf {
-    folder.join(format!("game-{number:04}.kif"))
+fn file_of<A: ToldArena>(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("game-{number:04}.{}", A::RECORD))
 }
 
-/// Writes a game to its file.
-fn keep(folder: &Path, played: &PlayedGame, event: &str) -> Result<(), language::Words> {
-    use language::Words;
-    let number = played.fixture.number;
-    let event = texts().cli_series_game(event, number);
-    let record = game_record(played, &event).map_err(|error| Words::same(error.to_string()))?;
-    let written = write(&record, Format::Kif, Encoding::Utf8);
-    files::write_in_new_folder(&file_of(folder, number), &written.bytes)
-}
-
-/// Reports the progress of the games on a terminal, separate from the output.
+/// Reports progress on a terminal, separate from the output.
 pub(super) struct Progress {
-    games: u32,
     is_shown: bool,
 }
 
 impl Progress {
-    pub(super) fn new(games: u32) -> Self {
+    pub(super) fn new() -> Self {
         Self {
-            games,
             is_shown: std::io::stderr().is_terminal(),
         }
     }
 
-    pub(super) fn tell(&mut self, counts: &GameCounts) {
+    pub(super) fn tell(&self, text: &str) {
         if self.is_shown {
-            let GameCounts {
-                wins,
-                losses,
-                draws,
-            } = counts;
-            let (played, games) = (counts.games(), self.games);
             let mut errors = std::io::stderr();
             // A failure to show progress does not matter.
-            let text = texts().cli_series_progress(draws, games, losses, played, wins);
-            let _ = write!(errors, "\r{text}");
+            let _ = write!(errors, "\r{text:<50}");
             let _ = errors.flush();
         }
     }

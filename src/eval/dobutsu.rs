@@ -8,8 +8,9 @@
 
 use super::game_evaluation::{GameEvaluation, SearchedGame, WithGameEvaluator};
 use game::{Evaluator, Incremental};
+use games::board_game::BoardGame as _;
 use games::dobutsu::{Animal, Dobutsu, DobutsuMove, DobutsuPosition, DobutsuSquare};
-use language::{Language, Words};
+use language::{Language, Words, signed};
 use score::{Player, Score};
 
 /// Black's pieces minus White's, on the board and in hand.
@@ -124,6 +125,20 @@ impl GameEvaluation<Dobutsu> for DobutsuEvaluation {
 
     fn fits(self, _: &DobutsuPosition) -> Result<(), Words> {
         Ok(())
+    }
+
+    fn units(language: Language) -> String {
+        language.texts().dobutsu_values_units()
+    }
+
+    fn value_text(self, value: Score, language: Language) -> String {
+        let winner = match value.0 {
+            AnimalSteps::WIN.. => Player::Max,
+            value if value <= -AnimalSteps::WIN => Player::Min,
+            _ => return signed(value).to_string(),
+        };
+        let side = Dobutsu::side(winner, language);
+        language.texts().comparing_side_wins(side)
     }
 
     fn run<W: WithGameEvaluator<Dobutsu>>(self, work: W) -> W::Output {

@@ -2,9 +2,10 @@
 
 use std::fmt::Debug;
 
+use super::registry::EvaluationError;
 use game::Incremental;
 use games::board_game::BoardGame;
-use language::{Language, Words};
+use language::{Language, Words, signed};
 use score::Score;
 
 /// An evaluator of a game.
@@ -72,22 +73,42 @@ pub trait GameEvaluation<G: BoardGame>:
         self.run(StaticValue::<G>(at))
     }
 
-    /// Looks up an evaluator by its id.
+    /// The evaluator with this id.
     ///
     /// # Errors
     /// If no evaluator of the game has it.
-    fn find(id: &str) -> Result<Self, Words> {
+    fn find(id: &str) -> Result<Self, EvaluationError> {
         let mut all = Self::ALL.iter().copied();
-        let known = || {
-            let ids = Self::ALL.iter().map(|evaluation| evaluation.id());
-            ids.collect::<Vec<_>>().join(", ")
-        };
-        all.find(|evaluation| evaluation.id() == id).ok_or_else(|| {
-            Words::in_each(|language| {
-                language
-                    .texts()
-                    .evaluators_unknown_of_game(id, G::name(language), known())
+        all.find(|evaluation| evaluation.id() == id)
+            .ok_or_else(|| EvaluationError::UnknownOfGame {
+                found: id.to_owned(),
+                game: Words::in_each(G::name),
+                ids: Self::ALL.iter().map(|evaluation| evaluation.id()).collect(),
             })
-        })
+    }
+
+    /// The evaluators that read a position beside a tree valued by this one: the strongest, which
+    /// reads on while there is time, and then others that show the difference.
+    fn readers(self, _at: &G::Position) -> Vec<Self> {
+        vec![self]
+    }
+
+    /// The evaluator that counts a finished game as this one does.
+    #[must_use]
+    fn at_the_end(self) -> Self {
+        self
+    }
+
+    /// A short name in brackets behind the engine that reads by it.
+    fn short_name(self, language: Language) -> String {
+        self.name(language)
+    }
+
+    /// A sentence on what the values of all evaluators of the game are.
+    fn units(language: Language) -> String;
+
+    /// A value for Black as text, in the unit that the evaluator counts in.
+    fn value_text(self, value: Score, _language: Language) -> String {
+        signed(value).to_string()
     }
 }

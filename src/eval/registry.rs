@@ -13,7 +13,7 @@ use super::material::Material;
 use super::own::{OWN_ID, OwnValuesError, ValuesText, parse_values};
 use games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
 use games::shogi::{Shogi, player_of};
-use language::{Language, Phrase, Say, Texts};
+use language::{Language, Phrase, Say, Texts, Words};
 use score::{Player, Score};
 
 /// A row of the registry.
@@ -304,7 +304,16 @@ impl Say for NeedsKings {
 /// A text that does not name an evaluator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EvaluationError {
-    Unknown { found: String },
+    Unknown {
+        found: String,
+    },
+    /// No evaluator of another game than shogi has this id.
+    UnknownOfGame {
+        found: String,
+        game: Words,
+        /// Those that there are.
+        ids: Vec<&'static str>,
+    },
     Own(OwnValuesError),
 }
 
@@ -312,6 +321,12 @@ impl Say for EvaluationError {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Unknown { found } => language.texts().evaluators_unknown(found, ids()),
+            Self::UnknownOfGame { found, game, ids } => {
+                let game = game.get(language);
+                language
+                    .texts()
+                    .evaluators_unknown_of_game(found, game, ids.join(", "))
+            }
             Self::Own(error) => error.say(language),
         }
     }

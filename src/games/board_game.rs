@@ -60,6 +60,9 @@ pub trait BoardGame:
     /// More plies than any game has; `None` if games can go on for ever.
     const LONGEST: Option<u8>;
 
+    /// How often a position occurs before the game is drawn, where positions can be repeated.
+    const REPETITIONS: usize = 3;
+
     /// The letters of the pieces in the box, from which positions are set up. If empty, pieces have
     /// no kind, and a click on a square while setting up goes through its possible contents.
     const BOX: &'static [&'static str];
@@ -121,6 +124,11 @@ pub trait BoardGame:
 
     /// How the game has ended at `at`; `None` if it goes on.
     fn end(at: &Self::Position) -> Option<GameEnd>;
+
+    /// By how much the game is won, for Black; `None` if it is only won or lost.
+    fn margin(_at: &Self::Position) -> Option<i32> {
+        None
+    }
 
     /// The state of the game in a sentence: who is to move, or how it ended.
     fn standing(at: &Self::Position, language: Language) -> String;

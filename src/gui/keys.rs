@@ -335,7 +335,7 @@ fn board_editor_keys(
     keep_arrows(context, context.memory(egui::Memory::focused));
     context.input_mut(|input| {
         usual_keys(input, session, commands);
-        if of_shogi && input.consume_key(Modifiers::NONE, Key::E) {
+        if input.consume_key(Modifiers::NONE, Key::E) {
             commands.push(Command::Compare(CompareCommand::Start));
         }
     });

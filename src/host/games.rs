@@ -6,19 +6,19 @@ use std::thread;
 
 use super::STACK;
 use language::Words;
-use play::{Fixture, PlayedGame, play_game};
+use play::{Arena, Fixture, PlayedGame, play_game};
 
 /// Plays games on the given number of threads, and calls `finished` after each. Returns them in the
 /// order of `fixtures`; games depend neither on each other nor on the threads.
 ///
 /// # Errors
 /// The error of `finished`, after which no further game starts; or that no thread could be started.
-pub fn play_all(
-    fixtures: &[Fixture],
+pub fn play_all<A: Arena>(
+    fixtures: &[Fixture<A>],
     threads: usize,
-    finished: impl FnMut(&PlayedGame) -> Result<(), Words>,
-) -> Result<Vec<PlayedGame>, Words> {
-    let work = |fixture: &Fixture| play_game(fixture.clone());
+    finished: impl FnMut(&PlayedGame<A>) -> Result<(), Words>,
+) -> Result<Vec<PlayedGame<A>>, Words> {
+    let work = |fixture: &Fixture<A>| play_game(fixture.clone());
     work_all(fixtures, threads, work, finished)
 }
 

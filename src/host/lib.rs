@@ -10,7 +10,6 @@ pub mod files;
 mod folders;
 mod games;
 mod keeping;
-mod othello_readers;
 mod reading;
 mod saving;
 mod texts;
@@ -35,8 +34,8 @@ use saving::{Saves, rename_lesson, save_game, save_games, save_lesson, save_pape
 use language::{Texts, Words};
 use lesson::{ComparedValues, find};
 use scenario::parse;
-use session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
-use session::{Effect, OthelloFindings, Remembered, Reply, Source, rerun, run_beside};
+use session::engines::{EngineEntry, EngineEvent};
+use session::{Effect, OwnFindings, Remembered, Reply, Source, rerun, run_beside};
 
 /// The stack size of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -123,13 +122,9 @@ impl Host {
                 self.engine_pool.end(id);
                 return;
             }
-            Effect::Think(thinking, job) => {
+            Effect::Read(question, job) => {
                 let answer = answering();
-                Box::new(move || engine_pool::think(&thinking, &job, answer))
-            }
-            Effect::ReadOthello(reading, job) => {
-                let answer = answering();
-                Box::new(move || othello_readers::read_othello(&reading, &job, answer))
+                Box::new(move || engine_pool::read(&question, &job, answer))
             }
             Effect::SaveEngines(engines) => {
                 is_save = true;
@@ -242,12 +237,8 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
         Effect::Open(source, job) => Some((source.clone(), job.clone())),
         _ => None,
     };
-    let thinking = match effect {
-        Effect::Think(_, job) => Some(job.clone()),
-        _ => None,
-    };
     let reading = match effect {
-        Effect::ReadOthello(_, job) => Some(job.clone()),
+        Effect::Read(_, job) => Some(job.clone()),
         _ => None,
     };
     let beside = match effect {
@@ -255,20 +246,13 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
         _ => None,
     };
     move |what| match opening {
-        None if let Some(job) = thinking => {
-            // Reports the end, so that the session does not wait for it.
-            let nothing = BuiltinProgress {
-                iterations: Vec::new(),
-                is_over: true,
-            };
-            Reply::Builtin(job, nothing)
-        }
         None if let Some(job) = reading => {
-            let nothing = OthelloFindings {
+            // Reports the end, so that the session does not wait for it.
+            let nothing = OwnFindings {
                 is_over: true,
-                ..OthelloFindings::default()
+                ..OwnFindings::default()
             };
-            Reply::OthelloRead(job, nothing)
+            Reply::HaveRead(job, nothing)
         }
         None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
         Some((source, job)) => Reply::Opened(job, Err(what.at(source.name()))),
@@ -391,8 +375,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         | Effect::StopEngine(_)
         | Effect::EndEngine(_) => Reply::Done,
         Effect::ListUserLessons => Reply::UserLessons(user_lessons(folders)),
-        Effect::Think(search, job) => engine_pool::think(&search, &job, drop),
-        Effect::ReadOthello(reading, job) => othello_readers::read_othello(&reading, &job, drop),
+        Effect::Read(question, job) => engine_pool::read(&question, &job, drop),
         Effect::SaveEngines(engines) => save_engines(engines, folders),
         Effect::ListEngines => list_engines(folders),
         Effect::CheckEngines(entries) => Reply::EngineFaults(engine::visible_faults(&entries)),

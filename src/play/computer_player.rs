@@ -4,14 +4,12 @@ use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
-use eval::{Evaluation, EvaluationError};
-use language::{Language, Say};
+use super::arena::{Arena, ShogiArena};
+use eval::EvaluationError;
+use language::{Language, Say, Words};
 
 /// The default number of nodes per move of the engine.
 pub const DEFAULT_NODES: u64 = 2_000;
-
-/// The depth limit of a player's plain search, in plies: it searches every move.
-const DEEPEST_PLAIN: u8 = 4;
 
 /// The node limit of an engine per move.
 const MOST_NODES: u64 = 1_000_000_000;
@@ -20,15 +18,15 @@ const MOST_NODES: u64 = 1_000_000_000;
 pub const PLAYER_NAMES: &str = "\
 random: any legal move
   one-ply: the best count of pieces after one move (the book's think_1ply)
-  one-ply-exchange: the same, less what the opponent then wins by the best exchange on one square
-  depth-N: every move to N plies, 1 to 4
+  one-ply-exchange: the same, less what the opponent then wins by the best exchange on one square (shogi only)
+  depth-N: every move to N plies, 1 to 4 (of other games 1 to 8)
   engine, engine-NODES: our engine with so many nodes a move
   an evaluator: our engine with it
-An evaluator follows after a colon (one-ply:yss, engine-2000:material-1, one-ply:own:P=100,S=1150); \
-without one it is usapyon. \
+An evaluator follows after a colon (one-ply:yss, engine-2000:material-1, one-ply:own:P=100,S=1150, of \
+Othello depth-3:turtle); without one it is usapyon, of Othello discs, of dōbutsu shōgi steps. \
 +shuffle, after everything else (one-ply:yss+shuffle), tries the moves of one-ply, one-ply-exchange \
 and depth-N in a random order, so that any of the best is played; without it, it is the first \
-generated: from file 1 to 9, rank 1 to 9, then drops P L N S G B R.";
+generated: in shogi from file 1 to 9, rank 1 to 9, then drops P L N S G B R.";
 
 /// How a player chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,17 +44,17 @@ pub enum Method {
     Engine(Option<u64>),
 }
 
-/// A program that plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ComputerPlayer {
+/// A program that plays a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ComputerPlayer<A: Arena = ShogiArena> {
     pub method: Method,
-    pub evaluation: Evaluation,
+    pub evaluation: A::Evaluation,
     /// Whether moves are tried in a random order, so that any of the best may be chosen rather than
     /// the first generated one (the book's hint against always playing the same game).
     pub shuffled: bool,
 }
 
-impl ComputerPlayer {
+impl<A: Arena> ComputerPlayer<A> {
     /// Sets the number of nodes per move of an engine whose name does not give one.
     #[must_use]
     pub const fn with_nodes(self, nodes: u64) -> Self {
@@ -88,9 +86,9 @@ impl Method {
     }
 }
 
-impl fmt::Display for ComputerPlayer {
+impl<A: Arena> fmt::Display for ComputerPlayer<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let evaluation = self.evaluation;
+        let evaluation = A::evaluation_name(self.evaluation);
         match self.method {
             Method::Random => f.write_str("random")?,
             Method::OnePly => write!(f, "one-ply:{evaluation}")?,
@@ -109,11 +107,20 @@ impl fmt::Display for ComputerPlayer {
 pub enum PlayerError {
     Unknown {
         found: String,
+        deepest: u8,
+    },
+    UnknownOfGame {
+        found: String,
+        deepest: u8,
+        game: Words,
+        /// The usual evaluator of the game.
+        usual: String,
     },
     Evaluator(EvaluationError),
     /// The depth is not a number, or too large.
     Depth {
         found: String,
+        deepest: u8,
     },
     /// The number of nodes is not a number, or too large.
     Nodes {
@@ -133,9 +140,15 @@ impl Say for PlayerError {
     fn say(&self, language: Language) -> String {
         let texts = language.texts();
         match self {
-            Self::Unknown { found } => texts.players_unknown(DEEPEST_PLAIN, found),
+            Self::Unknown { found, deepest } => texts.players_unknown(*deepest, found),
+            Self::UnknownOfGame {
+                found,
+                deepest,
+                game,
+                usual,
+            } => texts.players_unknown_of_game(*deepest, found, game.get(language), usual),
             Self::Evaluator(unknown) => unknown.say(language),
-            Self::Depth { found } => texts.players_depth(DEEPEST_PLAIN, found),
+            Self::Depth { found, deepest } => texts.players_depth(*deepest, found),
             Self::Nodes { found } => texts.players_nodes(found, MOST_NODES),
             Self::Random { found } => texts.players_random(found),
             Self::Shuffle { found } => texts.players_shuffle(found),
@@ -145,7 +158,22 @@ impl Say for PlayerError {
 
 says_errors!(PlayerError);
 
-impl FromStr for ComputerPlayer {
+impl PlayerError {
+    fn unknown<A: Arena>(found: String) -> Self {
+        let deepest = A::DEEPEST;
+        match A::name() {
+            None => Self::Unknown { found, deepest },
+            Some(game) => Self::UnknownOfGame {
+                found,
+                deepest,
+                game,
+                usual: A::evaluation_name(A::Evaluation::default()),
+            },
+        }
+    }
+}
+
+impl<A: Arena> FromStr for ComputerPlayer<A> {
     type Err = PlayerError;
 
     fn from_str(text: &str) -> Result<Self, PlayerError> {
@@ -154,19 +182,22 @@ impl FromStr for ComputerPlayer {
             Some(name) => (name, true),
             None => (text, false),
         };
-        let (name, evaluation) = match (name.parse::<Evaluation>(), name.split_once(':')) {
+        let (name, evaluation) = match (A::evaluation(name), name.split_once(':')) {
             (Ok(_), _) => ("engine", Some(name)),
             // Custom values with an error in them.
             (Err(error @ EvaluationError::Own(_)), _) => return Err(PlayerError::Evaluator(error)),
             (Err(_), Some((name, evaluation))) => (name, Some(evaluation)),
             (Err(_), None) => (name, None),
         };
-        let chosen = evaluation.map(str::parse::<Evaluation>).transpose();
+        let chosen = evaluation.map(A::evaluation).transpose();
         let chosen = chosen.map_err(PlayerError::Evaluator)?;
         let method = if let Some(depth) = name.strip_prefix("depth-") {
             let plies = number(depth).and_then(|depth| u8::try_from(depth).ok());
-            let plies = plies.filter(|plies| (1..=DEEPEST_PLAIN).contains(plies));
-            Method::Depth(plies.ok_or_else(|| PlayerError::Depth { found: found() })?)
+            let plies = plies.filter(|plies| (1..=A::DEEPEST).contains(plies));
+            Method::Depth(plies.ok_or_else(|| PlayerError::Depth {
+                found: found(),
+                deepest: A::DEEPEST,
+            })?)
         } else if let Some(nodes) = name.strip_prefix("engine-") {
             let nodes = number(nodes).filter(|nodes| (1..=MOST_NODES).contains(nodes));
             Method::Engine(Some(
@@ -176,9 +207,9 @@ impl FromStr for ComputerPlayer {
             match name {
                 "random" => Method::Random,
                 "one-ply" => Method::OnePly,
-                "one-ply-exchange" => Method::OnePlyExchange,
+                "one-ply-exchange" if A::HAS_EXCHANGES => Method::OnePlyExchange,
                 "engine" => Method::Engine(None),
-                _ => return Err(PlayerError::Unknown { found: found() }),
+                _ => return Err(PlayerError::unknown::<A>(found())),
             }
         };
         match method {
@@ -204,7 +235,10 @@ fn number(text: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::arena::BoardArena;
     use super::*;
+    use eval::Evaluation;
+    use games::othello::Othello;
 
     #[test]
     fn a_player_comes_back_from_its_name() {
@@ -265,6 +299,30 @@ mod tests {
                 said.contains(part) || name.contains("+shuffle:"),
                 "{name}: {said}"
             );
+        }
+    }
+    #[test]
+    fn a_player_of_othello_comes_back_from_its_name() {
+        type Player = ComputerPlayer<BoardArena<Othello>>;
+        for name in ["random", "depth-3:turtle", "depth-1:discs-winner"] {
+            let player: Player = name.parse().expect("a player");
+            assert_eq!(player.to_string(), name);
+        }
+        let plain: Player = "depth-2".parse().expect("a player");
+        assert_eq!(plain.to_string(), "depth-2:discs");
+        for (name, part) in [
+            ("", "expected random"),
+            ("depth-0:turtle", "depth-1 to depth-8"),
+            ("depth-9", "depth-1 to depth-8"),
+            ("depth-+1", "depth-1 to depth-8"),
+            ("random:turtle", "\"random:turtle\""),
+            ("depth-2:yss", "\"yss\""),
+            ("one-ply-exchange", "\"one-ply-exchange\""),
+            ("tortoise", "as in depth-3:discs"),
+        ] {
+            let error = name.parse::<Player>().expect_err(name);
+            assert!(error.to_string().contains(part), "{name}: {error}");
+            assert!(!error.say(Language::Ja).is_ascii());
         }
     }
 }

@@ -1,23 +1,26 @@
-//! Our engine for shogi, with an evaluator of the registry.
+//! Our engine for a game, with an evaluator of its registry.
 
-use shogi_core::Move;
-use shunsai::Position;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use eval::{Evaluation, Explained, WithEvaluator};
-use game::{FromKept, Keeping};
+use eval::{
+    Evaluation, Explained, GameEvaluation, GameEvaluator, SearchedGame, WithEvaluator,
+    WithGameEvaluator,
+};
+use game::{AllQuiet, FromKept, Game, Keeping, Quietly};
 use games::shogi::Shogi;
 use search::{Answer, Control, Engine, Iteration, Limits, Settings};
 
-/// Our engine for shogi, independent of the evaluator.
-pub trait ShogiEngine: Send {
-    /// See [`Engine::deepen`].
+/// Our engine for a game, independent of the evaluator.
+pub trait GameEngine<G: Game>: Send {
+    /// See [`Engine::deepen`]. Where every line reaches the end of the game at some depth, stops
+    /// after it.
     fn deepen(
         &mut self,
-        at: &Position,
+        at: &G::Position,
         limits: &Limits,
         control: Control<'_>,
-        report: &mut dyn FnMut(&Iteration<Move>),
-    ) -> Answer<Move>;
+        report: &mut dyn FnMut(&Iteration<G::Move>),
+    ) -> Answer<G::Move>;
 
     /// See [`Engine::forget`].
     fn forget(&mut self);
@@ -26,14 +29,14 @@ pub trait ShogiEngine: Send {
     fn set_multi_pv(&mut self, lines: usize);
 }
 
-impl<E: Explained> ShogiEngine for Engine<Keeping<Shogi, E>, FromKept> {
+impl<E: Explained> GameEngine<Shogi> for Engine<Keeping<Shogi, E>, FromKept> {
     fn deepen(
         &mut self,
-        at: &Position,
+        at: &<Shogi as Game>::Position,
         limits: &Limits,
         control: Control<'_>,
-        report: &mut dyn FnMut(&Iteration<Move>),
-    ) -> Answer<Move> {
+        report: &mut dyn FnMut(&Iteration<<Shogi as Game>::Move>),
+    ) -> Answer<<Shogi as Game>::Move> {
         let at = self.game().start(at.clone());
         Self::deepen(self, &at, limits, control, report)
     }
@@ -47,12 +50,58 @@ impl<E: Explained> ShogiEngine for Engine<Keeping<Shogi, E>, FromKept> {
     }
 }
 
-/// Our engine with an evaluator; captures are ordered by the change in the evaluator's material.
+impl<G: SearchedGame, E: GameEvaluator<G>> GameEngine<G>
+    for Engine<AllQuiet<Keeping<G, E>>, Quietly<FromKept>>
+{
+    fn deepen(
+        &mut self,
+        at: &G::Position,
+        limits: &Limits,
+        control: Control<'_>,
+        report: &mut dyn FnMut(&Iteration<G::Move>),
+    ) -> Answer<G::Move> {
+        let left = G::moves_left(at).unwrap_or(u32::MAX);
+        let at = self.game().0.start(at.clone());
+        let stop = AtomicBool::new(false);
+        let inner = Control {
+            clock: control.clock,
+            stop: &stop,
+            pulse: &|nodes| {
+                (control.pulse)(nodes);
+                stop.fetch_or(control.stop.load(Ordering::Relaxed), Ordering::Relaxed);
+            },
+        };
+        let mut whole = None;
+        let mut answer = Self::deepen(self, &at, limits, inner, |iteration| {
+            if whole.is_some() {
+                return; // The stop has not been seen yet.
+            }
+            report(iteration);
+            let depth = iteration.depth;
+            if u32::from(depth) > left && iteration.deepest < usize::from(depth) {
+                whole = Some(iteration.clone());
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
+        answer.last = whole.or(answer.last);
+        answer
+    }
+
+    fn forget(&mut self) {
+        Self::forget(self);
+    }
+
+    fn set_multi_pv(&mut self, lines: usize) {
+        Self::set_multi_pv(self, lines);
+    }
+}
+
+/// Our engine for shogi; captures are ordered by the change in the evaluator's material.
 #[must_use]
-pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn ShogiEngine> {
+pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn GameEngine<Shogi>> {
     struct Make(Shogi, Settings);
     impl WithEvaluator for Make {
-        type Output = Box<dyn ShogiEngine>;
+        type Output = Box<dyn GameEngine<Shogi>>;
         fn with<E: Explained>(self, evaluator: E) -> Self::Output {
             let game = Keeping {
                 game: self.0,
@@ -62,4 +111,24 @@ pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn Shogi
         }
     }
     evaluation.run(Make(evaluation.game(), settings))
+}
+
+/// Our engine for another game.
+#[must_use]
+pub fn game_engine<G: SearchedGame>(
+    evaluation: G::Evaluation,
+    settings: Settings,
+) -> Box<dyn GameEngine<G>> {
+    struct Make(Settings);
+    impl<G: SearchedGame> WithGameEvaluator<G> for Make {
+        type Output = Box<dyn GameEngine<G>>;
+        fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
+            let game = AllQuiet(Keeping {
+                game: G::default(),
+                evaluator,
+            });
+            Box::new(Engine::new(game, Quietly(FromKept), self.0))
+        }
+    }
+    evaluation.run(Make(settings))
 }

@@ -2,29 +2,26 @@
 
 use std::collections::HashMap;
 
-use shogi_core::Move;
-use shunsai::Position;
-
+use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
 use super::computer_player::ComputerPlayer;
 use super::rating::GameResult;
 use super::seat::Seat;
 use formats::record::Ending;
-use game::{Checks, Game, Keyed};
-use games::shogi::{Shogi, player_of};
+use game::{Game, Keyed};
 use score::Player;
 
 /// A game to be played.
 #[derive(Clone, Debug)]
-pub struct Fixture {
+pub struct Fixture<A: Arena = ShogiArena> {
     /// Its number in its series, from 1.
     pub number: u32,
     /// Black and White.
-    pub players: [ComputerPlayer; 2],
+    pub players: [ComputerPlayer<A>; 2],
     /// The side of player A of the series.
     pub a: Player,
-    pub start: Position,
+    pub start: PositionOf<A>,
     /// Legal moves played from `start` before the players choose.
-    pub opening: Vec<Move>,
+    pub opening: Vec<MoveOf<A>>,
     /// The seed of the players' random choices.
     pub seed: u64,
     /// The game is a draw after this number of plies, including the opening.
@@ -41,11 +38,13 @@ pub struct Drops {
 
 /// A finished game.
 #[derive(Clone, Debug)]
-pub struct PlayedGame {
-    pub fixture: Fixture,
+pub struct PlayedGame<A: Arena = ShogiArena> {
+    pub fixture: Fixture<A>,
     /// Every move, including the opening.
-    pub moves: Vec<Move>,
-    /// How it ended, from the point of view of the side to move.
+    pub moves: Vec<MoveOf<A>>,
+    /// The position after them.
+    pub last: PositionOf<A>,
+    /// How it ended, from the point of view of the side to move; `Mate` for any end on the board.
     pub ending: Ending,
     /// `None` for a draw.
     pub winner: Option<Player>,
@@ -53,7 +52,7 @@ pub struct PlayedGame {
     pub drops: [Drops; 2],
 }
 
-impl PlayedGame {
+impl<A: Arena> PlayedGame<A> {
     /// The result for player A of the series.
     #[must_use]
     pub fn result(&self) -> GameResult {
@@ -78,10 +77,6 @@ const fn place(player: Player) -> usize {
     }
 }
 
-/// The number of occurrences of a position, with the same side to move and the same hands, that
-/// ends a game (千日手).
-const REPETITIONS: usize = 4;
-
 /// The positions of a game, to detect repetition.
 #[derive(Default)]
 struct Repetitions {
@@ -92,17 +87,17 @@ struct Repetitions {
 }
 
 impl Repetitions {
-    /// Records the position of the next ply. If it has occurred four times, returns how the game
-    /// has ended.
+    /// Records the position of the next ply. If it has occurred too often, returns how the game has
+    /// ended.
     ///
     /// It is a draw, unless one side has given check with every move since the first occurrence:
     /// then that side has lost (連続王手の千日手).
-    fn next(&mut self, game: &Shogi, at: &Position) -> Option<Ending> {
+    fn next<A: Arena>(&mut self, game: &A::Game, at: &PositionOf<A>) -> Option<Ending> {
         let now = self.checks.len();
-        self.checks.push(game.in_check(at));
+        self.checks.push(A::in_check(at));
         let plies = self.plies.entry(game.key(at)).or_default();
         plies.push(now);
-        if plies.len() < REPETITIONS {
+        if plies.len() < A::REPETITIONS {
             return None;
         }
         let since = *plies.first()?;
@@ -122,16 +117,14 @@ impl Repetitions {
     }
 }
 
-/// Plays a game to its end: a side without a legal move has lost, fourfold repetition and too many
-/// plies are draws, and a side that repeats a position by checks alone has lost.
+/// Plays a game to its end: repetition and too many plies are draws, and a side that repeats a
+/// position by checks alone has lost.
 #[must_use]
-pub fn play_game(fixture: Fixture) -> PlayedGame {
-    let game = fixture.players[0].evaluation.game(); // The rules are the same in all of them.
+pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
+    let game = A::game(fixture.players[0].evaluation); // The rules are the same in all of them.
     let mut seats = [0, 1].map(|place| {
-        Seat::new(
-            fixture.players[place],
-            fixture.seed.wrapping_add(place as u64),
-        )
+        let own = if A::SHARES_CHANCE { 0 } else { place as u64 };
+        Seat::new(fixture.players[place], fixture.seed.wrapping_add(own))
     });
     let mut at = fixture.start.clone();
     let mut made = Vec::new();
@@ -144,37 +137,42 @@ pub fn play_game(fixture: Fixture) -> PlayedGame {
         if legal.is_empty() {
             break Ending::Mate;
         }
-        if let Some(ending) = repetitions.next(&game, &at) {
+        if let Some(ending) = repetitions.next::<A>(&game, &at) {
             break ending;
         }
         if made.len() >= fixture.max_plies as usize {
             break Ending::MaxMoves;
         }
-        let side = place(player_of(at.side_to_move()));
+        let side = place(game.player(&at));
         let mv = if let Some(&mv) = fixture.opening.get(made.len()) {
             mv
         } else {
             let Some(mv) = seats[side].play(&at, &legal) else {
                 break Ending::Resign; // A player always has a move if one is legal.
             };
-            if mv.is_drop() {
+            if A::SHARES_CHANCE {
+                seats[1 - side].rng = seats[side].rng.clone();
+            }
+            if A::is_drop(mv) {
                 drops[side].total += 1;
-                drops[side].forced += u32::from(legal.iter().all(|mv| mv.is_drop()));
+                drops[side].forced += u32::from(legal.iter().all(|&mv| A::is_drop(mv)));
             }
             mv
         };
         at = game.after(&at, mv);
         made.push(mv);
     };
-    let to_move = player_of(at.side_to_move());
+    let to_move = game.player(&at);
     let winner = match ending {
         Ending::FoulWin => Some(to_move),
-        Ending::Mate | Ending::Resign | Ending::FoulLose => Some(to_move.other()),
+        Ending::Resign | Ending::FoulLose => Some(to_move.other()),
+        Ending::Mate => A::winner(&at),
         _ => None,
     };
     PlayedGame {
         fixture,
         moves: made,
+        last: at,
         ending,
         winner,
         drops,

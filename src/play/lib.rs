@@ -1,22 +1,23 @@
 //! Programs that play: the players of the うさぴょん book, plain searches and our engine, by name; whole
-//! games, series of games, and ratings from series.
+//! games, series of games, and ratings from series. All of it is generic over the game.
 //!
 //! Nothing here implements a search: a player runs the searches of [`search`] with
 //! an evaluator of [`eval`].
 //!
 //! | file | contents |
 //! |---|---|
+//! | `arena` | what a game offers to players and to the referee |
 //! | `computer_player` | players by name |
 //! | `root_reading` | a search of a fixed depth that reports every root move |
 //! | `engine` | our engine, with an evaluator of the registry |
-//! | `game_engine` | the same for every other game |
+//! | `solved` | reading a position to the end of its game |
 //! | `seat` | a player at the board: choosing a move, and all that tie with it |
 //! | `game` | plays a game to its end |
 //! | `series` | pairings and openings |
 //! | `rating` | the difference in strength from wins, losses and draws |
 //! | `measured` | measured matches, stored as data |
-//! | `record` | a game as a record |
-//! | [`othello`] | the same for Othello; training games |
+//! | `record` | a game of shogi as a record |
+//! | [`training`] | training games of Othello |
 //!
 //! ```
 //! use shunsai::Position;
@@ -28,24 +29,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arena;
 mod computer_player;
 mod engine;
 mod game;
-mod game_engine;
 mod measured;
-pub mod othello;
 mod rating;
 mod record;
 mod root_reading;
 mod seat;
 mod series;
+mod solved;
+pub mod training;
 
+pub use arena::{Arena, BoardArena, MoveOf, PositionOf, ShogiArena};
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
-pub use engine::{ShogiEngine, shogi_engine};
+pub use engine::{GameEngine, game_engine, shogi_engine};
 pub use game::{Drops, Fixture, PlayedGame, play_game};
-pub use game_engine::{GameEngine, game_engine};
 pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
 pub use seat::{Choice, Seat};
 pub use series::{NoOpening, Series};
+pub use solved::SolvedGame;

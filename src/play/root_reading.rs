@@ -1,22 +1,15 @@
 //! A search of a fixed depth that reports every root move.
 
 use fastrand::Rng;
-use shogi_core::Move;
-use shunsai::Position;
 
-use eval::{Explained, WithEvaluator};
-use game::{CaptureOrder, Evaluator, Game, Rank};
-use games::shogi::Shogi;
+use game::{Evaluator, Game, Rank, Tactics};
 use score::{BoundedScore, Score, Window};
-use search::{
-    AtEnd, BestExchange, Budget, Found, Memory, Plan, Reading, Recalled, Run, alpha_beta, minimax,
-};
+use search::{AtEnd, Budget, Found, Memory, Plan, Reading, Recalled, Run, alpha_beta, minimax};
 use trace::{Event, Observer};
 
 /// The parameters of the search.
-pub(super) struct RootReading<'a> {
-    pub(super) game: Shogi,
-    pub(super) at: &'a Position,
+pub struct RootReading<'a, P> {
+    pub(super) at: &'a P,
     /// In plies.
     pub(super) depth: u8,
     /// Whether a leaf includes the gain of the side to move by the best exchange on one square.
@@ -30,36 +23,26 @@ pub(super) struct RootReading<'a> {
 
 /// The result of a search at the root.
 #[derive(Clone, Debug)]
-pub(super) struct RootMoves {
+pub struct RootMoves<M> {
     /// For Black.
     pub(super) value: Score,
     /// `None` without a legal move.
-    pub(super) best: Option<Move>,
+    pub(super) best: Option<M>,
     /// Every move with its value, in search order.
-    pub(super) moves: Vec<(Move, BoundedScore)>,
+    pub(super) moves: Vec<(M, BoundedScore)>,
 }
 
-impl WithEvaluator for RootReading<'_> {
-    type Output = RootMoves;
-
-    fn with<E: Explained>(self, evaluator: E) -> RootMoves {
-        if self.exchange {
-            let leaf = BestExchange {
-                standing: evaluator,
-                order: CaptureOrder::Geometric,
-            };
-            self.read(evaluator, leaf)
-        } else {
-            self.read(evaluator, evaluator)
-        }
-    }
-}
-
-impl RootReading<'_> {
-    fn read(self, standing: impl Explained, leaf: impl Evaluator<Shogi>) -> RootMoves {
+impl<P> RootReading<'_, P> {
+    /// Searches `start`, which is the position as `game` has it.
+    pub(super) fn run<G: Tactics, E: Evaluator<G>>(
+        self,
+        game: &G,
+        start: G::Position,
+        (standing, leaf): (&E, impl Evaluator<G>),
+    ) -> RootMoves<G::Move> {
         let reading = Reading {
-            game: &self.game,
-            standing: &standing,
+            game,
+            standing,
             selector: None,
             plan: Plan {
                 depth: self.depth,
@@ -68,9 +51,14 @@ impl RootReading<'_> {
             },
             further: &[],
         };
-        let (leaf, start) = (AtEnd(leaf), reading.start(self.at.clone()));
+        let (leaf, start) = (AtEnd(leaf), reading.start(start));
         let order = ShuffledOrder(self.shuffler);
-        let mut run = Run::remembering(&leaf, Budget::UNLIMITED, RootListener::default(), order);
+        let listener = RootListener {
+            plies: 0,
+            moves: Vec::new(),
+            best: None,
+        };
+        let mut run = Run::remembering(&leaf, Budget::UNLIMITED, listener, order);
         let found = if self.every_value {
             minimax(&reading, &start, u8::MAX, &mut run)
         } else {
@@ -86,16 +74,15 @@ impl RootReading<'_> {
 }
 
 /// Observes the values returned to the root.
-#[derive(Default)]
-struct RootListener {
+struct RootListener<M> {
     /// The current distance from the root, in moves.
     plies: u32,
-    moves: Vec<(Move, BoundedScore)>,
-    best: Option<Move>,
+    moves: Vec<(M, BoundedScore)>,
+    best: Option<M>,
 }
 
-impl Observer<Move> for RootListener {
-    fn event(&mut self, event: Event<Move>) {
+impl<M: Copy> Observer<M> for RootListener<M> {
+    fn event(&mut self, event: Event<M>) {
         match event {
             Event::Enter { .. } => self.plies += 1,
             Event::Back {

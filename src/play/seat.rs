@@ -4,11 +4,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use fastrand::Rng;
-use shogi_core::Move;
-use shunsai::Position;
 
+use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
 use super::computer_player::{ComputerPlayer, DEFAULT_NODES, Method};
-use super::engine::{ShogiEngine, shogi_engine};
+use super::engine::GameEngine;
 use super::root_reading::{RootMoves, RootReading};
 use game::Game;
 use score::{Bound, Score};
@@ -18,10 +17,10 @@ use search::{Answer, Control, Limits, Settings};
 const TABLE: usize = 8 << 20;
 
 /// A player's judgement of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<A: Arena = ShogiArena> {
     /// The chosen move; `None` without a legal one.
-    pub best: Option<Move>,
+    pub best: Option<MoveOf<A>>,
     /// For Black, in the evaluator's units; `None` for a player that does not evaluate.
     pub value: Option<Score>,
     /// The static value of the position itself, for Black, as the reference for changes.
@@ -29,31 +28,31 @@ pub struct Choice {
     /// The moves that tie with the best one, including it, in the order of generation; `None` if
     /// unknown, as with the engine, which searches other moves only far enough to see that they are
     /// no better.
-    pub tied: Option<Vec<Move>>,
+    pub tied: Option<Vec<MoveOf<A>>>,
     /// The distance in plies from the position to the horizon that mates are counted from; `None`
     /// without a search.
     pub to_horizon: Option<i32>,
     /// Every legal move with its value for Black, in the order of generation; empty if unknown.
-    pub moves: Vec<(Move, Score)>,
+    pub moves: Vec<(MoveOf<A>, Score)>,
 }
 
 /// A player at the board, with its memory of a game.
-pub struct Seat {
-    player: ComputerPlayer,
-    rng: Rng,
-    engine: Option<Box<dyn ShogiEngine>>,
+pub struct Seat<A: Arena = ShogiArena> {
+    player: ComputerPlayer<A>,
+    pub(super) rng: Rng,
+    engine: Option<Box<dyn GameEngine<A::Game>>>,
 }
 
-impl Seat {
+impl<A: Arena> Seat<A> {
     /// A player at the start of a game, with a random seed.
     #[must_use]
-    pub fn new(player: ComputerPlayer, seed: u64) -> Self {
+    pub fn new(player: ComputerPlayer<A>, seed: u64) -> Self {
         let engine = matches!(player.method, Method::Engine(_)).then(|| {
             let settings = Settings {
                 hash_bytes: TABLE,
                 ..Settings::default()
             };
-            shogi_engine(player.evaluation, settings)
+            A::engine(player.evaluation, settings)
         });
         Self {
             player,
@@ -64,7 +63,7 @@ impl Seat {
 
     /// The move that the player plays at `at`, given the `legal` moves in the order of generation;
     /// `None` if there are none.
-    pub fn play(&mut self, at: &Position, legal: &[Move]) -> Option<Move> {
+    pub fn play(&mut self, at: &PositionOf<A>, legal: &[MoveOf<A>]) -> Option<MoveOf<A>> {
         match self.player.method {
             Method::Random => self.rng.choice(legal).copied(),
             Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => self.read(at, false).best,
@@ -73,11 +72,11 @@ impl Seat {
     }
 
     /// The player's judgement of `at`.
-    pub fn consider(&mut self, at: &Position) -> Choice {
-        let game = self.player.evaluation.game();
+    pub fn consider(&mut self, at: &PositionOf<A>) -> Choice<A> {
+        let game = A::game(self.player.evaluation);
         let mut legal = Vec::new();
         game.moves(at, &mut legal);
-        let standing = self.player.evaluation.value(at);
+        let standing = A::value(self.player.evaluation, at);
         let unknown = Choice {
             best: None,
             value: None,
@@ -105,7 +104,7 @@ impl Seat {
             }
             Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => {
                 let RootMoves { value, best, moves } = self.read(at, true);
-                let value_of = |mv: &Move| moves.iter().find(|(other, _)| other == mv);
+                let value_of = |mv: &MoveOf<A>| moves.iter().find(|(other, _)| other == mv);
                 let moves: Vec<_> = legal
                     .iter()
                     .filter_map(value_of)
@@ -134,20 +133,20 @@ impl Seat {
     }
 
     /// Searches to the player's depth.
-    fn read(&mut self, at: &Position, every_value: bool) -> RootMoves {
+    fn read(&mut self, at: &PositionOf<A>, every_value: bool) -> RootMoves<MoveOf<A>> {
         let (depth, exchange) = (self.depth(), self.player.method == Method::OnePlyExchange);
-        self.player.evaluation.run(RootReading {
-            game: self.player.evaluation.game(),
+        let reading = RootReading {
             at,
             depth,
             exchange,
             every_value,
             shuffler: self.player.shuffled.then_some(&mut self.rng),
-        })
+        };
+        A::read(self.player.evaluation, reading)
     }
 
     /// Runs the engine with this number of nodes.
-    fn ask_engine(&mut self, at: &Position, nodes: Option<u64>) -> Option<Answer<Move>> {
+    fn ask_engine(&mut self, at: &PositionOf<A>, nodes: Option<u64>) -> Option<Answer<MoveOf<A>>> {
         let limits = Limits {
             nodes: Some(nodes.unwrap_or(DEFAULT_NODES)),
             ..Limits::default()

@@ -4,28 +4,23 @@ use language::says_errors;
 use std::collections::HashSet;
 
 use fastrand::Rng;
-use shogi_core::Move;
-use shunsai::Position;
 
+use super::arena::{Arena, MoveOf, PositionOf, ShogiArena};
 use super::computer_player::ComputerPlayer;
 use super::game::Fixture;
-use eval::Evaluation;
-use eval::material::Material;
 use game::{Game, Keyed};
-use games::shogi::values::YANEURAOU;
 use language::{Language, Say};
 use score::Player;
-use search::{Quiescence, quiet_value};
 
 /// A series of games between two players.
 #[derive(Clone, Debug)]
-pub struct Series {
+pub struct Series<A: Arena = ShogiArena> {
     /// The player from whose point of view results are given.
-    pub a: ComputerPlayer,
-    pub b: ComputerPlayer,
+    pub a: ComputerPlayer<A>,
+    pub b: ComputerPlayer<A>,
     pub games: u32,
     pub seed: u64,
-    pub start: Position,
+    pub start: PositionOf<A>,
     /// A game is a draw after this number of plies.
     pub max_plies: u32,
 }
@@ -33,30 +28,30 @@ pub struct Series {
 /// The number of attempts to find an opening.
 const TRIES: u32 = 10_000;
 
-/// More nodes than the quiescence search of an opening needs.
-const QUIET_NODES: u64 = 100_000;
-
 /// Not enough openings were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoOpening {
     pub found: u32,
     pub expected: u32,
     pub plies: u32,
+    /// Whether nobody may have won anything in an opening.
+    pub even: bool,
 }
 
 impl Say for NoOpening {
     fn say(&self, language: Language) -> String {
+        let which = if self.even { "even" } else { "any" };
         let texts = language.texts();
-        texts.players_no_opening(self.expected, self.found, self.plies)
+        texts.players_no_opening(self.expected, self.found, self.plies, which)
     }
 }
 
 says_errors!(NoOpening);
 
-impl Series {
+impl<A: Arena> Series<A> {
     /// Games from the start position itself with alternating colours: A has Black in the first.
     #[must_use]
-    pub fn fixtures(&self) -> Vec<Fixture> {
+    pub fn fixtures(&self) -> Vec<Fixture<A>> {
         let mut rng = Rng::with_seed(self.seed);
         let numbers = 1..=self.games;
         numbers
@@ -76,7 +71,7 @@ impl Series {
     ///
     /// # Errors
     /// [`NoOpening`], if there are not enough openings.
-    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture>, NoOpening> {
+    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture<A>>, NoOpening> {
         let mut rng = Rng::with_seed(self.seed);
         let mut fixtures = Vec::new();
         let mut seen = HashSet::new();
@@ -86,6 +81,7 @@ impl Series {
                 found: number / 2,
                 expected: self.games / 2,
                 plies,
+                even: A::HAS_EXCHANGES,
             })?;
             fixtures.push(self.fixture(number, Player::Max, &opening, &mut rng));
             fixtures.push(self.fixture(number + 1, Player::Min, &opening, &mut rng));
@@ -93,7 +89,7 @@ impl Series {
         Ok(fixtures)
     }
 
-    fn fixture(&self, number: u32, a: Player, opening: &[Move], rng: &mut Rng) -> Fixture {
+    fn fixture(&self, number: u32, a: Player, opening: &[MoveOf<A>], rng: &mut Rng) -> Fixture<A> {
         let players = match a {
             Player::Max => [self.a, self.b],
             Player::Min => [self.b, self.a],
@@ -109,20 +105,16 @@ impl Series {
         }
     }
 
-    /// Plays random moves to a new position in which the game goes on and neither side has won a
-    /// pawn, by a quiescence search that does not depend on the players.
-    fn opening(&self, plies: u32, seen: &mut HashSet<u64>, rng: &mut Rng) -> Option<Vec<Move>> {
-        let game = Evaluation::Yaneuraou.game();
-        let count = |at: &Position| {
-            quiet_value(
-                &game,
-                at,
-                &Material(YANEURAOU),
-                Quiescence::SOUND,
-                QUIET_NODES,
-            )
-        };
-        let before = count(&self.start)?;
+    /// Plays random moves to a new position in which the game goes on and neither side has won
+    /// anything.
+    fn opening(
+        &self,
+        plies: u32,
+        seen: &mut HashSet<u64>,
+        rng: &mut Rng,
+    ) -> Option<Vec<MoveOf<A>>> {
+        let game = A::game(A::Evaluation::default());
+        let before = A::balance(&self.start)?;
         for _ in 0..TRIES {
             let (mut at, mut moves, mut legal) = (self.start.clone(), Vec::new(), Vec::new());
             for _ in 0..plies {
@@ -135,10 +127,8 @@ impl Series {
             legal.clear();
             game.moves(&at, &mut legal);
             let is_whole = moves.len() == plies as usize && !legal.is_empty();
-            let is_even = || {
-                let pawn = Evaluation::Yaneuraou.pawn();
-                count(&at).is_some_and(|value| (value - before).abs() < pawn)
-            };
+            let is_even =
+                || A::balance(&at).is_some_and(|value| (value - before).abs() < A::UNEVEN);
             if is_whole && is_even() && seen.insert(game.key(&at)) {
                 return Some(moves);
             }

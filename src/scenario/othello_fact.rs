@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use eval::OthelloEvaluation;
 use eval::othello::turtle::fit::CornerReport;
 use eval::othello::turtle::{
     CornerShape, GameStage, IndexChange, PatternInstance, PatternKind, PatternSet, StoredPatterns,
     Turtle, fit_report, pattern_index, patterns_on, shipped_weights,
 };
+use eval::{GameEvaluation, OthelloEvaluation};
 use games::othello::perft::perft;
 use games::othello::{OthelloMove, OthelloPosition};
 use language::{Say, Texts};
@@ -168,12 +168,12 @@ impl OthelloFact {
                 moves,
                 value,
             } => {
-                let evaluation: OthelloEvaluation =
-                    values.parse().map_err(|error| said(&error, "values"))?;
+                let evaluation =
+                    OthelloEvaluation::find(values).map_err(|error| said(&error, "values"))?;
                 let at = end_of(board, moves)?.1;
-                let fits = evaluation.fits(at.size());
-                fits.map_err(|error| said(&error, "values"))?;
-                let actual = evaluation.value(&at).0.to_string();
+                let fits = evaluation.fits(&at);
+                fits.map_err(|words| FieldError::new(words).field("values"))?;
+                let actual = evaluation.static_value(&at).0.to_string();
                 let what = format!("{values} of {board} {}", moves.join(" "));
                 [what, value.to_string(), actual]
             }

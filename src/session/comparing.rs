@@ -2,16 +2,17 @@
 
 use shogi_core::Move;
 
+use super::board::BoardEditor;
 use super::comparison::{
-    CompareCommand, CompareOutcome, ComparedPosition, Comparison, ComparisonView, OthelloFindings,
+    CompareCommand, CompareOutcome, ComparedPosition, Comparison, ComparisonView, OwnFindings,
 };
 use super::effect::Effect;
 use super::engine_list::EngineCommand;
 use super::growth::{LineToGrow, grow_line};
 use super::job::Job;
 use super::new_lesson::{OWN_POSITION, engine_lesson};
+use super::pages::Page;
 use super::state::Session;
-use language::Words;
 use subject::GameId;
 use tree::Packed;
 
@@ -22,17 +23,17 @@ impl Session {
     }
 
     pub(super) fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
-        let (run, editor, editing) = (
-            &self.run,
-            self.editor.as_ref(),
-            self.page().is_board_of(GameId::Shogi),
-        );
-        let shown = || -> Result<ComparedPosition, Words> {
-            if editing {
-                ComparedPosition::of_board(editor)
-            } else {
-                ComparedPosition::of_node(run.open(), run.focus())
+        let (run, editor, tables) = (&self.run, self.editor.as_ref(), &self.tables);
+        let page = self.page();
+        let shown = || match page {
+            Page::Board {
+                game: GameId::Shogi,
+                ..
+            } => ComparedPosition::of_editor(editor),
+            Page::Board { game, .. } => {
+                ComparedPosition::of_table(tables.get(&game).map(|table| &**table))
             }
+            Page::Lesson(_) => ComparedPosition::of_node(run.open(), run.focus()),
         };
         let (engines, messages) = (&mut self.engines, &mut self.messages);
         match self.comparison.update(command, shown, engines, messages) {
@@ -45,8 +46,8 @@ impl Session {
         }
     }
 
-    pub(super) fn othello_read(&mut self, job: &Job, findings: OthelloFindings) -> Vec<Effect> {
-        self.comparison.discs_read(job, findings);
+    pub(super) fn have_read(&mut self, job: &Job, findings: OwnFindings) -> Vec<Effect> {
+        self.comparison.have_read(job, findings);
         self.refresh_comparison();
         Vec::new()
     }
@@ -56,12 +57,18 @@ impl Session {
         if !self.pages.board && (self.predicts() || self.holds_sheet()) {
             return None; // It would reveal the answer.
         }
+        let board = match self.page() {
+            Page::Board {
+                game: GameId::Shogi,
+                ..
+            } => self.editor.as_ref().and_then(BoardEditor::sfen),
+            Page::Board { game, .. } => self.tables.get(&game).and_then(|table| table.text()),
+            Page::Lesson(_) => None,
+        };
         ComparisonView::of(
             (&self.comparison, &self.engines),
             (self.run.open(), self.run.focus()),
-            self.editor
-                .as_ref()
-                .filter(|_| self.page().is_board_of(GameId::Shogi)),
+            board.as_deref(),
             self.settings.language,
         )
     }

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::board::AnyGames;
-use super::comparison::OthelloReading;
-use super::engines::{BuiltinSearch, EngineEntry, EngineId, EngineQuestion};
+use super::comparison::OwnQuestion;
+use super::engines::{EngineEntry, EngineId, EngineQuestion};
 use super::file_print::Replace;
 use super::job::Job;
 use super::kept::Remembered;
@@ -115,10 +115,8 @@ pub enum Effect {
     /// Let the user choose a path, proposing this file name, for the lesson of this source under
     /// this title; answer with `PlaceChosen`, or with `Done` if none was chosen.
     ChoosePlace(String, Words, Source),
-    /// Let our engine think; answer with `Builtin` on each progress.
-    Think(Box<BuiltinSearch>, Job),
-    /// Let the readers of Othello read a position; answer with `OthelloRead` on each progress.
-    ReadOthello(Box<OthelloReading>, Job),
+    /// Let our readers read a position; answer with `HaveRead` on each progress.
+    Read(Box<OwnQuestion>, Job),
     /// Send the numbered question to a listed engine, starting it if necessary; answer with
     /// `Engine` on each report.
     Ask(Box<EngineEntry>, u64, Box<EngineQuestion>),

@@ -77,12 +77,11 @@ pub use board::{
 pub use bug_hunts::{ListingCommand, ListingWay};
 pub use command::{Command, PageCommand};
 pub use comparison::{
-    CompareCommand, CompareRow, Comparison, ComparisonView, FoundEnd, OthelloFindings,
-    OthelloReading, OverlaidLine, PlotSeries, ReaderId, ReadingSoFar,
+    CompareCommand, CompareLimit, CompareRow, Comparison, ComparisonView, FoundEnd, OverlaidLine,
+    OwnFinding, OwnFindings, OwnQuestion, OwnReaders, PlotSeries, ReaderId,
 };
 pub use effect::{Effect, GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
-pub use engines::CompareLimit;
 pub use file_print::{FilePrint, Replace};
 pub use game_records::{GameBranch, GameCommand, GameRecord, GameRow, GoToPly, ShownGame};
 pub use history::Travel;

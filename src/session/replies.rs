@@ -6,7 +6,6 @@ use super::answer::answer_beside;
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, GameSaveRequest, SaveRequest};
-use super::engines::BuiltinProgress;
 use super::file_print::FilePrint;
 use super::history::History;
 use super::job::Job;
@@ -108,8 +107,7 @@ impl Session {
             Reply::PlaceChosen(path, title, of) => {
                 return self.apply(Command::Save(SaveCommand::Lesson(path, title, of)));
             }
-            Reply::Builtin(job, progress) => return self.engine_thought(&job, progress),
-            Reply::OthelloRead(job, findings) => return self.othello_read(&job, findings),
+            Reply::HaveRead(job, findings) => return self.have_read(&job, findings),
             Reply::Engine(id, question, event) => {
                 let effects = self.engines.receive(id, &event);
                 if let Some(listed) = self.engines.get(id) {
@@ -144,12 +142,6 @@ impl Session {
             *path = place.to_path_buf();
             self.saving.opened(path.clone(), print);
         }
-    }
-
-    fn engine_thought(&mut self, job: &Job, progress: BuiltinProgress) -> Vec<Effect> {
-        self.comparison.builtin_progress(job, progress);
-        self.refresh_comparison();
-        Vec::new()
     }
 
     fn game_saved(&mut self, mut request: GameSaveRequest, result: Result<SavedFile, SaveError>) {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::board::AnyGames;
 
-use super::comparison::OthelloFindings;
+use super::comparison::OwnFindings;
 use super::effect::{GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
-use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
+use super::engines::{EngineEntry, EngineEvent, EngineId};
 use super::file_print::FilePrint;
 use super::job::Job;
 use super::open::Opened;
@@ -102,8 +102,7 @@ pub enum Reply {
     FileChosen(PathBuf),
     /// The user has chosen where to save the lesson of this source under this title.
     PlaceChosen(PathBuf, Words, Source),
-    Builtin(Job, BuiltinProgress),
-    OthelloRead(Job, OthelloFindings),
+    HaveRead(Job, OwnFindings),
     /// An event of an engine about the question of this number.
     Engine(EngineId, u64, EngineEvent),
     /// The saved list of engines.

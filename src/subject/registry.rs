@@ -15,13 +15,13 @@ use super::remedy::Remedy;
 use super::stopping::{Unfit, Values};
 use super::tic_tac_toe::TicTacToeSetup;
 use super::values::ValueScheme;
-use eval::SearchedGame;
 use formats::line::Recorded;
 use games::board_game::BoardGame;
 use games::diagram::Branch;
 use games::dobutsu::Dobutsu;
 use games::othello::Othello;
 use language::Words;
+use play::SolvedGame;
 use score::Player;
 use search::Algorithm;
 use tree::{Estimate, Growth, Watch};
@@ -186,7 +186,7 @@ pub trait WithGame {
 }
 
 /// A game with its row of the registry.
-pub trait RegisteredGame: SearchedGame + Recorded {
+pub trait RegisteredGame: SolvedGame + Recorded {
     const GAME: GameId;
 
     /// The definition of its tree in a lesson.

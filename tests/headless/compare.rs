@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use shogi_core::Move;
 use shunsai::Position;
-use yomisuji::compare::{Leaving, Measure, Parting, Reason, part, way_of};
+use yomisuji::compare::{Agreement, Leaving, Measure, Parting, Reason, part, way_of};
+use yomisuji::eval::GameEvaluation;
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::{parse_usi_move, usi};
 use yomisuji::game::CaptureOrder;
+use yomisuji::games::dobutsu::Dobutsu;
 use yomisuji::host::{self, Folders, Host};
 use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{
@@ -16,10 +18,11 @@ use yomisuji::scenario::{
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter, MoveOrder, Quiescence};
 use yomisuji::session::{
-    Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, LessonCommand, Opened,
-    OverlaidLine, ReaderId, RunCommand, Session, SettingsCommand, Source, prepare, rerun,
+    BoardCommand, Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, LessonCommand,
+    Opened, OverlaidLine, PageCommand, ReaderId, RunCommand, Session, SettingsCommand, Source,
+    prepare, rerun,
 };
-use yomisuji::subject::ShogiSubject;
+use yomisuji::subject::{GameId, GameSetup, RegisteredGame, ShogiSubject, WithGame};
 use yomisuji::trace::{Phase, Replay};
 use yomisuji::tree::{Growth, Kind, MoveCode, NodeId, Packed};
 
@@ -756,7 +759,7 @@ fn another_lesson_ends_the_comparison_and_late_answers_are_not_heard() {
     assert!(session.view().compared.is_none());
     assert!(!session.comparison().is_reading());
     for effect in effects {
-        assert!(matches!(effect, Effect::Think(..)));
+        assert!(matches!(effect, Effect::Read(..)));
         session.receive(carry_out(effect));
     }
     assert!(session.view().compared.is_none());
@@ -932,4 +935,68 @@ fn an_exchange_says_how_its_own_count_and_that_of_the_position_belong_together()
         1,
     );
     assert!(row(&session, &ReaderId::Tree).remark.is_none());
+}
+
+#[test]
+fn every_game_is_compared_beside_its_tree_and_on_its_board() {
+    struct Compared;
+    impl WithGame for Compared {
+        type Output = ();
+        fn with<G: RegisteredGame>(self) {
+            let mut setup = GameSetup::<G>::of_ones_own(G::write(&G::start()));
+            setup.depth = 3;
+            let session = compared(G::subject(setup), Algorithm::AlphaBeta, 3);
+            let tree = row(&session, &ReaderId::Tree);
+            let own = G::Evaluation::default();
+            let readers = own.readers(&G::start());
+            assert!(readers.contains(&own) && !tree.score.is_empty());
+            for by in readers {
+                let row = row(&session, &ReaderId::By(by.id(), None));
+                assert_eq!((&*row.depth, row.line.len()), ("3", 3), "{row:?}");
+                let mut at = G::start();
+                for (&code, name) in row.line.iter().zip(&row.names) {
+                    let mv = G::Move::unpack(code).expect("a move");
+                    assert_eq!(G::check_move(&at, mv), Ok(()));
+                    assert_eq!(*name, G::move_name(&at, mv, session.language()));
+                    at = G::default().after(&at, mv);
+                }
+                let agrees = row.line[0] == tree.line[0];
+                assert_eq!(row.agreement == Some(Agreement::Same), agrees);
+                if by == own {
+                    assert_eq!(row.score, tree.score, "{}", G::ID);
+                }
+            }
+            assert_eq!(overlaid(&session).way[0], NodeId::ROOT);
+            // On the board there is no tree.
+            let mut session = Session::new();
+            let page = Command::Page(PageCommand::ShowBoard(G::GAME));
+            send(&mut session, page);
+            compare(&mut session, 2);
+            let view = session.view().compared.as_ref().expect("a comparison");
+            assert!(view.is_here && view.game == G::GAME && view.line.is_some());
+            assert!(view.rows.iter().all(|row| !row.score.is_empty()));
+            let move_on = Command::Board(BoardCommand::Clear);
+            send(&mut session, move_on);
+            let view = session.view().compared.as_ref().expect("a comparison");
+            assert!(!view.is_here);
+        }
+    }
+    let tested = GameId::ALL.iter().filter_map(|game| game.run(Compared));
+    assert!(tested.count() > 1);
+}
+
+#[test]
+fn a_game_of_dobutsu_that_is_read_to_its_end_is_won() {
+    for (board, side) in [("1l1/1C1/3/1L1 b - 1", "▲"), ("1l1/3/1c1/1L1 w - 1", "△")] {
+        let mut setup = GameSetup::<Dobutsu>::of_ones_own(board.to_owned());
+        setup.depth = 1;
+        let session = compared(SubjectSetup::Dobutsu(setup), Algorithm::AlphaBeta, 3);
+        let row = row(&session, &ReaderId::By("steps", None));
+        let name = ["先手", "後手"][usize::from(side == "△")];
+        assert!(
+            row.score.contains(name) && row.score.contains("勝"),
+            "{row:?}"
+        );
+        assert_eq!(row.score, self::row(&session, &ReaderId::Tree).score);
+    }
 }

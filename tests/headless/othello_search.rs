@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use serde_json::Value;
 use yomisuji::cli::{Exit, Refusal};
-use yomisuji::eval::OthelloEvaluation;
+use yomisuji::eval::{GameEvaluation, OthelloEvaluation};
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
 use yomisuji::search::{Budget, Run, minimax};
@@ -72,7 +72,7 @@ fn the_score_is_that_of_plain_minimax_for_the_side_to_move() {
         let at = random_position(BoardSize::Eight, moves, &mut rng);
         let evaluation = OthelloEvaluation::ALL[number as usize % 3];
         let depth = 1 + number % 4;
-        let leaf = |at: &OthelloPosition| evaluation.value(at);
+        let leaf = |at: &OthelloPosition| evaluation.static_value(at);
         let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
         let plain = minimax(&Othello, &at, depth as u8, &mut run).value.0 * at.to_move().sign();
         let found = search(
@@ -87,7 +87,7 @@ fn the_score_is_that_of_plain_minimax_for_the_side_to_move() {
         assert_eq!(found["score"], plain, "{at} {evaluation} {depth}");
         assert_eq!(found["evaluator"], evaluation.id());
         let end = followed(&at, &found["pv"]);
-        let own = evaluation.value(&end).0 * at.to_move().sign();
+        let own = evaluation.static_value(&end).0 * at.to_move().sign();
         assert_eq!(own, plain, "{at}: {found}");
         assert_eq!(found["best"], found["pv"][0], "{at}");
     }

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use yomisuji::eval::OthelloEvaluation;
 use yomisuji::eval::othello::turtle::{CornerShape, Turtle};
+use yomisuji::eval::{GameEvaluation, OthelloEvaluation};
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
 use yomisuji::lesson::Patterned;
@@ -70,7 +70,7 @@ fn every_algorithm_comes_to_the_value_of_minimax() {
         let size = BoardSize::ALL[case % 2];
         let at = played(size, random.usize(0..40), &mut random);
         let all = OthelloEvaluation::ALL.iter().copied();
-        let fitting: Vec<_> = all.filter(|found| found.fits(size).is_ok()).collect();
+        let fitting: Vec<_> = all.filter(|found| found.fits(&at).is_ok()).collect();
         let evaluation = fitting[case % fitting.len()];
         let setup = OthelloSetup {
             depth: random.u8(1..=3),
@@ -78,7 +78,7 @@ fn every_algorithm_comes_to_the_value_of_minimax() {
             growth: Growth::Every,
             ..OthelloSetup::of_ones_own(at.to_string())
         };
-        let truth = by_hand(&at, setup.depth, &|at| evaluation.value(at));
+        let truth = by_hand(&at, setup.depth, &|at| evaluation.static_value(at));
         for growth in [Growth::Every, Growth::Searched] {
             let setup = OthelloSetup {
                 growth,
@@ -275,7 +275,7 @@ fn squares_add_up_to_patterns_and_patterns_to_the_value() {
         let patterned = Patterned::of(&turtle, &at, None);
         let all: i32 = patterned.readings.iter().map(|reading| reading.value).sum();
         let term = patterned.stage.map_or(0, |(_, term)| term);
-        assert_eq!(patterned.value, OthelloEvaluation::Turtle.value(&at));
+        assert_eq!(patterned.value, OthelloEvaluation::Turtle.static_value(&at));
         if patterned.stage.is_some() {
             assert_eq!(patterned.value.0, all + term);
             let by_kind: i32 = patterned.sums().iter().map(|sum| sum.value).sum();

@@ -3,17 +3,17 @@
 use serde_json::Value;
 
 use yomisuji::cli::{Exit, Refusal};
-use yomisuji::eval::OthelloEvaluation;
 use yomisuji::eval::othello::turtle::fit::{FitOptions, FitSample, fit_weights, stage_errors};
 use yomisuji::eval::othello::turtle::{
     CornerShape, GameStage, KnotWeights, PatternWeights, Turtle, WeightsFileError, WeightsOrigin,
     fit_report, read_weights, shipped_bytes, shipped_origin, write_weights,
 };
+use yomisuji::eval::{GameEvaluation, OthelloEvaluation};
 use yomisuji::game::{Evaluator, Game};
 use yomisuji::games::othello::count::{DiscCount, FinalCount, Mobility};
 use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
 use yomisuji::language::{Language, Say};
-use yomisuji::play::othello::{TrainingPlan, is_held_out, training_game};
+use yomisuji::play::training::{TrainingPlan, is_held_out, training_game};
 use yomisuji::score::Score;
 use yomisuji::search::{Budget, Run, minimax};
 use yomisuji::trace::Silent;
@@ -292,8 +292,9 @@ fn the_values_of_patterns_are_listed_and_add_up() {
             .expect("row 4");
         assert_eq!(row["index"], -243 - 81 - 27); // Black discs on c4, d4 and e4.
     }
-    let evaluation: OthelloEvaluation = "turtle".parse().expect("a row");
-    assert!(evaluation.fits(BoardSize::Four).is_err());
+    let evaluation = OthelloEvaluation::find("turtle").expect("a row");
+    let small = OthelloPosition::start(BoardSize::Four);
+    assert!(evaluation.fits(&small).is_err());
 }
 
 #[test]

@@ -14,6 +14,7 @@ use yomisuji::play::{Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Serie
 use yomisuji::score::{Player, Score};
 use yomisuji::search::best_exchange;
 use yomisuji::session::{Job, OpenedSource, Source};
+use yomisuji::subject::GameId;
 
 use crate::answers::{answer, said};
 use crate::shogi_rules::random_games;
@@ -387,4 +388,62 @@ fn a_player_that_counts_by_the_kings_is_refused_where_one_is_missing() {
         "one-ply:material-2",
     ]);
     assert!(found["best"].is_string());
+}
+
+#[test]
+fn every_game_is_played_by_programs_and_its_records_can_be_read() {
+    for game in GameId::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games");
+        let path = path.to_str().expect("a plain name");
+        let id = game.id();
+        let arguments = [
+            "match",
+            "depth-2",
+            "random",
+            "--game",
+            id,
+            "--games",
+            "4",
+            "--opening-plies",
+            "2",
+            "-o",
+            path,
+        ];
+        let found = answer(&arguments);
+        let games = |name: &str| found[name].as_u64().expect("a number");
+        assert_eq!(games("wins") + games("losses") + games("draws"), 4, "{id}");
+        // Counting discs hardly beats chance.
+        let is_better = games("wins") > games("losses");
+        assert!(is_better || *game == GameId::Othello, "{id}: {found}");
+        let again = answer(&[&arguments[..], &["--threads", "1"]].concat());
+        assert_eq!(again, found);
+        for (number, told) in found["played"]
+            .as_array()
+            .expect("games")
+            .iter()
+            .enumerate()
+        {
+            assert_eq!(told["black"], ["a", "b"][number % 2]);
+            let file = told["file"].as_str().expect("a file");
+            let source = Source::File(file.into());
+            let plies = told["plies"].as_u64().expect("a number") as usize;
+            match read_source(&source, &Job::default()).expect("it opens") {
+                OpenedSource::Game(read) => {
+                    assert!(*game == GameId::Shogi && read.stopped.is_none());
+                }
+                OpenedSource::Games(read) => {
+                    assert!(read.game() == *game && read.is_whole() && plies > 2);
+                }
+                _ => panic!("{file} is a game"),
+            }
+        }
+        // The engine plays every game, too.
+        let engine = answer(&[
+            "match", "engine", "random", "--game", id, "--games", "2", "--nodes", "300",
+        ]);
+        assert_eq!(engine["played"].as_array().map(Vec::len), Some(2));
+        let alone = said(&["selfplay", "nobody", "random", "--game", id, "--games", "2"]);
+        assert!(alone.expect_err("refused").0.contains("\"nobody\""));
+    }
 }

@@ -8,8 +8,8 @@ use yomisuji::compare::Agreement;
 use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::host::{Folders, Host};
 use yomisuji::session::{
-    Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, LessonCommand,
-    OthelloFindings, ReaderId, Reply, RunCommand, Source,
+    Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, LessonCommand, OwnFindings,
+    ReaderId, Reply, RunCommand, Source,
 };
 use yomisuji::tree::NodeId;
 
@@ -178,12 +178,12 @@ fn readers_without_a_limit_read_until_they_are_stopped_or_another_lesson_opens()
     });
     assert!(has_turtle(&harness), "what was found stays");
     // Findings for another question are ignored.
-    let stray = OthelloFindings {
+    let stray = OwnFindings {
         is_over: true,
-        ..OthelloFindings::default()
+        ..OwnFindings::default()
     };
     let job = yomisuji::session::Job::default();
-    let stray = Reply::OthelloRead(job, stray);
+    let stray = Reply::HaveRead(job, stray);
     harness.state_mut().receive(stray);
     assert!(has_turtle(&harness));
     // Another lesson has no comparison.

@@ -19,13 +19,13 @@ use super::{Exit, Refusal, texts};
 use eval::Evaluation;
 use formats::sfen::parse_sfen;
 use formats::usi::parse_usi_move;
-use games::shogi::player_of;
 use games::shogi::setup::playable;
+use games::shogi::{Shogi, player_of};
 use go::GoRequest;
 use input::{Input, next};
 use language::{Say, Texts, Words};
 use output::LineWriter;
-use play::{ShogiEngine, shogi_engine};
+use play::{GameEngine, shogi_engine};
 use score::Player;
 use search::Settings;
 use thinking::{SearchTask, SearchThread};
@@ -88,7 +88,7 @@ impl Default for Options {
 }
 
 /// The engine of the program: piece values over the textbook search.
-type OurEngine = Box<dyn ShogiEngine>;
+type OurEngine = Box<dyn GameEngine<Shogi>>;
 
 /// Executes the commands of a USI client.
 struct UsiSession<'scope, 'env, 'o> {

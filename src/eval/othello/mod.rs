@@ -3,4 +3,4 @@
 mod registry;
 pub mod turtle;
 
-pub use registry::{OnlyEight, OthelloEvaluation, OthelloEvaluationError};
+pub use registry::OthelloEvaluation;

@@ -1,15 +1,12 @@
 //! The registry of evaluators of Othello.
 
-use language::says_errors;
 use std::fmt;
-use std::str::FromStr;
 
 use super::turtle::{CornerShape, Turtle};
-use crate::{GameEvaluation, GameEvaluator, SearchedGame, WithGameEvaluator};
-use games::board_game::BoardGame;
+use crate::{GameEvaluation, SearchedGame, WithGameEvaluator};
 use games::othello::count::{DiscCount, FinalCount, Mobility};
 use games::othello::{BoardSize, Othello, OthelloPosition};
-use language::{Language, Phrase, Say, Texts, Words};
+use language::{Language, Phrase, Texts, Words, signed};
 use score::Score;
 
 /// A row of the registry.
@@ -104,40 +101,10 @@ evaluators! {
 }
 
 impl OthelloEvaluation {
-    /// The name in files and on the command line.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        self.row().id
-    }
-
-    #[must_use]
-    pub fn name(self, language: Language) -> String {
-        (self.row().name)(language.texts())
-    }
-
-    /// The books and articles it comes from, one per line.
-    #[must_use]
-    pub fn sources(self, language: Language) -> String {
-        (self.row().sources)(language.texts())
-    }
-
     /// Units per disc of the final score.
     #[must_use]
     pub const fn disc(self) -> i32 {
         self.row().disc
-    }
-
-    /// Checks that the evaluator supports boards of this size.
-    ///
-    /// # Errors
-    /// If the evaluator only supports 8×8.
-    pub const fn fits(self, size: BoardSize) -> Result<(), OnlyEight> {
-        match size {
-            BoardSize::Four if self.row().only_eight => Err(OnlyEight {
-                evaluator: self.row().id,
-            }),
-            BoardSize::Four | BoardSize::Eight => Ok(()),
-        }
     }
 
     /// Turtle with its patterns, if this is a variant of it.
@@ -149,19 +116,6 @@ impl OthelloEvaluation {
             Self::Discs | Self::DiscsWinner | Self::Mobility => None,
         }
     }
-
-    /// The static value of `at`, for Black.
-    #[must_use]
-    pub fn value(self, at: &OthelloPosition) -> Score {
-        struct ValueOf<'p>(&'p OthelloPosition);
-        impl WithGameEvaluator<Othello> for ValueOf<'_> {
-            type Output = Score;
-            fn with<E: GameEvaluator<Othello>>(self, evaluator: E) -> Score {
-                evaluator.value(&Othello, self.0, 0)
-            }
-        }
-        self.run(ValueOf(at))
-    }
 }
 
 impl SearchedGame for Othello {
@@ -172,15 +126,15 @@ impl GameEvaluation<Othello> for OthelloEvaluation {
     const ALL: &'static [Self] = Self::ALL;
 
     fn id(self) -> &'static str {
-        Self::id(self)
+        self.row().id
     }
 
     fn name(self, language: Language) -> String {
-        Self::name(self, language)
+        (self.row().name)(language.texts())
     }
 
     fn sources(self, language: Language) -> String {
-        Self::sources(self, language)
+        (self.row().sources)(language.texts())
     }
 
     fn term(self, language: Language) -> String {
@@ -192,66 +146,86 @@ impl GameEvaluation<Othello> for OthelloEvaluation {
     }
 
     fn fits(self, at: &OthelloPosition) -> Result<(), Words> {
-        Self::fits(self, at.size()).map_err(|error| error.words())
+        match at.size() {
+            BoardSize::Four if self.row().only_eight => Err(Words::of(|texts: &Texts| {
+                texts.evaluators_only_eight(self.id())
+            })),
+            BoardSize::Four | BoardSize::Eight => Ok(()),
+        }
     }
 
     fn run<W: WithGameEvaluator<Othello>>(self, work: W) -> W::Output {
         Self::run(self, work)
+    }
+
+    /// Counting discs prefers flipping many, and mobility moving often; patterns know better.
+    fn readers(self, at: &OthelloPosition) -> Vec<Self> {
+        let discs = self.at_the_end();
+        match (at.size(), self) {
+            (BoardSize::Four, _) => vec![discs, Self::Mobility],
+            (BoardSize::Eight, Self::TurtleTriangle) => vec![self, Self::Mobility, discs],
+            (BoardSize::Eight, _) => vec![Self::Turtle, Self::Mobility, discs],
+        }
+    }
+
+    fn at_the_end(self) -> Self {
+        match self.final_count() {
+            FinalCount::Discs => Self::Discs,
+            FinalCount::Winner => Self::DiscsWinner,
+        }
+    }
+
+    fn short_name(self, language: Language) -> String {
+        let texts = language.texts();
+        match self {
+            Self::Discs | Self::DiscsWinner => texts.comparing_by_discs(),
+            Self::Mobility => texts.comparing_by_mobility(),
+            Self::Turtle | Self::TurtleTriangle => "Turtle".to_owned(),
+        }
+    }
+
+    fn units(language: Language) -> String {
+        language.texts().evaluators_units_of_othello()
+    }
+
+    /// Discs of the final score, or the lead in mobility.
+    fn value_text(self, value: Score, language: Language) -> String {
+        match self {
+            Self::Mobility if value.0.abs() < Mobility::FINAL => {
+                let more = signed(value).to_string();
+                language.texts().comparing_more_moves(more)
+            }
+            // A finished game is valued in discs.
+            Self::Discs | Self::DiscsWinner | Self::Mobility => {
+                signed(Score(value.0 / self.disc())).to_string()
+            }
+            Self::Turtle | Self::TurtleTriangle => {
+                let discs = f64::from(value.0) / f64::from(self.disc());
+                let text = format!("{:.1}", discs.abs());
+                match &*text {
+                    "0.0" => text,
+                    _ if discs < 0.0 => format!("−{text}"),
+                    _ => format!("+{text}"),
+                }
+            }
+        }
+    }
+}
+
+impl OthelloEvaluation {
+    /// How the final score is counted.
+    #[must_use]
+    pub const fn final_count(self) -> FinalCount {
+        match self {
+            Self::DiscsWinner => FinalCount::Winner,
+            Self::Discs | Self::Mobility | Self::Turtle | Self::TurtleTriangle => FinalCount::Discs,
+        }
     }
 }
 
 impl fmt::Display for OthelloEvaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.id())
-    }
-}
-
-/// The evaluator only supports 8×8 boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OnlyEight {
-    /// The id of the evaluator.
-    pub evaluator: &'static str,
-}
-
-impl Say for OnlyEight {
-    fn say(&self, language: Language) -> String {
-        language.texts().evaluators_only_eight(self.evaluator)
-    }
-}
-
-/// The id of an evaluator of Othello is unknown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OthelloEvaluationError {
-    pub found: String,
-}
-
-impl Say for OthelloEvaluationError {
-    fn say(&self, language: Language) -> String {
-        let game = Othello::name(language);
-        language
-            .texts()
-            .evaluators_unknown_of_game(&self.found, game, ids())
-    }
-}
-
-says_errors!(OnlyEight, OthelloEvaluationError);
-
-fn ids() -> String {
-    let all = OthelloEvaluation::ALL.iter();
-    all.map(|evaluation| evaluation.id())
-        .collect::<Vec<_>>()
-        .join(", ")
-}
-
-impl FromStr for OthelloEvaluation {
-    type Err = OthelloEvaluationError;
-
-    fn from_str(text: &str) -> Result<Self, OthelloEvaluationError> {
-        let mut all = Self::ALL.iter().copied();
-        all.find(|evaluation| evaluation.id() == text)
-            .ok_or_else(|| OthelloEvaluationError {
-                found: text.to_owned(),
-            })
     }
 }
 
@@ -264,7 +238,7 @@ mod tests {
         let mut seen = std::collections::HashSet::new();
         for &evaluation in OthelloEvaluation::ALL {
             assert!(seen.insert(evaluation.id()));
-            assert_eq!(evaluation.id().parse(), Ok(evaluation));
+            assert_eq!(OthelloEvaluation::find(evaluation.id()), Ok(evaluation));
             assert!(!evaluation.sources(Language::En).is_empty() && evaluation.disc() > 0);
             assert_ne!(evaluation.name(Language::Ja), evaluation.name(Language::En));
         }

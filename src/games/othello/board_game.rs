@@ -86,6 +86,10 @@ impl BoardGame for Othello {
         })
     }
 
+    fn margin(at: &OthelloPosition) -> Option<i32> {
+        Some(at.difference())
+    }
+
     fn standing(at: &OthelloPosition, language: Language) -> String {
         let texts = language.texts();
         let name = |side| side_name(side, language);

@@ -62,13 +62,10 @@ pub(crate) fn board_page_ui(
     }
     middle_part(ui, middle, session, desk, look, commands);
     let mut right = part(ui, right.shrink2(vec2(8.0, 2.0)));
-    let compares = desk.game() == GameId::Shogi;
-    if compares {
-        let texts = session.language().texts();
-        let names = [texts.game_grow(), texts.compare_compare()];
-        tabs(&mut right, session, &mut look.editor_compares, names);
-    }
-    if compares && look.editor_compares {
+    let texts = session.language().texts();
+    let names = [texts.game_grow(), texts.compare_compare()];
+    tabs(&mut right, session, &mut look.editor_compares, names);
+    if look.editor_compares {
         compare_ui(&mut right, session, look, commands);
     } else {
         ScrollArea::vertical()

@@ -3,7 +3,7 @@
 use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, Ui};
 
 use super::plot::plot_ui;
-use super::readers::{readers_ui, remarks};
+use super::readers::{readers_ui, remarks, units};
 use super::{at_work, ink, small, switch, title};
 use crate::fonts::bold;
 use crate::look::Look;
@@ -23,9 +23,9 @@ pub(crate) fn compare_ui(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let honest = match game(session) {
-        GameId::Shogi => texts.compare_honest(),
-        _ => texts.othello_compare_unit(),
+    let honest = match units(session, game(session)) {
+        None => texts.compare_honest(),
+        Some([_, unit]) => unit,
     };
     controls(ui, session, look, commands);
     ScrollArea::vertical()
@@ -62,13 +62,11 @@ fn game(session: &Session) -> GameId {
     match session.page() {
         Page::Board { game, .. } => game,
         Page::Lesson(_) => {
-            let open = session.open();
-            let of_othello = open.is_some_and(|open| open.loaded().subject.othello().is_some());
-            if of_othello {
-                GameId::Othello
-            } else {
-                GameId::Shogi
-            }
+            let tree = session
+                .open()
+                .and_then(|open| open.loaded().lesson.subject.game_tree());
+            tree.and_then(|tree| GameId::of(tree.id))
+                .unwrap_or_default()
         }
     }
 }
@@ -77,7 +75,7 @@ fn start_tip(session: &Session) -> String {
     let texts = session.language().texts();
     match game(session) {
         GameId::Shogi => texts.compare_start_tip(),
-        _ => texts.othello_compare_start_tip(),
+        _ => texts.compare_start_tip_of_game(),
     }
 }
 
@@ -102,7 +100,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         let by_depth = look.shows_depths(session);
         let tip = match game {
             GameId::Shogi => texts.compare_by_depth_tip(),
-            _ => texts.othello_compare_by_depth_tip(),
+            _ => texts.compare_by_depth_tip_of_game(),
         };
         let depths = switch(ui, session, by_depth, texts.compare_by_depth());
         if depths.on_hover_text(tip).clicked() {

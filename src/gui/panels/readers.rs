@@ -6,10 +6,12 @@ use super::{ink, small};
 use crate::fonts::bold;
 use crate::look::Look;
 use compare::Agreement;
+use eval::GameEvaluation;
 use language::{Language, grouped, large_number};
 use picture::Ink;
+use score::Player;
 use session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
-use subject::GameId;
+use subject::{GameId, RegisteredGame, WithGame};
 
 /// The height of a row, in points.
 const ROW: f32 = 23.0;
@@ -156,10 +158,8 @@ pub(super) fn readers_ui(
     let rows: Vec<_> = rows.map(|row| (row, Cells::of(row, language))).collect();
     let texts = language.texts();
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
-    let (score, unit) = match compared.game {
-        GameId::Shogi => (texts.compare_score(), texts.compare_unit()),
-        _ => (texts.othello_compare_score(), texts.othello_compare_unit()),
-    };
+    let [score, unit] = units(session, compared.game)
+        .unwrap_or_else(|| [texts.compare_score(), texts.compare_unit()]);
     let columns = heading(ui, session, &cells, (&score, &unit));
     let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
     for (row, cells) in &rows {
@@ -173,6 +173,20 @@ pub(super) fn readers_ui(
             commands.push(Command::Compare(CompareCommand::Show(row.reader)));
         }
     }
+}
+
+/// Whose values are shown, and what they are, in another game than shogi.
+pub(super) fn units(session: &Session, game: GameId) -> Option<[String; 2]> {
+    struct Units(Language);
+    impl WithGame for Units {
+        type Output = [String; 2];
+        fn with<G: RegisteredGame>(self) -> [String; 2] {
+            let side = G::side(Player::Max, self.0);
+            let title = self.0.texts().compare_score_of(side);
+            [title, G::Evaluation::units(self.0)]
+        }
+    }
+    game.run(Units(session.language()))
 }
 
 /// The header of a table of these rows; `score` is the title of the scores, `unit` explains them.

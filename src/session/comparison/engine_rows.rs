@@ -3,8 +3,8 @@
 use super::super::engine_list::{EngineList, EngineState};
 use super::super::engines::{EngineLine, EngineScore, UsiBound};
 use super::position::ComparedShogi;
-use super::rows::CompareRow;
-use super::state::{Comparison, ReaderId};
+use super::row::{CompareRow, ReaderId};
+use super::state::Comparison;
 use compare::Measure;
 use games::shogi::notation::line_names;
 use games::shogi::player_of;

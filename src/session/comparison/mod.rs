@@ -1,11 +1,10 @@
-//! The comparison: one position, read by the explicit tree, by our engine and by the user's
-//! engines. For Othello, our engine reads with several evaluators, and to the end of the game if
-//! that is near.
+//! The comparison: one position of any game, read by the explicit tree, by our engine with one
+//! evaluator or several, to the end of the game if that is near, and by the user's engines.
 
 mod engine_rows;
-mod othello;
 mod position;
-mod reading;
+mod readers;
+mod row;
 mod rows;
 mod state;
 #[cfg(test)]
@@ -14,8 +13,8 @@ mod update;
 mod view;
 
 pub(super) use position::ComparedPosition;
-pub use reading::{FoundEnd, OthelloFindings, OthelloReading, ReadingSoFar};
-pub use rows::CompareRow;
-pub use state::{CompareCommand, Comparison, ReaderId};
+pub use readers::{CompareLimit, FoundEnd, OwnFinding, OwnFindings, OwnQuestion, OwnReaders};
+pub use row::{CompareRow, ReaderId};
+pub use state::{CompareCommand, Comparison};
 pub(super) use update::CompareOutcome;
 pub use view::{ComparisonView, OverlaidLine, PlotSeries};

@@ -1,21 +1,21 @@
 //! The position under comparison.
 
+use std::sync::Arc;
+
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::super::board::BoardEditor;
-use super::super::engines::CompareLimit;
+use super::super::board::{BoardEditor, GameDesk};
+use super::super::engines::{EngineQuestion, SearchLimit};
 use super::super::open::Opened;
-use super::reading::OthelloReading;
-use eval::OthelloEvaluation;
+use super::readers::{OwnReaders, ReadersOf, ShogiReaders};
 use formats::sfen::to_sfen;
 use formats::usi::usi;
-use games::othello::count::FinalCount;
-use games::othello::{BoardSize, OthelloPosition};
 use language::{Texts, Words};
 use scenario::{LeafPolicy, OwnReading, PositionSetup};
 use score::Score;
 use search::{Quiescence, Settings};
+use subject::GameId;
 use tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
 #[derive(Clone, Debug)]
@@ -23,27 +23,23 @@ pub(crate) struct ComparedPosition {
     pub name: Words,
     /// The path to it from the root of the tree; empty on the board page.
     way: Vec<String>,
-    pub(super) on: ComparedGame,
-}
-
-/// The position and how to read it, by game.
-#[derive(Clone, Debug)]
-pub(super) enum ComparedGame {
-    Shogi(Box<ComparedShogi>),
-    Othello(ComparedDiscs),
+    /// Our own readers of it.
+    pub(super) own: Arc<dyn OwnReaders>,
+    /// What USI engines and our engine's own tree need, if it is of shogi.
+    pub(super) shogi: Option<Box<ComparedShogi>>,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct ComparedShogi {
     /// The position from which `moves` were played, in SFEN.
-    pub from: String,
-    pub moves: Vec<Move>,
+    from: String,
+    moves: Vec<Move>,
     /// The position after them.
     pub at: Position,
     /// How our engine reads it.
     pub reading: OwnReading,
     /// Whether it is the root of a tree that counts values from there.
-    pub is_counted_from: bool,
+    is_counted_from: bool,
 }
 
 impl ComparedPosition {
@@ -51,29 +47,66 @@ impl ComparedPosition {
     ///
     /// # Errors
     /// If there is none.
-    pub(crate) fn of_board(editor: Option<&BoardEditor>) -> Result<Self, Words> {
+    pub(crate) fn of_editor(editor: Option<&BoardEditor>) -> Result<Self, Words> {
         let editor = editor.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
         let at = editor.position()?;
         let (from, moves) = editor.played();
         let ply = moves.len();
+        let shogi = ComparedShogi {
+            from,
+            moves,
+            reading: OwnReading {
+                evaluation: editor.reading().values.evaluation().unwrap_or_default(),
+                quiescence: match editor.reading().leaf {
+                    LeafPolicy::Quiescence(quiescence) => quiescence,
+                    LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::SOUND,
+                },
+                lines: 1,
+            },
+            is_counted_from: editor.reading().from_root,
+            at,
+        };
+        Ok(Self::of_shogi(
+            Words::of(|texts| texts.comparing_board(ply)),
+            Vec::new(),
+            shogi,
+        ))
+    }
+
+    /// The position on the board of another game.
+    ///
+    /// # Errors
+    /// If there is none, or the game is over.
+    pub(crate) fn of_table(table: Option<&dyn GameDesk>) -> Result<Self, Words> {
+        let nothing = || Words::of(Texts::comparing_no_position);
+        let table = table.ok_or_else(nothing)?;
+        let at = table.text().ok_or_else(nothing)?;
+        let readers = table.game().run(ReadersOf {
+            at: &at,
+            setup: &table.growth(),
+            tree_plies: 1,
+            mover: table.to_move(),
+        });
+        let ply = table.ply();
         Ok(Self {
             way: Vec::new(),
             name: Words::of(|texts| texts.comparing_board(ply)),
-            on: ComparedGame::Shogi(Box::new(ComparedShogi {
-                from,
-                moves,
-                reading: OwnReading {
-                    evaluation: editor.reading().values.evaluation().unwrap_or_default(),
-                    quiescence: match editor.reading().leaf {
-                        LeafPolicy::Quiescence(quiescence) => quiescence,
-                        LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::SOUND,
-                    },
-                    lines: 1,
-                },
-                is_counted_from: editor.reading().from_root,
-                at,
-            })),
+            own: readers.ok_or_else(nothing)??,
+            shogi: None,
         })
+    }
+
+    fn of_shogi(name: Words, way: Vec<String>, shogi: ComparedShogi) -> Self {
+        let own = ShogiReaders {
+            at: shogi.at.clone(),
+            reading: shogi.reading,
+        };
+        Self {
+            name,
+            way,
+            own: Arc::new(own),
+            shogi: Some(Box::new(shogi)),
+        }
     }
 
     /// The position of a node of the open lesson.
@@ -85,25 +118,27 @@ impl ComparedPosition {
         let open = open.ok_or_else(nothing)?;
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = moved(tree, node.unwrap_or(NodeId::ROOT));
-        let on = if let Some(discs) = ComparedDiscs::of_node(open, node) {
-            ComparedGame::Othello(discs?)
-        } else {
-            let shogi = ComparedShogi::of_node(open, node).ok_or_else(nothing)?;
-            ComparedGame::Shogi(Box::new(shogi))
-        };
         let way = tree.path(node);
-        Ok(Self {
-            way: way[1..].iter().map(|&id| subject.id(tree, id)).collect(),
-            name: Words::in_each(|language| subject.place(tree, node, language)),
-            on,
-        })
-    }
-
-    pub(super) fn shogi(&self) -> Option<&ComparedShogi> {
-        match &self.on {
-            ComparedGame::Shogi(shogi) => Some(shogi),
-            ComparedGame::Othello(_) => None,
+        let way = way[1..].iter().map(|&id| subject.id(tree, id)).collect();
+        let name = Words::in_each(|language| subject.place(tree, node, language));
+        if let Some(shogi) = ComparedShogi::of_node(open, node) {
+            return Ok(Self::of_shogi(name, way, shogi));
         }
+        let written = subject.written(tree, node).ok_or_else(nothing)?;
+        let game = GameId::of(written.game).ok_or_else(nothing)?;
+        let readers = game.run(ReadersOf {
+            at: &written.at,
+            setup: &open.loaded().lesson.subject,
+            tree_plies: subject.plies_left(tree, node),
+            mover: tree.node(NodeId::ROOT).player,
+        });
+        let own = readers.ok_or_else(nothing)??;
+        Ok(Self {
+            name,
+            way,
+            own,
+            shogi: None,
+        })
     }
 
     /// The node of the open tree with this position.
@@ -113,14 +148,11 @@ impl ComparedPosition {
             let mut children = tree.children(at);
             children.find(|&child| subject.id(tree, child) == *id)
         })?;
-        let is_it = match &self.on {
-            ComparedGame::Shogi(shogi) => {
-                let at = open.position(node);
-                at.is_some_and(|at| to_sfen(&at) == to_sfen(&shogi.at))
-            }
-            ComparedGame::Othello(discs) => discs.is_at(open, node),
+        let text = match open.position(node) {
+            Some(at) => to_sfen(&at),
+            None => subject.written(tree, node)?.at,
         };
-        is_it.then_some(node)
+        (text == self.own.text()).then_some(node)
     }
 }
 
@@ -150,6 +182,16 @@ impl ComparedShogi {
         })
     }
 
+    /// The question to a USI engine.
+    pub(super) fn question(&self, limit: SearchLimit, lines: u32) -> EngineQuestion {
+        EngineQuestion {
+            sfen: self.from.clone(),
+            moves: self.moves.clone(),
+            limit,
+            lines,
+        }
+    }
+
     /// The tree that our engine's search grows to a depth. Values count from the same base as those
     /// of the tree beside it, or are those of the whole position.
     pub(super) fn own_tree(&self, depth: u8) -> PositionSetup {
@@ -162,77 +204,6 @@ impl ComparedShogi {
             order: Settings::default().order,
             from_root: self.is_counted_from,
             ..own
-        }
-    }
-}
-
-/// With more empty squares, solving the game takes too long to wait for.
-pub(super) const MOST_EMPTY: u32 = 14;
-
-#[derive(Clone, Debug)]
-pub(super) struct ComparedDiscs {
-    pub(super) at: OthelloPosition,
-    /// How many plies the tree reads from there; at least 1.
-    tree_plies: u8,
-    evaluation: OthelloEvaluation,
-}
-
-impl ComparedDiscs {
-    /// The position of a node; `None` if the lesson is not about Othello.
-    ///
-    /// # Errors
-    /// If the game is over there.
-    fn of_node(open: &Opened, node: NodeId) -> Option<Result<Self, Words>> {
-        let (tree, subject) = (open.tree(), &open.loaded().subject);
-        let othello = open.loaded().subject.othello()?;
-        let at = othello.position(tree, node).0;
-        if at.is_over() {
-            return Some(Err(Words::of(Texts::comparing_game_over)));
-        }
-        Some(Ok(Self {
-            at,
-            tree_plies: subject.plies_left(tree, node).max(1),
-            evaluation: othello.evaluation(),
-        }))
-    }
-
-    fn is_at(&self, open: &Opened, node: NodeId) -> bool {
-        let othello = open.loaded().subject.othello();
-        othello.is_some_and(|othello| othello.position(open.tree(), node).0 == self.at)
-    }
-
-    /// How the final score is counted.
-    fn count(&self) -> (FinalCount, OthelloEvaluation) {
-        match self.evaluation {
-            OthelloEvaluation::DiscsWinner => (FinalCount::Winner, OthelloEvaluation::DiscsWinner),
-            OthelloEvaluation::Discs
-            | OthelloEvaluation::Mobility
-            | OthelloEvaluation::Turtle
-            | OthelloEvaluation::TurtleTriangle => (FinalCount::Discs, OthelloEvaluation::Discs),
-        }
-    }
-
-    /// The question to the readers.
-    pub(super) fn reading(&self, limit: CompareLimit) -> OthelloReading {
-        let (count, discs) = self.count();
-        let (deepens, beside) = match (self.at.size(), self.evaluation) {
-            (BoardSize::Four, _) => (discs, vec![OthelloEvaluation::Mobility]),
-            (BoardSize::Eight, OthelloEvaluation::TurtleTriangle) => (
-                OthelloEvaluation::TurtleTriangle,
-                vec![OthelloEvaluation::Mobility, discs],
-            ),
-            (BoardSize::Eight, _) => (
-                OthelloEvaluation::Turtle,
-                vec![OthelloEvaluation::Mobility, discs],
-            ),
-        };
-        OthelloReading {
-            at: self.at,
-            deepens,
-            beside,
-            tree_plies: self.tree_plies,
-            limit,
-            to_the_end: (self.at.empty().count() <= MOST_EMPTY).then_some(count),
         }
     }
 }

@@ -1,102 +1,34 @@
 //! The rows of the table: each reader's result, in the common unit and in its own.
 
-use shogi_core::Move;
-
 use super::super::open::Opened;
-use super::position::ComparedShogi;
-use super::state::{Comparison, ReaderId};
+use super::position::ComparedPosition;
+use super::readers::{FoundEnd, OwnFindings};
+use super::row::{CompareRow, MATERIAL, ReaderId, raw_of};
 use compare::{Agreement, Measure, part};
-use eval::Evaluation;
-use games::shogi::notation::line_names;
-use language::{Language, Texts, Words, signed};
-use score::{Bound, Player, Score};
+use language::{Language, Texts, Words, grouped, signed};
+use score::{Bound, Score};
 use search::{Iteration, Line};
 use subject::Valuation;
-use tree::{Kind, MoveCode, NodeId, Packed};
+use tree::{Kind, MoveCode, NodeId};
 
-pub(super) const OURS: &str = "yomisuji";
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct CompareRow {
-    pub reader: ReaderId,
-    /// The reader's name; empty for its further lines.
-    pub name: String,
-    /// The reader's name, on its further lines too.
-    pub reader_name: String,
-    /// The score for Black, as shown in the table.
-    pub score: String,
-    /// The score in hundredths of a pawn; `None` if it is counted in another unit.
-    pub measure: Option<Measure>,
-    /// The score as the open tree counts it, from its root and in its own points, if that number
-    /// differs. Empty if it cannot be converted.
-    pub in_tree: String,
-    /// The bound of the score for Black: `≧`, `≦` or empty.
-    pub bound: &'static str,
-    /// The reader's own score, with its unit and point of view.
-    pub raw: String,
-    /// The number in `raw`; for a mate, its length in plies, negative for the mated side.
-    pub raw_value: Option<i64>,
-    /// The unit and point of view of `raw_value`: `material-black`, `cp-side-to-move`,
-    /// `mate-side-to-move`.
-    pub raw_unit: &'static str,
-    /// Depth in plies, as the reader counts them.
-    pub plies: Option<u32>,
-    /// The name of its best move.
-    pub best: String,
-    /// Depth in plies, as the reader counts them; `+` if quiescence or more follows.
-    pub depth: String,
-    pub nodes: Option<u64>,
-    /// Whether it would play the move of the first row.
-    pub agreement: Option<Agreement>,
-    pub line: Vec<MoveCode>,
-    /// The names of the moves of `line`.
-    pub names: Vec<String>,
-    /// A remark (it is starting, it has died, it resigns), and whether it is a failure.
-    pub remark: Option<(Words, bool)>,
-}
-
-impl CompareRow {
-    /// A row without results.
-    pub(super) fn of(reader: ReaderId, name: String) -> Self {
-        Self {
-            reader,
-            reader_name: name.clone(),
-            name,
-            score: String::new(),
-            measure: None,
-            in_tree: String::new(),
-            bound: "",
-            raw: String::new(),
-            raw_value: None,
-            raw_unit: "",
-            plies: None,
-            best: String::new(),
-            depth: String::new(),
-            nodes: None,
-            agreement: None,
-            line: Vec::new(),
-            names: Vec::new(),
-            remark: None,
-        }
-    }
-
-    /// The row with its score as text, for scores in pawns.
-    pub(super) fn measured(self, language: Language) -> Self {
-        let score = self.measure.map_or_else(String::new, |measure| {
-            // Other engines scale a pawn or a silver in their own way.
-            let is_own = matches!(
-                (self.reader, measure),
-                (ReaderId::Engine(..), Measure::Pawns(_))
-            );
-            let unit = if is_own { " cp" } else { "" };
-            format!("{}{}{unit}", self.bound, measure.text(language))
-        });
-        Self { score, ..self }
+/// The row with the moves of its line.
+fn with_line(
+    row: CompareRow,
+    place: &ComparedPosition,
+    line: Vec<MoveCode>,
+    language: Language,
+) -> CompareRow {
+    let names = place.own.names(&line, language);
+    CompareRow {
+        best: names.first().cloned().unwrap_or_default(),
+        names,
+        line,
+        ..row
     }
 }
 
 /// The sign of a bound before a value.
-pub(super) fn bound_sign(bound: Bound) -> &'static str {
+fn bound_sign(bound: Bound) -> &'static str {
     match bound {
         Bound::Exact => "",
         Bound::AtLeast => "≧",
@@ -104,11 +36,12 @@ pub(super) fn bound_sign(bound: Bound) -> &'static str {
     }
 }
 
-/// How the open tree counts, if its numbers are not those of the whole position in hundredths of a
-/// pawn.
+/// How a tree of shogi counts, if its numbers are not those of the whole position in hundredths of
+/// a pawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TreeCount {
-    evaluation: Evaluation,
+    /// The id of the evaluator.
+    evaluator: &'static str,
     /// The base that values are counted from, for Black.
     base: Score,
 }
@@ -120,14 +53,15 @@ impl TreeCount {
             evaluation, base, ..
         } = open.loaded().shogi.as_ref()?.valuation();
         let differs = base != Score(0) || evaluation.pawn() != 100;
-        differs.then_some(Self { evaluation, base })
+        let evaluator = evaluation.id();
+        differs.then_some(Self { evaluator, base })
     }
 
     /// A value of our engine as a node of the tree would show it; nothing for mates, which are the same
     /// everywhere, and for values by another evaluator.
-    fn of_ours(self, line: &Line<Move>, by: Evaluation) -> String {
+    fn of_ours(self, line: &Line<MoveCode>, by: &str) -> String {
         let is_number = line.mate.is_none() && !line.score.is_mate();
-        if is_number && by == self.evaluation {
+        if is_number && by == self.evaluator {
             signed(line.score + -self.base.0).to_string()
         } else {
             String::new()
@@ -136,11 +70,43 @@ impl TreeCount {
 }
 
 /// The result at the end of the tree's run.
-pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Option<CompareRow> {
+pub(super) fn tree_row(
+    (open, node): (&Opened, NodeId),
+    place: &ComparedPosition,
+    language: Language,
+) -> CompareRow {
     let end = open.end();
     let (tree, subject) = (open.tree(), &open.loaded().subject);
-    let state = end.node(node);
-    let line = end.line(node);
+    let (state, line) = (end.node(node), end.line(node));
+    let moves = line
+        .iter()
+        .take_while(|&&id| tree.node(id).kind != Kind::Decline)
+        .map(|&id| tree.node(id).mv)
+        .filter(|&mv| place.shogi.is_none() || mv != MoveCode::PASS);
+    let bound = bound_sign(state.bound());
+    let row = CompareRow {
+        bound,
+        nodes: Some(end.trace().entered_below(tree, node)),
+        ..CompareRow::of(ReaderId::Tree, language.texts().comparing_this_tree())
+    };
+    let row = with_line(row, place, moves.collect(), language);
+    if place.shogi.is_none() {
+        let value = state.value();
+        let text =
+            value.map(|value| format!("{bound}{}", place.own.value_text(value, true, language)));
+        return CompareRow {
+            score: text.unwrap_or_default(),
+            depth: if place.own.tree_reads_to_end() {
+                language.texts().comparing_end()
+            } else {
+                subject.plies_left(tree, node).to_string()
+            },
+            remark: value
+                .is_none()
+                .then(|| (Words::of(Texts::comparing_cut_away), false)),
+            ..row
+        };
+    }
     let (pawn, base) = unit(open);
     let score = state
         .value()
@@ -148,38 +114,28 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     // Mates count from the compared position, not from the root.
     let horizon = subject.horizon();
     let depth = horizon.map(|horizon| i32::from(horizon.plies) - i32::from(tree.node(node).depth));
-    let moves: Vec<_> = line
-        .iter()
-        .take_while(|&&id| tree.node(id).kind != Kind::Decline)
-        .filter_map(|&id| Move::unpack(tree.node(id).mv))
-        .collect();
-    let at = open.position(node)?;
-    let names = line_names(&at, None, &moves, language);
-    let bound = bound_sign(state.bound());
-    Some(CompareRow {
+    CompareRow {
         measure: score.map(|score| Measure::of(score, pawn, depth)),
         in_tree: match (TreeCount::of(open), state.value()) {
             (Some(_), Some(value)) if !value.is_mate() => format!("{bound}{}", signed(value)),
             _ => String::new(),
         },
-        bound,
         raw: raw_of(state.value(), language),
         raw_value: state.value().map(|value| value.0.into()),
         raw_unit: MATERIAL,
         plies: plies_below(open, node),
-        best: names.first().cloned().unwrap_or_else(|| {
+        best: if row.names.is_empty() {
             let stays = line
                 .first()
                 .map(|&id| subject::choice(&**subject, tree, id, language));
             stays.unwrap_or_default()
-        }),
+        } else {
+            row.best
+        },
         depth: depth_of(open, node),
-        nodes: Some(end.trace().entered_below(tree, node)),
-        line: moves.iter().map(|mv| mv.pack()).collect(),
-        names,
         remark: tree_remark(state.value(), (pawn, base)).map(|words| (words, false)),
-        ..CompareRow::of(ReaderId::Tree, language.texts().comparing_this_tree())
-    })
+        ..row
+    }
 }
 
 /// The remark on the tree's value: it has none, or it counts from its root while the table counts
@@ -207,9 +163,6 @@ fn tree_remark(value: Option<Score>, (pawn, base): (i32, i32)) -> Option<Words> 
     }))
 }
 
-/// The unit of trees and of our engine.
-const MATERIAL: &str = "material-black";
-
 /// How many plies the tree reads below a node before the horizon.
 fn plies_below(open: &Opened, node: NodeId) -> Option<u32> {
     let above = u32::from(open.tree().node(node).depth);
@@ -234,75 +187,68 @@ fn unit(open: &Opened) -> (i32, i32) {
     })
 }
 
-/// A value in the notation of the tree and of our engine.
-fn raw_of(value: Option<Score>, language: Language) -> String {
-    // A mate has no number of points.
-    let value = value.filter(|value| !value.is_mate());
-    value.map_or_else(String::new, |value| {
-        let value = language::signed(value);
-        language.texts().comparing_as_tree_says(value.to_string())
-    })
-}
-
-/// The rows of our engine, one for each depth.
+/// The rows of our own readers: the end of the game, and one for each evaluator and depth.
 pub(super) fn ours(
-    comparison: &Comparison,
-    (place, count): (&ComparedShogi, Option<TreeCount>),
+    findings: &OwnFindings,
+    (place, count): (&ComparedPosition, Option<TreeCount>),
     language: Language,
     rows: &mut Vec<CompareRow>,
 ) {
-    let Some(found) = &comparison.builtin else {
-        return;
-    };
-    let evaluation = place.reading.evaluation;
-    let pawn = evaluation.pawn();
-    let row = |reader, name: &str, iteration: &Iteration<Move>, line: &Line<Move>| {
-        let names = line_names(&place.at, None, &line.moves, language);
-        CompareRow {
-            reader_name: OURS.to_owned(),
-            measure: Some(measure_of(line, pawn)),
-            in_tree: count.map_or_else(String::new, |count| count.of_ours(line, evaluation)),
-            raw: raw_of(Some(line.score), language),
-            raw_value: Some(line.score.0.into()),
-            raw_unit: MATERIAL,
-            plies: Some(iteration.depth.into()),
-            best: names.first().cloned().unwrap_or_default(),
-            depth: format!("{}+", iteration.depth),
-            nodes: Some(iteration.nodes),
-            line: line.moves.iter().map(|mv| mv.pack()).collect(),
-            names,
-            ..CompareRow::of(reader, name.to_owned())
-        }
-    };
-    let name = OURS;
-    let Some(last) = found.iterations.last() else {
-        return;
-    };
-    for iteration in &found.iterations {
-        let Some(line) = iteration.lines.first() else {
+    let texts = language.texts();
+    if let Some(FoundEnd::Solved(found)) = &findings.end {
+        let row = CompareRow {
+            score: place.own.value_text(found.value, false, language),
+            depth: texts.comparing_end(),
+            nodes: Some(found.nodes),
+            ..CompareRow::of(ReaderId::End, texts.comparing_to_the_end())
+        };
+        rows.push(with_line(row, place, found.line.clone(), language));
+    }
+    for reading in &findings.readings {
+        let (evaluator, Some(last)) = (reading.evaluator, reading.iterations.last()) else {
             continue;
         };
-        let is_last = iteration.depth == last.depth;
-        let reader = ReaderId::Ours((!is_last).then_some(iteration.depth));
-        rows.push(row(reader, name, iteration, line));
-    }
-    for (rank, line) in (2..).zip(last.lines.iter().skip(1)) {
-        rows.push(row(ReaderId::OursNext(rank), "", last, line));
+        let row = |depth, iteration: &Iteration<MoveCode>, line: &Line<MoveCode>| {
+            let row = place.own.row(evaluator, depth, line, language);
+            let row = CompareRow {
+                in_tree: count.map_or_else(String::new, |count| count.of_ours(line, evaluator)),
+                plies: Some(iteration.depth.into()),
+                depth: format!("{}{}", iteration.depth, row.depth),
+                nodes: Some(iteration.nodes),
+                ..row
+            };
+            with_line(row, place, line.moves.clone(), language)
+        };
+        for iteration in &reading.iterations {
+            let depth = (iteration.depth != last.depth).then_some(iteration.depth);
+            let line = iteration.lines.first();
+            rows.extend(line.map(|line| row(depth, iteration, line)));
+        }
+        for (rank, line) in (2..).zip(last.lines.iter().skip(1)) {
+            rows.push(CompareRow {
+                reader: ReaderId::OursNext(rank),
+                name: String::new(),
+                ..row(None, last, line)
+            });
+        }
     }
 }
 
-/// The score of our engine's line, in the common unit.
-pub(super) fn measure_of(line: &Line<Move>, pawn: i32) -> Measure {
-    match line.mate {
-        Some(plies) => Measure::Mate {
-            winner: if line.score.0 > 0 {
-                Player::Max
-            } else {
-                Player::Min
-            },
-            plies: Some(plies),
-        },
-        None => Measure::of(line.score, pawn, None),
+/// Why the end of the game is not known, if it could be.
+pub(super) fn end_remark(
+    findings: &OwnFindings,
+    place: &ComparedPosition,
+    language: Language,
+) -> Option<String> {
+    match &findings.end {
+        Some(FoundEnd::Solved(_)) => None,
+        Some(FoundEnd::TooLong(nodes)) => {
+            Some(language.texts().comparing_too_long(grouped(*nodes)))
+        }
+        None => place
+            .own
+            .too_far()
+            .map(|words| words.get(language).to_owned()),
     }
 }
 

@@ -4,40 +4,12 @@ use std::collections::BTreeMap;
 
 use shogi_core::Move;
 
-use super::super::engines::{BuiltinProgress, CompareLimit, EngineId, EngineLine};
+use super::super::engines::{EngineId, EngineLine};
 use super::super::job::Job;
-use super::position::{ComparedGame, ComparedPosition};
-use super::reading::OthelloFindings;
+use super::position::ComparedPosition;
+use super::readers::{CompareLimit, OwnFindings};
+use super::row::ReaderId;
 use language::Words;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ReaderId {
-    /// The explicit tree, by the algorithm of its run.
-    Tree,
-    /// Our engine at the end of the iteration of this depth; `None`: of the last one.
-    Ours(Option<u8>),
-    /// A further line of our engine at its last depth: the second best is 2.
-    OursNext(u32),
-    /// A listed engine, and the rank of its line, from 1.
-    Engine(EngineId, u32),
-    /// Our engine with the evaluator of this id, at the end of the iteration of this depth; `None`:
-    /// of the last one.
-    By(&'static str, Option<u8>),
-    /// The solver that reads to the end of the game.
-    End,
-}
-
-impl ReaderId {
-    /// The first line of the same reader. An earlier depth of our engine counts as its own reader.
-    #[must_use]
-    pub fn first(self) -> Self {
-        match self {
-            Self::OursNext(_) => Self::Ours(None),
-            Self::Engine(id, _) => Self::Engine(id, 1),
-            Self::Tree | Self::Ours(_) | Self::By(..) | Self::End => self,
-        }
-    }
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompareCommand {
@@ -80,8 +52,7 @@ pub struct Comparison {
     pub(super) lines: u32,
     pub(super) position: Option<ComparedPosition>,
     pub(super) job: Option<Job>,
-    pub(super) builtin: Option<BuiltinProgress>,
-    pub(super) discs: OthelloFindings,
+    pub(super) own: OwnFindings,
     /// The results of the listed engines that were asked.
     pub(super) results: BTreeMap<EngineId, EngineResults>,
     /// The number of the last question; answers to earlier ones are ignored.
@@ -101,8 +72,7 @@ impl Default for Comparison {
             lines: 1,
             position: None,
             job: None,
-            builtin: None,
-            discs: OthelloFindings::default(),
+            own: OwnFindings::default(),
             results: BTreeMap::new(),
             question: 0,
             shown: None,
@@ -132,13 +102,7 @@ impl Comparison {
 
     /// The readers that are still reading, each by its first line.
     pub fn reading(&self) -> impl Iterator<Item = ReaderId> {
-        let is_over = match self.position.as_ref().map(|position| &position.on) {
-            Some(ComparedGame::Othello(_)) => self.discs.is_over,
-            Some(ComparedGame::Shogi(_)) | None => {
-                self.builtin.as_ref().is_some_and(|found| found.is_over)
-            }
-        };
-        let ours = self.job.is_some() && !is_over;
+        let ours = self.job.is_some() && !self.own.is_over;
         let engines = self.results.iter().filter(|(_, results)| !results.is_over);
         let engines = engines.map(|(&id, _)| ReaderId::Engine(id, 1));
         ours.then_some(ReaderId::Ours(None))

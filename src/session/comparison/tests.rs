@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::super::effect::Effect;
 use super::super::engine_list::{EngineCommand, EngineList};
 use super::super::engines::{
-    CompareLimit, EngineEntry, EngineEvent, EngineId, EngineLine, EngineScore, SearchCounts,
-    SearchLimit, SearchProgress,
+    EngineEntry, EngineEvent, EngineId, EngineLine, EngineScore, SearchCounts, SearchLimit,
+    SearchProgress,
 };
 use super::super::message::Messages;
 use super::*;
@@ -28,7 +28,7 @@ fn with_two_engines_of_one_name() -> (EngineList, [EngineId; 2]) {
 
 fn start(comparison: &mut Comparison, engines: &mut EngineList) -> Vec<Effect> {
     let editor = BoardEditor::new(&shunsai::Position::startpos());
-    let shown = || ComparedPosition::of_board(Some(&editor));
+    let shown = || ComparedPosition::of_editor(Some(&editor));
     let mut messages = Messages::default();
     match comparison.update(CompareCommand::Start, shown, engines, &mut messages) {
         CompareOutcome::Effects(effects) => effects,
@@ -133,7 +133,7 @@ fn nothing_is_compared_where_there_is_no_position() {
     comparison.update(command, shown, &mut engines, &mut messages);
     assert!(messages.shown().is_some_and(|message| message.is_error));
     assert!(!comparison.is_reading());
-    let shown = || ComparedPosition::of_board(None);
+    let shown = || ComparedPosition::of_editor(None);
     let command = CompareCommand::Limit(CompareLimit::Endless);
     comparison.update(command, shown, &mut engines, &mut messages);
     assert_eq!(comparison.limit(), CompareLimit::Endless);

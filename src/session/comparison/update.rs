@@ -1,22 +1,22 @@
 //! The commands of the comparison, and the answers of the engines.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::effect::Effect;
 use super::super::engine_list::{EngineList, EngineState};
 use super::super::engines::{
-    BestMove, BuiltinProgress, BuiltinSearch, CompareLimit, EngineEvent, EngineId, EngineLine,
-    EngineQuestion, MateAnswer, SearchLimit, UsiBound,
+    BestMove, EngineEvent, EngineId, EngineLine, EngineQuestion, MateAnswer, SearchLimit, UsiBound,
 };
 use super::super::job::Job;
 use super::super::message::Messages;
 use super::super::open::Opened;
-use super::position::{ComparedGame, ComparedPosition};
-use super::reading::OthelloFindings;
+use super::position::ComparedPosition;
+use super::readers::{CompareLimit, OwnFindings, OwnQuestion};
 use super::state::{CompareCommand, Comparison, EngineResults};
 use games::shogi::notation::line_names;
 use language::{Phrase, Texts, Words};
-use scenario::{OwnReading, PositionSetup};
+use scenario::PositionSetup;
 
 /// The largest depth, in plies, accepted from an engine.
 const DEEPEST: u32 = 300;
@@ -71,7 +71,7 @@ impl Comparison {
             CompareCommand::Grow => return CompareOutcome::GrowAlongLine,
             CompareCommand::OwnTree(depth) => {
                 let position = self.position.as_ref();
-                match position.and_then(ComparedPosition::shogi) {
+                match position.and_then(|position| position.shogi.as_ref()) {
                     Some(shogi) => {
                         return CompareOutcome::OwnTree(Box::new(shogi.own_tree(depth)));
                     }
@@ -120,18 +120,13 @@ impl Comparison {
         position: ComparedPosition,
         engines: &mut EngineList,
     ) -> Vec<Effect> {
-        let Some(shogi) = position.shogi().cloned() else {
+        let Some(shogi) = &position.shogi else {
             return Vec::new();
         };
+        let question = shogi.question(SearchLimit::Mate(MATE), 1);
         let mut effects = self.clear();
         self.overlays = true;
         self.request += 1;
-        let question = EngineQuestion {
-            sfen: shogi.from,
-            moves: shogi.moves,
-            limit: SearchLimit::Mate(MATE),
-            lines: 1,
-        };
         self.position = Some(position);
         effects.extend(self.ask(id, question, engines));
         effects
@@ -142,8 +137,7 @@ impl Comparison {
         self.question += 1;
         self.position = None;
         self.job = None;
-        self.builtin = None;
-        self.discs = OthelloFindings::default();
+        self.own = OwnFindings::default();
         self.results.clear();
         self.shown = None;
         effects
@@ -159,36 +153,21 @@ impl Comparison {
         let mut effects = self.clear();
         let job = Job::default();
         self.job = Some(job.clone());
-        let shogi = match &position.on {
-            ComparedGame::Shogi(shogi) => (**shogi).clone(),
-            ComparedGame::Othello(discs) => {
-                let reading = Box::new(discs.reading(self.limit));
-                effects.push(Effect::ReadOthello(reading, job));
-                self.position = Some(position);
-                return effects;
-            }
+        let question = OwnQuestion {
+            readers: Arc::clone(&position.own),
+            lines: self.lines as usize,
+            limit: self.limit,
         };
-        effects.push(Effect::Think(
-            Box::new(BuiltinSearch {
-                at: shogi.at,
-                reading: OwnReading {
-                    lines: self.lines as usize,
-                    ..shogi.reading
-                },
-                limit: self.limit,
-            }),
-            job,
-        ));
+        effects.push(Effect::Read(Box::new(question), job));
+        let Some(shogi) = &position.shogi else {
+            self.position = Some(position);
+            return effects;
+        };
         let is_asked = |name: &String| these.is_none_or(|these| these.contains(name));
         let on = engines.engines().iter();
         let on = on.filter(|listed| listed.is_on && is_asked(&listed.entry.name));
         let on: Vec<_> = on.map(|listed| listed.entry.id).collect();
-        let question = EngineQuestion {
-            sfen: shogi.from,
-            moves: shogi.moves,
-            limit: self.limit.for_usi(),
-            lines: self.lines,
-        };
+        let question = shogi.question(self.limit.for_usi(), self.lines);
         self.position = Some(position);
         for id in on {
             effects.extend(self.ask(id, question.clone(), engines));
@@ -226,15 +205,9 @@ impl Comparison {
         self.results.remove(&id);
     }
 
-    pub(crate) fn builtin_progress(&mut self, job: &Job, progress: BuiltinProgress) {
+    pub(crate) fn have_read(&mut self, job: &Job, findings: OwnFindings) {
         if self.job.as_ref() == Some(job) {
-            self.builtin = Some(progress);
-        }
-    }
-
-    pub(crate) fn discs_read(&mut self, job: &Job, findings: OthelloFindings) {
-        if self.job.as_ref() == Some(job) {
-            self.discs = findings;
+            self.own = findings;
         }
     }
 
@@ -252,7 +225,7 @@ impl Comparison {
     /// Stores an engine's report about the current question.
     fn hear(&mut self, (id, name): (EngineId, &str), event: EngineEvent) {
         let position = self.position.as_ref();
-        let shogi = position.and_then(ComparedPosition::shogi);
+        let shogi = position.and_then(|position| position.shogi.as_ref());
         let at = shogi.map(|shogi| shogi.at.clone());
         let most = self.lines;
         let Some(results) = self.results.get_mut(&id) else {

@@ -1,15 +1,14 @@
 //! The view of the comparison: rows, the line drawn over the tree, the plot.
 
-use super::super::board::BoardEditor;
 use super::super::engine_list::EngineList;
 use super::super::open::Opened;
 use super::engine_rows::{engine_measure, engines};
-use super::othello;
-use super::position::{ComparedGame, ComparedPosition, ComparedShogi, moved};
-use super::rows::{CompareRow, OURS, TreeCount, agree, measure_of, ours, tree_row};
-use super::state::{Comparison, ReaderId};
+use super::position::{ComparedPosition, ComparedShogi, moved};
+use super::readers::{FoundEnd, OURS};
+use super::row::{CompareRow, ReaderId, measure_of};
+use super::rows::{TreeCount, agree, end_remark, ours, tree_row};
+use super::state::Comparison;
 use compare::{Measure, Parting, part, way_of};
-use formats::sfen::to_sfen;
 use language::Language;
 use subject::GameId;
 use tree::{MoveCode, NodeId};
@@ -81,11 +80,12 @@ impl ComparisonView {
         found.map_or(0, |number| number + 1)
     }
 
-    /// `None` before the first comparison.
+    /// `None` before the first comparison. `board` is the position on the board page, if that is in
+    /// front.
     pub(crate) fn of(
         (comparison, list): (&Comparison, &EngineList),
         (open, focus): (Option<&Opened>, Option<NodeId>),
-        board: Option<&BoardEditor>,
+        board: Option<&str>,
         language: Language,
     ) -> Option<Self> {
         let place = comparison.position.as_ref()?;
@@ -94,34 +94,23 @@ impl ComparisonView {
         // The tree's findings at a covered node stay covered here, too.
         let told = node.filter(|(open, node)| !open.projection(language).hides(*node));
         let mut rows = Vec::new();
-        let mut remarks = Vec::new();
-        match &place.on {
-            ComparedGame::Shogi(shogi) => {
-                rows.extend(told.and_then(|(open, node)| tree_row(open, node, language)));
-                let count = told.and_then(|(open, _)| TreeCount::of(open));
-                ours(comparison, (shogi, count), language, &mut rows);
-                engines((comparison, list), shogi, language, &mut rows);
-                rows = rows.into_iter().map(|row| row.measured(language)).collect();
-            }
-            ComparedGame::Othello(discs) => {
-                let texts = language.texts();
-                let tree = told.and_then(|node| othello::tree_row(node, discs, language));
-                remarks
-                    .extend((node.is_some() && told.is_none()).then(|| texts.comparing_covered()));
-                remarks.extend(discs.remark(&comparison.discs, language));
-                let is_cut = tree.as_ref().is_some_and(|row| row.score.is_empty());
-                remarks.extend(is_cut.then(|| texts.comparing_cut_away()));
-                rows.extend(tree);
-                rows.extend(othello::others(discs, &comparison.discs, language));
-            }
+        rows.extend(told.map(|node| tree_row(node, place, language)));
+        let count = told.and_then(|(open, _)| TreeCount::of(open));
+        ours(&comparison.own, (place, count), language, &mut rows);
+        if let Some(shogi) = &place.shogi {
+            engines((comparison, list), shogi, language, &mut rows);
         }
+        let mut rows: Vec<_> = rows.into_iter().map(|row| row.measured(language)).collect();
         agree(told, &mut rows);
-        let is_here = match (node, &place.on) {
-            (_, ComparedGame::Shogi(shogi)) if let Some(editor) = board => {
-                editor.sfen().as_deref() == Some(to_sfen(&shogi.at).as_str())
+        let is_covered = node.is_some() && told.is_none();
+        let covered = is_covered.then(|| language.texts().comparing_covered());
+        let end = end_remark(&comparison.own, place, language);
+        let is_here = match (node, board) {
+            (_, Some(board)) => *board == place.own.text(),
+            (Some((open, node)), None) => {
+                focus.is_some_and(|focus| moved(open.tree(), focus) == node)
             }
-            (Some((open, node)), _) => focus.is_some_and(|focus| moved(open.tree(), focus) == node),
-            (None, _) => false,
+            (None, None) => false,
         };
         let wanted = comparison.shown.filter(|reader| *reader != ReaderId::Tree);
         let is_told = |reader: &ReaderId| rows.iter().any(|row| row.reader == *reader);
@@ -145,14 +134,12 @@ impl ComparisonView {
             place: place.name.get(language).to_owned(),
             node: node.map(|(_, node)| node),
             is_here,
-            game: match place.on {
-                ComparedGame::Shogi(_) => GameId::Shogi,
-                ComparedGame::Othello(_) => GameId::Othello,
-            },
+            game: place.own.game(),
             overlaid,
-            remarks,
+            remarks: covered.into_iter().chain(end).collect(),
             plot: place
-                .shogi()
+                .shogi
+                .as_ref()
                 .map_or_else(Vec::new, |place| plot(comparison, list, place)),
             rows,
         })
@@ -192,10 +179,8 @@ fn overlay(
 
 fn plot(comparison: &Comparison, list: &EngineList, place: &ComparedShogi) -> Vec<PlotSeries> {
     let pawn = place.reading.evaluation.pawn();
-    let iterations = comparison
-        .builtin
-        .iter()
-        .flat_map(|found| &found.iterations);
+    let readings = comparison.own.readings.iter();
+    let iterations = readings.flat_map(|found| &found.iterations);
     let ours = PlotSeries {
         name: OURS.to_owned(),
         reader: ReaderId::Ours(None),
@@ -232,9 +217,6 @@ fn strongest(
     list: &EngineList,
     place: &ComparedPosition,
 ) -> Option<ReaderId> {
-    if let ComparedGame::Othello(_) = place.on {
-        return othello::strongest(&comparison.discs);
-    }
     let engine = list.engines().iter().find_map(|listed| {
         let id = listed.entry.id;
         let results = comparison.results.get(&id)?;
@@ -244,8 +226,15 @@ fn strongest(
             .is_some_and(|line| !line.moves.is_empty());
         has_line.then_some(ReaderId::Engine(id, 1))
     });
-    engine.or_else(|| {
-        let found = comparison.builtin.as_ref()?;
-        found.iterations.last().map(|_| ReaderId::Ours(None))
+    let solved = matches!(comparison.own.end, Some(FoundEnd::Solved(_))).then_some(ReaderId::End);
+    engine.or(solved).or_else(|| {
+        let deepest = comparison.own.readings.first()?;
+        let line = deepest.iterations.last()?.lines.first()?;
+        Some(
+            place
+                .own
+                .row(deepest.evaluator, None, line, Language::En)
+                .reader,
+        )
     })
 }

@@ -2,7 +2,6 @@
 //!
 //! | file | says |
 //! |---|---|
-//! | `builtin` | our own engine, which is no other program: its question and its progress |
 //! | `entry` | an engine of the user's list, and how to ask it |
 //! | `question` | a question: a position, a limit, a number of lines |
 //! | `event` | parsed output: legal moves, scores with a point of view |
@@ -10,15 +9,12 @@
 //!
 //! The host starts the engines and talks to them ([`formats::usi_engine`] reads and writes
 //! their lines); a session only stores what the host reports.
-//! lines); a session only holds what it is told.
 
-mod builtin;
 mod entry;
 mod error;
 mod event;
 mod question;
 
-pub use builtin::{BuiltinProgress, BuiltinSearch, CompareLimit};
 pub use entry::{Asking, EngineEntry, EngineId};
 pub use error::{EngineError, EnginePhase, ProcessExit};
 pub use event::{

@@ -271,7 +271,8 @@ cli-nodes-and-time = { $nodes } nodes, { $ms } ms
 # $line (Number)
 cli-record-game = game { $number }, line { $line }
 # $option (String)
-cli-option-of-shogi = found { $option } with --game othello, where games start from the usual position and are played to the end
+# $game (String)
+cli-option-of-shogi = found { $option } with --game { $game }, where games start from the usual position and end by themselves
 # $a (String)
 # $b (String)
 # $wins (Number)
@@ -299,6 +300,11 @@ cli-drops = { $total } ({ $forced } forced)
 # $plies (Number)
 # $long (Number)
 cli-series-endings = ended by mate { $mate }, repetition { $repetition }, perpetual check { $perpetual }, { $plies } plies { $long }
+# $won (Number)
+# $repetition (Number)
+# $plies (Number)
+# $long (Number)
+cli-series-endings-of-game = won on the board { $won }, drawn by repetition { $repetition }, ended after { $plies } plies { $long }
 # $a (String)
 # $b (String)
 cli-series-drops = drops of A { $a }, of B { $b }
@@ -316,8 +322,8 @@ cli-los = LOS { $los } %
 # $a (String)
 # $b (String)
 cli-nodes-without-engine = --nodes is for an engine whose name has no number, such as engine:yss; found { $a } and { $b }
-cli-opening-plies-of-othello = found --opening-plies, which is for --game othello; games of shogi from random openings are those of match
-cli-in-order-of-shogi = found --in-order, which is for shogi: players of Othello try moves in order anyway
+cli-opening-plies-of-games = found --opening-plies, which is for other games; games of shogi from random openings are those of match
+cli-in-order-of-shogi = found --in-order, which is for shogi: players of other games try moves in order anyway
 # $flag (String)
 # $path (String)
 # $why (String)

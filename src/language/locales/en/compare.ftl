@@ -115,3 +115,9 @@ compare-to-depth = depth { $plies }
 # A limit of a reading.
 # $seconds (Number)
 compare-seconds = { $seconds } s
+# What starting does, in another game than shogi.
+compare-start-tip-of-game = Let our engine read this position, with several evaluators if there are, and to the end of the game where that is near (E)
+compare-by-depth-tip-of-game = Lists the engine depth by depth
+# The column of values.
+# $side (String)
+compare-score-of = { $side }

@@ -75,3 +75,5 @@ dobutsu-values-steps = steps of pieces
 dobutsu-values-source = The values are this program's own: the number of steps of a piece on an empty board, summed over its 12 squares: Chick 9, Elephant 24, Giraffe 34, Hen 46; the same in hand. A finished game counts 1000.
 # What leaves are worth.
 dobutsu-values-term = pieces
+# What the values are.
+dobutsu-values-units = Values are for Black: pieces, each worth its steps on an empty board; a win that is read to the end is told

@@ -58,3 +58,5 @@ evaluators-sources-mobility = Rosenbloom, A World-Championship-Level Othello Pro
 evaluators-sources-turtle =
     the description of Turtle, 4.3 (評価関数)
     Buro, Logistello; Andersson, Zebra (the set of patterns)
+# What the values of its evaluators are.
+evaluators-units-of-othello = Values are for Black: the disc difference at the end (Turtle estimates it); “moves” is the difference in moves

@@ -15,15 +15,20 @@ players-random = found the player "{ $found }", expected random alone: it evalua
 players-shuffle = found the player "{ $found }", expected it without +shuffle: the engine orders moves itself
 # $found (String)
 # $deepest (Number)
-players-unknown-of-othello = found the player "{ $found }", expected random, or depth-1 to depth-{ $deepest } with an evaluator of Othello, as in depth-3:turtle
+# $game (String)
+# $usual (String)
+players-unknown-of-game = found the player "{ $found }", expected random, one-ply, depth-1 to depth-{ $deepest }, engine, engine-NODES or an evaluator of { $game }; an evaluator may follow as in depth-3:{ $usual }, and +shuffle after it
 # $found (Number)
 # $plies (Number)
 # $expected (Number)
-players-no-opening = { $found } different openings of { $plies } random plies were found in which nobody has won a pawn, expected { $expected }; change the number of plies (--opening-plies), ask for fewer games, or take another position
-# $found (Number)
-# $plies (Number)
-# $expected (Number)
-players-no-opening-of-othello = { $found } different openings of { $plies } random plies were found, expected { $expected }; change the number of plies (--opening-plies), or ask for fewer games
+# $which (String)
+players-no-opening = { $found } different openings of { $plies } random plies were found{ $which ->
+    [even] {" "}in which nobody has won a pawn
+   *[any] {""}
+}, expected { $expected }; change the number of plies (--opening-plies){ $which ->
+    [even] , ask for fewer games, or take another position
+   *[any] , or ask for fewer games
+}
 # A comment in the record of a game; both languages stand there.
 players-opening-ends = The random opening ends here
 # $most (Number)

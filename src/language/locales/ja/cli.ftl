@@ -110,13 +110,14 @@ cli-no-mate-within = { $plies }手以内では詰まない
 cli-mate-unknown = 分からない:調べ終わる前に上限に達した
 cli-nodes-and-time = 節{ $nodes }、{ $ms } ms
 cli-record-game = { $number }局目、{ $line }行
-cli-option-of-shogi = { $option } は --game othello では使えない。オセロはいつもの局面から始まり、ひとりでに終わる
+cli-option-of-shogi = { $option } は --game { $game } では使えない。いつもの局面から始まり、ひとりでに終わる
 cli-series-result = { $a } 対 { $b }: { $wins }勝{ $losses }敗{ $draws }分
 cli-series-progress = { $played }/{ $games }: { $wins }勝{ $losses }敗{ $draws }分
 cli-series-discs = 終局での A の石の差は、平均 { $mean }
 cli-series-game = { $command }、{ $number }局目
 cli-drops = { $total }(うち、ほかに手がなかったもの{ $forced })
 cli-series-endings = 終わり方: 詰み{ $mate }、千日手{ $repetition }、連続王手{ $perpetual }、{ $plies }手で打ち切り{ $long }
+cli-series-endings-of-game = 終わり方: 盤上の勝ち{ $won }、千日手{ $repetition }、{ $plies }手で打ち切り{ $long }
 cli-series-drops = 打った駒: A は{ $a }、B は{ $b }
 cli-pairs = 2局ひと組の得点が 0、½、1、1½、2 点だった組: { $counts }
 cli-elo = Elo { $elo } ± { $error } (95 %)
@@ -124,8 +125,8 @@ cli-elo-without-error = Elo { $elo }(誤差はこの対局からは分からな�
 cli-elo-without-limit = Elo の差は限りなく大きい: 片方が全部勝った
 cli-los = LOS { $los } %
 cli-nodes-without-engine = --nodes は engine:yss のように、名前に節の数がないエンジンのためのもの。ここでは { $a } と { $b }
-cli-opening-plies-of-othello = --opening-plies は --game othello のもの。将棋で無作為な序盤から指すのは match
-cli-in-order-of-shogi = --in-order は将棋のもの。オセロのプレーヤーはいつも手を順に試す
+cli-opening-plies-of-games = --opening-plies は将棋のほかのゲームのもの。将棋で無作為な序盤から指すのは match
+cli-in-order-of-shogi = --in-order は将棋のもの。ほかのゲームのプレーヤーはいつも手を順に試す
 cli-file-taken = { $flag } { $path }: このファイルは{ $why ->
     [read] これから読むものなので、上書きできない
    *[written] いま書いたものなので、上書きできない

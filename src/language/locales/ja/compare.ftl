@@ -55,3 +55,6 @@ compare-mate = 詰みを探す
 compare-mate-tip = エンジンの詰め探索 (go mate) に10秒読ませる
 compare-to-depth = 深さ { $plies }
 compare-seconds = { $seconds }秒
+compare-start-tip-of-game = この局面を、うちのエンジンに、評価が幾つかあれば変えて読ませる。終局まで近ければ読み切る (E)
+compare-by-depth-tip-of-game = エンジンの深さ1から順に並べる
+compare-score-of = { $side }から

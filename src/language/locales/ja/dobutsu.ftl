@@ -35,3 +35,4 @@ dobutsu-not-in-hand = { $animal }を持っていない
 dobutsu-values-steps = 駒の動き
 dobutsu-values-source = 値はこのプログラムのもの。何もない盤の12升それぞれに駒を置き、動ける先を数えた和: ヒヨコ 9、ゾウ 24、キリン 34、ニワトリ 46。持駒も同じ値。勝負がつけば 1000。
 dobutsu-values-term = 駒の値
+dobutsu-values-units = 値は先手から見たもの。駒はそれぞれ、空いた盤で動ける升の数の合計。終わりまで読めた勝ちは、そう書く

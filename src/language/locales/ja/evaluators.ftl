@@ -41,3 +41,4 @@ evaluators-sources-mobility = Rosenbloom, A World-Championship-Level Othello Pro
 evaluators-sources-turtle =
     Turtle の説明 4.3(評価関数)
     Buro, Logistello; Andersson, Zebra(パターンの組)
+evaluators-units-of-othello = 値は黒から見たもの。石の差は終局での石の数の差(Turtle は見込み)、「か所」は打てる所の差

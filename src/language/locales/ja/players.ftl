@@ -5,8 +5,13 @@ players-depth = 「{ $found }」は使えない。depth-1 から depth-{ $deepes
 players-nodes = 「{ $found }」は使えない。engine-1 から engine-{ $most } まで(1手の節の数)
 players-random = 「{ $found }」は使えない。random は何も数えず手も並べないので、何も付けずに書く
 players-shuffle = 「{ $found }」は使えない。エンジンは手を自分で並べるので、+shuffle を付けずに書く
-players-unknown-of-othello = 「{ $found }」というプレーヤーはない。random か、depth-1 から depth-{ $deepest } に評価関数を付けて depth-3:turtle のように書く
-players-no-opening = どちらも歩を得していない無作為な{ $plies }手の序盤が、{ $expected }通り要るのに{ $found }通りしかない。手数(--opening-plies)を変えるか、局数を減らすか、別の局面にする
-players-no-opening-of-othello = 無作為な{ $plies }手の序盤が、{ $expected }通り要るのに{ $found }通りしかない。手数(--opening-plies)を変えるか、局数を減らす
+players-unknown-of-game = 「{ $found }」というプレーヤーはない。random、one-ply、depth-1 から depth-{ $deepest }、engine、engine-節の数、{ $game }の評価関数の名前のどれか。評価関数は depth-3:{ $usual } のように、+shuffle はその後に付ける
+players-no-opening = { $which ->
+    [even] どちらも歩を得していない無作為な
+   *[any] 無作為な
+}{ $plies }手の序盤が、{ $expected }通り要るのに{ $found }通りしかない。手数(--opening-plies)を変えるか、局数を減らす{ $which ->
+    [even] か、別の局面にする
+   *[any] {""}
+}
 players-opening-ends = 無作為な序盤はここまで
 players-too-many-nodes = 読む節が{ $most }個を超える

@@ -1,12 +1,12 @@
-//! Training games: positions with their final scores.
+//! Training games of Othello: positions with their final scores.
 
 use fastrand::Rng;
 
-use super::reading::best_move;
+use super::root_reading::RootReading;
 use eval::othello::turtle::fit::FitSample;
-use game::{Game, Incremental};
+use game::{AllQuiet, FromKept, Game, Incremental, Keeping, Quietly};
 use games::othello::count::FinalCount;
-use games::othello::{FastestFirst, Othello, OthelloPosition};
+use games::othello::{FastestFirst, Othello, OthelloMove, OthelloPosition};
 use search::{Budget, ToTheEnd};
 
 /// How training games are played.
@@ -106,12 +106,34 @@ pub fn training_game<E: Incremental<Othello> + Copy>(
         let mv = if is_random || empty <= plan.exact {
             rng.choice(&moves).copied()
         } else {
-            best_move(evaluator, &at, plan.depth, &moves)
+            best_move(evaluator, &at, plan.depth)
         };
         let Some(mv) = mv else { break };
         at = at.after(mv);
     }
     samples
+}
+
+/// The first of the best moves, searched to `depth` plies.
+fn best_move<E: Incremental<Othello> + Copy>(
+    evaluator: E,
+    at: &OthelloPosition,
+    depth: u8,
+) -> Option<OthelloMove> {
+    let game = AllQuiet(Keeping {
+        game: Othello,
+        evaluator,
+    });
+    let reading = RootReading {
+        at,
+        depth,
+        exchange: false,
+        every_value: false,
+        shuffler: None,
+    };
+    let value = Quietly(FromKept);
+    let start = game.0.start(*at);
+    reading.run(&game, start, (&value, value)).best
 }
 
 fn labelled(position: OthelloPosition, score: i32) -> FitSample {
