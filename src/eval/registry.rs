@@ -178,6 +178,12 @@ impl Evaluation {
         (self.row().sources)(language.texts())
     }
 
+    /// Whether it counts pieces alone.
+    #[must_use]
+    pub const fn is_material(self) -> bool {
+        self.row().rung.is_none()
+    }
+
     /// The value of a pawn, the unit for comparing readers.
     #[must_use]
     pub const fn pawn(self) -> i32 {

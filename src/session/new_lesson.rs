@@ -12,7 +12,7 @@ use games::shogi::attackers::attackers;
 use games::shogi::mate::MateCuts;
 use games::shogi::notation::{side_name, square_name, square_name_in};
 use games::shogi::setup::{position, setup};
-use language::{Phrase, Say, Texts, Words};
+use language::{Say, Texts, Words};
 use scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
 };
@@ -101,10 +101,12 @@ pub fn own_lesson(subject: SubjectSetup, number: usize) -> Option<Lesson> {
 #[must_use]
 pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let plies = setup.depth;
-    let leaf: Phrase = match setup.leaf {
-        LeafPolicy::Static => Texts::positions_leaf_material,
-        LeafPolicy::Exchange => Texts::positions_leaf_exchange,
-        LeafPolicy::Quiescence(_) => Texts::positions_leaf_quiescence,
+    let evaluation: Evaluation = setup.values.evaluation().unwrap_or_default();
+    let policy = setup.leaf;
+    let leaf = |values: String, texts: &Texts| match policy {
+        LeafPolicy::Static => values,
+        LeafPolicy::Exchange => texts.positions_leaf_exchange(values),
+        LeafPolicy::Quiescence(_) => texts.positions_leaf_quiescence(),
     };
     let filter = setup.filter;
     let moves = |texts: &Texts| match filter {
@@ -114,11 +116,19 @@ pub fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
         MoveFilter::Yss => texts.positions_moves_classes(),
         MoveFilter::Best(count) => texts.positions_moves_best(count),
     };
-    let evaluation: Evaluation = setup.values.evaluation().unwrap_or_default();
-    let title = Words::of(|texts| texts.positions_title(leaf(texts), number, plies));
+    let title = Words::in_each(|language| {
+        let texts = language.texts();
+        let values = if evaluation.is_material() {
+            texts.positions_leaf_material()
+        } else {
+            evaluation.name(language)
+        };
+        texts.positions_title(leaf(values, texts), number, plies)
+    });
     let notes = Words::in_each(|language| {
         let texts = language.texts();
-        texts.positions_notes(leaf(texts), moves(texts), plies, evaluation.name(language))
+        let leaf = leaf(texts.subjects_static_value(), texts);
+        texts.positions_notes(leaf, moves(texts), plies, evaluation.name(language))
     });
     let is_searched = setup.growth == Growth::Searched;
     let subject = SubjectSetup::Position(setup);

@@ -22,7 +22,7 @@ impl SetupChange {
             Self::Root(Player::Min) => texts.what_changed_white_first(),
             Self::Depth(plies) => texts.what_changed_plies(*plies),
             Self::Values(scheme) => scheme_name(scheme, language),
-            Self::Leaves(leaf) => leaf.name(language),
+            Self::Leaves(leaf) => leaf.name(None, language),
             Self::Order(order) => order.name(language),
             Self::Captures(CaptureOrder::Geometric) => texts.what_changed_cheapest_blind(),
             Self::Captures(CaptureOrder::Cheapest) => texts.what_changed_cheapest(),

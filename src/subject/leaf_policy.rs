@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use eval::Evaluation;
 use language::Language;
 use search::Quiescence;
 
@@ -19,13 +20,18 @@ pub enum LeafPolicy {
 }
 
 impl LeafPolicy {
-    /// The name shown to users.
+    /// The name shown to users; the static value is called by its evaluator, if that is known and
+    /// counts more than pieces.
     #[must_use]
-    pub fn name(self, language: Language) -> String {
-        match self {
-            Self::Static => language.texts().subjects_leaf_material(),
-            Self::Exchange => language.texts().subjects_leaf_exchange(),
-            Self::Quiescence(_) => language.texts().subjects_leaf_quiescence(),
+    pub fn name(self, evaluation: Option<Evaluation>, language: Language) -> String {
+        match (self, evaluation) {
+            (Self::Static, Some(evaluation)) if evaluation.is_material() => {
+                language.texts().subjects_leaf_material()
+            }
+            (Self::Static, Some(evaluation)) => evaluation.name(language),
+            (Self::Static, None) => language.texts().subjects_static_value(),
+            (Self::Exchange, _) => language.texts().subjects_leaf_exchange(),
+            (Self::Quiescence(_), _) => language.texts().subjects_leaf_quiescence(),
         }
     }
 }

@@ -237,7 +237,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
             LeafPolicy::Quiescence(quiet),
         ];
         for choice in choices {
-            let name = choice.name(session.language());
+            let name = choice.name(growth.values.evaluation().ok(), session.language());
             if switch(ui, session, growth.leaf == choice, &name).clicked() {
                 growth.leaf = choice;
             }

@@ -256,19 +256,22 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             |seen| seen.number(focus, value),
         )
     };
+    let shogi = session.open().and_then(|open| open.loaded().shogi.as_ref());
+    let evaluation = shogi.map(|shogi| shogi.valuation().evaluation);
+    let name = |leaf: LeafPolicy| leaf.name(evaluation, session.language());
     let cells = [
         (
-            LeafPolicy::Static.name(session.language()),
+            name(LeafPolicy::Static),
             Some(worth.standing),
             texts.window_worth_static_tip(),
         ),
         (
-            LeafPolicy::Exchange.name(session.language()),
+            name(LeafPolicy::Exchange),
             Some(worth.exchange),
             texts.window_worth_exchange_tip(),
         ),
         (
-            LeafPolicy::Quiescence(Quiescence::SOUND).name(session.language()),
+            name(LeafPolicy::Quiescence(Quiescence::SOUND)),
             worth.quiescence,
             texts.window_worth_quiescence_tip(),
         ),

@@ -17,9 +17,10 @@ positions-black-to-move = Black is to move: choose a piece of Black's, then wher
 positions-white-to-move = White is to move: choose a piece of White's, then where it goes
 # The source of a lesson of one's own.
 positions-source = A position of your own.
-# How the leaves of a tree are valued, in its title.
+# How the leaves of a tree are valued, in its title: by pieces, by an evaluator and more.
 positions-leaf-material = material
-positions-leaf-exchange = material and the best exchange
+# $values (String)
+positions-leaf-exchange = { $values } and the best exchange
 positions-leaf-quiescence = quiescence
 # Which moves a tree has, in its notes.
 positions-moves-all = every move

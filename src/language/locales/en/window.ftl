@@ -204,10 +204,10 @@ window-not-in-lesson = it could run on this tree, but the lesson does not use it
 window-exchange-here = Click to see the exchange
 # Title of the values of leaf policies.
 window-worths = If this were a leaf
-# The material.
-window-worth-static-tip = Material alone
+# The static value.
+window-worth-static-tip = The static value alone
 # With the best exchange.
-window-worth-exchange-tip = Material, and the exchange by which the side to move wins most
+window-worth-exchange-tip = The static value, and the exchange by which the side to move wins most
 # With quiescence.
 window-worth-quiescence-tip = Captures and the like are read until all is quiet
 # The menu of files.
