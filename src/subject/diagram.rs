@@ -112,6 +112,11 @@ impl Subject for Diagram {
         self.name_in(node, language).to_owned()
     }
 
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let place = self.place(tree, node, language);
+        language.texts().subjects_at(place)
+    }
+
     fn choice(&self, _: &Tree, node: NodeId, language: Language) -> String {
         self.name_in(node, language).to_owned()
     }

@@ -2,15 +2,14 @@
 
 use language::says_errors;
 use serde::{Deserialize, Serialize};
-use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
+use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
 
 use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
-use super::keys::walk_keys;
-use super::shogi::{name_of, position_at, position_of};
+use super::shogi::{ShogiRoot, position_of};
 use super::stopping::Stopping;
 use super::values::ValueScheme;
 use eval::Evaluation;
@@ -20,13 +19,13 @@ use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
 use games::board::{Arrow, Board};
 use games::shogi::attackers::with_batteries;
 use games::shogi::notation::{kind_name, square_name_in};
-use games::shogi::shown::{place, show, squares_of};
+use games::shogi::shown::place;
 use games::shogi::values::Counting;
 use games::shogi::{Shogi, player_of};
 use language::{Language, Say, signed};
 use score::Score;
 use search::{Algorithm, MoveFilter, Quiescence};
-use tree::{Kind, MoveCode, NodeId, Packed, Tree, Watch, grow};
+use tree::{MoveCode, NodeId, Packed, Tree, Watch, grow};
 
 /// An exchange on a square of a shogi position, in a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,14 +89,15 @@ impl Setup for &ExchangeSetup {
 
     /// At each node: the candidate captures, then the option to decline.
     fn grow(&self, _: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        let (root, before) = position_of(&self.sfen, &self.moves)?;
+        let root = ShogiRoot::of(&self.sfen, &self.moves)?;
         let square =
             parse_square(&self.square).map_err(|error| FieldError::said(&error).field("square"))?;
         let evaluation = self
             .values
             .evaluation()
             .map_err(|error| error.field("values"))?;
-        check_target(&root, square).map_err(|error| FieldError::said(&error).field("square"))?;
+        check_target(&root.position, square)
+            .map_err(|error| FieldError::said(&error).field("square"))?;
         let game = Shogi {
             values: evaluation.values(),
         };
@@ -106,11 +106,10 @@ impl Setup for &ExchangeSetup {
             square,
             order: self.captures,
         };
-        let start = Exchanged::start(root.clone());
+        let start = Exchanged::start(root.position.clone());
         let tree = grow(&exchange, &start, u8::MAX, watch, &Gained);
         let subject = ExchangeSubject {
             root,
-            before,
             square,
             game,
             order: self.captures,
@@ -122,9 +121,7 @@ impl Setup for &ExchangeSetup {
 
 #[derive(Clone, Debug)]
 pub struct ExchangeSubject {
-    root: Position,
-    /// The moves of the lesson before the root.
-    before: Vec<Move>,
+    root: ShogiRoot,
     square: Square,
     game: Shogi,
     order: CaptureOrder,
@@ -175,11 +172,7 @@ pub fn check_target(position: &Position, square: Square) -> Result<(), NoExchang
 
 impl Subject for ExchangeSubject {
     fn id(&self, tree: &Tree, node: NodeId) -> String {
-        match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
-            (Kind::Decline, _) => "-".to_owned(),
-            (_, Some(mv)) => mv.to_usi_owned(),
-            (_, None) => "root".to_owned(),
-        }
+        ShogiRoot::id(tree, node)
     }
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
@@ -202,13 +195,11 @@ impl Subject for ExchangeSubject {
     }
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        name_of((&self.root, &self.before), tree, node, language)
+        self.root.name(tree, node, language)
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
-        let (_, last) = position_at(&self.root, tree, node);
-        let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
-        let taken = before.piece_at(mv.to())?.piece_kind();
+        let (taken, before, mv) = self.root.taken(tree, node)?;
         let player = player_of(before.side_to_move());
         let gain = Score(self.game.capture_gain(&before, mv) * player.sign());
         let promotes = matches!(mv, Move::Normal { promote: true, .. })
@@ -222,10 +213,7 @@ impl Subject for ExchangeSubject {
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
-        let (position, last) = position_at(&self.root, tree, node);
-        let mut board = show(&position);
-        let last = last.map(|(_, mv)| mv).or(self.before.last().copied());
-        board.last_move = last.map(squares_of);
+        let (mut board, position) = self.root.board(tree, node);
         board.target = Some(place(self.square));
         board.arrows = self.arrows(&position);
         Some(board)
@@ -237,9 +225,8 @@ impl Subject for ExchangeSubject {
         visits: &dyn Fn(NodeId) -> bool,
         tell: &mut dyn FnMut(NodeId, u64),
     ) -> bool {
-        let game = self.valuation().evaluation.game();
-        walk_keys(&game, self.root.clone(), tree, visits, tell);
-        true
+        self.root
+            .keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, _: &Tree, _: NodeId, mv: MoveCode) -> Unread {
@@ -254,18 +241,18 @@ impl Subject for ExchangeSubject {
 
 impl ShogiSubject for ExchangeSubject {
     fn position(&self, tree: &Tree, node: NodeId) -> Position {
-        position_at(&self.root, tree, node).0
+        self.root.at(tree, node).0
     }
 
     fn before_root(&self) -> (String, Vec<Move>) {
-        (to_sfen(&self.root), Vec::new())
+        (to_sfen(&self.root.position), Vec::new())
     }
 
     /// Values are gains from the root on.
     fn valuation(&self) -> Valuation {
         Valuation {
             evaluation: self.evaluation,
-            base: self.evaluation.value(&self.root),
+            base: self.evaluation.value(&self.root.position),
             quiescence: Quiescence::default(),
         }
     }

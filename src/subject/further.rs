@@ -3,11 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::change::SetupChange;
+use super::field::FieldError;
 use super::remedy::Remedy;
 use super::values::ValueScheme;
-use search::{MoveFilter, ReadFurther};
+use language::Texts;
+use search::{Budget, MoveFilter, ReadFurther};
 use trace::Grower;
-use tree::{Growth, Packed};
+use tree::{Growth, Kind, NodeId, Packed, Tree, Watch};
 
 /// A node that is searched deeper than the rest of the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +22,96 @@ pub struct Further {
     /// Which moves are searched there; `None` for the same as in the rest of the tree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<MoveFilter>,
+}
+
+impl Further {
+    /// The last of some nodes that is on a path, given as moves from the root.
+    pub(super) fn last_on<'f>(all: &'f [Self], way: &[String]) -> Option<&'f Self> {
+        let mut all = all.iter().rev();
+        all.find(|further| way.starts_with(&further.path))
+    }
+
+    /// The distance in plies from the root to the horizon on a path, if one of these nodes is on it.
+    pub(super) fn horizon_on(all: &[Self], way: &[String]) -> Option<usize> {
+        let last = Self::last_on(all, way)?;
+        Some(last.path.len() + usize::from(last.plies))
+    }
+
+    /// Plays its path from `at`; `step` plays a move.
+    ///
+    /// # Errors
+    /// That of a step, with its place.
+    pub(super) fn played<P, M>(
+        &self,
+        mut at: P,
+        step: impl Fn(&P, &str) -> Result<(P, M), FieldError>,
+    ) -> Result<(P, Vec<M>), FieldError> {
+        let mut moves = Vec::new();
+        for (number, text) in self.path.iter().enumerate() {
+            let (after, mv) = step(&at, text).map_err(|error| error.item(number).field("path"))?;
+            at = after;
+            moves.push(mv);
+        }
+        Ok((at, moves))
+    }
+
+    /// What a search is asked for about some nodes, where `usual` moves are read elsewhere.
+    ///
+    /// # Errors
+    /// If a path is illegal; the error has its place.
+    pub(super) fn wanted<P: Clone, M>(
+        all: &[Self],
+        (root, usual): (&P, MoveFilter),
+        step: impl Fn(&P, &str) -> Result<(P, M), FieldError>,
+    ) -> Result<Vec<ReadFurther<M>>, FieldError> {
+        let wanted = all.iter().enumerate().map(|(number, further)| {
+            let played = further.played(root.clone(), &step);
+            let (_, way) = played.map_err(|error| error.item(number).field("further"))?;
+            Ok(ReadFurther {
+                way,
+                plies: further.plies,
+                moves: further.filter.unwrap_or(usual),
+            })
+        });
+        wanted.collect()
+    }
+
+    /// The error for a move of its path that the tree does not have.
+    pub(super) fn missing(
+        &self,
+        number: usize,
+        what: impl Fn(&Texts, &str) -> String,
+    ) -> FieldError {
+        let text = self.path.get(number).map_or("", String::as_str);
+        let error = FieldError::of(|texts| what(texts, text));
+        error.item(number).field("path")
+    }
+}
+
+/// The node after these moves.
+///
+/// # Errors
+/// The index of the first move that the tree does not have.
+pub(super) fn node_of<M: Packed>(tree: &Tree, moves: &[M]) -> Result<NodeId, usize> {
+    let step = |at: NodeId, (number, mv): (usize, &M)| {
+        let is_it = |&child: &NodeId| {
+            let node = tree.node(child);
+            node.kind != Kind::Decline && node.mv == mv.pack()
+        };
+        tree.children(at).find(is_it).ok_or(number)
+    };
+    moves.iter().enumerate().try_fold(NodeId::ROOT, step)
+}
+
+/// The remaining budget for a tree that a search grows.
+pub(super) fn budget<'w>(watch: Watch<'w>, grower: &Grower) -> Budget<'w> {
+    let Watch { cap, stop, grown } = watch;
+    Budget {
+        nodes: cap as u64,
+        moves: cap.saturating_sub(grower.nodes()) as u64,
+        stop,
+        generated: grown,
+    }
 }
 
 /// A separate search: the moves to its root, its depth and move filter, and the nodes below that

@@ -92,13 +92,23 @@ pub trait Subject: Debug + Send + Sync {
     /// The id of a node in files: its name, or the move that leads to it in USI.
     fn id(&self, tree: &Tree, node: NodeId) -> String;
 
-    /// The node as a place: "ア", "▲同桂の局面".
-    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String;
+    /// The node as a place: "ア", "▲同桂の局面". By default the position after its last moves.
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let texts = language.texts();
+        match node {
+            // The game may have begun long before.
+            NodeId::ROOT => texts.subjects_position(),
+            _ => texts.subjects_position_after(last_moves(self, tree, node, language)),
+        }
+    }
 
     /// The location of an event: "アで", "at ア"; "▲同桂の局面で", "after ▲Nx6d".
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let place = self.place(tree, node, language);
-        language.texts().subjects_at(place)
+        let texts = language.texts();
+        match node {
+            NodeId::ROOT => texts.subjects_in_position(),
+            _ => texts.subjects_after(last_moves(self, tree, node, language)),
+        }
     }
 
     /// The node as the choice that leads to it: "エ", "▲同桂".
@@ -419,7 +429,12 @@ impl SubjectTree {
 
 /// A node of any tree as the choice that leads to it; the root as a place.
 #[must_use]
-pub fn choice(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
+pub fn choice<S: Subject + ?Sized>(
+    subject: &S,
+    tree: &Tree,
+    node: NodeId,
+    language: Language,
+) -> String {
     match tree.node(node).kind {
         Kind::Decline => subject.stopping(language),
         _ if node == NodeId::ROOT => subject.place(tree, node, language),
@@ -440,7 +455,12 @@ const NAMED: usize = 3;
 
 /// The moves that lead to a node: "▲２六歩△８四歩", or the last ones of a long path: "…▲２五歩△８五歩▲７八金".
 #[must_use]
-pub fn last_moves(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
+pub fn last_moves<S: Subject + ?Sized>(
+    subject: &S,
+    tree: &Tree,
+    node: NodeId,
+    language: Language,
+) -> String {
     let way = tree.path(node);
     let from = (way.len() - 1).saturating_sub(NAMED);
     let dots = if from > 0 { "…" } else { "" };
@@ -455,7 +475,12 @@ pub fn whole_way(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Lan
     moves_of(subject, tree, &tree.path(node)[1..], language)
 }
 
-fn moves_of(subject: &dyn Subject, tree: &Tree, moves: &[NodeId], language: Language) -> String {
+fn moves_of<S: Subject + ?Sized>(
+    subject: &S,
+    tree: &Tree,
+    moves: &[NodeId],
+    language: Language,
+) -> String {
     let choices = moves.iter().map(|&id| choice(subject, tree, id, language));
     let choices: Vec<_> = choices.collect();
     choices.join(&language.texts().window_between_moves())

@@ -1,18 +1,15 @@
 //! Mate by checks alone, within a number of plies.
 
 use serde::{Deserialize, Serialize};
-use shogi_core::{Move, ToUsi};
+use shogi_core::Move;
 use shunsai::Position;
 
 use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
-use super::interface::{
-    Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
-};
-use super::keys::walk_keys;
+use super::interface::{Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation};
 use super::remedy::Remedy;
-use super::shogi::{name_of, position_at, position_of};
+use super::shogi::ShogiRoot;
 use super::stopping::{Stopping, Values};
 use super::values::ValueScheme;
 use game::{Checks, Game, Limited};
@@ -22,7 +19,6 @@ use games::shogi::mate::{
 };
 use games::shogi::notation::kind_name;
 use games::shogi::player_of;
-use games::shogi::shown::{show, squares_of};
 use language::Language;
 use score::Score;
 use search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
@@ -97,8 +93,9 @@ impl Setup for &MateSetup {
     }
 
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        let (root, before) = position_of(&self.sfen, &self.moves)?;
-        let reading = MateReading::new(&root, self.plies, self.cuts).map_err(|refusal| {
+        let root = ShogiRoot::of(&self.sfen, &self.moves)?;
+        let at = &root.position;
+        let reading = MateReading::new(at, self.plies, self.cuts).map_err(|refusal| {
             let field = match refusal {
                 NoMateToSeek::Plies(_) => "plies",
                 NoMateToSeek::NoKing(_) | NoMateToSeek::ChecksAlready { .. } => "sfen",
@@ -112,14 +109,13 @@ impl Setup for &MateSetup {
             stop,
             generated: grown,
         };
-        let grower = Grower::new(player_of(root.side_to_move()));
-        let start = reading.start(root.clone());
+        let grower = Grower::new(player_of(at.side_to_move()));
+        let start = reading.start(at.clone());
         let (grower, finished) =
             search_mate(algorithm, &reading, &start, &MateValue, budget, grower);
         let (tree, run) = grower.finish(finished);
         let subject = MateSubject {
             root,
-            before,
             sfen: self.sfen.clone(),
             reading,
         };
@@ -133,9 +129,7 @@ impl Setup for &MateSetup {
 /// A tree of checks and answers from a position.
 #[derive(Clone, Debug)]
 pub struct MateSubject {
-    root: Position,
-    /// The moves of the lesson before the root.
-    before: Vec<Move>,
+    root: ShogiRoot,
     sfen: String,
     reading: MateReading,
 }
@@ -145,16 +139,16 @@ impl MateSubject {
     fn reached(&self, tree: &Tree, node: NodeId) -> MateNode {
         let moves = tree.path(node).into_iter().skip(1);
         let moves = moves.filter_map(|id| Move::unpack(tree.node(id).mv));
-        moves.fold(self.reading.start(self.root.clone()), |at, mv| {
+        moves.fold(self.reading.start(self.root.position.clone()), |at, mv| {
             self.reading.after(&at, mv)
         })
     }
 
     /// Whether the move that leads to a node is a useless interposition.
     fn is_useless(&self, tree: &Tree, node: NodeId) -> bool {
-        let last = position_at(&self.root, tree, node).1;
+        let last = self.root.at(tree, node).1;
         last.is_some_and(|(before, mv)| {
-            let defends = before.side_to_move() != self.root.side_to_move();
+            let defends = before.side_to_move() != self.root.position.side_to_move();
             defends && is_useless_interposition(&before, mv)
         })
     }
@@ -166,32 +160,12 @@ impl Subject for MateSubject {
     }
 
     fn id(&self, tree: &Tree, node: NodeId) -> String {
-        match Move::unpack(tree.node(node).mv) {
-            Some(mv) if node != NodeId::ROOT => mv.to_usi_owned(),
-            _ => "root".to_owned(),
-        }
-    }
-
-    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let texts = language.texts();
-        match node {
-            // The game may have begun long before.
-            NodeId::ROOT => texts.subjects_position(),
-            _ => texts.subjects_position_after(last_moves(self, tree, node, language)),
-        }
-    }
-
-    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let texts = language.texts();
-        match node {
-            NodeId::ROOT => texts.subjects_in_position(),
-            _ => texts.subjects_after(last_moves(self, tree, node, language)),
-        }
+        ShogiRoot::id(tree, node)
     }
 
     /// The move; a useless interposition is marked.
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let name = name_of((&self.root, &self.before), tree, node, language);
+        let name = self.root.name(tree, node, language);
         if !self.is_useless(tree, node) {
             return name;
         }
@@ -213,17 +187,12 @@ impl Subject for MateSubject {
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
-        let (before, mv) = position_at(&self.root, tree, node).1?;
-        let taken = before.piece_at(mv.to())?.piece_kind();
+        let (taken, ..) = self.root.taken(tree, node)?;
         Some(language.texts().subjects_takes(kind_name(taken, language)))
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
-        let (position, last) = position_at(&self.root, tree, node);
-        let mut board = show(&position);
-        let last = last.map(|(_, mv)| mv).or(self.before.last().copied());
-        board.last_move = last.map(squares_of);
-        Some(board)
+        Some(self.root.board(tree, node).0)
     }
 
     fn when_unfinished(&self, language: Language) -> Option<String> {
@@ -257,14 +226,13 @@ impl Subject for MateSubject {
         visits: &dyn Fn(NodeId) -> bool,
         tell: &mut dyn FnMut(NodeId, u64),
     ) -> bool {
-        let game = self.valuation().evaluation.game();
-        walk_keys(&game, self.root.clone(), tree, visits, tell);
-        true
+        self.root
+            .keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, tree: &Tree, at: NodeId, mv: MoveCode) -> Unread {
         let position = self.position(tree, at);
-        let attacks = position.side_to_move() == self.root.side_to_move();
+        let attacks = position.side_to_move() == self.root.position.side_to_move();
         let game = self.valuation().evaluation.game();
         let gives_check = |mv| game.gives_check(&position, mv);
         if attacks && !Move::unpack(mv).is_some_and(gives_check) {
@@ -276,11 +244,11 @@ impl Subject for MateSubject {
 
 impl ShogiSubject for MateSubject {
     fn position(&self, tree: &Tree, node: NodeId) -> Position {
-        position_at(&self.root, tree, node).0
+        self.root.at(tree, node).0
     }
 
     fn before_root(&self) -> (String, Vec<Move>) {
-        (self.sfen.clone(), self.before.clone())
+        (self.sfen.clone(), self.root.before.clone())
     }
 
     /// This subject does not count pieces; other readers use the default evaluator.

@@ -1,14 +1,18 @@
 //! Shared by subjects whose nodes are positions of shogi: parsing positions, and replaying moves.
 
-use shogi_core::Move;
+use shogi_core::{Move, PieceKind};
 use shunsai::Position;
 
 use super::field::FieldError;
+use super::keys::walk_keys;
+use eval::Evaluation;
 use formats::sfen::parse_sfen;
-use formats::usi::parse_usi_move;
+use formats::usi::{parse_usi_move, usi};
 use game::OrPass;
+use games::board::Board;
 use games::shogi::notation::move_name;
 use games::shogi::setup::passed;
+use games::shogi::shown::{show, squares_of};
 use language::Language;
 use tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
@@ -23,12 +27,23 @@ pub(super) fn position_of(
     let mut position = parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
     let mut made = Vec::new();
     for (number, text) in moves.iter().enumerate() {
-        let mv = parse_usi_move(text, &position)
-            .map_err(|error| FieldError::said(&error).item(number).field("moves"))?;
-        position.do_move(mv);
+        let (after, mv) =
+            step(&position, text).map_err(|error| error.item(number).field("moves"))?;
+        position = after;
         made.push(mv);
     }
     Ok((position, made))
+}
+
+/// Plays a legal move in USI.
+///
+/// # Errors
+/// If it is illegal.
+pub(super) fn step(at: &Position, text: &str) -> Result<(Position, Move), FieldError> {
+    let mv = parse_usi_move(text, at).map_err(|error| FieldError::said(&error))?;
+    let mut after = at.clone();
+    after.do_move(mv);
+    Ok((after, mv))
 }
 
 /// The position at a node, replayed from the root, and the last move with the position before it.
@@ -58,40 +73,103 @@ pub(super) fn position_at(
     (position, last)
 }
 
-/// The name of the move that leads to a node; empty at the root. `before` are the moves that led to
-/// the root, so that a recapture there becomes ▲同銀.
-pub(super) fn name_of(
-    (root, before): (&Position, &[Move]),
-    tree: &Tree,
-    node: NodeId,
-    language: Language,
-) -> String {
-    if tree.node(node).mv == MoveCode::PASS {
-        return language.texts().subjects_pass();
-    }
-    let (Some(parent), Some(mv)) = (tree.parent(node), Move::unpack(tree.node(node).mv)) else {
-        return String::new();
-    };
-    let (at, previous) = position_at(root, tree, parent);
-    let previous = previous.map(|(_, mv)| mv).or(before.last().copied());
-    move_name(&at, previous.map(Move::to), mv, language)
+/// The root of a tree of shogi positions, and the moves of the lesson before it, so that a recapture
+/// there becomes ▲同銀.
+#[derive(Clone, Debug)]
+pub(super) struct ShogiRoot {
+    pub position: Position,
+    pub before: Vec<Move>,
 }
 
-/// The name of a move at a node, whether or not the tree has it.
-pub(super) fn move_there(
-    (root, before): (&Position, &[Move]),
-    (tree, node): (&Tree, NodeId),
-    mv: MoveCode,
-    language: Language,
-) -> String {
-    if mv == MoveCode::PASS {
-        return language.texts().subjects_pass();
+impl ShogiRoot {
+    /// The root of a lesson, given by a position in SFEN and moves from there in USI.
+    ///
+    /// # Errors
+    /// If the position or a move is invalid; the error names the field, `sfen` or `moves`.
+    pub(super) fn of(sfen: &str, moves: &[String]) -> Result<Self, FieldError> {
+        let (position, before) = position_of(sfen, moves)?;
+        Ok(Self { position, before })
     }
-    let (at, previous) = position_at(root, tree, node);
-    let previous = previous.map(|(_, mv)| mv).or(before.last().copied());
-    Move::unpack(mv).map_or(String::new(), |mv| {
-        move_name(&at, previous.map(Move::to), mv, language)
-    })
+
+    /// The position at a node, and the last move with the position before it.
+    pub(super) fn at(&self, tree: &Tree, node: NodeId) -> (Position, Option<(Position, Move)>) {
+        position_at(&self.position, tree, node)
+    }
+
+    /// The move that led to a node, or to the root from before it.
+    pub(super) fn last(&self, last: Option<&(Position, Move)>) -> Option<Move> {
+        last.map(|(_, mv)| *mv).or(self.before.last().copied())
+    }
+
+    /// The board at a node.
+    pub(super) fn board(&self, tree: &Tree, node: NodeId) -> (Board, Position) {
+        let (position, last) = self.at(tree, node);
+        let mut board = show(&position);
+        board.last_move = self.last(last.as_ref()).map(squares_of);
+        (board, position)
+    }
+
+    /// The id of a node: the move that leads to it in USI.
+    pub(super) fn id(tree: &Tree, node: NodeId) -> String {
+        match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
+            (Kind::Decline, _) => "-".to_owned(),
+            _ if tree.node(node).mv == MoveCode::PASS => "pass".to_owned(),
+            (_, Some(mv)) if node != NodeId::ROOT => usi(mv),
+            _ => "root".to_owned(),
+        }
+    }
+
+    /// The name of the move that leads to a node; empty at the root.
+    pub(super) fn name(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let parent = tree.parent(node);
+        parent.map_or(String::new(), |parent| {
+            self.move_there((tree, parent), tree.node(node).mv, language)
+        })
+    }
+
+    /// The name of a move at a node, whether or not the tree has it.
+    pub(super) fn move_there(
+        &self,
+        (tree, node): (&Tree, NodeId),
+        mv: MoveCode,
+        language: Language,
+    ) -> String {
+        if mv == MoveCode::PASS {
+            return language.texts().subjects_pass();
+        }
+        let (at, last) = self.at(tree, node);
+        let last = self.last(last.as_ref());
+        Move::unpack(mv).map_or(String::new(), |mv| {
+            move_name(&at, last.map(Move::to), mv, language)
+        })
+    }
+
+    /// The piece that the move to a node takes, with the position before and the move; `None` if it
+    /// takes none.
+    pub(super) fn taken(&self, tree: &Tree, node: NodeId) -> Option<(PieceKind, Position, Move)> {
+        let last = self.at(tree, node).1;
+        let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
+        let taken = before.piece_at(mv.to())?.piece_kind();
+        Some((taken, before, mv))
+    }
+
+    /// See [`Subject::keys`](super::Subject::keys).
+    pub(super) fn keys(
+        &self,
+        evaluation: Evaluation,
+        tree: &Tree,
+        visits: &dyn Fn(NodeId) -> bool,
+        tell: &mut dyn FnMut(NodeId, u64),
+    ) -> bool {
+        walk_keys(
+            &evaluation.game(),
+            self.position.clone(),
+            tree,
+            visits,
+            tell,
+        );
+        true
+    }
 }
 
 /// The legal moves at a node that its tree does not have.

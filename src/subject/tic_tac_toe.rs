@@ -98,6 +98,11 @@ impl Subject for GridSubject {
         }
     }
 
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let place = self.place(tree, node, language);
+        language.texts().subjects_at(place)
+    }
+
     fn choice(&self, tree: &Tree, node: NodeId, _: Language) -> String {
         let mover = tree.parent(node).map(|parent| tree.node(parent).player);
         let mark = mark_of(mover.unwrap_or_default());

@@ -1,13 +1,8 @@
 //! Estimates the size of a setup's tree before it is grown, and suggests smaller alternatives.
 
-#![expect(
-    clippy::cast_precision_loss,
-    reason = "an estimate is good to a few digits, and a float holds more than that"
-)]
-
 use super::super::field::FieldError;
 use super::super::interface::Setup;
-use super::super::remedy::Remedy;
+use super::super::remedy::{Remedy, alternatives};
 use super::super::trial::{Count, TRIED, extrapolated};
 use super::grow::{GameLeaf, Growing, quiet};
 use super::setup::GameSetup;
@@ -55,25 +50,15 @@ impl<G: SearchedGame> GameSetup<G> {
 
     /// Alternatives, each of which very likely has fewer than `cap` nodes.
     pub(super) fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
-        let fits = |remedy: &Remedy| {
-            let size = self.remedied(*remedy).size();
-            size.is_ok_and(|size| size.nodes + 2.0 * size.error < cap as f64)
-        };
-        let mut all = Vec::new();
-        if self.growth == Growth::Every {
-            let plies = (0..=self.depth).rev().map(Remedy::AsSearched);
-            all.extend(plies.filter(fits).take(1));
-        }
-        let plies = (0..self.depth).rev().map(Remedy::Plies);
-        all.extend(plies.filter(fits).take(1));
-        if self.filter == MoveFilter::All {
-            let few = [4, 3, 2].map(Remedy::Best);
-            all.extend(few.into_iter().filter(fits).take(1));
-        }
-        let setups = all.into_iter();
-        setups
-            .map(|remedy| (remedy, self.remedied(remedy)))
-            .collect()
+        let settings = (self.growth, self.depth, self.filter);
+        let few = [4, 3, 2].map(Remedy::Best);
+        alternatives(
+            settings,
+            &[&few],
+            |remedy| self.remedied(remedy),
+            Self::size,
+            cap,
+        )
     }
 }
 

@@ -1,16 +1,15 @@
 //! Grows the tree of a position of a game: every move, or the nodes visited by a search.
 
 use super::super::field::FieldError;
-use super::super::further::{Further, ask_for_the_rest};
+use super::super::further::{Further, ask_for_the_rest, budget, node_of};
 use super::setup::{GameQuestion, GameSetup, legal_move};
 use eval::{GameEvaluator, SearchedGame, WithGameEvaluator};
 use game::{AllQuiet, Evaluator};
 use games::board_game::GameEnd;
-use language::Texts;
 use score::{Player, Score};
 use search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
 use trace::{Grower, Observer, Trace};
-use tree::{Growth, NodeId, Packed, Tree, Watch, grow};
+use tree::{Growth, Tree, Watch, grow};
 
 /// A game as one of quiet moves.
 pub(super) fn quiet<G: SearchedGame>() -> AllQuiet<G> {
@@ -67,7 +66,7 @@ impl<G: SearchedGame> WithGameEvaluator<G> for Growing<'_, G> {
     }
 }
 
-impl<'s, G: SearchedGame> Growing<'s, G> {
+impl<G: SearchedGame> Growing<'_, G> {
     /// The player whose win is asked about, if any.
     fn winner(&self) -> Option<Player> {
         match self.setup.asks {
@@ -106,11 +105,11 @@ impl<'s, G: SearchedGame> Growing<'s, G> {
                 break; // The node to search deeper may be missing.
             }
             let within = |error: FieldError| error.item(number).field("further");
-            let (at, moves) = way::<G>(&self.root, further).map_err(within)?;
-            let node = node_of::<G>(&tree, &moves).map_err(|missing| {
-                within(unread(further, missing, |texts, moved| {
-                    texts.lessons_files_not_read(moved)
-                }))
+            let (at, moves) = further
+                .played(self.root.clone(), step::<G>)
+                .map_err(within)?;
+            let node = node_of(&tree, &moves).map_err(|missing| {
+                within(further.missing(missing, |texts, moved| texts.lessons_files_not_read(moved)))
             })?;
             let watch = Watch {
                 cap: self.watch.cap.saturating_sub(tree.len()),
@@ -127,8 +126,10 @@ impl<'s, G: SearchedGame> Growing<'s, G> {
     ) -> Result<(Tree, Trace), FieldError> {
         let grower = Grower::new(self.mover());
         let plan = self.setup.plan(self.setup.plies());
-        let budget = self.budget(&grower);
-        let wanted = self.wanted()?;
+        let budget_of = |grower: &Grower| budget(self.watch, grower);
+        let budget = budget_of(&grower);
+        let usual = (&self.root, plan.moves);
+        let wanted = Further::wanted(&self.setup.further, usual, step::<G>)?;
         let searched = self.search(worth, (&self.root, &wanted), plan, budget, grower);
         let rest = ask_for_the_rest(searched, (&wanted, plan.depth), |asked, grower| {
             let moves = asked.way.iter();
@@ -138,33 +139,16 @@ impl<'s, G: SearchedGame> Growing<'s, G> {
                 moves: asked.moves.unwrap_or(below.moves),
                 ..below
             };
-            let budget = self.budget(&grower);
+            let budget = budget_of(&grower);
             self.search(worth, (&at, asked.further), below, budget, grower)
         });
         let (grower, finished) = rest.map_err(|(number, missing)| {
             let further = &self.setup.further[number];
-            let error = unread(further, missing, |texts, moved| {
-                texts.lessons_files_not_known(moved)
-            });
+            let error =
+                further.missing(missing, |texts, moved| texts.lessons_files_not_known(moved));
             error.item(number).field("further")
         })?;
         Ok(grower.finish(finished))
-    }
-
-    /// The nodes to search deeper. An illegal move is reported with its place.
-    fn wanted(&self) -> Result<Vec<ReadFurther<G::Move>>, FieldError> {
-        let plan = self.setup.plan(self.setup.plies());
-        let further = self.setup.further.iter().enumerate();
-        let wanted = further.map(|(number, further)| {
-            let way = way::<G>(&self.root, further);
-            let (_, way) = way.map_err(|error| error.item(number).field("further"))?;
-            Ok(ReadFurther {
-                way,
-                plies: further.plies,
-                moves: further.filter.unwrap_or(plan.moves),
-            })
-        });
-        wanted.collect()
     }
 
     /// The plan for the search below a node that is searched deeper.
@@ -173,17 +157,6 @@ impl<'s, G: SearchedGame> Growing<'s, G> {
         Plan {
             moves: further.filter.unwrap_or(plan.moves),
             ..plan
-        }
-    }
-
-    /// The remaining budget for the tree.
-    fn budget(&self, grower: &Grower) -> Budget<'s> {
-        let Watch { cap, stop, grown } = self.watch;
-        Budget {
-            nodes: cap as u64,
-            moves: cap.saturating_sub(grower.nodes()) as u64,
-            stop,
-            generated: grown,
         }
     }
 
@@ -216,39 +189,11 @@ impl<'s, G: SearchedGame> Growing<'s, G> {
     }
 }
 
-/// The position to search deeper, and the moves that lead to it.
-fn way<G: SearchedGame>(
-    root: &G::Position,
-    further: &Further,
-) -> Result<(G::Position, Vec<G::Move>), FieldError> {
-    let mut at = root.clone();
-    let mut moves = Vec::new();
-    for (number, text) in further.path.iter().enumerate() {
-        let mv =
-            legal_move::<G>(&at, text).map_err(|refused| refused.item(number).field("path"))?;
-        at = G::default().after(&at, mv);
-        moves.push(mv);
-    }
-    Ok((at, moves))
-}
-
-/// The node after these moves.
-///
-/// # Errors
-/// The index of the first move that the tree does not have.
-fn node_of<G: SearchedGame>(tree: &Tree, moves: &[G::Move]) -> Result<NodeId, usize> {
-    let step = |at: NodeId, (number, mv): (usize, &G::Move)| {
-        let mut children = tree.children(at);
-        children
-            .find(|&child| tree.node(child).mv == mv.pack())
-            .ok_or(number)
-    };
-    moves.iter().enumerate().try_fold(NodeId::ROOT, step)
-}
-
-/// The error for a move of a path that the tree does not have.
-fn unread(further: &Further, number: usize, what: impl Fn(&Texts, &str) -> String) -> FieldError {
-    let text = further.path.get(number).map_or("", String::as_str);
-    let error = FieldError::of(|texts| what(texts, text));
-    error.item(number).field("path")
+/// Plays a legal move.
+fn step<G: SearchedGame>(
+    at: &G::Position,
+    text: &str,
+) -> Result<(G::Position, G::Move), FieldError> {
+    let mv = legal_move::<G>(at, text)?;
+    Ok((G::default().after(at, mv), mv))
 }

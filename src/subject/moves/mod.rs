@@ -10,9 +10,9 @@ use std::any::Any;
 
 use super::change::LessonSetting;
 use super::field::FieldError;
+use super::further::Further;
 use super::interface::{
     GameTree, Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, WrittenGame,
-    last_moves,
 };
 use super::keys::walk_keys;
 use super::stopping::{Stopping, Values};
@@ -140,9 +140,7 @@ impl<G: SearchedGame> GameSubject<G> {
             .iter()
             .map(|&id| self.id(tree, id))
             .collect();
-        let mut further = self.setup.further.iter().rev();
-        let further = further.find(|further| way.starts_with(&further.path));
-        let plies = further.map(|further| further.path.len() + usize::from(further.plies));
+        let plies = Further::horizon_on(&self.setup.further, &way);
         plies.unwrap_or(self.setup.plies().into())
     }
 }
@@ -152,23 +150,6 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
         match G::Move::unpack(tree.node(node).mv) {
             Some(mv) if node != NodeId::ROOT => mv.to_string(),
             _ => "root".to_owned(),
-        }
-    }
-
-    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let texts = language.texts();
-        match node {
-            // The game may have begun long before.
-            NodeId::ROOT => texts.subjects_position(),
-            _ => texts.subjects_position_after(last_moves(self, tree, node, language)),
-        }
-    }
-
-    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let texts = language.texts();
-        match node {
-            NodeId::ROOT => texts.subjects_in_position(),
-            _ => texts.subjects_after(last_moves(self, tree, node, language)),
         }
     }
 

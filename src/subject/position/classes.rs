@@ -2,8 +2,8 @@
 
 use shogi_core::Move;
 
+use super::super::further::Further;
 use super::super::interface::{ShogiSubject, Subject};
-use super::super::shogi::position_at;
 use super::PositionSubject;
 use formats::usi::usi;
 use language::Language;
@@ -20,8 +20,7 @@ impl PositionSubject {
             .filter_map(|&id| Move::unpack(tree.node(id).mv))
             .map(usi)
             .collect();
-        let mut further = self.setup.further.iter().rev();
-        let from = further.find(|further| names.starts_with(&further.path));
+        let from = Further::last_on(&self.setup.further, &names);
         names.len() - from.map_or(0, |further| further.path.len())
     }
 
@@ -45,7 +44,7 @@ impl PositionSubject {
         let Some(judged) = judged.iter().find(same) else {
             return name;
         };
-        let at = position_at(&self.root, tree, parent).0;
+        let at = self.root.at(tree, parent).0;
         let reason = judged.reason(&at, language);
         language.texts().subjects_class_reason(name, reason)
     }

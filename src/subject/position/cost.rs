@@ -1,15 +1,10 @@
 //! Estimates the size of a setup's tree before it is grown, and suggests smaller alternatives.
 
-#![expect(
-    clippy::cast_precision_loss,
-    reason = "an estimate is good to a few digits, and a float holds more than that"
-)]
-
 use shunsai::Position;
 
 use super::super::field::FieldError;
 use super::super::interface::{Setup, Valuation};
-use super::super::remedy::Remedy;
+use super::super::remedy::{Remedy, alternatives};
 use super::super::shogi::position_of;
 use super::super::trial::{Count, STEPS, TRIED, extrapolated};
 use super::grow::check_setup;
@@ -153,24 +148,8 @@ impl PositionSetup {
 
     /// Alternatives, each of which very likely has fewer than `cap` nodes.
     pub(super) fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
-        let fits = |remedy: &Remedy| {
-            let size = cost(&self.remedied(*remedy));
-            size.is_ok_and(|size| size.nodes + 2.0 * size.error < cap as f64)
-        };
-        let mut all = Vec::new();
-        if self.growth == Growth::Every {
-            let plies = (0..=self.depth).rev().map(Remedy::AsSearched);
-            all.extend(plies.filter(fits).take(1));
-        }
-        let plies = (0..self.depth).rev().map(Remedy::Plies);
-        all.extend(plies.filter(fits).take(1));
-        if self.filter == MoveFilter::All {
-            all.extend([Remedy::Captures].into_iter().filter(fits));
-            all.extend(FEW.map(Remedy::Best).into_iter().filter(fits).take(1));
-        }
-        let setups = all
-            .into_iter()
-            .map(|remedy| (remedy, self.remedied(remedy)));
-        setups.collect()
+        let settings = (self.growth, self.depth, self.filter);
+        let fewer: [&[Remedy]; 2] = [&[Remedy::Captures], &FEW.map(Remedy::Best)];
+        alternatives(settings, &fewer, |remedy| self.remedied(remedy), cost, cap)
     }
 }

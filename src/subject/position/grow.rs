@@ -4,19 +4,19 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::super::field::FieldError;
-use super::super::further::Further;
+use super::super::further::{Further, node_of};
 use super::super::interface::Valuation;
 use super::super::leaf_policy::LeafPolicy;
+use super::super::shogi::step;
 use super::iterated::IteratedSetup;
 use super::setup::{PositionSetup, plan};
 use eval::{Explained, WithEvaluator};
-use formats::usi::parse_usi_move;
 use game::{CaptureOrder, Evaluator};
 use games::shogi::Shogi;
 use language::{Phrase, Texts};
 use plausible::PlausibleMoves;
 use search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
-use tree::{Growth, Kind, NodeId, Packed, Tree, Watch, grow};
+use tree::{Growth, Tree, Watch, grow};
 
 /// The depth limit of a tree, in plies from the root.
 const MAX_DEPTH: usize = 40;
@@ -152,25 +152,11 @@ impl<E: Explained> Branches<'_, E> {
         root: &Position,
         further: &Further,
     ) -> Result<Tree, FieldError> {
-        let mut at = NodeId::ROOT;
-        let mut position = root.clone();
-        let mut last = None;
-        for (number, text) in further.path.iter().enumerate() {
-            let mv = parse_usi_move(text, &position)
-                .map_err(|error| FieldError::said(&error).item(number).field("path"))?;
-            position.do_move(mv);
-            last = Some(mv.to());
-            at = tree
-                .children(at)
-                .find(|&child| {
-                    let node = tree.node(child);
-                    node.kind != Kind::Decline && node.mv == mv.pack()
-                })
-                .ok_or_else(|| {
-                    let error = FieldError::of(|texts| texts.lessons_files_not_read(text));
-                    error.item(number).field("path")
-                })?;
-        }
+        let (position, moves) = further.played(root.clone(), step)?;
+        let at = node_of(tree, &moves).map_err(|missing| {
+            further.missing(missing, |texts, moved| texts.lessons_files_not_read(moved))
+        })?;
+        let last = moves.last().map(|mv| mv.to());
         let mut below = plan(self.setup, further.plies, further.path.len());
         below.moves = further.filter.unwrap_or(below.moves);
         // Algorithms expect the option to decline in all parts of a tree or in none.

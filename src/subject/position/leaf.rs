@@ -3,8 +3,8 @@
 use shogi_core::Move;
 use shunsai::Position;
 
+use super::super::further::Further;
 use super::super::leaf_policy::LeafPolicy;
-use super::super::shogi::position_at;
 use super::PositionSubject;
 use super::setup::plan;
 use eval::{Explained, WithEvaluator};
@@ -75,8 +75,7 @@ impl PositionSubject {
             .filter_map(|&id| Move::unpack(tree.node(id).mv))
             .collect();
         let names: Vec<_> = way.iter().copied().map(usi).collect();
-        let mut further = self.setup.further.iter().rev();
-        let from = further.find(|further| names.starts_with(&further.path));
+        let from = Further::last_on(&self.setup.further, &names);
         let (read, depth) = from.map_or((0, self.setup.depth), |further| {
             (further.path.len(), further.plies)
         });
@@ -84,7 +83,7 @@ impl PositionSubject {
         if let Some(filter) = from.and_then(|further| further.filter) {
             plan.moves = filter;
         }
-        let mut start = self.root.clone();
+        let mut start = self.root.position.clone();
         let (before, moves) = way.split_at(read.min(way.len()));
         for &mv in before {
             start.do_move(mv);
@@ -103,10 +102,10 @@ impl PositionSubject {
         if self.setup.leaf != LeafPolicy::Exchange {
             return None;
         }
-        let (at, last) = position_at(&self.root, tree, leaf);
+        let (at, last) = self.root.at(tree, leaf);
         let game = self.valuation.evaluation.game();
         let best = best_capture(&game, &at, CaptureOrder::Geometric);
-        let last = last.map(|(_, mv)| mv).or(self.before.last().copied());
+        let last = self.root.last(last.as_ref());
         let standing = self.valuation.evaluation.value(&at);
         Some(LeafSum {
             standing: Score(standing.0 - self.valuation.base.0),

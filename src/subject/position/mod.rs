@@ -12,30 +12,27 @@ pub use cost::cost;
 pub use iterated::{FirstMoves, IteratedSetup};
 pub use setup::PositionSetup;
 
-use shogi_core::{Move, ToUsi};
+use shogi_core::Move;
 use shunsai::Position;
 
 use super::change::LessonSetting;
 use super::field::FieldError;
-use super::interface::{
-    Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
-};
-use super::keys::walk_keys;
+use super::further::Further;
+use super::interface::{Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation};
 use super::leaf_policy::LeafPolicy;
 use iterated::answer_name;
 
-use super::shogi::{move_there, name_of, not_generated, position_at, position_of};
+use super::shogi::{ShogiRoot, not_generated, position_of};
 use super::stopping::{Stopping, Unfit};
 use eval::Evaluation;
 use formats::usi::usi;
 use games::board::Board;
 use games::shogi::notation::kind_name;
-use games::shogi::shown::{show, squares_of};
 use language::{Language, Words};
 use plausible::MoveClass;
 use search::{Algorithm, LeafSum, LineEnd, MoveFilter, MoveOrder, answer_of};
 use trace::DepthReason;
-use tree::{Estimate, Growth, Kind, MoveCode, NodeId, Packed, Tree, Watch};
+use tree::{Estimate, Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
 impl Setup for &PositionSetup {
     fn stopping(&self) -> Stopping {
@@ -90,19 +87,19 @@ impl Setup for &PositionSetup {
     }
 
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        let (root, before) = position_of(&self.sfen, &self.moves)?;
-        let valuation = self.valuation(&root)?;
+        let root = ShogiRoot::of(&self.sfen, &self.moves)?;
+        let at = &root.position;
+        let valuation = self.valuation(at)?;
         let (tree, run) = match self.growth {
-            Growth::Every => (grow::grow_position(self, &root, &valuation, watch)?, None),
+            Growth::Every => (grow::grow_position(self, at, &valuation, watch)?, None),
             Growth::Searched => {
                 let (tree, run) =
-                    searched::search_position(self, &root, &valuation, algorithm, watch)?;
+                    searched::search_position(self, at, &valuation, algorithm, watch)?;
                 (tree, Some(run))
             }
         };
         let subject = PositionSubject {
             root,
-            before,
             valuation,
             setup: (*self).clone(),
         };
@@ -115,9 +112,7 @@ impl Setup for &PositionSetup {
 
 #[derive(Clone, Debug)]
 pub struct PositionSubject {
-    root: Position,
-    /// The moves of the lesson before the root.
-    before: Vec<Move>,
+    root: ShogiRoot,
     valuation: Valuation,
     setup: PositionSetup,
 }
@@ -130,49 +125,18 @@ impl PositionSubject {
             .filter_map(|&id| Move::unpack(tree.node(id).mv))
             .map(usi)
             .collect();
-        let further = self.setup.further.iter().rev();
-        let read = further
-            .filter(|further| way.starts_with(&further.path))
-            .map(|further| further.path.len() + usize::from(further.plies))
-            .next();
+        let read = Further::horizon_on(&self.setup.further, &way);
         read.unwrap_or(usize::from(self.setup.plies()))
-    }
-
-    /// The names of the last moves on the path from the root.
-    fn line(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        last_moves(self, tree, node, language)
     }
 }
 
 impl Subject for PositionSubject {
     fn id(&self, tree: &Tree, node: NodeId) -> String {
-        match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
-            (Kind::Decline, _) => "-".to_owned(),
-            _ if tree.node(node).mv == MoveCode::PASS => "pass".to_owned(),
-            (_, Some(mv)) if node != NodeId::ROOT => mv.to_usi_owned(),
-            _ => "root".to_owned(),
-        }
-    }
-
-    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let texts = language.texts();
-        match node {
-            // The game may have begun long before.
-            NodeId::ROOT => texts.subjects_position(),
-            _ => texts.subjects_position_after(self.line(tree, node, language)),
-        }
-    }
-
-    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let texts = language.texts();
-        match node {
-            NodeId::ROOT => texts.subjects_in_position(),
-            _ => texts.subjects_after(self.line(tree, node, language)),
-        }
+        ShogiRoot::id(tree, node)
     }
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        name_of((&self.root, &self.before), tree, node, language)
+        self.root.name(tree, node, language)
     }
 
     fn leaf_value(&self, language: Language) -> String {
@@ -192,11 +156,11 @@ impl Subject for PositionSubject {
     }
 
     fn not_generated(&self, tree: &Tree, node: NodeId) -> Vec<MoveCode> {
-        not_generated(&self.root, tree, node)
+        not_generated(&self.root.position, tree, node)
     }
 
     fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
-        move_there((&self.root, &self.before), (tree, node), mv, language)
+        self.root.move_there((tree, node), mv, language)
     }
 
     fn called_for(&self, tree: &Tree, node: NodeId, class: u8, language: Language) -> String {
@@ -227,18 +191,12 @@ impl Subject for PositionSubject {
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
-        let (_, last) = position_at(&self.root, tree, node);
-        let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
-        let taken = before.piece_at(mv.to())?.piece_kind();
+        let (taken, ..) = self.root.taken(tree, node)?;
         Some(language.texts().subjects_takes(kind_name(taken, language)))
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
-        let (position, last) = position_at(&self.root, tree, node);
-        let mut board = show(&position);
-        let last = last.map(|(_, mv)| mv).or(self.before.last().copied());
-        board.last_move = last.map(squares_of);
-        Some(board)
+        Some(self.root.board(tree, node).0)
     }
 
     fn reads_further(&self) -> bool {
@@ -269,9 +227,8 @@ impl Subject for PositionSubject {
         visits: &dyn Fn(NodeId) -> bool,
         tell: &mut dyn FnMut(NodeId, u64),
     ) -> bool {
-        let game = self.valuation().evaluation.game();
-        walk_keys(&game, self.root.clone(), tree, visits, tell);
-        true
+        self.root
+            .keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, tree: &Tree, at: NodeId, _: MoveCode) -> Unread {
@@ -294,11 +251,11 @@ impl Subject for PositionSubject {
 
 impl ShogiSubject for PositionSubject {
     fn position(&self, tree: &Tree, node: NodeId) -> Position {
-        position_at(&self.root, tree, node).0
+        self.root.at(tree, node).0
     }
 
     fn before_root(&self) -> (String, Vec<Move>) {
-        (self.setup.sfen.clone(), self.before.clone())
+        (self.setup.sfen.clone(), self.root.before.clone())
     }
 
     fn valuation(&self) -> Valuation {

@@ -4,19 +4,19 @@ use shogi_core::{Move, Square};
 use shunsai::Position;
 
 use super::super::field::FieldError;
-use super::super::further::{Further, ask_for_the_rest};
+use super::super::further::{Further, ask_for_the_rest, budget};
 use super::super::interface::Valuation;
 use super::super::leaf_policy::LeafPolicy;
+use super::super::shogi::step;
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
 use eval::{Explained, WithEvaluator};
-use formats::usi::parse_usi_move;
 use game::{CaptureOrder, Evaluator};
 use games::shogi::{Shogi, player_of};
 use plausible::PlausibleMoves;
 use search::{
-    Algorithm, AtEnd, BestExchange, Budget, Iterated, Plan, ReadFurther, Reading, Since,
-    search_iterated, search_reading,
+    Algorithm, AtEnd, BestExchange, Iterated, Plan, ReadFurther, Reading, Since, search_iterated,
+    search_reading,
 };
 use trace::{Grower, Trace};
 use tree::{Tree, Watch};
@@ -82,7 +82,8 @@ impl Searching<'_> {
             let (grower, finished) = self.generate(standing, &leaf, all, &plan, grower);
             return Ok(grower.finish(finished));
         }
-        let wanted = self.wanted()?;
+        let usual = (self.root, self.setup.filter);
+        let wanted = Further::wanted(&self.setup.further, usual, step)?;
         let root = (self.root, None);
         let searched = self.grow(standing, &leaf, (all, &wanted), root, grower);
         let rest = ask_for_the_rest(searched, (&wanted, all.depth), |asked, grower| {
@@ -96,32 +97,12 @@ impl Searching<'_> {
             self.grow(standing, &leaf, (below, asked.further), (&at, last), grower)
         });
         let (grower, finished) = rest.map_err(|(number, missing)| {
-            let text = &self.setup.further[number].path[missing];
-            let error = FieldError::of(|texts| texts.lessons_files_not_known(text));
-            error
-                .item(missing)
-                .field("path")
-                .item(number)
-                .field("further")
+            let further = &self.setup.further[number];
+            let error =
+                further.missing(missing, |texts, moved| texts.lessons_files_not_known(moved));
+            error.item(number).field("further")
         })?;
         Ok(grower.finish(finished))
-    }
-
-    /// The nodes to search deeper. An illegal move is reported with its place.
-    fn wanted(&self) -> Result<Vec<ReadFurther<Move>>, FieldError> {
-        let further = self.setup.further.iter().enumerate();
-        let wanted = further.map(|(number, further)| {
-            let way = way(self.root, further).map_err(|error| {
-                let error = error.field("path");
-                error.item(number).field("further")
-            })?;
-            Ok(ReadFurther {
-                way,
-                plies: further.plies,
-                moves: further.filter.unwrap_or(self.setup.filter),
-            })
-        });
-        wanted.collect()
     }
 
     /// Runs one search: of the whole position, or below a node on the user's request.
@@ -141,22 +122,9 @@ impl Searching<'_> {
             plan,
             further,
         };
-        let budget = self.budget(&grower);
+        let budget = budget(self.watch, &grower);
         let pawn = self.valuation.evaluation.pawn();
         search_reading((self.algorithm, pawn), &reading, from, leaf, budget, grower)
-    }
-}
-
-impl<'s> Searching<'s> {
-    /// The remaining budget for the tree.
-    fn budget(&self, grower: &Grower) -> Budget<'s> {
-        let Watch { cap, stop, grown } = self.watch;
-        Budget {
-            nodes: cap as u64,
-            moves: cap.saturating_sub(grower.nodes()) as u64,
-            stop,
-            generated: grown,
-        }
     }
 
     /// Runs one search whose moves are generated from the line after a pass.
@@ -176,20 +144,7 @@ impl<'s> Searching<'s> {
             plan,
             further: &[],
         };
-        let budget = self.budget(&grower);
+        let budget = budget(self.watch, &grower);
         search_iterated(&reading, iterated, self.root, leaf, budget, grower)
     }
-}
-
-/// The moves that lead to a node that is searched deeper.
-fn way(root: &Position, further: &Further) -> Result<Vec<Move>, FieldError> {
-    let mut position = root.clone();
-    let mut moves = Vec::new();
-    for (number, text) in further.path.iter().enumerate() {
-        let mv = parse_usi_move(text, &position)
-            .map_err(|error| FieldError::said(&error).item(number))?;
-        position.do_move(mv);
-        moves.push(mv);
-    }
-    Ok(moves)
 }
