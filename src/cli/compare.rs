@@ -18,8 +18,8 @@ use scenario::{LeafPolicy, PositionSetup, cost};
 use search::{MoveOrder, Quiescence};
 use session::engines::{EngineEntry, EngineId};
 use session::{
-    BoardCommand, BoardEditor, Command, CompareCommand, CompareLimit, CompareRow, Effect,
-    EngineCommand, OverlaidLine, PageCommand, ReaderId, Session, SettingsCommand,
+    BoardCommand, Command, CompareCommand, CompareLimit, CompareRow, Effect, EngineCommand,
+    OverlaidLine, PageCommand, ReaderId, Session, SettingsCommand,
 };
 use tree::Growth;
 
@@ -135,7 +135,7 @@ impl CompareReaders {
 
     /// The setup of the deepest explicit tree within the size limit.
     fn setup(&self, at: &Position) -> Result<PositionSetup, Refusal> {
-        let mut setup = BoardEditor::new(at).reading().clone();
+        let mut setup = PositionSetup::of_ones_own(to_sfen(at));
         setup.from_root = false;
         setup.growth = Growth::Every;
         setup.order = MoveOrder::Generated;

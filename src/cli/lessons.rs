@@ -38,9 +38,7 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     }
     match read_source(&source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => Ok(*opened),
-        Ok(OpenedSource::Game(_) | OpenedSource::Games(_)) => {
-            Err(Refusal(texts().cli_found_game(lesson)))
-        }
+        Ok(OpenedSource::Games(_)) => Err(Refusal(texts().cli_found_game(lesson))),
         Ok(OpenedSource::Course(_)) => Err(Refusal(texts().cli_found_course(lesson))),
         Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => {
             Err(Refusal(texts().cli_found_position(lesson)))

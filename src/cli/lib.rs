@@ -26,7 +26,6 @@ mod lines;
 mod listed;
 mod looks;
 mod mate;
-mod othello_record;
 mod outputs;
 mod paper;
 mod positions;
@@ -291,7 +290,7 @@ pub fn run(
 /// # Errors
 /// A [`Refusal`] with the column.
 pub fn check_position(sfen: &str) -> Result<(), Refusal> {
-    let read = session::read_position(sfen);
+    let read = session::read_line::<games::shogi::Shogi>(sfen);
     read.map(drop).map_err(|words| Refusal(words.en))
 }
 

@@ -5,21 +5,20 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::othello_record::{self, OthelloRecordAnswer};
 use super::outputs::Inputs;
-use super::record_answer::{RecordAnswer, UnreadableAnswer, WrittenAnswer};
+use super::record_answer::{Answered, RecordAnswer, UnreadableAnswer, WrittenAnswer};
 use super::{Exit, Refusal, texts, to_json};
-use formats::line::{LineFormat, Recorded};
-use formats::othello::OthelloFile;
 use formats::record::{
-    Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Written, read,
-    write,
+    Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Recorded,
+    Written, read,
 };
 use formats::sfen::to_sfen;
 use games::othello::Othello;
+use games::othello::shown::disc_sign;
 use games::shogi::notation::move_name;
 use host::files;
 use language::{Language, Say};
+use score::Player;
 
 /// Read a game record, or convert it: shogi (KIF, KI2, CSA, JKF, USI, SFEN), Othello (GGF, lists of
 /// moves).
@@ -33,7 +32,7 @@ pub struct ReadRecord {
     /// The format to write: kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves. Without -o it
     /// is printed.
     #[arg(long, value_parser = target_format)]
-    to: Option<TargetFormat>,
+    to: Option<Format>,
     /// The file to write; its ending decides the format if --to does not.
     #[arg(short, long)]
     output: Option<PathBuf>,
@@ -42,22 +41,8 @@ pub struct ReadRecord {
     encoding: Encoding,
 }
 
-/// A record format of either game.
-#[derive(Clone, Copy, Debug)]
-enum TargetFormat {
-    Shogi(Format),
-    Othello(LineFormat),
-}
-
-impl TargetFormat {
-    fn from_name(name: &str) -> Option<Self> {
-        let othello = LineFormat::from_name(name).map(Self::Othello);
-        othello.or_else(|| Format::from_name(name).map(Self::Shogi))
-    }
-}
-
-fn target_format(name: &str) -> Result<TargetFormat, String> {
-    TargetFormat::from_name(name).ok_or_else(|| texts().cli_expected_format())
+fn target_format(name: &str) -> Result<Format, String> {
+    Format::from_name(name).ok_or_else(|| texts().cli_expected_format())
 }
 
 fn encoding(name: &str) -> Result<Encoding, String> {
@@ -65,8 +50,8 @@ fn encoding(name: &str) -> Result<Encoding, String> {
 }
 
 /// The format of a file name's extension.
-fn by_ending(path: &Path) -> Option<TargetFormat> {
-    TargetFormat::from_name(path.extension()?.to_str()?)
+fn by_ending(path: &Path) -> Option<Format> {
+    Format::from_name(path.extension()?.to_str()?)
 }
 
 impl ReadRecord {
@@ -74,68 +59,39 @@ impl ReadRecord {
         let target = self.target()?;
         Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;
         let bytes = files::read(&self.file).map_err(|words| Refusal(words.en))?;
-        let ending = by_ending(&self.file);
-        let (shogi, othello) = match ending {
-            Some(TargetFormat::Shogi(format)) => (Some(format), None),
-            Some(TargetFormat::Othello(format)) => (None, Some(format)),
-            None => (None, None),
+        let hint = by_ending(&self.file);
+        let answered = match Othello::read_games(&bytes, hint) {
+            Some(games) => games.map(|games| self.answer(&games, target, output)),
+            None => read(&bytes, hint).map(|game| self.answer(&[game], target, output)),
         };
-        match Othello::read_games(&bytes, othello) {
-            Some(Ok(file)) => return self.run_othello(&file, target, output),
-            Some(Err(complaint)) => return self.unreadable(&complaint, output),
-            None => {}
-        }
-        let reading = match read(&bytes, shogi) {
-            Ok(reading) => reading,
-            Err(complaint) => return self.unreadable(&complaint, output),
-        };
-        let written = match target {
-            Some(TargetFormat::Shogi(format)) => {
-                let written = write(&reading.record, format, self.encoding);
-                Some(self.convert(written, format.name(), reading.stopped.as_ref(), output)?)
-            }
-            Some(TargetFormat::Othello(format)) => {
-                return Err(self.other_game("shogi", format.name()));
-            }
-            None => None,
-        };
-        if self.json {
-            writeln!(output, "{}", to_json(&RecordAnswer::of(&reading, written))?)?;
-        } else if let Some(written) = written {
-            self.tell_losses(&reading.warnings, &written);
-        } else {
-            write!(output, "{}", people(&reading))?;
-        }
-        self.exit(reading.stopped.as_ref(), output)
+        answered.unwrap_or_else(|complaint| self.unreadable(&complaint, output))
     }
 
-    /// The same for a file of Othello.
-    fn run_othello(
+    /// Answers about the games of a file.
+    fn answer<G: Answered>(
         &self,
-        file: &OthelloFile,
-        target: Option<TargetFormat>,
+        games: &[ParsedRecord<G>],
+        target: Option<Format>,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let stopped = file.games.iter().find_map(|game| game.stopped.as_ref());
+        let stopped = games.iter().find_map(|game| game.stopped.as_ref());
         let written = match target {
-            Some(TargetFormat::Othello(format)) => {
-                let games = file.games.iter().map(|game| &game.record);
-                let written = Othello::write_games(games, format, self.encoding);
+            Some(format) if G::FORMATS.contains(&format) => {
+                let records = games.iter().map(|game| &game.record);
+                let written = G::write_games(records, format, self.encoding);
                 Some(self.convert(written, format.name(), stopped, output)?)
             }
-            Some(TargetFormat::Shogi(format)) => {
-                return Err(self.other_game("othello", format.name()));
-            }
+            Some(format) => return Err(self.other_game(G::ID, format.name())),
             None => None,
         };
         if self.json {
-            let answer = OthelloRecordAnswer::of(file, written);
+            let answer = RecordAnswer::of(games, written);
             writeln!(output, "{}", to_json(&answer)?)?;
         } else if let Some(written) = written {
-            let warnings = file.games.iter().flat_map(|game| &game.warnings);
+            let warnings = games.iter().flat_map(|game| &game.warnings);
             self.tell_losses(warnings, &written);
         } else {
-            write!(output, "{}", othello_record::people(file))?;
+            write!(output, "{}", G::people(games))?;
         }
         self.exit(stopped, output)
     }
@@ -163,7 +119,7 @@ impl ReadRecord {
     }
 
     /// The format to write; `None` if nothing is to be written.
-    fn target(&self) -> Result<Option<TargetFormat>, Refusal> {
+    fn target(&self) -> Result<Option<Format>, Refusal> {
         if self.json && self.to.is_some() && self.output.is_none() {
             return Err(Refusal(texts().cli_json_and_to()));
         }
@@ -231,7 +187,8 @@ impl ReadRecord {
     }
 }
 
-fn people(reading: &ParsedRecord) -> String {
+/// A game of shogi for people.
+pub(super) fn people(reading: &ParsedRecord) -> String {
     let record = &reading.record;
     let mut text = format!("{}, {}\n", reading.format.name(), reading.encoding.name());
     for (name, value) in &record.headers {
@@ -254,10 +211,9 @@ fn people(reading: &ParsedRecord) -> String {
     for warning in &reading.warnings {
         text += &format!("{}\n", warning.say(Language::En));
     }
-    let moves = record.ids().filter(|&id| record.get(id).played().is_some());
     text += &format!(
         "{}, {}\n",
-        texts().cli_moves(moves.count()),
+        texts().cli_moves(record.move_count()),
         texts().cli_lines(record.lines().len())
     );
     text
@@ -295,4 +251,51 @@ fn moves(text: &mut String, record: &Record, line: &RecordLine) {
         note(text, record, id);
         before = id;
     }
+}
+
+/// The games of a file of Othello for people.
+pub(super) fn people_of_othello(games: &[ParsedRecord<Othello>]) -> String {
+    let mut text = String::new();
+    if let Some(file) = games.first() {
+        text += &format!("{}, {}\n", file.format.name(), file.encoding.name());
+    }
+    for (number, game) in (1..).zip(games) {
+        if games.len() > 1 {
+            text += &format!("\n{}\n", texts().cli_record_game(game.line, number));
+        }
+        one_of_othello(&mut text, game);
+    }
+    text
+}
+
+fn one_of_othello(text: &mut String, game: &ParsedRecord<Othello>) {
+    let record = &game.record;
+    for (name, value) in &record.headers {
+        *text += &format!("{name}: {value}\n");
+    }
+    *text += &format!("{}\n", record.initial());
+    let mut at = *record.initial();
+    for id in record.main_line() {
+        let ply = record.get(id);
+        let Some(mv) = ply.played() else { continue };
+        let time = ply.time.as_ref().map(|time| format!("  ({time})"));
+        let (sign, number) = (disc_sign(at.to_move()), ply.ply);
+        *text += &format!("{number:>4} {sign}{mv}{}\n", time.unwrap_or_default());
+        for (name, value) in &ply.properties {
+            *text += &format!("     {name}: {value}\n");
+        }
+        at = at.after(mv);
+    }
+    for warning in &game.warnings {
+        *text += &format!("{}\n", warning.say(Language::En));
+    }
+    let [black, white] = [Player::Max, Player::Min].map(|player| at.discs(player).count());
+    let end = record
+        .ending(record.main_end())
+        .map(|ending| format!(", {}", ending.say(Language::En)));
+    *text += &format!(
+        "{}, ●{black} ○{white}{}\n",
+        texts().cli_moves(record.move_count()),
+        end.unwrap_or_default()
+    );
 }

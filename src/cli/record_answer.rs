@@ -2,20 +2,71 @@
 
 use serde::{Serialize, Serializer};
 
-use formats::record::{Complaint, Ending, ParsedRecord, Ply, PlyId, Record, RecordLine};
+use formats::othello::OthelloEnding;
+use formats::record::{Complaint, Ending, ParsedRecord, Ply, PlyId, Record, RecordLine, Recorded};
 use formats::sfen::to_sfen;
-use formats::usi::usi;
-use games::shogi::setup;
+use games::board_game::BoardGame as _;
+use games::othello::Othello;
+use games::shogi::Shogi;
 
-/// The answer of `record`: the contents read, and the file written, if any.
+/// A game with an answer of its own.
+pub(super) trait Answered: Recorded {
+    /// The name in the answer; shogi, the first game, has none.
+    const NAME: Option<&'static str>;
+
+    /// A position of a game without SFEN, in the format of `--position`; else the position in SFEN.
+    fn as_text(at: &Self::Position) -> [Option<String>; 2];
+
+    /// How a line ends that ends with this node.
+    fn ended(record: &Record<Self>, last: PlyId) -> Option<&'static str>;
+
+    /// Black's lead in discs, where there are discs.
+    fn discs(_at: &Self::Position) -> Option<i32> {
+        None
+    }
+
+    /// Whether these times are worth telling.
+    fn has_times(times: &[Option<u64>]) -> bool;
+
+    /// The comments at a node.
+    fn comments(record: &Record<Self>, id: PlyId) -> Vec<&str>;
+
+    /// The headers to tell, in order; the last value of a name counts.
+    fn headers(record: &Record<Self>) -> Vec<(String, String)> {
+        record.headers.clone()
+    }
+
+    /// The text for people.
+    fn people(games: &[ParsedRecord<Self>]) -> String;
+}
+
+/// The answer of `record`: the first game, the file written, and all games if there are several.
 #[derive(Serialize)]
 pub(super) struct RecordAnswer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<&'static str>,
     format: &'static str,
     encoding: &'static str,
     /// Whether the file begins with a byte order mark.
     bom: bool,
     newline: &'static str,
-    initial_sfen: String,
+    /// Absent for shogi, whose files hold one game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game_count: Option<usize>,
+    #[serde(flatten)]
+    first: Option<RecordedGameAnswer>,
+    /// All games, if there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    games: Vec<RecordedGameAnswer>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written: Option<WrittenAnswer>,
+}
+
+#[derive(Serialize)]
+struct RecordedGameAnswer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    initial_position: Option<String>,
+    initial_sfen: Option<String>,
     /// How the main line ends.
     terminal: Option<&'static str>,
     move_count: usize,
@@ -29,15 +80,13 @@ pub(super) struct RecordAnswer {
     /// Where reading stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<ComplaintAnswer>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    written: Option<WrittenAnswer>,
 }
 
 /// The answer for an unreadable file.
 #[derive(Serialize)]
 pub(super) struct UnreadableAnswer {
-    lines: [RecordLineAnswer; 0],
-    warnings: [ComplaintAnswer; 0],
+    lines: [(); 0],
+    warnings: [(); 0],
     error: ComplaintAnswer,
 }
 
@@ -48,11 +97,16 @@ struct RecordLineAnswer {
     parent: Option<usize>,
     /// The ply of its first move.
     ply: u32,
-    /// In USI.
+    /// In USI, or `f5` and `pass`.
     moves: Vec<String>,
     end: Option<&'static str>,
-    final_sfen: String,
-    /// One time per ply, the ending included; absent if no time was used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    final_position: Option<String>,
+    final_sfen: Option<String>,
+    /// Black's lead in discs in the last position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discs: Option<i32>,
+    /// One time per ply, the ending included; absent if no time is told.
     #[serde(skip_serializing_if = "Option::is_none")]
     times_ms: Option<Vec<u64>>,
 }
@@ -71,7 +125,7 @@ struct BookmarkAnswer {
     name: String,
 }
 
-/// Names and values in file order; serialized as an object, so each name occurs once.
+/// Names and values, serialized as an object.
 struct HeadersAnswer(Vec<(String, String)>);
 
 /// A fault in the file, with line and column from 1.
@@ -94,32 +148,50 @@ pub(super) struct WrittenAnswer {
 }
 
 impl RecordAnswer {
-    pub(super) fn of(reading: &ParsedRecord, written: Option<WrittenAnswer>) -> Self {
-        let record = &reading.record;
+    /// The answer about the games of a file; there is at least one.
+    pub(super) fn of<G: Answered>(
+        games: &[ParsedRecord<G>],
+        written: Option<WrittenAnswer>,
+    ) -> Option<Self> {
+        let file = games.first()?;
+        let answers = || games.iter().map(RecordedGameAnswer::of);
+        Some(Self {
+            game: G::NAME,
+            format: file.format.name(),
+            encoding: file.encoding.name(),
+            bom: file.bom,
+            newline: file.newline.name(),
+            game_count: G::NAME.map(|_| games.len()),
+            first: answers().next(),
+            games: answers().filter(|_| games.len() > 1).collect(),
+            written,
+        })
+    }
+}
+
+impl RecordedGameAnswer {
+    fn of<G: Answered>(game: &ParsedRecord<G>) -> Self {
+        let record = &game.record;
         let lines = record.lines();
-        let moves = record.ids().filter(|&id| record.get(id).played().is_some());
         let (comments, bookmarks) = notes(record, &lines);
         let lines: Vec<_> = lines
             .iter()
             .map(|line| RecordLineAnswer::of(record, line))
             .collect();
+        let [initial_position, initial_sfen] = G::as_text(record.initial());
         Self {
-            format: reading.format.name(),
-            encoding: reading.encoding.name(),
-            bom: reading.bom,
-            newline: reading.newline.name(),
-            initial_sfen: to_sfen(record.initial()),
+            initial_position,
+            initial_sfen,
             terminal: lines.first().and_then(|line| line.end),
-            move_count: moves.count(),
+            move_count: record.move_count(),
             line_count: lines.len(),
             lines,
             comment_count: comments.len(),
             comments,
             bookmarks,
-            headers: HeadersAnswer::of(record),
-            warnings: reading.warnings.iter().map(ComplaintAnswer::of).collect(),
-            error: reading.stopped.as_ref().map(ComplaintAnswer::of),
-            written,
+            headers: HeadersAnswer::of::<G>(record),
+            warnings: game.warnings.iter().map(ComplaintAnswer::of).collect(),
+            error: game.stopped.as_ref().map(ComplaintAnswer::of),
         }
     }
 }
@@ -135,32 +207,36 @@ impl UnreadableAnswer {
 }
 
 impl RecordLineAnswer {
-    fn of(record: &Record, line: &RecordLine) -> Self {
+    fn of<G: Answered>(record: &Record<G>, line: &RecordLine) -> Self {
         let plies = || line.plies.iter().map(|&id| record.get(id));
         let last = line.plies.last().copied().unwrap_or(PlyId::START);
+        let at = record.position(last);
         // The move counter is not part of a position.
-        let mut pieces = setup::setup(&record.position(last));
-        let _ = pieces.ply_set(1);
-        let times: Vec<_> = plies().map(|ply| ply.time_ms.unwrap_or(0)).collect();
+        let [final_position, final_sfen] = G::as_text(&G::first(&at));
+        let times: Vec<_> = plies().map(|ply| ply.time_ms).collect();
         Self {
             parent: line.parent,
             ply: plies().next().map_or(1, |ply| ply.ply),
-            moves: plies().filter_map(|ply| ply.played().map(usi)).collect(),
-            end: plies().next_back().and_then(Ply::ending).map(Ending::key),
-            final_sfen: to_sfen(&shunsai::Position::new(pieces)),
-            times_ms: times.iter().any(|time| *time > 0).then_some(times),
+            moves: plies()
+                .filter_map(|ply| ply.played().map(G::move_text))
+                .collect(),
+            end: G::ended(record, last),
+            final_position,
+            final_sfen,
+            discs: G::discs(&at),
+            times_ms: G::has_times(&times)
+                .then(|| times.iter().map(|time| time.unwrap_or(0)).collect()),
         }
     }
 }
 
 impl HeadersAnswer {
-    /// The headers with a value; the last value wins if a name occurs twice.
-    fn of(record: &Record) -> Self {
+    fn of<G: Answered>(record: &Record<G>) -> Self {
         let mut headers: Vec<(String, String)> = Vec::new();
-        for (name, value) in record.headers.iter().filter(|(_, value)| !value.is_empty()) {
-            match headers.iter_mut().find(|(known, _)| known == name) {
-                Some((_, known)) => known.clone_from(value),
-                None => headers.push((name.clone(), value.clone())),
+        for (name, value) in G::headers(record) {
+            match headers.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, known)) => *known = value,
+                None => headers.push((name, value)),
             }
         }
         Self(headers)
@@ -184,20 +260,18 @@ impl ComplaintAnswer {
 }
 
 /// The comments and the bookmarks with their places.
-fn notes(record: &Record, lines: &[RecordLine]) -> (Vec<CommentAnswer>, Vec<BookmarkAnswer>) {
+fn notes<G: Answered>(
+    record: &Record<G>,
+    lines: &[RecordLine],
+) -> (Vec<CommentAnswer>, Vec<BookmarkAnswer>) {
     let (mut comments, mut bookmarks) = (Vec::new(), Vec::new());
     let mut note = |line: usize, id: PlyId| {
-        let Ply {
-            ply,
-            comment,
-            bookmark,
-            ..
-        } = record.get(id);
-        if !comment.is_empty() {
+        let Ply { ply, bookmark, .. } = record.get(id);
+        for text in G::comments(record, id) {
             comments.push(CommentAnswer {
                 line,
                 ply: *ply,
-                text: comment.clone(),
+                text: text.to_owned(),
             });
         }
         if let Some(name) = bookmark {
@@ -215,4 +289,74 @@ fn notes(record: &Record, lines: &[RecordLine]) -> (Vec<CommentAnswer>, Vec<Book
         }
     }
     (comments, bookmarks)
+}
+
+impl Answered for Shogi {
+    const NAME: Option<&'static str> = None;
+
+    fn as_text(at: &Self::Position) -> [Option<String>; 2] {
+        [None, Some(to_sfen(at))]
+    }
+
+    fn ended(record: &Record, last: PlyId) -> Option<&'static str> {
+        record.get(last).ending().map(Ending::key)
+    }
+
+    fn has_times(times: &[Option<u64>]) -> bool {
+        times.iter().flatten().any(|time| *time > 0)
+    }
+
+    fn comments(record: &Record, id: PlyId) -> Vec<&str> {
+        let comment = record.get(id).comment.as_str();
+        Some(comment)
+            .filter(|text| !text.is_empty())
+            .into_iter()
+            .collect()
+    }
+
+    fn headers(record: &Record) -> Vec<(String, String)> {
+        let filled = record.headers.iter().filter(|(_, value)| !value.is_empty());
+        filled.cloned().collect()
+    }
+
+    fn people(games: &[ParsedRecord]) -> String {
+        games.iter().map(super::record::people).collect()
+    }
+}
+
+impl Answered for Othello {
+    const NAME: Option<&'static str> = Some(Self::ID);
+
+    fn as_text(at: &Self::Position) -> [Option<String>; 2] {
+        [Some(at.to_string()), None]
+    }
+
+    fn ended(record: &Record<Self>, last: PlyId) -> Option<&'static str> {
+        record.ending(last).map(OthelloEnding::key)
+    }
+
+    fn discs(at: &Self::Position) -> Option<i32> {
+        Some(at.difference())
+    }
+
+    fn has_times(times: &[Option<u64>]) -> bool {
+        times.iter().any(Option::is_some)
+    }
+
+    fn comments(record: &Record<Self>, id: PlyId) -> Vec<&str> {
+        let start = record.headers.iter().filter(|_| id == PlyId::START);
+        let said = start.chain(&record.get(id).properties);
+        let comments = said.filter(|(name, _)| name == "C");
+        comments.map(|(_, text)| text.as_str()).collect()
+    }
+
+    fn headers(record: &Record<Self>) -> Vec<(String, String)> {
+        let mut headers = record.headers.clone();
+        headers.sort_by(|(a, _), (b, _)| a.cmp(b));
+        headers
+    }
+
+    fn people(games: &[ParsedRecord<Self>]) -> String {
+        super::record::people_of_othello(games)
+    }
 }

@@ -10,11 +10,10 @@ use serde_json::{Map, Value};
 
 use super::lines::{answered, game_parser};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use formats::line::{LineFormat, LinePly, LineRecord};
-use formats::record::{Encoding, Ending, Format, write};
+use formats::record::{Encoding, Ending, Format, PlyId, PlyKind, Record, write};
 use formats::sfen::parse_sfen;
 use host::{files, play_all};
-use language::Words;
+use language::{Say, Words};
 use play::{
     Arena, BoardArena, ComputerPlayer, DEFAULT_NODES, Drops, GameCounts, GameResult, Method,
     PLAYER_NAMES, PairCounts, PlayedGame, PositionOf, Rating, Series, ShogiArena, game_record,
@@ -239,17 +238,18 @@ impl<G: RegisteredGame> ToldArena for BoardArena<G> {
             ("PB", black.to_string()),
             ("PW", white.to_string()),
         ];
-        let record = LineRecord::<G> {
-            properties: properties
-                .into_iter()
-                .chain(result)
-                .map(|(name, value)| (name.to_owned(), value))
-                .collect(),
-            start: played.fixture.start.clone(),
-            plies: played.moves.iter().copied().map(LinePly::new).collect(),
-        };
-        let format: LineFormat = G::FORMATS[0];
-        Ok(G::write_games(&[record], format, Encoding::Utf8).bytes)
+        let mut record = Record::<G>::new(&played.fixture.start);
+        let headers = properties.into_iter().chain(result);
+        record.headers = headers
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect();
+        let mut at = PlyId::START;
+        for &mv in &played.moves {
+            at = record
+                .append(at, PlyKind::Move(mv))
+                .map_err(|error| error.words())?;
+        }
+        Ok(G::write_games(&[record], G::FORMATS[0], Encoding::Utf8).bytes)
     }
 
     fn endings(count: &dyn Fn(&str) -> u32, max_plies: u32) -> String {

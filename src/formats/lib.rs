@@ -1,9 +1,8 @@
 //! Parsers and writers for positions, moves and trees.
 
-pub mod line;
 pub mod nested_list;
 pub mod othello;
 pub mod record;
-pub mod sfen;
-pub mod usi;
 pub mod usi_engine;
+
+pub use games::shogi::{sfen, usi};

@@ -1,11 +1,8 @@
 //! What every game on a board offers to trees, to the board page and to files.
-//!
-//! Shogi, whose positions are set up piece by piece against the rules and whose records branch, has
-//! interfaces of its own.
 
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 
-use super::board::{Board, Cell, PieceFace, Standing};
+use super::board::{Board, Cell, PieceFace, PieceSigns, Standing};
 use game::Keyed;
 use language::{Language, Phrase, Words};
 use score::Player;
@@ -37,12 +34,10 @@ pub struct BoardMove {
 }
 
 /// A game that people set up on the board page, write down, and search.
-///
-/// The text of a move is that of its `Display`.
 pub trait BoardGame:
     Keyed<
         Position: Clone + PartialEq + Debug + Send + Sync + 'static,
-        Move: Packed + Display + Debug + PartialEq + Send + Sync + 'static,
+        Move: Packed + Debug + PartialEq + Send + Sync + 'static,
     > + Copy
     + Debug
     + Default
@@ -63,9 +58,16 @@ pub trait BoardGame:
     /// How often a position occurs before the game is drawn, where positions can be repeated.
     const REPETITIONS: usize = 3;
 
-    /// The letters of the pieces in the box, from which positions are set up. If empty, pieces have
-    /// no kind, and a click on a square while setting up goes through its possible contents.
-    const BOX: &'static [&'static str];
+    /// The letters of the pieces in the box, from which positions are set up, in the rows in which
+    /// they are shown. If empty, pieces have no kind, and a click on a square while setting up goes
+    /// through its possible contents.
+    const BOX: &'static [&'static [&'static str]];
+
+    /// Whether a click can open the exchange on a square.
+    const EXCHANGES: bool = false;
+
+    /// Pieces on a board and in hand, which may break the rules while they are set up.
+    type Layout: Clone + Debug + PartialEq + Send + Sync + 'static;
 
     fn name(language: Language) -> String;
 
@@ -73,12 +75,20 @@ pub trait BoardGame:
     fn start() -> Self::Position;
 
     /// A sentence on the rules for the notes of a tree.
-    fn rules(language: Language) -> String;
+    #[must_use]
+    fn rules(_language: Language) -> String {
+        String::new()
+    }
 
     /// What can be typed on the board page.
     #[must_use]
     fn typing(language: Language) -> String {
         language.texts().games_board_position_or_move()
+    }
+
+    /// The same position as the first of a game: its move number is 1.
+    fn first(at: &Self::Position) -> Self::Position {
+        at.clone()
     }
 
     /// Parses a position.
@@ -95,6 +105,14 @@ pub trait BoardGame:
     /// # Errors
     /// If none can.
     fn check(at: &Self::Position) -> Result<(), Words>;
+
+    /// What is odd about a position that can be played on.
+    fn remark(at: &Self::Position) -> Option<Words> {
+        Self::check(at).err()
+    }
+
+    /// The text that [`BoardGame::read_move`] reads.
+    fn move_text(mv: Self::Move) -> String;
 
     /// Parses a move, legal or not.
     ///
@@ -130,7 +148,8 @@ pub trait BoardGame:
         None
     }
 
-    /// The state of the game in a sentence: who is to move, or how it ended.
+    /// The state of the game in a sentence: who is to move, or how it ended; empty if the side to
+    /// move says it all.
     fn standing(at: &Self::Position, language: Language) -> String;
 
     /// Whether the side to move can only pass.
@@ -147,6 +166,16 @@ pub trait BoardGame:
     /// The name of a move: 黒f5, Black f5.
     fn move_name(at: &Self::Position, mv: Self::Move, language: Language) -> String;
 
+    /// The same after another move.
+    fn move_name_after(
+        at: &Self::Position,
+        _previous: Option<Self::Move>,
+        mv: Self::Move,
+        language: Language,
+    ) -> String {
+        Self::move_name(at, mv, language)
+    }
+
     /// What a move gains, for the edge of a tree; `None` if there is nothing to say.
     fn gain(_at: &Self::Position, _mv: Self::Move, _language: Language) -> Option<String> {
         None
@@ -155,8 +184,31 @@ pub trait BoardGame:
     /// The board of `at`, after the move `last` in the position before it.
     fn board(at: &Self::Position, last: Option<(&Self::Position, Self::Move)>) -> Board;
 
+    /// The pieces of a position.
+    fn layout(at: &Self::Position) -> Self::Layout;
+
+    /// The position of these pieces.
+    ///
+    /// # Errors
+    /// The rule that they break.
+    fn position(pieces: Self::Layout) -> Result<Self::Position, Words>;
+
+    /// The board of these pieces.
+    fn show(pieces: &Self::Layout) -> Board;
+
+    /// The side to move.
+    fn to_move(pieces: &Self::Layout) -> Player;
+
+    /// Who is to move, in a sentence.
+    fn whose_turn(pieces: &Self::Layout, language: Language) -> String;
+
     /// A square as a screen reader says it, with what stands there.
-    fn square_name(at: &Self::Position, cell: Cell, language: Language) -> String;
+    fn square_name(
+        pieces: &Self::Layout,
+        cell: Cell,
+        language: Language,
+        signs: PieceSigns,
+    ) -> String;
 
     /// A move as the board shows it.
     fn shown(at: &Self::Position, mv: Self::Move) -> BoardMove;
@@ -164,24 +216,36 @@ pub trait BoardGame:
     /// The move from one place to another, legal or not; `None` if there is no such move.
     fn move_of(at: &Self::Position, shown: BoardMove) -> Option<Self::Move>;
 
-    /// The piece on a square: its letter and its owner.
-    fn piece(at: &Self::Position, cell: Cell) -> Option<(&'static str, Player)>;
+    /// The same with a promotion, if the game lets the player choose.
+    fn promoting(_at: &Self::Position, _shown: BoardMove) -> Option<Self::Move> {
+        None
+    }
 
-    /// Puts a piece on a square, or removes one, regardless of the rules.
-    fn set_piece(at: &mut Self::Position, cell: Cell, piece: Option<(&'static str, Player)>);
+    /// The piece on a square: its letter and its owner.
+    fn piece(pieces: &Self::Layout, cell: Cell) -> Option<(&'static str, Player)>;
+
+    /// Puts a piece on a square, or removes one.
+    fn set_piece(pieces: &mut Self::Layout, cell: Cell, piece: Option<(&'static str, Player)>);
 
     /// The number of pieces of a kind in a hand.
-    fn in_hand(_at: &Self::Position, _player: Player, _letter: &str) -> u8 {
+    fn in_hand(_pieces: &Self::Layout, _player: Player, _letter: &str) -> u8 {
         0
     }
 
-    /// Sets that number, regardless of the rules, as far as the position can hold it.
-    fn set_in_hand(_at: &mut Self::Position, _player: Player, _letter: &str, _count: u8) {}
+    /// Sets that number, as far as a hand can hold it.
+    fn set_in_hand(_pieces: &mut Self::Layout, _player: Player, _letter: &str, _count: u8) {}
 
     /// The kind of a piece in hand; `None` if a hand cannot hold it.
     #[must_use]
     fn held_as(_letter: &'static str) -> Option<&'static str> {
         None
+    }
+
+    /// Why a hand cannot hold a kind.
+    #[must_use]
+    fn not_held(letter: &'static str, language: Language) -> String {
+        let piece = Self::piece_name(letter, language);
+        language.texts().games_board_not_in_hand(piece)
     }
 
     /// The promoted or the plain form of a piece; `None` if there is no other one.
@@ -207,8 +271,8 @@ pub trait BoardGame:
     }
 
     /// The same pieces without any on the board or in hand.
-    fn cleared(at: &Self::Position) -> Self::Position;
+    fn cleared(pieces: &Self::Layout) -> Self::Layout;
 
-    /// The same position with the other side to move.
-    fn turned(at: &Self::Position) -> Self::Position;
+    /// The same pieces with the other side to move.
+    fn turned(pieces: &Self::Layout) -> Self::Layout;
 }

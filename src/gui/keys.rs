@@ -300,8 +300,11 @@ fn board_editor_keys(
     };
     let board = desk.board();
     let of_shogi = desk.game() == GameId::Shogi;
-    let goes_through_game = session.shown_game().is_some() && !(of_shogi && look.shows_tools);
-    if goes_through_game && of_shogi {
+    let game = session.shown_game();
+    // Beside the tools, and of other games, the arrows go from square to square.
+    let is_beside = of_shogi && game.as_ref().is_some_and(|game| game.can_close);
+    let goes_through_game = game.is_some() && !(is_beside && look.shows_tools);
+    if goes_through_game && is_beside {
         game_keys(context, commands);
     }
     if desk.promoting().is_some() {
@@ -322,7 +325,7 @@ fn board_editor_keys(
             context.memory_mut(|memory| memory.move_focus(FocusDirection::None));
         }
     }
-    if goes_through_game && !of_shogi {
+    if goes_through_game && !is_beside {
         game_keys(context, commands);
     }
     if !of_shogi {

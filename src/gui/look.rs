@@ -10,7 +10,7 @@ use language::Words;
 use lesson::narrator::Card;
 use picture::{BoardPlan, Camera};
 use scenario::{ExerciseGoal, ExercisePlan};
-use session::{GameDesk, Held, Page, Session, Source, StudyMode};
+use session::{Held, Session, Source, StudyMode};
 use tree::NodeId;
 
 /// A tool of the teacher.
@@ -375,16 +375,16 @@ impl Look {
 
     /// Opens the dialog to save the open game.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
-        let table = match session.page() {
-            Page::Board { game, .. } => session.table_of(game),
-            Page::Lesson(_) => None,
+        let Some(desk) = session.game_desk() else {
+            return;
         };
-        let endings = table.map(GameDesk::endings).unwrap_or_default();
-        let ending = endings.first().unwrap_or(&"kif");
-        let path = match session.game_source() {
-            Some(Source::File(path)) => path.clone(),
-            None if table.is_none() => return,
-            _ => self.in_own_folder(&format!("game.{ending}")),
+        let games = desk.shown_games();
+        let source = games.as_ref().and_then(|games| games.source());
+        let path = if let Some(Source::File(path)) = source {
+            path.clone()
+        } else {
+            let ending = desk.endings().first().copied().unwrap_or_default();
+            self.in_own_folder(&format!("game.{ending}"))
         };
         self.dialog = Some(Dialog::SaveGame {
             path: path.display().to_string(),

@@ -29,7 +29,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
-use saving::{Saves, rename_lesson, save_game, save_games, save_lesson, save_papers, save_text};
+use saving::{Saves, rename_lesson, save_games, save_lesson, save_papers, save_text};
 
 use language::{Texts, Words};
 use lesson::{ComparedValues, find};
@@ -144,7 +144,6 @@ impl Host {
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
             | Effect::DeleteLesson(_)
-            | Effect::SaveGame(_)
             | Effect::SaveGames(_)) => {
                 is_save = true;
                 self.later(effect)
@@ -364,10 +363,6 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         Effect::SaveGames(request) => {
             let written = save_games(&request);
             Reply::GamesSaved(request, written)
-        }
-        Effect::SaveGame(request) => {
-            let written = save_game(&request);
-            Reply::GameSaved(request, written)
         }
         // There is no user to ask here.
         Effect::ChooseFile

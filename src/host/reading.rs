@@ -2,11 +2,13 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use super::files;
-use formats::record::{self, Format};
+use formats::record::{self, Format, Recorded as _};
+use games::shogi::Shogi;
 use language::{Say, Texts, Words};
 use scenario::{is_course, load_course, read_lesson, task_places};
 use session::{
-    FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_games, read_position, utf8,
+    FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_games, read_line, shogi_game,
+    utf8,
 };
 
 /// Reads a source: a lesson, positions or a game.
@@ -26,16 +28,18 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     if source.is_pasted() {
         return read_pasted(source, &bytes, job);
     }
-    if source.line_format().is_some() || source.is_plain_text() {
+    let format = source.game_format();
+    let is_of_shogi = format.is_some_and(|format| Shogi::FORMATS.contains(&format));
+    if !is_of_shogi && (format.is_some() || source.is_plain_text()) {
         match read_games(source, &bytes) {
             Some(Ok(games)) => return Ok(OpenedSource::Games(games)),
             Some(Err(complaint)) => return Err(placed(source, &complaint)),
             None => {}
         }
     }
-    if let Some(format) = source.game_format().filter(|_| holds_game(source, &bytes)) {
-        return match record::read(&bytes, Some(format)) {
-            Ok(reading) => Ok(OpenedSource::Game(Box::new(reading))),
+    if is_of_shogi && holds_game(source, &bytes) {
+        return match record::read(&bytes, format) {
+            Ok(reading) => Ok(OpenedSource::Games(shogi_game(source, reading))),
             Err(complaint) => Err(placed(source, &complaint)),
         };
     }
@@ -137,12 +141,12 @@ fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource,
         None => {}
     }
     let is_line = text.trim().lines().count() < 2;
-    match (read_position(text), record::read(bytes, None)) {
-        (Ok((_, moves)), _) if moves.is_empty() => Ok(OpenedSource::Pasted(text.to_owned())),
-        (Ok(_), Ok(reading)) => Ok(OpenedSource::Game(Box::new(reading))),
+    match (read_line::<Shogi>(text), record::read(bytes, None)) {
+        (Ok(line), _) if line.len() == 1 => Ok(OpenedSource::Pasted(text.to_owned())),
+        (Ok(_), Ok(reading)) => Ok(OpenedSource::Games(shogi_game(source, reading))),
         (Err(words), Ok(reading)) => match reading.format {
             Format::Usi | Format::Sfen if is_line => Err(words),
-            _ => Ok(OpenedSource::Game(Box::new(reading))),
+            _ => Ok(OpenedSource::Games(shogi_game(source, reading))),
         },
         (Err(words), Err(_)) if is_line => Err(words),
         (_, Err(complaint)) => Err(complaint.words()),
@@ -170,7 +174,7 @@ fn first_position(name: &str, bytes: &[u8]) -> Result<(String, usize), Words> {
     let (number, line) = lines
         .next()
         .ok_or_else(|| Words::of(Texts::host_no_position).at(name))?;
-    match read_position(line) {
+    match read_line::<Shogi>(line) {
         Ok(_) => Ok((line.trim().to_owned(), lines.count())),
         Err(words) => Err(words.at(format_args!("{name}:{}", number + 1))),
     }

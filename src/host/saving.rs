@@ -7,12 +7,11 @@ use std::sync::{Mutex, PoisonError};
 use super::files;
 use super::reading::read_source;
 use export::{MarkingKey, PaperPlan, paper_page, papers_until};
-use formats::record;
 use language::{Say, Texts, Words};
 use scenario::{Lesson, check, comments_in, parse, to_text};
 use session::{
-    FilePrint, GameSaveRequest, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply,
-    SaveError, SaveRequest, SavedFile, TextSaveRequest, utf8,
+    FilePrint, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply, SaveError,
+    SaveRequest, SavedFile, TextSaveRequest, utf8,
 };
 
 /// Keeps saves of one file in order, whichever thread comes first.
@@ -84,17 +83,7 @@ fn put(
     })
 }
 
-/// Writes a game record, whose comments are part of it.
-pub(super) fn save_game(request: &GameSaveRequest) -> Result<SavedFile, SaveError> {
-    let written = record::write(&request.record, request.format, request.encoding);
-    let saved = put(&request.path, &written.bytes, request.replace, |_| None)?;
-    Ok(SavedFile {
-        lost: written.lost,
-        ..saved
-    })
-}
-
-/// Writes games of Othello in the same way.
+/// Writes games, whose comments are part of them.
 pub(super) fn save_games(request: &GamesSaveRequest) -> Result<SavedFile, SaveError> {
     let written = request.games.write(request.format, request.encoding);
     let saved = put(&request.path, &written.bytes, request.replace, |_| None)?;

@@ -10,7 +10,7 @@ use language::{Texts, Words};
 /// [`AppendError`], if a move is illegal, which does not happen for games played here.
 pub fn game_record(played: &PlayedGame, event: &str) -> Result<Record, AppendError> {
     let fixture = &played.fixture;
-    let mut record = Record::new(&fixture.start);
+    let mut record: Record = Record::new(&fixture.start);
     let [black, white] = fixture.players.map(|player| player.to_string());
     record.headers = [("棋戦", event.to_owned()), ("先手", black), ("後手", white)]
         .map(|(name, value)| (name.to_owned(), value))

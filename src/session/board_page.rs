@@ -1,35 +1,35 @@
 //! The boards of all games, and their effects on the other parts.
 
-use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use shunsai::Position;
 
 use super::board::{
-    AnyGames, BoardCommand, BoardDesk, BoardEditor, BoardOutcome, GameDesk, GameTable,
-    ShelvedGames, square_of,
+    AnyGames, BoardCommand, BoardDesk, BoardOutcome, GameCommand, GameRow, GameTable, ShelvedGames,
+    ShownGame, table_of,
 };
 use super::command::PageCommand;
 use super::effect::{Effect, GamesSaveRequest};
-use super::game_records::{GameCommand, GameOutcome, GameRecord, put_aside};
 use super::open::Opened;
 use super::pages::{Centre, Page};
 use super::replies::place_of;
 use super::reply::{SaveError, SavedFile};
 use super::source::Source;
 use super::state::Session;
+use formats::sfen::to_sfen;
 use games::othello::Othello;
-use language::{Say, Words};
-use subject::{GameId, RegisteredGame, SubjectSetup, WithGame, WrittenGame};
+use games::shogi::{Shogi, square_of};
+use language::{Say, Texts, Words};
+use subject::{GameId, OnBoard, SubjectSetup, WithBoard, WrittenGame};
 use tree::{Estimate, NodeId};
 
 /// Makes the board of a game.
 struct NewTable;
 
-impl WithGame for NewTable {
-    type Output = Box<dyn GameDesk>;
+impl WithBoard for NewTable {
+    type Output = Box<dyn BoardDesk>;
 
-    fn with<G: RegisteredGame>(self) -> Self::Output {
+    fn with<G: OnBoard>(self) -> Self::Output {
         Box::new(GameTable::<G>::default())
     }
 }
@@ -41,26 +41,16 @@ impl Session {
         self.desk_of(self.pages.game)
     }
 
-    pub(super) fn desk_of(&self, game: GameId) -> Option<&dyn BoardDesk> {
-        match game {
-            GameId::Shogi => self.editor.as_ref().map(|editor| editor as &dyn BoardDesk),
-            game => self
-                .tables
-                .get(&game)
-                .map(|table| &**table as &dyn BoardDesk),
-        }
-    }
-
-    /// The board of a game other than shogi, once it has been used.
+    /// The board of a game, once it has been used.
     #[must_use]
-    pub fn table_of(&self, game: GameId) -> Option<&dyn GameDesk> {
+    pub fn desk_of(&self, game: GameId) -> Option<&dyn BoardDesk> {
         self.tables.get(&game).map(|table| &**table)
     }
 
     /// The same, of a game that is known.
     #[must_use]
-    pub fn table<G: RegisteredGame>(&self) -> Option<&GameTable<G>> {
-        self.tables.get(&G::GAME)?.as_any().downcast_ref()
+    pub fn table<G: OnBoard>(&self) -> Option<&GameTable<G>> {
+        table_of(&self.tables)
     }
 
     /// The Othello board, once it has been used.
@@ -69,42 +59,52 @@ impl Session {
         self.table()
     }
 
-    /// Where the game of the board page comes from; in a lesson, that of shogi.
+    /// The board of shogi, once it has been used.
     #[must_use]
-    pub fn game_source(&self) -> Option<&Source> {
+    pub fn board_editor(&self) -> Option<&GameTable<Shogi>> {
+        self.table()
+    }
+
+    /// The board of shogi, while it is in front.
+    pub(super) fn shogi_editor(&self) -> Option<&GameTable<Shogi>> {
+        let is_shown = self.page().is_board_of(GameId::Shogi);
+        self.board_editor().filter(|_| is_shown)
+    }
+
+    /// The board whose game is saved: that of the page; in a lesson, that of shogi if a file is
+    /// open there.
+    #[must_use]
+    pub fn game_desk(&self) -> Option<&dyn BoardDesk> {
         match self.page() {
-            Page::Board { game, .. } if game != GameId::Shogi => self.tables.get(&game)?.source(),
-            Page::Board { .. } | Page::Lesson(_) => self.games.open().map(GameRecord::source),
+            Page::Board { game, .. } => self.desk_of(game),
+            Page::Lesson(_) => {
+                let desk = self.board_editor().filter(|desk| desk.open().is_some());
+                desk.map(|desk| desk as &dyn BoardDesk)
+            }
         }
     }
 
-    /// The unsaved games put aside, except those of shogi.
+    /// The game on the board page; `None` if there is none.
+    #[must_use]
+    pub fn shown_game(&self) -> Option<ShownGame<'_>> {
+        self.desk()?.shown(self.settings.language)
+    }
+
+    /// The rows of its shown line.
+    #[must_use]
+    pub fn game_rows(&self) -> &[GameRow] {
+        self.shown_game().map_or(&[], |game| game.rows)
+    }
+
+    /// The unsaved games put aside.
     #[must_use]
     pub fn shelved_games(&self) -> &[ShelvedGames] {
         self.shelf.kept()
     }
 
-    fn desk_mut(&mut self, game: GameId) -> &mut dyn BoardDesk {
-        let new_editor = || BoardEditor::new(&Position::startpos());
-        match self.tables.entry(game) {
-            Entry::Occupied(table) => &mut **table.into_mut(),
-            Entry::Vacant(room) => match game.run(NewTable) {
-                Some(table) => &mut **room.insert(table),
-                None => self.editor.get_or_insert_with(new_editor),
-            },
-        }
-    }
-
-    /// The board of a game; `None` for shogi.
-    fn table_mut(&mut self, game: GameId) -> Option<&mut (dyn GameDesk + 'static)> {
-        self.desk_mut(game);
-        self.tables.get_mut(&game).map(|table| &mut **table)
-    }
-
-    /// The board of shogi, while it is in front.
-    pub(super) fn shogi_editor(&self) -> Option<&BoardEditor> {
-        let is_shown = self.page().is_board_of(GameId::Shogi);
-        self.editor.as_ref().filter(|_| is_shown)
+    pub(super) fn desk_mut(&mut self, game: GameId) -> &mut (dyn BoardDesk + 'static) {
+        let table = self.tables.entry(game);
+        &mut **table.or_insert_with(|| game.on_board(NewTable))
     }
 
     /// Enters the board page with the board of this game; a lesson being opened no longer leaves
@@ -133,12 +133,12 @@ impl Session {
                 self.enter_editor(GameId::Shogi);
                 // The table of values stays open.
                 self.pages.values = self.pages.centre == Centre::Values;
-                match &mut self.editor {
-                    Some(editor) => {
-                        editor.lay(&at);
-                    }
-                    None => self.editor = Some(BoardEditor::new(&at)),
-                }
+                self.desk_mut(GameId::Shogi).lay_written(&WrittenGame {
+                    game: GameId::Shogi.id(),
+                    start: to_sfen(&at),
+                    moves: Vec::new(),
+                    at: String::new(),
+                });
                 self.estimate(GameId::Shogi)
             }
             PageCommand::EditText(text) => self.edit_text(text),
@@ -175,8 +175,8 @@ impl Session {
     pub(super) fn bring_text(&mut self, text: String) -> Vec<Effect> {
         let is_at_work = self.pages.board;
         let mut effects = self.edit_text(text);
-        let editor = self.editor.as_ref();
-        if !is_at_work && editor.is_some_and(|editor| editor.note().is_none()) {
+        let desk = self.desk_of(GameId::Shogi);
+        if !is_at_work && desk.is_some_and(|desk| desk.note().is_none()) {
             effects.extend(self.grow_from_board(GameId::Shogi));
         }
         effects
@@ -189,14 +189,16 @@ impl Session {
 
     /// The same, to the board of this game.
     pub(super) fn edit_board_of(&mut self, game: GameId, command: BoardCommand) -> Vec<Effect> {
-        let continues = |text: &str| self.table_of(game).is_some_and(|table| table.is_move(text));
+        let continues = |text: &str| self.desk_of(game).is_some_and(|desk| desk.is_move(text));
         let replaces = match &command {
             BoardCommand::Clear | BoardCommand::Start(_) => true,
             BoardCommand::Read(text) => !continues(text),
             _ => false,
         };
         if replaces {
-            self.put_table_away(game);
+            // A file stays open beside the new position.
+            let here = self.desk_of(game).map(BoardDesk::games);
+            self.put_away(here.filter(|here| here.source().is_none()));
         }
         let outcome = self.desk_mut(game).update(command);
         self.after_board(game, outcome)
@@ -206,19 +208,13 @@ impl Session {
         match outcome {
             BoardOutcome::Nothing => Vec::new(),
             BoardOutcome::Changed => {
-                match &self.editor {
-                    Some(editor) if game == GameId::Shogi => {
-                        let (from, moves) = editor.played();
-                        self.games.follow(&from, &moves);
-                    }
-                    _ => self.messages.go_on(),
-                }
+                self.messages.go_on();
                 self.estimate(game)
             }
             BoardOutcome::Grow => self.grow_from_board(game),
             BoardOutcome::SearchMate => self.mate_from_board(),
             BoardOutcome::Exchange(cell) => {
-                let at = self.editor.as_ref().map(BoardEditor::position);
+                let at = self.board_editor().map(GameTable::sound);
                 match (at, square_of(cell)) {
                     (Some(Ok(at)), Some(square)) => self.exchange_at(&at, square),
                     _ => Vec::new(), // The note on the board names the rule.
@@ -251,30 +247,9 @@ impl Session {
         let Some(estimate) = estimate else {
             return;
         };
-        if let Some(editor) = &mut self.editor {
-            editor.estimated(setup, estimate.clone());
-        }
         for table in self.tables.values_mut() {
             table.estimated(setup, estimate.clone());
         }
-    }
-
-    /// Updates the board of shogi after a command to its game.
-    pub(super) fn show_game(&mut self, outcome: GameOutcome) -> Vec<Effect> {
-        let remember = match outcome {
-            GameOutcome::Nothing => return Vec::new(),
-            GameOutcome::Opened => {
-                self.enter_editor(GameId::Shogi);
-                self.desk_mut(GameId::Shogi);
-                true
-            }
-            GameOutcome::Moved { remember } => remember,
-        };
-        if let (Some(game), Some(editor)) = (self.games.open(), &mut self.editor) {
-            let (from, moves) = game.position();
-            editor.show_ply(from, moves, remember);
-        }
-        self.estimate(GameId::Shogi)
     }
 
     /// The position of the shown node.
@@ -303,10 +278,8 @@ impl Session {
         let is_new = !self.tables.contains_key(&game) || from.as_ref() != self.laid.get(&game);
         self.enter_editor(game);
         if is_new {
-            self.put_table_away(game);
-            if let Some(table) = self.table_mut(game) {
-                table.lay_written(&written);
-            }
+            self.put_all_away(game);
+            self.desk_mut(game).lay_written(&written);
             self.laid.remove(&game);
             self.laid.extend(from.map(|from| (game, from)));
         }
@@ -314,29 +287,41 @@ impl Session {
     }
 
     /// Makes room on a board: unsaved games are put aside.
-    fn put_table_away(&mut self, game: GameId) {
-        if let Some(table) = self.tables.get(&game)
-            && self.shelf.put_away(&**table)
-        {
-            self.messages.info(put_aside());
+    pub(super) fn put_all_away(&mut self, game: GameId) {
+        let Some(desk) = self.desk_of(game) else {
+            return;
+        };
+        let (here, shown) = (desk.games(), desk.shown_games());
+        let other = shown.filter(|shown| !shown.is_same(&*here));
+        self.put_away(Some(here).into_iter().chain(other));
+    }
+
+    fn put_away(&mut self, games: impl IntoIterator<Item = Arc<dyn AnyGames>>) {
+        for games in games {
+            if self.shelf.put_away(games) {
+                self.messages.info(Words::of(Texts::games_kept_put_aside));
+            }
         }
     }
 
-    /// Carries out a command on the record of a game other than shogi.
-    pub(super) fn go_through_table(&mut self, game: GameId, command: GameCommand) -> Vec<Effect> {
-        if let GameCommand::Close = command {
-            self.put_table_away(game);
-        }
-        let outcome = match (command, self.table_mut(game)) {
-            (GameCommand::Reopen(_, number), _) => return self.reopen_games(number),
-            (GameCommand::Discard(_, number), _) => {
+    /// Carries out a command on the game of the board page.
+    pub(super) fn go_through_game(&mut self, command: GameCommand) -> Vec<Effect> {
+        let game = self.pages.game;
+        let outcome = match command {
+            GameCommand::Reopen(number) => return self.reopen_games(number),
+            GameCommand::Discard(number) => {
                 self.shelf.discard(number);
                 BoardOutcome::Nothing
             }
-            (GameCommand::GoTo(to), Some(table)) => table.go(to),
-            (GameCommand::Turn(number), Some(table)) => table.turn_to(number),
-            (GameCommand::Close, Some(table)) => table.close(),
-            (_, None) => BoardOutcome::Nothing,
+            GameCommand::GoTo(to) => self.desk_mut(game).go(to),
+            GameCommand::Turn(number) => self.desk_mut(game).turn_to(number),
+            GameCommand::Close => {
+                let shown = self.desk_mut(game).shown_games();
+                let outcome = self.desk_mut(game).close();
+                let effects = self.after_board(game, outcome);
+                self.put_away(shown);
+                return effects;
+            }
         };
         self.after_board(game, outcome)
     }
@@ -346,27 +331,14 @@ impl Session {
             return Vec::new();
         };
         self.messages.clear();
-        self.put_table_away(game);
+        // What is put away goes behind the others.
+        self.put_all_away(game);
         if let Some(games) = self.shelf.take(number) {
             self.enter_editor(game);
-            self.put_on_table(&*games, true);
+            self.desk_mut(game).put(&*games);
             self.laid.remove(&game);
         }
         self.estimate(game)
-    }
-
-    /// Puts games on their board; `is_own`: whether they are the user's work.
-    pub(super) fn put_on_table(&mut self, games: &dyn AnyGames, is_own: bool) {
-        if let Some(table) = self.table_mut(games.game()) {
-            table.put(games, is_own);
-        }
-    }
-
-    /// Restores the ply of a board, and how trees are grown from it.
-    pub(super) fn recall_growth(&mut self, game: GameId, at: usize, growth: &SubjectSetup) {
-        if let Some(table) = self.table_mut(game) {
-            table.recall(at, growth);
-        }
     }
 
     /// Shows games, or a position, read from a source. The tree of a pasted position is grown,
@@ -391,15 +363,16 @@ impl Session {
         let is_position = source.is_pasted() && games.is_position() && games.is_whole();
         self.messages.clear();
         self.enter_editor(game);
-        self.put_table_away(game);
-        if let Some(table) = self.table_mut(game).filter(|_| is_position) {
-            table.lay_position(&**games);
-            if !is_at_work && table.note().is_none() {
+        self.put_all_away(game);
+        let desk = self.desk_mut(game);
+        if is_position {
+            desk.lay_position(&**games);
+            if !is_at_work && desk.note().is_none() {
                 return self.grow_from_board(game);
             }
         } else {
+            desk.put(&**games);
             self.laid.remove(&game);
-            self.put_on_table(&**games, false);
         }
         let mut effects = self.estimate(game);
         // Give the user a lesson to return to.
@@ -415,10 +388,10 @@ impl Session {
         let place = place_of(&result, &request.path);
         let is_whole = result.as_ref().is_ok_and(|saved| saved.lost.is_empty());
         if self.saving.saved(&request.path, result, &mut self.messages) {
-            let table = self.tables.get_mut(&request.games.game());
-            if let Some(table) = table.filter(|_| is_whole) {
+            if is_whole {
                 let written = (request.format, request.encoding);
-                table.saved(&*request.games, &place, written);
+                let desk = self.desk_mut(request.games.game());
+                desk.saved(&*request.games, &place, written);
             }
             self.lessons.remember_file(place);
         }

@@ -1,10 +1,9 @@
 //! The commands of a session.
 
-use super::board::BoardCommand;
+use super::board::{BoardCommand, GameCommand};
 use super::bug_hunts::ListingCommand;
 use super::comparison::CompareCommand;
 use super::engine_list::EngineCommand;
-use super::game_records::GameCommand;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::NewLessonCommand;

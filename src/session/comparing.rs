@@ -2,7 +2,7 @@
 
 use shogi_core::Move;
 
-use super::board::BoardEditor;
+use super::board::table_of;
 use super::comparison::{
     CompareCommand, CompareOutcome, ComparedPosition, Comparison, ComparisonView, OwnFindings,
 };
@@ -23,13 +23,13 @@ impl Session {
     }
 
     pub(super) fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
-        let (run, editor, tables) = (&self.run, self.editor.as_ref(), &self.tables);
+        let (run, tables) = (&self.run, &self.tables);
         let page = self.page();
         let shown = || match page {
             Page::Board {
                 game: GameId::Shogi,
                 ..
-            } => ComparedPosition::of_editor(editor),
+            } => ComparedPosition::of_board(table_of(tables)),
             Page::Board { game, .. } => {
                 ComparedPosition::of_table(tables.get(&game).map(|table| &**table))
             }
@@ -58,10 +58,6 @@ impl Session {
             return None; // It would reveal the answer.
         }
         let board = match self.page() {
-            Page::Board {
-                game: GameId::Shogi,
-                ..
-            } => self.editor.as_ref().and_then(BoardEditor::sfen),
             Page::Board { game, .. } => self.tables.get(&game).and_then(|table| table.text()),
             Page::Lesson(_) => None,
         };

@@ -14,8 +14,7 @@ use super::pages::BesideRequest;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{OrderingRequest, StopsQuestion};
-use formats::line::LineFormat;
-use formats::record::{Encoding, Format, Record};
+use formats::record::{Encoding, Format};
 use language::{Language, Words};
 use lesson::ValuesQuestion;
 use scenario::Lesson;
@@ -42,24 +41,13 @@ pub struct TextSaveRequest {
     pub replaces: bool,
 }
 
-/// A request to write a game record.
-#[derive(Clone, Debug)]
-pub struct GameSaveRequest {
-    pub path: PathBuf,
-    pub record: Arc<Record>,
-    pub format: Format,
-    pub encoding: Encoding,
-    /// Whether an existing file may be replaced.
-    pub replace: Replace,
-}
-
-/// A request to write games of any kind but shogi.
+/// A request to write games.
 #[derive(Clone, Debug)]
 pub struct GamesSaveRequest {
     pub path: PathBuf,
     /// The games of the board and of its file.
     pub games: Arc<dyn AnyGames>,
-    pub format: LineFormat,
+    pub format: Format,
     pub encoding: Encoding,
     /// Whether an existing file may be replaced.
     pub replace: Replace,
@@ -104,9 +92,7 @@ pub enum Effect {
     RenameLesson(PathBuf, Words),
     /// Delete the file of a user's lesson; answer with `LessonDeleted`.
     DeleteLesson(PathBuf),
-    /// Write a game record atomically; answer with `GameSaved`.
-    SaveGame(Box<GameSaveRequest>),
-    /// Write games of another kind atomically; answer with `GamesSaved`.
+    /// Write games atomically; answer with `GamesSaved`.
     SaveGames(Box<GamesSaveRequest>),
     /// Find the user's lessons; answer with `UserLessons`.
     ListUserLessons,

@@ -50,6 +50,22 @@ impl<T> History<T> {
         }
     }
 
+    /// The same for changes that know their way back: `there` makes one, and returns it.
+    pub(super) fn travel_by(&mut self, travel: Travel, there: impl FnOnce(T) -> T) -> bool {
+        let state = match travel {
+            Travel::Undo => self.past.pop_back(),
+            Travel::Redo => self.future.pop(),
+        };
+        let Some(back) = state.map(there) else {
+            return false;
+        };
+        match travel {
+            Travel::Undo => self.future.push(back),
+            Travel::Redo => self.push(back),
+        }
+        true
+    }
+
     fn undo(&mut self, now: T) -> Option<T> {
         let before = self.past.pop_back()?;
         self.future.push(now);

@@ -11,7 +11,6 @@ use super::board::AnyGames;
 use super::open_course::OpenCourse;
 use super::settings::{BoardSettings, Theme};
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
-use formats::record::{Complaint, Encoding, Record};
 use language::Language;
 use lesson::Telling;
 use scenario::{Lesson, PositionSetup};
@@ -37,13 +36,13 @@ pub struct SavedState {
     pub seen: BTreeSet<String>,
     /// Recently used files, latest first.
     pub recent: Vec<PathBuf>,
-    /// The board editor as saved by older versions; now part of the unsaved work.
+    /// The board of shogi as saved by older versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub editor: Option<SavedEditor>,
     /// The Othello board as saved by older versions.
     #[serde(skip_serializing)]
     pub othello: Option<SavedOthello>,
-    /// The boards of other games.
+    /// The boards of all games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<SavedTable>,
     /// The game that the board page shows.
@@ -65,7 +64,7 @@ pub struct SavedState {
     pub maximized: bool,
 }
 
-/// The contents of the board editor.
+/// The board of shogi as kept by older versions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedEditor {
     /// The position in SFEN, with the moves played from it.
@@ -91,13 +90,13 @@ pub struct SavedOthello {
     pub shown: GameId,
 }
 
-/// The board of a game other than shogi.
+/// The board of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTable {
     pub game: GameId,
     /// The unsaved work on the board, by the name of its file.
     pub work: String,
-    /// How many moves of the game have been made.
+    /// The number of the node on the board.
     pub at: usize,
     /// How to grow a tree from there.
     pub growth: SubjectSetup,
@@ -112,6 +111,8 @@ pub struct SavedPlace {
     /// The id of the selected algorithm.
     pub algorithm: String,
     pub step: usize,
+    /// The game of shogi as older versions named it.
+    #[serde(skip_serializing)]
     pub game: Option<SavedGame>,
     pub page: SavedPage,
     /// Whether presentation mode was on.
@@ -158,28 +159,10 @@ pub struct UnsavedWork {
 #[derive(Clone, Debug)]
 pub enum Unsaved {
     Lesson(Arc<Lesson>),
-    Game(UnsavedGame),
-    /// A position in the board editor, and the moves played from it.
+    /// A board of shogi as kept by older versions.
     Board(SavedEditor),
-    /// Games of another kind, one of which is or was on the board.
+    /// Games, one of which is or was on the board.
     Games(Arc<dyn AnyGames>),
-}
-
-/// A game with unsaved changes.
-#[derive(Clone, Debug)]
-pub struct UnsavedGame {
-    /// Its display name.
-    pub name: String,
-    pub record: Arc<Record>,
-    /// The number of the ply on the board.
-    pub at: u32,
-    /// Whether moves have been added to it.
-    pub is_changed: bool,
-    pub encoding: Encoding,
-    /// The parser's complaints.
-    pub complaints: Vec<Complaint>,
-    /// Where the parser had to stop, if it had to.
-    pub stopped: Option<Complaint>,
 }
 
 impl PartialEq for UnsavedWork {
@@ -188,17 +171,9 @@ impl PartialEq for UnsavedWork {
         self.name == other.name
             && match (&self.what, &other.what) {
                 (Unsaved::Lesson(own), Unsaved::Lesson(their)) => Arc::ptr_eq(own, their),
-                (Unsaved::Game(own), Unsaved::Game(their)) => {
-                    Arc::ptr_eq(&own.record, &their.record)
-                        && (&own.name, own.at, own.is_changed, own.encoding)
-                            == (&their.name, their.at, their.is_changed, their.encoding)
-                }
                 (Unsaved::Board(own), Unsaved::Board(their)) => own == their,
                 (Unsaved::Games(own), Unsaved::Games(their)) => own.is_same(&**their),
-                (
-                    Unsaved::Lesson(_) | Unsaved::Game(_) | Unsaved::Board(_) | Unsaved::Games(_),
-                    _,
-                ) => false,
+                (Unsaved::Lesson(_) | Unsaved::Board(_) | Unsaved::Games(_), _) => false,
             }
     }
 }

@@ -38,7 +38,6 @@ mod effect;
 mod engine_list;
 pub mod engines;
 mod file_print;
-mod game_records;
 mod growth;
 mod history;
 mod job;
@@ -59,7 +58,6 @@ mod reply;
 mod run;
 mod saving;
 mod settings;
-mod shown_game;
 mod source;
 mod state;
 mod study;
@@ -70,9 +68,9 @@ mod view;
 mod viewing;
 
 pub use board::{
-    AnyGames, BoardCommand, BoardDesk, BoardEditor, BoardMode, BoardOutcome, DropPlace, GameDesk,
-    GameTable, Held, KeptFile, KeptGames, MateWish, OpenGames, Promoting, ShelvedGames, read_games,
-    read_position, recall_games,
+    AnyGames, BoardCommand, BoardDesk, BoardMode, BoardOutcome, DropPlace, FileGame, GameBranch,
+    GameCommand, GameRow, GameTable, Games, GoToPly, Held, KeptFile, MateWish, OlderKeptGame,
+    OpenFile, Promoting, ShelvedGames, ShownGame, read_games, read_line, recall_games, shogi_game,
 };
 pub use bug_hunts::{ListingCommand, ListingWay};
 pub use command::{Command, PageCommand};
@@ -80,15 +78,14 @@ pub use comparison::{
     CompareCommand, CompareLimit, CompareRow, Comparison, ComparisonView, FoundEnd, OverlaidLine,
     OwnFinding, OwnFindings, OwnQuestion, OwnReaders, PlotSeries, ReaderId,
 };
-pub use effect::{Effect, GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
+pub use effect::{Effect, GamesSaveRequest, SaveRequest, TextSaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use file_print::{FilePrint, Replace};
-pub use game_records::{GameBranch, GameCommand, GameRecord, GameRow, GoToPly, ShownGame};
 pub use history::Travel;
 pub use job::Job;
 pub use kept::{
     Remembered, SavedEditor, SavedGame, SavedOthello, SavedPage, SavedPlace, SavedSource,
-    SavedState, SavedTable, Unsaved, UnsavedGame, UnsavedWork,
+    SavedState, SavedTable, Unsaved, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use merge::{AlsoFirst, KeptMarks};

@@ -2,9 +2,8 @@
 
 use shogi_core::Square;
 use shunsai::Position;
-use subject::GameId;
 
-use super::board::{MateWish, square_of};
+use super::board::MateWish;
 use super::effect::Effect;
 use super::growth::{GrownLesson, grow_node};
 use super::history::Travel;
@@ -16,6 +15,7 @@ use super::new_lesson::{
 use super::source::Source;
 use super::state::Session;
 use games::shogi::mate::MateReading;
+use games::shogi::square_of;
 use language::{Phrase, Say, Words};
 use scenario::{Lesson, SubjectSetup};
 use subject::{MateSetup, Remedy};
@@ -125,10 +125,10 @@ impl Session {
 
     /// Searches for a mate from the position in the board editor.
     pub(super) fn mate_from_board(&mut self) -> Vec<Effect> {
-        let Some(editor) = &self.editor else {
+        let Some(editor) = self.board_editor() else {
             return Vec::new();
         };
-        let Ok(at) = editor.position() else {
+        let Ok(at) = editor.sound() else {
             return Vec::new(); // The note on the board names the rule.
         };
         let MateWish { plies, cuts } = editor.mate();
@@ -151,11 +151,9 @@ impl Session {
             .run
             .open()
             .and_then(|open| open.loaded().shogi.as_ref());
-        let evaluation = match &self.editor {
-            Some(editor) if self.page().is_board_of(GameId::Shogi) => {
-                editor.reading().values.evaluation().ok()
-            }
-            Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),
+        let evaluation = match self.shogi_editor() {
+            Some(editor) => editor.reading().values.evaluation().ok(),
+            None => shogi.map(|shogi| shogi.valuation().evaluation),
         };
         let evaluation = evaluation.unwrap_or_default();
         match exchange(at, square, evaluation, || {

@@ -1,10 +1,6 @@
 //! Saving the state of a session, and restoring it at the next start.
 
-use std::sync::Arc;
-
-use shunsai::Position;
-
-use super::board::{BoardCommand, BoardEditor, KeptGames};
+use super::board::{Games, read_line};
 use super::command::{Command, PageCommand};
 use super::effect::Effect;
 use super::kept::{
@@ -16,12 +12,10 @@ use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
-use formats::line::{LineFormat, Recorded as _};
-use formats::record::{Format, read};
-use formats::sfen::to_sfen;
-use formats::usi::usi;
+use formats::record::{Format, Recorded as _};
 use games::othello::Othello;
-use subject::{GameId, SubjectSetup};
+use games::shogi::Shogi;
+use subject::{FromBoard as _, GameId, OnBoard, SubjectSetup, WithBoard};
 
 impl Session {
     /// Everything to remember, except the layout of the panels, which only the window knows.
@@ -57,23 +51,14 @@ impl Session {
             game,
             work: self.shelf.board_name(game),
             at: table.ply(),
-            growth: table.growth(),
+            growth: game.on_board(GrowthOnly(table.growth())),
         });
         saved.collect()
     }
 
     fn unsaved_work(&self) -> impl Iterator<Item = UnsavedWork> {
-        let editor = self.editor.as_ref().and_then(saved_editor);
-        let editor = editor.map(|editor| UnsavedWork {
-            name: self.editor_kept_as.clone(),
-            what: Unsaved::Board(editor),
-        });
-        let lessons = self.lessons.unsaved().chain(self.games.unsaved());
-        let boards = self
-            .shelf
-            .unsaved(self.tables.values().map(|table| &**table));
-        let others = self.other_boards.iter().cloned();
-        lessons.chain(boards).chain(editor).chain(others)
+        let boards = self.tables.values().map(|table| &**table);
+        self.lessons.unsaved().chain(self.shelf.unsaved(boards))
     }
 
     fn place(&self) -> SavedPlace {
@@ -83,7 +68,6 @@ impl Session {
             SavedPage::Tree
         };
         let elsewhere = SavedPlace {
-            game: self.games.place(),
             page,
             presents: self.settings.presents,
             covers: self.run.covers_by_hand(),
@@ -131,32 +115,18 @@ impl Session {
         }
         self.lessons.recall(state.seen, state.recent);
         self.lessons.name_files(start);
-        self.games.name_files(start);
         self.shelf.name_files(start);
-        self.editor_kept_as = format!("board-{start}");
-        let mut boards = Vec::new();
+        let mut older = Vec::new();
         for work in work {
             match work.what {
                 Unsaved::Lesson(lesson) => self.lessons.recall_made(work.name, lesson),
-                Unsaved::Game(game) => self.games.recall(work.name, game),
-                Unsaved::Board(editor) => boards.push((work.name, editor)),
+                Unsaved::Board(editor) => older.push(editor),
                 Unsaved::Games(games) => self.shelf.recall(work.name, games),
             }
         }
-        // Names contain the time: the last one is the newest.
-        let newest = boards.pop().map(|(name, editor)| {
-            self.editor_kept_as = name;
-            editor
-        });
-        for (name, editor) in boards {
-            self.keep_board(name, editor);
-        }
-        if let Some(editor) = newest.or(state.editor) {
-            // The estimate waits until the board editor is opened.
-            let _ = self.edit_text(editor.position);
-            let growth = Box::new(editor.growth.into());
-            let _ = self.edit_board(BoardCommand::Choose(growth));
-            self.pages.leave_board();
+        // Their names contained the time: the last one is the newest.
+        for editor in older.into_iter().chain(state.editor) {
+            self.recall_editor(editor);
         }
         for saved in state.tables {
             self.recall_table(&saved);
@@ -165,30 +135,28 @@ impl Session {
         if let Some(older) = state.othello {
             self.recall_othello(older);
         }
-        self.shelf.leave_positions();
+        self.shelf.leave_unsaved();
         self.refresh();
     }
 
     /// Restores a board, at its ply.
     fn recall_table(&mut self, saved: &SavedTable) {
-        if let Some(games) = self.shelf.take_named(&saved.work) {
-            self.put_on_table(&*games, true);
+        let games = self.shelf.take_named(&saved.work);
+        let desk = self.desk_mut(saved.game);
+        if let Some(games) = games {
+            desk.put(&*games);
         }
-        self.recall_growth(saved.game, saved.at, &saved.growth);
+        desk.recall(saved.at, &saved.growth);
     }
 
     /// Restores the Othello board as older versions saved it: with its game in GGF, or with the
     /// name of its work.
     fn recall_othello(&mut self, older: SavedOthello) {
-        let read = Othello::read_games(older.game.as_bytes(), Some(LineFormat::Ggf));
-        let game = read.and_then(|read| read.ok()?.games.into_iter().next());
+        let read = Othello::read_games(older.game.as_bytes(), Some(Format::Ggf));
+        let game = read.and_then(|read| read.ok()?.into_iter().next());
         if let Some(game) = game {
-            let games = KeptGames::<Othello> {
-                record: Arc::new(game.record),
-                file: None,
-                at: older.at,
-            };
-            self.put_on_table(&games, true);
+            self.desk_mut(GameId::Othello)
+                .put(&Games::new(game.record).of_user());
         }
         self.recall_table(&SavedTable {
             game: GameId::Othello,
@@ -199,43 +167,33 @@ impl Session {
         self.pages.game = older.shown;
     }
 
-    /// Turns the board editor of another window into an unsaved game.
-    fn keep_board(&mut self, name: String, editor: SavedEditor) {
-        if editor.position == to_sfen(&Position::startpos()) {
-            return;
-        }
-        let line = match editor.position.strip_prefix("sfen ") {
-            Some(_) => format!("position {}", editor.position),
-            None => format!("position sfen {}", editor.position),
-        };
-        match read(line.as_bytes(), Some(Format::Usi)) {
-            Ok(reading) if reading.stopped.is_none() => self.games.keep_line(reading),
-            Ok(_) | Err(_) => self.other_boards.push(UnsavedWork {
-                name,
-                what: Unsaved::Board(editor),
-            }),
+    /// Restores the board of shogi as older versions kept it; what was restored before goes on the
+    /// shelf.
+    fn recall_editor(&mut self, older: SavedEditor) {
+        if let Ok(record) = read_line::<Shogi>(&older.position) {
+            let games = Games::new(record).of_user();
+            let at = games.at().number() as usize;
+            self.put_all_away(GameId::Shogi);
+            let desk = self.desk_mut(GameId::Shogi);
+            desk.put(&games);
+            desk.recall(at, &SubjectSetup::Position(older.growth));
         }
     }
 
     /// Opens the lesson of the last session where the user was; else the first lesson.
     pub fn resume(&mut self, place: SavedPlace) -> Vec<Effect> {
-        let mut resume = Resume {
+        let resume = Resume {
             algorithm: place.algorithm,
             step: place.step,
             page: place.page,
-            game: None,
         };
-        let shown = self.pages.game;
-        match place.game {
-            Some(SavedGame::Unsaved(name)) => {
-                let outcome = self.games.resume(&name);
-                let _ = self.show_game(outcome);
-            }
-            Some(SavedGame::File(path, ply)) => resume.game = Some((path, ply)),
-            None => {}
+        if let Some(SavedGame::Unsaved(name)) = place.game
+            && let Some(games) = self.shelf.take_named(&name)
+        {
+            self.put_all_away(GameId::Shogi);
+            self.desk_mut(GameId::Shogi).put(&*games);
         }
         self.pages.leave_board();
-        self.pages.game = shown;
         if place.presents && !self.settings.presents {
             self.settings.update(SettingsCommand::TogglePresent);
         }
@@ -258,50 +216,23 @@ impl Session {
         effects
     }
 
-    /// Restores the step and the game once the lesson is open again or has failed to open.
+    /// Restores the step once the lesson is open again or has failed to open.
     pub(super) fn resumed(&mut self, resume: &Resume) -> Vec<Effect> {
-        let mut effects = self.run.resume(&resume.algorithm, resume.step);
-        if let Some((path, ply)) = &resume.game {
-            let game = Resume {
-                step: *ply as usize,
-                page: resume.page,
-                ..Resume::default()
-            };
-            let opening = self.lessons.resume(Source::File(path.clone()), game);
-            effects.extend(opening);
-        }
-        effects
-    }
-
-    /// Restores the ply and the page once the game is open again or has failed to open.
-    pub(super) fn game_resumed(&mut self, resume: &Resume) -> Vec<Effect> {
-        self.games
-            .go_to_number(resume.step.try_into().unwrap_or(u32::MAX));
-        let outcome = super::game_records::GameOutcome::Moved { remember: false };
-        let effects = self.show_game(outcome);
-        if resume.page == SavedPage::Tree {
-            self.pages.leave_board();
-        }
-        effects
+        self.run.resume(&resume.algorithm, resume.step)
     }
 }
 
-/// The contents of the board editor, unless they break a rule.
-fn saved_editor(editor: &BoardEditor) -> Option<SavedEditor> {
-    let (from, moves) = editor.played();
-    let from = if from.is_empty() {
-        editor.sfen()?
-    } else {
-        from
-    };
-    let moves: Vec<_> = moves.into_iter().map(usi).collect();
-    let position = if moves.is_empty() {
-        from
-    } else {
-        format!("sfen {from} moves {}", moves.join(" "))
-    };
-    Some(SavedEditor {
-        position,
-        growth: editor.reading().clone(),
-    })
+/// How a tree is grown from a board, without the game that leads to the position.
+struct GrowthOnly(SubjectSetup);
+
+impl WithBoard for GrowthOnly {
+    type Output = SubjectSetup;
+
+    fn with<G: OnBoard>(self) -> SubjectSetup {
+        let Some(mut growth) = G::setup(self.0.clone()) else {
+            return self.0;
+        };
+        growth.play(G::write(&G::start()), Vec::new());
+        G::subject(growth)
+    }
 }

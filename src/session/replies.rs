@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::answer::answer_beside;
 use super::command::Command;
 use super::comparison::ComparedPosition;
-use super::effect::{Effect, GameSaveRequest, SaveRequest};
+use super::effect::{Effect, SaveRequest};
 use super::file_print::FilePrint;
 use super::history::History;
 use super::job::Job;
@@ -16,7 +16,6 @@ use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
-use formats::record::ParsedRecord;
 use language::{Texts, Words};
 use scenario::{Lesson, StudyMode, VERSION};
 
@@ -30,7 +29,6 @@ impl Session {
             | Reply::LessonSaved(_, Err(_))
             | Reply::LessonRenamed(_, Err(_))
             | Reply::LessonDeleted(_, Err(_))
-            | Reply::GameSaved(_, Err(_))
             | Reply::GamesSaved(_, Err(_))
             | Reply::Failed(_) => true,
             Reply::Remembered(Err(words)) => self.saving.forgets() != Some(words),
@@ -88,10 +86,6 @@ impl Session {
                 Vec::new()
             }
             Reply::LessonDeleted(path, result) => self.lesson_deleted(&path, result),
-            Reply::GameSaved(request, result) => {
-                self.game_saved(*request, result);
-                Vec::new()
-            }
             Reply::GamesSaved(request, result) => {
                 self.games_saved(&request, result);
                 Vec::new()
@@ -144,18 +138,6 @@ impl Session {
         }
     }
 
-    fn game_saved(&mut self, mut request: GameSaveRequest, result: Result<SavedFile, SaveError>) {
-        let place = place_of(&result, &request.path);
-        let is_whole = result.as_ref().is_ok_and(|saved| saved.lost.is_empty());
-        if self.saving.saved(&request.path, result, &mut self.messages) {
-            request.path = place;
-            if is_whole {
-                self.games.saved(&request);
-            }
-            self.lessons.remember_file(request.path);
-        }
-    }
-
     fn text_saved(&mut self, path: &Path, result: Result<(), SaveError>) -> Vec<Effect> {
         let result = result.map(|()| SavedFile::default());
         self.saving.saved(path, result, &mut self.messages);
@@ -205,7 +187,6 @@ impl Session {
         pending: &PendingLesson,
         result: Result<OpenedSource, Words>,
     ) -> Vec<Effect> {
-        let is_game = matches!(result, Ok(OpenedSource::Game(_)));
         // The user has not yet read the message from the start.
         let told = pending.resumes.as_ref().and(self.messages.shown().cloned());
         let shown = self.pages.game;
@@ -214,7 +195,6 @@ impl Session {
             self.pages.game = shown; // The game returns behind the board that was shown.
         }
         let resumed = match &pending.resumes {
-            Some(resume) if is_game => self.game_resumed(resume),
             Some(resume) => self.resumed(resume),
             None => Vec::new(),
         };
@@ -234,7 +214,6 @@ impl Session {
             Ok(OpenedSource::Lesson(opened)) => self.lesson_opened(Some(pending), *opened),
             Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
             Ok(OpenedSource::Pasted(text)) => self.bring_text(text),
-            Ok(OpenedSource::Game(reading)) => self.game_opened(source, *reading),
             Ok(OpenedSource::Course(course)) => self.course_opened(*course),
             Ok(OpenedSource::Games(games)) => self.games_opened(source, &games),
             // The open lesson stays; without one, open the first.
@@ -333,19 +312,6 @@ impl Session {
             self.messages
                 .info(Words::of(|texts| texts.messages_first_position(more)));
         }
-        // Give the user a lesson to return to.
-        effects.extend(self.open_first(source));
-        effects
-    }
-
-    /// Takes a game from a file to the board editor.
-    fn game_opened(&mut self, source: &Source, reading: ParsedRecord) -> Vec<Effect> {
-        if let Source::File(path) = source {
-            self.lessons.remember_file(path.clone());
-        }
-        let known = source.known_as(reading.format.name());
-        let outcome = self.games.read(&known, reading, &mut self.messages);
-        let mut effects = self.show_game(outcome);
         // Give the user a lesson to return to.
         effects.extend(self.open_first(source));
         effects

@@ -4,9 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::board::AnyGames;
-
 use super::comparison::OwnFindings;
-use super::effect::{GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
+use super::effect::{GamesSaveRequest, SaveRequest, TextSaveRequest};
 use super::engines::{EngineEntry, EngineEvent, EngineId};
 use super::file_print::FilePrint;
 use super::job::Job;
@@ -17,7 +16,6 @@ use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::StopsQuestion;
 use eval::NeedsKings;
-use formats::record::ParsedRecord;
 use language::Words;
 use lesson::{ComparedValues, ValuesQuestion};
 use scenario::{Lesson, OrderingLab};
@@ -33,8 +31,7 @@ pub enum OpenedSource {
     Positions(String, usize),
     /// A pasted position, optionally with moves on its line.
     Pasted(String),
-    Game(Box<ParsedRecord>),
-    /// Games of another kind, or a position.
+    /// Games, or a position of a game other than shogi.
     Games(Arc<dyn AnyGames>),
     Course(Box<OpenCourse>),
 }
@@ -94,7 +91,6 @@ pub enum Reply {
     /// The renamed lesson and the new fingerprint of its file, or one sentence.
     LessonRenamed(PathBuf, Result<(Box<Lesson>, FilePrint), Words>),
     LessonDeleted(PathBuf, Result<(), Words>),
-    GameSaved(Box<GameSaveRequest>, Result<SavedFile, SaveError>),
     GamesSaved(Box<GamesSaveRequest>, Result<SavedFile, SaveError>),
     /// The user's lessons, with their titles.
     UserLessons(Vec<(PathBuf, Words)>),

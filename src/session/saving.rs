@@ -4,10 +4,9 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::board::GameDesk;
-use super::effect::{Effect, GameSaveRequest, GamesSaveRequest, SaveRequest, TextSaveRequest};
+use super::board::AnyGames;
+use super::effect::{Effect, GamesSaveRequest, SaveRequest, TextSaveRequest};
 use super::file_print::{FilePrint, Replace};
-use super::game_records::GameRecord;
 use super::job::Job;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
@@ -15,7 +14,7 @@ use super::open::Opened;
 use super::paper_wish::PaperWish;
 use super::reply::{SaveError, SavedFile};
 use super::source::Source;
-use formats::record::{Encoding, Format};
+use formats::record::Format;
 use language::Words;
 use scenario::{student_copy, to_text};
 
@@ -34,6 +33,9 @@ pub enum SaveCommand {
     /// Makes test papers, and saves them here and their marking key beside them.
     Papers(PathBuf, PaperWish),
 }
+
+/// The games to save, the extensions of their files, and the format of the named file.
+pub(super) type SavedGames = (Arc<dyn AnyGames>, Vec<&'static str>, Option<Format>);
 
 /// The state of saving.
 #[derive(Debug, Default)]
@@ -56,7 +58,7 @@ impl Saving {
         &mut self,
         command: SaveCommand,
         open: Option<&Opened>,
-        (game, table): (Option<&GameRecord>, Option<&dyn GameDesk>),
+        game: Option<SavedGames>,
         messages: &mut Messages,
     ) -> Vec<Effect> {
         let effect = match command {
@@ -72,11 +74,7 @@ impl Saving {
                 let name = name.unwrap_or_else(|| "lesson.ron".to_owned());
                 Some(Effect::ChoosePlace(name, title, of))
             }
-            SaveCommand::Game(path) => match (table, game) {
-                (Some(table), _) => self.save_games(table, path, messages),
-                (None, Some(game)) => self.save_game(game, path, messages),
-                (None, None) => None,
-            },
+            SaveCommand::Game(path) => game.and_then(|game| self.save_games(game, path, messages)),
             // Marks and lessons are known only to the whole session.
             SaveCommand::Marks(..) | SaveCommand::Papers(..) => None,
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
@@ -209,53 +207,20 @@ impl Saving {
         })))
     }
 
-    fn save_game(
-        &mut self,
-        game: &GameRecord,
-        path: PathBuf,
-        messages: &mut Messages,
-    ) -> Option<Effect> {
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        let Some(format) = ending.and_then(Format::from_name) else {
-            let shown = path.display();
-            messages.error(Words::of(|texts| {
-                texts.saving_no_game_format(shown.to_string())
-            }));
-            return None;
-        };
-        // What was read only in part must not replace the whole file.
-        let is_same_file = *game.source() == Source::File(path.clone());
-        let is_whole = game.complaints().1.is_none();
-        let replace = self.replace(&path, is_same_file && is_whole);
-        let encoding = if is_same_file {
-            game.encoding()
-        } else {
-            Encoding::Utf8
-        };
-        Some(Effect::SaveGame(Box::new(GameSaveRequest {
-            record: Arc::clone(game.record()),
-            encoding,
-            replace,
-            path,
-            format,
-        })))
-    }
-
     fn save_games(
         &mut self,
-        table: &dyn GameDesk,
+        (games, endings, format): SavedGames,
         path: PathBuf,
         messages: &mut Messages,
     ) -> Option<Effect> {
-        let Some(format) = table.format_of(&path) else {
+        let Some(format) = format else {
             let shown = path.display();
-            let endings = with_dots(&table.endings());
+            let endings = with_dots(&endings);
             messages.error(Words::of(|texts| {
                 texts.saving_no_line_format(&endings, shown.to_string())
             }));
             return None;
         };
-        let games = table.games();
         // What was read only in part must not replace the whole file.
         let replace = self.replace(&path, games.is_whole_file(&path));
         Some(Effect::SaveGames(Box::new(GamesSaveRequest {
@@ -358,7 +323,7 @@ mod tests {
         let save = |saving: &mut Saving, messages: &mut Messages, of: &Source| {
             let title = Words::same("Mine");
             let command = SaveCommand::Lesson(PathBuf::from("mine"), title, of.clone());
-            let mut effects = saving.update(command, Some(&open), (None, None), messages);
+            let mut effects = saving.update(command, Some(&open), None, messages);
             match effects.pop() {
                 Some(Effect::SaveLesson(request)) => Some(request),
                 _ => None,

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use formats::line::LineFormat;
 use formats::record::Format;
 use scenario::Lesson;
 
@@ -78,16 +77,10 @@ impl Source {
         ending.is_some_and(|ending| ending == "sfen" || ending == "usi")
     }
 
-    /// The format of its shogi record, by the extension.
+    /// The format of its games, by the extension.
     #[must_use]
     pub fn game_format(&self) -> Option<Format> {
         Format::from_name(self.ending()?)
-    }
-
-    /// The format of its games of another kind, by the extension.
-    #[must_use]
-    pub fn line_format(&self) -> Option<LineFormat> {
-        LineFormat::from_name(self.ending()?)
     }
 
     /// Whether its kind can only be determined from its contents.
@@ -100,8 +93,7 @@ impl Source {
     /// Whether it opens on the board page, by its extension: positions or games.
     #[must_use]
     pub fn is_for_board(&self) -> bool {
-        let is_game = self.game_format().is_some() || self.line_format().is_some();
-        is_game || self.holds_positions() || self.is_plain_text()
+        self.game_format().is_some() || self.is_plain_text()
     }
 
     /// The extension of the file name.

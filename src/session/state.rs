@@ -3,14 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use super::board::{BoardEditor, GameDesk, Shelf, square_of};
+use super::board::{BoardTables, Shelf};
 use super::bug_hunts::BugHunts;
 use super::comparison::Comparison;
 use super::engine_list::EngineList;
-use super::game_records::{GameRecord, GameRecords, GameRow};
 use super::history::History;
 use super::job::Job;
-use super::kept::UnsavedWork;
 use super::lesson_list::{LessonEntry, LessonList};
 use super::message::{Message, Messages};
 use super::new_lesson::exchange;
@@ -24,6 +22,7 @@ use super::study::StudyPart;
 use super::view::View;
 use eval::Evaluation;
 use games::board::{Cell, PieceSigns};
+use games::shogi::square_of;
 use language::Language;
 use lesson::Projection;
 use scenario::Lesson;
@@ -37,19 +36,12 @@ pub struct Session {
     pub(super) messages: Messages,
     pub(super) lessons: LessonList,
     pub(super) run: LessonRun,
-    /// The board editor, once it has been used.
-    pub(super) editor: Option<BoardEditor>,
     pub(super) pages: ShownPages,
-    /// The boards of the other games that have been used.
-    pub(super) tables: BTreeMap<GameId, Box<dyn GameDesk>>,
+    /// The boards that have been used.
+    pub(super) tables: BoardTables,
     pub(super) shelf: Shelf,
-    /// Unsaved work of board editors that could not be turned into a game; kept unchanged.
-    pub(super) other_boards: Vec<UnsavedWork>,
-    /// The name of the file in which the board editor is kept.
-    pub(super) editor_kept_as: String,
     /// The nodes of trees that were last put on the boards of their games.
     pub(super) laid: BTreeMap<GameId, (Source, NodeId)>,
-    pub(super) games: GameRecords,
     /// The lessons from before trees were grown further.
     pub(super) growths: History<Source>,
     pub(super) saving: Saving,
@@ -65,10 +57,7 @@ impl Session {
     /// A session with the shipped lessons in its list, and none open.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            editor_kept_as: "board-".to_owned(),
-            ..Self::default()
-        }
+        Self::default()
     }
 
     #[must_use]
@@ -117,52 +106,16 @@ impl Session {
         self.run.covers_notes() || self.predicts() && !self.has_predicted_all()
     }
 
-    /// The board editor, if it has been used.
-    #[must_use]
-    pub fn board_editor(&self) -> Option<&BoardEditor> {
-        self.editor.as_ref()
-    }
-
     /// Whether a square of the shown position has an exchange to show.
     #[must_use]
     pub fn can_exchange(&self, cell: Cell) -> bool {
-        let at = match &self.editor {
-            _ if self.page().is_board() && self.pages.game != GameId::Shogi => None,
-            Some(editor) if self.page().is_board() => editor.position().ok(),
-            Some(_) | None => self.shown_position(),
+        let at = if self.page().is_board() {
+            self.shogi_editor().and_then(|board| board.sound().ok())
+        } else {
+            self.shown_position()
         };
         let both = at.zip(square_of(cell));
         both.is_some_and(|(at, on)| exchange(&at, on, Evaluation::default(), || 0).is_ok())
-    }
-
-    /// The game open in the board editor.
-    #[must_use]
-    pub fn game_record(&self) -> Option<&GameRecord> {
-        self.games.open()
-    }
-
-    /// The unsaved games that were put away.
-    #[must_use]
-    pub fn kept_games(&self) -> &[GameRecord] {
-        self.games.kept()
-    }
-
-    /// The rows of the shown line of the game.
-    #[must_use]
-    pub fn game_rows(&self) -> &[GameRow] {
-        self.games.rows()
-    }
-
-    /// Whether the board editor shows the current ply of the game.
-    #[must_use]
-    pub fn editor_shows_game(&self) -> bool {
-        match (&self.editor, self.games.open()) {
-            (Some(editor), Some(game)) => {
-                let (from, moves) = editor.played();
-                game.is_on(&from, &moves)
-            }
-            _ => false,
-        }
     }
 
     #[must_use]

@@ -1,12 +1,13 @@
 //! Dispatches commands to their parts, and their consequences to the others.
 
+use std::path::Path;
+
 use super::arrows::arrows;
 use super::command::Command;
 use super::effect::Effect;
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
-use super::pages::Page;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::source::Source;
@@ -28,13 +29,16 @@ impl Session {
             Command::Save(SaveCommand::Marks(path, learner)) => self.save_marks(path, &learner),
             Command::Save(SaveCommand::Papers(path, wish)) => self.make_papers(&path, wish),
             Command::Save(command) => {
-                let table = match self.page() {
-                    Page::Board { game, .. } => self.tables.get(&game).map(|table| &**table),
-                    Page::Lesson(_) => None,
+                let desk = self.game_desk();
+                let files = desk.map(|desk| (desk.shown_games(), desk.endings()));
+                let format = |path: &Path| desk.and_then(|desk| desk.format_of(path));
+                let format = match &command {
+                    SaveCommand::Game(path) => format(path),
+                    _ => None,
                 };
-                let games = (self.games.open(), table);
+                let game = files.and_then(|(games, endings)| Some((games?, endings, format)));
                 self.saving
-                    .update(command, self.run.open(), games, &mut self.messages)
+                    .update(command, self.run.open(), game, &mut self.messages)
             }
             Command::Listing(command) => {
                 if let Some(open) = self.run.open() {
@@ -75,7 +79,10 @@ impl Session {
         self.keep_stops();
         self.run.tell(self.telling());
         let page = self.follow_pages();
-        self.games.list_moves(self.settings.language);
+        if self.pages.board {
+            let language = self.settings.language;
+            self.desk_mut(self.pages.game).list_moves(language);
+        }
         self.view = View::of(self, page);
         self.refresh_arrows();
         self.refresh_outline();

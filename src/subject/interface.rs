@@ -21,6 +21,15 @@ use search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
 use trace::{DepthReason, Trace};
 use tree::{Estimate, Growth, Kind, MoveCode, NodeId, Tree, Watch};
 
+/// How a tree is grown from the position on a board.
+pub trait FromBoard: Clone + PartialEq + std::fmt::Debug + Send + Sync + 'static {
+    /// The default for a user's position.
+    fn of_ones_own(start: String) -> Self;
+
+    /// Sets the start and the moves that lead to the position on the board.
+    fn play(&mut self, start: String, moves: Vec<String>);
+}
+
 /// The setup of a subject, before its tree is grown.
 pub(super) trait Setup {
     /// Checks that its texts are fit to print.

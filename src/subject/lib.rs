@@ -58,14 +58,14 @@ pub use field::{FieldError, Segment};
 pub use field::{LONGEST, check_line};
 pub use further::Further;
 pub use interface::{
-    GameTree, Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree, Unread,
-    Valuation, WrittenGame, choice, last_moves, plain_exchanges, whole_way,
+    FromBoard, GameTree, Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree,
+    Unread, Valuation, WrittenGame, choice, last_moves, plain_exchanges, whole_way,
 };
 pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};
 pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup};
 pub use position::{FirstMoves, IteratedSetup, PositionSetup, PositionSubject, cost};
-pub use registry::{GameId, MAX_NODES, RegisteredGame, SubjectSetup, WithGame};
+pub use registry::{GameId, MAX_NODES, OnBoard, RegisteredGame, SubjectSetup, WithBoard, WithGame};
 pub use remedy::Remedy;
 pub use stopping::{Stopping, Unfit, Values};
 pub use tic_tac_toe::GridSubject;

@@ -7,7 +7,7 @@ use super::diagram::DiagramSetup;
 use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
-use super::interface::{GameTree, Setup, SubjectTree};
+use super::interface::{FromBoard, GameTree, Setup, SubjectTree};
 use super::mate::MateSetup;
 use super::moves::GameSetup;
 use super::position::PositionSetup;
@@ -15,11 +15,12 @@ use super::remedy::Remedy;
 use super::stopping::{Unfit, Values};
 use super::tic_tac_toe::TicTacToeSetup;
 use super::values::ValueScheme;
-use formats::line::Recorded;
+use formats::record::Recorded;
 use games::board_game::BoardGame;
 use games::diagram::Branch;
 use games::dobutsu::Dobutsu;
 use games::othello::Othello;
+use games::shogi::Shogi;
 use language::Words;
 use play::SolvedGame;
 use score::Player;
@@ -146,7 +147,15 @@ macro_rules! subjects {
                 }
             }
 
-            /// Runs `work` with the game; `None` for shogi, which has interfaces of its own.
+            /// Runs `work` with the game and its board.
+            pub fn on_board<W: WithBoard>(self, work: W) -> W::Output {
+                match self {
+                    Self::Shogi => work.with::<Shogi>(),
+                    $(Self::$game => work.with::<$game>(),)*
+                }
+            }
+
+            /// Runs `work` with the game; `None` for shogi, whose trees have settings of their own.
             pub fn run<W: WithGame>(self, work: W) -> Option<W::Output> {
                 match self {
                     Self::Shogi => None,
@@ -161,8 +170,10 @@ macro_rules! subjects {
             }
         })*
 
-        $(impl RegisteredGame for $game {
+        $(impl OnBoard for $game {
             const GAME: GameId = GameId::$game;
+
+            type Setup = GameSetup<Self>;
 
             fn subject(setup: GameSetup<Self>) -> SubjectSetup {
                 SubjectSetup::$game(setup)
@@ -174,8 +185,48 @@ macro_rules! subjects {
                     _ => None,
                 }
             }
-        })*
+        }
+
+        impl RegisteredGame for $game {})*
     };
+}
+
+impl OnBoard for Shogi {
+    const GAME: GameId = GameId::Shogi;
+
+    type Setup = PositionSetup;
+
+    fn subject(setup: PositionSetup) -> SubjectSetup {
+        SubjectSetup::Position(setup)
+    }
+
+    fn setup(subject: SubjectSetup) -> Option<PositionSetup> {
+        match subject {
+            SubjectSetup::Position(setup) => Some(setup),
+            _ => None,
+        }
+    }
+}
+
+/// A game with a row of the registry, a board page and files.
+pub trait OnBoard: Recorded {
+    const GAME: GameId;
+
+    /// How a tree is grown from its board.
+    type Setup: FromBoard;
+
+    /// The definition of its tree in a lesson.
+    fn subject(setup: Self::Setup) -> SubjectSetup;
+
+    /// The tree of a lesson; `None` if it is of another subject.
+    fn setup(subject: SubjectSetup) -> Option<Self::Setup>;
+}
+
+/// A computation over a game with a board, compiled for each game separately.
+pub trait WithBoard {
+    type Output;
+
+    fn with<G: OnBoard>(self) -> Self::Output;
 }
 
 /// A computation over a game, compiled for each game separately.
@@ -185,15 +236,10 @@ pub trait WithGame {
     fn with<G: RegisteredGame>(self) -> Self::Output;
 }
 
-/// A game with its row of the registry.
-pub trait RegisteredGame: SolvedGame + Recorded {
-    const GAME: GameId;
-
-    /// The definition of its tree in a lesson.
-    fn subject(setup: GameSetup<Self>) -> SubjectSetup;
-
-    /// The tree of a lesson; `None` if it is of another subject.
-    fn setup(subject: SubjectSetup) -> Option<GameSetup<Self>>;
+/// A game whose trees have the settings of [`GameSetup`].
+pub trait RegisteredGame:
+    SolvedGame<Move: std::fmt::Display> + OnBoard<Setup = GameSetup<Self>>
+{
 }
 
 // A new subject is a file, and its row among the structures.

@@ -7,7 +7,7 @@ use crate::answers::{answer, printed, said};
 use crate::{program, run};
 use yomisuji::formats::record::Format;
 use yomisuji::scenario::{Question, load, shipped, student_copy};
-use yomisuji::session::{BoardDesk, BoardEditor, Command, PageCommand, Session};
+use yomisuji::session::{BoardDesk, Command, PageCommand, Session};
 
 /// White's king is attacked by the rook, but it is Black's turn.
 const HANGING: &str = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1";
@@ -63,7 +63,7 @@ fn a_king_that_could_be_taken_is_told_wherever_a_position_comes_in() {
         let mut session = Session::new();
         let text = sfen.to_owned();
         session.apply(Command::Page(PageCommand::EditText(text)));
-        let note = session.board_editor().and_then(BoardEditor::note);
+        let note = session.board_editor().and_then(BoardDesk::note);
         assert_eq!(note.is_some_and(|note| note.en == TOLD), told, "{sfen}");
     }
 }

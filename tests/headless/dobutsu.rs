@@ -209,7 +209,7 @@ fn a_board_that_is_set_up_from_its_pieces_is_the_same_position() {
             Dobutsu::set_piece(&mut copy, cell, Dobutsu::piece(&at, cell));
         }
         for player in [Player::Max, Player::Min] {
-            for letter in Dobutsu::BOX {
+            for letter in Dobutsu::BOX.iter().copied().flatten() {
                 let count = Dobutsu::in_hand(&at, player, letter);
                 Dobutsu::set_in_hand(&mut copy, player, letter, count);
             }

@@ -2,15 +2,14 @@
 //! be undone, and no game is lost on the way through a file or a restart. A new game is tested here
 //! without a word.
 
-use yomisuji::formats::line::LineFormat;
-use yomisuji::formats::record::Encoding;
+use yomisuji::formats::record::{Encoding, Format};
 use yomisuji::games::board::Standing;
 use yomisuji::games::board_game::BoardMove;
 use yomisuji::score::Player;
 use yomisuji::session::{
-    AnyGames, BoardCommand, BoardMode, Command, DropPlace, GameCommand, GoToPly, Held,
-    LessonCommand, PageCommand, Remembered, SaveCommand, SavedState, Session, Source, read_games,
-    recall_games,
+    AnyGames, BoardCommand, BoardDesk as _, BoardMode, Command, DropPlace, GameCommand, GoToPly,
+    Held, LessonCommand, PageCommand, Remembered, SaveCommand, SavedState, Session, Source,
+    read_games, recall_games,
 };
 use yomisuji::subject::{GameId, RegisteredGame, WithGame};
 
@@ -191,7 +190,7 @@ fn every_setup_is_undone_and_a_full_box_sets_up_any_position() {
                     continue;
                 }
                 for cell in shown.cells() {
-                    let Some((letter, player)) = G::piece(&wanted, cell) else {
+                    let Some((letter, player)) = G::piece(&G::layout(&wanted), cell) else {
                         continue;
                     };
                     if G::BOX.is_empty() {
@@ -205,8 +204,8 @@ fn every_setup_is_undone_and_a_full_box_sets_up_any_position() {
                     }
                 }
                 for player in [Player::Max, Player::Min] {
-                    for letter in G::BOX {
-                        for _ in 0..G::in_hand(&wanted, player, letter) {
+                    for letter in G::BOX.iter().copied().flatten() {
+                        for _ in 0..G::in_hand(&G::layout(&wanted), player, letter) {
                             board(&mut session, BoardCommand::New(player, letter));
                             board(&mut session, BoardCommand::Hand(player, letter));
                         }
@@ -240,12 +239,11 @@ fn a_game_goes_through_a_file_and_through_a_restart_unchanged() {
                 play::<G>(&mut session, &mut Dice::new(200 + seed), 25);
                 let record = session.table::<G>().expect("a board").record().clone();
                 // What is kept until it is saved.
-                let games = session.table_of(G::GAME).expect("a board").games();
+                let games = session.desk_of(G::GAME).expect("a board").games();
                 let text = ron::to_string(&games.to_file()).expect("it can be written");
                 let file = ron::from_str(&text).expect("it can be read");
                 let back = recall_games(file).expect("the games");
-                let moves =
-                    |games: &dyn AnyGames| games.write(LineFormat::Moves, Encoding::Utf8).bytes;
+                let moves = |games: &dyn AnyGames| games.write(Format::Moves, Encoding::Utf8).bytes;
                 assert_eq!(moves(&*back), moves(&*games));
                 assert_eq!(back.game(), G::GAME);
                 let to = GoToPly::Number(3);
@@ -253,7 +251,7 @@ fn a_game_goes_through_a_file_and_through_a_restart_unchanged() {
                 let mut next = Session::new();
                 next.recall(session.remembered(), "1");
                 let there = next.table::<G>().expect("the board");
-                assert_eq!((there.record(), there.at()), (&record, 3));
+                assert_eq!((there.record(), there.ply()), (&record, 3));
                 // What is saved.
                 let path = folder.path().join(format!("{}-{seed}.moves", G::ID));
                 send(&mut session, Command::Save(SaveCommand::Game(path.clone())));
@@ -263,7 +261,7 @@ fn a_game_goes_through_a_file_and_through_a_restart_unchanged() {
                     .expect("a game")
                     .expect("it is right");
                 assert_eq!(read.game(), G::GAME);
-                let again = read.write(LineFormat::Moves, Encoding::Utf8);
+                let again = read.write(Format::Moves, Encoding::Utf8);
                 assert_eq!(again.bytes, bytes);
                 let mut other = Session::new();
                 let lesson = LessonCommand::Open(source);
@@ -334,7 +332,7 @@ fn the_othello_board_of_an_older_version_comes_back() {
     let work = Vec::new();
     session.recall(Remembered { state, work }, "1");
     let board = session.othello_board().expect("the board");
-    assert_eq!((board.record().plies.len(), board.at()), (3, 2));
+    assert_eq!((board.record().move_count(), board.ply()), (3, 2));
     assert_eq!(board.reading().depth, 6);
     send(&mut session, Command::Page(PageCommand::ToggleBoard));
     assert!(session.page().is_board_of(GameId::Othello));
@@ -355,7 +353,7 @@ fn a_lesson_page_saves_the_game_of_shogi_whatever_board_was_used_last() {
     );
     board(&mut session, BoardCommand::Read("f5".to_owned()));
     send(&mut session, Command::Page(PageCommand::ToggleBoard));
-    assert!(!session.page().is_board() && session.game_record().is_some());
+    assert!(!session.page().is_board() && session.board_editor().expect("used").open().is_some());
     let path = folder.path().join("game.kif");
     send(&mut session, Command::Save(SaveCommand::Game(path.clone())));
     let text = std::fs::read_to_string(path).expect("the file");

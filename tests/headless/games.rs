@@ -3,16 +3,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use yomisuji::formats::record::{Ending, Format, PlyId, PlyKind, Record, read};
+use yomisuji::formats::record::{Ending, Format, PlyId, PlyKind, Record, Recorded as _, read};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::usi;
+use yomisuji::games::shogi::Shogi;
 use yomisuji::language::Language;
 use yomisuji::scenario::{PositionSetup, SubjectSetup};
 use yomisuji::session::{
-    BoardCommand, BoardDesk, Command, GameCommand, GameRecord, GoToPly, LessonCommand, PageCommand,
-    SaveCommand, Session, SettingsCommand, Source,
+    AnyGames as _, BoardCommand, BoardDesk, Command, GameCommand, GameTable, Games, GoToPly,
+    LessonCommand, PageCommand, SaveCommand, Session, SettingsCommand, Source,
 };
-use yomisuji::subject::GameId;
 
 use crate::{carry_out, send};
 
@@ -48,8 +48,27 @@ fn open_text(name: &str, words: &str) -> Session {
     session
 }
 
-fn game(session: &Session) -> &GameRecord {
-    session.game_record().expect("a game is open")
+/// The open game of shogi.
+fn open_game(session: &Session) -> Option<&Games<Shogi>> {
+    session.board_editor()?.open()
+}
+
+fn game(session: &Session) -> &Games<Shogi> {
+    open_game(session).expect("a game is open")
+}
+
+/// Whether the board shows the ply of the open game.
+fn shows_game(session: &Session) -> bool {
+    session.board_editor().is_some_and(GameTable::shows_open)
+}
+
+/// The games of shogi that were put aside.
+fn kept(session: &Session) -> Vec<&Games<Shogi>> {
+    let games = session
+        .shelved_games()
+        .iter()
+        .map(|kept| kept.games.as_any());
+    games.filter_map(|games| games.downcast_ref()).collect()
 }
 
 fn turn(session: &mut Session, turn: GoToPly) {
@@ -66,7 +85,7 @@ fn ply(session: &Session) -> u32 {
 fn agrees(session: &Session) {
     let game = game(session);
     let editor = session.board_editor().expect("a board editor");
-    assert!(session.editor_shows_game());
+    assert!(shows_game(session));
     let expected = game.record().position(game.at());
     let (shown, expected) = (editor.sfen().expect("a position"), to_sfen(&expected));
     let board = |sfen: &str| sfen.rsplit_once(' ').map(|(board, _)| board.to_owned());
@@ -113,7 +132,10 @@ fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
         assert!(session.open().is_some(), "there is a lesson to go back to");
         let full = yomisuji::host::files::full_name(&path);
         assert_eq!(session.recent(), std::slice::from_ref(&full));
-        assert_eq!(game(&session).source(), &Source::File(full));
+        assert_eq!(
+            game(&session).source().expect("a source"),
+            &Source::File(full)
+        );
         assert_eq!(game(&session).told(), (Vec::new(), None));
         assert!(!game(&session).is_changed());
         assert_eq!(**game(&session).record(), read_file(&path), "{shown}");
@@ -298,7 +320,7 @@ fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
         &mut session,
         Command::Page(PageCommand::EditText(other.to_owned())),
     );
-    assert!(!session.editor_shows_game());
+    assert!(!shows_game(&session));
     play(&mut session, "5g5f");
     assert_eq!(game(&session).record().len(), count, "it is another game");
     assert!(!game(&session).is_changed());
@@ -308,9 +330,7 @@ fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
     agrees(&session);
     // Undo restores the previous contents.
     send(&mut session, Command::Undo);
-    let shown = session
-        .board_editor()
-        .and_then(yomisuji::session::BoardEditor::sfen);
+    let shown = session.board_editor().and_then(GameTable::sfen);
     assert!(shown.expect("a position").starts_with("4k4/9/9/9/9/4P4/"));
 }
 
@@ -319,12 +339,10 @@ fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
     let mut session = open(KIF);
     turn(&mut session, GoToPly::Number(12));
     let moves: Vec<_> = {
-        let (_, moves) = game(&session).position();
+        let (_, moves) = session.board_editor().expect("a board").played();
         moves.into_iter().map(usi).collect()
     };
-    let shown = session
-        .board_editor()
-        .and_then(yomisuji::session::BoardEditor::sfen);
+    let shown = session.board_editor().and_then(GameTable::sfen);
     let growth = PositionSetup {
         depth: 1,
         ..session
@@ -363,7 +381,7 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
         let line = row["line"].as_u64().expect("a number");
         let good = row["good_moves"].as_u64().expect("a number") as usize;
         let mut session = open(&format!("tests/records/bad/{file}"));
-        let Some(game) = session.game_record() else {
+        let Some(game) = open_game(&session) else {
             let told = trouble(&session);
             assert!(told.contains(&format!("{file}:{line}:")), "{told}");
             refused += 1;
@@ -401,7 +419,7 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
             &mut session,
             Command::Lesson(LessonCommand::Open(text(name, bytes))),
         );
-        let is_old = game(&session).source() == &kif();
+        let is_old = game(&session).source().expect("a source") == &kif();
         let told = session.message().map(|message| message.text.en.clone());
         if is_old {
             assert!(told.is_some_and(|told| told.contains(name)), "{name}");
@@ -422,7 +440,7 @@ fn a_game_is_saved_in_every_format_and_read_again() {
     };
     let mut whole = 0;
     for path in samples() {
-        for format in Format::ALL {
+        for &format in Shogi::FORMATS {
             let mut session = open(path.to_str().expect("a name"));
             let before = game(&session).record().clone();
             let stem = path.file_stem().expect("a name").to_string_lossy();
@@ -434,7 +452,7 @@ fn a_game_is_saved_in_every_format_and_read_again() {
             assert!(!message.is_error, "{message:?}");
             assert_eq!(session.saves(), saves + 1);
             let lost = message.text.en.contains("could not hold");
-            let after = game(&session).source() == &Source::File(to.clone());
+            let after = game(&session).source().expect("a source") == &Source::File(to.clone());
             assert_eq!(after, !lost, "what is lost is kept in the old file");
             assert!(message.text.ja.contains("保存しました"));
             if !lost {
@@ -547,7 +565,7 @@ fn a_name_without_a_format_or_a_place_that_is_none_is_a_sentence() {
     );
     let told = trouble(&session);
     assert!(told.contains(file.to_str().expect("a name")), "{told}");
-    assert_eq!(game(&session).source(), &kif());
+    assert_eq!(game(&session).source().expect("a source"), &kif());
 }
 
 #[test]
@@ -599,18 +617,11 @@ fn the_list_follows_the_language_and_shows_clocks_comments_and_bookmarks() {
 fn a_closed_game_is_gone_and_the_board_stays() {
     let mut session = open(KIF);
     turn(&mut session, GoToPly::Number(7));
-    let shown = session
-        .board_editor()
-        .and_then(yomisuji::session::BoardEditor::sfen);
+    let shown = session.board_editor().and_then(GameTable::sfen);
     send(&mut session, Command::Game(GameCommand::Close));
-    assert!(session.game_record().is_none() && session.game_rows().is_empty());
-    assert!(!session.editor_shows_game());
-    assert_eq!(
-        session
-            .board_editor()
-            .and_then(yomisuji::session::BoardEditor::sfen),
-        shown
-    );
+    assert!(open_game(&session).is_none() && session.game_rows().is_empty());
+    assert!(!shows_game(&session));
+    assert_eq!(session.board_editor().and_then(GameTable::sfen), shown);
     // Nothing is left to navigate or to save.
     turn(&mut session, GoToPly::By(1));
     let nowhere = PathBuf::from("nowhere.kif");
@@ -619,12 +630,7 @@ fn a_closed_game_is_gone_and_the_board_stays() {
             .apply(Command::Save(SaveCommand::Game(nowhere)))
             .is_empty()
     );
-    assert_eq!(
-        session
-            .board_editor()
-            .and_then(yomisuji::session::BoardEditor::sfen),
-        shown
-    );
+    assert_eq!(session.board_editor().and_then(GameTable::sfen), shown);
 }
 
 #[test]
@@ -665,10 +671,10 @@ fn a_line_of_usi_is_a_game_and_a_position_is_none() {
     assert_eq!((game(&session).line().len(), ply(&session)), (4, 3));
     let from = "4k4/9/9/9/9/9/4P4/9/4K4 b - 7";
     let session = open_text("p.sfen", &format!("{from}\n"));
-    assert!(session.game_record().is_none() && session.page().is_board());
+    assert!(open_game(&session).is_none() && session.page().is_board());
     let session = open_text("q.usi", &format!("sfen {from} moves 5g5f 5a4a\n"));
-    let (start, moves) = game(&session).position();
-    assert!(parse_sfen(start).is_ok() && moves.len() == 2);
+    let (start, moves) = session.board_editor().expect("a board").played();
+    assert!(parse_sfen(&start).is_ok() && moves.len() == 2);
     assert_eq!(game(&session).line().len(), 3);
     agrees(&session);
 }
@@ -690,26 +696,20 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
         session.receive(carry_out(effect));
     }
     assert!(path.exists() && game(&session).is_changed());
-    assert_eq!(*game(&session).source(), kif());
+    assert_eq!(*game(&session).source().expect("a source"), kif());
     // Closed, it is kept until discarded explicitly.
     send(&mut session, Command::Game(GameCommand::Close));
-    assert!(session.game_record().is_none() && session.kept_games().len() == 1);
+    assert!(open_game(&session).is_none() && kept(&session).len() == 1);
     let work = session.remembered().work;
-    let games = work.iter().filter(|work| work.name.starts_with("game-"));
-    assert_eq!(games.count(), 1);
+    let games = work.iter().filter(|work| work.name.starts_with("shogi-"));
+    assert_eq!(games.count(), 2, "the board, and the game put aside");
     let mut next = Session::new();
     next.recall(session.remembered(), "2-");
-    send(
-        &mut next,
-        Command::Game(GameCommand::Reopen(GameId::Shogi, 0)),
-    );
-    assert!(game(&next).is_changed() && next.kept_games().is_empty());
-    assert_eq!(*game(&next).record(), *session.kept_games()[0].record());
-    send(
-        &mut session,
-        Command::Game(GameCommand::Discard(GameId::Shogi, 0)),
-    );
-    assert!(session.kept_games().is_empty());
+    send(&mut next, Command::Game(GameCommand::Reopen(0)));
+    assert!(game(&next).is_changed() && kept(&next).is_empty());
+    assert_eq!(*game(&next).record(), *kept(&session)[0].record());
+    send(&mut session, Command::Game(GameCommand::Discard(0)));
+    assert!(kept(&session).is_empty());
 }
 
 #[test]

@@ -7,15 +7,17 @@ use std::process::{Child, Command as Process, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use yomisuji::formats::record::{PlyId, Record, read};
+use yomisuji::formats::record::{Format, ParsedRecord, PlyId, Record, read};
 use yomisuji::games::diagram::Branch;
+use yomisuji::games::shogi::Shogi;
 use yomisuji::host::{Folders, Keeper, STACK, files, read_source};
-use yomisuji::scenario::{Lesson, SubjectSetup, shipped};
+use yomisuji::scenario::{Lesson, PositionSetup, SubjectSetup, shipped};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    BoardCommand, Command, Effect, GameCommand, GoToPly, Job, LessonCommand, Navigation, Opened,
-    OpenedSource, PageCommand, Remembered, Replace, Reply, RunCommand, SaveError, SaveRequest,
-    Session, SettingsCommand, Source, Unsaved, UnsavedGame, UnsavedWork,
+    AnyGames as _, BoardCommand, BoardDesk as _, Command, Effect, GameCommand, GameTable, Games,
+    GoToPly, Job, LessonCommand, Navigation, Opened, OpenedSource, PageCommand, Remembered,
+    Replace, Reply, RunCommand, SaveError, SaveRequest, Session, SettingsCommand, Source, Unsaved,
+    UnsavedWork, shogi_game,
 };
 
 use super::random::Dice;
@@ -53,18 +55,14 @@ fn of_number(number: usize) -> Remembered {
     let bytes = fs::read(KIF).expect("a game");
     let mut record: Record = read(&bytes, None).expect("a game").record;
     record.set_comment(PlyId::START, &number.to_string());
-    let game = UnsavedGame {
+    let source = Source::Text {
         name: "game.kif".to_owned(),
-        record: Arc::new(record),
-        at: 3,
-        is_changed: true,
-        encoding: yomisuji::formats::record::Encoding::Utf8,
-        complaints: Vec::new(),
-        stopped: None,
+        bytes: Vec::new(),
     };
+    let game = shogi_game(&source, ParsedRecord::of(record, Format::Kif));
     for (name, what) in [
         ("lesson-a", Unsaved::Lesson(Arc::new(lesson))),
-        ("game-a", Unsaved::Game(game)),
+        ("shogi-a", Unsaved::Games(game)),
     ] {
         let name = name.to_owned();
         remembered.work.push(UnsavedWork { name, what });
@@ -78,11 +76,12 @@ fn numbers(remembered: &Remembered) -> [usize; 3] {
     for work in &remembered.work {
         match &work.what {
             Unsaved::Lesson(lesson) => numbers[1] = lesson.notes.en.parse().expect("a number"),
-            Unsaved::Game(game) => {
-                let comment = &game.record.get(PlyId::START).comment;
+            Unsaved::Games(games) => {
+                let game = games.as_any().downcast_ref::<Games<Shogi>>();
+                let comment = game.expect("shogi").record().comment(PlyId::START);
                 numbers[2] = comment.parse().expect("a number");
             }
-            Unsaved::Board(_) | Unsaved::Games(_) => {}
+            Unsaved::Board(_) => {}
         }
     }
     numbers
@@ -207,6 +206,23 @@ fn leftovers_are_swept(folder: &Path) {
     assert_eq!(leftovers(), left[..1]);
 }
 
+/// The open game of shogi.
+fn open_game(session: &Session) -> Option<&Games<Shogi>> {
+    session.board_editor()?.open()
+}
+
+/// Whether the board shows the ply of the open game.
+fn shows_game(session: &Session) -> bool {
+    session.board_editor().is_some_and(GameTable::shows_open)
+}
+
+/// The games of shogi that were put aside.
+fn kept(session: &Session) -> Vec<&Games<Shogi>> {
+    let games = session.shelved_games().iter();
+    let games = games.map(|kept| kept.games.as_any());
+    games.filter_map(|games| games.downcast_ref()).collect()
+}
+
 fn open(session: &mut Session, source: Source) {
     send(session, Command::Lesson(LessonCommand::Open(source)));
 }
@@ -307,13 +323,13 @@ fn the_game_opens_again_at_its_ply_with_what_was_added() {
             Command::Game(GameCommand::GoTo(GoToPly::By(1))),
         );
     }
-    let at = session.game_record().expect("a game").at();
+    let at = open_game(&session).expect("a game").at();
     let next = reopened(&session);
-    let game = next.game_record().expect("a game");
-    assert!(next.page().is_board() && next.editor_shows_game());
+    let game = open_game(&next).expect("a game");
+    assert!(next.page().is_board() && shows_game(&next));
     assert_eq!(
         (game.at(), game.source()),
-        (at, &Source::File(files::full_name(KIF.as_ref())))
+        (at, Some(&Source::File(files::full_name(KIF.as_ref()))))
     );
     assert!(!game.is_changed());
     // A move of the user's own: the file does not have it.
@@ -321,13 +337,13 @@ fn the_game_opens_again_at_its_ply_with_what_was_added() {
         &mut session,
         Command::Board(BoardCommand::Read("1g1f".to_owned())),
     );
-    assert!(session.game_record().expect("a game").is_changed());
+    assert!(open_game(&session).expect("a game").is_changed());
     for page in [true, false] {
         let next = reopened(&session);
-        let (game, same) = (next.game_record(), session.game_record());
+        let (game, same) = (open_game(&next), open_game(&session));
         let (game, same) = (game.expect("a game"), same.expect("a game"));
         assert_eq!((game.record(), game.at()), (same.record(), same.at()));
-        assert!(game.is_changed() && next.editor_shows_game());
+        assert!(game.is_changed() && shows_game(&next));
         assert_eq!(next.page().is_board(), page);
         assert_eq!(game.complaints(), same.complaints());
         send(&mut session, Command::Page(PageCommand::ToggleBoard));
@@ -348,14 +364,104 @@ fn the_game_opens_again_at_its_ply_with_what_was_added() {
     }
     send(&mut session, Command::Game(GameCommand::Close));
     let next = reopened(&reopened(&session));
-    assert_eq!(session.kept_games().len(), 31);
-    assert_eq!(next.kept_games().len(), 31);
-    for game in session.kept_games() {
+    assert_eq!(kept(&session).len(), 31);
+    assert_eq!(kept(&next).len(), 31);
+    for game in kept(&session) {
         assert!(
-            next.kept_games()
+            kept(&next)
                 .iter()
                 .any(|other| other.record() == game.record())
         );
+    }
+}
+
+/// The files that older versions have written: games of shogi, its board, and the other boards.
+#[test]
+fn what_older_versions_have_kept_is_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    let growth = ron::to_string(&PositionSetup {
+        depth: 1,
+        ..PositionSetup::of_ones_own(start.to_owned())
+    });
+    let growth = growth.expect("it can be written");
+    let board = "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
+    let game = |name: &str, note: &str| {
+        format!(
+            "(version: 1, name: \"{name}\", at: 3, is_changed: true, encoding: \"shift_jis\",
+            complaints: [], stopped: None, record: (initial: \"{start}\",
+            headers: [(\"先手\", \"A\")], notes: [], plies: [(comment: \"{note}\"),
+            (what: \"7g7f\", time_ms: Some(5)), (what: \"3c3d\"), (after: Some(1), what: \"8c8d\"),
+            (what: \"resign\")]))"
+        )
+    };
+    let files = [
+        ("unsaved/game-18c2f-1-1.ron", game("a.kif", "first")),
+        ("unsaved/game-18c2f-1-2.ron", game("b.kif", "second")),
+        (
+            "unsaved/board-18c2f-1-.ron",
+            format!("(position: \"sfen {start} moves 2g2f 8c8d\", growth: {growth})"),
+        ),
+        (
+            "unsaved/othello-18c2f-1-0.ron",
+            format!(
+                "(version: 1, game: \"othello\", path: None, name: Some(\"two.ggf\"), number: 1,
+                at: 2, format: \"ggf\", encoding: \"utf-8\",
+                games: \"(;GM[Othello]BO[8 {board}]B[f5];)\\n(;GM[Othello]PB[x]BO[8 {board}]B[f5//2.5]W[d6];)\")"
+            ),
+        ),
+        (
+            "state.ron",
+            "(tables: [(game: othello, work: \"othello-18c2f-1-0\", at: 1,
+            growth: Othello((board: \"startpos\", depth: 6)))],
+            place: (game: Some(Unsaved(\"game-18c2f-1-2\")), page: board))"
+                .to_owned(),
+        ),
+    ];
+    fs::create_dir(folder.path().join("unsaved")).expect("a folder");
+    for (name, text) in files {
+        fs::write(folder.path().join(name), text).expect("a file");
+    }
+    let check = |remembered: Remembered| {
+        let place = remembered.state.place.clone();
+        let mut session = Session::new();
+        session.recall(remembered, "2-");
+        let effects = session.resume(place);
+        settle(&mut session, effects);
+        assert!(shows_game(&session));
+        let game = open_game(&session).expect("a game");
+        assert_eq!(game.record().comment(PlyId::START), "second");
+        assert_eq!((game.record().lines().len(), game.at().number()), (2, 3));
+        assert!(game.is_changed());
+        let mut others: Vec<_> = kept(&session)
+            .iter()
+            .map(|game| {
+                (
+                    game.record().len(),
+                    game.record().comment(PlyId::START).to_owned(),
+                )
+            })
+            .collect();
+        others.sort();
+        assert_eq!(others, [(3, String::new()), (5, "first".to_owned())]);
+        let reading = session.board_editor().expect("in use").reading();
+        assert_eq!((reading.depth, reading.moves.len()), (1, 2));
+        let board = session.othello_board().expect("in use");
+        assert_eq!((board.ply(), board.reading().depth), (1, 6));
+        assert_eq!(board.here().file().map(|file| file.games().len()), Some(2));
+        assert_eq!(board.record().header("PB"), Some("x"));
+        assert_eq!(board.record().main_line().len(), 3);
+        session
+    };
+    let session = check(recalled(folder.path()));
+    // The next start reads what this version keeps.
+    keep(folder.path(), &session.remembered());
+    check(recalled(folder.path()));
+    let files = fs::read_dir(folder.path().join("unsaved")).expect("a folder");
+    for file in files {
+        let name = file.expect("a file").file_name();
+        let name = name.to_string_lossy();
+        assert!(!name.starts_with("board-"), "{name}");
     }
 }
 
@@ -398,15 +504,15 @@ fn what_is_saved_or_thrown_away_is_not_kept_any_more() {
         names
     };
     assert_eq!(keeper.keep(keeper.begin(), &remembered), Ok(()));
-    assert_eq!(names(), ["game-a.ron", "lesson-a.ron"]);
+    assert_eq!(names(), ["lesson-a.ron", "shogi-a.ron"]);
     let (old, new) = (keeper.begin(), keeper.begin());
     let lesson = remembered.work.remove(0);
     assert_eq!(keeper.keep(new, &remembered), Ok(()));
-    assert_eq!(names(), ["game-a.ron"]);
+    assert_eq!(names(), ["shogi-a.ron"]);
     // A request from earlier comes too late.
     remembered.work.push(lesson);
     assert_eq!(keeper.keep(old, &remembered), Ok(()));
-    assert_eq!(names(), ["game-a.ron"]);
+    assert_eq!(names(), ["shogi-a.ron"]);
 }
 
 /// Puts something strange in place of a file.
@@ -459,7 +565,7 @@ fn what_cannot_be_read_is_put_aside_and_said() {
             "state.ron",
             "state.ron.before",
             "unsaved/lesson-a.ron",
-            "unsaved/game-a.ron",
+            "unsaved/shogi-a.ron",
         ] {
             strange(&folder.path().join(name), kind);
         }
@@ -467,7 +573,7 @@ fn what_cannot_be_read_is_put_aside_and_said() {
         assert_eq!((found, said.len()), (Remembered::default(), 4), "{kind}");
         keep(folder.path(), &of_number(4));
         assert_eq!(numbers(&recalled(folder.path())), [4; 3], "{kind}");
-        for name in ["state.ron.unreadable-2", "unsaved/game-a.ron.unreadable"] {
+        for name in ["state.ron.unreadable-2", "unsaved/shogi-a.ron.unreadable"] {
             assert!(
                 folder.path().join(name).symlink_metadata().is_ok(),
                 "{kind}: {name}"

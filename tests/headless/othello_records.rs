@@ -4,9 +4,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use yomisuji::cli::{Exit, Refusal};
-use yomisuji::formats::line::{LineFormat, Recorded};
-use yomisuji::formats::othello::{OthelloPly, OthelloRecord};
-use yomisuji::formats::record::{Complaint, Encoding};
+use yomisuji::formats::othello::OthelloRecord;
+use yomisuji::formats::record::{Complaint, Encoding, Format, PlyId, PlyKind, Recorded};
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
 
@@ -29,7 +28,7 @@ fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
             play(&mut start, &mut moves, random);
         }
     }
-    let mut record = OthelloRecord::new(start);
+    let mut record = OthelloRecord::new(&start);
     let mut at = start;
     let text = |random: &mut fastrand::Rng| -> String {
         let signs = ['a', ']', '\\', '[', '/', ' ', '白', '\n', ';', ')'];
@@ -39,25 +38,30 @@ fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
     };
     if has_notes {
         record
-            .properties
+            .headers
             .push(("TY".to_owned(), size.side().to_string()));
         for name in ["PB", "RE", "ZZ9"] {
-            record.properties.push((name.to_owned(), text(random)));
+            record.headers.push((name.to_owned(), text(random)));
         }
     }
     for _ in 0..random.u8(1..70) {
         let Some(mv) = play(&mut at, &mut moves, random) else {
             break;
         };
-        let mut ply = OthelloPly::new(mv);
+        let id = record
+            .append(record.main_end(), PlyKind::Move(mv))
+            .expect("it is legal");
+        let ply = record.get_mut(id);
         if has_notes {
             ply.evaluation = random.bool().then(|| format!("{}.5", random.i8(..)));
-            ply.time = random.bool().then(|| format!("0{}:0.25", random.u8(..9)));
+            let minutes = random.u8(..9);
+            ply.time = random.bool().then(|| format!("0{minutes}:0.25"));
+            let milliseconds = u64::from(minutes) * 60_000 + 250;
+            ply.time_ms = ply.time.as_ref().map(|_| milliseconds);
             if random.u8(..5) == 0 {
-                ply.notes.push(("C".to_owned(), text(random)));
+                ply.properties.push(("C".to_owned(), text(random)));
             }
         }
-        record.plies.push(ply);
     }
     record
 }
@@ -67,8 +71,8 @@ fn a_thousand_random_games_come_back_from_both_formats() {
     let mut random = fastrand::Rng::with_seed(14);
     let mut passes = 0;
     for round in 0..1000 {
-        let format = LineFormat::ALL[round % 2];
-        let is_ggf = format == LineFormat::Ggf;
+        let format = Othello::FORMATS[round % 2];
+        let is_ggf = format == Format::Ggf;
         let count = random.usize(1..4);
         let games: Vec<_> = (0..count)
             .map(|_| random_game(&mut random, is_ggf))
@@ -79,15 +83,15 @@ fn a_thousand_random_games_come_back_from_both_formats() {
         let file = Othello::read_games(text.as_bytes(), Some(format))
             .expect("a record")
             .expect("games");
-        assert_eq!(file.format, format, "{text}");
-        let read_again: Vec<_> = file.games.iter().map(|game| game.record.clone()).collect();
+        assert_eq!(file[0].format, format, "{text}");
+        let read_again: Vec<_> = file.iter().map(|game| game.record.clone()).collect();
         // The result property is ignored: it is random here.
-        let is_sound = file.games.iter().all(|game| game.stopped.is_none());
-        assert!(is_sound, "{text}: {:?}", file.games);
+        let is_sound = file.iter().all(|game| game.stopped.is_none());
+        assert!(is_sound, "{text}: {file:?}");
         let normal = |games: &[OthelloRecord]| {
             let mut games = games.to_vec();
             for game in &mut games {
-                game.properties.retain(|(name, _)| name != "TY");
+                game.headers.retain(|(name, _)| name != "TY");
             }
             games
         };
@@ -106,7 +110,7 @@ fn passes_that_a_list_leaves_out_are_put_in_and_said() {
     let mut put_in = 0;
     for _ in 0..300 {
         let game = random_game(&mut random, false);
-        let written = Othello::write_games([&game], LineFormat::Moves, Encoding::Utf8);
+        let written = Othello::write_games([&game], Format::Moves, Encoding::Utf8);
         let text = String::from_utf8(written.bytes).expect("text");
         let Some((_, after)) = text.split_once("--") else {
             continue;
@@ -118,7 +122,7 @@ fn passes_that_a_list_leaves_out_are_put_in_and_said() {
         let file = Othello::read_games(text.replace("--", "").as_bytes(), None)
             .expect("a list")
             .expect("a game");
-        let found = &file.games[0];
+        let found = &file[0];
         let passes = text.matches("--").count() - usize::from(text.trim_end().ends_with("--"));
         assert_eq!(found.warnings.len(), passes, "{text}");
         assert!(
@@ -127,8 +131,9 @@ fn passes_that_a_list_leaves_out_are_put_in_and_said() {
                 .en
                 .contains("has no legal move, so a pass was put in")
         );
-        let count = found.record.plies.len();
-        assert_eq!(found.record.plies[..], game.plies[..count]);
+        let count = found.record.move_count();
+        let moves = |record: &OthelloRecord| record.moves().take(count).collect::<Vec<_>>();
+        assert_eq!(moves(&found.record), moves(&game));
         put_in += passes;
     }
     assert!(put_in > 20, "{put_in}");
@@ -219,15 +224,15 @@ fn torn_and_damaged_files_are_told_or_read_and_never_passed_off_as_whole() {
     for name in files {
         let bytes = std::fs::read(format!("tests/othello/{name}")).expect("a file");
         let format = Path::new(name).extension().and_then(|end| end.to_str());
-        let format = format.and_then(LineFormat::from_name);
+        let format = format.and_then(Format::from_name);
         for length in 0..bytes.len() {
             let Some(Ok(file)) = Othello::read_games(&bytes[..length], format) else {
                 continue;
             };
             // GGF marks the end of a game.
             let text = String::from_utf8_lossy(&bytes[..length]);
-            if format == Some(LineFormat::Ggf) && !text.trim_end().ends_with(')') {
-                let last = file.games.last().expect("a game");
+            if format == Some(Format::Ggf) && !text.trim_end().ends_with(')') {
+                let last = file.last().expect("a game");
                 let is_outside = text
                     .rsplit(')')
                     .next()
@@ -241,13 +246,13 @@ fn torn_and_damaged_files_are_told_or_read_and_never_passed_off_as_whole() {
             let at = random.usize(..damaged.len());
             damaged[at] = b"a1[]();/\\XO-.*\n\xe3"[random.usize(..16)];
             if let Some(Ok(file)) = Othello::read_games(&damaged, format) {
-                for game in file.games {
-                    let mut at = game.record.start;
-                    for ply in &game.record.plies {
+                for game in file {
+                    let mut at = *game.record.initial();
+                    for mv in game.record.moves() {
                         let mut moves = Vec::new();
                         Othello.moves(&at, &mut moves);
-                        assert!(moves.contains(&ply.mv));
-                        at = at.after(ply.mv);
+                        assert!(moves.contains(&mv));
+                        at = at.after(mv);
                     }
                 }
             }
@@ -298,8 +303,8 @@ fn games_are_converted_and_what_is_lost_is_said() {
 
 /// The games of a GGF file, where they start, and where parsing stopped.
 fn ggf(text: &str) -> Vec<(OthelloRecord, Option<(usize, String)>)> {
-    let file = Othello::read_games(text.as_bytes(), Some(LineFormat::Ggf)).expect("a format");
-    let games = file.expect("games").games.into_iter();
+    let file = Othello::read_games(text.as_bytes(), Some(Format::Ggf)).expect("a format");
+    let games = file.expect("games").into_iter();
     let stopped = |complaint: Complaint| (complaint.column, complaint.what.en);
     games
         .map(|game| (game.record, game.stopped.map(stopped)))
@@ -319,7 +324,7 @@ fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
             let [(game, stopped)] = &ggf(&format!("(;GM[Othello]TY[{kind}]{moves};)"))[..] else {
                 panic!("one game");
             };
-            assert_eq!(game.start, OthelloPosition::start(size), "{kind}");
+            assert_eq!(*game.initial(), OthelloPosition::start(size), "{kind}");
             // The first move of a game of 4×4, but not of 8×8.
             let is_told = size == BoardSize::Eight && !moves.is_empty();
             assert_eq!(stopped.is_some(), is_told, "{kind} {moves}: {stopped:?}");
@@ -330,7 +335,7 @@ fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
             let games = ggf(&format!("(;GM[Othello]TY[{kind}]{moves};)"));
             let (game, stopped) = &games[0];
             let (column, what) = stopped.as_ref().expect("it is told");
-            assert_eq!((*column, game.plies.len()), (14, 0), "{kind}: {what}");
+            assert_eq!((*column, game.move_count()), (14, 0), "{kind}: {what}");
             assert!(what.contains("expected 8 or 4"), "{what}");
         }
     }
@@ -338,7 +343,7 @@ fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
     let board = "4 ---- -O*- -*O- ---- *";
     let games = ggf(&format!("(;GM[Othello]TY[10]BO[{board}];)"));
     assert_eq!(
-        (games[0].0.start, &games[0].1),
+        (*games[0].0.initial(), &games[0].1),
         (OthelloPosition::start(BoardSize::Four), &None)
     );
 }
@@ -347,30 +352,36 @@ fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
 fn games_of_no_moves_come_back_from_both_formats_wherever_they_stand() {
     let [eight, four] = [BoardSize::Eight, BoardSize::Four].map(OthelloPosition::start);
     let played = {
-        let mut game = OthelloRecord::new(eight);
-        game.plies.push(OthelloPly::new(
-            "f5".parse().map(OthelloMove::Place).expect("a square"),
-        ));
+        let mut game = OthelloRecord::new(&eight);
+        let mv = "f5".parse().map(OthelloMove::Place).expect("a square");
+        game.append(PlyId::START, PlyKind::Move(mv)).expect("legal");
         game
     };
-    let kinds = [OthelloRecord::new(eight), OthelloRecord::new(four), played];
+    let kinds = [
+        OthelloRecord::new(&eight),
+        OthelloRecord::new(&four),
+        played,
+    ];
     // Every sequence of up to four of them.
     for count in 1..=4_u32 {
         for code in 0..3_usize.pow(count) {
             let which = (0..count).map(|place| code / 3_usize.pow(place) % 3);
             let games: Vec<_> = which.map(|kind| kinds[kind].clone()).collect();
-            for format in LineFormat::ALL {
+            let of = |record: &OthelloRecord| {
+                let moves = record.moves().collect::<Vec<_>>();
+                (*record.initial(), moves)
+            };
+            for format in Othello::FORMATS.iter().copied() {
                 let bytes = Othello::write_games(&games, format, Encoding::Utf8).bytes;
                 let text = String::from_utf8(bytes.clone()).expect("UTF-8");
                 let back = Othello::read_games(&bytes, Some(format))
                     .expect("a format")
                     .expect("games");
-                let back = back.games.iter().map(|game| {
+                let back = back.iter().map(|game| {
                     assert_eq!(game.stopped, None, "{text}");
-                    let (start, plies) = (game.record.start, game.record.plies.clone());
-                    (start, plies)
+                    of(&game.record)
                 });
-                let expected = games.iter().map(|game| (game.start, game.plies.clone()));
+                let expected = games.iter().map(of);
                 assert_eq!(
                     back.collect::<Vec<_>>(),
                     expected.collect::<Vec<_>>(),
@@ -381,10 +392,7 @@ fn games_of_no_moves_come_back_from_both_formats_wherever_they_stand() {
     }
     // A board and the moves on the line below it are still one game.
     let board = eight.to_string();
-    let file = Othello::read_games(
-        format!("{board}\nf5d6\n").as_bytes(),
-        Some(LineFormat::Moves),
-    );
-    let games = file.expect("a format").expect("a game").games;
-    assert_eq!((games.len(), games[0].record.plies.len()), (1, 2));
+    let file = Othello::read_games(format!("{board}\nf5d6\n").as_bytes(), Some(Format::Moves));
+    let games = file.expect("a format").expect("a game");
+    assert_eq!((games.len(), games[0].record.move_count()), (1, 2));
 }

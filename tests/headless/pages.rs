@@ -207,7 +207,7 @@ fn undo_is_about_the_page_in_front() {
             .pieces
             .is_empty()
     };
-    let plies = |session: &Session| session.othello_board().expect("a board").at();
+    let plies = |session: &Session| session.othello_board().expect("a board").ply();
     assert_eq!((cleared(&session), plies(&session)), (true, 1));
     send(&mut session, Command::Undo);
     assert_eq!((cleared(&session), plies(&session)), (true, 0));

@@ -8,12 +8,12 @@ use yomisuji::formats::record::{Ending, Format, read};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::usi;
 use yomisuji::game::{CaptureOrder, Game};
-use yomisuji::games::shogi::player_of;
+use yomisuji::games::shogi::{Shogi, player_of};
 use yomisuji::host::{play_all, read_source};
 use yomisuji::play::{Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, game_record};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::best_exchange;
-use yomisuji::session::{Job, OpenedSource, Source};
+use yomisuji::session::{Games, Job, OpenedSource, Source};
 use yomisuji::subject::GameId;
 
 use crate::answers::{answer, said};
@@ -259,7 +259,11 @@ fn a_game_that_was_kept_opens_as_it_was_played() {
         // The window opens it, and `yomisuji record` agrees.
         let source = Source::File(file.into());
         let opened = read_source(&source, &Job::default()).expect("it opens");
-        assert!(matches!(opened, OpenedSource::Game(game) if game.record == same));
+        let OpenedSource::Games(games) = opened else {
+            panic!("it is a game");
+        };
+        let game = games.as_any().downcast_ref::<Games<Shogi>>();
+        assert_eq!(**game.expect("shogi").record(), same);
         let told_again = answer(&["record", file]);
         assert_eq!(told_again["move_count"].as_u64(), told["plies"].as_u64());
     }
@@ -429,9 +433,6 @@ fn every_game_is_played_by_programs_and_its_records_can_be_read() {
             let source = Source::File(file.into());
             let plies = told["plies"].as_u64().expect("a number") as usize;
             match read_source(&source, &Job::default()).expect("it opens") {
-                OpenedSource::Game(read) => {
-                    assert!(*game == GameId::Shogi && read.stopped.is_none());
-                }
                 OpenedSource::Games(read) => {
                     assert!(read.game() == *game && read.is_whole() && plies > 2);
                 }

@@ -71,7 +71,7 @@ fn extras(format: Format) -> Extras {
 }
 
 fn play_out(dice: &mut Dice, extras: &Extras, length: u64) -> Record {
-    let mut record = Record::new(&start(dice));
+    let mut record: Record = Record::new(&start(dice));
     let mut nodes = vec![PlyId::START];
     let has_times = dice.below(2) == 0;
     let branches = if extras.branches { dice.below(8) } else { 0 };
@@ -234,7 +234,7 @@ fn main_moves(record: &Record) -> Vec<String> {
 
 /// A game of an even start or a handicap, without branches, as other parsers accept it.
 fn plain_game(dice: &mut Dice) -> Record {
-    let mut record = Record::new(&Position::startpos());
+    let mut record: Record = Record::new(&Position::startpos());
     let mut at = PlyId::START;
     for _ in 0..40 + dice.below(80) {
         let moves = record.position(at).legal_moves();
@@ -328,7 +328,7 @@ fn positions_are_found_from_any_node() {
 
 #[test]
 fn a_record_takes_legal_moves_only_and_nothing_after_an_ending() {
-    let mut record = Record::new(&Position::startpos());
+    let mut record: Record = Record::new(&Position::startpos());
     let legal = record.initial().legal_moves()[0];
     let first = record
         .append(PlyId::START, PlyKind::Move(legal))

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use yomisuji::cli::{Exit, Refusal};
-use yomisuji::formats::record::{Encoding, Format, PlyId, read, write};
+use yomisuji::formats::record::{Encoding, Format, PlyId, Recorded as _, read, write};
+use yomisuji::games::shogi::Shogi;
 use yomisuji::language::{Language, Say};
 
 use super::random::Dice;
@@ -166,7 +167,7 @@ fn damage_never_panics_and_every_move_that_is_kept_is_legal() {
                     bytes.push(b'x');
                 }
             }
-            for hint in Format::ALL {
+            for &hint in Shogi::FORMATS {
                 let Ok(reading) = read(&bytes, Some(hint)) else {
                     continue;
                 };
@@ -177,7 +178,7 @@ fn damage_never_panics_and_every_move_that_is_kept_is_legal() {
                         assert!(before.legal_moves().contains(&mv));
                     }
                 }
-                for format in Format::ALL {
+                for &format in Shogi::FORMATS {
                     let _ = write(&reading.record, format, Encoding::ShiftJis);
                 }
                 break;
@@ -201,7 +202,8 @@ fn large_and_deep_files_are_read_in_proportion() {
         assert!(back.record == long, "{format:?}");
     }
     // Every branch starts in the previous one.
-    let mut deep = yomisuji::formats::record::Record::new(long.initial());
+    let mut deep: yomisuji::formats::record::Record =
+        yomisuji::formats::record::Record::new(long.initial());
     let mut at = PlyId::START;
     for ply in 0..20_000 {
         let moves = deep.position(at).legal_moves();

@@ -620,6 +620,7 @@ fn three_thousand_forks_in_each_other_are_kept() {
         assert_eq!(back.stopped, None, "{format:?}");
         assert!(back.record == record, "{format:?}");
     }
-    let whole = yomisuji::formats::record::Record::from_whole(record.to_whole());
+    let whole: Result<yomisuji::formats::record::Record, _> =
+        yomisuji::formats::record::Record::from_whole(record.to_whole());
     assert!(whole.is_ok_and(|whole| whole == record));
 }

@@ -6,23 +6,36 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Stdio};
-use std::sync::Arc;
 
 use yomisuji::cli::{Exit, Refusal};
 use yomisuji::formats::othello::OthelloRecord;
-use yomisuji::formats::record::{Encoding, PlyId, Record, read};
+use yomisuji::formats::record::{Format, ParsedRecord, PlyId, Record, read};
+use yomisuji::games::shogi::Shogi;
 use yomisuji::host::{Folders, Keeper, files};
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    BoardCommand, Command, FirstTake, GameCommand, LessonCommand, LessonMark, MarkEntry,
+    BoardCommand, Command, FirstTake, GameCommand, Games, LessonCommand, LessonMark, MarkEntry,
     PageCommand, Remembered, SavedEditor, SavedState, Session, Source, StudyMode, Unsaved,
-    UnsavedGame, UnsavedWork,
+    UnsavedWork, shogi_game,
 };
 use yomisuji::subject::GameId;
 
 use crate::{run_for, send, settle};
 
 const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
+
+/// How many games of this kind were put aside.
+fn kept(session: &Session, game: GameId) -> usize {
+    let games = session.shelved_games().iter();
+    games.filter(|kept| kept.games.game() == game).count()
+}
+
+/// The place on the shelf of the first game of this kind.
+fn place(session: &Session, game: GameId) -> usize {
+    let mut games = session.shelved_games().iter();
+    let place = games.position(|kept| kept.games.game() == game);
+    place.expect("it was put aside")
+}
 
 /// Passes the folder to the process that is to be killed.
 const FOLDER: &str = "YOMISUJI_TEST_FOLDER";
@@ -65,17 +78,13 @@ fn work_of(keeper: &Keeper, number: usize) -> UnsavedWork {
     let bytes = fs::read(KIF).expect("a game");
     let mut record: Record = read(&bytes, None).expect("a game").record;
     record.set_comment(PlyId::START, &number.to_string());
+    let source = Source::Text {
+        name: "game.kif".to_owned(),
+        bytes: Vec::new(),
+    };
     UnsavedWork {
-        name: format!("game-{}1", keeper.start()),
-        what: Unsaved::Game(UnsavedGame {
-            name: "game.kif".to_owned(),
-            record: Arc::new(record),
-            at: 3,
-            is_changed: true,
-            encoding: Encoding::Utf8,
-            complaints: Vec::new(),
-            stopped: None,
-        }),
+        name: format!("shogi-{}1", keeper.start()),
+        what: Unsaved::Games(shogi_game(&source, ParsedRecord::of(record, Format::Kif))),
     }
 }
 
@@ -169,10 +178,11 @@ fn windows_that_write_at_once_lose_nothing() {
     assert_eq!(mark_of(&found.state.marks, "all").tries, 3 * ROUNDS);
     assert_eq!(found.work.len(), 3);
     for work in found.work {
-        let Unsaved::Game(game) = work.what else {
+        let Unsaved::Games(games) = work.what else {
             panic!("it is a game");
         };
-        let comment = &game.record.get(PlyId::START).comment;
+        let game = games.as_any().downcast_ref::<Games<Shogi>>();
+        let comment = game.expect("shogi").record().comment(PlyId::START);
         assert_eq!(*comment, ROUNDS.to_string());
     }
 }
@@ -357,8 +367,8 @@ fn a_course_and_long_games_are_no_part_of_the_state() {
     assert_eq!(next.board_editor().expect("in use").played().1.len(), 8_000);
     let record = next.othello_board().expect("in use").record();
     let same = session.othello_board().expect("in use").record();
-    assert_eq!(record.plies, same.plies);
-    let long = |record: &OthelloRecord| record.property("PC").map(str::len);
+    assert_eq!(record, same);
+    let long = |record: &OthelloRecord| record.header("PC").map(str::len);
     assert_eq!(
         (long(record), long(same)),
         (Some(2_000_000), Some(2_000_000))
@@ -507,14 +517,14 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
     paste(&mut session, "position startpos moves 2g2f 8c8d");
     let told = session.message().expect("it is said").text.clone();
     assert!(told.en.contains("Games not saved") && told.ja.contains("保存していない棋譜"));
-    assert_eq!(session.kept_games().len(), 1);
+    assert_eq!(kept(&session, GameId::Shogi), 1);
     send(&mut session, Command::Game(GameCommand::Close));
     assert!(
         session
             .message()
             .is_some_and(|told| told.text.en.contains("Games not saved"))
     );
-    assert_eq!(session.kept_games().len(), 2);
+    assert_eq!(kept(&session, GameId::Shogi), 2);
     // Two games of Othello in one file, and another one after it.
     let game = |moves: &str| {
         format!(
@@ -534,48 +544,48 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
     assert!(next.page().is_board_of(GameId::Othello));
     let board = next.othello_board().expect("in use");
     assert_eq!(
-        board.file().map(|file| (file.games().len(), file.number())),
+        board
+            .here()
+            .file()
+            .map(|file| (file.games().len(), file.number())),
         Some((2, 1))
     );
-    assert_eq!(board.record().plies.len(), 3);
+    assert_eq!(board.record().move_count(), 3);
     paste(&mut next, "f5f4e3");
     assert!(
         next.message()
             .is_some_and(|told| told.text.en.contains("Games not saved"))
     );
-    assert_eq!(next.shelved_games().len(), 1);
+    assert_eq!(kept(&next, GameId::Othello), 1);
     // Beside an open game of shogi, the board of Othello was shown.
-    send(
-        &mut next,
-        Command::Game(GameCommand::Reopen(GameId::Shogi, 0)),
-    );
+    let number = place(&next, GameId::Shogi);
+    send(&mut next, Command::Game(GameCommand::Reopen(number)));
     assert!(!next.page().is_board_of(GameId::Othello));
     send(
         &mut next,
         Command::Page(PageCommand::ShowBoard(yomisuji::subject::GameId::Othello)),
     );
     let mut last = next_start(&next, home.path());
-    assert!(last.page().is_board_of(GameId::Othello) && last.game_record().is_some());
+    assert!(
+        last.page().is_board_of(GameId::Othello)
+            && last.board_editor().expect("in use").open().is_some()
+    );
     assert_eq!(
-        last.othello_board().expect("in use").record().plies.len(),
+        last.othello_board().expect("in use").record().move_count(),
         3
     );
     assert_eq!(
-        (last.kept_games().len(), last.shelved_games().len()),
+        (kept(&last, GameId::Shogi), kept(&last, GameId::Othello)),
         (1, 1)
     );
-    send(
-        &mut last,
-        Command::Game(GameCommand::Reopen(GameId::Othello, 0)),
-    );
+    let number = place(&last, GameId::Othello);
+    send(&mut last, Command::Game(GameCommand::Reopen(number)));
     let board = last.othello_board().expect("in use");
-    assert_eq!(board.file().map(|file| file.games().len()), Some(2));
-    assert_eq!(last.shelved_games().len(), 1, "the one that was there");
-    send(
-        &mut last,
-        Command::Game(GameCommand::Discard(GameId::Othello, 0)),
-    );
-    assert!(last.shelved_games().is_empty());
+    assert_eq!(board.here().file().map(|file| file.games().len()), Some(2));
+    assert_eq!(kept(&last, GameId::Othello), 1, "the one that was there");
+    let number = place(&last, GameId::Othello);
+    send(&mut last, Command::Game(GameCommand::Discard(number)));
+    assert_eq!(kept(&last, GameId::Othello), 0);
 }
 
 #[test]
@@ -605,8 +615,8 @@ fn what_was_on_the_boards_of_two_windows_is_all_there_at_the_next_start() {
     let mut next = Session::new();
     next.recall(remembered, keeper.start());
     assert_eq!(next.board_editor().expect("in use").played().1.len(), 2);
-    assert_eq!(next.kept_games().len(), 1);
-    assert_eq!(next.shelved_games().len(), 1);
+    assert_eq!(kept(&next, GameId::Shogi), 1);
+    assert_eq!(kept(&next, GameId::Othello), 1);
     // It stays the same on the next start.
     keep(&keeper, &next.remembered());
     drop(keeper);

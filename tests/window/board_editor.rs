@@ -2,12 +2,13 @@
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
+use yomisuji::games::shogi::Shogi;
 use yomisuji::language::Language;
 use yomisuji::scenario::SubjectSetup;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    BoardDesk, BoardEditor, BoardMode, Command, LessonCommand, Navigation, PageCommand,
-    SaveCommand, SettingsCommand, Source,
+    BoardDesk, BoardMode, Command, GameTable, LessonCommand, Navigation, PageCommand, SaveCommand,
+    SettingsCommand, Source,
 };
 
 use yomisuji::tree::Growth;
@@ -45,7 +46,7 @@ fn click_on(harness: &mut Shown, part: &str) {
     harness.run_steps(3);
 }
 
-fn editor(harness: &Shown) -> &BoardEditor {
+fn editor(harness: &Shown) -> &GameTable<Shogi> {
     harness
         .state()
         .session()
@@ -123,7 +124,9 @@ fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
     assert!(says(&harness, &["成りますか"]));
     click(&mut harness, "成る");
     assert!(sfen(&harness).contains("+B"));
-    assert!(says(&harness, &["▲７六歩 △３四歩 ▲２二角成"]));
+    for mv in ["▲７六歩", "△３四歩", "▲２二角成"] {
+        assert!(says(&harness, &[mv]), "{mv}");
+    }
     // Undo and redo.
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert!(!sfen(&harness).contains("+B"));

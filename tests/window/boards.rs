@@ -4,11 +4,12 @@
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::games::board::{ArrowRole, PieceSigns};
+use yomisuji::games::shogi::Shogi;
 use yomisuji::language::Language;
 use yomisuji::picture::{Area, BoardLook, BoardPlan, Ink, Picture, Shape, board};
 use yomisuji::session::{
-    BoardCommand, BoardDesk, BoardEditor, BoardMode, BoardSettings, Command, CompareCommand,
-    CompareLimit, Held, PageCommand, SettingsCommand,
+    BoardCommand, BoardDesk, BoardMode, BoardSettings, Command, CompareCommand, CompareLimit,
+    GameTable, Held, PageCommand, SettingsCommand,
 };
 
 use crate::{Shown, in_english, press, says, window};
@@ -32,7 +33,7 @@ fn setting_up(sfen: &str) -> Shown {
     harness
 }
 
-fn editor(harness: &Shown) -> &BoardEditor {
+fn editor(harness: &Shown) -> &GameTable<Shogi> {
     let editor = harness.state().session().board_editor();
     editor.expect("a board editor")
 }

@@ -4,8 +4,9 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::formats::record::{Format, read};
+use yomisuji::games::shogi::Shogi;
 use yomisuji::language::Language;
-use yomisuji::session::{Command, GameRecord, SettingsCommand};
+use yomisuji::session::{Command, GameTable, Games, SettingsCommand};
 
 use crate::{Shown, drop_file, in_english, press, says, texts, window};
 
@@ -20,13 +21,18 @@ fn with_game() -> Shown {
     harness
 }
 
-fn game(harness: &Shown) -> &GameRecord {
-    harness.state().session().game_record().expect("a game")
+fn board(harness: &Shown) -> &GameTable<Shogi> {
+    let session = harness.state().session();
+    session.board_editor().expect("a board")
+}
+
+fn game(harness: &Shown) -> &Games<Shogi> {
+    board(harness).open().expect("a game")
 }
 
 fn ply(harness: &Shown) -> u32 {
     let game = game(harness);
-    assert!(harness.state().session().editor_shows_game());
+    assert!(board(harness).shows_open());
     game.record().get(game.at()).ply
 }
 
@@ -188,7 +194,7 @@ fn a_move_on_the_board_becomes_a_branch_and_the_game_is_saved() {
     assert_eq!(saved, **game(&harness).record());
     assert_eq!(ply(&harness), 2);
     click(&mut harness, "棋譜を閉じる");
-    assert!(harness.state().session().game_record().is_none());
+    assert!(board(&harness).open().is_none());
     assert!(says(&harness, &["並べる"]), "the tools are back");
 }
 

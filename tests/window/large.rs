@@ -248,7 +248,7 @@ fn what_a_person_chose_is_there_the_next_time() {
     assert_eq!(
         session
             .board_editor()
-            .and_then(yomisuji::session::BoardEditor::sfen)
+            .and_then(yomisuji::session::GameTable::sfen)
             .as_deref(),
         Some(position)
     );

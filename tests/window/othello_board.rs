@@ -3,7 +3,7 @@
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::games::othello::{Othello, OthelloPosition};
-use yomisuji::session::{Command, GameTable, LessonCommand, SaveCommand, Source};
+use yomisuji::session::{BoardDesk as _, Command, GameTable, LessonCommand, SaveCommand, Source};
 use yomisuji::subject::GameId;
 
 use crate::{Shown, drop_file, empty_window, in_english, press, says, shown, window};
@@ -56,8 +56,8 @@ fn board(harness: &Shown) -> &GameTable<Othello> {
 }
 
 fn moves(harness: &Shown) -> String {
-    let plies = board(harness).record().plies.iter();
-    plies.map(|ply| ply.mv.to_string()).collect()
+    let moves = board(harness).record().moves();
+    moves.map(|mv| mv.to_string()).collect()
 }
 
 fn type_in(harness: &mut Shown, text: &str) {
@@ -109,14 +109,14 @@ fn the_board_is_played_by_the_keyboard_alone() {
         plain(&mut harness, key);
     }
     assert_eq!(
-        (moves(&harness).as_str(), board(&harness).at()),
+        (moves(&harness).as_str(), board(&harness).ply()),
         ("c4c3", 1)
     );
     plain(&mut harness, Key::Home);
     assert_eq!(board(&harness).position(), OthelloPosition::default());
     plain(&mut harness, Key::Period);
     plain(&mut harness, Key::End);
-    assert_eq!(board(&harness).at(), 2);
+    assert_eq!(board(&harness).ply(), 2);
     plain(&mut harness, Key::Escape);
     assert!(!harness.state().session().page().is_board());
 }
@@ -306,12 +306,12 @@ fn a_game_is_opened_gone_through_changed_and_saved() {
             .is_board_of(GameId::Othello)
     );
     assert!(says(&harness, &["黒: Black One   白: 白 二"]) && says(&harness, &["対局 1 / 2"]));
-    assert_eq!(board(&harness).at(), 0);
+    assert_eq!(board(&harness).ply(), 0);
     click(&mut harness, "一手進む");
     click(&mut harness, "一手進む");
     assert!(says(&harness, &["a comment"]));
     click(&mut harness, "最後へ");
-    assert_eq!(board(&harness).at(), 3);
+    assert_eq!(board(&harness).ply(), 3);
     click(&mut harness, "次の対局");
     assert!(says(&harness, &["対局 2 / 2"]) && board(&harness).position().size().side() == 4);
     click(&mut harness, "前の対局");
@@ -381,8 +381,8 @@ fn the_board_is_remembered_from_one_start_to_the_next() {
     let before = board(&harness);
     let after = session.othello_board().expect("it is remembered");
     assert!(session.page().is_board_of(GameId::Othello));
-    assert_eq!((after.at(), after.position()), (2, before.position()));
-    assert_eq!(after.record().plies.len(), 3);
+    assert_eq!((after.ply(), after.position()), (2, before.position()));
+    assert_eq!(after.record().move_count(), 3);
 }
 
 #[test]

@@ -6,9 +6,9 @@
 //! and `\`.
 
 use super::cursor::TextCursor;
-use super::game::{OthelloPly, OthelloRecord};
 use super::reader::{OthelloReader, TextPlace};
-use super::{Complaint, ReadOthello};
+use super::{Complaint, OthelloRecord, ReadOthello};
+use crate::record::Format;
 use games::othello::count::FinalCount;
 use games::othello::shown::side_name;
 use games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
@@ -82,7 +82,7 @@ struct GgfProperty {
 /// If it is a game other than Othello.
 fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthello, Complaint> {
     let mut game = GgfGame {
-        reader: OthelloReader::new(place.0),
+        reader: OthelloReader::new(&OthelloPosition::default()),
         has_board: false,
         has_name: false,
         kind: None,
@@ -121,7 +121,7 @@ fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthell
                 game.property(GgfProperty { name, value, place })?;
             }
             Err(what) => {
-                game.reader.stop(place, what);
+                game.reader.stop_at(place, what);
                 break;
             }
         }
@@ -175,31 +175,28 @@ impl GgfGame {
             "BO" => self.board(place, &value),
             "B" => self.play(place, Player::Max, &value),
             "W" => self.play(place, Player::Min, &value),
-            _ => match self.reader.record.plies.last_mut() {
-                Some(ply) => ply.notes.push((name, value)),
-                None => self.reader.record.properties.push((name, value)),
-            },
+            _ => self.reader.property((name, value)),
         }
         Ok(())
     }
 
     fn board(&mut self, place: TextPlace, value: &str) {
-        if self.has_board || !self.reader.record.plies.is_empty() {
+        if self.has_board || self.reader.ply() > 0 {
             let what = Words::of(Texts::othello_records_board_too_late);
-            self.reader.stop(place, what);
+            self.reader.stop_at(place, what);
             return;
         }
         self.has_board = true;
         match board(value) {
             Ok(start) => self.reader.start(place, start),
-            Err(what) => self.reader.stop(place, what),
+            Err(what) => self.reader.stop_at(place, what),
         }
     }
 
     fn play(&mut self, place: TextPlace, side: Player, value: &str) {
-        if !self.has_board && self.reader.record.plies.is_empty() {
+        if !self.has_board && self.reader.ply() == 0 {
             let what = Words::of(Texts::othello_records_no_board);
-            self.reader.warn(place, what);
+            self.reader.warn_at(place, what);
             self.has_board = true;
             self.usual_start();
             if self.reader.stopped.is_some() {
@@ -209,27 +206,26 @@ impl GgfGame {
         let mut parts = value.splitn(3, '/');
         let name = parts.next().unwrap_or("").trim();
         let Some(mv) = read_move(name) else {
-            let number = self.reader.record.plies.len() + 1;
+            let number = self.reader.ply() + 1;
             let what = Words::of(|texts| texts.othello_records_expected_move(name, number));
-            self.reader.stop(place, what);
+            self.reader.stop_at(place, what);
             return;
         };
-        let mover = self.reader.at.to_move();
-        let is_late_pass = mv == OthelloMove::Pass && self.reader.at.is_over();
+        let mover = self.reader.position.to_move();
+        let is_late_pass = mv == OthelloMove::Pass && self.reader.position.is_over();
         if side != mover && !is_late_pass {
             let what = self.wrong_side(mover);
             let what = self.reader.numbered(mv, &what);
-            self.reader.stop(place, what);
+            self.reader.stop_at(place, what);
             return;
         }
         let mut part = || parts.next().map(str::trim).filter(|text| !text.is_empty());
         let (evaluation, time) = (part(), part());
-        let ply = OthelloPly {
-            evaluation: evaluation.map(str::to_owned),
-            time: time.map(str::to_owned),
-            ..OthelloPly::new(mv)
-        };
-        self.reader.play(place, ply);
+        if let Some(ply) = self.reader.place(place, mv) {
+            ply.evaluation = evaluation.map(str::to_owned);
+            ply.time = time.map(str::to_owned);
+            ply.time_ms = time.and_then(milliseconds);
+        }
     }
 
     /// If no board is given, starts from the usual position of the size named by the type.
@@ -246,7 +242,7 @@ impl GgfGame {
         }
         match size_of(digits) {
             Ok(size) => self.reader.start(*place, OthelloPosition::start(size)),
-            Err(what) => self.reader.stop(*place, what),
+            Err(what) => self.reader.stop_at(*place, what),
         }
     }
 
@@ -256,8 +252,8 @@ impl GgfGame {
             Player::Max => "B",
             Player::Min => "W",
         };
-        let is_over = self.reader.at.is_over();
-        let has_to_pass = self.reader.at.legal().is_empty();
+        let is_over = self.reader.position.is_over();
+        let has_to_pass = self.reader.position.legal().is_empty();
         Words::in_each(|language| {
             let (texts, side) = (language.texts(), side_name(mover, language));
             if is_over {
@@ -277,14 +273,14 @@ impl GgfGame {
         let reader = &mut self.reader;
         if !self.has_name {
             let what = Words::of(Texts::othello_records_no_name);
-            reader.warn(place, what);
+            reader.warn_at(place, what);
         }
         if reader.stopped.is_none()
             && let Some(what) = wrong_result(&reader.record)
         {
-            reader.warn(place, what);
+            reader.warn_at(place, what);
         }
-        self.reader.finish()
+        self.reader.ended(Format::Ggf, place.0)
     }
 }
 
@@ -329,16 +325,135 @@ fn board(value: &str) -> Result<OthelloPosition, Words> {
 
 /// A complaint if the result of a finished game agrees with neither way of counting discs.
 fn wrong_result(record: &OthelloRecord) -> Option<Words> {
-    let last = record.last_position();
+    let last = record.position(record.main_end());
     let is_other_game = |kind: &str| kind.contains('a') || kind.contains('k');
-    if !last.is_over() || record.property("TY").is_some_and(is_other_game) {
+    if !last.is_over() || record.header("TY").is_some_and(is_other_game) {
         return None;
     }
-    let text = record.property("RE")?;
+    let text = record.header("RE")?;
     let result: f64 = text.split(':').next()?.trim().parse().ok()?;
     let scores = [FinalCount::Discs, FinalCount::Winner].map(|count| count.score(&last));
     let fits = |score: &i32| (f64::from(*score) - result).abs() < 0.5;
     let score = scores[0];
     (!scores.iter().any(fits))
         .then(|| Words::of(|texts| texts.othello_records_result_differs(score, text)))
+}
+
+/// A time in milliseconds; `None` if it is malformed.
+fn milliseconds(time: &str) -> Option<u64> {
+    let mut all: u64 = 0;
+    let parts: Vec<&str> = time.split(':').collect();
+    let (seconds, units) = parts.split_last()?;
+    for unit in units {
+        all = all
+            .checked_mul(60)?
+            .checked_add(unit.trim().parse().ok()?)?;
+    }
+    let (whole, part) = seconds.trim().split_once('.').unwrap_or((seconds, ""));
+    let is_number = |text: &str| text.bytes().all(|c| c.is_ascii_digit());
+    if !is_number(part) {
+        return None;
+    }
+    let thousandths = format!("{part:0<3}").get(..3)?.parse::<u64>().ok()?;
+    let seconds: u64 = match whole.trim() {
+        "" if !part.is_empty() => 0,
+        whole => whole.parse().ok()?,
+    };
+    let all = all.checked_mul(60)?.checked_add(seconds)?;
+    all.checked_mul(1000)?.checked_add(thousandths)
+}
+
+/// Writes the main line of a game on one line.
+pub(super) fn write(text: &mut String, game: &OthelloRecord) {
+    text.push_str("(;GM[Othello]");
+    let mut property = |name: &str, value: &str| {
+        text.push_str(name);
+        text.push('[');
+        for c in value.chars() {
+            if matches!(c, ']' | '\\') {
+                text.push('\\');
+            }
+            text.push(c);
+        }
+        text.push(']');
+    };
+    for (name, value) in &game.headers {
+        property(name, value);
+    }
+    let side = game.initial().size().side();
+    if game.header("TY").is_none() {
+        property("TY", &side.to_string());
+    }
+    let mut board = side.to_string();
+    for square in game.initial().size().squares() {
+        if square.file() == 0 {
+            board.push(' ');
+        }
+        board.push(match game.initial().disc_at(square) {
+            Some(player) => sign(player),
+            None => '-',
+        });
+    }
+    board.extend([' ', sign(game.initial().to_move())]);
+    property("BO", &board);
+    let mut mover = game.initial().to_move();
+    for id in game.main_line() {
+        let ply = game.get(id);
+        let Some(mv) = ply.played() else { continue };
+        let name = match mover {
+            Player::Max => "B",
+            Player::Min => "W",
+        };
+        let mut value = match mv {
+            OthelloMove::Place(square) => square.to_string(),
+            OthelloMove::Pass => "pa".to_owned(),
+        };
+        if ply.evaluation.is_some() || ply.time.is_some() {
+            value.push('/');
+            value.push_str(ply.evaluation.as_deref().unwrap_or(""));
+        }
+        if let Some(time) = &ply.time {
+            value.push('/');
+            value.push_str(time);
+        }
+        property(name, &value);
+        for (name, value) in &ply.properties {
+            property(name, value);
+        }
+        mover = mover.other();
+    }
+    text.push_str(";)\n");
+}
+
+const fn sign(player: Player) -> char {
+    match player {
+        Player::Max => '*',
+        Player::Min => 'O',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_seconds_or_minutes_and_seconds() {
+        let check = |text: &str, expected| assert_eq!(milliseconds(text), expected, "{text}");
+        check("5.42", Some(5_420));
+        check("0.2", Some(200));
+        check(".5", Some(500));
+        check("1:02", Some(62_000));
+        check("01:00:03.0019", Some(3_603_001));
+        for wrong in [
+            "",
+            ".",
+            "x",
+            "1.x",
+            "-1",
+            "99999999999999999999",
+            "1:18446744073709551615",
+        ] {
+            check(wrong, None);
+        }
+    }
 }

@@ -6,9 +6,9 @@
 //! moves is a board on its own: the next line begins with a board too, or there is no next line.
 
 use super::cursor::TextCursor;
-use super::game::{OthelloPly, OthelloRecord};
 use super::reader::OthelloReader;
-use super::{Complaint, ReadOthello};
+use super::{Complaint, OthelloRecord, ReadOthello};
+use crate::record::Format;
 use games::othello::shown::side_name;
 use games::othello::{
     DiscSquare, IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
@@ -127,13 +127,13 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
             .map(|(number, line)| read_game(line, *number))
             .collect();
         let moves = |games: &[ReadOthello]| -> usize {
-            games.iter().map(|game| game.record.plies.len()).sum()
+            games.iter().map(|game| game.record.len() - 1).sum()
         };
-        let whole_moves = whole.record.plies.len();
+        let whole_moves = whole.record.len() - 1;
         let has_board = |(_, line): &(usize, &str)| board_length(line.trim_start()).is_some();
         let is_game = |(number, game): (usize, &ReadOthello)| {
             let is_board = game.stopped.is_none() && has_board(&lines[number]);
-            !game.record.plies.is_empty() || is_board && lines.get(number + 1).is_none_or(has_board)
+            game.record.len() > 1 || is_board && lines.get(number + 1).is_none_or(has_board)
         };
         let all_are_games = games.iter().enumerate().all(is_game);
         // A line that begins with a later move number continues the game above it.
@@ -146,10 +146,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
             return Ok(games);
         }
     }
-    if whole.record.plies.is_empty()
-        && whole.record.start == OthelloPosition::default()
-        && board_length(text.trim_start()).is_none()
-    {
+    if whole.is_nothing() && board_length(text.trim_start()).is_none() {
         return Err(whole.stopped.unwrap_or_else(|| Complaint {
             line: 1,
             column: 1,
@@ -161,7 +158,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
 
 fn read_game(text: &str, line: usize) -> ReadOthello {
     let mut cursor = TextCursor::on_line(text, line);
-    let mut reader = OthelloReader::new(line);
+    let mut reader = OthelloReader::new(&OthelloPosition::default());
     comment(&mut reader, &skip_blanks(&mut cursor));
     if let Some(length) = board_length(cursor.rest()) {
         let place = cursor.place();
@@ -169,7 +166,7 @@ fn read_game(text: &str, line: usize) -> ReadOthello {
         let start: Result<OthelloPosition, OthelloPositionError> = text.parse();
         match start {
             Ok(start) => reader.start(place, start),
-            Err(error) => reader.stop(place, error.words()),
+            Err(error) => reader.stop_at(place, error.words()),
         }
         let end = cursor.rest().len() - length;
         while cursor.rest().len() > end {
@@ -184,63 +181,61 @@ fn read_game(text: &str, line: usize) -> ReadOthello {
             ListToken::Number => {}
             ListToken::Move(mv) => {
                 insert_pass(&mut reader, place, mv);
-                reader.play(place, OthelloPly::new(mv));
+                reader.place(place, mv);
             }
             ListToken::Other => {
-                let (number, seen) = (reader.record.plies.len() + 1, cursor.seen());
+                let (number, seen) = (reader.ply() + 1, cursor.seen());
                 let what = Words::of(|texts| texts.othello_records_expected_square(number, &seen));
-                reader.stop(place, what);
+                reader.stop_at(place, what);
             }
         }
     }
-    reader.finish()
+    reader.ended(Format::Moves, line)
 }
 
 fn comment(reader: &mut OthelloReader, lines: &[String]) {
     if lines.is_empty() {
         return;
     }
-    let note = ("C".to_owned(), lines.join("\n"));
-    match reader.record.plies.last_mut() {
-        Some(ply) => ply.notes.push(note),
-        None => reader.record.properties.push(note),
-    }
+    reader.property(("C".to_owned(), lines.join("\n")));
 }
 
 /// Inserts the pass that a list leaves out.
 fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMove) {
-    let at = reader.at;
+    let at = reader.position;
     let is_left_out = matches!(at.check(mv), Err(IllegalOthelloMove::MissingPass { .. }));
     if is_left_out && at.passed().check(mv).is_ok() {
-        let number = reader.record.plies.len() + 1;
+        let number = reader.ply() + 1;
         let what = Words::in_each(|language| {
             let side = side_name(at.to_move(), language);
             language.texts().othello_records_pass_put_in(number, side)
         });
-        reader.warn(place, what);
-        reader.play(place, OthelloPly::new(OthelloMove::Pass));
+        reader.warn_at(place, what);
+        reader.place(place, OthelloMove::Pass);
     }
 }
 
 /// Writes a game on one line. The board precedes the moves if the start is unusual, or if this game
 /// or the previous one has no moves.
 pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLosses) {
-    let is_empty = game.plies.is_empty();
+    let is_empty = game.len() == 1;
     let follows_empty = std::mem::replace(&mut losses.had_no_moves, is_empty);
-    if is_empty || follows_empty || game.start != OthelloPosition::default() {
-        text.push_str(&game.start.to_string());
+    if is_empty || follows_empty || *game.initial() != OthelloPosition::default() {
+        text.push_str(&game.initial().to_string());
         text.push(' ');
     }
-    for ply in &game.plies {
-        match ply.mv {
+    for id in game.main_line() {
+        let ply = game.get(id);
+        let Some(mv) = ply.played() else { continue };
+        match mv {
             OthelloMove::Place(square) => text.push_str(&square.to_string()),
             OthelloMove::Pass => text.push_str(PASSES[0]),
         }
         losses.evaluations += usize::from(ply.evaluation.is_some());
         losses.times += usize::from(ply.time.is_some());
-        losses.notes += ply.notes.len();
+        losses.notes += ply.properties.len();
     }
-    for (name, _) in &game.properties {
+    for (name, _) in &game.headers {
         if !losses.headers.contains(name) && name != "TY" {
             losses.headers.push(name.clone());
         }

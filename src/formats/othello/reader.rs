@@ -1,84 +1,76 @@
 //! Shared by the readers: playing moves and collecting complaints.
 
-use super::game::{OthelloPly, OthelloRecord};
-use super::{Complaint, ReadOthello};
-use games::othello::{IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError};
+use super::{OthelloRecord, ReadOthello};
+use crate::record::reader::RecordReader;
+use crate::record::{Format, ParsedRecord, Ply, PlyId, PlyKind};
+use games::othello::{
+    IllegalOthelloMove, Othello, OthelloMove, OthelloPosition, OthelloPositionError,
+};
 use language::{Say, Texts, Words};
-
-/// Warnings beyond this number are dropped.
-const MOST_WARNINGS: usize = 100;
 
 /// A line and a column, from 1.
 pub(super) type TextPlace = (usize, usize);
 
 /// A game while it is being read.
-pub(super) struct OthelloReader {
-    pub(super) record: OthelloRecord,
-    /// The position after the last move.
-    pub(super) at: OthelloPosition,
-    line: usize,
-    warnings: Vec<Complaint>,
-    pub(super) stopped: Option<Complaint>,
-}
+pub(super) type OthelloReader = RecordReader<Othello>;
 
 impl OthelloReader {
-    /// A game that begins on this line.
-    pub(super) fn new(line: usize) -> Self {
-        let start = OthelloPosition::default();
-        Self {
-            record: OthelloRecord::new(start),
-            at: start,
-            line,
-            warnings: Vec::new(),
-            stopped: None,
-        }
-    }
-
     /// Sets the start position; warns if no game can reach it.
     pub(super) fn start(&mut self, place: TextPlace, start: OthelloPosition) {
-        self.record.start = start;
-        self.at = start;
+        let headers = std::mem::take(&mut self.record.headers);
+        self.record = OthelloRecord::new(&start);
+        self.record.headers = headers;
+        self.position = start;
         if let Some(square) = start.afloat() {
-            self.warn(place, OthelloPositionError::Afloat { square }.words());
+            self.warn_at(place, OthelloPositionError::Afloat { square }.words());
         }
     }
 
-    pub(super) fn warn(&mut self, (line, column): TextPlace, what: Words) {
-        if self.warnings.len() < MOST_WARNINGS {
-            self.warnings.push(Complaint { line, column, what });
-        }
+    pub(super) fn warn_at(&mut self, (line, column): TextPlace, what: Words) {
+        self.warn(line, column, what);
     }
 
-    /// Stops reading; only the first error is kept.
-    pub(super) fn stop(&mut self, (line, column): TextPlace, what: Words) {
-        self.stopped.get_or_insert(Complaint { line, column, what });
+    pub(super) fn stop_at(&mut self, (line, column): TextPlace, what: Words) {
+        self.stop(line, column, what);
     }
 
     /// Plays a move. A pass after the end of the game is dropped, with a warning.
-    pub(super) fn play(&mut self, place: TextPlace, ply: OthelloPly) -> bool {
-        match self.at.check(ply.mv) {
+    pub(super) fn place(
+        &mut self,
+        place: TextPlace,
+        mv: OthelloMove,
+    ) -> Option<&mut Ply<OthelloMove>> {
+        match self.position.check(mv) {
             Ok(()) => {
-                self.at = self.at.after(ply.mv);
-                self.record.plies.push(ply);
-                true
+                self.position = self.position.after(mv);
+                let _ = self.push(PlyKind::Move(mv)); // Fails only if the record is full.
+                Some(self.record.get_mut(self.at))
             }
-            Err(IllegalOthelloMove::Over) if ply.mv == OthelloMove::Pass => {
+            Err(IllegalOthelloMove::Over) if mv == OthelloMove::Pass => {
                 let what = Words::of(Texts::othello_records_pass_after_end);
-                self.warn(place, what);
-                true
+                self.warn_at(place, what);
+                None
             }
             Err(rule) => {
                 let rule = rule.words();
-                let what = self.numbered(ply.mv, &rule);
-                self.stop(place, what);
-                false
+                let what = self.numbered(mv, &rule);
+                self.stop_at(place, what);
+                None
             }
+        }
+    }
+
+    /// Adds a property of the game, or of the last move.
+    pub(super) fn property(&mut self, property: (String, String)) {
+        match self.at {
+            PlyId::START => self.record.headers.push(property),
+            last => self.record.get_mut(last).properties.push(property),
         }
     }
 
     /// Prefixes a sentence with the next move and its number.
     pub(super) fn numbered(&self, mv: OthelloMove, what: &Words) -> Words {
-        let number = self.record.plies.len() + 1;
+        let number = self.record.len();
         Words::in_each(|language| {
             let (texts, what) = (language.texts(), what.get(language));
             match mv {
@@ -90,12 +82,14 @@ impl OthelloReader {
         })
     }
 
-    pub(super) fn finish(self) -> ReadOthello {
-        ReadOthello {
-            record: self.record,
-            line: self.line,
-            warnings: self.warnings,
-            stopped: self.stopped,
+    /// The game, which began on this line.
+    pub(super) fn ended(self, format: Format, line: usize) -> ReadOthello {
+        let (record, warnings, stopped) = self.into_parts();
+        ParsedRecord {
+            line,
+            warnings,
+            stopped,
+            ..ParsedRecord::of(record, format)
         }
     }
 }

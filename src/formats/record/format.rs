@@ -1,4 +1,4 @@
-//! Detects the format of a text.
+//! The file formats, and which of those of shogi a text has.
 
 use super::bytes::lines;
 use super::kakinoki::{is_ki2_line, is_kif_line};
@@ -19,43 +19,59 @@ pub enum Format {
     Usi,
     /// A single position.
     Sfen,
+    /// GGF, the Generic Game Format of game servers.
+    Ggf,
+    /// A list of moves: `f5d6c3…`, or one game per line.
+    Moves,
 }
 
 impl Format {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Kif,
         Self::Ki2,
         Self::Csa,
         Self::Jkf,
         Self::Usi,
         Self::Sfen,
+        Self::Ggf,
+        Self::Moves,
     ];
 
     /// The name, which is also the file extension: `kif`.
     #[must_use]
     pub const fn name(self) -> &'static str {
+        self.endings()[0]
+    }
+
+    /// Its file extensions, the usual one first.
+    #[must_use]
+    pub const fn endings(self) -> &'static [&'static str] {
         match self {
-            Self::Kif => "kif",
-            Self::Ki2 => "ki2",
-            Self::Csa => "csa",
-            Self::Jkf => "jkf",
-            Self::Usi => "usi",
-            Self::Sfen => "sfen",
+            Self::Kif => &["kif", "kifu"],
+            Self::Ki2 => &["ki2", "ki2u"],
+            Self::Csa => &["csa"],
+            Self::Jkf => &["jkf", "json"],
+            Self::Usi => &["usi"],
+            Self::Sfen => &["sfen"],
+            Self::Ggf => &["ggf"],
+            Self::Moves => &["moves", "oth"],
         }
     }
 
-    /// Looks up a format by name or file extension: `KIF`, `kifu`, `json`.
+    /// Whether a file can hold several lines of a game.
+    #[must_use]
+    pub const fn has_branches(self) -> bool {
+        matches!(self, Self::Kif | Self::Ki2 | Self::Jkf)
+    }
+
+    /// Looks up a format by name or file extension: `KIF`, `kifu`, `oth`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        match name.to_ascii_lowercase().as_str() {
-            "kif" | "kifu" => Some(Self::Kif),
-            "ki2" | "ki2u" => Some(Self::Ki2),
-            "csa" => Some(Self::Csa),
-            "jkf" | "json" => Some(Self::Jkf),
-            "usi" => Some(Self::Usi),
-            "sfen" => Some(Self::Sfen),
-            _ => None,
-        }
+        let is_it = |format: &Self| {
+            let mut endings = format.endings().iter();
+            endings.any(|ending| ending.eq_ignore_ascii_case(name))
+        };
+        Self::ALL.into_iter().find(is_it)
     }
 }
 

@@ -1,4 +1,5 @@
-//! Reads and writes game records: KIF, KI2, CSA, JKF, USI and SFEN as games with branches.
+//! Game records, of every game: a tree of moves, and the files that hold it. The formats of shogi
+//! (KIF, KI2, CSA, JKF, USI and SFEN) are here, those of Othello in [`crate::othello`].
 //!
 //! | file | contents |
 //! |---|---|
@@ -6,7 +7,8 @@
 //! | `ending` | how a line ends, with its names in all formats |
 //! | `handicap` | named handicaps |
 //! | `bytes` | encodings and line ends, decided by content |
-//! | `format` | detects the format from the content |
+//! | `format` | the formats, found by content or by name |
+//! | `plain` | one game per line, of games without a format of their own |
 //! | `reader` | shared by all readers: playing, branching, complaints |
 //! | `kakinoki` | KIF and KI2 |
 //! | `csa` | CSA, versions 1 to 3 |
@@ -35,7 +37,8 @@ mod handicap;
 mod jkf;
 mod kakinoki;
 mod loss;
-mod reader;
+mod plain;
+pub(crate) mod reader;
 mod tree;
 mod usi_line;
 mod whole;
@@ -46,7 +49,11 @@ pub use handicap::Handicap;
 pub use tree::{AppendError, Ply, PlyId, PlyKind, Record, RecordLine};
 pub use whole::WholeRecord;
 
+use games::board_game::BoardGame;
+use games::dobutsu::Dobutsu;
+use games::shogi::Shogi;
 use language::{Language, Phrase, Say, Texts, Words};
+use score::Player;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
@@ -120,11 +127,14 @@ impl Say for Complaint {
     }
 }
 
-/// The contents of a file.
-#[derive(Clone, Debug)]
-pub struct ParsedRecord {
+/// A game read from a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ParsedRecord<G: BoardGame = Shogi> {
     /// Up to the error, if there is one.
-    pub record: Record,
+    pub record: Record<G>,
+    /// The line of its start, from 1.
+    pub line: usize,
+    /// What is said of the file is the same for each of its games.
     pub format: Format,
     pub encoding: Encoding,
     /// Whether the file begins with a byte order mark.
@@ -134,6 +144,143 @@ pub struct ParsedRecord {
     pub warnings: Vec<Complaint>,
     /// Where the reader stopped; `None` if the record is complete.
     pub stopped: Option<Complaint>,
+}
+
+impl<G: BoardGame> ParsedRecord<G> {
+    /// A game that is known to be right.
+    #[must_use]
+    pub const fn of(record: Record<G>, format: Format) -> Self {
+        Self {
+            record,
+            line: 1,
+            format,
+            encoding: Encoding::Utf8,
+            bom: false,
+            newline: Newline::Lf,
+            warnings: Vec::new(),
+            stopped: None,
+        }
+    }
+
+    /// The same in a file that was decoded so.
+    pub(crate) fn within(self, decoded: &bytes::Decoded) -> Self {
+        Self {
+            encoding: decoded.encoding,
+            bom: decoded.bom,
+            newline: decoded.newline,
+            ..self
+        }
+    }
+
+    /// Whether nothing was found: the usual start and no moves.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.record.len() == 1 && *self.record.initial() == G::start()
+    }
+}
+
+/// A game with files.
+pub trait Recorded: BoardGame {
+    /// The usual one first.
+    const FORMATS: &'static [Format] = &[Format::Moves];
+
+    /// The headers that name the players.
+    const PLAYERS: [&'static [&'static str]; 2] = [&["PB"], &["PW"]];
+
+    /// The header with the result, which holds for the line that was played.
+    const RESULT: Option<&'static str> = None;
+
+    /// Reads games; there is at least one.
+    ///
+    /// The content decides the format; `hint`, such as the file extension, is used if the content
+    /// is ambiguous. Returns `None` if neither identifies this game.
+    ///
+    /// # Errors
+    /// If nothing could be read.
+    #[must_use]
+    fn read_games(
+        bytes: &[u8],
+        hint: Option<Format>,
+    ) -> Option<Result<Vec<ParsedRecord<Self>>, Complaint>> {
+        let _ = hint;
+        plain::read(bytes).map(Ok)
+    }
+
+    /// Writes the main lines of games, and of formats with branches all lines; reports what the
+    /// format or the encoding cannot hold.
+    #[must_use]
+    fn write_games<'a>(
+        games: impl IntoIterator<Item = &'a Record<Self>>,
+        format: Format,
+        encoding: Encoding,
+    ) -> Written {
+        let _ = format;
+        plain::write(games, encoding)
+    }
+
+    /// The names of the players.
+    #[must_use]
+    fn players([black, white]: [&str; 2], language: Language) -> String {
+        let [b, w] = [Player::Max, Player::Min].map(|side| Self::side(side, language));
+        format!("{b}: {black}   {w}: {white}")
+    }
+
+    /// Whether a header says something that the board does not show.
+    #[must_use]
+    fn is_detail(name: &str) -> bool {
+        !matches!(name, "TY" | "C")
+    }
+
+    /// Why the game ended at this node, if the record says so.
+    fn ending(_record: &Record<Self>, _at: PlyId) -> Option<Words> {
+        None
+    }
+}
+
+// A game without a format of its own.
+impl Recorded for Dobutsu {}
+
+impl Recorded for Shogi {
+    const FORMATS: &'static [Format] = &[
+        Format::Kif,
+        Format::Ki2,
+        Format::Csa,
+        Format::Jkf,
+        Format::Usi,
+        Format::Sfen,
+    ];
+
+    const PLAYERS: [&'static [&'static str]; 2] =
+        [&["先手", "下手", "N+"], &["後手", "上手", "N-"]];
+
+    fn read_games(
+        bytes: &[u8],
+        hint: Option<Format>,
+    ) -> Option<Result<Vec<ParsedRecord>, Complaint>> {
+        let hint = hint.filter(|hint| Self::FORMATS.contains(hint));
+        Some(read(bytes, hint).map(|read| vec![read]))
+    }
+
+    /// Writes one game: the formats hold no more.
+    fn write_games<'a>(
+        games: impl IntoIterator<Item = &'a Record>,
+        format: Format,
+        encoding: Encoding,
+    ) -> Written {
+        let first = games.into_iter().next();
+        first.map_or_else(
+            || Written::of("", encoding, Vec::new()),
+            |game| write(game, format, encoding),
+        )
+    }
+
+    fn players([black, white]: [&str; 2], _: Language) -> String {
+        format!("▲{black}  △{white}")
+    }
+
+    fn is_detail(_: &str) -> bool {
+        true
+    }
 }
 
 /// A record as the bytes of a file.
@@ -157,7 +304,7 @@ impl Written {
     }
 }
 
-/// Reads a game record.
+/// Reads a game record of shogi.
 ///
 /// The content decides the format; `hint`, such as the file extension, is used if the content is
 /// ambiguous.
@@ -186,6 +333,7 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
         Format::Csa => csa::read(text),
         Format::Jkf => jkf::read(text),
         Format::Usi | Format::Sfen => usi_line::read(text, format)?,
+        Format::Ggf | Format::Moves => return Err(nothing(Texts::records_unknown)),
     };
     let (record, warnings, stopped) = read.finish(text);
     // Only the file name suggests a game; the content does not.
@@ -198,25 +346,22 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
             .next()
             .unwrap_or_else(|| nothing(Texts::records_unknown)));
     }
-    Ok(ParsedRecord {
-        record,
-        format,
-        encoding: decoded.encoding,
-        bom: decoded.bom,
-        newline: decoded.newline,
+    let parsed = ParsedRecord {
         warnings,
         stopped,
-    })
+        ..ParsedRecord::of(record, format)
+    };
+    Ok(parsed.within(&decoded))
 }
 
-/// Writes a game record and reports what the format or the encoding cannot hold.
+/// Writes a game record of shogi and reports what the format or the encoding cannot hold.
 #[must_use]
 pub fn write(record: &Record, format: Format, encoding: Encoding) -> Written {
     let (text, lost) = match format {
         Format::Kif | Format::Ki2 => kakinoki::write(record, format),
         Format::Csa => csa::write(record, encoding),
         Format::Jkf => jkf::write(record),
-        Format::Usi | Format::Sfen => usi_line::write(record, format),
+        _ => usi_line::write(record, format),
     };
     Written::of(&text, encoding, lost)
 }

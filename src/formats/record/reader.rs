@@ -1,13 +1,14 @@
 //! Shared by all readers: the growing record, the current node, and complaints.
 
 use shogi_core::{Move, Square};
-use shunsai::Position;
 
 use super::Complaint;
 use super::bytes::{BROKEN, lines};
 use super::ending::Ending;
 use super::tree::{PlyId, PlyKind, Record};
 use crate::sfen::shortened;
+use games::board_game::BoardGame;
+use games::shogi::Shogi;
 use games::shogi::legality::broken_rule;
 use games::shogi::setup::playable;
 use language::{Phrase, Say, Texts, Words};
@@ -16,25 +17,25 @@ use language::{Phrase, Say, Texts, Words};
 const MOST_WARNINGS: usize = 100;
 
 /// A record while it is being read.
-pub(super) struct RecordReader {
-    pub(super) record: Record,
+pub(crate) struct RecordReader<G: BoardGame = Shogi> {
+    pub(crate) record: Record<G>,
     /// The last node read.
-    pub(super) at: PlyId,
+    pub(crate) at: PlyId,
     /// The position at `at`.
-    pub(super) position: Position,
+    pub(crate) position: G::Position,
     /// For each ply, the last node read.
     latest: Vec<PlyId>,
     /// Whether the comment of `at` already has a line.
     has_comment: bool,
     warnings: Vec<Complaint>,
     more_warnings: usize,
-    pub(super) stopped: Option<Complaint>,
+    pub(crate) stopped: Option<Complaint>,
 }
 
-impl RecordReader {
+impl<G: BoardGame> RecordReader<G> {
     /// Starts a game from `initial`.
-    pub(super) fn new(initial: &Position) -> Self {
-        let record = Record::new(initial);
+    pub(crate) fn new(initial: &G::Position) -> Self {
+        let record: Record<G> = Record::new(initial);
         Self {
             position: record.initial().clone(),
             record,
@@ -48,10 +49,59 @@ impl RecordReader {
     }
 
     /// The ply of the last node.
-    pub(super) fn ply(&self) -> usize {
+    pub(crate) fn ply(&self) -> usize {
         self.record.get(self.at).ply as usize
     }
 
+    /// Appends a move, whose position is already known, or an ending.
+    ///
+    /// # Errors
+    /// If the record is full.
+    pub(crate) fn push(&mut self, kind: PlyKind<G::Move>) -> Result<(), Words> {
+        let appended = self.record.append_checked(self.at, kind, &self.position);
+        self.at = appended.map_err(|error| error.words())?;
+        self.has_comment = false;
+        let ply = self.ply();
+        if ply < self.latest.len() {
+            self.latest[ply] = self.at;
+        } else {
+            self.latest.push(self.at);
+        }
+        Ok(())
+    }
+
+    /// Whether further warnings are only counted, so that callers can skip computing their places.
+    pub(crate) const fn only_counts_warnings(&self) -> bool {
+        self.warnings.len() >= MOST_WARNINGS
+    }
+
+    pub(crate) fn warn(&mut self, line: usize, column: usize, what: Words) {
+        if self.only_counts_warnings() {
+            self.more_warnings += 1;
+        } else {
+            self.warnings.push(Complaint { line, column, what });
+        }
+    }
+
+    /// Stops reading; only the first error is kept.
+    pub(crate) fn stop(&mut self, line: usize, column: usize, what: Words) {
+        self.stopped.get_or_insert(Complaint { line, column, what });
+    }
+
+    /// Returns the record, the warnings, and where reading stopped.
+    pub(crate) fn into_parts(mut self) -> (Record<G>, Vec<Complaint>, Option<Complaint>) {
+        if self.more_warnings > 0 {
+            let more = self.more_warnings;
+            let last = self.warnings.last();
+            let (line, column) = last.map_or((1, 1), |last| (last.line, last.column));
+            let what = Words::of(|texts| texts.records_more_warnings(more));
+            self.warnings.push(Complaint { line, column, what });
+        }
+        (self.record, self.warnings, self.stopped)
+    }
+}
+
+impl RecordReader {
     /// Whether the current line has ended.
     pub(super) fn has_ended(&self) -> bool {
         self.record.get(self.at).ending().is_some()
@@ -124,19 +174,6 @@ impl RecordReader {
         }
     }
 
-    fn push(&mut self, kind: PlyKind) -> Result<(), Words> {
-        let appended = self.record.append_checked(self.at, kind, &self.position);
-        self.at = appended.map_err(|error| error.words())?;
-        self.has_comment = false;
-        let ply = self.ply();
-        if ply < self.latest.len() {
-            self.latest[ply] = self.at;
-        } else {
-            self.latest.push(self.at);
-        }
-        Ok(())
-    }
-
     /// The last node read with this ply.
     pub(super) fn latest(&self, ply: usize) -> Option<PlyId> {
         self.latest.get(ply).copied()
@@ -167,39 +204,14 @@ impl RecordReader {
         self.record.set_time_ms(self.at, Some(time_ms));
     }
 
-    /// Whether further warnings are only counted, so that callers can skip computing their places.
-    pub(super) const fn only_counts_warnings(&self) -> bool {
-        self.warnings.len() >= MOST_WARNINGS
-    }
-
-    pub(super) fn warn(&mut self, line: usize, column: usize, what: Words) {
-        if self.only_counts_warnings() {
-            self.more_warnings += 1;
-        } else {
-            self.warnings.push(Complaint { line, column, what });
-        }
-    }
-
-    /// Stops reading; only the first error is kept.
-    pub(super) fn stop(&mut self, line: usize, column: usize, what: Words) {
-        self.stopped.get_or_insert(Complaint { line, column, what });
-    }
-
     /// Returns the record, the warnings, and where reading stopped.
     pub(super) fn finish(mut self, text: &str) -> (Record, Vec<Complaint>, Option<Complaint>) {
         self.warn_of_broken_characters(text);
         if let Err(error) = playable(self.record.initial()) {
             self.warn(1, 1, error.words());
         }
-        if self.more_warnings > 0 {
-            let more = self.more_warnings;
-            let last = self.warnings.last();
-            let (line, column) = last.map_or((1, 1), |last| (last.line, last.column));
-            let what = Words::of(|texts| texts.records_more_warnings(more));
-            self.warnings.push(Complaint { line, column, what });
-        }
         self.record.trim_comments();
-        (self.record, self.warnings, self.stopped)
+        self.into_parts()
     }
 
     fn warn_of_broken_characters(&mut self, text: &str) {

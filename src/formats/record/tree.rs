@@ -4,16 +4,15 @@ use language::says_errors;
 use std::collections::HashMap;
 
 use shogi_core::{Move, Square};
-use shunsai::Position;
 
 use super::ending::Ending;
 use super::handicap::Handicap;
-use games::shogi::legality::{BrokenRule, broken_rule};
-use games::shogi::setup;
-use language::{Language, Say};
+use games::board_game::BoardGame;
+use games::shogi::Shogi;
+use language::{Language, Say, Words};
 
 /// The id of a node in a [`Record`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlyId(u32);
 
 impl PlyId {
@@ -32,22 +31,22 @@ impl PlyId {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlyKind {
+pub enum PlyKind<M = Move> {
     /// The node before the first move.
     Start,
-    Move(Move),
+    Move(M),
     /// The end of the line, which takes a ply of its own.
     End(Ending),
 }
 
 /// A node of a [`Record`] with its annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ply {
+pub struct Ply<M = Move> {
     /// `None` at the start.
     pub parent: Option<PlyId>,
     /// The main continuation first, then the branches in file order.
     pub children: Vec<PlyId>,
-    pub kind: PlyKind,
+    pub kind: PlyKind<M>,
     /// Plies from the start.
     pub ply: u32,
     /// The time spent on it, in milliseconds; `None` if not recorded.
@@ -56,11 +55,32 @@ pub struct Ply {
     pub comment: String,
     /// The name of the bookmark (しおり).
     pub bookmark: Option<String>,
+    /// The mover's evaluation, as written.
+    pub evaluation: Option<String>,
+    /// The time, as written: seconds, or `minutes:seconds`.
+    pub time: Option<String>,
+    /// Properties of GGF that follow the move; `C` is a comment.
+    pub properties: Vec<(String, String)>,
 }
 
-impl Ply {
+impl<M: Copy> Ply<M> {
+    const fn new(parent: Option<PlyId>, kind: PlyKind<M>, ply: u32) -> Self {
+        Self {
+            parent,
+            children: Vec::new(),
+            kind,
+            ply,
+            time_ms: None,
+            comment: String::new(),
+            bookmark: None,
+            evaluation: None,
+            time: None,
+            properties: Vec::new(),
+        }
+    }
+
     #[must_use]
-    pub const fn played(&self) -> Option<Move> {
+    pub const fn played(&self) -> Option<M> {
         match self.kind {
             PlyKind::Move(mv) => Some(mv),
             PlyKind::Start | PlyKind::End(_) => None,
@@ -77,11 +97,12 @@ impl Ply {
 }
 
 /// Why a node cannot be appended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AppendError {
     /// The parent is an ending.
     Ended,
-    Illegal(BrokenRule),
+    /// The rule that the move breaks.
+    Illegal(Words),
     /// The start can only be the first node.
     SecondStart,
     /// The record already has 2³² nodes.
@@ -93,7 +114,7 @@ impl Say for AppendError {
         let texts = language.texts();
         match self {
             Self::Ended => texts.records_append_ended(),
-            Self::Illegal(rule) => rule.say(language),
+            Self::Illegal(rule) => rule.get(language).to_owned(),
             Self::SecondStart => texts.records_append_second_start(),
             Self::Full => texts.records_append_full(),
         }
@@ -112,69 +133,105 @@ pub struct RecordLine {
     pub plies: Vec<PlyId>,
 }
 
-/// A game record: headers, start position, and a tree of legal moves.
+/// A game record: headers, start position, and a tree of legal moves, of any game.
 ///
 /// Two records are equal if their contents are, regardless of the order in which nodes were
 /// appended.
 #[derive(Clone, Debug)]
-pub struct Record {
-    /// Names and values as in the file, without the handicap: `先手` in KIF, `N+` in CSA.
+pub struct Record<G: BoardGame = Shogi> {
+    /// Names and values as in the file, without the handicap: `先手` in KIF, `N+` in CSA, `PB` in
+    /// GGF. What GGF says of game and board is left out: they are known.
     pub headers: Vec<(String, String)>,
     /// Lines that readers ignore, in order and without their marker: `#` in KIF and KI2, `'` in
     /// CSA. The writer puts them first. Lines about the encoding are left out.
     pub notes: Vec<String>,
-    initial: Position,
-    /// The destination of the move before the start, if the file gives it: the first 同 refers to
+    initial: G::Position,
+    /// In shogi, the destination of the move before the start, if the file gives it: the first 同 refers to
     /// it.
     pub(super) before_start: Option<Square>,
-    plies: Vec<Ply>,
+    plies: Vec<Ply<G::Move>>,
     /// Positions after every [`APART`]th ply, so that each node is near a known position.
-    known: HashMap<PlyId, Position>,
+    known: HashMap<PlyId, G::Position>,
 }
 
 /// Distance in plies between known positions.
 const APART: u32 = 32;
 
 impl Record {
-    /// A game without moves from `initial`; its move number becomes 1.
-    #[must_use]
-    pub fn new(initial: &Position) -> Self {
-        let mut first = setup::setup(initial);
-        let _ = first.ply_set(1);
-        Self {
-            headers: Vec::new(),
-            notes: Vec::new(),
-            initial: Position::new(first),
-            before_start: None,
-            plies: vec![Ply {
-                parent: None,
-                children: Vec::new(),
-                kind: PlyKind::Start,
-                ply: 0,
-                time_ms: None,
-                comment: String::new(),
-                bookmark: None,
-            }],
-            known: HashMap::new(),
-        }
-    }
-
-    /// The position before the first move; its move number is 1.
-    #[must_use]
-    pub const fn initial(&self) -> &Position {
-        &self.initial
-    }
-
     /// The handicap that this game starts from, or the even game; `None` for any other position.
     #[must_use]
     pub fn handicap(&self) -> Option<Handicap> {
         Handicap::of(&self.initial)
     }
 
+    /// The destination of the move at this node: the square that 同 means in the next move.
+    #[must_use]
+    pub fn destination(&self, id: PlyId) -> Option<Square> {
+        match self.get(id).kind {
+            PlyKind::Move(mv) => Some(mv.to()),
+            PlyKind::Start => self.before_start,
+            PlyKind::End(_) => None,
+        }
+    }
+}
+
+impl<G: BoardGame> Record<G> {
+    /// A game without moves from `initial`; its move number becomes 1.
+    #[must_use]
+    pub fn new(initial: &G::Position) -> Self {
+        Self::from_position(G::first(initial))
+    }
+
+    /// A game without moves from `initial`, which keeps its move number.
+    #[must_use]
+    pub fn from_position(initial: G::Position) -> Self {
+        Self {
+            headers: Vec::new(),
+            notes: Vec::new(),
+            initial,
+            before_start: None,
+            plies: vec![Ply::new(None, PlyKind::Start, 0)],
+            known: HashMap::new(),
+        }
+    }
+
+    /// The position before the first move.
+    #[must_use]
+    pub const fn initial(&self) -> &G::Position {
+        &self.initial
+    }
+
+    /// The value of a header.
+    #[must_use]
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let found = self.headers.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// The comment at a node.
+    #[must_use]
+    pub fn comment(&self, id: PlyId) -> &str {
+        let ply = self.get(id);
+        let start = self.headers.iter().filter(|_| id == PlyId::START);
+        let mut said = ply.properties.iter().chain(start);
+        match said.find(|(name, _)| name == "C") {
+            Some((_, comment)) if ply.comment.is_empty() => comment,
+            _ => &ply.comment,
+        }
+    }
+
+    /// The annotations of a node. Its place in the tree must stay.
+    ///
+    /// # Panics
+    /// If the id belongs to another record.
+    pub fn get_mut(&mut self, id: PlyId) -> &mut Ply<G::Move> {
+        &mut self.plies[id.index()]
+    }
+
     /// # Panics
     /// If the id belongs to another record.
     #[must_use]
-    pub fn get(&self, id: PlyId) -> &Ply {
+    pub fn get(&self, id: PlyId) -> &Ply<G::Move> {
         &self.plies[id.index()]
     }
 
@@ -192,7 +249,7 @@ impl Record {
     }
 
     /// All nodes; a parent comes before its children.
-    pub fn ids(&self) -> impl Iterator<Item = PlyId> + use<> {
+    pub fn ids(&self) -> impl Iterator<Item = PlyId> + use<G> {
         // `append` refuses nodes whose number does not fit.
         let count = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
         (0..count).map(PlyId)
@@ -202,7 +259,7 @@ impl Record {
     ///
     /// Replays at most 32 moves.
     #[must_use]
-    pub fn position(&self, id: PlyId) -> Position {
+    pub fn position(&self, id: PlyId) -> G::Position {
         let mut moves = Vec::new();
         let mut at = id;
         let mut position = loop {
@@ -217,7 +274,7 @@ impl Record {
             }
         };
         for mv in moves.into_iter().rev() {
-            position.do_move(mv);
+            position = G::default().after(&position, mv);
         }
         position
     }
@@ -235,6 +292,12 @@ impl Record {
         path
     }
 
+    /// The moves of the main line.
+    pub fn moves(&self) -> impl Iterator<Item = G::Move> {
+        let line = self.onward(PlyId::START);
+        line.filter_map(|id| self.get(id).played())
+    }
+
     /// The nodes of the main line, the start included.
     #[must_use]
     pub fn main_line(&self) -> Vec<PlyId> {
@@ -249,13 +312,70 @@ impl Record {
         std::iter::successors(next(&id), next)
     }
 
-    /// The destination of the move at this node: the square that 同 means in the next move.
+    /// The node after the last move of the main line.
     #[must_use]
-    pub fn destination(&self, id: PlyId) -> Option<Square> {
-        match self.get(id).kind {
-            PlyKind::Move(mv) => Some(mv.to()),
-            PlyKind::Start => self.before_start,
-            PlyKind::End(_) => None,
+    pub fn main_end(&self) -> PlyId {
+        self.onward(PlyId::START).last().unwrap_or(PlyId::START)
+    }
+
+    /// How many moves it has.
+    #[must_use]
+    pub fn move_count(&self) -> usize {
+        let moves = self.plies.iter().filter(|ply| ply.played().is_some());
+        moves.count()
+    }
+
+    /// Only the line to a node, as the main line of a record of its own.
+    #[must_use]
+    pub fn line_to(&self, id: PlyId) -> Self {
+        let mut line = Self::from_position(self.initial.clone());
+        line.headers.clone_from(&self.headers);
+        line.notes.clone_from(&self.notes);
+        line.before_start = self.before_start;
+        let plies = self.path(id).into_iter().map(|id| self.get(id).clone());
+        let chained = (0..).zip(plies).map(|(number, ply)| Ply {
+            parent: u32::checked_sub(number, 1).map(PlyId),
+            children: Vec::new(),
+            ..ply
+        });
+        let mut chained = chained.collect::<Vec<_>>().into_iter();
+        line.plies = chained.next().into_iter().collect();
+        line.restore(chained.collect());
+        line
+    }
+
+    /// Takes off all nodes from this number on.
+    pub fn truncate(&mut self, length: usize) -> Vec<Ply<G::Move>> {
+        let mut taken = Vec::new();
+        while self.plies.len() > length.max(1) {
+            let Some(last) = self.plies.pop() else { break };
+            // It came last, so it is the last child of its parent.
+            if let Some(parent) = last.parent {
+                self.plies[parent.index()].children.pop();
+            }
+            taken.push(last);
+        }
+        self.known.retain(|id, _| id.index() < length);
+        taken.reverse();
+        taken
+    }
+
+    /// Puts nodes back that were taken off.
+    pub fn restore(&mut self, plies: Vec<Ply<G::Move>>) {
+        for ply in plies {
+            let Some(parent) = ply.parent else { continue };
+            let (kind, mut after) = (ply.kind, None);
+            if ply.ply.is_multiple_of(APART) {
+                let before = self.position(parent);
+                after = Some(match kind {
+                    PlyKind::Move(mv) => G::default().after(&before, mv),
+                    PlyKind::Start | PlyKind::End(_) => before,
+                });
+            }
+            let id = PlyId(u32::try_from(self.plies.len()).unwrap_or(u32::MAX));
+            self.known.extend(after.map(|after| (id, after)));
+            self.plies[parent.index()].children.push(id);
+            self.plies.push(ply);
         }
     }
 
@@ -289,16 +409,14 @@ impl Record {
     ///
     /// # Errors
     /// If the parent is an ending, or the move is illegal there.
-    pub fn append(&mut self, parent: PlyId, kind: PlyKind) -> Result<PlyId, AppendError> {
+    pub fn append(&mut self, parent: PlyId, kind: PlyKind<G::Move>) -> Result<PlyId, AppendError> {
         let mut position = self.position(parent);
         match kind {
             PlyKind::Start => return Err(AppendError::SecondStart),
             PlyKind::Move(mv) => {
-                if let Some(rule) = broken_rule(&position, mv) {
-                    return Err(AppendError::Illegal(rule));
-                }
+                G::check_move(&position, mv).map_err(AppendError::Illegal)?;
                 if self.get(parent).ending().is_none() {
-                    position.do_move(mv);
+                    position = G::default().after(&position, mv);
                 }
             }
             PlyKind::End(_) => {}
@@ -307,11 +425,11 @@ impl Record {
     }
 
     /// Like [`Self::append`], for a legal move whose resulting position the caller already knows.
-    pub(super) fn append_checked(
+    pub(crate) fn append_checked(
         &mut self,
         parent: PlyId,
-        kind: PlyKind,
-        after: &Position,
+        kind: PlyKind<G::Move>,
+        after: &G::Position,
     ) -> Result<PlyId, AppendError> {
         let before = self.get(parent);
         if before.ending().is_some() {
@@ -322,15 +440,7 @@ impl Record {
         if ply.is_multiple_of(APART) {
             self.known.insert(id, after.clone());
         }
-        self.plies.push(Ply {
-            parent: Some(parent),
-            children: Vec::new(),
-            kind,
-            ply,
-            time_ms: None,
-            comment: String::new(),
-            bookmark: None,
-        });
+        self.plies.push(Ply::new(Some(parent), kind, ply));
         self.plies[parent.index()].children.push(id);
         Ok(id)
     }
@@ -389,19 +499,20 @@ impl Record {
     }
 }
 
-impl std::ops::Index<PlyId> for Record {
-    type Output = Ply;
+impl<G: BoardGame> std::ops::Index<PlyId> for Record<G> {
+    type Output = Ply<G::Move>;
 
-    fn index(&self, id: PlyId) -> &Ply {
+    fn index(&self, id: PlyId) -> &Ply<G::Move> {
         self.get(id)
     }
 }
 
-impl PartialEq for Record {
+impl<G: BoardGame> PartialEq for Record<G> {
     fn eq(&self, other: &Self) -> bool {
-        let says = |record: &Self, id: PlyId| {
-            let ply = record.get(id).clone();
-            (ply.kind, ply.time_ms, ply.comment, ply.bookmark)
+        let says = |record: &Self, id: PlyId| Ply {
+            parent: None,
+            children: Vec::new(),
+            ..record.get(id).clone()
         };
         let (lines, others) = (self.lines(), other.lines());
         self.headers == other.headers
@@ -425,4 +536,4 @@ impl PartialEq for Record {
     }
 }
 
-impl Eq for Record {}
+impl<G: BoardGame> Eq for Record<G> {}

@@ -3,12 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 use shogi_core::Square;
-use shunsai::Position;
 
 use super::{Ending, PlyId, PlyKind, Record};
-use crate::sfen::{parse_sfen, to_sfen};
-use crate::usi::{read_usi_move, usi};
-use language::{Say, Words};
+use games::board_game::BoardGame;
+use language::Words;
 
 /// A record as data. Plies are in order of their numbers, so nothing is nested.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -27,7 +25,7 @@ struct WholePly {
     /// The number of the parent, unless it is the ply written before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<u32>,
-    /// A move in USI, or the key of an ending; empty at the start.
+    /// A move as its game writes it, or the key of an ending; empty at the start.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     what: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,9 +34,15 @@ struct WholePly {
     comment: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     bookmark: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    evaluation: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    properties: Vec<(String, String)>,
 }
 
-impl Record {
+impl<G: BoardGame> Record<G> {
     /// Converts the record to data without loss.
     #[must_use]
     pub fn to_whole(&self) -> WholeRecord {
@@ -46,7 +50,7 @@ impl Record {
             let ply = self.get(id);
             let what = match ply.kind {
                 PlyKind::Start => String::new(),
-                PlyKind::Move(mv) => usi(mv),
+                PlyKind::Move(mv) => G::move_text(mv),
                 PlyKind::End(ending) => ending.key().to_owned(),
             };
             let before = id.number().checked_sub(1);
@@ -57,10 +61,13 @@ impl Record {
                 time_ms: ply.time_ms,
                 comment: ply.comment.clone(),
                 bookmark: ply.bookmark.clone(),
+                evaluation: ply.evaluation.clone(),
+                time: ply.time.clone(),
+                properties: ply.properties.clone(),
             }
         });
         WholeRecord {
-            initial: to_sfen(self.initial()),
+            initial: G::write(self.initial()),
             before_start: self.before_start.map(|at| (at.file(), at.rank())),
             headers: self.headers.clone(),
             notes: self.notes.clone(),
@@ -73,14 +80,13 @@ impl Record {
     /// # Errors
     /// If the position is invalid, or a move breaks a rule.
     pub fn from_whole(whole: WholeRecord) -> Result<Self, Words> {
-        let initial = parse_sfen(&whole.initial).map_err(|error| error.words())?;
-        let mut record = Self::new(&initial);
+        let mut record = Self::from_position(G::read(&whole.initial)?);
         record.headers = whole.headers;
         record.notes = whole.notes;
         let before_start = whole.before_start;
         record.before_start = before_start.and_then(|(file, rank)| Square::new(file, rank));
         // A position has to be looked up only where a branch begins.
-        let mut known: (PlyId, Position) = (PlyId::START, record.initial().clone());
+        let mut known: (PlyId, G::Position) = (PlyId::START, record.initial().clone());
         for (number, ply) in whole.plies.into_iter().enumerate() {
             let wrong = |what: &str| Words::of(|texts| texts.records_cannot_append(number, what));
             let id = if number == 0 {
@@ -97,23 +103,25 @@ impl Record {
                 known.0 = id;
                 id
             };
-            record.set_time_ms(id, ply.time_ms);
-            record.set_comment(id, &ply.comment);
-            record.set_bookmark(id, ply.bookmark);
+            let own = record.get_mut(id);
+            own.time_ms = ply.time_ms;
+            own.comment = ply.comment;
+            own.bookmark = ply.bookmark;
+            own.evaluation = ply.evaluation;
+            own.time = ply.time;
+            own.properties = ply.properties;
         }
         Ok(record)
     }
 
     /// Appends a move or an ending after a ply with position `at`, and updates `at`.
-    fn append_read(&mut self, parent: PlyId, at: &mut Position, what: &str) -> Option<PlyId> {
+    fn append_read(&mut self, parent: PlyId, at: &mut G::Position, what: &str) -> Option<PlyId> {
         if let Some(ending) = Ending::from_key(what) {
             return self.append_checked(parent, PlyKind::End(ending), at).ok();
         }
-        let mv = read_usi_move(what, at.side_to_move())?;
-        if games::shogi::legality::broken_rule(at, mv).is_some() {
-            return None;
-        }
-        at.do_move(mv);
+        let mv = G::read_move(at, what).ok()?;
+        G::check_move(at, mv).ok()?;
+        *at = G::default().after(at, mv);
         self.append_checked(parent, PlyKind::Move(mv), at).ok()
     }
 }
@@ -122,6 +130,8 @@ impl Record {
 mod tests {
     use super::*;
     use crate::record::read;
+    use games::shogi::Shogi;
+    use shunsai::Position;
 
     #[test]
     fn nothing_of_a_record_is_lost_on_the_way() {
@@ -134,7 +144,7 @@ mod tests {
         record.before_start = Square::new(7, 6);
         let whole = record.to_whole();
         let text = ron::to_string(&whole).expect("it can be written");
-        let back = Record::from_whole(ron::from_str(&text).expect("it can be read"));
+        let back = Record::<Shogi>::from_whole(ron::from_str(&text).expect("it can be read"));
         let back = back.expect("every move is legal");
         assert_eq!(back, record);
         assert_eq!(back.before_start, record.before_start);
@@ -147,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_move_that_breaks_a_rule_is_refused() {
-        let mut whole = Record::new(&Position::startpos()).to_whole();
+        let mut whole = Record::<Shogi>::new(&Position::startpos()).to_whole();
         for what in ["7g7e", "resign2", ""] {
             whole.plies.truncate(1);
             whole.plies.push(WholePly {
@@ -156,11 +166,14 @@ mod tests {
                 time_ms: None,
                 comment: String::new(),
                 bookmark: None,
+                evaluation: None,
+                time: None,
+                properties: Vec::new(),
             });
-            let refused = Record::from_whole(whole.clone()).expect_err(what);
+            let refused = Record::<Shogi>::from_whole(whole.clone()).expect_err(what);
             assert!(refused.en.contains(what), "{}", refused.en);
         }
         whole.plies[1].after = Some(7);
-        assert!(Record::from_whole(whole).is_err());
+        assert!(Record::<Shogi>::from_whole(whole).is_err());
     }
 }

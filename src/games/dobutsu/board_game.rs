@@ -7,7 +7,7 @@ use super::position::{DobutsuFault, DobutsuPosition};
 use super::rules::Dobutsu;
 use super::shown::{board_of, face, move_name, side_name, square_of, way_of_move};
 use super::text::DobutsuTextError;
-use crate::board::{Board, Cell, PieceFace, Standing};
+use crate::board::{Board, Cell, PieceFace, PieceSigns, Standing};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
 use language::{Language, Say, Texts, Words};
 use score::Player;
@@ -23,7 +23,9 @@ impl BoardGame for Dobutsu {
     /// A position does not know that it has occurred before.
     const LONGEST: Option<u8> = None;
 
-    const BOX: &'static [&'static str] = &["L", "G", "E", "C", "H"];
+    const BOX: &'static [&'static [&'static str]] = &[&["L", "G", "E", "C", "H"]];
+
+    type Layout = DobutsuPosition;
 
     fn name(language: Language) -> String {
         language.texts().dobutsu_name()
@@ -48,6 +50,10 @@ impl BoardGame for Dobutsu {
 
     fn check(at: &DobutsuPosition) -> Result<(), Words> {
         at.check().map_err(|fault: DobutsuFault| fault.words())
+    }
+
+    fn move_text(mv: DobutsuMove) -> String {
+        mv.to_string()
     }
 
     fn read_move(_: &DobutsuPosition, text: &str) -> Result<DobutsuMove, Words> {
@@ -101,7 +107,27 @@ impl BoardGame for Dobutsu {
         board_of(at, last)
     }
 
-    fn square_name(at: &DobutsuPosition, cell: Cell, language: Language) -> String {
+    fn layout(at: &DobutsuPosition) -> DobutsuPosition {
+        *at
+    }
+
+    fn position(pieces: DobutsuPosition) -> Result<DobutsuPosition, Words> {
+        Ok(pieces)
+    }
+
+    fn show(pieces: &DobutsuPosition) -> Board {
+        Self::board(pieces, None)
+    }
+
+    fn to_move(pieces: &DobutsuPosition) -> Player {
+        pieces.to_move()
+    }
+
+    fn whose_turn(pieces: &DobutsuPosition, language: Language) -> String {
+        Self::standing(pieces, language)
+    }
+
+    fn square_name(at: &DobutsuPosition, cell: Cell, language: Language, _: PieceSigns) -> String {
         let texts = language.texts();
         let Some(square) = square_of(cell) else {
             return String::new();

@@ -7,7 +7,7 @@ use super::position::OthelloPosition;
 use super::rules::Othello;
 use super::shown::{board_of, cell_of, move_name, side_name, square_of};
 use super::square::Squares;
-use crate::board::{Board, Cell};
+use crate::board::{Board, Cell, PieceSigns};
 use crate::board_game::{BoardGame, BoardMove, BoardStart, GameEnd};
 use language::{Language, Say, Texts, Words};
 use score::Player;
@@ -28,7 +28,9 @@ impl BoardGame for Othello {
 
     const LONGEST: Option<u8> = Some(128);
 
-    const BOX: &'static [&'static str] = &[];
+    const BOX: &'static [&'static [&'static str]] = &[];
+
+    type Layout = OthelloPosition;
 
     fn name(language: Language) -> String {
         language.texts().othello_rules_name()
@@ -60,6 +62,10 @@ impl BoardGame for Othello {
             Some(square) => Err(OthelloPositionError::Afloat { square }.words()),
             None => Ok(()),
         }
+    }
+
+    fn move_text(mv: OthelloMove) -> String {
+        mv.to_string()
     }
 
     fn read_move(_: &OthelloPosition, text: &str) -> Result<OthelloMove, Words> {
@@ -142,7 +148,27 @@ impl BoardGame for Othello {
         board_of(at, last)
     }
 
-    fn square_name(at: &OthelloPosition, cell: Cell, language: Language) -> String {
+    fn layout(at: &OthelloPosition) -> OthelloPosition {
+        *at
+    }
+
+    fn position(pieces: OthelloPosition) -> Result<OthelloPosition, Words> {
+        Ok(pieces)
+    }
+
+    fn show(pieces: &OthelloPosition) -> Board {
+        Self::board(pieces, None)
+    }
+
+    fn to_move(pieces: &OthelloPosition) -> Player {
+        pieces.to_move()
+    }
+
+    fn whose_turn(pieces: &OthelloPosition, language: Language) -> String {
+        Self::standing(pieces, language)
+    }
+
+    fn square_name(at: &OthelloPosition, cell: Cell, language: Language, _: PieceSigns) -> String {
         let texts = language.texts();
         let Some(square) = square_of(cell, at.size()) else {
             return String::new();

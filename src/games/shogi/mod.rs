@@ -18,7 +18,8 @@
 //! | [`setup`] | checks whether pieces on a board form a position |
 //! | [`legality`] | the rule that an illegal move breaks |
 //! | [`notation`], `names` | names of moves, pieces and squares |
-//! | [`shown`] | a position as a board for display |
+//! | [`sfen`], [`usi`] | positions and moves as text |
+//! | [`shown`], `board_game` | a position as a board for display, and as one to play on |
 //! | [`perft`] | counts of legal moves, for verification |
 //!
 //! Boards may be fragments: no kings, few pieces. A side without a king is never in check. A king
@@ -28,6 +29,7 @@
 mod answers;
 pub mod attack_counts;
 pub mod attackers;
+mod board_game;
 mod captures;
 mod checks;
 pub mod legality;
@@ -38,9 +40,12 @@ pub mod perft;
 mod pieces;
 mod rules;
 pub mod setup;
+pub mod sfen;
 pub mod shown;
+pub mod usi;
 pub mod values;
 
+pub use board_game::square_of;
 pub use pieces::may_promote;
 pub use pieces::{HAND_ORDER, player_of};
 pub use rules::Shogi;

@@ -7,7 +7,6 @@ use super::board::{editing_ui, follow};
 use super::compare::compare_ui;
 use super::game::game_ui;
 use super::grow::grow_ui;
-use super::grow_game::grow_game_ui;
 use super::pages::page_ui;
 use super::tools::tools;
 use super::{part, small, switch};
@@ -43,7 +42,7 @@ pub(crate) fn board_page_ui(
                 }
                 tools(ui, session, desk, look, commands);
                 if !page_ui(ui, session, look, commands) {
-                    growth(ui, session, desk, commands);
+                    grow_ui(ui, session, desk, commands);
                 }
             });
         follow(ui, session, desk, look, commands);
@@ -71,22 +70,13 @@ pub(crate) fn board_page_ui(
         ScrollArea::vertical()
             .id_salt("grow")
             .auto_shrink([false, false])
-            .show(&mut right, |ui| growth(ui, session, desk, commands));
+            .show(&mut right, |ui| grow_ui(ui, session, desk, commands));
     }
     follow(ui, session, desk, look, commands);
     ui.advance_cursor_after_rect(all);
 }
 
-/// Growing a tree.
-fn growth(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
-    match session.board_editor() {
-        Some(editor) if desk.game() == GameId::Shogi => grow_ui(ui, session, editor, commands),
-        _ => grow_game_ui(ui, session, desk.game(), commands),
-    }
-}
-
-/// The tools, and the game: of shogi beside each other once a record is open; of other games the
-/// board always shows a ply of the game below.
+/// The tools, and the game below them; an open record of shogi is beside them.
 fn middle_part(
     ui: &mut Ui,
     place: Rect,
@@ -98,7 +88,8 @@ fn middle_part(
     let mut ui = part(ui, place.shrink2(vec2(8.0, 2.0)));
     let texts = session.language().texts();
     let is_shogi = desk.game() == GameId::Shogi;
-    if is_shogi && session.shown_game().is_some() {
+    let game = session.shown_game();
+    if is_shogi && game.as_ref().is_some_and(|game| game.can_close) {
         let names = [texts.game_game(), texts.game_tools()];
         tabs(&mut ui, session, &mut look.shows_tools, names);
         if !look.shows_tools {
@@ -111,11 +102,11 @@ fn middle_part(
         .auto_shrink([false, false])
         .show(&mut ui, |ui| {
             tools(ui, session, desk, look, commands);
-            if is_shogi {
+            if is_shogi && game.as_ref().is_some_and(|game| game.can_close) {
                 return;
             }
             ui.separator();
-            if session.shown_game().is_none() {
+            if game.is_none() {
                 ui.label(small(session, texts.games_board_no_moves()));
             }
             game_ui(ui, session, look, commands);

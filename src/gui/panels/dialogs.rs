@@ -11,7 +11,7 @@ use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::fonts::bold;
 use language::Words;
-use session::{Command, LessonCommand, Page, SaveCommand, Session, Source, with_dots};
+use session::{Command, LessonCommand, SaveCommand, Session, Source, with_dots};
 
 /// An open dialog.
 #[derive(Clone, Debug)]
@@ -180,15 +180,10 @@ fn save_game(
 ) {
     let texts = session.language().texts();
     let entered = path_field(ui, texts.window_path(), path, focus);
-    let table = match session.page() {
-        Page::Board { game, .. } => session.table_of(game),
-        Page::Lesson(_) => None,
-    };
-    let hint = match table {
-        Some(table) => texts.games_board_save_hint(with_dots(&table.endings())),
-        None => texts.game_save_hint(),
-    };
-    ui.label(small(session, hint));
+    if let Some(desk) = session.game_desk() {
+        let hint = texts.games_board_save_hint(with_dots(&desk.endings()));
+        ui.label(small(session, hint));
+    }
     if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
         commands.push(Command::Save(SaveCommand::Game(path)));

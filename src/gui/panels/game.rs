@@ -51,8 +51,8 @@ pub(super) fn game_ui(
             ui.label(small(session, texts.game_changed()));
         }
     });
-    // On the board of Othello the arrows go from square to square.
-    let arrows_go = session.page().is_board_of(GameId::Shogi);
+    // On other boards the arrows go from square to square.
+    let arrows_go = session.page().is_board_of(GameId::Shogi) && game.can_close;
     let rows = game.branches.iter().filter(|row| !row.is_empty()).count();
     let room = if game.comment.is_empty() { 0.0 } else { 125.0 };
     let keys = egui::FontId::proportional(SMALL);

@@ -1,4 +1,4 @@
-//! Growing a tree from the board editor: the settings, the cost, and the button.
+//! Growing a tree from a board: the settings, the cost, and the button.
 
 use egui::{Button, DragValue, RichText, Ui};
 
@@ -6,37 +6,71 @@ use super::mate::mate_ui;
 use super::pages::{EvaluatorChoice, evaluators_ui};
 use super::{ink, small, switch, title};
 use crate::fonts::bold;
+use eval::GameEvaluation;
+use games::shogi::Shogi;
 use language::large_number;
 use picture::Ink;
 use scenario::{LeafPolicy, PositionSetup};
 use search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
 use session::{
-    BoardCommand, BoardDesk, BoardEditor, CAPS, Centre, Command, PageCommand, Session,
+    BoardCommand, BoardDesk, CAPS, Centre, Command, GameTable, PageCommand, Session,
     SettingsCommand,
 };
+use subject::{GameId, GameSetup, RegisteredGame, SubjectSetup, WithGame};
 use tree::Growth;
 
 /// The maximum depth.
 const DEEPEST: u8 = 8;
 
+/// With at most this many moves left, a tree can well be read to the end of the game.
+const FEW: u32 = 14;
+
 /// The settings, the cost, and the button.
 pub(super) fn grow_ui(
     ui: &mut Ui,
     session: &Session,
-    editor: &BoardEditor,
+    desk: &dyn BoardDesk,
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    let before = editor.reading();
-    let mut growth = before.clone();
-    mate_ui(ui, session, editor, commands);
+    let shogi = session.board_editor();
+    let shogi = shogi.filter(|_| desk.game() == GameId::Shogi);
+    if let Some(editor) = shogi {
+        mate_ui(ui, session, editor, commands);
+    }
     ui.label(title(texts.window_grow_title()));
     // At the top, so that it is visible without scrolling.
-    cost(ui, session, editor, commands);
+    cost(ui, session, desk, commands);
     ui.add_space(6.0);
-    depth(ui, session, &mut growth);
+    let before = desk.growth();
+    let growth = match shogi {
+        Some(editor) => Some(shogi_settings(ui, session, editor, commands).into()),
+        None => desk.game().run(GamePanel { ui, session }).flatten(),
+    };
+    if let Some(growth) = growth.filter(|growth| *growth != before) {
+        commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
+    }
+    cap(ui, session, commands);
+}
+
+fn shogi_settings(
+    ui: &mut Ui,
+    session: &Session,
+    editor: &GameTable<Shogi>,
+    commands: &mut Vec<Command>,
+) -> PositionSetup {
+    let texts = session.language().texts();
+    let mut growth = editor.reading().clone();
+    let depths = [0, 1, 2, 3, 4].map(|plies| (plies, plies.to_string()));
+    depth(ui, session, &depths, DEEPEST, &mut growth.depth);
     kind(ui, session, &mut growth.growth);
-    filter(ui, session, &mut growth);
+    let filters = [
+        (MoveFilter::Captures, texts.window_filter_captures()),
+        (MoveFilter::Checks, texts.window_filter_checks()),
+        (MoveFilter::Best(8), texts.window_filter_best()),
+        (MoveFilter::Yss, texts.reading_filter_yss()),
+    ];
+    filter(ui, session, &filters, 600, &mut growth.filter);
     leaf(ui, session, &mut growth);
     order(ui, session, &MoveOrder::ALL, &mut growth.order);
     values(ui, session, &mut growth, commands);
@@ -46,16 +80,46 @@ pub(super) fn grow_ui(
         .on_hover_text(texts.window_extension_tip());
     ui.checkbox(&mut growth.from_root, texts.window_from_root())
         .on_hover_text(texts.window_from_root_tip());
-    if growth != *before {
-        commands.push(Command::Board(BoardCommand::Choose(Box::new(
-            growth.into(),
-        ))));
+    growth
+}
+
+/// The settings of a game other than shogi.
+struct GamePanel<'p> {
+    ui: &'p mut Ui,
+    session: &'p Session,
+}
+
+impl WithGame for GamePanel<'_> {
+    type Output = Option<SubjectSetup>;
+
+    fn with<G: RegisteredGame>(self) -> Self::Output {
+        let Self { ui, session } = self;
+        let table = session.table::<G>()?;
+        let texts = session.language().texts();
+        let mut growth = table.reading().clone();
+        let mut depths = [1, 2, 3, 4]
+            .map(|plies| (plies, plies.to_string()))
+            .to_vec();
+        let left = G::moves_left(&table.position()).unwrap_or(u32::MAX);
+        if (1..=FEW).contains(&left) {
+            // Between two moves there is at most one pass.
+            let most = u8::try_from(left.saturating_mul(2)).unwrap_or(u8::MAX);
+            depths.push((most, texts.games_board_to_the_end()));
+        }
+        let deepest = GameSetup::<G>::MAX_DEPTH;
+        depth(ui, session, &depths, deepest, &mut growth.depth);
+        kind(ui, session, &mut growth.growth);
+        let filters = [(MoveFilter::Best(4), texts.window_filter_best())];
+        filter(ui, session, &filters, 60, &mut growth.filter);
+        game_values(ui, session, table, &mut growth);
+        let orders = [MoveOrder::Generated, MoveOrder::Shallow, MoveOrder::History];
+        order(ui, session, &orders, &mut growth.order);
+        Some(G::subject(growth))
     }
-    cap(ui, session, commands);
 }
 
 /// The most nodes that a tree may have.
-pub(super) fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         let mut cap = session.settings().cap;
@@ -68,25 +132,25 @@ pub(super) fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     });
 }
 
-fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+/// The depth: a few choices, of which the last stands for all beyond it, and a field.
+fn depth(ui: &mut Ui, session: &Session, choices: &[(u8, String)], most: u8, depth: &mut u8) {
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         ui.label(texts.window_depth());
-        for plies in 0..=4 {
-            let name = format!("{plies}");
-            let on = growth.depth == plies;
+        for (plies, name) in choices {
+            let on = depth == plies || *plies > 4 && *depth >= *plies;
             if switch(ui, session, on, name).clicked() {
-                growth.depth = plies;
+                *depth = *plies;
             }
         }
         let label = ui.label(texts.window_plies());
-        ui.add(DragValue::new(&mut growth.depth).range(0..=DEEPEST))
+        ui.add(DragValue::new(depth).range(0..=most))
             .labelled_by(label.id);
     });
 }
 
 /// Whether every move is grown, or the search grows the tree.
-pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
+fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
     let texts = session.language().texts();
     ui.label(texts.window_growth());
     ui.horizontal_wrapped(|ui| {
@@ -112,7 +176,7 @@ pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
 }
 
 /// The order in which moves are tried.
-pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut MoveOrder) {
+fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut MoveOrder) {
     let texts = session.language().texts();
     ui.label(texts.window_order());
     ui.horizontal_wrapped(|ui| {
@@ -167,33 +231,35 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     });
 }
 
-fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+/// Which moves are searched: all, or one of these choices.
+fn filter(
+    ui: &mut Ui,
+    session: &Session,
+    choices: &[(MoveFilter, String)],
+    most: u16,
+    filter: &mut MoveFilter,
+) {
     let texts = session.language().texts();
-    let best = match growth.filter {
-        MoveFilter::Best(count) => count,
-        _ => 8,
-    };
     ui.label(texts.window_filter());
     ui.horizontal_wrapped(|ui| {
-        let choices = [
-            (MoveFilter::All, texts.window_filter_all()),
-            (MoveFilter::Captures, texts.window_filter_captures()),
-            (MoveFilter::Checks, texts.window_filter_checks()),
-            (MoveFilter::Best(best), texts.window_filter_best()),
-            (MoveFilter::Yss, texts.reading_filter_yss()),
-        ];
-        for (choice, name) in choices {
-            let mut response = switch(ui, session, growth.filter == choice, name);
-            if choice == MoveFilter::Yss {
+        let all = (MoveFilter::All, texts.window_filter_all());
+        for (choice, name) in std::iter::once(&all).chain(choices) {
+            let is_best = matches!(
+                (*choice, *filter),
+                (MoveFilter::Best(_), MoveFilter::Best(_))
+            );
+            let on = *filter == *choice || is_best;
+            let mut response = switch(ui, session, on, name);
+            if *choice == MoveFilter::Yss {
                 response = response.on_hover_text(texts.reading_filter_yss_tip());
             }
-            if response.clicked() {
-                growth.filter = choice;
+            if response.clicked() && !on {
+                *filter = *choice;
             }
         }
-        if let MoveFilter::Best(count) = &mut growth.filter {
+        if let MoveFilter::Best(count) = filter {
             let label = ui.label(texts.window_how_many());
-            ui.add(DragValue::new(count).range(1..=600))
+            ui.add(DragValue::new(count).range(1..=most))
                 .labelled_by(label.id);
         }
     });
@@ -261,12 +327,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 }
 
 /// The estimated size of the tree, and the button to grow it.
-pub(super) fn cost(
-    ui: &mut Ui,
-    session: &Session,
-    desk: &dyn BoardDesk,
-    commands: &mut Vec<Command>,
-) {
+fn cost(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Vec<Command>) {
     let (estimate, is_position) = (desk.estimate(), desk.is_sound());
     let language = session.language();
     let texts = language.texts();
@@ -307,4 +368,29 @@ pub(super) fn cost(
     if ui.add_enabled(can_grow, button).clicked() {
         commands.push(Command::Board(BoardCommand::Grow));
     }
+}
+
+/// The choice of evaluator of a game other than shogi.
+fn game_values<G: RegisteredGame>(
+    ui: &mut Ui,
+    session: &Session,
+    table: &GameTable<G>,
+    growth: &mut GameSetup<G>,
+) {
+    let language = session.language();
+    ui.label(language.texts().games_board_values());
+    let at = table.position();
+    ui.horizontal_wrapped(|ui| {
+        for &evaluation in G::Evaluation::ALL {
+            if evaluation.fits(&at).is_err() {
+                continue;
+            }
+            let on = growth.values == evaluation.id();
+            let response = switch(ui, session, on, evaluation.name(language));
+            let sources = evaluation.sources(language);
+            if response.on_hover_text(sources).clicked() {
+                evaluation.id().clone_into(&mut growth.values);
+            }
+        }
+    });
 }

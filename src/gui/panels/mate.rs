@@ -4,10 +4,11 @@ use egui::{Button, DragValue, RichText, Ui};
 
 use super::{ink, small, title};
 use crate::fonts::bold;
+use games::shogi::Shogi;
 use games::shogi::mate::{MOST_PLIES, MateCuts};
 use language::Texts;
 use picture::Ink;
-use session::{BoardCommand, BoardEditor, Command, Session};
+use session::{BoardCommand, Command, GameTable, Session};
 
 /// The initial limit on the loss: a gold, in the values of YSS.
 const LOSS: i32 = 550;
@@ -19,7 +20,7 @@ const SACRIFICES: u8 = 3;
 pub(super) fn mate_ui(
     ui: &mut Ui,
     session: &Session,
-    editor: &BoardEditor,
+    editor: &GameTable<Shogi>,
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
@@ -35,7 +36,7 @@ pub(super) fn mate_ui(
         let button = Button::new(name)
             .min_size(egui::vec2(140.0, 32.0))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
-        let enabled = editor.position().is_ok();
+        let enabled = editor.sound().is_ok();
         let response = ui.add_enabled(enabled, button);
         if response.on_hover_text(texts.mate_tip()).clicked() {
             commands.push(Command::Board(BoardCommand::SearchMate));

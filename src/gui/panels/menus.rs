@@ -10,10 +10,8 @@ use formats::sfen::to_sfen;
 use games::board::PieceSigns;
 use language::Say;
 use session::{
-    Command, GameCommand, LessonCommand, Page, PaperWish, SCALES, Session, SettingsCommand, Source,
-    Theme,
+    Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand, Source, Theme,
 };
-use subject::GameId;
 use tree::NodeId;
 
 pub(super) fn file_menu(
@@ -47,12 +45,7 @@ pub(super) fn file_menu(
             look.ask_save(session);
         }
         unsaved_games(ui, session, commands);
-        let table = match session.page() {
-            Page::Board { game, .. } => session.table_of(game),
-            Page::Lesson(_) => None,
-        };
-        let has_game = session.game_record().is_some() || table.is_some();
-        if has_game && ui.button(texts.game_save()).clicked() {
+        if session.game_desk().is_some() && ui.button(texts.game_save()).clicked() {
             look.ask_save_game(session);
         }
         ui.separator();
@@ -80,30 +73,19 @@ pub(super) fn file_menu(
 fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let texts = language.texts();
-    let row = |game, number, name| {
-        let ways = [
-            GameCommand::Reopen(game, number),
-            GameCommand::Discard(game, number),
-        ];
-        (name, ways.map(Command::Game))
-    };
-    let shogi = session.kept_games().iter().enumerate();
-    let shogi = shogi.map(|(number, game)| row(GameId::Shogi, number, game.say(language)));
-    let others = session.shelved_games().iter().enumerate();
-    let others = others.map(|(number, kept)| row(kept.games.game(), number, kept.say(language)));
-    let games: Vec<_> = shogi.chain(others).collect();
+    let games = session.shelved_games();
     if games.is_empty() {
         return;
     }
     ui.menu_button(texts.game_unsaved_games(), |ui| {
         ScrollArea::vertical().max_height(400.0).show(ui, |ui| {
-            for (name, [open, discard]) in games {
+            for (number, kept) in games.iter().enumerate() {
                 ui.horizontal(|ui| {
-                    if ui.button(name).clicked() {
-                        commands.push(open);
+                    if ui.button(kept.say(language)).clicked() {
+                        commands.push(Command::Game(GameCommand::Reopen(number)));
                     }
                     if ui.button(texts.game_discard()).clicked() {
-                        commands.push(discard);
+                        commands.push(Command::Game(GameCommand::Discard(number)));
                     }
                 });
             }

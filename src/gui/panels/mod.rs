@@ -14,7 +14,6 @@ mod engines;
 mod game;
 mod glossed;
 mod grow;
-mod grow_game;
 mod help;
 mod lesson_table;
 mod lessons;

@@ -7,10 +7,11 @@ use super::board::{board_switches, has_kinds, piece_button};
 use super::{ink, small, switch, title};
 use crate::fonts::bold;
 use crate::look::Look;
+use games::board_game::BoardStart;
 use picture::Ink;
 use score::Player;
 use session::{BoardCommand, BoardDesk, BoardMode, Command, PageCommand, Session};
-use subject::{GameId, RegisteredGame, WithGame};
+use subject::{GameId, OnBoard, WithBoard};
 
 /// The height reserved for the state of the game and for remarks: longer text moves nothing below.
 const STANDING: f32 = 54.0;
@@ -42,7 +43,6 @@ pub(super) fn tools(
     ui.add_space(6.0);
     typed(ui, session, desk, look, commands);
     buttons(ui, session, desk, commands);
-    moves(ui, session, desk);
 }
 
 /// The choice of the page's game, and of its start where it has several.
@@ -51,17 +51,13 @@ fn games(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
     let shown = (desk.game(), desk.start());
     ui.horizontal_wrapped(|ui| {
         for &game in GameId::ALL {
-            let starts = game.run(Starts).unwrap_or_default();
-            let mut names: Vec<_> = starts.iter().map(|name| name(texts)).collect();
-            if game == GameId::Shogi {
-                names.push(texts.games_board_shogi());
-            }
-            for (number, name) in names.into_iter().enumerate() {
+            for (number, start) in game.on_board(Starts).iter().enumerate() {
+                let name = (start.name)(texts);
                 if !switch(ui, session, shown == (game, number), name).clicked() {
                     continue;
                 }
                 commands.push(Command::Page(PageCommand::ShowBoard(game)));
-                let there = session.table_of(game).map_or(0, BoardDesk::start);
+                let there = session.desk_of(game).map_or(0, BoardDesk::start);
                 if there != number {
                     commands.push(Command::Board(BoardCommand::Start(number)));
                 }
@@ -70,14 +66,14 @@ fn games(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
     });
 }
 
-/// The names of the start positions of a game.
+/// The start positions of a game.
 struct Starts;
 
-impl WithGame for Starts {
-    type Output = Vec<language::Phrase>;
+impl WithBoard for Starts {
+    type Output = &'static [BoardStart];
 
-    fn with<G: RegisteredGame>(self) -> Self::Output {
-        G::STARTS.iter().map(|start| start.name).collect()
+    fn with<G: OnBoard>(self) -> Self::Output {
+        G::STARTS
     }
 }
 
@@ -283,21 +279,4 @@ fn buttons(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut 
             ui.ctx().copy_text(text);
         }
     });
-}
-
-/// The last moves played.
-fn moves(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk) {
-    const LAST: usize = 12;
-    let texts = session.language().texts();
-    let (skipped, names) = desk.last_moves(LAST, session.language());
-    if names.is_empty() {
-        return;
-    }
-    let before = if skipped > 0 { "… " } else { "" };
-    let names = names.join(" ");
-    ui.add_space(4.0);
-    ui.label(small(
-        session,
-        format!("{}: {before}{names}", texts.window_played()),
-    ));
 }

@@ -291,7 +291,10 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 /// The title of what is shown: the lesson, or the game.
 fn heading(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
-    let game = session.game_source().map(Source::name);
+    let games = session
+        .game_desk()
+        .and_then(session::BoardDesk::shown_games);
+    let game = games.and_then(|games| games.source().map(Source::name));
     let game = game.as_deref().and_then(|name| Path::new(name).file_name());
     let game = game.map(|name| name.to_string_lossy());
     let lesson = session.open_title();

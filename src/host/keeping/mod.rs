@@ -8,9 +8,8 @@
 //! | `marks.ron` | the marks, and which lessons have been seen |
 //! | `….before` | the previous version of these |
 //! | `unsaved/lesson-….ron` | a lesson that is in no file of the user's, as a lesson file |
-//! | `unsaved/game-….ron` | a game that is in no file of the user's, without loss |
-//! | `unsaved/board-….ron` | the contents of the board editor, with the moves played there |
-//! | `unsaved/othello-….ron` | the Othello board, or a game put aside from there |
+//! | `unsaved/shogi-….ron`, `unsaved/othello-….ron` … | the board of a game, or a game put aside from there, without loss |
+//! | `unsaved/game-….ron`, `unsaved/board-….ron` | the same of shogi by older versions |
 //! | `lock` | empty: locked while writing |
 //! | `windows/…` | empty: one per window, locked while it is open |
 //! | `….unreadable` | a file that could not be read, moved out of the way |

@@ -5,38 +5,24 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{is_missing, put_aside, unreadable};
 use crate::files;
-use formats::record::{Complaint, Encoding, Record, WholeRecord};
+use games::shogi::Shogi;
 use language::{Texts, Words};
 use scenario::{parse, to_text};
-use session::{Unsaved, UnsavedGame, UnsavedWork, recall_games, utf8};
+use session::{
+    KeptFile, OlderKeptGame, SavedEditor, Unsaved, UnsavedWork, read_line, recall_games, utf8,
+};
 use subject::GameId;
 
-/// The version of the file of a game.
-const VERSION: u32 = 1;
-
-/// The prefixes of the names of work, beside the ids of games.
+/// The prefixes of the names of work, beside the ids of games; the last two are those of older
+/// versions.
 const KINDS: [&str; 3] = ["lesson", "game", "board"];
 
 /// The size limit for reading and writing; a game of many thousand moves takes some megabytes.
 const LARGEST: u64 = 256 * 1024 * 1024;
-
-#[derive(Serialize, Deserialize)]
-struct GameFile {
-    version: u32,
-    /// The displayed name.
-    name: String,
-    /// The current ply.
-    at: u32,
-    is_changed: bool,
-    encoding: String,
-    complaints: Vec<Complaint>,
-    stopped: Option<Complaint>,
-    record: WholeRecord,
-}
 
 fn path_of(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}.ron"))
@@ -83,40 +69,25 @@ fn read(path: &Path, stem: &str) -> Result<UnsavedWork, Words> {
             Unsaved::Lesson(Arc::new(lesson))
         }
         Some(("board", _)) => {
-            let editor = ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
+            let editor: SavedEditor =
+                ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
+            read_line::<Shogi>(&editor.position).map_err(|words| words.at(&name))?;
             Unsaved::Board(editor)
         }
-        Some((kind, _)) if GameId::of(kind).is_some() => {
-            let file = ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
+        kind => {
+            let older = || ron::from_str(text).map(|older: OlderKeptGame| older.into());
+            let file: Result<KeptFile, _> = ron::from_str(text);
+            let file = match kind {
+                Some(("game", _)) => file.or_else(|_| older()),
+                _ => file,
+            };
+            let file = file.map_err(|error| unreadable(&name, &error))?;
             Unsaved::Games(recall_games(file).map_err(|words| words.at(&name))?)
         }
-        _ => Unsaved::Game(read_game(&name, text)?),
     };
     Ok(UnsavedWork {
         name: stem.to_owned(),
         what,
-    })
-}
-
-fn check_version(name: &str, found: u32) -> Result<(), Words> {
-    if found == VERSION {
-        return Ok(());
-    }
-    Err(Words::of(|texts| texts.host_work_version(VERSION, found)).at(name))
-}
-
-fn read_game(name: &str, text: &str) -> Result<UnsavedGame, Words> {
-    let file: GameFile = ron::from_str(text).map_err(|error| unreadable(name, &error))?;
-    check_version(name, file.version)?;
-    let record = Record::from_whole(file.record).map_err(|words| words.at(name))?;
-    Ok(UnsavedGame {
-        name: file.name,
-        record: Arc::new(record),
-        at: file.at,
-        is_changed: file.is_changed,
-        encoding: Encoding::from_name(&file.encoding).unwrap_or_default(),
-        complaints: file.complaints,
-        stopped: file.stopped,
     })
 }
 
@@ -183,25 +154,12 @@ fn text_of(work: &UnsavedWork) -> Result<String, Words> {
         Unsaved::Lesson(lesson) => to_text(lesson),
         Unsaved::Board(editor) => pretty(&work.name, editor),
         Unsaved::Games(games) => pretty(&work.name, &games.to_file()),
-        Unsaved::Game(game) => {
-            let file = GameFile {
-                version: VERSION,
-                name: game.name.clone(),
-                at: game.at,
-                is_changed: game.is_changed,
-                encoding: game.encoding.name().to_owned(),
-                complaints: game.complaints.clone(),
-                stopped: game.stopped.clone(),
-                record: game.record.to_whole(),
-            };
-            pretty(&game.name, &file)
-        }
     }
 }
 
 fn pretty(name: &str, file: &impl Serialize) -> Result<String, Words> {
     // One line per ply.
-    let pretty = ron::ser::PrettyConfig::new().new_line("\n").depth_limit(3);
+    let pretty = ron::ser::PrettyConfig::new().new_line("\n").depth_limit(5);
     ron::ser::to_string_pretty(file, pretty)
         .map_err(|error| Words::of(|texts| texts.host_game_not_written(error.to_string())).at(name))
 }

@@ -2,13 +2,18 @@
 
 use std::any::Any;
 use std::fmt::Debug;
+use std::path::Path;
+use std::sync::Arc;
 
 use super::super::history::Travel;
+use super::kept_games::AnyGames;
+use super::shown::{GoToPly, ShownGame};
+use formats::record::{Encoding, Format};
 use games::board::{Board, Cell, PieceFace, PieceSigns};
 use games::shogi::mate::MateCuts;
 use language::{Language, Words};
 use score::Player;
-use subject::{GameId, SubjectSetup};
+use subject::{GameId, SubjectSetup, WrittenGame};
 use tree::Estimate;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -125,7 +130,7 @@ pub struct Promoting {
     pub to: Cell,
 }
 
-/// The board of a game, with what is set up, played and to be grown on it.
+/// The board of a game, with what is set up, played, opened and to be grown on it.
 pub trait BoardDesk: Debug {
     fn game(&self) -> GameId;
 
@@ -166,9 +171,7 @@ pub trait BoardDesk: Debug {
     fn held(&self) -> Option<Held>;
 
     /// The move for which the promotion question is open.
-    fn promoting(&self) -> Option<Promoting> {
-        None
-    }
+    fn promoting(&self) -> Option<Promoting>;
 
     /// The side to move.
     fn to_move(&self) -> Player;
@@ -178,19 +181,13 @@ pub trait BoardDesk: Debug {
     fn note(&self) -> Option<Words>;
 
     /// The state of the game in a sentence; `None` if the side to move says it all.
-    fn standing(&self, _language: Language) -> Option<String> {
-        None
-    }
+    fn standing(&self, language: Language) -> Option<String>;
 
     /// Whether the game is over, and whether the side to move can only pass.
-    fn is_over_or_passes(&self) -> [bool; 2] {
-        [false; 2]
-    }
+    fn is_over_or_passes(&self) -> [bool; 2];
 
     /// The index of the start position that the board has grown from; 0 if that cannot be told.
-    fn start(&self) -> usize {
-        0
-    }
+    fn start(&self) -> usize;
 
     /// Whether a tree can be grown from the position.
     fn is_sound(&self) -> bool;
@@ -210,14 +207,57 @@ pub trait BoardDesk: Debug {
     /// Whether undo and redo have something to do.
     fn can_travel(&self) -> (bool, bool);
 
-    /// The last moves played on the board, at most this many, and how many came before them.
-    fn last_moves(&self, _count: usize, _language: Language) -> (usize, Vec<String>) {
-        (0, Vec::new())
-    }
-
     /// Carries out a command.
     fn update(&mut self, command: BoardCommand) -> BoardOutcome;
 
     /// Stores the estimated size for these settings, unless they have changed since.
     fn estimated(&mut self, setup: &SubjectSetup, estimate: Result<Estimate, Words>);
+
+    /// The game as its panel shows it; `None` if nothing was played or opened.
+    fn shown(&self, language: Language) -> Option<ShownGame<'_>>;
+
+    /// Lists the moves of the shown game, unless they are listed already.
+    fn list_moves(&mut self, language: Language);
+
+    /// The game on the board, and the open game that the board has left.
+    fn games(&self) -> Arc<dyn AnyGames>;
+
+    /// The game that the panel shows, and its file; `None` once it has been closed.
+    fn shown_games(&self) -> Option<Arc<dyn AnyGames>>;
+
+    /// The format of a file of this name; `None` if the game has none.
+    fn format_of(&self, path: &Path) -> Option<Format>;
+
+    /// The extensions of its files.
+    fn endings(&self) -> Vec<&'static str>;
+
+    /// Whether a text is a single move, which continues the game on the board.
+    fn is_move(&self, text: &str) -> bool;
+
+    /// Goes to another ply of the shown game.
+    fn go(&mut self, to: GoToPly) -> BoardOutcome;
+
+    /// Closes the shown game; the position stays.
+    fn close(&mut self) -> BoardOutcome;
+
+    /// Turns to another game of the file.
+    fn turn_to(&mut self, number: usize) -> BoardOutcome;
+
+    /// Puts games on the board.
+    fn put(&mut self, games: &dyn AnyGames) -> BoardOutcome;
+
+    /// Puts the position of some games on the board.
+    fn lay_position(&mut self, games: &dyn AnyGames) -> BoardOutcome;
+
+    /// Puts a game on the board that belongs to no file.
+    fn lay_written(&mut self, game: &WrittenGame) -> BoardOutcome;
+
+    /// Ties the games to the file just written, unless they have changed meanwhile.
+    fn saved(&mut self, games: &dyn AnyGames, path: &Path, written: (Format, Encoding));
+
+    /// The number of the node on the board.
+    fn ply(&self) -> usize;
+
+    /// Restores the node and the growth settings, with nothing to undo.
+    fn recall(&mut self, at: usize, growth: &SubjectSetup);
 }

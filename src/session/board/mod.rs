@@ -3,22 +3,17 @@
 //! | file | contents |
 //! |---|---|
 //! | [`desk`] | what the page asks of every game: [`BoardDesk`], its commands |
-//! | `layout` | pieces that are moved about against the rules |
 //! | `touch` | what clicks and drags do |
-//! | `editor` | shogi, where the game record stands beside the board |
-//! | `game` | every other game; the board always shows a ply of its record |
-//! | `kept_games`, `open_games` | its games and their file, as the rest of the program holds them |
+//! | `table` | the board of a game: it always shows a ply of a record, or pieces against the rules |
+//! | `kept_games` | the games of a board and their file, as the rest of the program holds them |
+//! | `shown` | the game as its panel shows it |
 //! | `shelf` | unsaved games put aside |
 
 mod desk;
-mod editor;
-mod game;
-mod game_update;
 mod kept_games;
-mod layout;
-mod open_games;
 mod shelf;
-mod shogi_update;
+mod shown;
+mod table;
 #[cfg(test)]
 mod tests;
 mod touch;
@@ -26,10 +21,12 @@ mod touch;
 pub use desk::{
     BoardCommand, BoardDesk, BoardMode, BoardOutcome, DropPlace, Held, MateWish, Promoting,
 };
-pub use editor::{BoardEditor, read_position};
-pub use game::{GameDesk, GameTable};
-pub use kept_games::{AnyGames, KeptFile, KeptGames, read_games, recall_games};
-pub(super) use layout::square_of;
-pub use open_games::OpenGames;
+pub use kept_games::{
+    AnyGames, FileGame, Games, KeptFile, OlderKeptGame, OpenFile, read_games, recall_games,
+    shogi_game,
+};
 pub(super) use shelf::Shelf;
 pub use shelf::ShelvedGames;
+pub use shown::{GameBranch, GameCommand, GameRow, GoToPly, ShownGame};
+pub(super) use table::{BoardTables, table_of};
+pub use table::{GameTable, read_line};

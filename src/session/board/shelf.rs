@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::super::kept::{Unsaved, UnsavedWork};
-use super::game::GameDesk;
+use super::desk::BoardDesk;
 use super::kept_games::AnyGames;
 use language::{Language, Say};
 use subject::GameId;
@@ -50,20 +50,18 @@ impl Shelf {
         self.on_board.get(&game).cloned().unwrap_or_else(usual)
     }
 
-    /// Puts the games on a board aside if they are unsaved and not there yet; returns whether it
-    /// did.
-    pub(crate) fn put_away(&mut self, board: &dyn GameDesk) -> bool {
-        if !board.is_unsaved() {
+    /// Puts games from a board aside if they are unsaved; returns whether they are.
+    pub(crate) fn put_away(&mut self, games: Arc<dyn AnyGames>) -> bool {
+        if !games.is_unsaved() {
             return false;
         }
-        let games = board.games();
-        if self.kept.iter().any(|kept| kept.games.is_equal(&*games)) {
-            return false;
+        let is_there = self.kept.iter().any(|kept| kept.games.is_equal(&*games));
+        if games.is_changed() || !is_there {
+            let kept_as = self.board_name(games.game());
+            self.on_board.remove(&games.game());
+            self.kept.push(ShelvedGames { games, kept_as });
+            self.named += 1;
         }
-        let kept_as = self.board_name(board.game());
-        self.kept.push(ShelvedGames { games, kept_as });
-        self.on_board.remove(&board.game());
-        self.named += 1;
         true
     }
 
@@ -93,17 +91,15 @@ impl Shelf {
         self.kept.push(ShelvedGames { games, kept_as });
     }
 
-    /// Drops restored positions without moves: they are not games.
-    pub(crate) fn leave_positions(&mut self) {
-        let is_game =
-            |kept: &ShelvedGames| kept.games.source().is_some() || !kept.games.is_position();
-        self.kept.retain(is_game);
+    /// Drops restored boards that hold no unsaved game.
+    pub(crate) fn leave_unsaved(&mut self) {
+        self.kept.retain(|kept| kept.games.is_unsaved());
     }
 
     /// The shelf and the boards, to be remembered.
     pub(crate) fn unsaved<'a>(
         &'a self,
-        boards: impl Iterator<Item = &'a dyn GameDesk> + 'a,
+        boards: impl Iterator<Item = &'a dyn BoardDesk> + 'a,
     ) -> impl Iterator<Item = UnsavedWork> + 'a {
         let kept = self.kept.iter().map(|kept| UnsavedWork {
             name: kept.kept_as.clone(),

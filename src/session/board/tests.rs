@@ -5,19 +5,25 @@ use shunsai::Position;
 
 use super::super::history::Travel;
 use super::*;
+use crate::source::Source;
+use formats::record::{self, Encoding, Format};
 use formats::sfen::{parse_sfen, to_sfen};
 use games::board::Cell;
+use games::othello::Othello;
+use games::shogi::Shogi;
 use games::shogi::shown::place as cell;
+use language::Language;
 use language::Words;
 use score::Player::{Max, Min};
+use std::sync::Arc;
 
-fn read(editor: &mut BoardEditor, text: &str) -> BoardOutcome {
+fn read(editor: &mut GameTable<Shogi>, text: &str) -> BoardOutcome {
     editor.update(BoardCommand::Read(text.to_owned()))
 }
 
 #[test]
 fn moves_are_played_undone_and_played_again() {
-    let mut editor = BoardEditor::new(&Position::startpos());
+    let mut editor = GameTable::<Shogi>::new(&Position::startpos());
     assert_eq!(read(&mut editor, "7g7f"), BoardOutcome::Changed);
     assert_eq!(read(&mut editor, "3c3d"), BoardOutcome::Changed);
     let after = editor.sfen();
@@ -42,7 +48,7 @@ fn moves_are_played_undone_and_played_again() {
 
 #[test]
 fn an_illegal_move_is_named_and_changes_nothing() {
-    let mut editor = BoardEditor::new(&Position::startpos());
+    let mut editor = GameTable::<Shogi>::new(&Position::startpos());
     assert_eq!(read(&mut editor, "7g7e"), BoardOutcome::Nothing);
     assert!(editor.note().is_some());
     assert_eq!((editor.changes(), editor.can_travel().0), (0, false));
@@ -50,7 +56,7 @@ fn an_illegal_move_is_named_and_changes_nothing() {
 
 #[test]
 fn an_estimate_counts_only_for_what_is_set() {
-    let mut editor = BoardEditor::new(&Position::startpos());
+    let mut editor = GameTable::<Shogi>::new(&Position::startpos());
     let setup = editor.growth().clone();
     read(&mut editor, "7g7f");
     editor.estimated(&setup, Err(Words::same("late")));
@@ -60,13 +66,13 @@ fn an_estimate_counts_only_for_what_is_set() {
     assert!(editor.estimate().is_some());
 }
 
-fn editing(sfen: &str, mode: BoardMode) -> BoardEditor {
-    let mut editor = BoardEditor::new(&parse_sfen(sfen).unwrap());
+fn editing(sfen: &str, mode: BoardMode) -> GameTable<Shogi> {
+    let mut editor = GameTable::<Shogi>::new(&parse_sfen(sfen).unwrap());
     editor.update(BoardCommand::Mode(mode));
     editor
 }
 
-fn drag(editor: &mut BoardEditor, held: Held, place: DropPlace) -> BoardOutcome {
+fn drag(editor: &mut GameTable<Shogi>, held: Held, place: DropPlace) -> BoardOutcome {
     editor.update(BoardCommand::Lift(held));
     editor.update(BoardCommand::PutDown(place))
 }
@@ -188,4 +194,81 @@ fn a_piece_becomes_another_one_only_if_there_is_such_a_piece() {
         assert_eq!(editor.update(command), outcome);
     }
     assert_eq!(editor.piece_at(square), Some(("G", Min)));
+}
+
+fn open(text: &str) -> Games<Shogi> {
+    let reading = record::read(text.as_bytes(), Some(Format::Usi)).expect("a game");
+    let source = Source::Text {
+        name: "game.usi".to_owned(),
+        bytes: Vec::new(),
+    };
+    Games::of_one(&source, reading)
+}
+
+#[test]
+fn the_game_goes_where_it_is_told_and_the_board_shows_it() {
+    let mut table = GameTable::<Shogi>::default();
+    let next = GoToPly::By(1);
+    assert_eq!(table.go(next), BoardOutcome::Nothing);
+    table.put(&open("position startpos moves 7g7f 3c3d"));
+    assert_eq!(table.ply(), 2);
+    table.go(GoToPly::First);
+    assert_eq!(table.go(next), BoardOutcome::Changed);
+    assert_eq!(table.played().1.len(), 1);
+    table.go(GoToPly::Last);
+    assert_eq!(table.go(next), BoardOutcome::Nothing);
+}
+
+#[test]
+fn a_game_that_is_in_no_file_is_put_aside_once() {
+    let mut shelf = Shelf::default();
+    for text in ["7g7f", "2g2f", "7g7f"] {
+        let text = format!("position startpos moves {text}");
+        assert!(shelf.put_away(Arc::new(open(&text))));
+    }
+    assert_eq!(
+        (shelf.kept().len(), shelf.unsaved([].into_iter()).count()),
+        (2, 2)
+    );
+    // A game with a move of one's own is another one.
+    let mut table = GameTable::<Shogi>::default();
+    table.put(&open("position startpos moves 7g7f"));
+    table.go(GoToPly::First);
+    read(&mut table, "2g2f");
+    assert!(table.games().is_changed() && shelf.put_away(table.games()));
+    let file = shelf.kept()[2].games.to_file();
+    let back = recall_games(file).expect("the game");
+    assert!(back.is_equal(&*table.games()) && back.is_changed());
+    shelf.discard(7);
+    for _ in 0..3 {
+        shelf.discard(0);
+    }
+    assert!(shelf.kept().is_empty());
+}
+
+#[test]
+fn undo_takes_a_branch_off_and_redo_puts_it_back() {
+    let mut table = GameTable::<Othello>::default();
+    for mv in ["f5", "d6", "c3"] {
+        table.update(BoardCommand::Read(mv.to_owned()));
+    }
+    table.go(GoToPly::Number(1));
+    table.update(BoardCommand::Read("f6".to_owned()));
+    let branched = table.record().clone();
+    assert_eq!((branched.len(), branched.lines().len()), (5, 2));
+    assert_eq!(
+        table.shown(Language::En).map(|game| game.branches[0].len()),
+        Some(2)
+    );
+    table.update(BoardCommand::Travel(Travel::Undo));
+    assert_eq!((table.record().len(), table.ply()), (4, 1));
+    table.update(BoardCommand::Travel(Travel::Redo));
+    assert_eq!((table.record(), table.ply()), (&branched, 4));
+    // A file without branches holds the line on the board, and says so; what is kept holds all.
+    let written = table.games().write(Format::Ggf, Encoding::Utf8);
+    let text = String::from_utf8(written.bytes).expect("text");
+    assert!(text.contains("B[f5]W[f6];)"), "{text}");
+    assert!(written.lost[0].en.contains("branch"), "{:?}", written.lost);
+    let back = recall_games(table.games().to_file()).expect("the game");
+    assert!(back.is_equal(&*table.games()));
 }

@@ -2,11 +2,53 @@
 //! beside the board.
 
 use super::desk::{BoardCommand, BoardMode, DropPlace, Held};
-use super::layout::{OwnedPiece, PieceLayout, turned};
 use games::board::{Cell, Standing};
-use games::board_game::BoardMove;
+use games::board_game::{BoardGame, BoardMove};
 use language::{Texts, Words};
 use score::Player;
+
+/// A piece: the letter of its kind, and its owner.
+type OwnedPiece = (&'static str, Player);
+
+/// Pieces that are moved about.
+#[derive(Clone, Debug)]
+pub(super) struct Pieces<G: BoardGame>(pub G::Layout);
+
+impl<G: BoardGame> Pieces<G> {
+    fn piece(&self, cell: Cell) -> Option<OwnedPiece> {
+        G::piece(&self.0, cell)
+    }
+
+    fn set_piece(&mut self, cell: Cell, piece: Option<OwnedPiece>) {
+        G::set_piece(&mut self.0, cell, piece);
+    }
+
+    fn in_hand(&self, player: Player, letter: &str) -> u8 {
+        G::in_hand(&self.0, player, letter)
+    }
+
+    /// Changes the count of a kind in a hand; false if the hand cannot hold that.
+    fn set_in_hand(&mut self, player: Player, letter: &'static str, count: u8) -> bool {
+        G::set_in_hand(&mut self.0, player, letter, count);
+        self.in_hand(player, letter) == count
+    }
+
+    fn to_move(&self) -> Player {
+        G::to_move(&self.0)
+    }
+
+    fn whose_turn(&self) -> Words {
+        Words::in_each(|language| G::whose_turn(&self.0, language))
+    }
+}
+
+/// The next way to set up a piece: promoted, then as the other side's.
+fn turned<G: BoardGame>((letter, player): OwnedPiece) -> OwnedPiece {
+    match G::promoted(letter, true) {
+        Some(promoted) => (promoted, player),
+        None => (G::promoted(letter, false).unwrap_or(letter), player.other()),
+    }
+}
 
 /// What the user has in hand.
 #[derive(Clone, Debug, Default)]
@@ -21,10 +63,10 @@ pub(super) struct Touch {
 
 /// What a click or a drag asks for.
 #[derive(Clone, Debug)]
-pub(super) enum Touched<L> {
+pub(super) enum Touched<G: BoardGame> {
     Nothing,
     /// The pieces stand so now.
-    SetUp(L),
+    SetUp(Pieces<G>),
     Play {
         shown: BoardMove,
         /// Whether the piece was dragged: then it is not held any more.
@@ -57,11 +99,11 @@ impl Touch {
     }
 
     /// Carries out a command about pieces; `None` if it is not about them.
-    pub(super) fn update<L: PieceLayout>(
+    pub(super) fn update<G: BoardGame>(
         &mut self,
-        at: &L,
+        at: &Pieces<G>,
         command: &BoardCommand,
-    ) -> Option<Touched<L>> {
+    ) -> Option<Touched<G>> {
         Some(match *command {
             BoardCommand::Square(cell) => match self.mode {
                 BoardMode::Play => self.play_on(at, cell, false),
@@ -88,7 +130,7 @@ impl Touch {
             }
             BoardCommand::SetPromoted(cell, promoted) => {
                 self.change(at, cell, |(letter, player)| {
-                    Some((L::promoted(letter, promoted)?, player))
+                    Some((G::promoted(letter, promoted)?, player))
                 })
             }
             BoardCommand::Exchange(cell) => {
@@ -108,21 +150,21 @@ impl Touch {
         })
     }
 
-    fn press_hand<L: PieceLayout>(
+    fn press_hand<G: BoardGame>(
         &mut self,
-        at: &L,
+        at: &Pieces<G>,
         player: Player,
         letter: &'static str,
-    ) -> Touched<L> {
+    ) -> Touched<G> {
         match (self.mode, self.held) {
             (BoardMode::SetUp, Some(held @ Held::On(cell))) => {
                 self.held = None;
-                match at.piece(cell).and_then(|(letter, _)| L::held_as(letter)) {
+                match at.piece(cell).and_then(|(letter, _)| G::held_as(letter)) {
                     Some(kind) => to_hand(at, held, (kind, player)),
                     None => Touched::Nothing, // No hand can hold it.
                 }
             }
-            (BoardMode::SetUp, Some(held @ Held::New(_, new))) => match L::held_as(new) {
+            (BoardMode::SetUp, Some(held @ Held::New(_, new))) => match G::held_as(new) {
                 Some(kind) => to_hand(at, held, (kind, player)),
                 None => Touched::Nothing,
             },
@@ -143,8 +185,8 @@ impl Touch {
         }
     }
 
-    fn put_on<L: PieceLayout>(&mut self, at: &L, cell: Cell) -> Touched<L> {
-        if !L::HAS_KINDS {
+    fn put_on<G: BoardGame>(&mut self, at: &Pieces<G>, cell: Cell) -> Touched<G> {
+        if G::BOX.is_empty() {
             let next = match at.piece(cell) {
                 None => Some(("", Player::Max)),
                 Some((_, Player::Max)) => Some(("", Player::Min)),
@@ -162,7 +204,7 @@ impl Touch {
                 set_up(at, |pieces| pieces.set_piece(cell, Some((letter, player))))
             }
             (Some(Held::On(from)), Some(piece)) if from == cell => set_up(at, |pieces| {
-                pieces.set_piece(cell, Some(turned::<L>(piece)));
+                pieces.set_piece(cell, Some(turned::<G>(piece)));
             }),
             (Some(Held::On(from)), _) => {
                 self.held = None;
@@ -186,7 +228,7 @@ impl Touch {
         }
     }
 
-    fn play_on<L: PieceLayout>(&mut self, at: &L, cell: Cell, dragged: bool) -> Touched<L> {
+    fn play_on<G: BoardGame>(&mut self, at: &Pieces<G>, cell: Cell, dragged: bool) -> Touched<G> {
         let play = |from| Touched::Play {
             shown: BoardMove {
                 from,
@@ -194,7 +236,7 @@ impl Touch {
             },
             dragged,
         };
-        if !L::HAS_KINDS {
+        if G::BOX.is_empty() {
             return play(None);
         }
         let own = at
@@ -219,7 +261,7 @@ impl Touch {
     }
 
     /// Picks a piece up if it can be moved; otherwise notes why it cannot.
-    fn lift<L: PieceLayout>(&mut self, at: &L, held: Held) {
+    fn lift<G: BoardGame>(&mut self, at: &Pieces<G>, held: Held) {
         self.let_go();
         let owner = match held {
             Held::On(cell) => at.piece(cell).map(|(_, owner)| owner),
@@ -238,7 +280,7 @@ impl Touch {
         }
     }
 
-    fn put_down<L: PieceLayout>(&mut self, at: &L, place: DropPlace) -> Touched<L> {
+    fn put_down<G: BoardGame>(&mut self, at: &Pieces<G>, place: DropPlace) -> Touched<G> {
         let Some(held) = self.held else {
             return Touched::Nothing;
         };
@@ -282,7 +324,12 @@ impl Touch {
         touched
     }
 
-    fn drop_in_hand<L: PieceLayout>(&mut self, at: &L, held: Held, side: Player) -> Touched<L> {
+    fn drop_in_hand<G: BoardGame>(
+        &mut self,
+        at: &Pieces<G>,
+        held: Held,
+        side: Player,
+    ) -> Touched<G> {
         let letter = match held {
             Held::InHand(of, _) if of == side => return Touched::Nothing,
             Held::InHand(_, letter) | Held::New(_, letter) => letter,
@@ -291,20 +338,20 @@ impl Touch {
                 None => return Touched::Nothing,
             },
         };
-        let Some(kind) = L::held_as(letter) else {
-            self.note = Some(L::refused_in_hand(letter));
+        let Some(kind) = G::held_as(letter) else {
+            self.note = Some(Words::in_each(|language| G::not_held(letter, language)));
             return Touched::Nothing;
         };
         to_hand(at, held, (kind, side))
     }
 
     /// Turns the piece on a square into another one, if such a piece exists.
-    fn change<L: PieceLayout>(
+    fn change<G: BoardGame>(
         &mut self,
-        at: &L,
+        at: &Pieces<G>,
         cell: Cell,
         change: impl FnOnce(OwnedPiece) -> Option<OwnedPiece>,
-    ) -> Touched<L> {
+    ) -> Touched<G> {
         match at.piece(cell).and_then(change) {
             Some(piece) => {
                 self.held = None;
@@ -315,14 +362,14 @@ impl Touch {
     }
 }
 
-fn set_up<L: PieceLayout>(at: &L, change: impl FnOnce(&mut L)) -> Touched<L> {
+fn set_up<G: BoardGame>(at: &Pieces<G>, change: impl FnOnce(&mut Pieces<G>)) -> Touched<G> {
     let mut pieces = at.clone();
     change(&mut pieces);
     Touched::SetUp(pieces)
 }
 
 /// Removes a held piece from where it stands.
-fn take_away<L: PieceLayout>(pieces: &mut L, held: Held) {
+fn take_away<G: BoardGame>(pieces: &mut Pieces<G>, held: Held) {
     match held {
         Held::On(cell) => pieces.set_piece(cell, None),
         Held::InHand(player, letter) => {
@@ -334,7 +381,7 @@ fn take_away<L: PieceLayout>(pieces: &mut L, held: Held) {
 }
 
 /// Moves a held piece to a hand, unless that is full.
-fn to_hand<L: PieceLayout>(at: &L, held: Held, (kind, player): OwnedPiece) -> Touched<L> {
+fn to_hand<G: BoardGame>(at: &Pieces<G>, held: Held, (kind, player): OwnedPiece) -> Touched<G> {
     set_up(at, |pieces| {
         let more = pieces.in_hand(player, kind).saturating_add(1);
         if pieces.set_in_hand(player, kind, more) {

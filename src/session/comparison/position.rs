@@ -5,12 +5,13 @@ use std::sync::Arc;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::super::board::{BoardEditor, GameDesk};
+use super::super::board::{BoardDesk, GameTable};
 use super::super::engines::{EngineQuestion, SearchLimit};
 use super::super::open::Opened;
 use super::readers::{OwnReaders, ReadersOf, ShogiReaders};
 use formats::sfen::to_sfen;
 use formats::usi::usi;
+use games::shogi::Shogi;
 use language::{Texts, Words};
 use scenario::{LeafPolicy, OwnReading, PositionSetup};
 use score::Score;
@@ -47,9 +48,9 @@ impl ComparedPosition {
     ///
     /// # Errors
     /// If there is none.
-    pub(crate) fn of_editor(editor: Option<&BoardEditor>) -> Result<Self, Words> {
+    pub(crate) fn of_board(editor: Option<&GameTable<Shogi>>) -> Result<Self, Words> {
         let editor = editor.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
-        let at = editor.position()?;
+        let at = editor.sound()?;
         let (from, moves) = editor.played();
         let ply = moves.len();
         let shogi = ComparedShogi {
@@ -77,7 +78,7 @@ impl ComparedPosition {
     ///
     /// # Errors
     /// If there is none, or the game is over.
-    pub(crate) fn of_table(table: Option<&dyn GameDesk>) -> Result<Self, Words> {
+    pub(crate) fn of_table(table: Option<&dyn BoardDesk>) -> Result<Self, Words> {
         let nothing = || Words::of(Texts::comparing_no_position);
         let table = table.ok_or_else(nothing)?;
         let at = table.text().ok_or_else(nothing)?;

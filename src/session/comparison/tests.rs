@@ -10,8 +10,9 @@ use super::super::engines::{
 };
 use super::super::message::Messages;
 use super::*;
-use crate::board::BoardEditor;
+use crate::board::GameTable;
 use formats::usi_engine::UsiBound;
+use games::shogi::Shogi;
 use language::{Language, Words};
 
 fn with_two_engines_of_one_name() -> (EngineList, [EngineId; 2]) {
@@ -27,8 +28,8 @@ fn with_two_engines_of_one_name() -> (EngineList, [EngineId; 2]) {
 }
 
 fn start(comparison: &mut Comparison, engines: &mut EngineList) -> Vec<Effect> {
-    let editor = BoardEditor::new(&shunsai::Position::startpos());
-    let shown = || ComparedPosition::of_editor(Some(&editor));
+    let editor = GameTable::<Shogi>::new(&shunsai::Position::startpos());
+    let shown = || ComparedPosition::of_board(Some(&editor));
     let mut messages = Messages::default();
     match comparison.update(CompareCommand::Start, shown, engines, &mut messages) {
         CompareOutcome::Effects(effects) => effects,
@@ -133,7 +134,7 @@ fn nothing_is_compared_where_there_is_no_position() {
     comparison.update(command, shown, &mut engines, &mut messages);
     assert!(messages.shown().is_some_and(|message| message.is_error));
     assert!(!comparison.is_reading());
-    let shown = || ComparedPosition::of_editor(None);
+    let shown = || ComparedPosition::of_board(None);
     let command = CompareCommand::Limit(CompareLimit::Endless);
     comparison.update(command, shown, &mut engines, &mut messages);
     assert_eq!(comparison.limit(), CompareLimit::Endless);

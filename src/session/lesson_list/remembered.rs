@@ -17,8 +17,6 @@ pub(crate) struct Resume {
     pub algorithm: String,
     pub step: usize,
     pub page: SavedPage,
-    /// The open game: its file and the number of its ply.
-    pub game: Option<(PathBuf, u32)>,
 }
 
 impl LessonList {

@@ -44,7 +44,7 @@ impl ValuesPlace {
     fn of(shown: ShownState<'_>) -> Option<Self> {
         if let Some(editor) = shown.editor {
             return Some(Self {
-                at: editor.position().ok()?,
+                at: editor.sound().ok()?,
                 evaluation: editor.reading().values.evaluation().ok()?,
                 shogi: None,
             });

@@ -4,7 +4,7 @@ use super::beside::{BesideColumn, LessonVariant};
 use super::front::{Page, ShownPages};
 use super::part::{PageOutcome, ShownState};
 use super::table::{Centre, PageAction, PageParts, PageView};
-use crate::board::{BoardCommand, BoardDesk};
+use crate::board::{BoardCommand, BoardDesk, table_of};
 use crate::effect::Effect;
 use crate::growth::grow_valued;
 use crate::history::Travel;
@@ -62,7 +62,7 @@ impl Session {
         let shown = ShownState {
             open: self.run.open(),
             node: self.run.focus().unwrap_or(NodeId::ROOT),
-            editor: self.editor.as_ref().filter(|_| on_board),
+            editor: table_of(&self.tables).filter(|_| on_board),
             changes: self.study.mode == StudyMode::WhatIf,
             covers: self.run.covers(),
             language: self.settings.language,

@@ -1,9 +1,10 @@
 //! What a page is made of, and what it sees of the program.
 
-use crate::board::BoardEditor;
+use crate::board::GameTable;
 use crate::effect::Effect;
 use crate::open::Opened;
 use eval::Evaluation;
+use games::shogi::Shogi;
 use language::Language;
 use scenario::Loaded;
 use tree::NodeId;
@@ -16,7 +17,7 @@ pub(crate) struct ShownState<'a> {
     /// The shown node of its tree.
     pub node: NodeId,
     /// The board of shogi, while it is in front of the lesson.
-    pub editor: Option<&'a BoardEditor>,
+    pub editor: Option<&'a GameTable<Shogi>>,
     /// Whether the lesson is being changed, in What if.
     pub changes: bool,
     /// Whether values and words are covered.

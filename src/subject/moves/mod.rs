@@ -148,7 +148,7 @@ impl<G: SearchedGame> GameSubject<G> {
 impl<G: SearchedGame> Subject for GameSubject<G> {
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         match G::Move::unpack(tree.node(node).mv) {
-            Some(mv) if node != NodeId::ROOT => mv.to_string(),
+            Some(mv) if node != NodeId::ROOT => G::move_text(mv),
             _ => "root".to_owned(),
         }
     }
@@ -193,13 +193,13 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
 
     fn written(&self, tree: &Tree, node: NodeId) -> Option<WrittenGame> {
         let start = self.before.first().map_or(&self.root, |(start, _)| start);
-        let before = self.before.iter().map(|(_, mv)| mv.to_string());
+        let before = self.before.iter().map(|&(_, mv)| G::move_text(mv));
         let below = tree.path(node).into_iter().skip(1);
         let below = below.filter_map(|id| G::Move::unpack(tree.node(id).mv));
         Some(WrittenGame {
             game: G::ID,
             start: G::write(start),
-            moves: before.chain(below.map(|mv| mv.to_string())).collect(),
+            moves: before.chain(below.map(G::move_text)).collect(),
             at: G::write(&self.step(tree, node).0),
         })
     }
@@ -218,7 +218,7 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
     fn first_illegal(&self, tree: &Tree, node: NodeId, moves: &[String]) -> Option<usize> {
         let mut at = self.step(tree, node).0;
         moves.iter().position(|id| match legal_move::<G>(&at, id) {
-            Ok(mv) if mv.to_string() == *id => {
+            Ok(mv) if G::move_text(mv) == *id => {
                 at = G::default().after(&at, mv);
                 false
             }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::super::change::SetupChange;
 use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
+use super::super::interface::FromBoard;
 use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
 use eval::{GameEvaluation, SearchedGame};
@@ -75,6 +76,24 @@ fn is_usual<G: SearchedGame>(values: &str) -> bool {
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
+}
+
+impl<G: SearchedGame> FromBoard for GameSetup<G> {
+    fn of_ones_own(board: String) -> Self {
+        Self::of_ones_own(board)
+    }
+
+    fn play(&mut self, board: String, moves: Vec<String>) {
+        // An evaluator for another board cannot value this one.
+        let start = G::read(&board).ok();
+        let values = G::Evaluation::find(&self.values).ok();
+        let misfits = start.zip(values).map(|(start, values)| values.fits(&start));
+        if misfits.is_some_and(|fits| fits.is_err()) {
+            self.values = usual::<G>();
+        }
+        (self.board, self.moves) = (board, moves);
+        self.further.clear();
+    }
 }
 
 impl<G: SearchedGame> GameSetup<G> {

@@ -6,7 +6,7 @@ use shunsai::Position;
 use super::super::change::SetupChange;
 use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
-use super::super::interface::Valuation;
+use super::super::interface::{FromBoard, Valuation};
 use super::super::leaf_policy::LeafPolicy;
 use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
@@ -50,6 +50,17 @@ pub struct PositionSetup {
     /// Settings for generating moves from the line after a pass, if that is wanted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub iterated: Option<IteratedSetup>,
+}
+
+impl FromBoard for PositionSetup {
+    fn of_ones_own(sfen: String) -> Self {
+        Self::of_ones_own(sfen)
+    }
+
+    fn play(&mut self, sfen: String, moves: Vec<String>) {
+        (self.sfen, self.moves) = (sfen, moves);
+        self.further.clear();
+    }
 }
 
 impl HasFurther for PositionSetup {

@@ -33,7 +33,6 @@ game-save = Save the game…
 # Title of the dialog.
 game-save-title = Save the game
 # Which ending makes which format.
-game-save-hint = The extension decides the format: .kif .ki2 .csa .jkf .usi .sfen
 # Games that were put away.
 game-unsaved-games = Games not saved
 # Throws one of them away.

@@ -7,7 +7,6 @@ saving-exists = { $file }: it is there already; press “Save” once more to re
 # $words (String)
 saving-not-remembered = What is open cannot be remembered. { $words }
 # $shown (String)
-saving-no-game-format = { $shown }: the extension names no format; expected .kif, .ki2, .csa, .jkf, .usi or .sfen
 # $shown (String)
 # $endings (String)
 saving-no-line-format = { $shown }: the extension names no format; expected { $endings }

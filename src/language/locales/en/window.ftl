@@ -289,7 +289,6 @@ window-type-hint = paste or type, then Enter
 # Takes the text over.
 window-take-over = Load
 # The moves that were played.
-window-played = Moves played
 # Promote?
 window-promote-question = Promote?
 # Yes.

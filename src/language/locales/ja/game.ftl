@@ -16,7 +16,6 @@ game-off-game = 盤は棋譜と別の局面です
 game-back-to-game = 棋譜に戻る
 game-save = 棋譜を保存…
 game-save-title = 棋譜を保存する
-game-save-hint = 形式は名前の終わりで決まります: .kif .ki2 .csa .jkf .usi .sfen
 game-unsaved-games = 保存していない棋譜
 game-discard = 捨てる
 game-close = 棋譜を閉じる

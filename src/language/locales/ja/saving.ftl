@@ -3,7 +3,6 @@
 saving-saved = 保存しました: { $file }
 saving-exists = { $file }: もうあります。置き換えるなら、もう一度「保存」を押してください
 saving-not-remembered = 状態を保存できません。{ $words }
-saving-no-game-format = { $shown }: 名前の終わりから形式が分からない。.kif .ki2 .csa .jkf .usi .sfen のどれかにする
 saving-no-line-format = { $shown }: 名前の終わりから形式が分からない。{ $endings } のどれかにする
 saving-changed = { $shown }: 開いた後に、ほかのプログラムが書き換えています。別の名前で保存するか、もう一度「保存」を押してください。押すとこの課題や棋譜に置き換わり、いまファイルにある内容は { $kept } に残ります
 saving-lost = 。この形式で書けなかったもの: { $what }

@@ -141,7 +141,6 @@ window-clear-board = 盤を空にする
 window-type-here = 局面 (SFEN) か手 (7g7f)
 window-type-hint = 貼り付けて Enter
 window-take-over = 読み込む
-window-played = 指した手
 window-promote-question = 成りますか
 window-promote-yes = 成る
 window-promote-no = 成らない

@@ -4,10 +4,10 @@ use language::says_errors;
 use shogi_core::{Color, Hand, Move, Piece, Square, ToUsi};
 use shunsai::Position;
 
-pub use games::shogi::notation::square_name;
+pub use super::notation::square_name;
 
+use super::legality::{BrokenRule, broken_rule};
 use super::sfen::{piece_of, shortened};
-use games::shogi::legality::{BrokenRule, broken_rule};
 use language::{Language, Say};
 
 /// Why a text is not a legal move of a position.

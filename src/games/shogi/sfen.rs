@@ -24,9 +24,9 @@ use std::str::Chars;
 use shogi_core::{Color, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use games::shogi::HAND_ORDER;
-use games::shogi::notation::letter;
-use games::shogi::setup::{self, SetupError};
+use super::HAND_ORDER;
+use super::notation::letter;
+use super::setup::{self, SetupError};
 use language::{Language, Say};
 
 pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -160,7 +160,8 @@ fn nothing_more(word: Option<(usize, &str)>) -> Result<(), SfenError> {
 }
 
 /// Shortens a word for an error message.
-pub(super) fn shortened(word: &str) -> String {
+#[must_use]
+pub fn shortened(word: &str) -> String {
     const ENOUGH: usize = 20;
     let mut short: String = word.chars().take(ENOUGH).collect();
     if word.chars().count() > ENOUGH {

@@ -2,29 +2,22 @@
 
 use std::fmt::Write as _;
 
-use super::{LineFile, LineFormat, LinePly, LineRecord, ReadLine};
-use crate::record::{Complaint, Encoding, Written, bytes};
+use super::{Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, Written, bytes};
 use games::board_game::BoardGame;
-use language::Words;
+use language::{Say as _, Words};
 
 /// The word before the moves.
 const MOVES: &str = " moves";
 
 /// Reads every line that is not blank; `None` if the first one does not begin with the id of the
 /// game.
-pub(super) fn read<G: BoardGame>(bytes: &[u8]) -> Option<LineFile<G>> {
+pub(super) fn read<G: BoardGame>(bytes: &[u8]) -> Option<Vec<ParsedRecord<G>>> {
     let decoded = bytes::decode(bytes);
     let lines = (1..).zip(decoded.text.lines());
     let mut lines = lines.filter(|(_, line)| !line.trim().is_empty()).peekable();
     after_id::<G>(lines.peek()?.1)?;
-    let games = lines.map(|(number, text)| game(number, text));
-    Some(LineFile {
-        games: games.collect(),
-        format: LineFormat::Moves,
-        encoding: decoded.encoding,
-        bom: decoded.bom,
-        newline: decoded.newline,
-    })
+    let games = lines.map(|(number, text)| game(number, text).within(&decoded));
+    Some(games.collect())
 }
 
 /// The rest of a line after the id of the game.
@@ -33,7 +26,7 @@ fn after_id<G: BoardGame>(line: &str) -> Option<&str> {
     rest.starts_with(char::is_whitespace).then_some(rest)
 }
 
-fn game<G: BoardGame>(line: usize, text: &str) -> ReadLine<G> {
+fn game<G: BoardGame>(line: usize, text: &str) -> ParsedRecord<G> {
     let rest = after_id::<G>(text).unwrap_or(text);
     let (position, moves) = rest.split_once(MOVES).unwrap_or((rest, ""));
     let column = |part: &str| {
@@ -49,13 +42,13 @@ fn game<G: BoardGame>(line: usize, text: &str) -> ReadLine<G> {
         Ok(start) => (start, None),
         Err(what) => (G::start(), Some(complaint(position.trim(), what))),
     };
-    let mut read = ReadLine::of(LineRecord::new(start.clone()));
+    let mut read = ParsedRecord::of(Record::new(&start), Format::Moves);
     read.line = line;
     read.stopped = fault;
     if let Err(odd) = G::check(&start) {
         read.warnings.push(complaint(position.trim(), odd));
     }
-    let mut at = start;
+    let (mut at, mut last) = (start, PlyId::START);
     for word in moves.split_whitespace() {
         if read.stopped.is_some() {
             break;
@@ -64,7 +57,10 @@ fn game<G: BoardGame>(line: usize, text: &str) -> ReadLine<G> {
         match legal {
             Ok(mv) => {
                 at = G::default().after(&at, mv);
-                read.record.plies.push(LinePly::new(mv));
+                match read.record.append_checked(last, PlyKind::Move(mv), &at) {
+                    Ok(id) => last = id,
+                    Err(full) => read.stopped = Some(complaint(word, full.words())),
+                }
             }
             Err(what) => read.stopped = Some(complaint(word, what)),
         }
@@ -73,14 +69,14 @@ fn game<G: BoardGame>(line: usize, text: &str) -> ReadLine<G> {
 }
 
 pub(super) fn write<'a, G: BoardGame>(
-    games: impl IntoIterator<Item = &'a LineRecord<G>>,
+    games: impl IntoIterator<Item = &'a Record<G>>,
     encoding: Encoding,
 ) -> Written {
     let mut text = String::new();
     for game in games {
-        let _ = write!(text, "{} {}{MOVES}", G::ID, G::write(&game.start));
-        for ply in &game.plies {
-            let _ = write!(text, " {}", ply.mv);
+        let _ = write!(text, "{} {}{MOVES}", G::ID, G::write(game.initial()));
+        for mv in game.moves() {
+            let _ = write!(text, " {}", G::move_text(mv));
         }
         text.push('\n');
     }
