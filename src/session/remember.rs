@@ -50,7 +50,7 @@ impl Session {
         let saved = tables.map(|(&game, table)| SavedTable {
             game,
             work: self.shelf.board_name(game),
-            at: table.ply(),
+            at: table.node(),
             growth: game.on_board(GrowthOnly(table.growth())),
         });
         saved.collect()

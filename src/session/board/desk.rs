@@ -255,8 +255,11 @@ pub trait BoardDesk: Debug {
     /// Ties the games to the file just written, unless they have changed meanwhile.
     fn saved(&mut self, games: &dyn AnyGames, path: &Path, written: (Format, Encoding));
 
-    /// The number of the node on the board.
+    /// How many moves lead to the node on the board.
     fn ply(&self) -> usize;
+
+    /// The number of that node in its record.
+    fn node(&self) -> usize;
 
     /// Restores the node and the growth settings, with nothing to undo.
     fn recall(&mut self, at: usize, growth: &SubjectSetup);

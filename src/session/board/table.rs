@@ -692,6 +692,10 @@ impl<G: OnBoard> BoardDesk for GameTable<G> {
     }
 
     fn ply(&self) -> usize {
+        self.record().get(self.games.at()).ply as usize
+    }
+
+    fn node(&self) -> usize {
         self.games.at().number() as usize
     }
 

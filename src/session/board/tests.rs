@@ -263,7 +263,7 @@ fn undo_takes_a_branch_off_and_redo_puts_it_back() {
     table.update(BoardCommand::Travel(Travel::Undo));
     assert_eq!((table.record().len(), table.ply()), (4, 1));
     table.update(BoardCommand::Travel(Travel::Redo));
-    assert_eq!((table.record(), table.ply()), (&branched, 4));
+    assert_eq!((table.record(), table.node()), (&branched, 4));
     // A file without branches holds the line on the board, and says so; what is kept holds all.
     let written = table.games().write(Format::Ggf, Encoding::Utf8);
     let text = String::from_utf8(written.bytes).expect("text");
