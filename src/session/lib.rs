@@ -10,8 +10,7 @@
 //! |---|---|
 //! | `settings`, `message` | language, colours, size; messages to the user |
 //! | `open`, `navigation`, `run` | the open lesson: its steps, playing, selection, folds |
-//! | `board`, `board_page` | the boards of all games; their effects on the other parts |
-//! | `game_records` | the open game, and unsaved ones |
+//! | `board`, `board_page` | the boards of all games with their records, unsaved ones too; their effects on the other parts |
 //! | `arrows` | the moves drawn as arrows on the board |
 //! | `new_lesson`, `growth` | lessons made from a position, and larger trees |
 //! | `saving` | saving lessons and games |
