@@ -61,11 +61,12 @@ fn from_root(value: Score, remaining: i32) -> Score {
 }
 
 /// Entries per bucket; a new entry replaces the least valuable one.
-const BUCKET: usize = 5;
+const BUCKET: usize = 4;
 
-/// A look-up reads one cache line of keys, and an entry only if its full 64-bit key matches.
+/// A look-up reads the keys, which never straddle cache lines, and an entry only if its full 64-bit
+/// key matches.
 #[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
+#[repr(C, align(32))]
 struct Bucket<M> {
     keys: [u64; BUCKET],
     entries: [Option<Entry<M>>; BUCKET],
@@ -255,7 +256,7 @@ mod tests {
         let exact = (Score(1), Bound::Exact);
         table.store(1, (9, 0), exact, 0, (None, 0));
         table.next_search();
-        for (key, left) in [(2, 4), (3, 1), (4, 3), (7, 5)] {
+        for (key, left) in [(2, 4), (3, 1), (4, 3)] {
             table.store(key, (left, 0), exact, 0, (None, 0));
         }
         table.store(5, (2, 0), exact, 0, (None, 0)); // The old one goes, deep as it is.
