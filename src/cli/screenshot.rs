@@ -119,6 +119,9 @@ pub struct Screenshot {
     /// List the moves of the position by their classes; with a move in USI, point at it.
     #[arg(long, value_name = "MOVE", num_args = 0..=1, default_missing_value = "all", conflicts_with_all = ["inside", "values"])]
     candidates: Option<String>,
+    /// Count the run by ply.
+    #[arg(long, conflicts_with_all = ["inside", "values", "candidates"])]
+    by_ply: bool,
     /// Draw boards with White below.
     #[arg(long)]
     turned: bool,
@@ -292,6 +295,9 @@ impl Screenshot {
         self.look_inside(window);
         self.edit_values(window);
         self.list_candidates(window);
+        if self.by_ply {
+            open_page(window, Centre::ByPly);
+        }
         if self.whole && !window.session().run().draws_whole() {
             window.send(Command::Run(RunCommand::ToggleWhole));
         }

@@ -1,6 +1,7 @@
 //! Explanations of a step, derived from a trace, as data and sentences.
 
 mod asked;
+mod by_ply;
 mod called;
 mod candidates;
 mod changed;
@@ -29,6 +30,7 @@ mod transpositions;
 mod twin;
 mod worth;
 
+pub use by_ply::{PlyTable, UniformTree};
 pub use changed::{ChangedValue, RunChanges, about_leaf};
 pub use compared_values::{
     ChoiceChange, ChoicePair, ComparedValues, ExchangeChange, ExchangePair, FirstCapture,

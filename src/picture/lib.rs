@@ -17,7 +17,7 @@ mod tree;
 
 pub use board::{
     BoardLook, BoardPlan, HeatMap, PatternSketch, PieceSketch, board, heat_map, lone_piece,
-    pattern_map, power_of_three,
+    pattern_map, power,
 };
 pub use number_line::number_line;
 pub use overflow_line::overflow_line;

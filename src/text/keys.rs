@@ -40,6 +40,7 @@ pub const KEYS: &[KeyHelp] = &[
     key("I  ,  .", Texts::keys_listing),
     key("Shift + ↑  ↓  Enter", Texts::keys_listing_line),
     key("U", Texts::keys_evaluation),
+    key("F2", Texts::keys_by_ply),
     key("Y", Texts::keys_candidates),
     key("O", Texts::keys_own_values),
     key("R  Shift + R", Texts::keys_beside),

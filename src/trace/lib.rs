@@ -28,6 +28,7 @@
 )]
 
 mod apply;
+mod by_ply;
 mod candidate;
 mod chapter;
 mod event;
@@ -47,6 +48,7 @@ mod timeline;
 mod upcoming;
 mod view;
 
+pub use by_ply::{ByPly, PlyCounts};
 pub use candidate::Candidate;
 pub use chapter::Chapter;
 pub use event::{CutBy, DepthReason, Event, Generated, Observer, Round, Silent, Tally, Visit};

@@ -19,6 +19,7 @@ mod balance;
 mod beside;
 mod best_lines;
 mod boards;
+mod by_ply;
 mod cards;
 mod circles;
 mod claims;

@@ -16,6 +16,7 @@
 mod beside;
 mod board_editor;
 mod boards;
+mod by_ply;
 mod candidates;
 mod class;
 mod compare;

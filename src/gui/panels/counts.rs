@@ -2,17 +2,23 @@
 
 use egui::{Grid, RichText, Ui};
 
+use super::pages::row_of;
 use super::{ink, small};
 use crate::fonts::bold;
 use crate::theme::SMALL;
 use language::grouped;
 use lesson::CountRow;
 use picture::Ink;
-use session::{Opened, Session};
+use session::{Centre, Command, Opened, Session};
 
 /// Nodes and leaves; for an algorithm that cuts, also the purposes of its visits, and the cutting
 /// moves.
-pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
+pub(super) fn counts_ui(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    commands: &mut Vec<Command>,
+) {
     let language = session.language();
     let texts = language.texts();
     let tally = open.projection(session.language()).tally();
@@ -28,6 +34,9 @@ pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
         for (name, count) in counts {
             ui.label(small(session, name));
             ui.label(RichText::new(grouped(count)).family(bold()));
+        }
+        if let Some(row) = row_of(Centre::ByPly) {
+            row.switch(ui, session, commands);
         }
     });
     equal_positions(ui, session, open);

@@ -78,7 +78,7 @@ pub(crate) fn node_ui(
                 worths(ui, session, commands);
             }
             switches_ui(ui, session, commands);
-            counts_ui(ui, session, open);
+            counts_ui(ui, session, open, commands);
         });
 }
 

@@ -10,7 +10,7 @@ mod plan;
 mod stands;
 
 pub use heat::{HeatMap, heat_map};
-pub use patterns::{PatternSketch, pattern_map, power_of_three};
+pub use patterns::{PatternSketch, pattern_map, power};
 pub use pieces::{PieceSketch, lone_piece};
 pub use plan::BoardPlan;
 

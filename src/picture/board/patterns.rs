@@ -112,11 +112,14 @@ fn ink_on(board: &Board, cell: Cell) -> Ink {
     }
 }
 
-/// A power of three with a superscript exponent: "3⁴".
+/// A power with a superscript exponent: "3⁴".
 #[must_use]
-pub fn power_of_three(exponent: usize) -> String {
-    const RAISED: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
-    format!("3{}", RAISED.get(exponent).unwrap_or(&""))
+pub fn power(base: u64, exponent: usize) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digits = exponent.to_string();
+    let digits = digits.bytes().map(|digit| usize::from(digit - b'0'));
+    let raised: String = digits.map(|digit| RAISED[digit]).collect();
+    format!("{base}{raised}")
 }
 
 fn digits(reading: &PatternReading, board: &Board, plan: &BoardPlan, picture: &mut Picture) {
@@ -132,7 +135,7 @@ fn digits(reading: &PatternReading, board: &Board, plan: &BoardPlan, picture: &m
             .shapes
             .push(Shape::bold(upper, text, (cell * 0.38).round(), ink));
         let lower = [centre[0], centre[1] + cell * 0.22];
-        let times = format!("×{}", power_of_three(squares.len() - 1 - place));
+        let times = format!("×{}", power(3, squares.len() - 1 - place));
         let size = (cell * 0.24).max(9.0).round();
         picture.shapes.push(Shape::bold(lower, times, size, ink));
     }
@@ -147,7 +150,7 @@ fn shares(change: Option<&IndexChange>, board: &Board, plan: &BoardPlan, picture
         let sign = if share.change < 0 { "−" } else { "+" };
         let twice = if share.is_turned { "2·" } else { "" };
         let upper = [centre[0], centre[1] - cell * 0.12];
-        let term = format!("{sign}{twice}{}", power_of_three(share.exponent));
+        let term = format!("{sign}{twice}{}", power(3, share.exponent));
         picture
             .shapes
             .push(Shape::bold(upper, term, (cell * 0.27).round(), ink));

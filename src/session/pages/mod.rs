@@ -8,11 +8,13 @@
 //! | to add a page | where |
 //! |---|---|
 //! | its state, commands and view | a file beside these, a `mod` and a `pub use` below, its public names in `lib.rs` |
-//! | its row | [`table`]: the variant of [`Centre`], the field of its state, and the types of state, command and view; an implementation that is missing does not compile |
+//! | what it shows of a run | `lesson`: a method of [`Projection`](lesson::Projection), which knows what is hidden; a count over the trace is kept in `trace` |
+//! | its row | [`table`]: the variant of [`Centre`], the field of its state, and the types of state, command and view; an implementation that is missing does not compile. A page without commands has [`Infallible`](std::convert::Infallible) |
 //! | its panel | a file in `gui/panels/pages/`: a function that draws `session.view().page.<field>()` and pushes its commands as `command.into()` |
 //! | its row in the window | `PAGES` in `gui/panels/pages/mod.rs`: its key, its name and purpose, what is said while it is covered or has nothing to show, where its switch stands |
 //! | its texts | `src/language/locales/`, in each language |
-//! | its key | a line in `text/keys.rs` and in each README, as for any key |
+//! | its key | a line in `text/keys.rs`, its text in `keys.ftl`, and a line in both tables of `README.md`, as for any key. Every letter already has a meaning beside the tree: F3 to F10 are free, except F5, which clickers send |
+//! | a picture of it without a display | an option in `cli/screenshot.rs` |
 //!
 //! Switching, Esc, the switch at the node, the way back to the tree, and closing in Predict and Fill
 //! in follow from the rows. `tests/headless/pages.rs` and `tests/window/pages.rs` try every row.
@@ -21,6 +23,7 @@
 //! as lesson or board: a lesson opens with the page that it asks for.
 
 mod beside;
+mod by_ply;
 mod candidates;
 mod evaluation;
 mod front;

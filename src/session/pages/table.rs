@@ -1,13 +1,16 @@
 //! The table of pages, and what is made of each row.
 
 use super::beside::{BesideCommand, BesidePart, BesideView};
+use super::by_ply::ByPlyPart;
 use super::candidates::{CandidatesCommand, CandidatesPart, CandidatesView};
 use super::evaluation::{EvaluationCommand, EvaluationPart, EvaluationView};
 use super::own_values::{OwnValuesPart, OwnValuesView, ValuesCommand};
 use super::part::{PageOutcome, PagePart, ShownState};
 use super::patterns::{PatternsCommand, PatternsPart, PatternsView};
 use crate::effect::Effect;
+use lesson::PlyTable;
 use scenario::Loaded;
+use std::convert::Infallible;
 
 /// Makes of each row a variant of [`Centre`], of [`PageAction`] and of [`PageView`], the field of
 /// [`PageParts`] that holds its state, and passes on to the [`PagePart`] of a page.
@@ -162,6 +165,8 @@ pages! {
     Candidates, candidates: CandidatesPart, CandidatesCommand, CandidatesView;
     /// The user's own piece values; also beside the board of shogi.
     Values, values: OwnValuesPart, ValuesCommand, OwnValuesView;
+    /// The counts of the run by ply.
+    ByPly, by_ply: ByPlyPart, Infallible, PlyTable;
     /// Several runs side by side.
     Beside, beside: BesidePart, BesideCommand, BesideView;
 }

@@ -4,6 +4,7 @@
 //! there while the node is covered. `session::pages` describes how to add a page.
 
 mod beside;
+mod by_ply;
 mod candidates;
 mod evaluation;
 mod own_values;
@@ -64,6 +65,17 @@ pub const PAGES: &[PageRow] = &[
         at_node: |_| true,
         has_board: false,
         ui: candidates::candidates_ui,
+    },
+    PageRow {
+        centre: Centre::ByPly,
+        key: Key::F2,
+        name: Texts::by_ply_by_ply,
+        tip: Texts::by_ply_by_ply_tip,
+        covered: Texts::by_ply_covered,
+        nothing: Texts::by_ply_nothing,
+        at_node: |_| false, // It stands with the counts of the run.
+        has_board: false,
+        ui: by_ply::by_ply_ui,
     },
     PageRow {
         centre: Centre::Beside,

@@ -7,7 +7,7 @@ use crate::fonts::bold;
 use eval::othello::turtle::{IndexChange, PatternReading};
 use language::signed;
 use lesson::Patterned;
-use picture::{Ink, power_of_three};
+use picture::{Ink, power};
 use score::{Player, Score};
 use session::{Command, PatternsCommand, PatternsView, Session};
 
@@ -99,7 +99,7 @@ fn digits_line(reading: &PatternReading) -> String {
     let terms: Vec<_> = terms
         .map(|(place, &digit)| {
             let sign = if digit < 0 { "−" } else { "+" };
-            format!("{sign}{}", power_of_three(last - place))
+            format!("{sign}{}", power(3, last - place))
         })
         .collect();
     if terms.is_empty() {
@@ -119,7 +119,7 @@ fn change_line(change: &IndexChange) -> String {
             let twice = if share.is_turned { "2·" } else { "" };
             format!(
                 "{sign} {twice}{} ({})",
-                power_of_three(share.exponent),
+                power(3, share.exponent),
                 share.square
             )
         })

@@ -1,0 +1,247 @@
+//! The counts of the run by ply, in place of the tree: a row per ply, and their sums.
+
+use egui::{
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, ScrollArea, Sense, Ui,
+    WidgetInfo, pos2, vec2,
+};
+
+use super::super::{ink, rest_of_row, title};
+use super::PageRow;
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::BODY;
+use language::{Phrase, Texts, grouped};
+use lesson::{PlyTable, UniformTree};
+use picture::{Ink, power};
+use session::{Command, Session};
+use trace::PlyCounts;
+
+/// The sizes of the numbers, in points: as large as the number of rows permits, for the last row of
+/// a class.
+const SIZES: [f32; 3] = [24.0, 19.0, BODY];
+
+/// The height of a row, in sizes of its numbers.
+const ROW: f32 = 1.6;
+
+/// The width of the column of plies, and of the others: the least, and the most where there is room.
+const PLY: f32 = 76.0;
+const NARROW: f32 = 78.0;
+const WIDE: f32 = 150.0;
+
+/// The height of what stands below the rows.
+const BELOW: f32 = 84.0;
+
+/// A column of numbers.
+struct Column {
+    heading: Phrase,
+    tip: Phrase,
+    number: fn(&PlyCounts) -> Option<String>,
+}
+
+const COLUMNS: [Column; 6] = [
+    Column {
+        heading: Texts::by_ply_nodes,
+        tip: Texts::by_ply_nodes_tip,
+        number: |counts| Some(grouped(counts.entered)),
+    },
+    Column {
+        heading: Texts::by_ply_leaves,
+        tip: Texts::by_ply_leaves_tip,
+        number: |counts| Some(grouped(counts.leaves)),
+    },
+    Column {
+        heading: Texts::by_ply_cuts,
+        tip: Texts::by_ply_cuts_tip,
+        number: |counts| Some(grouped(counts.cutoffs)),
+    },
+    Column {
+        heading: Texts::by_ply_skipped,
+        tip: Texts::by_ply_skipped_tip,
+        number: |counts| Some(grouped(counts.skipped)),
+    },
+    Column {
+        heading: Texts::by_ply_recalled,
+        tip: Texts::by_ply_recalled_tip,
+        number: |counts| Some(grouped(counts.recalled)),
+    },
+    Column {
+        heading: Texts::by_ply_branching,
+        tip: Texts::by_ply_branching_tip,
+        number: |counts| {
+            let hundredths = counts.branching()?;
+            Some(format!("{}.{:02}", hundredths / 100, hundredths % 100))
+        },
+    },
+];
+
+/// The columns that say something of this run.
+fn columns(table: &PlyTable) -> Vec<&'static Column> {
+    let [nodes, leaves, cuts, skipped, recalled, branching] = &COLUMNS;
+    [
+        (nodes, true),
+        (leaves, true),
+        (cuts, table.cuts),
+        (skipped, table.cuts),
+        (recalled, table.recalls),
+        (branching, true),
+    ]
+    .into_iter()
+    .filter_map(|(column, is_shown)| is_shown.then_some(column))
+    .collect()
+}
+
+/// The table in place of the tree.
+pub(super) fn by_ply_ui(
+    ui: &mut Ui,
+    session: &Session,
+    row: &PageRow,
+    _: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let Some(table) = session.view().page.by_ply() else {
+        return;
+    };
+    let texts = session.language().texts();
+    let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        row.to_tree(ui, session, commands);
+        rest_of_row(ui).label(title((row.name)(texts)));
+    });
+    ScrollArea::both()
+        .id_salt("by ply")
+        .auto_shrink([false, false])
+        .show(ui, |ui| table_ui(ui, session, table));
+}
+
+fn table_ui(ui: &mut Ui, session: &Session, table: &PlyTable) {
+    let texts = session.language().texts();
+    let columns = columns(table);
+    let rows = table.plies.len() + 2;
+    let room = (ui.available_height() - BELOW) / rows as f32;
+    let font = SIZES.into_iter().find(|size| size * ROW <= room);
+    let font = font.unwrap_or(BODY);
+    let width = (ui.available_width() - PLY - 8.0) / columns.len() as f32;
+    let grid = RowLook {
+        font,
+        size: vec2(
+            PLY + width.clamp(NARROW, WIDE) * columns.len() as f32,
+            font * ROW,
+        ),
+        columns: &columns,
+    };
+    ui.spacing_mut().item_spacing.y = 0.0;
+    grid.headings(ui, session);
+    for (ply, counts) in table.plies.iter().enumerate() {
+        let names = [ply.to_string(), format!("{} {ply}", texts.by_ply_ply())];
+        let is_here = table.here == Some(ply);
+        grid.row(ui, session, &names, (counts, is_here));
+    }
+    let (place, _) = ui.allocate_exact_size(vec2(grid.size.x, 3.0), Sense::hover());
+    let line = egui::Stroke::new(1.5, ink(session, Ink::Text));
+    ui.painter().hline(place.x_range(), place.center().y, line);
+    let total = texts.by_ply_total();
+    grid.row(ui, session, &[total.clone(), total], (&table.total, false));
+    if let Some(uniform) = table.uniform {
+        ui.add_space(10.0);
+        fewest(ui, session, (uniform, table.total.leaves), font);
+    }
+}
+
+/// How all rows of the table are drawn.
+struct RowLook<'c> {
+    /// The size of the numbers.
+    font: f32,
+    size: egui::Vec2,
+    columns: &'c [&'static Column],
+}
+
+impl RowLook<'_> {
+    /// The place of a column of numbers in a row.
+    fn cell(&self, row: Rect, number: usize) -> Rect {
+        let width = (self.size.x - PLY) / self.columns.len() as f32;
+        let left = row.min.x + PLY + width * number as f32;
+        Rect::from_min_max(pos2(left, row.min.y), pos2(left + width, row.max.y))
+    }
+
+    fn headings(&self, ui: &mut Ui, session: &Session) {
+        let texts = session.language().texts();
+        let (row, _) = ui.allocate_exact_size(self.size, Sense::hover());
+        let first = Rect::from_min_size(row.min, vec2(PLY, row.height()));
+        let plies = (first, texts.by_ply_ply(), texts.by_ply_ply_tip());
+        let numbers = self.columns.iter().enumerate().map(|(number, column)| {
+            let words = [column.heading, column.tip].map(|phrase| phrase(texts));
+            let [heading, tip] = words;
+            (self.cell(row, number), heading, tip)
+        });
+        for (place, heading, tip) in [plies].into_iter().chain(numbers) {
+            let id = ui.scope_id().with(("heading", &heading));
+            let response = ui.interact(place, id, Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::ColumnHeader, true, &heading));
+            let at = pos2(place.max.x - 8.0, place.center().y);
+            let size = (self.font * 0.75).max(BODY);
+            let font = FontId::new(size, FontFamily::Proportional);
+            let colour = ink(session, Ink::Muted);
+            ui.painter()
+                .text(at, Align2::RIGHT_CENTER, heading, font, colour);
+            response.on_hover_text(tip);
+        }
+    }
+
+    /// A row, shown and spoken by these names; it is marked where the search stands.
+    fn row(
+        &self,
+        ui: &mut Ui,
+        session: &Session,
+        [shown, spoken]: &[String; 2],
+        (counts, is_here): (&PlyCounts, bool),
+    ) {
+        let texts = session.language().texts();
+        let (row, response) = ui.allocate_exact_size(self.size, Sense::hover());
+        let numbers = self.columns.iter().map(|column| (column.number)(counts));
+        let numbers: Vec<_> = numbers.collect();
+        response.widget_info(|| {
+            let cells = self.columns.iter().zip(&numbers);
+            let cells = cells.filter_map(|(column, number)| {
+                let number = number.as_ref()?;
+                Some(format!("{} {number}", (column.heading)(texts)))
+            });
+            let words: Vec<_> = [spoken.clone()].into_iter().chain(cells).collect();
+            WidgetInfo::labeled(Role::Row, true, words.join(", "))
+        });
+        let painter = ui.painter();
+        if is_here {
+            painter.rect_filled(row, CornerRadius::same(6), ink(session, Ink::GoldFill));
+        }
+        let font = FontId::new(self.font, bold());
+        let cell = |right: f32, words: &str, colour| {
+            let at = pos2(right - 8.0, row.center().y);
+            painter.text(at, Align2::RIGHT_CENTER, words, font.clone(), colour);
+        };
+        cell(row.min.x + PLY, shown, ink(session, Ink::Text));
+        for (at, number) in numbers.iter().enumerate() {
+            let number = number.as_deref().unwrap_or("–");
+            let is_empty = ["0", "–"].contains(&number);
+            let colour = if is_empty { Ink::Muted } else { Ink::Text };
+            cell(self.cell(row, at).max.x, number, ink(session, colour));
+        }
+    }
+}
+
+/// The fewest leaves that alpha-beta can do with in a uniform tree, beside those evaluated so far.
+fn fewest(ui: &mut Ui, session: &Session, (uniform, made): (UniformTree, u64), size: f32) {
+    let texts = session.language().texts();
+    let UniformTree {
+        width,
+        depth,
+        fewest,
+    } = uniform;
+    let words = texts.by_ply_fewest(
+        grouped(fewest.leaves()),
+        power(width, usize::from(depth / 2)),
+        grouped(made),
+        power(width, usize::from(depth.div_ceil(2))),
+    );
+    let words = egui::RichText::new(words).size(size).family(bold());
+    ui.add(egui::Label::new(words).wrap());
+    ui.add(egui::Label::new(texts.by_ply_fewest_why(depth, width)).wrap());
+}
