@@ -415,7 +415,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn control_and_an_arrow_go_from_stop_to_stop_as_in_the_window() {
+    fn ctrl_and_an_arrow_key_go_to_the_next_or_previous_stop() {
         let opened = open("m-01-tree-A").expect("it ships");
         let stops = opened.loaded().stop_steps.clone();
         let mut session = Session::new();

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pawn_is_a_hundred_in_every_scheme() {
+    fn a_pawn_is_worth_a_hundred_in_every_scheme() {
         assert_eq!(Measure::of(Score(100), 100, None), Measure::Pawns(100));
         assert_eq!(Measure::of(Score(-45), 90, None), Measure::Pawns(-50));
         assert_eq!(Measure::Pawns(-50).text(Language::En), "−50");

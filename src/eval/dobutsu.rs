@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_are_worth_their_steps_and_a_win_more_than_all_of_them() {
+    fn pieces_are_worth_their_steps_and_a_win_outweighs_them_all() {
         let worth = Animal::ALL.map(AnimalSteps::worth);
         assert_eq!(worth, [0, 34, 24, 9, 46]);
         assert!(AnimalSteps::WIN > 2 * worth.iter().sum::<i32>());

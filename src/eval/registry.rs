@@ -377,7 +377,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_unique_and_each_row_says_where_it_comes_from() {
+    fn ids_are_unique_and_every_row_names_its_sources() {
         let mut seen = std::collections::HashSet::new();
         for &evaluation in Evaluation::ALL {
             let row = evaluation.row();

@@ -260,7 +260,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_no_wider_than_they_may_be_and_lose_nothing() {
+    fn wrapped_lines_fit_the_width_and_keep_the_whole_text() {
         let mut letters = Letters::new();
         for text in [
             "Moves are left at F. Are they read, or cut, and by which bound?",
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn every_letter_that_texts_may_use_has_an_outline() {
+    fn sample_letters_have_outlines_in_both_weights() {
         let mut letters = Letters::new();
         for letter in "▲△▽▼○●◎×→≦≧∞αβ+−±0aZぁヴ一歩龍？！".chars()
         {

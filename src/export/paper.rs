@@ -412,7 +412,7 @@ mod tests {
     use session::{Job, Source, prepare};
 
     #[test]
-    fn a_question_is_pictured_as_it_stands_when_it_is_asked() {
+    fn each_question_is_drawn_at_its_step_in_predict_mode() {
         for id in ["m-01-tree-A", "x-pns", "y-01", "y-06", "q-01"] {
             let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
             let planned = opened.plan().most(60);

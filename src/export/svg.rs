@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_with_signs_of_xml_stays_a_text() {
+    fn svg_text_escapes_the_special_characters_of_xml() {
         let picture = Picture {
             shapes: vec![Shape::text(
                 [1.0, 2.0],

@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn shape_and_white_space_are_free() {
+    fn lists_may_have_any_shape_and_any_white_space() {
         let leaf = |v| Branch::Leaf(String::new(), v);
         let node = |c| Branch::Node(String::new(), c);
         assert_eq!(parse(" -5 "), Ok(leaf(-5)));

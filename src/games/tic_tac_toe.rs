@@ -222,7 +222,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_that_no_game_shows_are_refused_in_a_short_sentence() {
+    fn the_parser_refuses_impossible_boards_in_a_short_sentence() {
         for (text, part) in [
             ("xxxooo...", "both x and o"),
             ("xxxoo.o..", "x has three in a row"),

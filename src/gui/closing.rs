@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_that_come_at_once_are_read_one_after_the_other() {
+    fn the_queue_spreads_simultaneous_keys_over_several_frames() {
         let keys = [
             key(Key::ArrowRight, Modifiers::NONE),
             key(Key::S, Modifiers::COMMAND),

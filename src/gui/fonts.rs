@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_needed_character_is_in_the_normal_and_in_the_bold_family() {
+    fn both_font_families_have_every_needed_character() {
         let ctx = egui::Context::default();
         install(&ctx);
         ctx.run_ui(egui::RawInput::default(), |_| ())

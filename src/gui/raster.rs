@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn triangles_with_common_sides_blend_no_pixel_twice_and_leave_no_gap() {
+    fn adjacent_triangles_blend_no_pixel_twice_and_leave_no_gap() {
         let half_black = Color32::from_black_alpha(128);
         let grey = Color32::from_gray(127);
         // A square, divided into triangles from its corners to interior points, some on pixel
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_run_from_corner_to_corner() {
+    fn colours_are_interpolated_between_corners() {
         let mut mesh = triangles(
             &[(0., 0.), (10., 0.), (10., 9.), (0., 9.)],
             &[0, 1, 2, 0, 2, 3],
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_part_of_a_texture_is_shown() {
+    fn a_partial_texture_update_is_drawn() {
         let mut rasterizer = Rasterizer::new();
         set(
             &mut rasterizer,
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_texture_can_be_shown_by_the_frame_that_frees_it_and_not_later() {
+    fn a_freed_texture_is_drawn_in_that_frame_but_not_later() {
         let mut mesh = Mesh::default();
         mesh.add_colored_rect(Rect::from_min_max(pos2(0.0, 0.0), pos2(2.0, 2.0)), RED);
         let mut rasterizer = Rasterizer::new();

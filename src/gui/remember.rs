@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_panels_of_every_arrangement_are_kept() {
+    fn the_saved_layout_keeps_the_panels_of_each_arrangement() {
         let arrangement = |presents| Arrangement {
             room: Room::Usual,
             board: true,

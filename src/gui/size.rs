@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn the_least_size_is_the_same_at_every_scale_and_never_more_than_the_screen() {
+    fn the_least_size_ignores_the_scale_and_never_exceeds_the_screen() {
         let mut size = WindowSize::default();
         let screen = vec2(1280.0, 720.0);
         for zoom in [1.0, 2.5, 0.75] {
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_size_that_was_kept_counts_if_it_is_one() {
+    fn a_saved_size_is_used_only_if_it_is_valid() {
         assert_eq!(first(Some((1000.0, 700.0))), vec2(1000.0, 700.0));
         assert_eq!(first(Some((1.0, 7000.0))), vec2(640.0, 7000.0));
         for strange in [(f32::NAN, 700.0), (-5.0, 3.0), (f32::INFINITY, 3.0)] {

@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_dialog_that_never_came_is_told_and_one_that_was_closed_is_not() {
+    fn a_dialog_that_never_opened_is_reported_but_a_closed_one_is_not() {
         let told = nothing_chosen(Duration::from_millis(3));
         assert!(matches!(told, Reply::Failed(words) if words.en.contains("type the path")));
         assert!(matches!(

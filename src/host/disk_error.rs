@@ -42,7 +42,7 @@ mod tests {
     /// Every error number of Linux, by our sentence for it.
     #[test]
     #[cfg(target_os = "linux")]
-    fn japanese_is_japanese_and_every_number_has_a_sentence() {
+    fn every_error_number_has_a_sentence_in_each_language() {
         for number in 1..=133 {
             let error = io::Error::from_raw_os_error(number);
             let Words { ja, en } = disk_error(&error);

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_persons_folder_is_what_the_system_names_and_nothing_else() {
+    fn the_data_folder_comes_from_xdg_data_home_or_the_home_folder() {
         let folder = |data: Option<&str>, home: Option<&str>| {
             let folders = Folders::of_person(
                 |name| data.filter(|_| name == "XDG_DATA_HOME").map(OsString::from),

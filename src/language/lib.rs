@@ -342,7 +342,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thousands_stand_apart() {
+    fn grouped_separates_thousands_with_commas() {
         let check = |number, text: &str| assert_eq!(grouped(number), text);
         check(0, "0");
         check(999, "999");
@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_carry_a_sign_and_a_true_minus() {
+    fn signed_scores_use_plus_and_the_true_minus_sign() {
         assert_eq!(signed(Score(50)).to_string(), "+50");
         assert_eq!(signed(Score(-280)).to_string(), "−280");
         assert_eq!(signed(Score(0)).to_string(), "0");
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn large_numbers_are_said_as_people_say_them() {
+    fn large_numbers_are_rounded_in_the_units_of_each_language() {
         let check = |number, ja, en| {
             assert_eq!(large_number(number, Language::Ja), ja);
             assert_eq!(large_number(number, Language::En), en);

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_negamax_at_a_min_node_turns_numbers_round() {
+    fn only_negamax_negates_numbers_and_only_at_min_nodes() {
         let window = Window {
             alpha: Score(-3),
             beta: Score::MAX,

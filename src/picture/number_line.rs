@@ -101,7 +101,7 @@ mod tests {
     /// Only the box around a window shows that it has closed; it is left out while a question asks
     /// about that.
     #[test]
-    fn a_window_that_has_closed_looks_so_unless_somebody_is_asked() {
+    fn a_closed_window_is_marked_unless_a_question_hides_it() {
         let draw = |alpha, tells| {
             let line = WindowLine {
                 window: Window {

@@ -241,7 +241,7 @@ mod tests {
     use games::othello::Othello;
 
     #[test]
-    fn a_player_comes_back_from_its_name() {
+    fn players_round_trip_through_their_names() {
         for name in [
             "random",
             "one-ply:usapyon",
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_player_is_told_what_would() {
+    fn an_invalid_player_name_is_refused_with_the_expected_form() {
         let error = |name: &str| name.parse::<ComputerPlayer>().expect_err(name).to_string();
         for (name, part) in [
             ("", "expected random, one-ply"),
@@ -302,7 +302,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_player_of_othello_comes_back_from_its_name() {
+    fn othello_players_round_trip_through_their_names() {
         type Player = ComputerPlayer<BoardArena<Othello>>;
         for name in ["random", "depth-3:turtle", "depth-1:discs-winner"] {
             let player: Player = name.parse().expect("a player");

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fourth_time_ends_the_game_and_checks_alone_lose_it() {
+    fn fourfold_repetition_draws_and_perpetual_check_loses() {
         let quiet = ["2h3h", "8b7b", "3h2h", "7b8b"];
         let draw = (12, Ending::RepetitionDraw, None);
         assert_eq!(repeated("startpos", &quiet), draw);
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_has_an_end() {
+    fn a_game_ends_by_mate_or_at_the_most_plies() {
         let one_ply: ComputerPlayer = "one-ply".parse().expect("a player");
         let fixture = |sfen: &str, max_plies| Fixture {
             number: 1,

@@ -66,7 +66,7 @@ mod tests {
     use crate::ComputerPlayer;
 
     #[test]
-    fn what_is_kept_agrees_with_itself() {
+    fn the_stored_match_results_are_consistent() {
         let kept: Vec<MeasuredMatch> =
             ron::from_str(include_str!("measured.ron")).expect("it is well formed");
         assert_eq!(kept, *MEASURED);

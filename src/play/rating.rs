@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn ratings_are_what_the_formulas_give_by_hand() {
+    fn ratings_equal_values_calculated_by_hand() {
         // 3 of 4 points are odds of 3 to 1: 400 · log10 3.
         assert!(is_near(rating([0, 0, 50, 0, 50]).elo, 190.85));
         // Two results, equally often: the standard error is half their distance divided by √100.
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_known_is_not_told() {
+    fn a_rating_omits_what_the_games_cannot_determine() {
         assert_eq!(Rating::of(&PairCounts::default()), None);
         let drawn = rating([0, 0, 10, 0, 0]);
         assert!(is_near(drawn.elo, 0.0) && drawn.error.is_none() && drawn.los.is_none());
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn to_be_on_the_other_side_turns_the_sign() {
+    fn swapping_the_players_negates_the_rating() {
         let mut pairs = [3, 7, 20, 11, 9];
         let one = rating(pairs);
         pairs.reverse();

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn infinity_has_a_sign_of_its_own() {
+    fn counts_are_read_and_written_with_a_sign_for_infinity() {
         let check = |text: &str, count| {
             let read: CountOrInfinity = ron::from_str(text).expect("a number");
             assert_eq!(read.0, count);

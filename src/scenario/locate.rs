@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_leads_to_the_value_at_its_end() {
+    fn a_path_locates_the_value_at_its_end() {
         let text = "Lesson(\n  id: \"a\", // id: \"no\"\n  list: [\"x\", \"x\", \"あ\", \"x\"],\n)";
         assert_eq!(at(text, &[]), (1, 1));
         assert_eq!(at(text, &[Field("id")]), (2, 8));
@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn structures_may_stand_within_others_with_names_or_without() {
+    fn a_path_goes_through_nested_structures_named_or_not() {
         for text in [
             "(subject: Position((depth: 2, further: [(plies: 1), (plies: 9)])))",
             "(subject: Position(A(depth: 2, further: [B(plies: 1), B(plies: 9)])))",
@@ -388,14 +388,14 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_asks_of_the_notation_is_skipped() {
+    fn a_path_skips_the_extensions_that_a_file_enables() {
         let text = "#![enable(unwrap_variant_newtypes)]\n(subject: Position(depth: 2))";
         assert_eq!(at(text, &[]), (2, 1));
         assert_eq!(at(text, &[Field("subject"), Field("depth")]), (2, 27));
     }
 
     #[test]
-    fn comments_are_told_from_what_only_looks_like_one() {
+    fn comments_in_ignores_comment_signs_inside_strings() {
         assert_eq!(
             comments_in("(a: \"// no\", b: r#\"/* no \"// */\"#, c: '\"', d: 1)"),
             None
@@ -416,14 +416,14 @@ mod tests {
     }
 
     #[test]
-    fn brackets_and_commas_in_texts_and_comments_do_not_count() {
+    fn a_path_ignores_brackets_and_commas_in_strings_and_comments() {
         let text = "[\"a, b)]\", /* ], /* ) */ */ r#\"\"],\"#, ')', \"\\\"]\", 5]";
         let (_, column) = at(text, &[Item(4)]);
         assert_eq!(text.chars().nth(column - 1), Some('5'));
     }
 
     #[test]
-    fn a_character_of_a_text_is_found_behind_escapes() {
+    fn a_path_finds_a_character_after_escapes() {
         let text = "(notes: \"a\\n\\u{3042}\\x41b\n c\")";
         assert_eq!(at(text, &[Field("notes"), Character(0)]), (1, 10));
         assert_eq!(at(text, &[Field("notes"), Character(4)]), (1, 25));
@@ -431,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_that_is_not_written_is_missing_where_it_should_be() {
+    fn a_missing_field_is_located_in_its_parent() {
         let text = "(\n a: (b: 1),\n)";
         assert_eq!(at(text, &[Field("a"), Field("c")]), (2, 5));
         assert_eq!(at(text, &[Field("c")]), (1, 1));

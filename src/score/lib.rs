@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn of_equals_the_first_stays() {
+    fn the_first_of_two_equal_values_is_kept() {
         assert!(!Player::Max.prefers(Score(3), Score(3)));
         assert!(!Player::Min.prefers(Score(3), Score(3)));
         assert_eq!(Player::Min.better(Score(3), Score(2)), Score(2));

@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sum_is_infinite_only_if_a_part_of_it_is() {
+    fn a_sum_is_infinite_only_if_one_of_its_terms_is() {
         let large = ProofNumbers {
             proof: 1,
             disproof: ProofNumbers::INFINITE - 2,

@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn at_each_level_an_event_has_one_line_and_only_who_cuts_has_one_for_cuts() {
+    fn each_event_has_one_line_at_each_level_of_pseudo_code() {
         for (algorithm, level) in
             Algorithm::all().flat_map(|algorithm| CodeLevel::ALL.map(|level| (algorithm, level)))
         {

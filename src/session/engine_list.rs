@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn two_engines_of_one_name_are_two_engines() {
+    fn engines_with_the_same_name_stay_separate() {
         let mut list = EngineList::default();
         let (first, second) = (enter(&mut list, "same"), enter(&mut list, "same"));
         assert_ne!(first, second);
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_that_is_changed_keeps_its_number_and_its_switch() {
+    fn a_changed_entry_keeps_its_number_and_its_switch() {
         let mut list = EngineList::default();
         let id = enter(&mut list, "old");
         list.update(EngineCommand::Switch(id, false));
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_without_numbers_or_with_the_same_one_get_their_own() {
+    fn missing_or_duplicate_engine_numbers_are_replaced() {
         let mut list = EngineList::default();
         let entry = |id| EngineEntry {
             id: EngineId(id),

@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn undo_and_redo_give_back_the_states_in_order() {
+    fn undo_and_redo_restore_the_states_in_order() {
         let mut history = History::default();
         history.leave(1);
         history.leave(2);
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_states_go_first() {
+    fn a_full_history_drops_the_oldest_states() {
         let mut history = History::default();
         for state in 0..LIMIT + 5 {
             history.leave(state);

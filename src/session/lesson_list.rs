@@ -371,7 +371,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_newest_lesson_that_is_opened_counts() {
+    fn opening_another_lesson_cancels_the_one_before() {
         let mut list = LessonList::default();
         let job = |effects: Vec<Effect>| match effects.into_iter().next() {
             Some(Effect::Open(_, job)) => job,
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_that_was_made_and_saved_keeps_its_place() {
+    fn a_new_lesson_keeps_its_place_when_saved() {
         let mut list = LessonList::default();
         let lesson = parse(shipped()[0].text).expect("it ships");
         list.open_made(lesson.clone());

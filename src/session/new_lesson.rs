@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn a_saved_lesson_promises_what_its_run_has_found() {
+    fn a_saved_lesson_promises_what_its_run_found() {
         let source = Source::Shipped("m-01-tree-A");
         let open = prepare(source, &[], &Job::default()).expect("it ships");
         let title = Words::same("Mine");

@@ -316,7 +316,7 @@ mod tests {
     use crate::open::prepare;
 
     #[test]
-    fn a_file_that_is_there_is_replaced_when_asked_once_more() {
+    fn saving_again_replaces_an_existing_file() {
         let source = Source::Shipped("m-01-tree-A");
         let open = prepare(source.clone(), &[], &Job::default()).expect("it ships");
         let (mut saving, mut messages) = (Saving::default(), Messages::default());

@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_longer_term_wins_and_parts_of_words_are_no_terms() {
+    fn the_longest_term_wins_and_parts_of_words_do_not_match() {
         let found = |text, language| -> Vec<&str> {
             let terms = terms_in(text, language);
             terms.into_iter().map(|(range, _)| &text[range]).collect()

@@ -40,7 +40,7 @@ fn compared(fault: &str) -> (Value, String) {
 }
 
 #[test]
-fn who_never_answers_is_not_waited_for_and_its_row_says_so() {
+fn an_engine_that_never_answers_times_out_with_a_remark() {
     for (fault, why) in [
         ("ignores-stop", "did not stop"),
         ("hangs-in-search", "did not stop"),
@@ -56,7 +56,7 @@ fn who_never_answers_is_not_waited_for_and_its_row_says_so() {
 }
 
 #[test]
-fn who_answers_when_told_to_stop_has_its_answer_in_its_row() {
+fn an_engine_that_answers_after_stop_has_its_answer_in_its_row() {
     let (row, _) = compared("thinks-until-stopped");
     assert_eq!(row["best"], "7g7f", "{row}");
     assert_eq!(

@@ -20,7 +20,7 @@ fn short(limit: impl FnOnce(&mut EngineTimeouts)) -> EngineTimeouts {
 const SOON: Duration = Duration::from_millis(200);
 
 #[test]
-fn what_cannot_be_started_is_one_sentence_with_its_path() {
+fn a_program_that_cannot_start_is_reported_with_its_path() {
     let gone = |path: &str| Talk::new(EngineEntry::new("E", path), patient()).gone();
     assert_eq!(
         gone("/nowhere/engine"),
@@ -53,7 +53,7 @@ fn what_cannot_be_started_is_one_sentence_with_its_path() {
 }
 
 #[test]
-fn a_handshake_that_hangs_is_ended() {
+fn a_hanging_handshake_is_ended() {
     let mut talk = Talk::new(
         scripted("hangs-in-handshake"),
         short(|it| it.handshake = SOON),
@@ -69,7 +69,7 @@ fn a_handshake_that_hangs_is_ended() {
 }
 
 #[test]
-fn a_program_that_ends_too_early_is_told_with_its_last_words() {
+fn an_engine_that_exits_early_is_reported_with_its_last_words() {
     let mut talk = Talk::new(scripted("exits-in-handshake"), patient());
     let told = talk.gone();
     assert!(told.contains("right after the start"), "{told}");
@@ -80,7 +80,7 @@ fn a_program_that_ends_too_early_is_told_with_its_last_words() {
 }
 
 #[test]
-fn what_was_said_before_the_end_of_a_search_stays_and_the_next_question_is_answered() {
+fn an_engine_that_exits_in_a_search_keeps_its_lines_and_restarts() {
     let mut talk = Talk::new(scripted("exits-in-search"), patient());
     let number = talk.ask(&[], SearchLimit::Depth(9));
     let why = talk.answer(number).expect_err("it ends");
@@ -97,7 +97,7 @@ fn what_was_said_before_the_end_of_a_search_stays_and_the_next_question_is_answe
 }
 
 #[test]
-fn an_engine_that_ends_at_every_question_is_asked_twice_and_no_more() {
+fn an_engine_that_exits_at_every_question_is_asked_only_twice() {
     let mut talk = Talk::new(scripted("exits-at-every-go"), patient());
     let number = talk.ask(&[], SearchLimit::Depth(1));
     talk.answer(number).expect_err("it ends");
@@ -113,7 +113,7 @@ fn an_engine_that_ends_at_every_question_is_asked_twice_and_no_more() {
 }
 
 #[test]
-fn a_search_that_neither_ends_nor_stops_is_killed_and_the_next_question_is_asked_anew() {
+fn an_engine_that_does_not_stop_is_killed_and_asked_anew() {
     for fault in ["hangs-in-search", "ignores-stop"] {
         let mut talk = Talk::new(scripted(fault), short(|it| it.stop = SOON));
         let first = talk.ask(&[], SearchLimit::Infinite);
@@ -149,7 +149,7 @@ fn a_search_beyond_its_limit_is_stopped() {
 }
 
 #[test]
-fn a_flood_is_told_in_portions_and_can_be_stopped() {
+fn a_flood_of_lines_arrives_in_portions_and_can_be_stopped() {
     let mut talk = Talk::new(scripted("floods"), patient());
     let number = talk.ask(&[], SearchLimit::Infinite);
     for _ in 0..5 {
@@ -191,7 +191,7 @@ fn half_lines_and_lines_in_pieces_are_read() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_marked_and_harm_nothing() {
+fn invalid_bytes_are_marked_and_do_no_harm() {
     let mut talk = Talk::new(scripted("invalid-utf-8"), patient());
     assert!(talk.ready().name.contains('\u{fffd}'));
     let number = talk.ask(&[], SearchLimit::Depth(1));
@@ -201,7 +201,7 @@ fn bytes_that_are_no_text_are_marked_and_harm_nothing() {
 }
 
 #[test]
-fn the_legal_part_of_a_line_is_kept_and_an_illegal_answer_is_none() {
+fn legal_moves_of_a_line_are_kept_and_an_illegal_answer_is_refused() {
     let mut talk = Talk::new(scripted("illegal-line"), patient());
     let number = talk.ask(&[], SearchLimit::Depth(1));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
@@ -236,7 +236,7 @@ fn absurd_numbers_are_left_out_or_limited() {
 }
 
 #[test]
-fn an_answer_that_comes_twice_or_late_is_never_the_answer_to_the_next_question() {
+fn a_late_or_repeated_answer_never_answers_the_next_question() {
     for fault in ["answers-twice", "answers-late"] {
         let mut talk = Talk::new(scripted(fault), patient());
         for _ in 0..5 {
@@ -292,7 +292,7 @@ fn a_program_that_closes_its_output_and_lives_on_is_ended() {
 }
 
 #[test]
-fn a_program_that_never_reads_holds_up_nobody() {
+fn a_program_that_never_reads_does_not_block() {
     let limits = short(|it| {
         it.search = SOON;
         it.stop = SOON;
@@ -311,7 +311,7 @@ fn a_program_that_never_reads_holds_up_nobody() {
 }
 
 #[test]
-fn an_engine_that_wants_a_licence_is_told_and_its_name_shows_what_is_in_it() {
+fn a_missing_licence_is_reported_and_control_characters_shown() {
     let mut talk = Talk::new(scripted("unregistered"), patient());
     talk.ready();
     for part in ["not registered", "copy protection"] {
@@ -327,7 +327,7 @@ fn an_engine_that_wants_a_licence_is_told_and_its_name_shows_what_is_in_it() {
 }
 
 #[test]
-fn what_is_wrong_with_an_engine_is_seen_before_it_is_started() {
+fn visible_faults_of_an_engine_are_reported_before_it_starts() {
     use yomisuji::host::{Folders, carry_out, engine::visible_faults};
     use yomisuji::session::{EngineState, Reply, Session};
     let folder = tempfile::tempdir().expect("a folder");

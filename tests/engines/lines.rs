@@ -28,7 +28,7 @@ fn option(line: &str) -> (String, OptionKind) {
 }
 
 #[test]
-fn an_info_says_how_far_a_search_has_come() {
+fn the_reader_understands_all_fields_of_an_info_line() {
     let all = info(
         "info depth 14 seldepth 20 multipv 2 score cp -114 upperbound nodes 374773 nps 371430 \
          hashfull 224 tbhits 0 time 1009 pv 5a4b 4i5h",
@@ -80,7 +80,7 @@ fn a_score_is_hundredths_of_a_pawn_or_a_mate() {
 }
 
 #[test]
-fn a_score_turns_with_the_point_of_view() {
+fn a_score_is_negated_for_the_other_side() {
     let score = EngineScore::Centipawns(30);
     assert_eq!(score.for_black(Color::Black), score);
     assert_eq!(score.for_black(Color::White), EngineScore::Centipawns(-30));
@@ -93,7 +93,7 @@ fn a_score_turns_with_the_point_of_view() {
 }
 
 #[test]
-fn numbers_that_cannot_be_meant_are_left_out_or_the_largest_there_is() {
+fn absurd_numbers_are_dropped_or_clamped() {
     let huge = "9".repeat(100);
     let read = info(&format!(
         "info depth {huge} seldepth -3 nodes {huge} nps -1 time {huge} hashfull 1001 score cp -{huge}"
@@ -174,7 +174,7 @@ fn options_of_every_type_are_read_as_engines_write_them() {
 }
 
 #[test]
-fn values_of_options_are_looked_at_before_they_are_sent() {
+fn option_values_are_checked_against_their_type() {
     let refused = |line: &str, value: &str| match read_line(line) {
         Heard::Option(option) => option.check(value).err().map(|error| {
             assert!(error.say(Language::Ja).contains("要るのは"));
@@ -198,7 +198,7 @@ fn values_of_options_are_looked_at_before_they_are_sent() {
 }
 
 #[test]
-fn answers_are_read_and_half_lines_are_harmless() {
+fn the_reader_accepts_answers_and_ignores_incomplete_lines() {
     let best = |line: &str| match read_line(line) {
         Heard::BestMove(best) => best,
         other => panic!("{line}: {other:?}"),
@@ -273,7 +273,7 @@ fn any_part_of_any_line_can_be_read() {
 }
 
 #[test]
-fn what_is_asked_is_one_line_each() {
+fn each_command_is_written_as_one_line() {
     let asked = question(
         &["7g7f", "3c3d"],
         yomisuji::session::engines::SearchLimit::Infinite,

@@ -6,7 +6,7 @@ use super::talk::{Talk, patient, question};
 
 #[test]
 
-fn our_own_engine_is_an_engine_like_any_other() {
+fn our_own_engine_runs_as_a_usi_engine() {
     let mut entry = EngineEntry::new("yomisuji", env!("CARGO_BIN_EXE_yomisuji"));
     entry.arguments = vec!["usi".to_owned()];
     let mut talk = Talk::new(entry, patient());

@@ -87,7 +87,7 @@ fn an_engine_behind_a_script_ends_with_it() {
 
 #[test]
 #[cfg(unix)]
-fn what_an_engine_has_started_ends_with_it_although_it_quits_as_it_is_told() {
+fn closing_an_engine_ends_its_child_processes() {
     let mut talk = Talk::new(scripted("has-a-child"), patient());
     let child = talk.ready().author;
     if cfg!(target_os = "linux") {

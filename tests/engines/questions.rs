@@ -11,7 +11,7 @@ use super::scripted::scripted;
 use super::talk::{Talk, patient, question};
 
 #[test]
-fn an_engine_says_who_it_is_and_answers() {
+fn an_engine_introduces_itself_and_answers() {
     let mut talk = Talk::new(scripted("none"), patient());
     let about = talk.ready();
     assert_eq!(about.name, "Scripted");
@@ -41,7 +41,7 @@ fn a_search_without_a_limit_ends_when_it_is_stopped() {
 }
 
 #[test]
-fn another_question_stops_the_one_before_and_each_ends_once() {
+fn a_new_question_stops_the_one_before_and_each_ends_once() {
     let mut talk = Talk::new(scripted("none"), patient());
     let first = talk.ask(&[], SearchLimit::Infinite);
     talk.first_line(first);
@@ -57,7 +57,7 @@ fn another_question_stops_the_one_before_and_each_ends_once() {
 }
 
 #[test]
-fn options_are_sent_if_the_engine_has_them_and_they_are_fine() {
+fn only_known_options_with_valid_values_are_sent() {
     let mut entry = scripted("none");
     let set = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     entry.options = vec![
@@ -93,7 +93,7 @@ fn options_are_sent_if_the_engine_has_them_and_they_are_fine() {
 }
 
 #[test]
-fn an_engine_with_one_line_only_is_told_of_and_answers() {
+fn too_few_lines_are_reported_and_the_engine_still_answers() {
     let mut talk = Talk::new(scripted("one-line-only"), patient());
     let number = talk.engine().ask(question(&[], SearchLimit::Depth(3), 4));
     talk.answer(number).expect("an answer");
@@ -105,7 +105,7 @@ fn an_engine_with_one_line_only_is_told_of_and_answers() {
 }
 
 #[test]
-fn what_is_no_question_is_refused_and_the_engine_is_left_alone() {
+fn an_invalid_question_is_refused_before_it_reaches_the_engine() {
     let mut talk = Talk::new(scripted("none"), patient());
     let ask = |sfen: &str, moves: &[&str]| EngineQuestion {
         sfen: sfen.to_owned(),
@@ -135,7 +135,7 @@ fn what_is_no_question_is_refused_and_the_engine_is_left_alone() {
 }
 
 #[test]
-fn a_mate_is_a_line_and_its_moves_are_looked_at() {
+fn the_moves_of_a_mate_answer_are_checked() {
     let ask = |fault: &str| {
         let mut talk = Talk::new(scripted(fault), patient());
         let number = talk.engine().ask(EngineQuestion {
@@ -160,7 +160,7 @@ fn a_mate_is_a_line_and_its_moves_are_looked_at() {
 }
 
 #[test]
-fn an_engine_that_ends_at_a_depth_is_asked_otherwise_and_that_is_remembered() {
+fn an_engine_that_exits_at_a_depth_limit_is_asked_by_clock() {
     for (limit, asked) in [
         (SearchLimit::Depth(3), "go depth 3"),
         (SearchLimit::Nodes(250), "go nodes 250"),

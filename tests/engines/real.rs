@@ -47,7 +47,7 @@ fn mate_question(sfen: &str) -> EngineQuestion {
 }
 
 #[test]
-fn fairy_stockfish_shows_lines_depth_by_depth_and_several_of_them() {
+fn fairy_stockfish_shows_several_lines_at_each_depth() {
     let Some(entry) = installed("fairy-stockfish") else {
         return;
     };
@@ -98,7 +98,7 @@ fn fairy_stockfish_shows_lines_depth_by_depth_and_several_of_them() {
 }
 
 #[test]
-fn fairy_stockfish_searches_instead_of_looking_for_a_mate_and_that_is_told() {
+fn fairy_stockfish_searches_when_asked_for_a_mate() {
     let Some(entry) = installed("fairy-stockfish") else {
         return;
     };
@@ -127,7 +127,7 @@ fn fairy_stockfish_searches_instead_of_looking_for_a_mate_and_that_is_told() {
 
 #[test]
 #[cfg(unix)]
-fn gps_shogi_ends_at_a_depth_and_is_asked_in_its_own_way_from_then_on() {
+fn gps_shogi_exits_at_a_depth_limit_and_is_then_asked_another_way() {
     let folder = tempfile::tempdir().expect("a folder");
     let Some(mut entry) = gps_shogi(folder.path()) else {
         return;

@@ -31,7 +31,7 @@ fn fields(value: &Value) -> String {
 const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
 #[test]
-fn moves_and_exchanges() {
+fn moves_and_exchange_answer_with_their_fields() {
     let moves = answer(&["moves", "--sfen", "4k4/4G4/4G4/9/9/9/9/9/4K4 w - 1"]);
     assert_eq!(
         moves.to_string(),
@@ -51,7 +51,7 @@ fn moves_and_exchanges() {
 }
 
 #[test]
-fn a_search() {
+fn search_answers_with_its_fields() {
     let found = answer(&["search", "--sfen", MATE_IN_ONE, "--depth", "2"]);
     assert_eq!(
         fields(&found),
@@ -68,7 +68,7 @@ fn a_search() {
 }
 
 #[test]
-fn a_record_and_what_is_written() {
+fn record_answers_with_its_fields_and_those_of_the_new_file() {
     let variations = "tests/records/kif_utf8_bom_variations.kif";
     let read = answer(&["record", variations]);
     let names = "format encoding bom newline initial_sfen terminal move_count line_count lines \
@@ -85,7 +85,7 @@ fn a_record_and_what_is_written() {
 }
 
 #[test]
-fn a_comparison() {
+fn compare_answers_with_its_fields() {
     let compared = answer(&["compare", "--sfen", MATE_IN_ONE, "--depth", "2"]);
     assert_eq!(
         fields(&compared),
@@ -102,7 +102,7 @@ fn a_comparison() {
 }
 
 #[test]
-fn promises_of_a_lesson() {
+fn check_answers_with_the_promises_of_a_lesson() {
     let checked = answer(&["check", "m-01-tree-A"]);
     assert_eq!(fields(&checked), "ok promises broken claims false lessons");
     assert_eq!(checked["broken"], 0);

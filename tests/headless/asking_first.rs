@@ -83,7 +83,7 @@ impl Told {
     }
 }
 
-fn told(session: &Session) -> (Vec<Told>, Vec<NodeId>, Vec<NodeId>) {
+fn shown_state(session: &Session) -> (Vec<Told>, Vec<NodeId>, Vec<NodeId>) {
     let seen = session.projection().expect("open");
     let told = |id| Told {
         seen: seen.seen(id),
@@ -127,10 +127,10 @@ fn a_covered_step_shows_the_tree_as_it_was_a_step_before() {
             for step in 1..=last(&session).min(90) {
                 go(&mut session, step);
                 let about = format!("{lesson} {algorithm:?} step {step}");
-                let covered = (told(&session), drawn(&session));
+                let covered = (shown_state(&session), drawn(&session));
                 assert!(!has_bound(&covered.1), "{about}");
                 does(&mut session, RunCommand::Uncover);
-                let uncovered = told(&session);
+                let uncovered = shown_state(&session);
                 let kind = session.projection().and_then(|seen| seen.kind());
                 if kind == Some(EventKind::Cut) {
                     assert_ne!(covered.0, uncovered, "{about}: Enter shows the cut");
@@ -143,7 +143,7 @@ fn a_covered_step_shows_the_tree_as_it_was_a_step_before() {
                     // It was uncovered at its own step; now uncover it again.
                     does(&mut session, RunCommand::Uncover);
                 }
-                let before = (told(&session), drawn(&session));
+                let before = (shown_state(&session), drawn(&session));
                 let ((_, line, pruned), (_, line_now, pruned_now)) = (&before.0, &covered.0);
                 assert!(line.starts_with(line_now), "{about}: {line:?} {line_now:?}");
                 assert!(
@@ -166,7 +166,7 @@ fn a_covered_step_shows_the_tree_as_it_was_a_step_before() {
 
 /// A user who never uncovers anything sees no cut, not even at the end.
 #[test]
-fn a_cut_that_nobody_has_uncovered_is_not_drawn() {
+fn a_cut_that_is_still_covered_is_not_drawn() {
     for lesson in LESSONS {
         let cutting = asking(lesson).into_iter();
         for (algorithm, mut session) in cutting.filter(|(algorithm, _)| !algorithm.proves()) {
@@ -193,7 +193,7 @@ fn a_cut_that_nobody_has_uncovered_is_not_drawn() {
 
 /// F is uncovered before its cut, and selected: the cut of the next step waits for Enter.
 #[test]
-fn the_cut_of_a_node_that_is_uncovered_waits_for_its_own_step() {
+fn the_cut_of_an_uncovered_node_waits_for_its_own_step() {
     let mut session = Session::new();
     let open = opened("m-01-tree-A").rerun_request(Algorithm::AlphaBeta);
     session.show(rerun(open, &Job::default()).expect("it runs"));

@@ -79,7 +79,7 @@ fn count(mut open: Opened, table: &mut BTreeMap<String, BTreeMap<String, usize>>
 }
 
 #[test]
-fn no_kind_of_question_has_one_answer_to_guess() {
+fn no_kind_of_question_has_one_dominant_answer() {
     let (mut main, mut all) = (BTreeMap::new(), BTreeMap::new());
     for lesson in shipped() {
         let open = opened(lesson.id);
@@ -116,7 +116,7 @@ fn no_kind_of_question_has_one_answer_to_guess() {
 /// Whether a question is asked at the root, and whether it offers a bound to cut by, reveals no
 /// more of its answer than its kind does.
 #[test]
-fn neither_the_place_nor_what_is_offered_tells_the_answer() {
+fn place_and_choices_do_not_reveal_the_answer() {
     let mut table: BTreeMap<_, [usize; 2]> = BTreeMap::new();
     for lesson in shipped() {
         let mut open = opened(lesson.id);
@@ -168,7 +168,7 @@ fn neither_the_place_nor_what_is_offered_tells_the_answer() {
 /// The event at every stop is asked about if possible; and every lesson with stops and questions
 /// has questions elsewhere, too.
 #[test]
-fn the_stops_of_a_lesson_are_asked() {
+fn questions_cover_the_stops_of_a_lesson() {
     let (mut exact, mut near) = (0, 0);
     for lesson in shipped() {
         let mut open = opened(lesson.id);
@@ -204,7 +204,7 @@ fn asked(id: &'static str) -> Vec<(PredictionKind, Prediction)> {
 }
 
 #[test]
-fn lessons_ask_for_what_they_are_about() {
+fn lessons_ask_about_their_subject() {
     // The capture that deceives a shallow search, and the same with the exchange behind it.
     assert!(opened("u-04").plan().at(90).is_some());
     assert!(opened("u-05-exchange").plan().at(12).is_some());

@@ -50,7 +50,7 @@ fn states(replay: &Replay) -> Vec<(yomisuji::trace::NodeState, yomisuji::score::
 }
 
 #[test]
-fn until_they_part_two_runs_are_in_the_same_state_and_then_they_are_not() {
+fn two_runs_share_their_state_until_they_part() {
     let mut dice = Dice::new(61);
     let mut parted = 0;
     for _ in 0..60 {
@@ -93,7 +93,7 @@ fn until_they_part_two_runs_are_in_the_same_state_and_then_they_are_not() {
 }
 
 #[test]
-fn a_leaf_with_another_value_parts_them_where_it_is_read_and_nowhere_if_it_is_not() {
+fn a_changed_leaf_parts_two_runs_where_it_is_read() {
     let mut dice = Dice::new(62);
     let mut unread = 0;
     for _ in 0..80 {
@@ -125,7 +125,7 @@ fn a_leaf_with_another_value_parts_them_where_it_is_read_and_nowhere_if_it_is_no
 }
 
 #[test]
-fn the_other_run_does_nothing_that_the_first_does_later_and_everything_else() {
+fn the_second_run_keeps_pace_with_the_steps_of_the_first() {
     let mut dice = Dice::new(63);
     for _ in 0..60 {
         let (tree, _) = random(&mut dice);
@@ -193,7 +193,7 @@ fn grown(setup: &SubjectSetup) -> Tree {
 }
 
 #[test]
-fn a_tree_in_another_order_has_the_same_nodes_and_the_same_value() {
+fn a_reordered_tree_has_the_same_nodes_and_the_same_value() {
     let mut dice = Dice::new(64);
     for seed in 0..40 {
         let before = diagram(branch(&mut dice, 4, 4));
@@ -289,7 +289,7 @@ fn column(session: &Session, number: usize) -> &BesideColumn {
 }
 
 #[test]
-fn runs_stand_beside_each_other_under_one_cursor() {
+fn one_cursor_moves_two_runs_beside_each_other() {
     let mut session = shown("m-01-tree-A");
     send(
         &mut session,
@@ -370,7 +370,7 @@ fn runs_stand_beside_each_other_under_one_cursor() {
 }
 
 #[test]
-fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
+fn up_to_four_runs_follow_the_open_run_and_leave_with_the_lesson() {
     let mut session = shown("m-01-tree-A");
     for order in [
         MoveArrangement::Best,
@@ -453,7 +453,7 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
 }
 
 #[test]
-fn what_is_covered_is_covered_beside_it_too() {
+fn values_covered_in_the_run_are_covered_beside_it_too() {
     let mut session = shown("m-01-tree-A");
     send(
         &mut session,
@@ -477,7 +477,7 @@ fn what_is_covered_is_covered_beside_it_too() {
 }
 
 #[test]
-fn positions_stand_beside_each_other_with_other_leaves_values_and_depths() {
+fn other_leaves_run_beside_a_position_and_a_failed_run_stands_alone() {
     let mut session = shown("u-04");
     let variants = session.variants();
     let leaves = variants.iter().find(|variant| {

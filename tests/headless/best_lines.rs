@@ -222,7 +222,7 @@ fn plan(depth: u8, quiescence: Option<Quiescence>, order: MoveOrder) -> Plan {
 }
 
 #[test]
-fn each_move_of_the_line_that_is_told_has_the_value_of_its_node() {
+fn each_move_of_the_best_line_has_the_value_of_its_node() {
     let mut dice = Dice::new(61);
     let mut told = 0;
     for round in 0..10_000 {
@@ -372,7 +372,7 @@ fn each_move_of_the_engines_lines_has_the_value_of_its_node() {
 /// Only if nothing but the position determines what is read below a node may a table answer: not
 /// with extensions, nor with classes of moves by distance from the root.
 #[test]
-fn the_table_is_asked_only_where_a_position_is_all_that_counts() {
+fn the_table_answers_only_if_the_position_alone_decides() {
     let mut dice = Dice::new(63);
     let mut recalled = [0; 3];
     for round in 0..600 {

@@ -11,7 +11,7 @@ use yomisuji::tree::NodeId;
 use crate::class_tools::picture;
 
 #[test]
-fn line_and_candidates_are_what_the_run_knows_at_each_step() {
+fn line_and_candidates_agree_with_the_run_at_each_step() {
     for lesson in ["m-01-tree-A", "u-04", "y-01", "q-01"] {
         let mut opened = open(lesson).expect("it opens");
         let mut known = 0;
@@ -40,7 +40,7 @@ fn line_and_candidates_are_what_the_run_knows_at_each_step() {
 }
 
 #[test]
-fn what_is_hidden_has_no_arrow() {
+fn hidden_nodes_have_no_line_and_no_candidates() {
     let opened = open("u-04").expect("it opens");
     let last = opened.last_step();
     let opened = opened.at_step(last);
@@ -86,7 +86,7 @@ fn the_arrows_of_a_node_start_from_its_own_position() {
 }
 
 #[test]
-fn pictures_follow_how_boards_are_to_be_drawn() {
+fn pictures_follow_the_options_for_drawing_boards() {
     let plain = picture("u-04", &[]).expect("a picture");
     assert_eq!(
         picture("u-04", &["--signs", "kanji"]).expect("a picture"),

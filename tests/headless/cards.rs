@@ -39,7 +39,7 @@ fn read(formula: &str) -> Option<(String, Vec<i32>, i32)> {
 }
 
 #[test]
-fn formulas_are_right_and_cut_branches_change_nothing_that_is_said_to_stay() {
+fn formulas_are_right_and_cut_branches_keep_what_cards_promise() {
     let mut dice = Dice::new(71);
     let (mut formulas, mut kept, mut scouts) = (0, 0, 0);
     let mut functions = BTreeSet::new();

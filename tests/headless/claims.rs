@@ -86,7 +86,7 @@ fn every_claim_of_every_lesson_is_true() {
 
 /// Readings that the user requests after the search depend on no earlier window.
 #[test]
-fn claims_are_true_of_what_is_read_on_demand() {
+fn claims_hold_for_readings_on_demand() {
     for algorithm in [Algorithm::QuiescenceAlphaBeta, Algorithm::Engine] {
         for at in [2, 3] {
             let open = with_questions(algorithm, (3, at, 6));
@@ -204,7 +204,7 @@ fn is_below(tree: &Tree, node: NodeId, above: &[NodeId]) -> bool {
 /// Whatever the values in skipped branches, the root keeps its value, and a settled question stays
 /// settled.
 #[test]
-fn skipped_branches_may_be_worth_anything() {
+fn values_of_skipped_branches_never_change_the_answer() {
     let mut dice = Dice::new(7);
     let (mut cuts, mut settled, mut moved) = (0, 0, 0);
     for number in 0..600_u64 {
@@ -305,7 +305,7 @@ fn run_of(algorithm: Algorithm, tree: &Arc<Tree>) -> Arc<Trace> {
 
 /// Counterfactual claims hold when the child is changed and the search is run again.
 #[test]
-fn what_would_be_otherwise_is() {
+fn counterfactual_claims_come_true() {
     let mut dice = Dice::new(99);
     let (mut became, mut resumed) = (0, 0);
     for number in 0..400_u64 {
@@ -385,7 +385,7 @@ fn was_best(algorithm: Algorithm, tree: &Arc<Tree>, node: &[usize], child: &[usi
 
 /// The oracle rejects near-misses: wrong players, values, nodes and bounds.
 #[test]
-fn what_is_a_little_wrong_is_refused() {
+fn the_oracle_refuses_slightly_wrong_claims() {
     let mut dice = Dice::new(5);
     let mut refused = [0; StepClaim::KINDS.len()];
     for _ in 0..300 {

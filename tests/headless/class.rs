@@ -52,7 +52,7 @@ fn open(session: &mut Session, path: PathBuf) {
 }
 
 #[test]
-fn a_course_is_read_and_written_again() {
+fn a_course_round_trips_through_its_text() {
     let course = course();
     assert_eq!(course.chapters[0].lessons[0].work, StudyMode::Predict);
     assert_eq!(course.chapters[1].lessons[0].work, StudyMode::Watch);
@@ -63,7 +63,7 @@ fn a_course_is_read_and_written_again() {
 }
 
 #[test]
-fn a_fault_in_a_course_has_its_place() {
+fn errors_of_a_course_name_their_place() {
     let refused = |from: &str, to: &str| {
         assert!(COURSE.contains(from), "{from}");
         let error = load_course("week.ron", &COURSE.replacen(from, to, 1));
@@ -122,7 +122,7 @@ fn a_fault_in_a_course_has_its_place() {
 }
 
 #[test]
-fn the_lessons_of_a_course_stand_in_the_list_until_it_is_left() {
+fn the_list_shows_the_lessons_of_a_course_until_it_is_left() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("week.ron");
     std::fs::write(&path, COURSE).expect("written");
@@ -189,7 +189,7 @@ fn speaks_of(sentence: &str, name: &str) -> bool {
 }
 
 #[test]
-fn a_copy_for_students_tells_no_result_of_its_runs() {
+fn a_student_copy_reveals_no_result_of_its_runs() {
     let mut kept = 0;
     for shipped in shipped() {
         let loaded = load(shipped.id, shipped.text).expect("it ships");
@@ -266,7 +266,7 @@ fn a_copy_for_students_tells_no_result_of_its_runs() {
 }
 
 #[test]
-fn a_copy_for_students_tells_no_answer_and_opens() {
+fn a_student_copy_reveals_no_answer_and_can_be_opened() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut refused = 0;
     for shipped in shipped() {
@@ -331,7 +331,7 @@ fn a_copy_for_students_tells_no_answer_and_opens() {
 }
 
 #[test]
-fn marks_are_a_table_of_every_lesson() {
+fn the_mark_report_has_a_row_for_every_lesson() {
     let session = Session::new();
     let report = session.mark_report("=1+1");
     assert_eq!(report.rows.len(), shipped().len());
@@ -352,7 +352,7 @@ fn marks_are_a_table_of_every_lesson() {
 }
 
 #[test]
-fn marks_are_written_in_one_unit_with_no_folder_in_them() {
+fn the_mark_report_uses_one_unit_and_names_no_folders() {
     let mark = |got| LessonMark::new(got, 11.0, 11);
     let row = MarkRow {
         chapter: None,
@@ -453,7 +453,7 @@ fn week(second: &str) -> tempfile::TempDir {
 }
 
 #[test]
-fn marks_are_those_of_the_person_whose_folders_they_are_and_stay_as_they_are() {
+fn marks_come_from_the_given_folders_and_stay_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = Folders::within(folder.path());
     let mut remembered = Remembered::default();
@@ -487,7 +487,7 @@ fn marks_are_those_of_the_person_whose_folders_they_are_and_stay_as_they_are() {
 }
 
 #[test]
-fn a_folder_with_a_course_gives_each_of_its_lessons_once() {
+fn a_folder_with_a_course_lists_each_of_its_lessons_once() {
     let folder = week("[(lesson: \"m-01-tree-A\")]");
     let path = folder.path().display().to_string();
     let answer = said(&["check", &path, "m-01-tree-A", "--json"]).expect("it is right");
@@ -506,7 +506,7 @@ fn a_folder_with_a_course_gives_each_of_its_lessons_once() {
 }
 
 #[test]
-fn what_of_a_course_cannot_be_opened_is_said_with_its_place_and_marked() {
+fn faulty_entries_of_a_course_are_reported_and_marked() {
     let folder = week("[(lesson: \"gone.ron\"), (lesson: \"week.ron\"), (lesson: \"notes.ron\")]");
     std::fs::write(folder.path().join("notes.ron"), "# Notes\n").expect("written");
     let path = folder.path().join("week.ron");
@@ -540,7 +540,7 @@ fn what_of_a_course_cannot_be_opened_is_said_with_its_place_and_marked() {
 }
 
 #[test]
-fn a_hunt_for_a_slip_is_not_copied_for_students() {
+fn a_slip_hunt_cannot_be_copied_for_students() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("copy.ron");
     let mut session = Session::new();
@@ -558,7 +558,7 @@ fn a_hunt_for_a_slip_is_not_copied_for_students() {
 }
 
 #[test]
-fn no_name_in_the_table_is_a_formula() {
+fn names_in_the_table_are_never_formulas() {
     let first = |learner: &str| {
         let session = Session::new();
         let text = session
@@ -596,7 +596,7 @@ fn no_name_in_the_table_is_a_formula() {
 }
 
 #[test]
-fn a_course_counts_all_its_marks_however_many_they_are() {
+fn the_marks_of_a_course_do_not_overflow() {
     let most = u32::MAX;
     let folder = week(&format!(
         "[(lesson: \"m-01-tree-A\", marks: {most}), (lesson: \"m-01-tree-B\", marks: {most})]"

@@ -16,7 +16,7 @@ const CHECK: &str = "4k4/9/9/9/4R4/9/9/9/4K4 w - 1";
 const TOLD: &str = "White is in check on 5a, but it is the other side's turn";
 
 #[test]
-fn a_king_that_could_be_taken_is_told_wherever_a_position_comes_in() {
+fn every_input_warns_of_a_king_that_could_be_taken() {
     for (command, more) in [
         ("moves", &[][..]),
         ("search", &["--depth", "1"]),
@@ -69,7 +69,7 @@ fn a_king_that_could_be_taken_is_told_wherever_a_position_comes_in() {
 }
 
 #[test]
-fn our_engine_says_that_a_king_could_be_taken() {
+fn our_engine_warns_of_a_king_that_could_be_taken() {
     use std::io::Write;
     let mut process = program()
         .arg("usi")
@@ -88,7 +88,7 @@ fn our_engine_says_that_a_king_could_be_taken() {
 }
 
 #[test]
-fn a_stop_that_never_comes_is_said_to() {
+fn walk_reports_a_stop_that_never_occurs() {
     let answer = answer(&["walk", "m-01-tree-A", "--stops", "reach:Q", "--lang", "en"]);
     assert_eq!(answer["steps"].as_array().map(Vec::len), Some(0));
     let note = "--stops reach:Q: it never happens here, so there is no stop.";
@@ -132,7 +132,7 @@ pub(crate) fn picture(lesson: &str, options: &[&str]) -> Result<Vec<u8>, String>
 }
 
 #[test]
-fn nodes_have_their_names_of_both_languages_on_the_command_line() {
+fn the_command_line_accepts_node_names_of_both_languages() {
     for lang in ["ja", "en"] {
         let of = |edit: &str| {
             picture(
@@ -161,7 +161,7 @@ fn nodes_have_their_names_of_both_languages_on_the_command_line() {
 }
 
 #[test]
-fn questions_that_say_what_the_run_finds_are_in_no_copy() {
+fn a_student_copy_omits_questions_that_tell_the_result() {
     let mut left_out = 0;
     for lesson in shipped() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");

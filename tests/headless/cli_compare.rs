@@ -58,7 +58,7 @@ fn list(folder: &Path) -> PathBuf {
 }
 
 #[test]
-fn every_row_tells_its_score_for_black_whoever_is_to_move() {
+fn every_row_gives_its_score_for_black() {
     let (black, white) = (["--sfen", BLACK], ["--sfen", WHITE]);
     let [black, white] =
         [black, white].map(|sfen| answer(&[&sfen[..], &["--depth", "2"]].concat()));
@@ -98,7 +98,7 @@ fn every_row_tells_its_score_for_black_whoever_is_to_move() {
 }
 
 #[test]
-fn quiescence_in_the_tree_makes_it_say_what_our_engine_says() {
+fn a_tree_with_quiescence_agrees_with_our_engine() {
     let plain = answer(&["--sfen", U_05, "--depth", "1"]);
     let quiet = answer(&["--sfen", U_05, "--depth", "1", "--quiescence"]);
     // At one ply it takes the guarded pawn; deeper readings do not.
@@ -120,7 +120,7 @@ fn quiescence_in_the_tree_makes_it_say_what_our_engine_says() {
 }
 
 #[test]
-fn a_mate_is_told_with_its_winner_and_its_plies() {
+fn a_mate_is_given_with_its_winner_and_its_plies() {
     for (sfen, winner) in [
         ("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "black"),
         ("4k4/9/9/9/9/9/4p4/9/4K4 w g 1", "white"),
@@ -136,7 +136,7 @@ fn a_mate_is_told_with_its_winner_and_its_plies() {
 }
 
 #[test]
-fn our_engine_over_usi_says_what_it_says_without() {
+fn our_engine_gives_the_same_result_over_usi() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = list(folder.path());
     let list = list.to_str().expect("a name");
@@ -170,7 +170,7 @@ fn our_engine_over_usi_says_what_it_says_without() {
 }
 
 #[test]
-fn several_lines_have_a_row_each() {
+fn each_of_several_lines_has_a_row() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = list(folder.path());
     let list = list.to_str().expect("a name");
@@ -184,7 +184,7 @@ fn several_lines_have_a_row_each() {
 }
 
 #[test]
-fn an_engine_that_is_not_there_leaves_the_other_rows() {
+fn a_missing_engine_leaves_the_other_rows_intact() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = list(folder.path());
     let list = list.to_str().expect("a name");
@@ -207,7 +207,7 @@ fn an_engine_that_is_not_there_leaves_the_other_rows() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_one_sentence_and_nothing_else() {
+fn an_invalid_comparison_is_refused_in_one_sentence() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = list(folder.path());
     let list = path.to_str().expect("a name");
@@ -242,7 +242,7 @@ fn what_cannot_be_asked_is_one_sentence_and_nothing_else() {
 }
 
 #[test]
-fn positions_come_one_a_line_and_a_bad_line_is_told_with_its_number() {
+fn positions_are_read_line_by_line_and_errors_name_the_line() {
     let input = format!("{BLACK}\n\nnonsense\n{WHITE}\n");
     let output = compare(&["--sfen", "-", "--depth", "1", "--json"], &input);
     assert_eq!(output.status.code(), Some(2));
@@ -278,7 +278,7 @@ fn pieces_without_kings_are_compared_too() {
 }
 
 #[test]
-fn people_read_a_table_with_the_reasons() {
+fn the_plain_output_is_a_table_with_reasons() {
     let output = compare(&["--sfen", U_05, "--depth", "2", "--tree-depth", "1"], "");
     assert!(output.status.success());
     let text = String::from_utf8(output.stdout).expect("UTF-8");

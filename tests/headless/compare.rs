@@ -144,7 +144,7 @@ fn a_line_leaves_a_tree_where_its_depth_ends() {
 }
 
 #[test]
-fn what_alpha_beta_cut_away_is_told_as_cut() {
+fn a_line_into_a_skipped_branch_is_reported_as_cut() {
     let open = grown(plain(U_05, 2), Algorithm::AlphaBeta);
     let (end, tree) = (open.end(), open.tree().clone());
     let mut cut = 0;
@@ -174,7 +174,7 @@ fn what_alpha_beta_cut_away_is_told_as_cut() {
 }
 
 #[test]
-fn moves_that_are_no_candidates_are_told_as_not_generated() {
+fn a_filtered_move_is_reported_as_not_generated() {
     let with = |filter| {
         let setup = PositionSetup {
             filter,
@@ -205,7 +205,7 @@ fn moves_that_are_no_candidates_are_told_as_not_generated() {
 }
 
 #[test]
-fn beyond_the_horizon_quiescence_declines_or_does_not_look_at_quiet_moves() {
+fn quiescence_stands_pat_or_ignores_quiet_moves() {
     let setup = |leaf, depth| PositionSetup {
         leaf,
         ..plain(U_05, depth)
@@ -231,7 +231,7 @@ fn beyond_the_horizon_quiescence_declines_or_does_not_look_at_quiet_moves() {
 }
 
 #[test]
-fn a_capture_where_quiescence_ends_is_beyond_the_depth_and_not_quiet() {
+fn a_capture_where_quiescence_ends_is_beyond_the_depth() {
     // Pawns and pieces face each other on 5e: capture after capture.
     let sfen = "4k4/9/4l4/4p4/4P4/4L4/9/9/4K4 b - 1";
     let check = |plies, text: &str, expected| {
@@ -257,7 +257,7 @@ fn a_capture_where_quiescence_ends_is_beyond_the_depth_and_not_quiet() {
 }
 
 #[test]
-fn a_tree_of_captures_on_one_square_leaves_out_the_rest() {
+fn an_exchange_tree_leaves_out_moves_to_other_squares() {
     let setup = |captures| ExchangeSetup {
         sfen: U_05.to_owned(),
         moves: Vec::new(),
@@ -289,7 +289,7 @@ fn a_tree_of_captures_on_one_square_leaves_out_the_rest() {
 }
 
 #[test]
-fn the_tree_prefers_another_move_with_its_value_a_tie_or_a_bound() {
+fn a_preference_shows_its_value_which_may_be_a_tie_or_a_bound() {
     let open = grown(plain(U_05, 1), Algorithm::Minimax);
     let end = open.end();
     let best = end.node(NodeId::ROOT).best().expect("a move");
@@ -386,7 +386,7 @@ fn by_definition(end: &Replay, moves: &[Move]) -> Vec<NodeId> {
 }
 
 #[test]
-fn on_random_positions_a_line_leaves_exactly_where_the_search_has_not_been() {
+fn a_line_leaves_exactly_where_the_search_has_not_been() {
     let mut random = Random(77);
     let (mut inside, mut left, mut preferred) = (0, std::collections::BTreeMap::new(), 0);
     let runs = [
@@ -552,7 +552,7 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
 }
 
 #[test]
-fn values_counted_from_the_root_and_in_other_schemes_come_out_in_one_unit() {
+fn values_of_all_schemes_are_compared_in_one_unit() {
     for sfen in positions() {
         for values in ["usapyon", "yss", "yaneuraou"] {
             let of = |from_root| {
@@ -578,7 +578,7 @@ fn values_counted_from_the_root_and_in_other_schemes_come_out_in_one_unit() {
 }
 
 #[test]
-fn mates_are_counted_from_the_position_that_is_compared() {
+fn mates_are_counted_from_the_compared_position() {
     // Gold to 5b mates; White's king has nowhere to go.
     let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
     let mut session = compared(
@@ -638,7 +638,7 @@ fn inside(session: &Session, moves: &[MoveCode]) -> usize {
 }
 
 #[test]
-fn growing_along_a_line_brings_it_inside_the_tree() {
+fn growing_along_a_line_adds_the_line_to_the_tree() {
     let mut grown = 0;
     for sfen in positions() {
         for (algorithm, leaf, depth) in [
@@ -701,7 +701,7 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
 }
 
 #[test]
-fn growing_begins_at_the_node_that_was_compared() {
+fn growing_begins_at_the_compared_node() {
     let mut session = Session::new();
     let setup = plain(U_05, 2);
     let source = Source::Made {
@@ -730,7 +730,7 @@ fn growing_begins_at_the_node_that_was_compared() {
 }
 
 #[test]
-fn a_position_without_shogi_is_refused_in_one_sentence() {
+fn comparing_without_a_shogi_position_is_refused() {
     let mut session = Session::new();
     send(
         &mut session,
@@ -747,7 +747,7 @@ fn a_position_without_shogi_is_refused_in_one_sentence() {
 }
 
 #[test]
-fn another_lesson_ends_the_comparison_and_late_answers_are_not_heard() {
+fn another_lesson_ends_the_comparison_and_ignores_late_answers() {
     let setup = plain(U_05, 1);
     let mut session = compared(SubjectSetup::Position(setup), Algorithm::Minimax, 1);
     let effects = session.apply(Command::Compare(CompareCommand::Start));
@@ -766,7 +766,7 @@ fn another_lesson_ends_the_comparison_and_late_answers_are_not_heard() {
 }
 
 #[test]
-fn choosing_to_stop_is_no_other_position() {
+fn a_decline_node_is_compared_at_its_parent() {
     let mut session = Session::new();
     send(
         &mut session,
@@ -792,7 +792,7 @@ fn choosing_to_stop_is_no_other_position() {
 }
 
 #[test]
-fn growing_along_a_line_lets_the_tree_change_its_mind() {
+fn growing_along_a_line_can_change_the_best_move() {
     // At two plies it avoids a threat that does not exist; the engine takes with the knight. Read
     // one ply further, both moves have their answers, and the tree takes with the knight, too.
     let mut session = Session::new();
@@ -824,7 +824,7 @@ fn growing_along_a_line_lets_the_tree_change_its_mind() {
 }
 
 #[test]
-fn a_list_of_engines_that_cannot_be_read_is_put_aside_and_not_lost() {
+fn an_unreadable_engine_list_is_kept_as_a_backup() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("engines.ron");
     std::fs::write(&file, "(version: 9, engines: [])").expect("a file");
@@ -840,7 +840,7 @@ fn a_list_of_engines_that_cannot_be_read_is_put_aside_and_not_lost() {
 }
 
 #[test]
-fn what_is_not_read_yet_is_unfinished_and_what_was_skipped_is_cut() {
+fn a_branch_is_unfinished_before_its_cut_and_cut_after_it() {
     let open = prepare(Source::Shipped("c-02-horse"), &[], &Job::default()).expect("it opens");
     let algorithm = open
         .loaded()
@@ -872,7 +872,7 @@ fn what_is_not_read_yet_is_unfinished_and_what_was_skipped_is_cut() {
 }
 
 #[test]
-fn a_list_of_engines_of_the_first_version_is_read_and_saved_with_numbers() {
+fn an_engine_list_of_version_1_is_saved_with_numbers() {
     use yomisuji::session::Reply;
     use yomisuji::session::engines::EngineId;
     let folder = tempfile::tempdir().expect("a folder");
@@ -913,7 +913,7 @@ fn a_list_of_engines_of_the_first_version_is_read_and_saved_with_numbers() {
 }
 
 #[test]
-fn an_exchange_says_how_its_own_count_and_that_of_the_position_belong_together() {
+fn an_exchange_explains_how_its_count_relates_to_the_position() {
     let mut session = Session::new();
     let y_01 = Source::Shipped("y-01");
     send(&mut session, Command::Lesson(LessonCommand::Open(y_01)));

@@ -165,7 +165,7 @@ fn check_steps(tree: &Arc<Tree>, trace: &Arc<Trace>, cut: &MadeCut) {
 }
 
 #[test]
-fn of_a_thousand_trees_of_each_depth_each_listed_bound_cuts_alone_and_none_is_missing() {
+fn each_listed_bound_cuts_alone_and_none_is_missing() {
     let windowed: Vec<_> = Algorithm::all()
         .filter(|algorithm| algorithm.needs().is_empty() && algorithm.keeps_window())
         .collect();
@@ -220,7 +220,7 @@ fn of_a_thousand_trees_of_each_depth_each_listed_bound_cuts_alone_and_none_is_mi
 }
 
 #[test]
-fn a_card_lists_every_bound_with_its_numbers_and_where_it_comes_from() {
+fn a_card_lists_every_bound_with_its_number_and_its_source() {
     // The root has 5; below, 3 and then 4 are sure before the 9, which exceeds both.
     let text = "[5,[[[9,8],[7,1]],3]]";
     let branch = yomisuji::formats::nested_list::parse(text).expect("well formed");

@@ -137,7 +137,7 @@ fn strokes(picture: &Picture) -> Vec<Vec<[f32; 2]>> {
 }
 
 #[test]
-fn a_cut_covers_nothing_that_is_written_at_the_nodes() {
+fn cut_marks_cover_no_text_at_the_nodes() {
     let context = Context::default();
     fonts::install(&context);
     context
@@ -212,7 +212,7 @@ fn a_cut_covers_nothing_that_is_written_at_the_nodes() {
 
 /// Everything in the legend is drawn, and everything hatched or dashed is in the legend.
 #[test]
-fn the_legend_names_what_is_drawn_and_nothing_else() {
+fn the_legend_names_exactly_what_is_drawn() {
     for lesson in LESSONS
         .into_iter()
         .chain(["x-pns", "m-01-pvs", "z-01-battery"])

@@ -75,7 +75,7 @@ fn perft_elsewhere(at: &DobutsuPosition, depth: u8) -> u64 {
 /// both lions are there and safe, it says that the game is a draw. Draws by repetition are no
 /// property of a position, and do not occur in the rows.
 #[test]
-fn moves_and_endings_are_those_of_another_program() {
+fn dobutsu_rules_agree_with_fairy_stockfish_but_for_one_ending() {
     let mut ends: HashMap<&str, usize> = HashMap::new();
     let mut differ = [0; 2];
     let rows = include_str!("../data/dobutsu.csv").lines();
@@ -113,7 +113,7 @@ fn moves_and_endings_are_those_of_another_program() {
 }
 
 #[test]
-fn the_tree_of_legal_moves_has_the_size_that_another_program_counts() {
+fn perft_counts_agree_with_another_program() {
     let start = DobutsuPosition::default();
     let counts = [1, 4, 17, 123, 976, 8122, 71677];
     for (depth, count) in (0..).zip(counts) {
@@ -138,7 +138,7 @@ fn a_lion_that_enters_wins_unless_it_is_taken_at_once() {
 }
 
 #[test]
-fn a_chick_becomes_a_hen_by_a_step_alone_and_a_taken_hen_is_a_chick() {
+fn only_a_moved_chick_promotes_and_a_captured_hen_is_a_chick() {
     let at = read("3/C1l/3/1L1 b C 1");
     let [stepped, dropped] =
         ["a2a1", "C*a1"].map(|text| at.after(text.parse().expect("a move")).to_string());
@@ -153,7 +153,7 @@ fn a_chick_becomes_a_hen_by_a_step_alone_and_a_taken_hen_is_a_chick() {
 }
 
 #[test]
-fn random_games_keep_what_texts_boards_and_keys_say() {
+fn texts_boards_and_keys_stay_consistent_in_random_games() {
     let mut random = fastrand::Rng::with_seed(7);
     let mut keys = HashMap::new();
     let mut names = [0; 2];
@@ -198,7 +198,7 @@ fn random_games_keep_what_texts_boards_and_keys_say() {
 }
 
 #[test]
-fn a_board_that_is_set_up_from_its_pieces_is_the_same_position() {
+fn a_board_set_up_from_its_pieces_is_the_same_position() {
     let mut random = fastrand::Rng::with_seed(8);
     for _ in 0..100 {
         let at = played(random.usize(0..40), &mut random);
@@ -274,7 +274,7 @@ fn value(setup: &DobutsuSetup, algorithm: Algorithm) -> Score {
 }
 
 #[test]
-fn every_algorithm_comes_to_the_value_of_minimax() {
+fn every_algorithm_finds_the_minimax_value() {
     let mut random = fastrand::Rng::with_seed(9);
     for case in 0..24 {
         let at = played(random.usize(0..30), &mut random);
@@ -301,7 +301,7 @@ fn every_algorithm_comes_to_the_value_of_minimax() {
 }
 
 #[test]
-fn who_wins_within_the_depth_is_proven_by_every_search_for_proofs() {
+fn proof_searches_find_who_wins_within_the_depth() {
     let mut random = fastrand::Rng::with_seed(10);
     let mut results = [0; 2];
     for _ in 0..40 {
@@ -342,7 +342,7 @@ fn wins_within(at: &DobutsuPosition, winner: Player, plies: u8) -> bool {
 /// What the lesson says of its position, by reading everything: it takes seven plies, one first move
 /// wins, one answer holds out, and then one move, a drop.
 #[test]
-fn the_win_of_the_lesson_is_there_and_is_the_only_one() {
+fn the_lesson_has_exactly_one_winning_move() {
     let after = |moves: &[&str]| {
         let start = read("l1e/g1c/1L1/E1G b C 1");
         moves.iter().fold(start, |at, text| {
@@ -383,7 +383,7 @@ fn the_win_of_the_lesson_is_there_and_is_the_only_one() {
 }
 
 #[test]
-fn the_command_line_counts_lists_values_and_searches() {
+fn the_command_line_answers_perft_moves_eval_and_search() {
     let answer = |arguments: &[&str]| {
         let game = ["--game", "dobutsu", "--json", "--position"];
         let (exit, text) = crate::run(&[arguments, &game[..], &["startpos"]].concat(), "");

@@ -155,7 +155,7 @@ fn variants(
 }
 
 #[test]
-fn the_score_at_each_depth_is_that_of_minimax_with_quiescence() {
+fn the_score_at_each_depth_equals_minimax_with_quiescence() {
     let mut checked = 0;
     let readings = [
         (2, quiet(3, false, false, false), 71, 29, 12),
@@ -194,7 +194,7 @@ fn the_score_at_each_depth_is_that_of_minimax_with_quiescence() {
 }
 
 #[test]
-fn three_and_four_plies_of_small_positions_are_those_of_minimax() {
+fn the_engine_equals_minimax_at_three_and_four_plies() {
     let quiet = quiet(4, false, false, false);
     let positions = [
         FRAGMENTS[0],
@@ -256,7 +256,7 @@ fn worth_at_end(at: &Position, moves: &[Move], depth: u8) -> i32 {
 }
 
 #[test]
-fn lines_can_be_played_and_lead_to_the_value_that_is_told() {
+fn lines_are_legal_and_lead_to_their_value() {
     let (mut whole, mut all) = (0, 0);
     for (bytes, ordered, engine) in &mut variants(quiet(4, false, false, false), 3) {
         let games = random_games(76)
@@ -306,7 +306,7 @@ fn a_node_limit_is_exact() {
 }
 
 #[test]
-fn nodes_are_moves_made() {
+fn the_node_count_is_the_number_of_moves_made() {
     // Without captures beyond the horizon, depth 1 enters the root, and makes each legal move once.
     let settings = Settings {
         hash_bytes: 0,
@@ -317,7 +317,7 @@ fn nodes_are_moves_made() {
 }
 
 #[test]
-fn the_clock_is_looked_at_every_thousand_nodes() {
+fn the_engine_reads_the_clock_about_every_thousand_nodes() {
     let at = position("l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1");
     let looks = Cell::new(0_u64);
     let clock = || {
@@ -341,7 +341,7 @@ fn the_clock_is_looked_at_every_thousand_nodes() {
 }
 
 #[test]
-fn no_depth_is_begun_too_late() {
+fn no_depth_starts_after_the_last_start_time() {
     let ticking = Cell::new(0);
     let clock = || Duration::from_millis(ticking.replace(ticking.get() + 1));
     let stop = AtomicBool::new(false);
@@ -359,7 +359,7 @@ fn no_depth_is_begun_too_late() {
 }
 
 #[test]
-fn who_is_stopped_at_once_still_has_a_move() {
+fn an_engine_stopped_at_once_still_has_a_move() {
     let stop = AtomicBool::new(true);
     let control = Control {
         clock: &no_time,
@@ -373,7 +373,7 @@ fn who_is_stopped_at_once_still_has_a_move() {
 }
 
 #[test]
-fn a_mate_is_told_in_plies_from_any_depth() {
+fn a_mate_keeps_its_length_in_plies_at_every_depth() {
     for (sfen, plies, first) in [(MATE_IN_ONE, 1, "5b"), (MATE_IN_THREE, 3, "2c")] {
         let at = position(sfen);
         for (_, _, engine) in &mut variants(quiet(2, false, false, false), 1) {
@@ -402,7 +402,7 @@ fn a_mate_is_told_in_plies_from_any_depth() {
 }
 
 #[test]
-fn without_a_legal_move_there_is_no_best_one() {
+fn a_position_without_legal_moves_has_no_best_move() {
     let (answer, iterations) = deepen(&mut engine(small()), &position(MATED), to_depth(3));
     assert_eq!((answer.best, answer.nodes, iterations.len()), (None, 0, 0));
     let last = answer.last.unwrap();
@@ -427,7 +427,7 @@ fn the_table_and_the_order_save_most_of_the_work() {
 }
 
 #[test]
-fn the_same_search_is_the_same_again() {
+fn a_repeated_search_gives_the_same_result() {
     let run = || {
         let mut engine = engine(small());
         let games = random_games(79).step_by(83).skip(1).take(4);
@@ -438,7 +438,7 @@ fn the_same_search_is_the_same_again() {
 }
 
 #[test]
-fn a_crowd_of_captures_ends_by_its_limit() {
+fn an_explosion_of_captures_stops_at_the_node_limit() {
     // Everything attacks everything: captures go on and on.
     let at = position(
         "1g1r1g1b1/g1g1s1s1s/1s1n1n1n1/B1R3N2/1+p1+p1+p1+p1/+P1+P1+P1+P1+P/1+p1+p1+p1+p1/+P1+P1+P1+P1+P/+L1+L1+L1+L2 b - 1",
@@ -451,7 +451,7 @@ fn a_crowd_of_captures_ends_by_its_limit() {
 }
 
 #[test]
-fn moves_that_take_are_those_of_all_moves_in_their_order() {
+fn taking_moves_are_the_captures_among_all_moves_in_order() {
     let mut seen = 0;
     for (at, _) in random_games(80).step_by(3).take(2_000) {
         let mut taking = vec![];
@@ -465,7 +465,7 @@ fn moves_that_take_are_those_of_all_moves_in_their_order() {
 }
 
 #[test]
-fn keys_tell_positions_apart_and_know_them_again() {
+fn equal_positions_share_a_key_and_different_ones_do_not() {
     let mut boards = HashMap::new();
     let mut met_again = 0;
     for (at, _) in random_games(81).take(20_000) {
@@ -488,7 +488,7 @@ fn keys_tell_positions_apart_and_know_them_again() {
 }
 
 #[test]
-fn every_move_has_its_number() {
+fn move_numbers_identify_the_squares_of_a_move() {
     let at = position("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1");
     let mut numbers = HashMap::new();
     for mv in legal(&at) {
@@ -503,7 +503,7 @@ fn every_move_has_its_number() {
 }
 
 #[test]
-fn every_evaluator_can_be_searched_with() {
+fn the_engine_runs_with_every_evaluator() {
     for &evaluation in Evaluation::ALL {
         let mut engine = shogi_engine(evaluation, small());
         let at = Position::startpos();

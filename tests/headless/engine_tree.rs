@@ -71,7 +71,7 @@ fn steps(open: &Opened, kind: EventKind) -> Vec<usize> {
 }
 
 #[test]
-fn iterations_and_questions_are_chapters_one_after_the_other_to_the_end() {
+fn iterations_and_questions_divide_the_run_into_chapters() {
     for algorithm in [Algorithm::Engine, Algorithm::QuiescenceAlphaBeta] {
         let open = with_question(algorithm);
         let chapters = &open.timeline().chapters;
@@ -107,7 +107,7 @@ fn iterations_and_questions_are_chapters_one_after_the_other_to_the_end() {
 }
 
 #[test]
-fn one_goes_from_chapter_to_chapter_and_back() {
+fn navigation_moves_from_chapter_to_chapter_and_back() {
     let open = with_question(Algorithm::Engine);
     let begins: Vec<_> = open
         .timeline()
@@ -192,7 +192,7 @@ fn check_table(open: &Opened) {
 }
 
 #[test]
-fn the_table_of_counts_says_what_the_records_say() {
+fn the_table_of_counts_agrees_with_the_records() {
     for algorithm in [Algorithm::Engine, Algorithm::QuiescenceAlphaBeta] {
         let open = grown(setup(2), algorithm);
         let last = open.last_step();
@@ -204,7 +204,7 @@ fn the_table_of_counts_says_what_the_records_say() {
 }
 
 #[test]
-fn a_value_of_the_table_says_where_it_was_read_and_that_place_is_drawn() {
+fn a_table_hit_links_to_the_node_that_stored_it() {
     let open = grown(setup(3), Algorithm::Engine);
     let recalls = steps(&open, EventKind::Recall);
     assert!(recalls.len() > 100);
@@ -238,7 +238,7 @@ fn a_value_of_the_table_says_where_it_was_read_and_that_place_is_drawn() {
 }
 
 #[test]
-fn moves_stand_in_the_order_of_their_classes_and_each_says_why() {
+fn moves_follow_their_classes_and_each_states_its_reason() {
     let open = grown(setup(2), Algorithm::Engine).at_step(usize::MAX);
     let (tree, subject) = (open.tree().clone(), &open.loaded().subject);
     let choice = |id, language| subject.choice(&tree, id, language);
@@ -331,7 +331,7 @@ fn by_text(open: &Opened, step: usize) -> BTreeSet<BTreeSet<NodeId>> {
 }
 
 #[test]
-fn equal_positions_are_those_whose_texts_are_equal() {
+fn transpositions_are_the_nodes_with_equal_position_texts() {
     let every = PositionSetup {
         growth: Growth::Every,
         filter: MoveFilter::Best(6),
@@ -379,7 +379,7 @@ fn equal_positions_are_those_whose_texts_are_equal() {
 }
 
 #[test]
-fn the_card_lists_the_other_places_of_a_position_that_have_been_visited() {
+fn the_card_lists_the_visited_transpositions_of_a_node() {
     let open = grown(setup(3), Algorithm::Engine);
     let known = open.transpositions().expect("a tree of positions");
     let nodes = known
@@ -404,7 +404,7 @@ fn the_card_lists_the_other_places_of_a_position_that_have_been_visited() {
 }
 
 #[test]
-fn a_position_is_that_of_the_tree_that_is_shown_whichever_algorithm_has_grown_it() {
+fn positions_come_from_the_shown_tree_after_a_rerun() {
     let mut lesson = position_lesson(setup(2), 1);
     lesson.algorithms = vec!["quiescence-alpha-beta".to_owned(), "engine".to_owned()];
     let source = Source::Made {

@@ -149,7 +149,7 @@ fn best(lines: &[String]) -> &str {
 }
 
 #[test]
-fn the_handshake_is_the_one_that_is_written_down() {
+fn the_handshake_matches_its_recorded_dialogue() {
     let mut talk = Talk::new();
     talk.ask("usi", "usiok");
     talk.say("setoption name USI_Ponder value true"); // Not ours: ignored.
@@ -173,7 +173,7 @@ fn the_handshake_is_the_one_that_is_written_down() {
 }
 
 #[test]
-fn a_game_against_itself_is_the_one_that_is_written_down() {
+fn a_game_against_itself_matches_its_recorded_dialogue() {
     let mut players = [Talk::new(), Talk::new()];
     for player in &mut players {
         player.ask("usi", "usiok");
@@ -224,7 +224,7 @@ fn the_last_info_has_the_true_total_of_nodes() {
 }
 
 #[test]
-fn a_search_without_end_ends_when_asked_and_answers_meanwhile() {
+fn an_infinite_search_ends_on_stop_and_answers_isready_meanwhile() {
     let mut talk = Talk::new();
     talk.say("go infinite");
     talk.hear("info depth 3");
@@ -261,7 +261,7 @@ fn pondering_waits_for_the_opponent() {
 }
 
 #[test]
-fn time_limits_are_kept() {
+fn a_search_with_a_time_limit_ends_with_a_best_move() {
     let mut talk = Talk::new();
     for limit in [
         "movetime 50",
@@ -275,7 +275,7 @@ fn time_limits_are_kept() {
 }
 
 #[test]
-fn after_a_position_that_was_refused_nothing_is_played_from_the_one_before() {
+fn a_refused_position_does_not_leave_the_earlier_one_in_play() {
     let mut talk = Talk::new();
     let cases = [
         ("position startpos moves 7g7f 7g7f", "move 2, \"7g7f\""),
@@ -314,7 +314,7 @@ fn too_many_moves() -> String {
 }
 
 #[test]
-fn after_a_position_that_is_too_long_nothing_is_played_from_the_one_before() {
+fn an_overlong_position_does_not_leave_the_earlier_one_in_play() {
     let endless = " ".repeat(3 << 20);
     for line in [too_many_moves(), format!("{endless}position startpos")] {
         let mut talk = Talk::new();
@@ -331,7 +331,7 @@ fn after_a_position_that_is_too_long_nothing_is_played_from_the_one_before() {
 }
 
 #[test]
-fn a_go_that_is_too_long_is_answered_and_other_lines_change_nothing() {
+fn an_overlong_go_is_answered_and_other_overlong_lines_are_ignored() {
     let mut talk = Talk::new();
     talk.say("position startpos moves 7g7f");
     for line in ["x", "setoption name MultiPV value 3 "] {
@@ -351,7 +351,7 @@ fn a_go_that_is_too_long_is_answered_and_other_lines_change_nothing() {
 }
 
 #[test]
-fn without_a_position_every_go_has_the_answer_of_its_kind_when_it_is_due() {
+fn without_a_position_every_go_has_its_answer_when_due() {
     let mut talk = Talk::new();
     talk.say("position sfen zzz");
     // There is no mate search, with or without a position.
@@ -387,7 +387,7 @@ fn without_a_position_every_go_has_the_answer_of_its_kind_when_it_is_due() {
 }
 
 #[test]
-fn what_is_wrong_is_told_and_every_go_is_answered() {
+fn faulty_commands_are_reported_and_every_go_is_answered() {
     let mut talk = Talk::new();
     for (line, part) in [
         ("setoption name USI_Hash value lots", "cannot be"),
@@ -417,7 +417,7 @@ fn what_is_wrong_is_told_and_every_go_is_answered() {
 }
 
 #[test]
-fn who_is_mated_has_a_mate_of_minus_zero() {
+fn a_mated_side_reports_mate_minus_zero() {
     let mut talk = Talk::new();
     talk.say("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1");
     let heard = talk.ask("go depth 3", "bestmove");
@@ -438,7 +438,7 @@ fn who_is_mated_has_a_mate_of_minus_zero() {
 }
 
 #[test]
-fn what_is_not_known_huge_or_not_text_does_no_harm() {
+fn unknown_huge_or_binary_input_does_no_harm() {
     let mut talk = Talk::new();
     talk.say_bytes(
         b"\n\r\n   \nxyzzy\n\xff\xfe\x00usi\nsetoption\nsetoption name\nstop\nponderhit\n",
@@ -457,7 +457,7 @@ fn what_is_not_known_huge_or_not_text_does_no_harm() {
 }
 
 #[test]
-fn the_end_of_the_input_is_the_end() {
+fn the_engine_ends_at_the_end_of_its_input() {
     let mut talk = Talk::new();
     talk.say("go infinite");
     talk.hear("info depth 2");
@@ -466,7 +466,7 @@ fn the_end_of_the_input_is_the_end() {
 }
 
 #[test]
-fn who_stops_listening_ends_it_with_a_sentence() {
+fn a_closed_output_ends_the_engine_with_a_sentence() {
     let mut process = program()
         .arg("usi")
         .stdin(Stdio::piped())
@@ -483,7 +483,7 @@ fn who_stops_listening_ends_it_with_a_sentence() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_full_disk_ends_it_with_a_sentence() {
+fn a_full_disk_ends_the_engine_with_a_sentence() {
     let full = std::fs::File::options().write(true).open("/dev/full");
     let mut process = program()
         .arg("usi")
@@ -534,7 +534,7 @@ fn search_json(arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn search_tells_the_side_to_move_what_it_has() {
+fn search_reports_the_score_for_the_side_to_move() {
     // White is to move and wins a rook.
     let sfen = "4k4/9/9/9/4r4/9/9/4R4/8K w - 1";
     let found = search_json(&["--sfen", sfen, "--depth", "1"]);
@@ -571,7 +571,7 @@ fn search_tells_the_side_to_move_what_it_has() {
 }
 
 #[test]
-fn search_tells_several_lines_in_other_values() {
+fn search_reports_several_lines_with_another_evaluator() {
     let arguments = [
         "--sfen",
         "startpos",
@@ -591,7 +591,7 @@ fn search_tells_several_lines_in_other_values() {
 }
 
 #[test]
-fn search_answers_line_by_line_whatever_came_before() {
+fn search_answers_each_line_independently() {
     let sfen = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1";
     let input = format!("{sfen}\nnonsense\n{sfen}\n");
     let (status, output, _) = search(&["--sfen", "-", "--nodes", "3000"], &input);

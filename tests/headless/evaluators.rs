@@ -65,7 +65,7 @@ impl WithEvaluator for Keeps<'_> {
 
 /// The incremental value is the recomputed value (usapyon, chapter 3).
 #[test]
-fn a_value_kept_along_the_moves_is_the_value_counted_anew() {
+fn an_incremental_value_equals_the_recomputed_value() {
     for (at, _) in random_games(11).take(400) {
         for evaluation in Evaluation::ALL {
             evaluation.run(Keeps(&at, evaluation.game()));
@@ -75,7 +75,7 @@ fn a_value_kept_along_the_moves_is_the_value_counted_anew() {
 
 /// Values for Black printed by a running engine (`YaneuraOu`, `MATERIAL_LEVEL`, command `e`).
 #[test]
-fn values_are_what_the_engine_prints() {
+fn values_equal_those_printed_by_yaneuraou() {
     let mut levels = std::collections::BTreeSet::new();
     for (id, expected, sfen) in printed() {
         let at = parse_sfen(sfen).expect("a position");
@@ -131,7 +131,7 @@ impl WithEvaluator for Follows<'_> {
 }
 
 #[test]
-fn the_direct_formula_the_tables_and_what_is_kept_give_one_value() {
+fn formula_tables_and_incremental_values_agree() {
     let positions: Vec<_> = random_games(13).take(1_500).collect();
     for game in positions.chunk_by(|_, (_, led)| led.is_some()) {
         for &evaluation in Evaluation::ALL {
@@ -142,7 +142,7 @@ fn the_direct_formula_the_tables_and_what_is_kept_give_one_value() {
 
 /// A rotated board with the colours swapped has the opposite value.
 #[test]
-fn a_turned_board_is_worth_the_opposite() {
+fn a_rotated_board_has_the_opposite_value() {
     for (at, _) in random_games(14).take(300) {
         let turned = turned(&at);
         for &evaluation in Evaluation::ALL {
@@ -217,7 +217,7 @@ fn eval(arguments: &[&str], input: &str) -> (String, u8) {
 }
 
 #[test]
-fn the_command_line_tells_both_views_and_the_terms() {
+fn eval_reports_both_points_of_view_and_the_terms() {
     let fragment = "4k4/9/9/9/4p4/9/9/9/4K3R w P2n 1";
     let (text, status) = eval(
         &["--sfen", fragment, "--evaluator", "usapyon", "--json"],
@@ -244,7 +244,7 @@ fn the_command_line_tells_both_views_and_the_terms() {
 }
 
 #[test]
-fn a_rung_that_is_about_kings_says_so_where_one_is_missing() {
+fn a_level_that_needs_kings_is_refused_without_them() {
     let fragment = "4k4/9/9/9/4p4/9/9/9/9 b - 1";
     for words in [
         &["eval", "--evaluator", "material-8"][..],
@@ -260,7 +260,7 @@ fn a_rung_that_is_about_kings_says_so_where_one_is_missing() {
 }
 
 #[test]
-fn the_command_line_answers_a_line_at_a_time() {
+fn eval_answers_line_by_line() {
     let (id, value, sfen) = printed().last().expect("a row");
     let lines = format!("startpos\nnonsense\n{sfen}\n");
     let arguments = ["--sfen", "-", "--evaluator", &id];

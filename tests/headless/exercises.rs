@@ -112,7 +112,7 @@ fn plans(goal: ExerciseGoal) -> impl Iterator<Item = ExercisePlan> {
 }
 
 #[test]
-fn what_is_wanted_happens_by_a_definition_of_its_own() {
+fn exercises_meet_their_goal_by_an_independent_definition() {
     let trees = ExerciseGoal::ALL.iter().filter(|goal| !goal.is_of_shogi());
     for &goal in trees {
         for plan in plans(goal) {
@@ -138,7 +138,7 @@ fn what_is_wanted_happens_by_a_definition_of_its_own() {
 }
 
 #[test]
-fn an_exercise_is_an_ordinary_lesson_that_follows_from_its_plan() {
+fn an_exercise_is_a_valid_lesson_determined_by_its_plan() {
     for &goal in ExerciseGoal::ALL {
         for seed in 1..=3 {
             let plan = ExercisePlan {
@@ -165,7 +165,7 @@ fn an_exercise_is_an_ordinary_lesson_that_follows_from_its_plan() {
 }
 
 #[test]
-fn shape_values_and_ties_are_as_planned() {
+fn exercises_have_the_planned_shape_values_and_ties() {
     fn walk(branch: &Branch, depth: u8, found: &mut (Vec<i32>, Vec<u8>, Vec<usize>)) {
         match branch {
             Branch::Leaf(_, value) => {
@@ -217,7 +217,7 @@ fn shape_values_and_ties_are_as_planned() {
 }
 
 #[test]
-fn positions_of_shogi_do_what_they_promise() {
+fn shogi_exercises_have_their_battery_or_stand_pat() {
     for seed in 1..=8 {
         let battery = ExercisePlan {
             seed,
@@ -298,7 +298,7 @@ fn is_blocked(sfen: &str, from: &str, to: &str) -> bool {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_a_reason() {
+fn an_impossible_plan_is_refused_with_a_reason() {
     let plan = ExercisePlan::for_goal(ExerciseGoal::DeepCut);
     let refused = |plan: ExercisePlan| exercise(&plan).expect_err("it cannot be");
     assert_eq!(
@@ -332,7 +332,7 @@ fn what_cannot_be_is_refused_with_a_reason() {
 }
 
 #[test]
-fn the_command_says_what_it_made_and_refuses_what_makes_no_sense() {
+fn the_command_reports_its_exercise_and_refuses_bad_options() {
     let answer = answer(&["exercise", "--goal", "deep-cut", "--seed", "7"]);
     let plan = ExercisePlan {
         seed: 7,
@@ -429,7 +429,7 @@ fn attacked_kings(sfen: &str) -> (bool, bool) {
 }
 
 #[test]
-fn exercises_of_shogi_are_positions_of_the_game_in_which_one_may_stop() {
+fn shogi_exercises_have_legal_roots_and_no_stopping_in_check() {
     let mut positions = 0;
     for goal in [ExerciseGoal::StandPat, ExerciseGoal::Battery] {
         for (seed, root) in (1..=40).flat_map(|seed| [(seed, Player::Max), (seed, Player::Min)]) {

@@ -81,7 +81,7 @@ fn verdict_at(grading: &Grading, node: NodeId, kind: SheetEntry) -> (SheetVerdic
 }
 
 #[test]
-fn a_cut_that_was_missed_costs_once() {
+fn a_missed_cut_costs_points_only_once() {
     let lesson = LessonSheet::of("m-01-tree-A");
     let (n, f, h) = (lesson.node("N"), lesson.node("F"), lesson.node("H"));
     let mut sheet = lesson.model.clone();
@@ -118,7 +118,7 @@ fn a_cut_that_was_missed_costs_once() {
 }
 
 #[test]
-fn a_cut_is_one_entry_however_many_branches_it_leaves_out() {
+fn a_cut_is_one_entry_for_any_number_of_branches() {
     // The first answer to the second move has the value of the first move: α = β, and three
     // branches are left.
     let leaf = |value| Branch::Leaf(String::new(), value);
@@ -211,7 +211,7 @@ fn fail_hard_bounds_are_right() {
 }
 
 #[test]
-fn what_agrees_with_the_run_is_right_whatever_else_is_wrong() {
+fn entries_that_agree_with_the_run_are_right_despite_other_errors() {
     // B is taken for 12, so that α = 12 closes the window of D at d2; d3 is read all the same, as
     // in the run.
     let lesson = LessonSheet::of("x-aima-5.2");
@@ -239,7 +239,7 @@ fn what_agrees_with_the_run_is_right_whatever_else_is_wrong() {
 }
 
 #[test]
-fn the_other_players_choice_is_named_above_a_cut_too() {
+fn a_choice_for_the_wrong_player_is_named_above_a_cut_too() {
     let mut dice = Dice::new(42);
     let mut told = 0;
     for _ in 0..3_000 {
@@ -283,7 +283,7 @@ fn the_other_players_choice_is_named_above_a_cut_too() {
 }
 
 #[test]
-fn the_edge_of_a_scout_is_nobodys_and_the_last_visit_is_what_is_asked() {
+fn scout_edges_have_no_owner_and_the_last_visit_is_graded() {
     let lesson = LessonSheet::of("m-01-pvs");
     // D was scouted, and read again: its value follows from both visits, although the last one is a
     // bound.
@@ -395,7 +395,7 @@ fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
 }
 
 #[test]
-fn one_number_everywhere_earns_nothing_and_a_whole_sheet_everything() {
+fn one_number_everywhere_earns_almost_nothing_and_the_model_all() {
     let (mut sheets, mut trivial, mut tried) = (0, BTreeSet::new(), 0);
     every_sheet(|name, tree, key, model| {
         sheets += 1;
@@ -502,7 +502,7 @@ fn lazy_ways_to_fill_a_sheet_earn_little() {
 }
 
 #[test]
-fn what_only_follows_counts_where_a_third_is_right() {
+fn consequent_entries_count_only_if_a_third_is_right() {
     let mut dice = Dice::new(43);
     let (mut kept, mut taken) = (0, 0);
     for _ in 0..500 {
@@ -552,7 +552,7 @@ fn worth(tree: &Tree, node: NodeId) -> i32 {
 }
 
 #[test]
-fn who_stops_too_early_or_goes_on_too_long_is_told_so() {
+fn stopping_too_early_or_going_on_too_long_is_named() {
     let mut told = [0; 3];
     every_sheet(|name, tree, key, model| {
         if tree.growth() != Growth::Every {
@@ -623,7 +623,7 @@ fn an_infinite_window_need_not_be_written_and_a_wrong_one_costs_a_point() {
 }
 
 #[test]
-fn of_a_run_of_passes_the_first_one_is_asked() {
+fn the_sheet_of_mtd_f_asks_for_the_first_pass() {
     let lesson = LessonSheet::of("m-01-mtd");
     let null = Window {
         alpha: Score(-1),

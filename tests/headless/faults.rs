@@ -19,7 +19,7 @@ fn refused(text: &str) -> LessonError {
 }
 
 #[test]
-fn a_fault_is_told_with_what_was_found_and_what_was_expected() {
+fn errors_state_what_was_found_and_what_was_expected() {
     let one = |from: &str, to: &str| {
         let good = good();
         assert!(good.contains(from), "{from}");
@@ -88,7 +88,7 @@ fn place_of(text: &str) -> (usize, String, String) {
 }
 
 #[test]
-fn the_place_of_a_fault_is_that_of_its_value_however_often_it_is_written() {
+fn an_error_is_located_at_its_value_even_if_it_is_repeated() {
     let check = |text: &str, line: usize, found: &str, what: &str| {
         let (at, rest, en) = place_of(text);
         assert!(en.contains(what), "{en}");
@@ -214,7 +214,7 @@ fn a_torn_file_is_refused_with_a_place_inside_it_in_both_languages() {
 }
 
 #[test]
-fn characters_that_nobody_sees_are_named() {
+fn invisible_characters_are_named_in_errors() {
     for found in ['\u{202e}', '\u{2066}', '\u{200f}', '\u{feff}', '\u{1b}'] {
         let text = good().replacen("en: \"", &format!("en: \"a{found}"), 1);
         let error = refused(&text);
@@ -246,7 +246,7 @@ fn own(depth: u8, stops: &str, promises: &str) -> String {
 }
 
 #[test]
-fn an_unfinished_tree_accepts_only_what_it_may_come_to_have() {
+fn an_unfinished_tree_accepts_only_stops_and_promises_still_possible() {
     let read = |stops: &str, promises: &str| {
         let text = own(3, stops, promises);
         let loaded = load_watched("a.ron", &text, Watch::cap(100))?;
@@ -295,7 +295,7 @@ fn an_unfinished_tree_accepts_only_what_it_may_come_to_have() {
 }
 
 #[test]
-fn a_step_has_a_number_or_a_name_and_a_numbered_one_can_be_written_again() {
+fn a_step_has_either_a_number_or_a_name_and_round_trips() {
     let words = "words: (ja: \"あ\", en: \"a\")";
     for more in ["on: enter", "at: [\"7g7f\"]", "nth: 2"] {
         for depth in [1, 3] {
@@ -322,7 +322,7 @@ fn a_step_has_a_number_or_a_name_and_a_numbered_one_can_be_written_again() {
 }
 
 #[test]
-fn a_text_is_bounded_and_so_are_all_of_them_together() {
+fn each_text_has_a_length_limit_and_so_have_all_together() {
     let with = |notes: &str, questions: &str| {
         let text =
             own(1, "", "").replacen("notes: (ja: \"自\"", &format!("notes: (ja: \"{notes}\""), 1);
@@ -359,7 +359,7 @@ fn a_text_is_bounded_and_so_are_all_of_them_together() {
 }
 
 #[test]
-fn the_least_number_is_a_value_like_any_other() {
+fn the_extreme_integers_are_ordinary_values() {
     for value in [i32::MIN, i32::MAX] {
         let claims = format!(
             "(of: \"minimax\", claim: Worth({value}, [])), (of: \"minimax\", claim: Value({value})), \

@@ -90,7 +90,7 @@ fn other_runs(opened: &Opened) -> Vec<Trace> {
 }
 
 #[test]
-fn nothing_of_the_run_is_told_before_the_sheet_is_graded() {
+fn the_sheet_reveals_nothing_of_the_run_before_grading() {
     let mut compared = 0;
     for lesson in shipped() {
         let first = opened(lesson.id);
@@ -133,7 +133,7 @@ fn nothing_of_the_run_is_told_before_the_sheet_is_graded() {
 }
 
 #[test]
-fn what_is_typed_stands_on_the_sheet_and_is_undone_number_by_number() {
+fn typed_values_appear_on_the_sheet_and_are_undone_one_by_one() {
     let mut session = filling(opened("m-01-tree-A"));
     let first = named(&session, "オ");
     assert_eq!(
@@ -171,7 +171,7 @@ fn what_is_typed_stands_on_the_sheet_and_is_undone_number_by_number() {
 }
 
 #[test]
-fn marks_are_set_at_the_branch_and_ways_lead_everywhere() {
+fn commands_move_over_the_tree_and_mark_cut_branches() {
     let mut session = filling(opened("x-aima-5.2"));
     let ways = [FillInMove::Down, FillInMove::Right, FillInMove::Up];
     let start = view(&session).cursor.0;
@@ -200,7 +200,7 @@ fn marks_are_set_at_the_branch_and_ways_lead_everywhere() {
 }
 
 #[test]
-fn a_sheet_is_kept_for_each_run_and_the_step_is_kept_for_each_way() {
+fn each_run_keeps_its_sheet_and_each_mode_its_step() {
     let mut session = Session::new();
     session.show(opened("m-01-tree-A"));
     session.apply(Command::Go(Navigation::Seek(17)));
@@ -227,7 +227,7 @@ fn a_sheet_is_kept_for_each_run_and_the_step_is_kept_for_each_way() {
 }
 
 #[test]
-fn verdicts_come_with_the_check_and_go_with_the_next_change() {
+fn verdicts_appear_with_the_check_and_vanish_with_a_change() {
     let mut session = filling(opened("m-01-tree-A"));
     assert!(session.covers_notes());
     let [right, wrong] = ["オ", "コ"].map(|name| named(&session, name));
@@ -262,7 +262,7 @@ fn verdicts_come_with_the_check_and_go_with_the_next_change() {
 }
 
 #[test]
-fn a_part_of_a_large_tree_is_asked_and_another_part_can_be() {
+fn a_large_tree_asks_for_a_part_which_can_be_changed() {
     let session = filling(opened("x-tictactoe"));
     let sheet = view(&session);
     assert_eq!(
@@ -283,7 +283,7 @@ fn a_part_of_a_large_tree_is_asked_and_another_part_can_be() {
 }
 
 #[test]
-fn what_is_to_be_filled_in_is_drawn_in_trees_that_the_search_has_grown() {
+fn nodes_to_fill_in_are_drawn_in_trees_grown_by_the_search() {
     for id in ["x-othello4", "q-01-searched", "o-01-captures", "x-parity"] {
         let session = filling(opened(id));
         let open = session.open().expect("open");
@@ -298,7 +298,7 @@ fn what_is_to_be_filled_in_is_drawn_in_trees_that_the_search_has_grown() {
 }
 
 #[test]
-fn the_same_run_made_again_keeps_history_grading_and_what_was_seen() {
+fn an_identical_rerun_keeps_history_grading_and_the_seen_model() {
     let first = opened("m-01-tree-A");
     let again = || first.with_trace((**first.replay().trace()).clone());
     let mut session = filling(again());
@@ -320,7 +320,7 @@ fn the_same_run_made_again_keeps_history_grading_and_what_was_seen() {
 }
 
 #[test]
-fn a_check_does_not_tell_where_the_cuts_are_nor_what_the_notes_say() {
+fn a_check_reveals_neither_the_cuts_nor_the_notes() {
     let mut session = filling(opened("m-01-tree-A"));
     send(&mut session, FillInCommand::Check);
     let sheet = view(&session);
@@ -356,7 +356,7 @@ fn a_check_does_not_tell_where_the_cuts_are_nor_what_the_notes_say() {
 }
 
 #[test]
-fn what_is_no_number_is_refused_and_the_old_value_stays() {
+fn an_invalid_number_is_refused_and_the_old_value_stays() {
     for bad in ["3x0e", "--5", "999999999999"] {
         let mut session = filling(opened("m-01-tree-A"));
         let node = view(&session).cursor.0;
@@ -390,7 +390,7 @@ fn what_is_no_number_is_refused_and_the_old_value_stays() {
 }
 
 #[test]
-fn proof_numbers_are_asked_where_the_search_has_come_and_one_by_one() {
+fn proof_numbers_are_entered_one_by_one_and_graded_where_visited() {
     let mut session = filling(opened("x-pns"));
     let node = view(&session).cursor.0;
     send(&mut session, FillInCommand::Type('3'));
@@ -420,7 +420,7 @@ fn proof_numbers_are_asked_where_the_search_has_come_and_one_by_one() {
 }
 
 #[test]
-fn below_a_part_of_a_large_tree_something_stands_at_every_node() {
+fn every_node_below_a_part_shows_its_value() {
     let (mut parts, mut numbers) = (0, 0);
     for lesson in shipped() {
         let first = opened(lesson.id);
@@ -448,7 +448,7 @@ fn below_a_part_of_a_large_tree_something_stands_at_every_node() {
 }
 
 #[test]
-fn of_the_part_below_a_node_that_part_is_drawn() {
+fn a_chosen_part_is_drawn_with_the_path_to_it() {
     for id in ["x-othello4-win", "x-tictactoe", "m-01-tree-A"] {
         let mut session = filling(opened(id));
         let tree = session.open().expect("open").tree().clone();
@@ -468,7 +468,7 @@ fn of_the_part_below_a_node_that_part_is_drawn() {
 }
 
 #[test]
-fn marks_are_set_only_where_they_are_offered() {
+fn marks_are_set_only_where_the_sheet_offers_them() {
     let mut session = filling(opened("m-01-tree-A"));
     let names = ["オ", "イ", "カ"].map(|name| named(&session, name));
     let root = NodeId::ROOT;
@@ -495,7 +495,7 @@ fn marks_are_set_only_where_they_are_offered() {
 }
 
 #[test]
-fn nothing_is_compared_while_a_sheet_is_filled_in() {
+fn comparing_is_refused_until_the_model_is_shown() {
     let mut session = filling(opened("q-01"));
     let compare = || Command::Compare(CompareCommand::Start);
     assert!(session.apply(compare()).is_empty());
@@ -509,7 +509,7 @@ fn nothing_is_compared_while_a_sheet_is_filled_in() {
 }
 
 #[test]
-fn the_steps_of_the_verdicts_are_the_runs_whatever_was_covered_before() {
+fn verdicts_keep_their_steps_after_other_modes() {
     let rows = |session: &mut Session| {
         for (node, text) in [("オ", "90"), ("カ", "7"), ("ア", "120")] {
             let node = named(session, node);
@@ -537,7 +537,7 @@ fn the_steps_of_the_verdicts_are_the_runs_whatever_was_covered_before() {
 }
 
 #[test]
-fn the_tree_is_in_view_where_the_lesson_begins_inside_an_evaluation() {
+fn study_modes_show_the_tree_instead_of_the_inside_view() {
     for mode in [StudyMode::FillIn, StudyMode::Predict] {
         let set = Command::Study(StudyCommand::SetMode(mode));
         let mut before = Session::new();

@@ -89,7 +89,7 @@ fn play<G: RegisteredGame>(
 }
 
 #[test]
-fn what_is_clicked_or_dragged_is_what_the_rules_play_and_undo_leads_back() {
+fn clicks_and_drags_play_legal_moves_and_undo_leads_back() {
     struct Playout;
     impl WithGame for Playout {
         type Output = ();
@@ -170,7 +170,7 @@ fn a_refused_move_changes_nothing_and_names_a_rule() {
 }
 
 #[test]
-fn every_setup_is_undone_and_a_full_box_sets_up_any_position() {
+fn a_full_box_sets_up_any_position_and_undo_restores_the_start() {
     struct SetUp;
     impl WithGame for SetUp {
         type Output = ();
@@ -228,7 +228,7 @@ fn every_setup_is_undone_and_a_full_box_sets_up_any_position() {
 }
 
 #[test]
-fn a_game_goes_through_a_file_and_through_a_restart_unchanged() {
+fn a_game_survives_a_file_and_a_restart_unchanged() {
     struct Kept;
     impl WithGame for Kept {
         type Output = ();
@@ -277,7 +277,7 @@ fn a_game_goes_through_a_file_and_through_a_restart_unchanged() {
 }
 
 #[test]
-fn a_tree_is_grown_from_every_board() {
+fn every_board_can_grow_a_tree() {
     struct Grown;
     impl WithGame for Grown {
         type Output = ();
@@ -307,7 +307,7 @@ fn a_tree_is_grown_from_every_board() {
 }
 
 #[test]
-fn a_wrong_file_names_the_place_and_keeps_what_was_right() {
+fn a_faulty_file_names_the_place_and_keeps_the_valid_part() {
     let text = "dobutsu startpos moves b3b2 b1b3\n";
     let source = Source::pasted(text.to_owned());
     let games = read_games(&source, text.as_bytes()).expect("it is named");
@@ -321,7 +321,7 @@ fn a_wrong_file_names_the_place_and_keeps_what_was_right() {
 }
 
 #[test]
-fn the_othello_board_of_an_older_version_comes_back() {
+fn a_saved_othello_board_of_an_older_version_is_restored() {
     let game = "(;GM[Othello]PB[A]PW[B]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- \
                 -------- -------- -------- *]B[f5]W[d6]B[c3];)";
     let text = format!(
@@ -339,7 +339,7 @@ fn the_othello_board_of_an_older_version_comes_back() {
 }
 
 #[test]
-fn a_lesson_page_saves_the_game_of_shogi_whatever_board_was_used_last() {
+fn a_lesson_page_saves_the_shogi_game_after_another_board() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut session = Session::new();
     let first = session.lessons()[0].source.clone();

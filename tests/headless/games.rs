@@ -124,7 +124,7 @@ fn read_file(path: &Path) -> Record {
 }
 
 #[test]
-fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
+fn every_sample_opens_at_its_start_and_can_be_stepped_through() {
     for path in samples() {
         let mut session = open(path.to_str().expect("a name"));
         let shown = path.display();
@@ -163,7 +163,7 @@ fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
 }
 
 #[test]
-fn turns_go_by_plies_to_the_ends_and_to_numbers() {
+fn navigation_goes_by_plies_to_the_ends_and_to_numbers() {
     let mut session = open(KIF);
     let last = game(&session).line().len() as u32 - 1;
     assert_eq!(last, 41);
@@ -194,7 +194,7 @@ fn turns_go_by_plies_to_the_ends_and_to_numbers() {
 }
 
 #[test]
-fn branches_are_taken_and_the_line_stays_as_it_was_chosen() {
+fn a_chosen_branch_stays_the_current_line() {
     let mut session = open(KIF);
     let record = game(&session).record().clone();
     let lines = record.lines();
@@ -238,7 +238,7 @@ fn branches_are_taken_and_the_line_stays_as_it_was_chosen() {
 }
 
 #[test]
-fn a_move_at_the_board_editor_is_a_branch_of_the_game() {
+fn a_move_on_the_board_editor_branches_the_game() {
     let mut session = open(KIF);
     let count = game(&session).record().len();
     turn(&mut session, GoToPly::Number(1));
@@ -284,7 +284,7 @@ fn a_move_at_the_board_editor_is_a_branch_of_the_game() {
 }
 
 #[test]
-fn after_the_ending_a_move_stands_beside_it() {
+fn a_move_at_the_ending_becomes_an_alternative_to_it() {
     let mut session = open_text("g.kif", "手合割：平手\n   1 ７六歩(77)\n   2 投了\n");
     turn(&mut session, GoToPly::Last);
     let end = game(&session).at();
@@ -311,7 +311,7 @@ fn after_the_ending_a_move_stands_beside_it() {
 }
 
 #[test]
-fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
+fn another_position_leaves_the_game_and_navigation_returns_to_it() {
     let mut session = open(KIF);
     turn(&mut session, GoToPly::Number(5));
     let count = game(&session).record().len();
@@ -335,7 +335,7 @@ fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
 }
 
 #[test]
-fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
+fn a_tree_grown_from_a_game_keeps_its_moves() {
     let mut session = open(KIF);
     turn(&mut session, GoToPly::Number(12));
     let moves: Vec<_> = {
@@ -372,7 +372,7 @@ fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
 }
 
 #[test]
-fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
+fn a_bad_file_shows_its_valid_part_and_names_the_place() {
     let table = fs::read_to_string("tests/records/bad/bad.json").expect("a file");
     let table: serde_json::Value = serde_json::from_str(&table).expect("JSON");
     let (mut shown, mut refused) = (0, 0);
@@ -471,7 +471,7 @@ fn a_game_is_saved_in_every_format_and_read_again() {
 }
 
 #[test]
-fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
+fn an_existing_file_is_replaced_only_when_asked_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mine, other) = (
         folder.path().join("mine.kif"),
@@ -527,7 +527,7 @@ fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
 }
 
 #[test]
-fn a_game_that_was_read_in_part_does_not_replace_its_file_unasked() {
+fn a_partly_read_game_does_not_replace_its_file_unasked() {
     let folder = tempfile::tempdir().expect("a folder");
     let mine = folder.path().join("mine.kif");
     fs::copy("tests/records/bad/kif_illegal_move_ply23.kif", &mine).expect("a copy");
@@ -542,7 +542,7 @@ fn a_game_that_was_read_in_part_does_not_replace_its_file_unasked() {
 }
 
 #[test]
-fn a_name_without_a_format_or_a_place_that_is_none_is_a_sentence() {
+fn an_unusable_file_name_is_refused_in_a_sentence() {
     let mut session = open(KIF);
     for name in ["game.txt", "game", ".kif", "game.ron"] {
         let saves = session.saves();
@@ -569,7 +569,7 @@ fn a_name_without_a_format_or_a_place_that_is_none_is_a_sentence() {
 }
 
 #[test]
-fn the_same_file_with_another_game_is_listed_anew() {
+fn reopening_a_changed_file_lists_its_new_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("g.kif");
     let name = path.to_str().expect("a name");
@@ -614,7 +614,7 @@ fn the_list_follows_the_language_and_shows_clocks_comments_and_bookmarks() {
 }
 
 #[test]
-fn a_closed_game_is_gone_and_the_board_stays() {
+fn closing_a_game_leaves_the_board_as_it_was() {
     let mut session = open(KIF);
     turn(&mut session, GoToPly::Number(7));
     let shown = session.board_editor().and_then(GameTable::sfen);
@@ -634,7 +634,7 @@ fn a_closed_game_is_gone_and_the_board_stays() {
 }
 
 #[test]
-fn moves_that_another_game_replaces_are_spoken_of() {
+fn opening_another_game_reports_the_unsaved_moves() {
     let mut session = open(KIF);
     send(
         &mut session,
@@ -666,7 +666,7 @@ fn moves_that_another_game_replaces_are_spoken_of() {
 }
 
 #[test]
-fn a_line_of_usi_is_a_game_and_a_position_is_none() {
+fn a_usi_line_with_moves_is_a_game_but_a_position_is_not() {
     let session = open_text("g.usi", "position startpos moves 7g7f 3c3d 8h2b+\n");
     assert_eq!((game(&session).line().len(), ply(&session)), (4, 3));
     let from = "4k4/9/9/9/9/9/4P4/9/4K4 b - 7";
@@ -680,7 +680,7 @@ fn a_line_of_usi_is_a_game_and_a_position_is_none() {
 }
 
 #[test]
-fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() {
+fn a_move_played_during_saving_stays_unsaved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.kif");
     let mut session = open(KIF);
@@ -713,7 +713,7 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
 }
 
 #[test]
-fn a_game_in_shift_jis_stays_so_in_its_own_file_and_nowhere_else() {
+fn a_game_keeps_shift_jis_only_in_its_own_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let own = folder.path().join("own.kif");
     fs::copy("tests/records/kif_sjis_crlf.kif", &own).expect("a copy");
@@ -742,7 +742,7 @@ fn a_game_in_shift_jis_stays_so_in_its_own_file_and_nowhere_else() {
 }
 
 #[test]
-fn what_is_pasted_is_read_by_the_host_and_can_be_cancelled() {
+fn the_host_reads_pasted_text_and_can_be_cancelled() {
     let record = std::str::from_utf8(&fs::read(KIF).expect("a game"))
         .expect("UTF-8")
         .to_owned();

@@ -103,7 +103,7 @@ fn is_answer(ours: &Position, threat: Move, mv: Move, kind: AnswerKind) -> bool 
 }
 
 #[test]
-fn a_line_calls_for_its_own_moves_and_for_the_answers_to_the_others() {
+fn a_line_calls_for_its_moves_and_for_answers_to_the_others() {
     let mut kinds = [0; AnswerKind::ALL.len()];
     for at in positions() {
         let replay = at_end(
@@ -188,7 +188,7 @@ fn a_line_calls_for_its_own_moves_and_for_the_answers_to_the_others() {
 }
 
 #[test]
-fn every_check_finds_what_a_plain_search_finds() {
+fn each_candidate_has_the_value_of_a_plain_search() {
     for at in positions().step_by(3) {
         let setup = setup(&at, vec![CalledBy::All]);
         let replay = at_end(&setup, Algorithm::IteratedGeneration);
@@ -223,7 +223,7 @@ fn every_check_finds_what_a_plain_search_finds() {
 }
 
 #[test]
-fn nothing_called_for_is_read_where_nobody_passes() {
+fn passes_are_read_only_at_levels_that_call_for_moves() {
     for at in positions().step_by(4) {
         let replay = at_end(
             &setup(&at, vec![CalledBy::Nothing, CalledBy::Immediate]),
@@ -244,7 +244,7 @@ fn nothing_called_for_is_read_where_nobody_passes() {
 }
 
 #[test]
-fn who_is_in_check_may_not_pass_and_passing_twice_changes_nothing() {
+fn a_side_in_check_cannot_pass_and_two_passes_change_nothing() {
     let mut checked = 0;
     for (at, _) in random_games(77).take(2_000) {
         let after = SHOGI.passed(&at);
@@ -256,7 +256,7 @@ fn who_is_in_check_may_not_pass_and_passing_twice_changes_nothing() {
 }
 
 #[test]
-fn what_does_not_go_with_a_pass_is_refused_with_its_place() {
+fn settings_that_conflict_with_a_pass_are_refused() {
     let at = Position::startpos();
     let refused = |change: &dyn Fn(&mut PositionSetup)| {
         let mut setup = setup(&at, vec![CalledBy::All]);

@@ -176,12 +176,12 @@ fn kills_in_between(seed: u64) -> usize {
         }
         in_between += usize::from(found != [told; 3]);
     }
-    leftovers_are_swept(folder.path());
+    check_that_leftovers_are_removed(folder.path());
     in_between
 }
 
 /// Leftovers of killed saves are removed once nobody can be writing them any more.
-fn leftovers_are_swept(folder: &Path) {
+fn check_that_leftovers_are_removed(folder: &Path) {
     let leftovers = || -> Vec<PathBuf> {
         let folders = [folder.to_owned(), folder.join("unsaved")];
         let files = folders
@@ -244,7 +244,7 @@ fn reopened(session: &Session) -> Session {
 }
 
 #[test]
-fn a_lesson_opens_again_at_its_step_and_with_its_algorithm() {
+fn a_lesson_reopens_at_its_step_with_its_algorithm() {
     let mut session = Session::new();
     open(&mut session, Source::Shipped("m-01-tree-B"));
     let other = Algorithm::AlphaBeta;
@@ -278,7 +278,7 @@ fn a_lesson_opens_again_at_its_step_and_with_its_algorithm() {
 }
 
 #[test]
-fn what_was_made_in_the_board_editor_opens_again() {
+fn the_work_of_the_board_editor_is_restored() {
     let mut session = Session::new();
     send(&mut session, Command::Page(PageCommand::ToggleBoard));
     for text in ["position startpos moves 7g7f 3c3d", "2g2f"] {
@@ -314,7 +314,7 @@ fn what_was_made_in_the_board_editor_opens_again() {
 }
 
 #[test]
-fn the_game_opens_again_at_its_ply_with_what_was_added() {
+fn the_game_reopens_at_its_ply_with_its_added_moves() {
     let mut session = Session::new();
     open(&mut session, Source::File(KIF.into()));
     for _ in 0..2 {
@@ -466,7 +466,7 @@ fn what_older_versions_have_kept_is_read() {
 }
 
 #[test]
-fn a_lesson_that_is_gone_is_named_and_the_first_one_opens() {
+fn a_missing_lesson_is_named_and_the_first_one_opens() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     fs::write(&path, shipped()[3].text).expect("a copy");
@@ -491,7 +491,7 @@ fn a_lesson_that_is_gone_is_named_and_the_first_one_opens() {
 }
 
 #[test]
-fn what_is_saved_or_thrown_away_is_not_kept_any_more() {
+fn saved_or_discarded_work_is_no_longer_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let keeper = keeper(folder.path());
     let mut remembered = of_number(1);
@@ -516,7 +516,7 @@ fn what_is_saved_or_thrown_away_is_not_kept_any_more() {
 }
 
 /// Puts something strange in place of a file.
-fn strange(path: &Path, kind: &str) {
+fn put_unreadable(path: &Path, kind: &str) {
     let _ = fs::remove_file(path);
     match kind {
         "text" => fs::write(path, "(language: klingon)").expect("a file"),
@@ -538,12 +538,12 @@ fn strange(path: &Path, kind: &str) {
 
 #[test]
 #[cfg(unix)]
-fn what_cannot_be_read_is_put_aside_and_said() {
+fn unreadable_files_are_put_aside_and_reported() {
     for kind in ["text", "half", "bytes", "empty", "folder", "pipe", "large"] {
         let folder = tempfile::tempdir().expect("a folder");
         keep(folder.path(), &of_number(1));
         keep(folder.path(), &of_number(2));
-        strange(&folder.path().join("state.ron"), kind);
+        put_unreadable(&folder.path().join("state.ron"), kind);
         let (found, said) = keeper(folder.path()).recall();
         // The backup is used, and the work is untouched.
         assert_eq!(numbers(&found), [1, 2, 2], "{kind}");
@@ -567,7 +567,7 @@ fn what_cannot_be_read_is_put_aside_and_said() {
             "unsaved/lesson-a.ron",
             "unsaved/shogi-a.ron",
         ] {
-            strange(&folder.path().join(name), kind);
+            put_unreadable(&folder.path().join(name), kind);
         }
         let (found, said) = keeper(folder.path()).recall();
         assert_eq!((found, said.len()), (Remembered::default(), 4), "{kind}");
@@ -583,7 +583,7 @@ fn what_cannot_be_read_is_put_aside_and_said() {
 }
 
 #[test]
-fn what_cannot_be_written_is_said_once() {
+fn a_failed_write_is_reported_only_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let taken = folder.path().join("taken");
     fs::write(&taken, "a file where the folder should be").expect("a file");
@@ -658,7 +658,7 @@ fn saved(path: &Path, lesson: Lesson) -> Result<(), SaveError> {
 }
 
 #[test]
-fn a_deep_lesson_is_saved_whole_or_refused_and_what_was_there_stays() {
+fn a_deep_lesson_is_saved_whole_or_refused_without_damage() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("deep.ron");
     for plies in [60, 120, 125] {

@@ -61,7 +61,7 @@ pub(crate) fn source_files() -> Vec<PathBuf> {
 }
 
 #[test]
-fn everything_before_the_host_is_pure() {
+fn layers_before_the_host_are_pure() {
     let after = ["host", "gui", "cli"];
     let pure: Vec<_> = layers()
         .into_iter()
@@ -101,7 +101,7 @@ fn everything_before_the_host_is_pure() {
 /// Displays read a run through one projection; only `tree`, which has no session, makes its own
 /// replay to project.
 #[test]
-fn nothing_that_shows_a_run_reads_its_replay() {
+fn displays_do_not_read_the_replay() {
     for path in source_files() {
         let shows = ["picture", "gui", "cli"].contains(&layer_of(&path).as_str());
         if !shows || path == Path::new("src/cli/tree.rs") {

@@ -23,7 +23,7 @@ fn opened(id: &'static str) -> Opened {
 }
 
 #[test]
-fn every_file_is_in_the_library() {
+fn every_scenario_file_is_in_the_library() {
     let mut files: Vec<_> = fs::read_dir("scenarios")
         .expect("scenarios")
         .map(|entry| entry.expect("an entry").path())
@@ -161,7 +161,7 @@ fn the_sentence_of_a_cut_names_nodes_sides_and_both_numbers() {
 }
 
 #[test]
-fn a_lesson_that_we_wrote_is_written_again_byte_for_byte() {
+fn a_written_lesson_is_written_again_byte_for_byte() {
     for lesson in shipped() {
         let first: Lesson = ron::from_str(lesson.text).expect("it loads");
         let text = to_text(&first).expect("it can be read again");
@@ -184,7 +184,7 @@ fn y_01() -> String {
 }
 
 #[test]
-fn a_broken_lesson_is_one_sentence_with_the_place() {
+fn a_broken_lesson_is_refused_in_one_sentence_with_the_place() {
     let check = |from: &str, to: &str, expected: &str| {
         let text = y_01();
         assert!(text.contains(from), "{from}");
@@ -225,7 +225,7 @@ fn a_broken_lesson_is_one_sentence_with_the_place() {
 }
 
 #[test]
-fn moves_that_tie_are_promised_of_a_run_that_reads_them_all_and_hold_only_if_they_tie() {
+fn tied_moves_are_promised_only_of_a_run_that_reads_them_all() {
     let text = text_of("u-05-exchange");
     let tied = "claim: Tied([\"2d2e\", \"2d2f\", \"2d2g\", \"2d2h\"])";
     assert!(text.contains(tied));
@@ -249,7 +249,7 @@ fn moves_that_tie_are_promised_of_a_run_that_reads_them_all_and_hold_only_if_the
 }
 
 #[test]
-fn a_table_has_whole_rows_and_nothing_that_was_not_measured() {
+fn a_table_accepts_only_whole_rows_and_measured_results() {
     let text = text_of("k-06-levels");
     let with = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
@@ -316,7 +316,7 @@ fn a_step_that_does_not_exist_is_refused_naming_the_last() {
 }
 
 #[test]
-fn a_step_is_named_by_what_happens_and_by_a_number_only_in_version_1() {
+fn version_2_names_steps_by_events_and_version_1_by_numbers() {
     let text = text_of("m-01-tree-A");
     let load_text = |text: &str| load("m.ron", text);
     let two = load_text(text).expect("it loads");
@@ -371,7 +371,7 @@ fn a_step_is_named_by_what_happens_and_by_a_number_only_in_version_1() {
 }
 
 #[test]
-fn a_lesson_that_does_not_open_leaves_the_open_one() {
+fn a_lesson_that_fails_to_open_leaves_the_open_one() {
     let mut session = Session::new();
     let source = Source::Shipped("y-01");
     session.show(opened("y-01"));
@@ -403,7 +403,7 @@ fn ask(session: &mut Session, id: &'static str) -> Option<Reply> {
 }
 
 #[test]
-fn answers_that_come_late_or_out_of_order_change_nothing() {
+fn late_or_reordered_answers_change_nothing() {
     let mut session = Session::new();
     let first = ask(&mut session, "y-01").expect("an effect");
     assert!(ask(&mut session, "y-01").is_none(), "it is on its way");
@@ -428,7 +428,7 @@ fn answers_that_come_late_or_out_of_order_change_nothing() {
 }
 
 #[test]
-fn a_position_that_was_brought_stays_on_the_board_editor_while_a_lesson_opens() {
+fn a_position_on_the_board_editor_stays_while_a_lesson_opens() {
     let mut session = Session::new();
     let answer = ask(&mut session, "y-01").expect("an effect");
     session.apply(Command::Page(PageCommand::EditText("startpos".to_owned())));
@@ -441,7 +441,7 @@ fn a_position_that_was_brought_stays_on_the_board_editor_while_a_lesson_opens() 
 }
 
 #[test]
-fn a_lesson_is_saved_as_what_it_was_and_replaces_nothing_unasked() {
+fn saving_a_lesson_keeps_its_content_and_replaces_nothing_unasked() {
     let mut session = Session::new();
     let answer = ask(&mut session, "y-01").expect("an effect");
     session.receive(answer);
@@ -481,7 +481,7 @@ fn a_lesson_is_saved_as_what_it_was_and_replaces_nothing_unasked() {
 }
 
 #[test]
-fn a_first_file_that_does_not_open_gives_the_first_lesson_and_the_reason() {
+fn if_the_first_file_fails_the_first_lesson_opens_with_the_reason() {
     let mut session = Session::new();
     let missing = Source::File(PathBuf::from("nowhere.ron"));
     let job_of = |effects: &[Effect]| match effects {
@@ -501,7 +501,7 @@ fn a_first_file_that_does_not_open_gives_the_first_lesson_and_the_reason() {
 }
 
 #[test]
-fn neighbours_are_named_and_never_the_previous_lesson() {
+fn lessons_refer_to_their_neighbours_by_name() {
     let vague = [
         "前の課題",
         "次の課題",
@@ -518,7 +518,7 @@ fn neighbours_are_named_and_never_the_previous_lesson() {
 }
 
 #[test]
-fn a_lesson_counts_as_seen_when_every_stop_was_visited_and_not_when_one_jumps() {
+fn a_lesson_counts_as_seen_only_after_every_stop() {
     let mut session = Session::new();
     let answer = ask(&mut session, "m-01-minimax").expect("an effect");
     session.receive(answer);
@@ -555,7 +555,7 @@ fn own_tree(session: &mut Session) -> Source {
 }
 
 #[test]
-fn ones_own_lessons_have_names_that_differ_and_numbers_without_gaps() {
+fn own_lessons_have_distinct_names_numbered_without_gaps() {
     let mut session = Session::new();
     let before = session.lessons().len();
     let first = own_tree(&mut session);
@@ -587,7 +587,7 @@ fn ones_own_lessons_have_names_that_differ_and_numbers_without_gaps() {
 }
 
 #[test]
-fn a_file_of_ones_own_is_renamed_and_deleted() {
+fn an_own_lesson_file_can_be_renamed_and_deleted() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     std::fs::write(&path, shipped()[0].text).expect("it is written");
@@ -660,7 +660,7 @@ const FOUND: [(&str, &str); 32] = [
 ];
 
 #[test]
-fn lessons_are_found_by_what_they_are_about_the_best_one_first() {
+fn the_search_finds_lessons_by_subject_best_match_first() {
     let session = Session::new();
     let found = |query: &str| -> Vec<String> {
         let numbers = find_lessons(&session, query).into_iter();

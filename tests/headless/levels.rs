@@ -118,7 +118,7 @@ fn check(seen: &Projection<'_>, language: Language, about: &str) -> usize {
 const SAMPLE: usize = 150;
 
 #[test]
-fn every_step_of_every_lesson_has_its_line_and_its_words_at_each_level() {
+fn every_step_has_its_line_and_its_words_at_each_level() {
     let (mut kinds, mut compared) = (HashSet::new(), 0);
     for mut run in runs() {
         let about = format!("{} {}", run.loaded().lesson.id, run.algorithm());
@@ -146,7 +146,7 @@ fn every_step_of_every_lesson_has_its_line_and_its_words_at_each_level() {
 }
 
 #[test]
-fn what_is_written_of_random_trees_is_true_in_every_notation() {
+fn comparisons_on_random_trees_are_true_in_every_notation() {
     let mut dice = Dice::new(151);
     let (mut compared, mut cuts) = (0, 0);
     for _ in 0..30 {

@@ -36,7 +36,7 @@ fn numbers(run: &ListingRun, name: &str) -> Vec<i32> {
 }
 
 #[test]
-fn both_versions_give_what_is_published_of_them_and_part_at_the_line_that_differs() {
+fn listings_give_published_results_and_part_at_the_differing_line() {
     let check = |id, published, corrected, part: usize| {
         let run = run(id);
         assert_eq!(run.published.result, published, "{id}");
@@ -62,7 +62,7 @@ fn both_versions_give_what_is_published_of_them_and_part_at_the_line_that_differ
 }
 
 #[test]
-fn up_to_where_they_part_both_have_done_the_same() {
+fn both_listings_do_the_same_until_they_part() {
     for &twin in Twin::ALL {
         let run = twin.run().expect("a position");
         assert!(twin.lines().iter().any(ListingLine::differs), "{twin}");
@@ -92,7 +92,7 @@ fn up_to_where_they_part_both_have_done_the_same() {
 }
 
 #[test]
-fn every_row_is_complete_in_both_languages_and_the_symptom_does_not_quote_the_line() {
+fn every_listing_is_bilingual_and_its_symptom_hides_the_line() {
     let mut seen = std::collections::HashSet::new();
     for &twin in Twin::ALL {
         assert!(seen.insert(twin.id()));
@@ -117,7 +117,7 @@ fn every_row_is_complete_in_both_languages_and_the_symptom_does_not_quote_the_li
 }
 
 #[test]
-fn corrected_values_are_those_of_the_program() {
+fn corrected_listings_equal_the_values_of_the_program() {
     let position = |run: &TwinRun| parse_sfen(run.twin.position()).expect("a position");
     for id in ["u-12-loop", "u-12-hand", "u-12-reset"] {
         let run = run(id);
@@ -161,7 +161,7 @@ fn corrected_values_are_those_of_the_program() {
 }
 
 #[test]
-fn minimax_that_returns_the_last_child_is_right_only_where_the_best_comes_last() {
+fn minimax_returning_the_last_child_is_wrong_unless_it_is_best() {
     let run = run("m-01-return");
     // The results of the inner nodes, in the order in which they are left.
     let returned = |run: &ListingRun| numbers(run, "returned");
@@ -195,7 +195,7 @@ fn minimax_that_returns_the_last_child_is_right_only_where_the_best_comes_last()
 }
 
 #[test]
-fn the_order_of_the_faulty_exchange_is_the_published_one() {
+fn the_faulty_exchange_has_the_published_order() {
     let run = run("u-13-sort");
     let gained = |run| numbers(run, "gained");
     assert_eq!(
@@ -227,7 +227,7 @@ fn the_order_of_the_faulty_exchange_is_the_published_one() {
 }
 
 #[test]
-fn the_program_that_always_maximises_has_ten_moves_to_choose_from_and_leaves_the_bishop() {
+fn always_maximising_ties_ten_moves_and_misses_the_bishop() {
     let run = run("u-14-think");
     let at = parse_sfen(run.twin.position()).expect("a position");
     let of = |version: &ListingRun| -> Vec<(String, i32)> {
@@ -269,7 +269,7 @@ fn the_program_that_always_maximises_has_ten_moves_to_choose_from_and_leaves_the
 }
 
 #[test]
-fn with_the_greatest_loss_alone_the_silver_is_offered_and_with_the_sum_it_is_not() {
+fn the_greatest_loss_offers_the_silver_but_the_sum_does_not() {
     let run = run("u-09-max");
     let played = |run: &ListingRun| values(run, "move").last().cloned();
     assert_eq!(played(&run.published).as_deref(), Some("▲Sx6e"));
@@ -287,7 +287,7 @@ fn with_the_greatest_loss_alone_the_silver_is_offered_and_with_the_sum_it_is_not
 }
 
 #[test]
-fn a_lesson_names_only_listings_that_there_are_on_their_own_position() {
+fn a_lesson_names_only_known_listings_on_their_own_position() {
     let mut shipped = yomisuji::scenario::shipped().iter();
     let lesson = shipped.find(|lesson| lesson.id == "u-12-bug");
     let text = lesson.expect("it ships").text;
@@ -330,7 +330,7 @@ fn a_lesson_names_only_listings_that_there_are_on_their_own_position() {
 }
 
 #[test]
-fn the_number_that_does_not_fit_is_that_of_the_kings_square_and_comes_in_at_the_other_end() {
+fn the_value_of_the_kings_square_overflows_and_wraps_around() {
     let run = run("k-05-int16");
     let at = parse_sfen(run.twin.position()).expect("a position");
     let value = Evaluation::Material8.value(&at).0;
@@ -350,7 +350,7 @@ fn the_number_that_does_not_fit_is_that_of_the_kings_square_and_comes_in_at_the_
 }
 
 #[test]
-fn what_is_seen_at_first_does_not_stand_on_the_line_that_is_wrong() {
+fn the_bug_hunt_hides_the_faulty_line_at_first() {
     use yomisuji::lesson::{BugHunt, TwinView};
     for &twin in Twin::ALL {
         let runs = [twin.run().expect("a position")];
@@ -373,7 +373,7 @@ fn what_is_seen_at_first_does_not_stand_on_the_line_that_is_wrong() {
 }
 
 #[test]
-fn where_another_line_could_be_changed_instead_it_is_right_as_well_and_says_how() {
+fn another_line_that_repairs_the_listing_counts_as_right() {
     use yomisuji::lesson::{BugHunt, TwinView};
     let others = |twin: &Twin| {
         let lines = 0..twin.lines().len();
@@ -416,7 +416,7 @@ fn where_another_line_could_be_changed_instead_it_is_right_as_well_and_says_how(
 
 /// The results of both listings with the other line changed instead, computed independently here.
 #[test]
-fn changing_the_other_line_instead_does_repair_it() {
+fn the_other_repair_gives_the_corrected_result() {
     // The smallest value for White, of the position plus the opponent's gain.
     let think = run("u-14-think");
     let at = parse_sfen(think.twin.position()).expect("a position");
@@ -433,7 +433,7 @@ fn changing_the_other_line_instead_does_repair_it() {
 }
 
 #[test]
-fn a_listing_says_what_its_number_is_and_where_it_is_from() {
+fn a_listing_names_its_result_and_its_source() {
     let name = |id: &str| id.parse::<Twin>().expect("a twin");
     for &twin in Twin::ALL {
         for words in [twin.task(), twin.published_name(), twin.returns()] {

@@ -111,7 +111,7 @@ fn next_start(session: &Session) -> Session {
 }
 
 #[test]
-fn whoever_answers_all_gets_all_and_what_is_left_out_is_missing() {
+fn answering_everything_earns_full_marks_and_hints_cost_half() {
     let (_folder, mut session) = predict();
     answer_all(&mut session);
     assert_eq!(reached(&session), 1000);
@@ -152,7 +152,7 @@ fn question_of_two(id: &'static str, kind: PredictionKind) -> (Session, Predicte
 /// The best so far, or the returned value; α, or β: with two given numbers, a second try would
 /// always be right.
 #[test]
-fn the_other_of_two_numbers_has_no_second_try() {
+fn a_question_of_two_numbers_has_no_second_try() {
     for (id, kind) in [
         (ID, PredictionKind::Window),
         ("x-parity", PredictionKind::Window),
@@ -176,7 +176,7 @@ fn the_other_of_two_numbers_has_no_second_try() {
 }
 
 #[test]
-fn one_answer_and_the_arrow_key_is_one_of_all() {
+fn one_answer_followed_by_skipping_counts_as_one() {
     let (_folder, mut session) = predict();
     first_question(&mut session);
     answer_right(&mut session);
@@ -191,7 +191,7 @@ fn one_answer_and_the_arrow_key_is_one_of_all() {
 }
 
 #[test]
-fn skipping_is_worth_nothing_and_what_was_passed_cannot_be_answered_later() {
+fn skipped_questions_earn_nothing_even_if_answered_later() {
     for to_end in [PredictCommand::Skip, PredictCommand::GoOn] {
         let (_folder, mut session) = predict();
         for _ in 0..100 {
@@ -214,7 +214,7 @@ fn skipping_is_worth_nothing_and_what_was_passed_cannot_be_answered_later() {
 }
 
 #[test]
-fn a_look_at_what_follows_ends_the_question_however_it_is_taken() {
+fn looking_ahead_ends_the_question_without_points() {
     let looks: [fn(&mut Session); 5] = [
         |session| go(session, Navigation::Next),
         |session| does(session, PredictCommand::Skip),
@@ -264,7 +264,7 @@ fn a_look_at_what_follows_ends_the_question_however_it_is_taken() {
 }
 
 #[test]
-fn who_watches_first_is_told_and_earns_nothing_by_it() {
+fn watching_first_brings_a_warning_and_earns_nothing() {
     let (_folder, mut session) = predict();
     study(&mut session, StudyMode::Watch);
     let told = session.message().expect("it is said").text.en.clone();
@@ -279,7 +279,7 @@ fn who_watches_first_is_told_and_earns_nothing_by_it() {
 }
 
 #[test]
-fn a_second_try_is_one_however_the_question_is_left_in_between() {
+fn a_second_try_stays_one_after_leaving_the_question() {
     let leaves: [fn(&mut Session); 6] = [
         |session| {
             go(session, Navigation::Back);
@@ -348,7 +348,7 @@ fn a_second_try_is_one_however_the_question_is_left_in_between() {
 }
 
 #[test]
-fn a_retake_is_told_as_one_and_never_takes_the_place_of_the_first_take() {
+fn a_retake_is_labelled_and_never_replaces_the_first_attempt() {
     let (_folder, mut session) = predict();
     first_question(&mut session);
     answer_right(&mut session);
@@ -385,7 +385,7 @@ fn a_retake_is_told_as_one_and_never_takes_the_place_of_the_first_take() {
 }
 
 #[test]
-fn kinds_that_are_not_asked_are_not_answered_and_more_questions_earn_nothing() {
+fn disabled_kinds_stay_unanswered_and_extra_questions_earn_nothing() {
     let (_folder, mut session) = predict();
     let count = planned(&session);
     for kind in PredictionKind::ALL {
@@ -413,7 +413,7 @@ fn kinds_that_are_not_asked_are_not_answered_and_more_questions_earn_nothing() {
 }
 
 #[test]
-fn only_what_is_done_with_the_algorithm_of_the_course_counts() {
+fn only_work_with_the_algorithm_of_the_course_counts() {
     let (_folder, mut session) = course("work: predict, algorithm: \"minimax\"");
     let runs = |session: &Session| session.open().expect("open").algorithm();
     assert_eq!(runs(&session), Algorithm::Minimax, "it opens so");
@@ -439,7 +439,7 @@ fn only_what_is_done_with_the_algorithm_of_the_course_counts() {
 }
 
 #[test]
-fn of_a_sheet_the_first_check_of_the_whole_counts() {
+fn the_first_check_of_a_sheet_counts() {
     let (_folder, mut session) = course("work: fill_in");
     let root = fill_in::named(&session, "ア");
     // A part of the tree with one value is a part of the whole.
@@ -459,7 +459,7 @@ fn of_a_sheet_the_first_check_of_the_whole_counts() {
 }
 
 #[test]
-fn how_often_a_run_was_looked_at_stands_with_the_mark_of_its_sheet() {
+fn the_mark_of_a_sheet_counts_looks_at_the_run() {
     let (_folder, mut session) = course("work: fill_in");
     for _ in 0..2 {
         study(&mut session, StudyMode::Watch);
@@ -478,7 +478,7 @@ fn how_often_a_run_was_looked_at_stands_with_the_mark_of_its_sheet() {
 }
 
 #[test]
-fn no_title_is_shown_while_its_lesson_is_asked() {
+fn the_title_is_hidden_while_the_lesson_is_asked() {
     let mut session = Session::new();
     for lesson in yomisuji::scenario::shipped() {
         let open = opened(lesson.id);
@@ -523,7 +523,7 @@ fn looks(session: &Session, work: StudyMode) -> Option<u32> {
 }
 
 #[test]
-fn each_of_the_two_ways_is_a_look_for_the_other() {
+fn predict_and_fill_in_count_as_looks_for_each_other() {
     // The verdicts of a sheet reveal answers of Predict.
     let (_folder, mut session) = predict();
     study(&mut session, StudyMode::FillIn);
@@ -546,7 +546,7 @@ fn each_of_the_two_ways_is_a_look_for_the_other() {
 
 /// Sheets make room for others, but that the model was seen is remembered.
 #[test]
-fn the_model_is_not_forgotten_for_other_sheets() {
+fn a_seen_model_is_remembered_after_many_other_sheets() {
     let (_folder, mut session) = course("work: fill_in");
     fill_in::send(&mut session, FillInCommand::ShowModel(0));
     fill_in::send(&mut session, FillInCommand::HideModel);

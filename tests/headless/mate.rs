@@ -45,7 +45,7 @@ fn sorted(mut texts: Vec<&str>) -> Vec<&str> {
 }
 
 #[test]
-fn the_reference_rows_come_out() {
+fn mate_solves_the_reference_problems() {
     for row in rows(include_str!("../data/tsume.csv")) {
         let (sfen, plies) = (row[0].as_str(), row[1].as_str());
         let (found, exit) = mate(&["--sfen", sfen, "--plies", "7"]);
@@ -161,7 +161,7 @@ fn positions(seed: u64, count: usize) -> Vec<Position> {
 }
 
 #[test]
-fn checks_are_the_legal_moves_that_give_check() {
+fn generated_checks_are_the_legal_moves_that_give_check() {
     let mut found = 0;
     for at in positions(71, 6_000) {
         let reading = MateReading::new(&at, 1, MateCuts::default()).expect("both kings");
@@ -176,7 +176,7 @@ fn checks_are_the_legal_moves_that_give_check() {
 }
 
 #[test]
-fn mates_in_one_and_three_are_those_of_exhaustive_search() {
+fn mates_in_one_and_three_agree_with_exhaustive_search() {
     let mut counted = [0; 3];
     for at in positions(73, 3_000) {
         let truth = shortest(&at, 3);
@@ -220,7 +220,7 @@ fn check_lines(at: &Position, found: &Mating<Move>) {
 }
 
 #[test]
-fn every_algorithm_that_runs_there_finds_the_same_mates() {
+fn every_fitting_algorithm_finds_the_same_mates() {
     let mut proofs = 0;
     for at in positions(79, 400) {
         let reading = MateReading::new(&at, 3, MateCuts::default()).expect("both kings");
@@ -257,7 +257,7 @@ fn every_algorithm_that_runs_there_finds_the_same_mates() {
 }
 
 #[test]
-fn what_makes_mate_special_in_shogi_is_right() {
+fn the_special_mate_rules_of_shogi_hold() {
     for (sfen, plies, first) in [
         // A dropped pawn may not mate; a lance may, and so may a moved pawn.
         ("7lk/7p1/9/7N1/9/9/9/9/9 b P 1", None, ""),
@@ -333,7 +333,7 @@ fn useless_interpositions_cost_no_plies_and_real_ones_do() {
 }
 
 #[test]
-fn the_other_cuts_leave_out_what_they_name() {
+fn the_other_cuts_skip_the_moves_they_name() {
     let found = |sfen: &str, switches: &[&str]| {
         let line = [&["--sfen", sfen, "--plies", "7"], switches].concat();
         let (found, _) = mate(&line);
@@ -366,7 +366,7 @@ fn the_other_cuts_leave_out_what_they_name() {
 }
 
 #[test]
-fn a_limit_that_is_hit_is_never_told_as_no_mate() {
+fn a_spent_limit_is_never_reported_as_no_mate() {
     for row in rows(include_str!("../data/tsume.csv")).filter(|row| row[1] == "7") {
         for nodes in ["1", "10", "500"] {
             let line = ["--sfen", row[0].as_str(), "--plies", "7", "--nodes", nodes];
@@ -393,7 +393,7 @@ fn a_limit_that_is_hit_is_never_told_as_no_mate() {
 }
 
 #[test]
-fn what_is_no_problem_of_mate_is_said_in_one_sentence() {
+fn an_invalid_mate_problem_is_refused_in_one_sentence() {
     for (sfen, words) in [
         (
             "4k4/4G4/9/9/9/9/9/9/9 b - 1",
@@ -433,7 +433,7 @@ fn what_is_no_problem_of_mate_is_said_in_one_sentence() {
 }
 
 #[test]
-fn a_limit_can_be_set_anew_without_changing_what_mates_are_worth() {
+fn changing_the_limit_keeps_the_value_of_mates() {
     let at = parse_sfen(NON_PROMOTION[0].0).expect("a position");
     let reading = MateReading::new(&at, 9, MateCuts::default()).expect("a mate");
     let start = reading.start(at.clone());

@@ -28,7 +28,7 @@ fn shows_a_raw_mate(text: &str) -> bool {
 }
 
 #[test]
-fn no_text_of_a_step_shows_a_mate_as_a_number_and_its_length_is_that_of_the_line() {
+fn step_texts_name_mates_by_the_length_of_the_line() {
     let mut named = 0;
     for (sfen, side, plies) in MATES {
         for (algorithm, leaf) in [
@@ -126,7 +126,7 @@ fn the_terminal_names_mates_and_json_keeps_their_numbers() {
 }
 
 #[test]
-fn a_mate_after_generated_moves_is_counted_as_in_any_other_tree() {
+fn a_mate_after_generated_moves_has_its_usual_length() {
     for algorithm in ["alpha-beta", "iterated-generation"] {
         let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
         let leaf = [
@@ -144,7 +144,7 @@ fn a_mate_after_generated_moves_is_counted_as_in_any_other_tree() {
 }
 
 #[test]
-fn a_bound_that_nothing_below_a_node_reaches_is_a_sooner_mate() {
+fn a_bound_beyond_every_mate_is_named_a_sooner_mate() {
     let mate = Score::lost(Player::Max, 2);
     let check = |to_horizon, value, bound: (&str, &str)| {
         assert_eq!(named_value(mate, Some(to_horizon), Language::En), value);

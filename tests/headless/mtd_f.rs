@@ -72,7 +72,7 @@ fn check_passes(replay: &mut Replay, first: Score, value: Score) -> u16 {
 }
 
 #[test]
-fn from_any_first_guess_it_finds_the_value_and_a_best_move() {
+fn mtd_f_finds_the_value_and_the_best_move_from_any_guess() {
     let mut dice = Dice::new(1_996);
     let mut most = 0;
     for _ in 0..3_000 {
@@ -120,7 +120,7 @@ fn from_any_first_guess_it_finds_the_value_and_a_best_move() {
 }
 
 #[test]
-fn a_guess_that_is_right_is_proved_by_two_passes() {
+fn two_passes_prove_a_correct_guess() {
     let mut dice = Dice::new(7);
     for _ in 0..500 {
         let branch = branch(&mut dice, 4, 3);
@@ -135,7 +135,7 @@ fn a_guess_that_is_right_is_proved_by_two_passes() {
 }
 
 #[test]
-fn what_is_remembered_is_not_read_again() {
+fn the_table_saves_reading_nodes_again() {
     let mut dice = Dice::new(8);
     let mut saved = 0;
     for _ in 0..500 {
@@ -165,7 +165,7 @@ fn what_is_remembered_is_not_read_again() {
 /// The tree of the first lessons, worked out by hand: what each pass answers, and how many leaves are
 /// evaluated, as the notes of the lesson say.
 #[test]
-fn the_first_guess_says_how_many_passes_there_are() {
+fn the_first_guess_determines_the_number_of_passes() {
     let text = "[[[100,50],[300,250]],[[80,-40],[150,-100]],[[120,60],[90,200]]]";
     let branch = nested_list::parse(text).expect("well formed");
     let (tree, _) = Diagram::build(&branch, Player::Max).expect("well formed");

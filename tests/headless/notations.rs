@@ -117,7 +117,7 @@ fn variables_back(
 }
 
 #[test]
-fn at_every_step_the_numbers_of_the_textbook_can_be_read_back() {
+fn numbers_of_every_notation_convert_back_to_the_textbook() {
     let mut dice = Dice::new(152);
     let (mut windows, mut values, mut turned, mut raised_count) = (0, 0, 0, 0);
     for _ in 0..60 {
@@ -206,7 +206,7 @@ fn at_every_step_the_numbers_of_the_textbook_can_be_read_back() {
 }
 
 #[test]
-fn an_open_node_is_an_inequality_and_it_is_true() {
+fn the_inequality_of_an_open_node_is_true() {
     let mut dice = Dice::new(153);
     let mut seen_open = 0;
     for _ in 0..100 {

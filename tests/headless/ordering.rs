@@ -39,7 +39,7 @@ fn leaves(tree: &Tree, arrangement: MoveArrangement) -> u64 {
 }
 
 #[test]
-fn the_best_order_reads_what_the_formula_says() {
+fn the_best_order_reads_as_many_leaves_as_the_formula_says() {
     let mut dice = Dice::new(71);
     for moves in 2..=4 {
         for plies in 1..=5 {
@@ -150,7 +150,7 @@ fn every_order(branch: &Branch) -> Vec<Branch> {
 }
 
 #[test]
-fn by_brute_force_no_order_is_better_than_the_best_and_the_worst_reads_all() {
+fn no_order_beats_the_best_and_the_worst_reads_every_leaf() {
     let mut dice = Dice::new(72);
     let leaf = |dice: &mut Dice| Branch::Leaf(String::new(), dice.below(1_000) as i32);
     let mut distinct = 0;
@@ -262,7 +262,7 @@ fn the_value_of_the_root_is_the_same_in_every_order() {
 }
 
 #[test]
-fn a_thousand_random_orders_from_a_seed_are_always_the_same() {
+fn random_orders_depend_only_on_the_seed() {
     let tree = uniform(&mut Dice::new(74), 3, 3);
     let lab = |seed| {
         let stop = AtomicBool::new(false);

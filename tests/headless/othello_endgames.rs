@@ -76,7 +76,7 @@ fn agrees_with_minimax(at: OthelloPosition, count: FinalCount) {
 }
 
 #[test]
-fn solving_finds_what_every_move_to_the_end_says() {
+fn the_solver_agrees_with_minimax_to_the_end() {
     let mut rng = Rng::with_seed(14);
     for number in 0..40 {
         let at = late_position(BoardSize::Eight, 8, &mut rng);
@@ -99,7 +99,7 @@ fn four_by_four_is_lost_for_black() {
 }
 
 #[test]
-fn published_endgames_come_out_as_published() {
+fn the_solver_reproduces_the_published_endgames() {
     let text = include_str!("../data/othello_endgames.csv");
     let rows = text
         .lines()
@@ -138,7 +138,7 @@ fn published_endgames_come_out_as_published() {
 }
 
 #[test]
-fn what_is_remembered_changes_no_value() {
+fn a_warm_table_changes_no_value() {
     let mut rng = Rng::with_seed(2);
     let start = late_position(BoardSize::Eight, 12, &mut rng);
     let mut warm = solver(FinalCount::Discs);
@@ -179,7 +179,7 @@ fn a_spent_budget_gives_no_value() {
 }
 
 #[test]
-fn the_order_for_the_end_has_every_move_once_and_the_fewest_answers_first() {
+fn fastest_first_ranks_every_move_once_by_fewest_answers() {
     const CORNERS: Squares = Squares(0x8100_0000_0000_0081);
     let mut rng = Rng::with_seed(4);
     let mut compared = 0;

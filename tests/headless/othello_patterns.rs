@@ -38,7 +38,7 @@ fn random_game(random: &mut fastrand::Rng) -> Vec<(OthelloPosition, OthelloMove)
 }
 
 #[test]
-fn there_are_46_patterns_and_as_many_entries_as_published() {
+fn pattern_sets_have_46_patterns_and_the_published_entries() {
     use PatternKind::*;
     let kinds = [
         (Hor2, 8, 4),
@@ -85,7 +85,7 @@ fn there_are_46_patterns_and_as_many_entries_as_published() {
 }
 
 #[test]
-fn symmetries_leave_as_many_patterns_as_published() {
+fn symmetries_leave_the_published_number_of_patterns() {
     for kind in [PatternKind::Hor2, PatternKind::Hor4, PatternKind::Diag8] {
         let stored = StoredPatterns {
             all: 6561,
@@ -119,7 +119,7 @@ fn symmetries_leave_as_many_patterns_as_published() {
 }
 
 #[test]
-fn digits_are_balanced_and_come_back() {
+fn balanced_digits_convert_back_to_their_index() {
     for index in -3280..=3280 {
         let digits = pattern_digits(index, 8);
         assert!(digits.iter().all(|digit| digit.abs() <= 1));
@@ -159,7 +159,7 @@ fn d3_at_the_start_changes_the_indices_as_published() {
 }
 
 #[test]
-fn indices_that_follow_the_moves_are_those_from_scratch_on_10000_random_games() {
+fn incremental_indices_equal_indices_from_scratch() {
     let mut random = fastrand::Rng::with_seed(1403);
     let mut moves = 0;
     for number in 0..10_000 {
@@ -199,7 +199,7 @@ fn indices_that_follow_the_moves_are_those_from_scratch_on_10000_random_games() 
 }
 
 #[test]
-fn the_value_is_kept_explained_and_changed_as_it_is_worked_out() {
+fn incremental_and_explained_values_agree_with_direct_ones() {
     let mut random = fastrand::Rng::with_seed(1404);
     for corner in CornerShape::ALL {
         let weights = PatternWeights::of(&random_weights(corner, 3));
@@ -298,7 +298,7 @@ fn mirrored_positions_are_worth_the_same_and_swapped_ones_the_opposite() {
 }
 
 #[test]
-fn a_game_that_is_over_counts_its_discs_wherever_it_is_met() {
+fn a_finished_game_is_worth_its_disc_difference() {
     let weights = PatternWeights::of(&random_weights(CornerShape::Square, 5));
     let turtle = Turtle::new(&weights);
     // White has no disc left after nine moves.

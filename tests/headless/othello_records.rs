@@ -67,7 +67,7 @@ fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
 }
 
 #[test]
-fn a_thousand_random_games_come_back_from_both_formats() {
+fn random_games_round_trip_through_both_formats() {
     let mut random = fastrand::Rng::with_seed(14);
     let mut passes = 0;
     for round in 0..1000 {
@@ -105,7 +105,7 @@ fn a_thousand_random_games_come_back_from_both_formats() {
 }
 
 #[test]
-fn passes_that_a_list_leaves_out_are_put_in_and_said() {
+fn omitted_passes_are_inserted_and_reported() {
     let mut random = fastrand::Rng::with_seed(41);
     let mut put_in = 0;
     for _ in 0..300 {
@@ -151,7 +151,7 @@ fn answer(file: &str) -> Value {
 }
 
 #[test]
-fn files_are_read_by_their_content_with_everything_they_say() {
+fn files_are_recognised_by_content_and_read_completely() {
     let found = answer("two_games.ggf");
     assert_eq!(
         (&found["game"], &found["format"]),
@@ -189,7 +189,7 @@ fn files_are_read_by_their_content_with_everything_they_say() {
 }
 
 #[test]
-fn faults_are_told_with_their_place_and_what_stood_before_is_kept() {
+fn errors_name_their_place_and_keep_the_moves_before_it() {
     let table = std::fs::read_to_string("tests/othello/bad/bad.json").expect("a file");
     let table: Value = serde_json::from_str(&table).expect("JSON");
     for row in table.as_array().expect("a list") {
@@ -213,7 +213,7 @@ fn faults_are_told_with_their_place_and_what_stood_before_is_kept() {
 }
 
 #[test]
-fn torn_and_damaged_files_are_told_or_read_and_never_passed_off_as_whole() {
+fn damaged_files_never_pass_as_whole() {
     let mut random = fastrand::Rng::with_seed(3);
     let files = [
         "two_games.ggf",
@@ -261,7 +261,7 @@ fn torn_and_damaged_files_are_told_or_read_and_never_passed_off_as_whole() {
 }
 
 #[test]
-fn games_are_converted_and_what_is_lost_is_said() {
+fn conversion_reports_what_the_format_cannot_hold() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| {
         folder
@@ -312,7 +312,7 @@ fn ggf(text: &str) -> Vec<(OthelloRecord, Option<(usize, String)>)> {
 }
 
 #[test]
-fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
+fn a_game_without_a_board_starts_on_the_board_of_its_type() {
     for (kind, size) in [
         ("8", BoardSize::Eight),
         ("s8r20", BoardSize::Eight),
@@ -349,7 +349,7 @@ fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
 }
 
 #[test]
-fn games_of_no_moves_come_back_from_both_formats_wherever_they_stand() {
+fn games_without_moves_round_trip_through_both_formats() {
     let [eight, four] = [BoardSize::Eight, BoardSize::Four].map(OthelloPosition::start);
     let played = {
         let mut game = OthelloRecord::new(&eight);

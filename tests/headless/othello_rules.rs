@@ -45,7 +45,7 @@ fn turned(at: &OthelloPosition, square: DiscSquare, side: Player) -> Vec<DiscSqu
 }
 
 #[test]
-fn moves_turned_discs_passes_and_ends_are_those_of_a_plain_board() {
+fn othello_rules_agree_with_a_plain_board() {
     let mut random = fastrand::Rng::with_seed(14);
     let (mut passes, mut ends, mut keys) = (0, 0, std::collections::HashMap::new());
     for game in 0..400 {

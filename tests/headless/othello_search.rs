@@ -65,7 +65,7 @@ fn followed(at: &OthelloPosition, line: &Value) -> OthelloPosition {
 }
 
 #[test]
-fn the_score_is_that_of_plain_minimax_for_the_side_to_move() {
+fn the_score_equals_plain_minimax_for_the_side_to_move() {
     let mut rng = Rng::with_seed(14);
     for number in 0..24_u32 {
         let moves = rng.u32(0..56);
@@ -94,7 +94,7 @@ fn the_score_is_that_of_plain_minimax_for_the_side_to_move() {
 }
 
 #[test]
-fn a_game_is_read_to_its_end_by_the_engine_and_by_exact_alike() {
+fn the_engine_and_the_exact_solver_agree_at_the_end() {
     let mut rng = Rng::with_seed(5);
     for _ in 0..12 {
         let moves = rng.u32(52..60);
@@ -143,7 +143,7 @@ fn a_finished_game_has_its_score_and_no_move() {
 }
 
 #[test]
-fn a_limit_that_is_hit_first_gives_no_final_score() {
+fn a_spent_limit_gives_no_final_score() {
     let start = OthelloPosition::default();
     let found = search(&start, &["--exact", "--nodes", "3000"]);
     assert_eq!(
@@ -159,7 +159,7 @@ fn a_limit_that_is_hit_first_gives_no_final_score() {
 }
 
 #[test]
-fn lines_are_answered_one_by_one_and_faults_are_sentences() {
+fn input_is_answered_line_by_line_and_faults_are_sentences() {
     let input = "startpos\nnonsense X\nstartpos-4\n";
     let found = answer(&["--position", "-", "--depth", "2"], input);
     let (exit, lines) = found.expect("answers");

@@ -64,7 +64,7 @@ fn value(setup: &OthelloSetup, algorithm: Algorithm) -> Score {
 }
 
 #[test]
-fn every_algorithm_comes_to_the_value_of_minimax() {
+fn every_algorithm_finds_the_minimax_value() {
     let mut random = fastrand::Rng::with_seed(41);
     for case in 0..60 {
         let size = BoardSize::ALL[case % 2];
@@ -112,7 +112,7 @@ fn every_algorithm_comes_to_the_value_of_minimax() {
 }
 
 #[test]
-fn who_wins_is_proven_by_every_search_for_proofs() {
+fn every_proof_search_finds_who_wins() {
     let mut random = fastrand::Rng::with_seed(42);
     let mut results = [0; 2];
     for _ in 0..40 {
@@ -137,7 +137,7 @@ fn who_wins_is_proven_by_every_search_for_proofs() {
 }
 
 #[test]
-fn a_pass_is_a_node_with_a_name_and_the_same_player_moves_again() {
+fn a_pass_is_a_named_node_and_the_same_player_moves_again() {
     let mut random = fastrand::Rng::with_seed(44);
     let must_pass = |at: &OthelloPosition| at.legal().is_empty() && !at.is_over();
     let at = std::iter::repeat_with(|| played(BoardSize::Four, 8, &mut random)).find(must_pass);
@@ -166,7 +166,7 @@ fn a_pass_is_a_node_with_a_name_and_the_same_player_moves_again() {
 }
 
 #[test]
-fn a_node_is_read_further_in_either_kind_of_tree() {
+fn a_node_can_be_read_further_in_either_kind_of_tree() {
     for growth in [Growth::Every, Growth::Searched] {
         let plain = OthelloSetup {
             depth: 1,
@@ -192,7 +192,7 @@ fn a_node_is_read_further_in_either_kind_of_tree() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_with_its_field() {
+fn an_invalid_setup_is_refused_with_its_field() {
     let good = OthelloSetup::of_ones_own("startpos".to_owned());
     let wrong = [
         (
@@ -291,7 +291,7 @@ fn squares_add_up_to_patterns_and_patterns_to_the_value() {
 }
 
 #[test]
-fn lessons_of_othello_go_through_saving_unchanged() {
+fn an_othello_lesson_survives_saving_unchanged() {
     let text = include_str!("../../scenarios/t-03-incremental.ron");
     let loaded = load("t-03-incremental.ron", text).expect("a lesson");
     let written = to_text(&loaded.lesson).expect("a text");

@@ -28,7 +28,7 @@ const ORIGIN: WeightsOrigin = WeightsOrigin {
 };
 
 #[test]
-fn weights_are_written_and_read_again_and_damage_is_said() {
+fn weights_round_trip_and_damage_is_reported() {
     let mut random = fastrand::Rng::with_seed(6);
     for corner in CornerShape::ALL {
         let mut weights = KnotWeights::zero(corner);
@@ -67,7 +67,7 @@ fn weights_are_written_and_read_again_and_damage_is_said() {
 }
 
 #[test]
-fn the_weights_in_the_program_are_those_of_their_report() {
+fn the_shipped_weights_match_their_report() {
     let report = fit_report();
     assert!(report.games >= 10_000 && report.positions > report.held_out);
     for (corner, of_corner) in CornerShape::ALL.into_iter().zip(&report.corners) {
@@ -112,7 +112,7 @@ fn short_games(seeds: std::ops::Range<u64>, exact: u32) -> Vec<Vec<FitSample>> {
 }
 
 #[test]
-fn what_games_are_said_to_come_to_is_what_brute_force_finds() {
+fn the_scores_of_samples_agree_with_brute_force() {
     let mut compared = 0;
     for game in short_games(0..30, 6) {
         for FitSample { position, score } in game {
@@ -130,7 +130,7 @@ fn what_games_are_said_to_come_to_is_what_brute_force_finds() {
 }
 
 #[test]
-fn a_fit_learns_what_was_left_out() {
+fn a_fit_predicts_held_out_games_better_than_counting_discs() {
     let (mut samples, mut held_out) = (Vec::new(), Vec::new());
     for (number, game) in short_games(100..400, 8).into_iter().enumerate() {
         let to = if is_held_out(number) {
@@ -167,7 +167,7 @@ fn a_fit_learns_what_was_left_out() {
 }
 
 #[test]
-fn a_fit_is_the_same_whatever_the_number_of_threads() {
+fn a_fit_does_not_depend_on_the_number_of_threads() {
     let folder = tempfile::tempdir().expect("a folder");
     let files = |threads: &str| {
         let to = folder.path().join(threads);
@@ -204,7 +204,7 @@ fn a_fit_is_the_same_whatever_the_number_of_threads() {
 }
 
 #[test]
-fn a_match_of_othello_has_pairs_of_games_from_one_opening() {
+fn an_othello_match_plays_pairs_from_the_same_opening() {
     let arguments = [
         "match",
         "depth-1:turtle",
@@ -259,7 +259,7 @@ fn a_match_of_othello_has_pairs_of_games_from_one_opening() {
 }
 
 #[test]
-fn the_values_of_patterns_are_listed_and_add_up() {
+fn pattern_values_are_listed_and_add_up() {
     let board = "...................X......XXX......XO...........................";
     for evaluator in ["turtle", "turtle-triangle"] {
         let position = format!("{board} O");

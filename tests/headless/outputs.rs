@@ -31,7 +31,7 @@ const COMMANDS: &[(&str, Option<&[&str]>)] = &[
 ];
 
 #[test]
-fn every_command_with_an_output_is_tried() {
+fn the_table_covers_every_command_with_an_output() {
     let arguments = Arguments::command();
     let writes = |command: &&clap::Command| {
         let mut arguments = command.get_arguments();
@@ -95,7 +95,7 @@ fn folder() -> tempfile::TempDir {
 }
 
 #[test]
-fn no_command_writes_over_what_it_reads() {
+fn no_command_overwrites_its_input() {
     let folder = folder();
     let at = |name: &str| folder.path().join(name).display().to_string();
     for (command, reads) in COMMANDS {
@@ -136,7 +136,7 @@ fn no_command_writes_over_what_it_reads() {
 
 #[test]
 #[cfg(unix)]
-fn a_link_to_what_is_read_is_what_is_read() {
+fn a_link_to_the_input_counts_as_the_input() {
     let folder = folder();
     let at = |name: &str| folder.path().join(name).display().to_string();
     std::os::unix::fs::symlink(at("mine.ron"), at("soft.ron")).expect("a link");
@@ -151,7 +151,7 @@ fn a_link_to_what_is_read_is_what_is_read() {
 }
 
 #[test]
-fn papers_spare_courses_folders_and_each_other() {
+fn papers_never_overwrite_courses_folders_or_each_other() {
     let folder = folder();
     let at = |name: &str| folder.path().join(name).display().to_string();
     let course = r#"Course(version: 1, title: (ja: "週", en: "week"), chapters: [
@@ -197,7 +197,7 @@ fn papers_spare_courses_folders_and_each_other() {
 /// A name that is not valid UTF-8, as other systems and archives leave it.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_file_whose_name_is_no_text_is_read_like_any_other() {
+fn a_file_name_that_is_not_utf_8_is_accepted() {
     use std::os::unix::ffi::OsStrExt as _;
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder

@@ -72,7 +72,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn comments_are_told_of_before_they_are_lost_and_the_file_with_them_is_kept() {
+fn saving_warns_before_losing_comments_and_keeps_a_backup() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let text = lesson();
@@ -109,7 +109,7 @@ fn comments_are_told_of_before_they_are_lost_and_the_file_with_them_is_kept() {
 }
 
 #[test]
-fn what_another_program_has_written_meanwhile_is_told_of_and_kept() {
+fn changes_of_another_program_are_reported_and_backed_up() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name);
     let kif = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
@@ -158,7 +158,7 @@ fn what_another_program_has_written_meanwhile_is_told_of_and_kept() {
 }
 
 #[test]
-fn a_lesson_with_comments_is_not_renamed_and_one_that_was_is_saved_unasked() {
+fn renaming_refuses_comments_and_a_renamed_lesson_saves_unasked() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let by_hand = format!("{}\n// The end.\n", lesson());

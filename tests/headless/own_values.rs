@@ -34,7 +34,7 @@ fn own(values: PieceValues) -> Evaluation {
 }
 
 #[test]
-fn own_values_that_are_those_of_a_named_scheme_give_what_it_gives() {
+fn own_values_equal_to_a_named_scheme_give_its_results() {
     for (at, _) in random_games(21).take(400) {
         for (named, values) in NAMED {
             let own = own(values);
@@ -57,7 +57,7 @@ fn own_values_that_are_those_of_a_named_scheme_give_what_it_gives() {
 }
 
 #[test]
-fn our_engine_reads_the_same_with_them() {
+fn our_engine_searches_alike_with_equal_own_values() {
     let read = |evaluation, at: &Position| {
         let settings = Settings {
             hash_bytes: 1 << 20,
@@ -92,7 +92,7 @@ fn random_values(dice: &mut Dice) -> PieceValues {
 }
 
 #[test]
-fn values_come_back_from_text_and_from_a_lesson() {
+fn own_values_round_trip_through_text_and_lessons() {
     let y_01 = shipped().iter().find(|lesson| lesson.id == "y-01");
     let y_01 = y_01.expect("it ships").text;
     let mut dice = Dice::new(23);
@@ -116,7 +116,7 @@ fn values_come_back_from_text_and_from_a_lesson() {
 }
 
 #[test]
-fn what_a_text_leaves_out_is_as_in_usapyon() {
+fn omitted_values_are_those_of_usapyon() {
     let values = |text: &str| text.parse::<Evaluation>().expect(text).values();
     let slot = |text: &str| {
         ValueSlot::all()
@@ -142,7 +142,7 @@ fn what_a_text_leaves_out_is_as_in_usapyon() {
 }
 
 #[test]
-fn a_text_that_says_no_values_is_one_sentence_that_says_what_would() {
+fn an_invalid_values_text_is_refused_with_the_expected_form() {
     for (text, found, expected) in [
         ("own", "no values", "own:P=100,S=1150"),
         ("own:", "no values", "own:P=100,S=1150"),
@@ -179,7 +179,7 @@ fn a_text_that_says_no_values_is_one_sentence_that_says_what_would() {
 }
 
 #[test]
-fn a_number_is_typed_in_either_width() {
+fn a_typed_number_may_have_either_width() {
     let slot = ValueSlot::all().next().expect("a place");
     for (text, value) in [
         ("100", 100),
@@ -201,7 +201,7 @@ const TABLE: &str = "(
         )";
 
 #[test]
-fn a_broken_table_in_a_lesson_is_one_sentence_with_its_place() {
+fn a_broken_table_in_a_lesson_is_refused_with_its_place() {
     let y_01 = shipped().iter().find(|lesson| lesson.id == "y-01");
     let with = |table: &str| {
         let text = y_01.expect("it ships").text;
@@ -266,7 +266,7 @@ fn no_material_comes_near_a_mate() {
 }
 
 #[test]
-fn the_commands_take_values_of_ones_own() {
+fn commands_accept_own_values() {
     let hand = "4k4/9/9/9/9/9/9/9/4K4 b S 1";
     let told = answer(&["eval", "--sfen", hand, "--evaluator", "own:S*=77"]);
     assert_eq!(

@@ -49,7 +49,7 @@ fn is_sound(session: &Session) {
 }
 
 #[test]
-fn whatever_is_pressed_one_page_is_shown_and_it_is_that_page() {
+fn random_commands_always_show_exactly_one_page() {
     let (modes, pages) = (StudyMode::ALL, Centre::PAGES);
     for (seed, id) in (1..).zip([
         "u-05-exchange",
@@ -89,7 +89,7 @@ fn offering(centre: Centre) -> Session {
 }
 
 #[test]
-fn each_page_is_drawn_and_esc_or_its_key_leads_back() {
+fn each_page_opens_and_esc_or_its_key_leads_back() {
     for &centre in Centre::PAGES {
         let mut session = offering(centre);
         if session.page() == Page::Lesson(centre) {
@@ -143,7 +143,7 @@ fn no_page_gives_an_answer_away() {
 }
 
 #[test]
-fn esc_closes_what_lies_on_top_and_nothing_below_it() {
+fn esc_closes_only_the_topmost_layer() {
     let mut session = opened("u-15-two-for-one");
     send(
         &mut session,
@@ -180,7 +180,7 @@ fn esc_closes_what_lies_on_top_and_nothing_below_it() {
 }
 
 #[test]
-fn undo_is_about_the_page_in_front() {
+fn undo_applies_to_the_page_in_front() {
     let mut session = opened("u-15-two-for-one");
     send(
         &mut session,
@@ -225,7 +225,7 @@ fn undo_is_about_the_page_in_front() {
 }
 
 #[test]
-fn what_undo_selects_comes_into_view() {
+fn undo_reveals_the_restored_selection() {
     let mut session = opened("m-01-tree-A");
     let select = |node| Command::Run(RunCommand::Select(Some(node)));
     send(&mut session, select(NodeId(3)));

@@ -52,7 +52,7 @@ fn asked(paper: &Paper) -> Vec<(String, usize, String)> {
 }
 
 #[test]
-fn neighbours_get_other_questions_and_a_seed_gives_its_papers_again() {
+fn neighbouring_papers_differ_and_a_seed_reproduces_them() {
     for seed in 0..20 {
         let made = papers(lessons(), plan(5, 12, seed)).expect("there are enough");
         assert_eq!(made.len(), 12);
@@ -80,7 +80,7 @@ fn neighbours_get_other_questions_and_a_seed_gives_its_papers_again() {
 }
 
 #[test]
-fn the_key_has_every_answer_and_the_papers_have_none_of_the_reasons() {
+fn the_key_has_every_answer_and_the_papers_have_no_reasons() {
     for language in [Language::Ja, Language::En] {
         let plan = PaperPlan {
             language,
@@ -152,7 +152,7 @@ fn labels(part: &str) -> Vec<String> {
 }
 
 #[test]
-fn each_paper_begins_on_a_front_and_every_page_has_its_number_and_room_for_a_name() {
+fn each_paper_starts_on_a_front_with_numbered_pages_and_a_name() {
     for (language, title, name) in [
         (Language::Ja, "読み筋 問題用紙", "名前"),
         (Language::En, "yomisuji — test paper", "Name"),
@@ -295,7 +295,7 @@ fn no_paper_answers_itself() {
 
 /// A question on paper is worded as in the window, including the values that come back.
 #[test]
-fn a_question_on_paper_says_what_it_says_in_the_window() {
+fn a_question_on_paper_has_the_words_of_the_window() {
     let (mut asked, mut with_values) = (0, 0);
     for lesson in shipped() {
         let mut open = opened(lesson.id);
@@ -326,7 +326,7 @@ fn a_question_on_paper_says_what_it_says_in_the_window() {
 }
 
 #[test]
-fn the_pictures_of_a_paper_show_what_they_should() {
+fn the_picture_of_a_question_shows_the_value_of_a_leaf() {
     // The oracle sees the value of a leaf at its node, which is given.
     let late = papers(vec![opened("m-01-tree-A")], plan(1, 1, 1)).expect("a question");
     let (picture, _) = late[0].items[0].tree.as_ref().expect("a tree");
@@ -357,7 +357,7 @@ fn too_few_questions_are_refused() {
 }
 
 #[test]
-fn papers_that_are_given_up_are_not_written() {
+fn cancelled_papers_are_not_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut session = Session::new();
     let lesson = LessonCommand::Open(Source::Shipped("m-01-tree-A"));

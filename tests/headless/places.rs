@@ -18,7 +18,7 @@ const KNOWN: [&str; 13] = [
     "var",
 ];
 
-fn is_of_name(c: char) -> bool {
+fn is_name_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || "_-.+@{}".contains(c)
 }
 
@@ -31,12 +31,12 @@ fn absolute_paths(text: &str) -> Vec<&str> {
         let rest = &text[at..];
         let begins = before.is_whitespace() || "\"'`(=:,[".contains(before);
         if c == '/' {
-            let of_path = |c| c == '/' || is_of_name(c);
+            let of_path = |c| c == '/' || is_name_character(c);
             let path = &rest[..rest.find(|c| !of_path(c)).unwrap_or(rest.len())];
             let first = path[1..].split('/').next().unwrap_or("");
             let is_name = first.starts_with(|c: char| c.is_ascii_alphabetic() || c == '.');
             let is_long = begins && is_name && path[1..].contains('/');
-            let goes_on = before != '/' && (is_of_name(before) || ")~".contains(before));
+            let goes_on = before != '/' && (is_name_character(before) || ")~".contains(before));
             let is_known = !goes_on && KNOWN.contains(&first.trim_end_matches('.'));
             if (is_long || is_known) && !ANYWHERE.iter().any(|place| path.starts_with(place)) {
                 found.push(path);
@@ -119,7 +119,7 @@ fn no_file_names_a_folder_of_one_machine() {
 /// A host uses only the folders that it is given and cannot find any itself. The library reads only
 /// the environment variables for the display and for program paths.
 #[test]
-fn only_main_asks_where_a_persons_folders_are() {
+fn only_main_looks_for_the_folders_of_a_person() {
     for path in everything() {
         let text = fs::read_to_string(&path).expect("a file");
         let is_main = path == Path::new("src/main.rs");

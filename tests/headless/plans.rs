@@ -94,7 +94,7 @@ fn of_tree(tree: &Tree, node: NodeId) -> i32 {
 }
 
 #[test]
-fn every_combination_of_a_plan_reads_what_its_definition_says() {
+fn every_combination_of_a_plan_reads_as_defined() {
     let mut dice = Dice::new(97);
     let (mut extended, mut mates, mut both) = (0, 0, 0);
     for (at, _) in random_games(97).step_by(13).take(320) {

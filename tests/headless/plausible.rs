@@ -120,7 +120,7 @@ fn every_legal_move_is_judged_once_and_the_limits_hold() {
 }
 
 #[test]
-fn what_a_piece_attacks_is_what_the_attacked_squares_say() {
+fn attacked_squares_agree_with_the_attackers_of_each_square() {
     let mut reached = 0;
     for at in positions() {
         let occupied = at.occupied();
@@ -138,7 +138,7 @@ fn what_a_piece_attacks_is_what_the_attacked_squares_say() {
 }
 
 #[test]
-fn provisional_values_are_those_of_the_exchange_on_the_square() {
+fn provisional_values_equal_the_exchange_on_the_square() {
     let mut losses = 0;
     for at in positions() {
         let sign = player_of(at.side_to_move()).sign();
@@ -168,7 +168,7 @@ fn provisional_values_are_those_of_the_exchange_on_the_square() {
 }
 
 #[test]
-fn each_attacking_class_does_what_it_says() {
+fn moves_of_attacking_classes_meet_their_definitions() {
     let (mut forks, mut worthless, mut pawns) = (0, 0, 0);
     for at in positions() {
         let judged = judge(&at, 9);
@@ -254,7 +254,7 @@ fn each_attacking_class_does_what_it_says() {
 }
 
 #[test]
-fn each_defence_saves_something_from_someone() {
+fn each_defence_saves_a_piece_from_an_attacker() {
     let mut counted = BTreeMap::new();
     for at in positions() {
         let mover = at.side_to_move();
@@ -293,7 +293,7 @@ fn each_defence_saves_something_from_someone() {
 }
 
 #[test]
-fn in_check_every_answer_is_called_for_and_a_mate_has_none() {
+fn in_check_every_answer_is_considered_and_a_mate_has_none() {
     let (mut checks, mut mates) = (0, 0);
     for at in random_games(11).map(|(at, _)| at).take(20_000) {
         if !in_check(&at, at.side_to_move()) {
@@ -319,7 +319,7 @@ fn in_check_every_answer_is_called_for_and_a_mate_has_none() {
 }
 
 #[test]
-fn shallow_classes_do_what_they_say() {
+fn moves_of_shallow_classes_meet_their_definitions() {
     for at in positions() {
         let side = at.side_to_move();
         for one in chosen(&judge(&at, 0)) {
@@ -351,7 +351,7 @@ fn shallow_classes_do_what_they_say() {
 }
 
 #[test]
-fn the_opening_calls_for_nothing_but_shallow_moves() {
+fn the_start_position_has_only_shallow_candidates() {
     let start = Position::startpos();
     assert!(PlausibleMoves.select(&start, SHALLOW).is_empty());
     let groups = PlausibleMoves.select(&start, 0).into_iter();
@@ -366,7 +366,7 @@ fn the_opening_calls_for_nothing_but_shallow_moves() {
 }
 
 #[test]
-fn without_the_bishop_the_knight_of_figure_4_is_supported_or_runs() {
+fn without_the_bishop_figure_4_supports_the_knight_or_moves_it() {
     let without = FIGURE_4.replace("2rpB4", "2rp5");
     let judged = judge(&position(&without), 9);
     let supports = ["5h6h", "5i6h", "7i6h", "7i7h", "7i8h"];
@@ -385,7 +385,7 @@ fn without_the_bishop_the_knight_of_figure_4_is_supported_or_runs() {
 }
 
 #[test]
-fn the_fork_of_figure_5_is_forestalled_by_drops() {
+fn drops_forestall_the_fork_of_figure_5() {
     let sfen = "lns1l1knl/1r3sg2/p4g1pp/1pppppp2/7P1/2PPPPP1P/PP1S2NB1/2RSG4/LN2K4 w Bg 50";
     let mut at = position(sfen);
     at.do_move(yomisuji::formats::usi::parse_usi_move("8b6b", &at).unwrap());
@@ -408,7 +408,7 @@ fn by_hand(tree: &Tree, at: NodeId) -> i32 {
 }
 
 #[test]
-fn a_reading_by_classes_reads_the_candidates_and_says_why() {
+fn a_reading_by_classes_tries_its_candidates_with_reasons() {
     let (mut told, mut deep, mut stops, mut mates) = (0, 0, 0, 0);
     let games = random_games(23).step_by(31).map(|(at, _)| to_sfen(&at));
     for sfen in games.take(12).chain([FIGURE_4.to_owned()]) {

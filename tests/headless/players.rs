@@ -61,7 +61,7 @@ fn by_definition(name: &str, evaluation: Evaluation, at: &Position) -> Vec<(Move
 }
 
 #[test]
-fn a_player_chooses_what_its_definition_says_and_the_first_of_equals() {
+fn a_player_chooses_by_its_definition_and_the_first_of_equals() {
     for (evaluation, seed) in [(Evaluation::Usapyon, 5), (Evaluation::Material2, 6)] {
         for name in ["one-ply", "one-ply-exchange", "depth-2"] {
             let positions = random_games(seed).map(|(position, _)| position);
@@ -95,7 +95,7 @@ fn a_player_chooses_what_its_definition_says_and_the_first_of_equals() {
 }
 
 #[test]
-fn a_shuffled_order_gives_every_one_of_the_best_moves_its_turn() {
+fn shuffling_chooses_among_the_best_moves_evenly() {
     let start = Position::startpos();
     let mut seat = Seat::new(player("one-ply+shuffle"), 3);
     let legal = legal(&start);
@@ -113,7 +113,7 @@ fn a_shuffled_order_gives_every_one_of_the_best_moves_its_turn() {
 }
 
 #[test]
-fn the_tied_moves_of_the_book_come_out() {
+fn players_reproduce_the_tied_moves_of_the_book() {
     let names = |choice: &Choice| {
         let tied = choice.tied.iter().flatten().copied();
         tied.map(usi).collect::<Vec<_>>()
@@ -143,7 +143,7 @@ fn the_tied_moves_of_the_book_come_out() {
 }
 
 #[test]
-fn the_engine_as_a_player_is_the_engine() {
+fn the_engine_as_a_player_agrees_with_search() {
     let sfen = "lnsgkgsnl/1r5b1/ppppp2pp/5pp2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 5";
     let found = answer(&[
         "search",
@@ -181,7 +181,7 @@ fn counts(games: &[PlayedGame]) -> GameCounts {
 }
 
 #[test]
-fn games_follow_from_the_seed_and_not_from_the_threads() {
+fn games_depend_on_the_seed_and_not_on_the_threads() {
     let play = |seed, threads| {
         let fixtures = series("one-ply+shuffle", "engine-200:yss", 6, seed)
             .paired_fixtures(8)
@@ -217,7 +217,7 @@ fn a_position_without_an_even_opening_is_refused() {
 }
 
 #[test]
-fn a_game_that_was_kept_opens_as_it_was_played() {
+fn a_saved_game_opens_as_it_was_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games");
     let path = path.to_str().expect("a plain name");
@@ -298,7 +298,7 @@ fn counting_exchanges_beats_counting_and_counting_beats_chance() {
 }
 
 #[test]
-fn the_commands_tell_what_they_promise() {
+fn player_commands_answer_with_their_fields() {
     let fields = |value: &Value| {
         let names = value.as_object().expect("an object").keys();
         names.cloned().collect::<Vec<_>>().join(" ")
@@ -347,7 +347,7 @@ fn the_commands_tell_what_they_promise() {
 }
 
 #[test]
-fn a_player_that_counts_by_the_kings_is_refused_where_one_is_missing() {
+fn a_player_that_needs_kings_is_refused_without_them() {
     let kingless = "4k4/9/9/3b5/9/9/9/8P/8R b P 1";
     let refused = |arguments: &[&str]| said(arguments).expect_err("refused").0;
     for arguments in [

@@ -141,7 +141,7 @@ fn every_node_replays_legally_from_the_root_and_has_its_own_name() {
 }
 
 #[test]
-fn the_best_exchange_is_the_books_evaluation_gain() {
+fn the_best_exchange_equals_the_evaluation_gain_of_the_book() {
     let after = "lnsgkgsnl/1r5b1/ppppp2pp/5Bp2/9/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL w P 6";
     let position = yomisuji::formats::sfen::parse_sfen(after).expect("a position");
     let game = Shogi { values: USAPYON };
@@ -153,7 +153,7 @@ fn the_best_exchange_is_the_books_evaluation_gain() {
 }
 
 #[test]
-fn of_a_depth_that_outgrows_memory_there_is_a_tree_but_no_value() {
+fn a_depth_beyond_the_cap_gives_a_tree_without_a_value() {
     let text = lesson("startpos", "depth: 6");
     let loaded = load("deep.ron", &text).expect("what there is of it");
     assert!(!loaded.tree.is_finished() && !loaded.main_run.is_finished());
@@ -162,7 +162,7 @@ fn of_a_depth_that_outgrows_memory_there_is_a_tree_but_no_value() {
 }
 
 #[test]
-fn the_rook_takes_a_guarded_pawn_and_the_exchange_value_retreats() {
+fn one_ply_takes_a_guarded_pawn_and_the_exchange_value_retreats() {
     let plain = opened(U_05, "depth: 1, from_root: true");
     let (value, line, _) = values(&plain, &[]);
     assert_eq!((value, line), (405, vec!["2d2c+".to_owned()]));
@@ -226,7 +226,7 @@ fn value_at(opened: &Opened, path: &[&str]) -> Option<Score> {
 }
 
 #[test]
-fn a_mate_that_is_read_further_is_counted_from_the_root_of_the_tree() {
+fn a_mate_read_further_is_counted_from_the_root() {
     let setup = r#"depth: 1, further: [
         (path: ["5i5h"], plies: 1),
         (path: ["5i5h", "1g1h"], plies: 2),
@@ -238,7 +238,7 @@ fn a_mate_that_is_read_further_is_counted_from_the_root_of_the_tree() {
 }
 
 #[test]
-fn a_mate_is_not_counted_from_the_material_at_the_root() {
+fn a_mate_ignores_the_material_at_the_root() {
     for setup in [
         "depth: 2, from_root: true",
         "depth: 2, from_root: true, filter: best(100)",
@@ -253,7 +253,7 @@ fn a_mate_is_not_counted_from_the_material_at_the_root() {
 }
 
 #[test]
-fn nodes_are_read_further_in_the_order_in_which_they_are_written() {
+fn nodes_are_read_further_in_the_written_order() {
     let inner = r#"(path: ["5i5h", "1g1h"], plies: 1)"#;
     let outer = r#"(path: ["5i5h"], plies: 1)"#;
     let grown = |first: &str, second: &str| {
@@ -266,7 +266,7 @@ fn nodes_are_read_further_in_the_order_in_which_they_are_written() {
 }
 
 #[test]
-fn nodes_that_are_read_further_share_the_cap_of_the_tree() {
+fn nodes_read_further_share_the_cap_of_the_tree() {
     let positions = PositionSetup {
         depth: 1,
         leaf: LeafPolicy::Static,

@@ -91,7 +91,7 @@ pub(crate) fn wrong(session: &Session) -> PredictedAnswer {
 }
 
 #[test]
-fn a_lesson_is_answered_to_its_end_and_counted() {
+fn a_lesson_can_be_answered_to_its_end_and_is_counted() {
     for id in [
         "m-01-tree-A",
         "x-aima-5.2",
@@ -123,7 +123,7 @@ fn a_lesson_is_answered_to_its_end_and_counted() {
 }
 
 #[test]
-fn what_is_wrong_comes_back_and_at_the_end_until_it_is_right() {
+fn wrong_answers_come_back_until_they_are_right() {
     let mut session = predicting("m-01-tree-A");
     let mut missed = BTreeSet::new();
     let mut back = BTreeSet::new();
@@ -171,7 +171,7 @@ fn what_is_wrong_comes_back_and_at_the_end_until_it_is_right() {
 }
 
 #[test]
-fn hints_and_second_tries_are_counted_as_help_and_what_is_shown_not_at_all() {
+fn hints_and_second_tries_count_as_help_and_shown_answers_do_not() {
     let mut session = predicting("m-01-tree-A");
     go(&mut session, Navigation::NextInterest);
     assert!(is_asked(&session));
@@ -226,7 +226,7 @@ fn hints_and_second_tries_are_counted_as_help_and_what_is_shown_not_at_all() {
 }
 
 #[test]
-fn a_question_waits_while_everything_else_is_switched_and_playing_stops_at_it() {
+fn a_question_survives_other_commands_and_stops_playing() {
     let mut session = predicting("m-01-tree-A");
     session.apply(Command::Run(RunCommand::SetSpeed(Speed::default())));
     session.apply(Command::Run(RunCommand::TogglePlay));
@@ -273,7 +273,7 @@ fn a_question_waits_while_everything_else_is_switched_and_playing_stops_at_it() 
 }
 
 #[test]
-fn a_node_of_the_tree_and_a_digit_are_answers_and_kinds_can_be_chosen() {
+fn nodes_and_digits_answer_questions_of_the_chosen_kinds() {
     let mut session = predicting("m-01-tree-A");
     for kind in PredictionKind::ALL {
         if kind != PredictionKind::Cut {
@@ -313,7 +313,7 @@ fn question_of(session: &Session, kind: PredictionKind) -> Prediction {
 
 /// While predicting, other parts of the program refuse to reveal answers.
 #[test]
-fn other_readings_are_refused_while_one_predicts() {
+fn other_readings_are_refused_while_predicting() {
     use yomisuji::session::CompareCommand;
     let mut session = Session::new();
     session.show(opened("u-03-quiescence"));
@@ -342,7 +342,7 @@ fn other_readings_are_refused_while_one_predicts() {
 }
 
 /// Everything that the session shows, except the question itself: named, to identify leaks.
-fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
+fn everything_shown(session: &Session) -> Vec<(&'static str, String)> {
     let view = session.view();
     let open = session.open().expect("open");
     let seen = session.projection().expect("open");
@@ -443,7 +443,9 @@ fn check_leaks(session: &mut Session, whole: &Opened, at: usize) {
             let language = SettingsCommand::SetLanguage(language);
             session.apply(Command::Settings(language));
         }
-        let pairs = surfaces(session).into_iter().zip(surfaces(&cut_off));
+        let pairs = everything_shown(session)
+            .into_iter()
+            .zip(everything_shown(&cut_off));
         for ((name, shown), (_, known)) in pairs {
             if shown != known {
                 let from = shown
@@ -512,7 +514,7 @@ const SAMPLED: usize = 4;
 const SMALL: usize = 120;
 
 #[test]
-fn nothing_shown_tells_an_answer_before_it_is_due() {
+fn nothing_on_screen_reveals_an_answer_too_early() {
     let mut checked = 0;
     for lesson in shipped() {
         let whole = opened(lesson.id);

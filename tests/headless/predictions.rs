@@ -26,7 +26,7 @@ fn only(kind: PredictionKind) -> BTreeSet<PredictionKind> {
 }
 
 /// Whether the replay shows this answer one step later.
-fn is_what_happens(after: &Replay, asked: &Prediction, answer: PredictedAnswer) -> bool {
+fn agrees_with_replay(after: &Replay, asked: &Prediction, answer: PredictedAnswer) -> bool {
     let last = after.last_record().expect("a step");
     let node = after.node(asked.node);
     match answer {
@@ -94,7 +94,7 @@ fn check_run(
             assert_eq!(asked.step + 1, replay.step(), "{at}");
             assert!(!asked.right.is_empty(), "{at}");
             for &right in &asked.right {
-                assert!(is_what_happens(replay, &asked, right), "{at}");
+                assert!(agrees_with_replay(replay, &asked, right), "{at}");
             }
             match &asked.form {
                 AnswerForm::Choices(choices) => {
@@ -103,7 +103,7 @@ fn check_run(
                     assert_eq!(distinct.len(), choices.len(), "{at}");
                     for &choice in choices {
                         let answer = PredictedAnswer::Choice(choice);
-                        let happens = is_what_happens(replay, &asked, answer);
+                        let happens = agrees_with_replay(replay, &asked, answer);
                         assert_eq!(asked.is_right(answer), happens, "{at}: {choice:?}");
                     }
                     let is_choice = |right: &PredictedAnswer| match right {
@@ -212,7 +212,7 @@ fn on_trees() -> Vec<Algorithm> {
 }
 
 #[test]
-fn right_answers_are_what_the_trace_says_on_random_trees_by_every_algorithm() {
+fn right_answers_agree_with_the_trace_for_every_algorithm() {
     let mut counts = [0; 9];
     let algorithms = on_trees();
     assert!(algorithms.len() >= 6);
@@ -297,7 +297,7 @@ fn alpha_beta(at: &Branch, player: Player, mut window: Window, facts: &mut Vec<F
 }
 
 #[test]
-fn right_answers_are_what_a_search_by_itself_finds() {
+fn right_answers_agree_with_an_independent_search() {
     let mut cuts = [0; 2];
     for seed in 0..1_000 {
         let (mut run, shape, player) = random_run(&mut Dice::new(seed), Algorithm::AlphaBeta);
@@ -367,7 +367,7 @@ fn right_answers_are_what_a_search_by_itself_finds() {
 /// Ties and bounded values are easily mistaken for better ones: when one comes back the question is
 /// whether it is better, and otherwise what the value of the node is.
 #[test]
-fn close_calls_are_asked_as_such() {
+fn close_calls_ask_whether_the_value_is_better() {
     let mut counts = [0; 3];
     for seed in 0..300 {
         let (mut run, ..) = random_run(&mut Dice::new(seed), Algorithm::AlphaBeta);
@@ -413,7 +413,7 @@ fn close_calls_are_asked_as_such() {
 /// The available questions do not depend on anything after the next event; and yes-no questions
 /// occur with both answers.
 #[test]
-fn nothing_beyond_the_next_event_decides_what_is_asked() {
+fn questions_do_not_depend_on_anything_after_the_next_event() {
     for seed in 0..300 {
         let algorithms = on_trees();
         let algorithm = algorithms[seed as usize % algorithms.len()];
@@ -454,7 +454,7 @@ fn opened(id: &'static str) -> Opened {
 const MOST: usize = 1_500;
 
 #[test]
-fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
+fn the_trace_answers_the_questions_of_every_lesson() {
     let mut totals = [0; 9];
     for lesson in shipped() {
         let open = opened(lesson.id);
@@ -502,7 +502,7 @@ fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
 
 /// A search that grows its tree says nothing of a node before reaching its parent.
 #[test]
-fn nodes_are_known_when_the_search_has_come_to_them() {
+fn a_growing_search_hides_nodes_until_it_reaches_their_parent() {
     let mut hidden = 0;
     for lesson in shipped() {
         let mut open = opened(lesson.id);

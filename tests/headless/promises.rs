@@ -50,7 +50,7 @@ fn refused(id: &str, claim: &str) -> (String, String) {
 }
 
 #[test]
-fn the_number_of_a_step_is_that_of_the_step() {
+fn a_step_promise_holds_only_for_its_step() {
     let id = "u-14-white";
     let loaded = load("a.ron", text_of(id)).expect("it loads");
     let [first, second, ..] = loaded.stop_steps[..] else {
@@ -67,7 +67,7 @@ fn the_number_of_a_step_is_that_of_the_step() {
 }
 
 #[test]
-fn a_lesson_that_is_named_is_named_in_both_languages() {
+fn a_citation_needs_the_title_in_both_languages() {
     assert!(holds("u-14-white", "Cites(\"u-14-bug\")"));
     assert!(!holds("u-14-white", "Cites(\"u-01-values\")"));
     let (error, place) = refused("u-14-white", "Cites(\"u-14-bag\")");
@@ -84,7 +84,7 @@ fn a_lesson_that_is_named_is_named_in_both_languages() {
 }
 
 #[test]
-fn the_start_is_what_the_root_is_worth_before_any_move() {
+fn a_start_promise_is_the_value_of_the_root_before_any_move() {
     // A pawn is 100 on the board, and 105 in hand.
     let start = |id: &str, value: i32| holds(id, &format!("Start({value})"));
     assert!(start("u-14-white", 205) && !start("u-14-white", 0));
@@ -109,7 +109,7 @@ fn the_start_is_what_the_root_is_worth_before_any_move() {
 }
 
 #[test]
-fn legal_moves_are_counted_and_a_check_is_told() {
+fn a_legal_promise_counts_moves_and_states_check() {
     let loaded = load("a.ron", text_of("u-14-white")).expect("it loads");
     let count = perft(&loaded.position(NodeId::ROOT).expect("a position"), 1);
     assert!(holds("u-14-white", &format!("Legal(count: {count})")));
@@ -124,7 +124,7 @@ fn legal_moves_are_counted_and_a_check_is_told() {
 }
 
 #[test]
-fn a_player_chooses_what_it_chooses() {
+fn a_choice_promise_names_the_move_of_a_player() {
     let chooses = |rest: &str| holds("u-14-white", &format!("Chooses(player: {rest})"));
     assert!(chooses(
         "\"one-ply-exchange\", best: \"2b4d\", value: Some(-3485)"
@@ -147,7 +147,7 @@ fn a_player_chooses_what_it_chooses() {
 }
 
 #[test]
-fn the_terms_of_a_side_add_up() {
+fn a_terms_promise_sums_the_terms_of_a_side() {
     let terms = |rest: &str| holds("u-14-white", &format!("Terms({rest})"));
     assert!(terms("kind: hand, of: max, value: 105"));
     assert!(terms("kind: hand, of: min, value: 0"));
@@ -158,7 +158,7 @@ fn the_terms_of_a_side_add_up() {
 }
 
 #[test]
-fn pieces_count_what_they_count() {
+fn a_pieces_promise_gives_the_values_of_pieces() {
     let pieces = |rest: &str| {
         let claim = format!("Fact(Pieces(values: \"usapyon\", {rest}))");
         holds("u-14-white", &claim)
@@ -177,7 +177,7 @@ fn pieces_count_what_they_count() {
 }
 
 #[test]
-fn what_would_be_otherwise_is_read_so() {
+fn promises_under_a_change_are_proved_on_the_changed_lesson() {
     let with = |of: &str, claim: &str| proofs("u-14-white", of, claim).iter().all(Proof::holds);
     // Without the exchange one ply sees the same capture; two plies see the recapture.
     assert!(with(
@@ -278,7 +278,7 @@ fn typed_steps(text: &str) -> BTreeSet<usize> {
 }
 
 #[test]
-fn steps_that_are_typed_are_found_in_texts() {
+fn step_numbers_are_found_in_texts() {
     let check = |text: &str, steps: &[usize]| {
         assert_eq!(typed_steps(text), steps.iter().copied().collect(), "{text}");
     };
@@ -303,7 +303,7 @@ fn quoted(text: &str, language: Language) -> Vec<(&str, &str)> {
 }
 
 #[test]
-fn a_title_that_a_lesson_names_is_that_of_a_lesson_in_both_languages() {
+fn both_languages_of_a_text_name_the_same_lessons() {
     let titles: Vec<(String, Words)> = lessons()
         .map(|loaded| (loaded.lesson.id.clone(), loaded.lesson.title.clone()))
         .collect();
@@ -336,7 +336,7 @@ fn a_title_that_a_lesson_names_is_that_of_a_lesson_in_both_languages() {
 }
 
 #[test]
-fn every_number_of_a_step_that_a_lesson_types_is_promised() {
+fn every_step_number_in_a_text_is_promised() {
     for loaded in lessons() {
         let lesson = &loaded.lesson;
         // Promises include steps with another order of moves, or other values.
@@ -376,7 +376,7 @@ fn promised_start(lesson: &Lesson) -> Option<i32> {
 }
 
 #[test]
-fn a_lesson_that_does_not_begin_at_0_says_where_it_begins() {
+fn a_lesson_with_a_start_value_other_than_0_states_it() {
     for loaded in lessons() {
         let lesson = &loaded.lesson;
         // In Othello the final score counts.

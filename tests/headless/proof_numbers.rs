@@ -20,7 +20,7 @@ fn replay_of(algorithm: Algorithm, tree: &Tree) -> Replay {
 }
 
 #[test]
-fn proven_is_just_what_is_better_than_0_for_the_player_at_the_root() {
+fn proof_searches_prove_exactly_the_wins_of_the_root_player() {
     let mut dice = Dice::new(31);
     let (mut proven, mut bounds) = (0, 0);
     for _ in 0..3_000 {
@@ -115,7 +115,7 @@ fn defined(replay: &Replay, node: NodeId) -> ProofNumbers {
 }
 
 #[test]
-fn at_every_step_the_numbers_of_a_node_are_those_of_its_definition() {
+fn proof_numbers_match_their_definition_at_every_step() {
     let mut dice = Dice::new(32);
     let (mut counted, mut followed, mut limited) = (0, 0, 0);
     for _ in 0..150 {
@@ -228,7 +228,7 @@ fn thresholds_follow_the_rule_of_df_pn() {
 }
 
 #[test]
-fn every_step_is_undone_exactly_and_an_open_node_shows_no_value() {
+fn every_step_is_undone_exactly_and_open_nodes_show_no_value() {
     let mut dice = Dice::new(34);
     let mut left = 0;
     for _ in 0..60 {
@@ -266,7 +266,7 @@ fn every_step_is_undone_exactly_and_an_open_node_shows_no_value() {
 }
 
 #[test]
-fn in_tic_tac_toe_nobody_wins_from_the_start_and_two_in_a_row_do() {
+fn proof_searches_solve_tic_tac_toe_positions() {
     let grid = |text| Grid::parse(text).expect("a grid");
     let check = |grid: &Grid, wins: bool| {
         for algorithm in BOTH {
@@ -285,7 +285,7 @@ fn in_tic_tac_toe_nobody_wins_from_the_start_and_two_in_a_row_do() {
 }
 
 #[test]
-fn a_spent_budget_leaves_the_question_open() {
+fn proof_searches_respect_the_node_budget() {
     let mut dice = Dice::new(35);
     let mut stopped = 0;
     for _ in 0..200 {

@@ -67,7 +67,7 @@ fn plan(quiescence: Quiescence) -> Plan {
 }
 
 #[test]
-fn quiescence_is_its_definition_on_positions_of_random_games() {
+fn quiescence_equals_its_definition_on_random_positions() {
     let switches = [
         (false, false, false),
         (true, false, false),
@@ -122,7 +122,7 @@ fn quiescence_is_its_definition_on_positions_of_random_games() {
 }
 
 #[test]
-fn the_best_few_moves_are_the_best_few() {
+fn best_and_capture_filters_keep_the_right_moves() {
     for (at, _) in random_games(42).step_by(11).take(200) {
         let reading = |moves| Reading {
             further: &[],
@@ -199,7 +199,7 @@ fn only_the_capture_of_a_gift_is_read_deeper() {
 }
 
 #[test]
-fn an_estimate_is_near_the_truth_and_knows_how_far_off_it_may_be() {
+fn an_estimate_is_near_the_true_size_and_states_its_error() {
     let mut within = 0;
     for (at, _) in random_games(43).step_by(37).take(40) {
         let said = estimate(&SHOGI, &at, 2);
@@ -217,7 +217,7 @@ fn an_estimate_is_near_the_truth_and_knows_how_far_off_it_may_be() {
 }
 
 #[test]
-fn a_grafted_tree_is_the_one_that_would_have_grown_there() {
+fn a_grafted_tree_equals_one_grown_in_place() {
     for (at, _) in random_games(44).step_by(29).take(12) {
         let tree = grow(&SHOGI, &at, 1, Watch::cap(5_000_000), &LEAF);
         let Some(child) = tree.children(NodeId::ROOT).nth(1) else {
@@ -244,7 +244,7 @@ fn a_grafted_tree_is_the_one_that_would_have_grown_there() {
 }
 
 #[test]
-fn a_growth_that_is_stopped_is_unfinished_and_has_no_value() {
+fn an_interrupted_growth_is_unfinished_and_has_no_value() {
     let (stop, grown) = (AtomicBool::new(true), AtomicUsize::new(0));
     let watch = Watch {
         cap: 5_000_000,
@@ -287,7 +287,7 @@ fn wishful_reading_finds_the_best_leaf_for_the_player_at_the_root() {
 }
 
 #[test]
-fn an_outline_leaves_nothing_out_and_shows_nothing_twice() {
+fn an_outline_omits_nothing_and_repeats_nothing() {
     let mut dice = Dice::new(52);
     for _ in 0..2_000 {
         let branch = branch(&mut dice, 5, 6);
@@ -356,7 +356,7 @@ impl Observer<NodeId> for Windows {
 }
 
 #[test]
-fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
+fn windows_bounds_and_reasons_hold_when_standing_pat_cuts() {
     let (mut cuts, mut by_standing_pat) = (0, 0);
     for (at, _) in random_games(45).step_by(23).take(60) {
         let quiet = Quiescence {
@@ -447,7 +447,7 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
 
 /// The same plans read a game without captures: every move of it is quiet.
 #[test]
-fn a_game_without_captures_can_be_read() {
+fn plans_work_on_a_game_without_captures() {
     let game = AllQuiet(TicTacToe);
     let standing = |at: &Grid| ThreeInARow.value(&TicTacToe, at, 0);
     let root = Grid::parse("x...o....").expect("a board");

@@ -141,7 +141,7 @@ fn headers(format: Format) -> Vec<(String, String)> {
 }
 
 #[test]
-fn what_is_written_comes_back_in_every_format_and_encoding() {
+fn records_round_trip_in_every_format_and_encoding() {
     let mut dice = Dice::new(21);
     let mut branches = 0;
     for format in [
@@ -179,7 +179,7 @@ fn what_is_written_comes_back_in_every_format_and_encoding() {
 }
 
 #[test]
-fn what_a_format_cannot_hold_is_told() {
+fn writing_reports_what_a_format_cannot_hold() {
     let mut dice = Dice::new(5);
     let mut record = play_out(&mut dice, &extras(Format::Kif), 30);
     while record.lines().len() < 3 {
@@ -250,7 +250,7 @@ fn plain_game(dice: &mut Dice) -> Record {
 }
 
 #[test]
-fn another_reader_finds_the_same_moves_in_what_is_written() {
+fn other_readers_find_the_same_moves_in_written_records() {
     use rsshogi::records as rs;
     use shogi_kifu_converter::parser as converter;
     let mut dice = Dice::new(8);
@@ -310,7 +310,7 @@ fn another_reader_finds_the_same_moves_in_what_is_written() {
 }
 
 #[test]
-fn positions_are_found_from_any_node() {
+fn the_position_of_any_node_is_reproduced() {
     let mut dice = Dice::new(77);
     for _ in 0..10 {
         let record = play_out(&mut dice, &extras(Format::Kif), 150);
@@ -327,7 +327,7 @@ fn positions_are_found_from_any_node() {
 }
 
 #[test]
-fn a_record_takes_legal_moves_only_and_nothing_after_an_ending() {
+fn a_record_accepts_only_legal_moves_and_none_after_an_ending() {
     let mut record: Record = Record::new(&Position::startpos());
     let legal = record.initial().legal_moves()[0];
     let first = record

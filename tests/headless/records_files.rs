@@ -55,7 +55,7 @@ fn every_sample_is_read_as_expected() {
 }
 
 #[test]
-fn every_bad_file_is_told_with_its_line() {
+fn every_bad_file_is_reported_with_its_line() {
     let table = fs::read_to_string("tests/records/bad/bad.json").expect("a file");
     let table: Value = serde_json::from_str(&table).expect("JSON");
     for row in table.as_array().expect("a list") {
@@ -90,7 +90,7 @@ fn is_marked(bytes: &[u8], hint: Format) -> bool {
 }
 
 #[test]
-fn a_torn_file_is_never_passed_off_as_whole() {
+fn a_torn_file_never_passes_as_whole() {
     for path in samples() {
         let bytes = fs::read(&path).expect("a file");
         let name = path
@@ -140,7 +140,7 @@ fn a_torn_file_is_never_passed_off_as_whole() {
 }
 
 #[test]
-fn damage_never_panics_and_every_move_that_is_kept_is_legal() {
+fn damage_never_panics_and_every_kept_move_is_legal() {
     let mut dice = Dice::new(4);
     let bad = fs::read_dir("tests/records/bad").expect("a folder");
     let bad = bad.map(|entry| entry.expect("an entry").path());
@@ -188,7 +188,7 @@ fn damage_never_panics_and_every_move_that_is_kept_is_legal() {
 }
 
 #[test]
-fn large_and_deep_files_are_read_in_proportion() {
+fn very_large_and_deep_files_are_read() {
     // A king and a rook walk to and fro.
     let cycle = ["5i5h", "5a5b", "5h5i", "5b5a"];
     let moves: Vec<_> = (0..100_000).map(|at| cycle[at % 4]).collect();
@@ -229,7 +229,7 @@ fn large_and_deep_files_are_read_in_proportion() {
 }
 
 #[test]
-fn a_record_is_converted_whole_or_not_at_all() {
+fn conversion_keeps_the_record_and_half_a_record_replaces_no_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();
     let source = "tests/records/kif_utf8_bom_variations.kif";
@@ -284,7 +284,7 @@ fn a_record_is_converted_whole_or_not_at_all() {
 }
 
 #[test]
-fn people_read_headers_moves_branches_and_comments() {
+fn the_plain_output_lists_headers_moves_branches_and_comments() {
     let (exit, output) = record(&["tests/records/kif_utf8_bom_variations.kif"]);
     assert_eq!(exit, Ok(Exit::Answered));
     for part in [

@@ -60,7 +60,7 @@ fn warns(text: &str, line: usize, part: &str) -> ParsedRecord {
 }
 
 #[test]
-fn kif_moves_are_read_in_all_spellings() {
+fn kif_accepts_all_spellings_of_moves() {
     assert_eq!(
         lines(
             "手合割：平手　　\n   1 76歩(77)\n   2 ３四歩(33)   ( 0:01/00:00:01)+\n3 ２２角成(８８)\n\
@@ -102,7 +102,7 @@ fn kif_moves_are_read_in_all_spellings() {
 }
 
 #[test]
-fn a_branch_hangs_on_the_latest_line_that_has_its_ply() {
+fn a_branch_attaches_to_the_latest_line_with_its_ply() {
     let text = "手合割：平手\n手数----指手---------消費時間--\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n\
         4 ８四歩(83)\n5 投了\nまで4手で後手の勝ち\n\n変化：5手\n5 ２五歩(26)\n\n変化：2手\n2 ８四歩(83)\n\
         3 ２六歩(27)\n4 ８五歩(84)\n変化：4手\n4 ３二金(41)\n変化：3手\n3 中断\n変化：2手\n2 ４二飛(82)\n";
@@ -155,7 +155,7 @@ fn comments_bookmarks_notes_headers_and_times_are_kept() {
 }
 
 #[test]
-fn handicaps_and_boards_say_where_the_game_starts() {
+fn handicaps_and_boards_set_the_start_position() {
     let start = |text: &str| to_sfen(whole(text).record.initial());
     assert_eq!(
         start("手合割：香落ち\n1 ３四歩(33)\n"),
@@ -241,7 +241,7 @@ fn kif_stops_where_a_move_is_missing_torn_or_illegal() {
 }
 
 #[test]
-fn a_line_of_the_result_ends_a_game_without_another_ending() {
+fn a_result_line_ends_a_game_without_another_ending() {
     let ending = |last: &str| {
         let reading = whole(&format!(
             "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n{last}\n"
@@ -271,7 +271,7 @@ fn a_line_of_the_result_ends_a_game_without_another_ending() {
 const NONE: &str = " ・ ・ ・ ・ ・ ・ ・ ・ ・";
 
 #[test]
-fn ki2_tells_pieces_apart_as_books_do() {
+fn ki2_distinguishes_pieces_as_books_do() {
     let board = |rows: [&str; 9], hand: &str| {
         let rows: Vec<_> = rows
             .iter()
@@ -355,7 +355,7 @@ fn ki2_tells_pieces_apart_as_books_do() {
 }
 
 #[test]
-fn csa_is_read_as_its_rules_say() {
+fn csa_follows_its_specification() {
     let start = |text: &str| to_sfen(whole(text).record.initial());
     assert_eq!(
         start("PI82HI22KA\n-\n"),
@@ -410,7 +410,7 @@ fn csa_is_read_as_its_rules_say() {
 }
 
 #[test]
-fn jkf_is_read_as_its_rules_say() {
+fn jkf_follows_its_specification() {
     let moves = |moves: &str| format!("{{\"header\":{{}},\"moves\":[{{}},{moves}]}}");
     let seven = r#"{"move":{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}}"#;
     assert_eq!(lines(&moves(seven)), ["1: 7g7f"]);
@@ -452,7 +452,7 @@ fn jkf_is_read_as_its_rules_say() {
 }
 
 #[test]
-fn usi_and_sfen_files_hold_one_line_that_counts() {
+fn usi_and_sfen_files_use_their_first_line() {
     assert_eq!(
         lines("position startpos moves 7g7f 3c3d\n"),
         ["1: 7g7f 3c3d"]
@@ -481,7 +481,7 @@ fn usi_and_sfen_files_hold_one_line_that_counts() {
 }
 
 #[test]
-fn what_is_no_record_is_refused() {
+fn text_without_a_record_is_refused() {
     stops("", 1, 1, "found nothing");
     stops("  \n", 1, 1, "found nothing");
     stops("hello\n", 1, 1, "found no game record");
@@ -491,7 +491,7 @@ fn what_is_no_record_is_refused() {
 }
 
 #[test]
-fn what_is_no_game_is_not_taken_for_an_empty_one() {
+fn text_without_a_game_is_not_an_empty_game() {
     for bytes in [
         &b"memo\nplain prose\n"[..],
         "買い物：牛乳\n".as_bytes().split_at(7).0, // Torn within a character.
@@ -506,7 +506,7 @@ fn what_is_no_game_is_not_taken_for_an_empty_one() {
 }
 
 #[test]
-fn notes_that_readers_pass_over_are_written_again() {
+fn notes_that_readers_skip_are_written_again() {
     let kif = "# ---- a program ----\n#KIF version=2.0 encoding=Shift_JIS\n先手：A\n後手：B\n\
                手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n#between moves\n   2 投了\n";
     let record = read(kif.as_bytes(), None).expect("a game").record;
@@ -530,7 +530,7 @@ fn notes_that_readers_pass_over_are_written_again() {
 }
 
 #[test]
-fn a_hand_of_ten_thousand_million_rooks_is_refused_and_not_counted() {
+fn an_impossible_count_in_hand_is_refused() {
     for count in [
         "9999999999",
         "９９９９９９９９９９",
@@ -544,7 +544,7 @@ fn a_hand_of_ten_thousand_million_rooks_is_refused_and_not_counted() {
 }
 
 #[test]
-fn headers_that_would_not_come_back_are_told_and_all_others_do() {
+fn headers_round_trip_or_are_reported_as_lost() {
     let held = ["棋戦", "先手", "x+-"];
     let lost = [
         "▲先手",
@@ -581,7 +581,7 @@ fn headers_that_would_not_come_back_are_told_and_all_others_do() {
 }
 
 #[test]
-fn a_piece_that_can_never_move_is_warned_of() {
+fn a_piece_that_can_never_move_brings_a_warning() {
     let bod = |row: &str| {
         let rest = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(8);
         format!("後手の持駒：なし\n{row}\n{rest}先手の持駒：なし\n先手番\n")
@@ -595,7 +595,7 @@ fn a_piece_that_can_never_move_is_warned_of() {
 }
 
 #[test]
-fn three_thousand_forks_in_each_other_are_kept() {
+fn three_thousand_nested_forks_are_kept() {
     // The rooks move to and fro instead of a king's step: each fork begins in the last one.
     let mut record = reading("手合割：平手\n   1 ５八玉(59)\n").record;
     let usual = ["5i5h", "5a5b"];

@@ -102,7 +102,7 @@ fn exact(setup: &PositionSetup) -> impl Iterator<Item = Algorithm> {
 }
 
 #[test]
-fn a_tree_that_is_grown_by_its_search_has_the_value_of_minimax_over_every_move() {
+fn a_searched_tree_has_the_minimax_value_of_every_move() {
     let mut dice = Dice::new(53);
     let mut counted: HashMap<Algorithm, usize> = HashMap::new();
     for setup in setups(&mut dice) {
@@ -133,7 +133,7 @@ fn a_tree_that_is_grown_by_its_search_has_the_value_of_minimax_over_every_move()
 }
 
 #[test]
-fn the_tree_holds_every_visit_and_every_skipped_move_by_name() {
+fn a_searched_tree_holds_every_visit_and_every_skipped_move() {
     let mut dice = Dice::new(59);
     let (mut stubs, mut replays) = (0, 0);
     for setup in setups(&mut dice) {
@@ -175,7 +175,7 @@ fn the_tree_holds_every_visit_and_every_skipped_move_by_name() {
 }
 
 #[test]
-fn moves_stand_as_the_order_says_and_say_why() {
+fn moves_follow_the_chosen_order_with_their_reasons() {
     let mut ranks = HashMap::new();
     for (at, _) in random_games(61).step_by(41).take(8) {
         for order in MoveOrder::ALL {
@@ -211,7 +211,7 @@ fn moves_stand_as_the_order_says_and_say_why() {
 }
 
 #[test]
-fn at_the_cap_what_there_is_stays_and_no_value_stands_for_it() {
+fn a_tree_stopped_at_the_cap_stays_without_a_value() {
     for (at, _) in random_games(67).step_by(53).take(6) {
         let setup = PositionSetup::of_ones_own(to_sfen(&at));
         for cap in [1, 2, 40, 500] {
@@ -240,7 +240,7 @@ fn at_the_cap_what_there_is_stays_and_no_value_stands_for_it() {
 }
 
 #[test]
-fn our_engine_deepens_re_searches_and_remembers() {
+fn our_engine_deepens_searches_again_and_uses_its_table() {
     let mut seen = HashMap::new();
     for (at, _) in random_games(71).step_by(43).take(6) {
         let setup = PositionSetup {
@@ -295,7 +295,7 @@ fn follow(tree: &Tree, subject: &dyn yomisuji::subject::Subject, way: &[String])
 }
 
 #[test]
-fn a_skipped_move_that_is_asked_for_is_read_by_the_same_search_and_the_answer_stays() {
+fn a_requested_skipped_move_is_read_by_the_same_search() {
     use yomisuji::scenario::Further;
     let (mut asked, mut deeper) = (0, 0);
     for (at, _) in random_games(83).step_by(61).take(5) {
@@ -380,7 +380,7 @@ fn a_skipped_move_that_is_asked_for_is_read_by_the_same_search_and_the_answer_st
 }
 
 #[test]
-fn what_is_read_further_counts_at_the_root_as_in_the_tree_of_every_move() {
+fn moves_read_further_count_at_the_root_as_in_a_full_tree() {
     use yomisuji::scenario::Further;
     let mut dice = Dice::new(2_311);
     let (mut checked, mut changed) = (0, 0);
@@ -495,7 +495,7 @@ fn middlegames() -> Vec<String> {
 }
 
 #[test]
-fn a_tree_that_is_too_large_names_what_fits_and_what_it_names_does_fit() {
+fn the_remedies_for_a_tree_that_is_too_large_do_fit() {
     let mut seen = 0;
     for (at, _) in random_games(97).step_by(71).take(6) {
         for growth in [Growth::Every, Growth::Searched] {

@@ -48,7 +48,7 @@ fn leaves(text: &str, algorithm: Algorithm) -> (i32, u64) {
 /// The table row of an algorithm matches its runs: whether it revisits nodes, whether it has deep
 /// cuts, and which algorithm finds its value without cuts.
 #[test]
-fn rows_say_what_runs_do() {
+fn the_rows_of_algorithms_match_their_runs() {
     let mut dice = Dice::new(77);
     let mut deep = Vec::new();
     let mut came_back = Vec::new();
@@ -184,7 +184,7 @@ fn all_algorithms_agree_on_ten_thousand_ragged_trees() {
 }
 
 #[test]
-fn outside_the_window_the_value_is_a_bound_and_inside_it_is_exact() {
+fn values_are_exact_inside_the_window_and_bounds_outside() {
     let mut dice = Dice::new(2);
     for _ in 0..2_000 {
         let branch = branch(&mut dice, 4, 4);
@@ -288,7 +288,7 @@ impl Observer<NodeId> for SameAsSaid {
 }
 
 #[test]
-fn windows_bounds_and_values_at_replay_are_those_that_the_search_said() {
+fn replay_shows_the_windows_and_values_of_the_search() {
     let mut dice = Dice::new(3);
     for _ in 0..1_000 {
         let branch = branch(&mut dice, 5, 3);
@@ -319,7 +319,7 @@ fn still_cuts(bounds: &[(Player, Score)], player: Player, value: Score) -> bool 
 }
 
 #[test]
-fn each_reason_of_a_cut_suffices_alone_and_without_them_there_is_no_cut() {
+fn each_bound_suffices_for_its_cut_and_without_any_there_is_none() {
     for algorithm in on_trees().filter(|algorithm| algorithm.cuts()) {
         let mut dice = Dice::new(4);
         let mut count = Counted::default();
@@ -440,7 +440,7 @@ fn check_cut(
 }
 
 #[test]
-fn pruned_branches_do_not_matter() {
+fn pruned_leaves_do_not_change_the_root_value() {
     let mut dice = Dice::new(5);
     for _ in 0..500 {
         let branch = branch(&mut dice, 4, 4);
@@ -571,7 +571,7 @@ fn players_need_not_alternate() {
 }
 
 #[test]
-fn a_spent_budget_leaves_no_value_and_says_nothing_more() {
+fn a_spent_budget_ends_the_search_at_its_node_limit() {
     let mut dice = Dice::new(7);
     let branch = branch(&mut dice, 6, 4);
     let (tree, _) = tree(&mut dice, &branch);

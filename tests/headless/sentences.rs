@@ -96,7 +96,7 @@ fn sentences_are_recognized() {
 }
 
 #[test]
-fn no_file_of_rust_holds_a_sentence() {
+fn no_rust_file_contains_a_sentence() {
     let mut wrong = Vec::new();
     for path in source_files() {
         if OTHERS.iter().any(|other| path.starts_with(other)) {
@@ -137,7 +137,7 @@ fn keys(language: &str) -> BTreeSet<(String, String)> {
 
 /// Every key of one language exists in the other.
 #[test]
-fn every_text_is_there_in_both_languages() {
+fn every_text_exists_in_both_languages() {
     let (ja, en) = (keys("ja"), keys("en"));
     let only: Vec<_> = ja.symmetric_difference(&en).collect();
     assert!(only.is_empty(), "{only:?}");

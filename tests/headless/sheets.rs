@@ -154,7 +154,7 @@ pub(crate) fn random_root(dice: &mut Dice) -> (Branch, Player) {
 }
 
 #[test]
-fn what_is_right_by_hand_gets_full_marks_on_a_thousand_trees() {
+fn an_independent_solution_gets_full_marks_on_random_trees() {
     let mut dice = Dice::new(15);
     let mut cut = 0;
     for _ in 0..1_000 {
@@ -182,7 +182,7 @@ fn what_is_right_by_hand_gets_full_marks_on_a_thousand_trees() {
 }
 
 #[test]
-fn the_model_gets_full_marks_with_every_algorithm_on_a_thousand_trees() {
+fn the_model_gets_full_marks_with_every_algorithm() {
     let mut dice = Dice::new(16);
     let plain = |algorithm: &Algorithm| algorithm.needs().is_empty();
     for _ in 0..1_000 {
@@ -200,7 +200,7 @@ fn the_model_gets_full_marks_with_every_algorithm_on_a_thousand_trees() {
 }
 
 #[test]
-fn the_model_of_every_lesson_gets_full_marks_in_the_part_that_is_asked() {
+fn the_model_of_every_lesson_gets_full_marks() {
     let mut exercises = 0;
     for lesson in shipped() {
         let loaded = load(lesson.id, lesson.text).expect("a lesson that ships");
@@ -591,7 +591,7 @@ const FAULTS: [(&str, Plant); 17] = [
 ];
 
 #[test]
-fn the_fault_that_was_planted_is_named_in_seventeen_hundred_sheets() {
+fn a_planted_fault_is_named_and_costs_its_points() {
     const EACH: usize = 100;
     let mut dice = Dice::new(17);
     let mut planted: BTreeMap<&str, usize> = BTreeMap::new();
@@ -658,7 +658,7 @@ fn the_fault_that_was_planted_is_named_in_seventeen_hundred_sheets() {
 }
 
 #[test]
-fn what_follows_rightly_from_a_wrong_value_gets_its_credit() {
+fn entries_that_follow_from_a_wrong_value_get_credit() {
     let mut dice = Dice::new(18);
     let (mut values, mut windows) = (0, 0);
     for _ in 0..3_000 {
@@ -714,7 +714,7 @@ fn what_follows_rightly_from_a_wrong_value_gets_its_credit() {
 }
 
 #[test]
-fn who_goes_on_rightly_from_one_wrong_value_makes_no_other_fault() {
+fn consistent_work_after_one_wrong_value_has_no_other_fault() {
     let mut dice = Dice::new(21);
     let (mut slips, mut carried, mut read, mut skipped) = (0, 0, 0, 0);
     for _ in 0..4_000 {
@@ -759,7 +759,7 @@ fn who_goes_on_rightly_from_one_wrong_value_makes_no_other_fault() {
 }
 
 #[test]
-fn the_value_with_an_unread_branch_is_right_for_who_has_read_it() {
+fn a_value_that_includes_a_cut_branch_is_right_if_it_was_read() {
     let mut dice = Dice::new(22);
     let mut told = 0;
     for _ in 0..4_000 {
@@ -788,7 +788,7 @@ fn the_value_with_an_unread_branch_is_right_for_who_has_read_it() {
 }
 
 #[test]
-fn no_reason_tells_a_number_of_the_model() {
+fn reasons_reveal_no_number_of_the_model() {
     let mut dice = Dice::new(23);
     let mut said = 0;
     for _ in 0..500 {
@@ -812,7 +812,7 @@ fn no_reason_tells_a_number_of_the_model() {
 }
 
 #[test]
-fn a_cut_that_follows_from_a_wrong_value_is_no_second_fault() {
+fn a_cut_that_follows_from_a_wrong_value_is_not_a_second_fault() {
     // The first move is worth 3; misjudged as 9, it would close the second one's window at once.
     let leaf = |value| Branch::Leaf(String::new(), value);
     let node = |children| Branch::Node(String::new(), children);
@@ -914,7 +914,7 @@ fn proof_numbers_are_graded_one_by_one() {
 }
 
 #[test]
-fn a_bound_beside_the_same_value_is_no_tie() {
+fn a_bound_equal_to_the_best_value_is_not_a_tie() {
     // The second move is left at its first answer, whose value is that of the first move.
     let leaf = |value| Branch::Leaf(String::new(), value);
     let node = |children| Branch::Node(String::new(), children);

@@ -54,7 +54,7 @@ fn best(captures: &[(Move, i32)]) -> Option<i32> {
 }
 
 #[test]
-fn exchanges_are_worth_what_others_find() {
+fn exchanges_match_the_reference_table() {
     for row in rows(include_str!("../data/exchange.csv")) {
         let at = position(&row[0]);
         let on = square(&row[1]);
@@ -107,7 +107,7 @@ fn running(game: &Shogi, sfen: &str, on: &str) -> Vec<i32> {
 }
 
 #[test]
-fn the_figures_of_the_books_come_out() {
+fn exchanges_match_the_figures_of_the_books() {
     let yss = Shogi { values: YSS };
     assert_eq!(
         running(&yss, YSS_FIGURE_1, "6d"),
@@ -135,7 +135,7 @@ fn the_figures_of_the_books_come_out() {
 }
 
 #[test]
-fn there_is_nothing_to_exchange_on_empty_or_own_squares_and_kings() {
+fn empty_and_own_squares_and_kings_have_no_exchange() {
     let mut captures = Vec::new();
     let at = position("4k4/4R4/9/9/9/9/9/9/9 b - 1");
     for on in ["5a", "5b", "5e"] {
@@ -151,7 +151,7 @@ fn there_is_nothing_to_exchange_on_empty_or_own_squares_and_kings() {
 }
 
 #[test]
-fn the_king_captures_last_and_only_what_is_not_defended() {
+fn the_king_captures_last_and_only_undefended_pieces() {
     let captures = |sfen: &str| {
         let at = position(sfen);
         let found = first_captures(&SHOGI, &at, square("5e"), CaptureOrder::Geometric);
@@ -305,7 +305,7 @@ mod brute {
 }
 
 #[test]
-fn exchanges_equal_a_brute_force() {
+fn exchanges_equal_a_brute_force_search() {
     let mut compared = 0;
     let mut longer = 0;
     for (at, _) in random_games(11).step_by(2) {
@@ -338,7 +338,7 @@ fn exchanges_equal_a_brute_force() {
 }
 
 #[test]
-fn material_is_what_the_engine_prints() {
+fn material_equals_the_values_printed_by_the_engine() {
     for row in rows(include_str!("../data/material.csv")) {
         let at = position(&row[0]);
         assert_eq!(material(&at, &YANEURAOU).0.to_string(), row[3], "{row:?}");
@@ -350,7 +350,7 @@ fn material_is_what_the_engine_prints() {
 }
 
 #[test]
-fn material_changes_by_what_is_captured() {
+fn a_capture_changes_material_by_its_gain() {
     for (at, _) in random_games(12).take(2_000) {
         for mv in at.legal_moves() {
             if at.piece_at(mv.to()).is_some() {
@@ -363,7 +363,7 @@ fn material_changes_by_what_is_captured() {
 }
 
 #[test]
-fn nothing_is_exchanged_where_the_game_is_over() {
+fn a_finished_game_has_no_exchange() {
     // Black is mated; geometrically, the rook could take a pawn far away.
     let mated = parse_sfen("8R/k8/8p/9/9/9/4p4/4g4/4K4 b - 1").expect("a position");
     let standing = Material(USAPYON);
@@ -385,7 +385,7 @@ fn nothing_is_exchanged_where_the_game_is_over() {
 
 /// An exchange without a gain is not worth beginning.
 #[test]
-fn a_capture_is_best_only_if_it_wins_something() {
+fn the_best_capture_exists_only_if_it_gains_something() {
     let (mut begins, mut ties) = (0, 0);
     for (at, _) in random_games(29).take(3_000) {
         for order in [CaptureOrder::Geometric, CaptureOrder::Cheapest] {

@@ -23,7 +23,7 @@ fn names(sfen: &str, previous: Option<&str>, mv: &str) -> [String; 2] {
 }
 
 #[test]
-fn moves_have_the_names_people_use() {
+fn moves_have_their_customary_names() {
     let check = |sfen: &str, previous, mv: &str, ja: &str, en: &str| {
         assert_eq!(names(sfen, previous, mv), [ja, en], "{sfen} {mv}");
     };
@@ -61,7 +61,7 @@ fn normalized(name: &str) -> String {
 }
 
 #[test]
-fn japanese_names_are_the_official_ones() {
+fn japanese_names_follow_the_official_notation() {
     let mut random = Random(9);
     let mut compared = 0;
     let mut seen = HashSet::new();
@@ -171,7 +171,7 @@ fn an_illegal_move_names_the_rule_it_breaks() {
 }
 
 #[test]
-fn a_drop_is_of_the_side_to_move() {
+fn a_drop_belongs_to_the_side_to_move() {
     let white = position("9/9/9/9/9/9/9/9/9 w 2p 1");
     let mv = parse_usi_move("P*5e", &white).unwrap();
     assert_eq!(usi(mv), "P*5e");
@@ -180,7 +180,7 @@ fn a_drop_is_of_the_side_to_move() {
 }
 
 #[test]
-fn squares_are_read_both_ways() {
+fn squares_are_read_as_letters_and_as_digits() {
     for square in Square::all() {
         assert_eq!(parse_square(square_name(square)), Ok(square));
         let digits = format!("{}{}", square.file(), square.rank());
@@ -192,7 +192,7 @@ fn squares_are_read_both_ways() {
 }
 
 #[test]
-fn sfen_is_read_generously() {
+fn sfen_accepts_common_variations() {
     let board = STARTPOS.trim_end_matches(" 1");
     for text in [
         "startpos",
@@ -219,7 +219,7 @@ fn sfen_is_read_generously() {
 }
 
 #[test]
-fn bad_sfen_says_where_and_what() {
+fn bad_sfen_is_refused_with_the_place_and_the_reason() {
     let check = |text: &str, expected: &str| {
         assert_eq!(parse_sfen(text).unwrap_err().to_string(), expected);
     };

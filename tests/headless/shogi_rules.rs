@@ -78,7 +78,7 @@ pub(crate) fn legal(position: &Position) -> Vec<Move> {
 }
 
 #[test]
-fn perft_counts_what_others_count() {
+fn perft_matches_the_published_counts() {
     for row in rows(include_str!("../data/perft.csv")) {
         let [name, sfen, depth, nodes, _, check] = &row[..] else {
             panic!("{row:?}");
@@ -102,7 +102,7 @@ fn perft_counts_what_others_count() {
 }
 
 #[test]
-fn legal_moves_and_checks_are_what_others_count() {
+fn legal_moves_and_checks_match_the_reference_table() {
     for row in rows(include_str!("../data/rules.csv")) {
         let position = position(&row[0]);
         assert_eq!(legal(&position).len().to_string(), row[1], "{row:?}");
@@ -113,7 +113,7 @@ fn legal_moves_and_checks_are_what_others_count() {
 }
 
 #[test]
-fn moves_come_in_the_order_of_the_book() {
+fn moves_are_generated_in_the_order_of_the_book() {
     let start: Vec<_> = legal(&Position::startpos()).into_iter().map(usi).collect();
     assert_eq!(start[..4], ["1g1f", "1i1h", "2g2f", "2h1h"]);
     let drop_rank = |kind| Hand::all_hand_pieces().position(|other| other == kind);
@@ -196,7 +196,7 @@ fn moves_and_attackers_agree_with_a_second_implementation() {
 }
 
 #[test]
-fn batteries_are_what_appears_when_attackers_leave() {
+fn batteries_are_the_attackers_that_appear_when_others_leave() {
     for (position, _) in random_games(4).take(1_000) {
         let kings = position.piece_kind_bb(PieceKind::King);
         for target in Square::all() {
@@ -222,7 +222,7 @@ fn batteries_are_what_appears_when_attackers_leave() {
 }
 
 #[test]
-fn a_check_is_seen_before_it_is_given() {
+fn gives_check_predicts_the_check() {
     for (position, _) in random_games(5).take(500) {
         for mv in legal(&position) {
             let after = SHOGI.after(&position, mv);

@@ -53,7 +53,7 @@ fn asked(tree: &Arc<Tree>, trace: &Arc<Trace>, condition: StopCondition) -> Vec<
 }
 
 #[test]
-fn a_list_of_stops_is_what_a_replay_shows_on_random_trees() {
+fn the_list_of_stops_agrees_with_a_replay() {
     let mut dice = Dice::new(15);
     let mut met = [0usize; 12];
     for _ in 0..300 {
@@ -111,7 +111,7 @@ fn a_list_of_stops_is_what_a_replay_shows_on_random_trees() {
 }
 
 #[test]
-fn the_best_line_changes_where_another_one_stands_after_a_value_has_come_back() {
+fn the_best_line_changes_only_after_a_returned_value() {
     let mut dice = Dice::new(16);
     let mut met = 0;
     for _ in 0..300 {
@@ -143,7 +143,7 @@ fn the_best_line_changes_where_another_one_stands_after_a_value_has_come_back() 
 }
 
 #[test]
-fn conditions_keep_their_names() {
+fn stop_conditions_round_trip_through_their_names() {
     let all = EventKind::ALL.map(StopCondition::Happens);
     let others = [
         StopCondition::AlphaRaised,

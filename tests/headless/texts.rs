@@ -29,7 +29,7 @@ fn refused(line: &str, instead: &str) -> TextsError {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_file() {
+fn errors_in_texts_are_named_with_their_file() {
     let check = |instead: &str, said: &str| {
         let error = refused("game-game = Game\n", instead);
         assert_eq!(error.to_string(), said);
@@ -68,7 +68,7 @@ fn said_with(folder: &Path) -> (bool, String) {
 }
 
 #[test]
-fn the_program_speaks_from_a_folder() {
+fn the_program_reads_its_texts_from_a_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let (is_well, said) = said_with(folder.path());
     assert!(

@@ -144,7 +144,7 @@ impl Game for Fan {
 }
 
 #[test]
-fn only_the_cap_ends_the_growth_of_a_tree_however_wide_it_is() {
+fn only_the_cap_limits_the_growth_of_a_wide_tree() {
     // More than a million positions at a depth from which the tree continues.
     let nodes = 1 + 1_010 + 2 * 1_010 * 1_010;
     let tree = grow(&Fan, &0, 3, Watch::cap(nodes), &|_: &u8| Score(0));
@@ -175,7 +175,7 @@ fn growing_beyond_the_cap_leaves_an_unfinished_tree() {
 }
 
 #[test]
-fn the_state_at_a_step_is_the_same_forward_backward_and_by_jump() {
+fn replay_reaches_the_same_state_forward_backward_and_by_jump() {
     let mut dice = Dice::new(13);
     for _ in 0..300 {
         let branch = branch(&mut dice, 5, 4);
@@ -254,7 +254,7 @@ pub(crate) fn check_replay(
 }
 
 #[test]
-fn every_move_of_shogi_comes_back() {
+fn every_shogi_move_survives_packing() {
     let sfen = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
     let position = parse_sfen(sfen).expect("a position");
     let mut moves = Vec::new();

@@ -59,7 +59,7 @@ fn to_the_end(session: &mut Session) {
 }
 
 #[test]
-fn questions_go_on_where_they_were_left_and_what_was_wrong_still_comes_back() {
+fn questions_resume_and_wrong_answers_still_come_back() {
     let mut whole = predicting("m-01-tree-A");
     answer(&mut whole, 2);
     to_the_end(&mut whole);
@@ -88,7 +88,7 @@ fn questions_go_on_where_they_were_left_and_what_was_wrong_still_comes_back() {
 }
 
 #[test]
-fn what_has_come_back_and_is_left_comes_back_again() {
+fn a_returning_question_left_open_comes_back_again() {
     let mut session = predicting("m-01-tree-A");
     until_back(&mut session);
     let mut next = next_start(&session);
@@ -102,7 +102,7 @@ fn what_has_come_back_and_is_left_comes_back_again() {
 }
 
 #[test]
-fn trying_things_out_in_between_keeps_the_step_and_the_question() {
+fn a_visit_to_what_if_keeps_the_step_and_the_question() {
     let mut session = predicting("m-01-tree-A");
     until_back(&mut session);
     let (at, asked) = (step(&session), stage(&session).clone());
@@ -112,7 +112,7 @@ fn trying_things_out_in_between_keeps_the_step_and_the_question() {
 }
 
 #[test]
-fn a_run_that_was_passed_over_is_not_over_and_earns_nothing_more() {
+fn skipping_ahead_leaves_the_run_open_but_earns_nothing_more() {
     let mut session = predicting("m-01-tree-A");
     answer(&mut session, 2);
     let reached = step(&session);
@@ -146,7 +146,7 @@ fn a_run_that_was_passed_over_is_not_over_and_earns_nothing_more() {
 }
 
 #[test]
-fn one_can_start_over() {
+fn start_over_clears_the_answers() {
     let mut session = predicting("m-01-tree-A");
     answer(&mut session, 4);
     to_the_end(&mut session);
@@ -160,7 +160,7 @@ fn one_can_start_over() {
 }
 
 #[test]
-fn a_sheet_that_was_begun_is_there_at_the_next_start() {
+fn an_unfinished_sheet_is_restored_at_the_next_start() {
     let mut session = filling(opened("m-01-tree-A"));
     let [value, window, cut, choice] = ["オ", "カ", "セ", "イ"].map(|name| named(&session, name));
     write(&mut session, value, FillInField::Value, "≧77");

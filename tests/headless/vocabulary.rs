@@ -182,7 +182,7 @@ impl Babble<'_> {
 }
 
 #[test]
-fn every_kind_of_event_is_undone_exactly_and_has_words() {
+fn every_kind_of_event_has_words_and_is_undone_exactly() {
     let mut dice = Dice::new(77);
     let (mut kinds, mut earlier, mut steps) = (HashSet::new(), 0, 0);
     for _ in 0..150 {
@@ -247,7 +247,7 @@ fn every_kind_of_event_is_undone_exactly_and_has_words() {
 }
 
 #[test]
-fn a_step_is_found_by_its_name_and_has_it() {
+fn a_step_name_leads_back_to_its_step() {
     let mut dice = Dice::new(78);
     for _ in 0..40 {
         let branch = branch(&mut dice, 4, 3);
@@ -270,7 +270,7 @@ fn a_step_is_found_by_its_name_and_has_it() {
 }
 
 #[test]
-fn what_is_hidden_is_hidden_everywhere() {
+fn hidden_nodes_stay_hidden_everywhere() {
     let mut dice = Dice::new(79);
     for _ in 0..200 {
         let branch = branch(&mut dice, 4, 3);
@@ -327,7 +327,7 @@ fn lesson_texts() -> Vec<Words> {
 }
 
 #[test]
-fn every_term_of_the_glossary_is_found_in_a_text_in_both_languages() {
+fn every_glossary_term_occurs_in_some_text_of_each_language() {
     let texts = lesson_texts();
     for language in Language::ALL {
         let found: HashSet<_> = texts
@@ -358,7 +358,7 @@ fn files_below(folder: &str) -> Vec<PathBuf> {
 }
 
 #[test]
-fn one_thing_has_one_name() {
+fn texts_use_one_name_for_each_thing() {
     let mut files = [files_below("src"), files_below("scenarios")].concat();
     files.push(PathBuf::from("README.md"));
     for file in files {

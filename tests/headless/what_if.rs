@@ -63,7 +63,7 @@ fn says(session: &Session, words: &str) -> bool {
 }
 
 #[test]
-fn the_largest_sentence_is_about_the_run_in_front() {
+fn the_main_sentence_describes_the_changed_run() {
     let mut session = shown("m-01-tree-A");
     let own = session.view().sentence.clone();
     select(&mut session, "テ");
@@ -88,7 +88,7 @@ fn the_largest_sentence_is_about_the_run_in_front() {
 }
 
 #[test]
-fn only_a_branch_that_is_cut_itself_may_be_cut_for_a_reason() {
+fn only_a_cut_branch_itself_is_called_safe_to_cut() {
     // Q is below H, which is cut; N is cut itself.
     for (leaf, cut) in [("セ", true), ("チ", false)] {
         let mut session = shown("m-01-tree-A");
@@ -120,7 +120,7 @@ fn only_a_branch_that_is_cut_itself_may_be_cut_for_a_reason() {
 }
 
 #[test]
-fn a_leaf_that_is_cut_away_may_be_worth_anything() {
+fn a_skipped_leaf_may_have_any_value() {
     let mut session = shown("m-01-tree-A");
     // Both runs are shown at their ends, and nothing is changed yet.
     assert_eq!(session.open().map(Opened::step), Some(64));
@@ -163,7 +163,7 @@ fn a_leaf_that_is_cut_away_may_be_worth_anything() {
 }
 
 #[test]
-fn what_is_shown_is_what_the_changed_lesson_gives() {
+fn the_view_equals_a_run_of_the_changed_lesson() {
     let mut session = shown("m-01-tree-A");
     select(&mut session, "コ");
     study(&mut session, WhatIfCommand::Shift(-1));
@@ -196,7 +196,7 @@ fn lesson(session: &Session) -> Lesson {
 }
 
 #[test]
-fn a_lesson_that_is_kept_says_what_was_changed_against_which() {
+fn a_kept_lesson_notes_its_changes() {
     let mut session = shown("m-01-wishful");
     let before = lesson(&session);
     let open = session.open().expect("a lesson");
@@ -265,7 +265,7 @@ fn a_lesson_that_is_kept_says_what_was_changed_against_which() {
 }
 
 #[test]
-fn every_change_can_be_taken_back_to_none_and_done_again() {
+fn every_change_can_be_undone_and_redone() {
     let mut session = shown("m-01-tree-A");
     let original = session
         .open()
@@ -330,7 +330,7 @@ fn every_change_can_be_taken_back_to_none_and_done_again() {
 }
 
 #[test]
-fn a_branch_is_moved_among_its_siblings() {
+fn a_branch_can_be_moved_among_its_siblings() {
     let mut session = shown("m-01-tree-A");
     let order = |session: &Session| {
         let open = changed(session);
@@ -363,7 +363,7 @@ fn a_branch_is_moved_among_its_siblings() {
 }
 
 #[test]
-fn positions_have_settings_and_moves() {
+fn positions_offer_settings_and_moves() {
     let mut session = shown("u-04");
     let kinds: Vec<_> = view(&session)
         .settings
@@ -430,7 +430,7 @@ fn open_subject(session: &Session) -> yomisuji::scenario::SubjectSetup {
 }
 
 #[test]
-fn the_lab_counts_the_changed_tree_where_every_move_is_there() {
+fn the_lab_counts_the_changed_tree_only_if_every_move_is_there() {
     let mut session = shown("m-01-tree-A");
     study(&mut session, WhatIfCommand::ToggleLab);
     let lab = view(&session).counted.clone().expect("it is counted");
@@ -451,7 +451,7 @@ fn the_lab_counts_the_changed_tree_where_every_move_is_there() {
 }
 
 #[test]
-fn nothing_is_told_while_values_are_covered_or_answers_are_asked_for() {
+fn covered_values_and_other_modes_hide_the_changes() {
     let mut session = shown("m-01-tree-A");
     select(&mut session, "サ");
     study(&mut session, WhatIfCommand::SetLeaf(500));
@@ -472,7 +472,7 @@ fn nothing_is_told_while_values_are_covered_or_answers_are_asked_for() {
 }
 
 #[test]
-fn every_lesson_can_be_changed_in_both_languages() {
+fn every_setting_of_small_lessons_can_be_changed() {
     // The small ones: each choice of each setting is run.
     for id in ["m-00-tree", "x-deep-cutoff", "y-01", "u-05", "x-tictactoe"] {
         assert!(shipped().iter().any(|lesson| lesson.id == id), "{id}");

@@ -89,7 +89,7 @@ fn work_of(keeper: &Keeper, number: usize) -> UnsavedWork {
 }
 
 #[test]
-fn what_each_of_two_windows_keeps_is_there() {
+fn saving_merges_the_records_of_two_windows() {
     let folder = tempfile::tempdir().expect("a folder");
     let [(first, mut a), (second, mut b)] = [window(folder.path()), window(folder.path())];
     a.state.marks.insert("a".to_owned(), vec![entry(1, 80, 80)]);
@@ -124,7 +124,7 @@ fn what_each_of_two_windows_keeps_is_there() {
 }
 
 #[test]
-fn takes_of_one_lesson_in_two_windows_are_all_counted_and_the_smaller_first_one_counts() {
+fn attempts_in_two_windows_add_up_and_the_lower_first_one_counts() {
     let folder = tempfile::tempdir().expect("a folder");
     let [(first, mut a), (second, mut b)] = [window(folder.path()), window(folder.path())];
     let take = |keeper: &Keeper, remembered: &mut Remembered, entry: MarkEntry| {
@@ -152,7 +152,7 @@ fn takes_of_one_lesson_in_two_windows_are_all_counted_and_the_smaller_first_one_
 }
 
 #[test]
-fn windows_that_write_at_once_lose_nothing() {
+fn windows_writing_at_once_lose_nothing() {
     const ROUNDS: u32 = 60;
     let folder = tempfile::tempdir().expect("a folder");
     let windows: Vec<_> = (0..3).map(|_| window(folder.path())).collect();
@@ -188,7 +188,7 @@ fn windows_that_write_at_once_lose_nothing() {
 }
 
 #[test]
-fn work_of_a_window_that_is_open_is_left_to_it() {
+fn a_window_leaves_the_work_of_an_open_one_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let files = || {
         let files = fs::read_dir(folder.path().join("unsaved")).expect("a folder");
@@ -242,7 +242,7 @@ fn holds_work_until_it_is_killed() {
 }
 
 #[test]
-fn work_of_a_window_that_was_killed_is_taken_over() {
+fn a_window_takes_over_the_work_of_a_killed_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_open, _) = window(folder.path());
     for round in 1..=3 {
@@ -267,7 +267,7 @@ fn work_of_a_window_that_was_killed_is_taken_over() {
 }
 
 #[test]
-fn a_state_is_never_larger_than_what_is_read_again() {
+fn a_state_too_large_to_be_read_again_is_written_without_panels() {
     let folder = tempfile::tempdir().expect("a folder");
     let (keeper, mut remembered) = window(folder.path());
     remembered.state.layout = "x".repeat(20_000_000);
@@ -328,7 +328,7 @@ fn course(lessons: &[&str]) -> tempfile::TempDir {
 }
 
 #[test]
-fn a_course_and_long_games_are_no_part_of_the_state() {
+fn a_course_and_long_games_are_kept_outside_the_state() {
     let long = format!("{}.ron", "x".repeat(200));
     let names: Vec<_> = (0..3_000).map(|number| format!("{number}{long}")).collect();
     let names: Vec<_> = names
@@ -376,7 +376,7 @@ fn a_course_and_long_games_are_no_part_of_the_state() {
 }
 
 #[test]
-fn one_file_has_one_mark_by_whatever_way_it_is_opened() {
+fn a_file_has_one_mark_by_whatever_path_it_is_opened() {
     let folder = course(&["mine.ron", "sub/../mine-2.ron"]);
     fs::create_dir(folder.path().join("sub")).expect("a folder");
     for name in ["mine.ron", "mine-2.ron"] {
@@ -431,7 +431,7 @@ fn one_file_has_one_mark_by_whatever_way_it_is_opened() {
 }
 
 #[test]
-fn whoever_asks_for_marks_that_cannot_be_read_is_told_and_nothing_is_touched() {
+fn unreadable_marks_are_reported_and_left_untouched() {
     for broken in ["marks.ron", "state.ron", "marks.ron.before"] {
         let folder = tempfile::tempdir().expect("a folder");
         let (keeper, mut remembered) = window(folder.path());
@@ -477,7 +477,7 @@ fn whoever_asks_for_marks_that_cannot_be_read_is_told_and_nothing_is_touched() {
 }
 
 #[test]
-fn a_state_of_an_older_version_is_read_and_its_marks_stay() {
+fn a_state_of_an_older_version_keeps_its_marks() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut made = Session::new();
     send(&mut made, Command::Page(PageCommand::ToggleBoard));
@@ -510,7 +510,7 @@ fn a_state_of_an_older_version_is_read_and_its_marks_stay() {
 }
 
 #[test]
-fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_start() {
+fn unsaved_games_survive_other_games_and_restarts() {
     let home = tempfile::tempdir().expect("a folder");
     let mut session = Session::new();
     paste(&mut session, "position startpos moves 7g7f 3c3d");
@@ -589,7 +589,7 @@ fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_star
 }
 
 #[test]
-fn what_was_on_the_boards_of_two_windows_is_all_there_at_the_next_start() {
+fn the_boards_of_two_windows_are_restored_at_the_next_start() {
     let home = tempfile::tempdir().expect("a folder");
     let windows: Vec<_> = [("7g7f", "f5d6"), ("2g2f 3c3d", "f5f6")]
         .into_iter()

@@ -31,7 +31,7 @@ fn sentences(text: &str, algorithm: Algorithm, language: Language) -> (Vec<Strin
 }
 
 #[test]
-fn a_cut_is_called_deep_from_three_plies_up_and_only_then() {
+fn only_cuts_from_three_plies_up_are_called_deep() {
     let only = |text| {
         let (ja, _) = sentences(text, Algorithm::AlphaBeta, Language::Ja);
         let (en, _) = sentences(text, Algorithm::AlphaBeta, Language::En);
@@ -73,7 +73,7 @@ fn a_move_ties_only_if_it_is_known_to_be_worth_as_much() {
 }
 
 #[test]
-fn a_scout_is_explained_by_its_question_and_not_by_a_bound_that_nobody_has() {
+fn a_scout_is_explained_by_its_question() {
     let text = "[[[100,50],[300,250]],[[80,-40],[150,-100]],[[120,60],[90,200]]]";
     let (ja, _) = sentences(text, Algorithm::Pvs, Language::Ja);
     assert_eq!(ja.len(), 4);
@@ -105,7 +105,7 @@ fn said(lesson: &'static str, name: &str, language: Language) -> String {
 }
 
 #[test]
-fn a_value_that_changes_nothing_is_set_beside_the_node_that_has_a_better_one() {
+fn a_useless_value_is_compared_with_the_better_one() {
     // Five or less, where the root already has +5 by its first move.
     let branch = nested_list::parse("[5,[4,9]]").expect("well formed");
     let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
@@ -126,7 +126,7 @@ fn a_value_that_changes_nothing_is_set_beside_the_node_that_has_a_better_one() {
 }
 
 #[test]
-fn an_equal_value_gains_nothing_and_is_not_forbidden() {
+fn an_equal_value_gains_nothing_but_is_not_ruled_out() {
     let (en, _) = sentences("[5,[5,9]]", Algorithm::AlphaBeta, Language::En);
     assert!(en[0].contains("gains nothing here"), "{}", en[0]);
     let (en, _) = sentences("[5,[4,9]]", Algorithm::AlphaBeta, Language::En);
@@ -134,7 +134,7 @@ fn an_equal_value_gains_nothing_and_is_not_forbidden() {
 }
 
 #[test]
-fn a_leaf_says_what_its_value_is_made_of_and_why_the_line_ends() {
+fn a_leaf_explains_its_value_and_why_the_line_ends() {
     let exchange = said("u-04-exchange", "▲同角の局面は末端", Language::Ja);
     for word in ["+205", "−3690", "△同角", "−3485", "深さが尽きた"] {
         assert!(exchange.contains(word), "{word} in {exchange}");
@@ -147,7 +147,7 @@ fn a_leaf_says_what_its_value_is_made_of_and_why_the_line_ends() {
 }
 
 #[test]
-fn the_capture_of_a_sacrifice_says_that_two_plies_are_added_and_why() {
+fn the_capture_of_a_sacrifice_explains_its_extension() {
     let open = prepare(Source::Shipped("y-05"), &[], &Job::default()).expect("it ships");
     let taken = open.loaded().stop_steps[1]; // △Gx2g.
     let open = open.at_step(taken);

@@ -23,7 +23,7 @@ fn rows(harness: &Shown) -> usize {
 }
 
 #[test]
-fn a_key_sets_another_run_beside_and_a_click_goes_to_where_they_part() {
+fn a_key_opens_a_run_beside_and_a_click_goes_to_the_parting() {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::R);
     harness.run_steps(4);
@@ -59,7 +59,7 @@ fn a_key_sets_another_run_beside_and_a_click_goes_to_where_they_part() {
 }
 
 #[test]
-fn four_runs_are_chosen_from_the_menu_and_taken_away_again() {
+fn four_runs_can_be_added_from_the_menu_and_removed_again() {
     let mut harness = in_english(window("m-01-tree-A", SIZE));
     press(&mut harness, Modifiers::NONE, Key::R);
     harness.run_steps(4);
@@ -122,7 +122,7 @@ fn four_runs_are_chosen_from_the_menu_and_taken_away_again() {
 }
 
 #[test]
-fn it_can_be_presented() {
+fn runs_beside_each_other_can_be_presented() {
     let mut harness = window("u-04", SIZE);
     harness
         .state_mut()
@@ -135,7 +135,7 @@ fn it_can_be_presented() {
 }
 
 #[test]
-fn what_was_asked_for_last_stands_in_the_place_of_the_tree() {
+fn the_page_asked_for_last_replaces_the_tree() {
     let mut harness = window("u-03-quiescence", SIZE);
     let shown = |harness: &Shown| {
         let session = harness.state().session();

@@ -107,7 +107,7 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
 }
 
 #[test]
-fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
+fn clicks_play_moves_and_a_refused_one_names_the_rule() {
     let mut harness = editing_board();
     click_on(&mut harness, "７七 ▲歩");
     assert!(!editor(&harness).board().marks.is_empty());
@@ -135,7 +135,7 @@ fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
 }
 
 #[test]
-fn every_rule_that_a_move_breaks_is_named_in_both_languages() {
+fn a_refused_move_names_its_rule_in_both_languages() {
     let check = |sfen: &str, mv: &str, ja: &str, en: &str| {
         let mut harness = editing_board();
         paste(&mut harness, sfen);
@@ -201,7 +201,7 @@ fn the_board_editor_works_by_keyboard_alone() {
 }
 
 #[test]
-fn a_board_is_set_up_piece_by_piece_and_the_broken_rule_is_named() {
+fn a_board_is_set_up_piece_by_piece_and_names_the_broken_rule() {
     let mut harness = editing_board();
     click(&mut harness, "盤を空にする");
     click(&mut harness, "並べる");
@@ -229,7 +229,7 @@ fn a_board_is_set_up_piece_by_piece_and_the_broken_rule_is_named() {
 }
 
 #[test]
-fn a_click_on_a_piece_shows_its_exchange_at_the_board_editor_and_beside_a_tree() {
+fn a_click_on_a_piece_shows_its_exchange_on_the_board_and_the_tree() {
     let mut harness = editing_board();
     paste(&mut harness, U_05);
     click(&mut harness, "取り合い");
@@ -256,7 +256,7 @@ fn a_click_on_a_piece_shows_its_exchange_at_the_board_editor_and_beside_a_tree()
 }
 
 #[test]
-fn of_a_depth_that_outgrows_memory_there_is_a_part_and_what_would_fit() {
+fn a_tree_beyond_the_cap_is_shown_in_part_with_a_remedy_that_fits() {
     let mut harness = editing_board();
     paste(&mut harness, "startpos");
     let mut growth = editor(&harness).reading().clone();
@@ -280,7 +280,7 @@ fn of_a_depth_that_outgrows_memory_there_is_a_part_and_what_would_fit() {
 }
 
 #[test]
-fn a_file_of_positions_is_dropped_on_the_window() {
+fn a_dropped_file_of_positions_opens_on_the_board() {
     let mut harness = window("m-01-tree-A", SIZE);
     drop_file(
         &mut harness,
@@ -303,7 +303,7 @@ fn a_file_of_positions_is_dropped_on_the_window() {
 }
 
 #[test]
-fn a_bad_paste_is_one_sentence_in_both_languages() {
+fn a_bad_paste_is_refused_in_one_sentence_in_both_languages() {
     let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, "lnsgkgsnl/9/9 b - 1");
     assert!(says(&harness, &["段が3段ある"]));
@@ -330,7 +330,7 @@ fn a_position_of_the_tree_goes_to_the_board_editor() {
 }
 
 #[test]
-fn the_board_editor_is_usable_at_every_size_and_scale() {
+fn the_board_editor_draws_at_every_size_and_scale() {
     for size in [[320.0, 240.0], [700.0, 500.0], [1024.0, 768.0]] {
         for scale in [0.75, 1.0, 2.5] {
             let mut window = empty_window();
@@ -352,7 +352,7 @@ fn the_board_editor_is_usable_at_every_size_and_scale() {
 }
 
 #[test]
-fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
+fn an_own_position_can_use_moves_generated_after_a_pass() {
     const FIGURE_4: &str =
         "l4gsnl/3s1k1b1/ppn1ppppp/2g6/2rpB4/1P7/P1NPPPPPP/4G1SR1/L1S1KG1NL b 2p 1";
     let mut harness = editing_board();
@@ -394,7 +394,7 @@ fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
 }
 
 #[test]
-fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
+fn the_board_searches_for_a_mate_and_reports_a_limit_as_unknown() {
     use yomisuji::score::Score;
     use yomisuji::tree::NodeId;
 

@@ -88,7 +88,7 @@ fn beside(harness: &Shown) -> Pos2 {
 }
 
 #[test]
-fn a_piece_is_dragged_to_a_legal_square_and_follows_the_pointer() {
+fn a_dragged_piece_follows_the_pointer_to_a_legal_square() {
     let mut harness = editing(START);
     let before = harness.render().expect("a picture");
     let over = middle(&harness, "７六 空き");
@@ -145,7 +145,7 @@ fn an_illegal_drop_puts_the_piece_back_and_says_why() {
 }
 
 #[test]
-fn escape_puts_a_piece_back_that_is_being_dragged() {
+fn escape_puts_a_dragged_piece_back() {
     let mut harness = editing(START);
     let over = middle(&harness, "７六 空き");
     take(&mut harness, "７七 ▲歩", over);
@@ -169,7 +169,7 @@ fn a_piece_in_hand_is_dropped_by_dragging() {
 }
 
 #[test]
-fn while_setting_up_a_piece_goes_anywhere_off_the_board_and_into_a_hand() {
+fn in_setup_a_piece_can_go_anywhere_off_the_board_and_into_a_hand() {
     let mut harness = setting_up("4k4/9/9/6P2/9/9/9/9/4K4 b - 1");
     drag(&mut harness, "３四 ▲歩", "８八 空き");
     assert_eq!(sfen(&harness), "4k4/9/9/9/9/9/9/1P7/4K4 b - 1");
@@ -188,7 +188,7 @@ fn while_setting_up_a_piece_goes_anywhere_off_the_board_and_into_a_hand() {
 }
 
 #[test]
-fn a_new_piece_is_dragged_out_of_the_box_and_back_into_it() {
+fn a_new_piece_can_be_dragged_out_of_the_box_and_back() {
     let mut harness = setting_up("4k4/9/9/9/9/9/9/9/4K4 b - 1");
     drag(&mut harness, "駒箱 △竜", "２三 空き");
     drag(&mut harness, "駒箱 ▲と", "▲持駒 歩 0");
@@ -203,7 +203,7 @@ const PROMOTED: &str = "4k4/9/+P8/9/9/9/9/9/4K4 w - 2";
 const PLAIN: &str = "4k4/9/P8/9/9/9/9/9/4K4 w - 2";
 
 #[test]
-fn promotion_is_asked_at_the_square_within_the_board() {
+fn the_promotion_question_appears_beside_the_square_on_the_board() {
     for turned in [false, true] {
         let mut harness = editing(PROMOTES);
         if turned {
@@ -234,7 +234,7 @@ fn promotion_is_asked_at_the_square_within_the_board() {
 }
 
 #[test]
-fn the_question_whether_to_promote_is_answered_by_keys() {
+fn keys_answer_the_promotion_question() {
     for (keys, after) in [
         (&[Key::Enter][..], PROMOTED),
         (&[Key::ArrowRight, Key::Enter], PLAIN),
@@ -259,7 +259,7 @@ fn the_question_whether_to_promote_is_answered_by_keys() {
 }
 
 #[test]
-fn a_turned_board_is_clicked_and_walked_as_it_is_seen() {
+fn clicks_and_arrow_keys_follow_the_turned_board() {
     let mut harness = editing(START);
     let (plain, hand) = (middle(&harness, "７七 ▲歩"), middle(&harness, "２二 △角"));
     press(&mut harness, Modifiers::NONE, Key::T);
@@ -285,7 +285,7 @@ fn at(harness: &Shown, label: &str) -> bool {
 }
 
 #[test]
-fn hands_change_places_when_the_board_is_turned() {
+fn the_hands_change_places_on_a_turned_board() {
     let mut harness = editing("4k4/9/9/9/9/9/9/9/4K4 b Gs 1");
     let (black, white) = (
         middle(&harness, "▲持駒 金 1"),
@@ -328,7 +328,7 @@ fn glass(picture: &Picture, ink: Ink) -> usize {
 }
 
 #[test]
-fn signs_follow_the_language_until_the_person_chooses() {
+fn signs_follow_the_language_until_the_user_chooses() {
     let harness = editing("4k4/9/9/9/9/9/9/9/4K3+r b - 1");
     assert!(says(&harness, &["１九 △竜"]) && writes(&drawn(&harness), "竜"));
     let mut harness = in_english(harness);
@@ -352,7 +352,7 @@ fn signs_follow_the_language_until_the_person_chooses() {
 }
 
 #[test]
-fn a_right_click_beside_the_tree_offers_what_can_be_done() {
+fn a_right_click_beside_the_tree_offers_the_possible_actions() {
     let mut harness = window("y-01", [1600.0, 1000.0]);
     right_click(&mut harness, "９三 △歩");
     assert!(
@@ -378,7 +378,7 @@ fn a_right_click_beside_the_tree_offers_what_can_be_done() {
 }
 
 #[test]
-fn the_menu_of_a_square_turns_promotes_and_removes_while_setting_up() {
+fn the_menu_of_a_square_turns_promotes_and_removes_in_setup() {
     let mut harness = setting_up("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
     for (label, entry, after) in [
         ("５五 ▲歩", "相手の駒にする", "4p4"),
@@ -408,7 +408,7 @@ fn the_menu_of_a_square_turns_promotes_and_removes_while_setting_up() {
 }
 
 #[test]
-fn the_menu_of_a_square_opens_by_key_and_is_walked_by_keys() {
+fn the_menu_of_a_square_works_by_keys() {
     for (modifiers, key) in [(Modifiers::SHIFT, Key::F10), (Modifiers::NONE, Key::Menu)] {
         let mut harness = setting_up("4k4/9/9/9/4P4/9/9/9/4K4 b - 1");
         // From 5e upwards and back, so that its square has the focus.
@@ -425,7 +425,7 @@ fn the_menu_of_a_square_opens_by_key_and_is_walked_by_keys() {
 }
 
 #[test]
-fn the_best_line_and_other_moves_stand_on_the_board_as_arrows() {
+fn the_board_shows_the_best_line_and_other_moves_as_arrows() {
     let mut harness = window("q-01", [1600.0, 1000.0]);
     assert!(
         harness.state().session().view().arrows.is_empty(),
@@ -469,7 +469,7 @@ fn the_best_line_and_other_moves_stand_on_the_board_as_arrows() {
 }
 
 #[test]
-fn what_readers_would_play_is_an_arrow_while_their_position_is_shown() {
+fn the_moves_of_readers_are_arrows_only_at_their_position() {
     let mut harness = editing(START);
     for command in [
         CompareCommand::Limit(CompareLimit::Depth(2)),
@@ -487,7 +487,7 @@ fn what_readers_would_play_is_an_arrow_while_their_position_is_shown() {
 }
 
 #[test]
-fn the_switches_beside_the_board_do_what_their_keys_do() {
+fn the_switches_beside_the_board_turn_hide_arrows_and_change_signs() {
     let mut harness = window("q-01", SIZE);
     let boards = |harness: &Shown| harness.state().session().settings().boards;
     for (label, expected) in [

@@ -22,7 +22,7 @@ fn click(harness: &mut Shown, label: &str) {
 }
 
 #[test]
-fn a_lesson_opens_with_the_list_and_every_legal_move_is_on_it() {
+fn a_lesson_opens_with_the_list_of_every_legal_move() {
     let mut harness = in_english(window("y-04-middlegame", [1600.0, 1000.0]));
     assert!(harness.state().session().page() == Page::Lesson(Centre::Candidates));
     let list = view(&harness);
@@ -51,7 +51,7 @@ fn a_lesson_opens_with_the_list_and_every_legal_move_is_on_it() {
 }
 
 #[test]
-fn a_click_shows_the_move_and_selects_it_where_the_tree_has_it() {
+fn a_click_shows_a_move_and_selects_it_if_it_is_in_the_tree() {
     let mut harness = in_english(window("y-04-middlegame", [1600.0, 1000.0]));
     press(&mut harness, Modifiers::NONE, Key::End);
     click(&mut harness, "▲R-1g");
@@ -79,7 +79,7 @@ fn a_click_shows_the_move_and_selects_it_where_the_tree_has_it() {
 }
 
 #[test]
-fn the_list_is_there_for_trees_that_are_read_in_another_way() {
+fn the_list_also_works_for_trees_without_move_classes() {
     let mut harness = in_english(window("q-01-searched", [1280.0, 720.0]));
     press(&mut harness, Modifiers::NONE, Key::Y);
     assert!(!view(&harness).is_of_tree);

@@ -29,7 +29,7 @@ fn export(harness: &mut Shown, entry: &str, path: &std::path::Path) {
 }
 
 #[test]
-fn copies_marks_and_papers_are_written_where_they_are_asked_for() {
+fn copies_marks_and_papers_are_written_to_the_chosen_files() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     let (copy, marks, papers) = (
@@ -52,7 +52,7 @@ fn copies_marks_and_papers_are_written_where_they_are_asked_for() {
 }
 
 #[test]
-fn the_list_of_a_course_says_how_to_work_and_what_it_counts_for() {
+fn the_list_of_a_course_shows_the_work_and_the_points() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("week.ron");
     let course = "Course(version: 1, title: (ja: \"探索の初歩\", en: \"First steps\"), chapters: [\

@@ -51,7 +51,7 @@ fn overlaid(harness: &Shown) -> &OverlaidLine {
 }
 
 #[test]
-fn e_compares_and_every_row_has_its_words() {
+fn e_compares_and_describes_every_row() {
     let mut harness = with_tree(window("m-01-tree-A", SIZE));
     assert!(!says(&harness, &["yomisuji", "深さ 2"]));
     press(&mut harness, Modifiers::NONE, Key::E);
@@ -110,7 +110,7 @@ fn root_value(harness: &Shown) -> Score {
 }
 
 #[test]
-fn one_position_has_one_number_in_the_tree_in_the_table_and_in_the_engines_tree() {
+fn one_position_has_one_number_in_the_tree_and_in_the_table() {
     let mut harness = with_rich_tree();
     press(&mut harness, Modifiers::NONE, Key::E);
     let value = signed(root_value(&harness)).to_string();
@@ -144,7 +144,7 @@ fn one_position_has_one_number_in_the_tree_in_the_table_and_in_the_engines_tree(
 }
 
 #[test]
-fn the_row_of_a_child_counts_what_was_read_there() {
+fn the_row_of_a_child_counts_only_its_own_nodes() {
     let mut harness = with_rich_tree();
     let (child, whole, below) = {
         let open = harness.state().session().open().expect("a tree");
@@ -172,7 +172,7 @@ fn the_plot_names_its_curves_above_it() {
 }
 
 #[test]
-fn a_row_that_is_clicked_lays_its_line_over_the_tree() {
+fn a_clicked_row_draws_its_line_over_the_tree() {
     let mut harness = with_tree(window("m-01-tree-A", SIZE));
     press(&mut harness, Modifiers::NONE, Key::E);
     assert_eq!(overlaid(&harness).reader, ReaderId::Ours(None));
@@ -216,7 +216,7 @@ fn the_button_grows_the_tree_along_the_line() {
 }
 
 #[test]
-fn the_position_at_the_board_editor_is_compared_without_a_tree() {
+fn the_position_on_the_board_is_compared_without_a_tree() {
     let mut harness = window("m-01-tree-A", SIZE);
     let reach = CompareCommand::Limit(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
@@ -238,7 +238,7 @@ fn the_position_at_the_board_editor_is_compared_without_a_tree() {
 }
 
 #[test]
-fn nothing_of_the_comparison_is_cut_off() {
+fn no_part_of_the_comparison_is_cut_off() {
     for language in Language::ALL {
         let mut harness = with_tree(window("m-01-tree-A", SIZE));
         harness
@@ -317,7 +317,7 @@ fn state(harness: &Shown, engine: usize) -> &EngineState {
 }
 
 #[test]
-fn an_engine_is_added_tested_compared_switched_off_and_removed() {
+fn an_engine_can_be_added_tested_compared_disabled_and_removed() {
     let folder = tempfile::tempdir().expect("a folder");
     let kept = folder.path().join("data"); // At the first start there is none.
     let list = kept.join("engines.ron");
@@ -407,7 +407,7 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
 }
 
 #[test]
-fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
+fn a_restarted_or_removed_engine_does_not_hold_up_the_comparison() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("engines.ron");
     let own = env!("CARGO_BIN_EXE_yomisuji");
@@ -454,7 +454,7 @@ fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
 }
 
 #[test]
-fn a_search_for_mate_is_asked_of_one_engine_and_its_answer_is_told() {
+fn one_engine_is_asked_for_a_mate_and_its_answer_is_shown() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("engines.ron");
     let own = env!("CARGO_BIN_EXE_yomisuji");
@@ -484,7 +484,7 @@ fn a_search_for_mate_is_asked_of_one_engine_and_its_answer_is_told() {
 }
 
 #[test]
-fn the_list_of_engines_is_there_the_next_time() {
+fn the_list_of_engines_is_restored_at_the_next_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("engines.ron");
     // A program that exists and is never started.
@@ -517,7 +517,7 @@ fn the_list_of_engines_is_there_the_next_time() {
 }
 
 #[test]
-fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
+fn the_options_of_an_engine_open_and_a_text_field_takes_keys() {
     let mut harness = window("m-01-tree-A", SIZE);
     let listed = Reply::Engines(vec![EngineEntry::new("an engine", "an-engine")]);
     harness.state_mut().receive(listed);

@@ -98,7 +98,7 @@ fn the_window_shows_what_the_search_did() {
 }
 
 #[test]
-fn without_one_kind_of_event_the_window_no_longer_holds() {
+fn the_window_depends_on_every_kind_of_event() {
     let opened = opened();
     let events = heard(&opened);
     let mut checked = 0;

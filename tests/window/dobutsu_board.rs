@@ -26,7 +26,7 @@ fn position(harness: &Shown) -> String {
 }
 
 #[test]
-fn it_is_played_from_the_board_and_from_the_hand() {
+fn dobutsu_is_played_from_the_board_and_from_the_hand() {
     let mut harness = dobutsu();
     assert!(says(&harness, &["先手の番"]));
     click(&mut harness, "B3 先手のヒヨコ");
@@ -48,7 +48,7 @@ fn it_is_played_from_the_board_and_from_the_hand() {
 }
 
 #[test]
-fn it_is_set_up_from_its_box_and_played_by_keys() {
+fn dobutsu_is_set_up_from_its_box_and_played_by_keys() {
     let mut harness = dobutsu();
     harness.get_by_label("並べる").click();
     harness.run_steps(3);

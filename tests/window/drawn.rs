@@ -261,7 +261,7 @@ fn faults_of(draw: fn(&mut Ui)) -> Vec<String> {
 }
 
 #[test]
-fn what_cannot_be_read_is_found() {
+fn the_check_finds_every_kind_of_unreadable_text() {
     const LONG: &str = "a text that is much too long for a window that is as narrow as this one";
     let check = |fault: &str, draw: fn(&mut Ui)| {
         let faults = faults_of(draw);

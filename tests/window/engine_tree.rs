@@ -36,7 +36,7 @@ fn chapters(harness: &Shown) -> Vec<usize> {
 }
 
 #[test]
-fn alt_arrows_go_from_chapter_to_chapter_and_so_does_its_button() {
+fn alt_arrows_and_a_button_go_from_chapter_to_chapter() {
     let mut harness = engine_tree();
     let begins = chapters(&harness);
     assert_eq!(begins.len(), 2);
@@ -74,7 +74,7 @@ fn the_tables_count_visits_and_cuts() {
 }
 
 #[test]
-fn a_value_of_the_table_leads_to_where_it_was_read() {
+fn a_table_value_links_to_the_node_that_stored_it() {
     let mut harness = engine_tree();
     let recall = {
         let open = harness.state().session().open().expect("open");
@@ -97,7 +97,7 @@ fn a_value_of_the_table_leads_to_where_it_was_read() {
 }
 
 #[test]
-fn the_order_of_moves_folds_out_and_a_click_goes_to_a_move() {
+fn the_order_of_moves_unfolds_and_a_click_selects_a_move() {
     let mut harness = engine_tree();
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(!says(&harness, &["前に読んだときの最善"]));
@@ -140,7 +140,7 @@ fn j_and_the_switch_join_equal_positions() {
 }
 
 #[test]
-fn the_card_leads_to_another_place_of_the_same_position() {
+fn the_card_links_to_another_node_with_the_same_position() {
     let mut harness = engine_tree_of([1920.0, 2200.0]);
     press(&mut harness, Modifiers::NONE, Key::End);
     let (shown, others) = {

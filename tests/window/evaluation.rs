@@ -21,7 +21,7 @@ fn click(harness: &mut Shown, label: &str) {
 }
 
 #[test]
-fn a_leaf_is_opened_into_terms_that_add_up_to_its_value() {
+fn a_leaf_opens_into_terms_that_add_up_to_its_value() {
     let mut harness = window("k-04-depth-3", [1280.0, 720.0]);
     plain(&mut harness, Key::U);
     assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
@@ -41,7 +41,7 @@ fn a_leaf_is_opened_into_terms_that_add_up_to_its_value() {
 }
 
 #[test]
-fn the_shown_sums_add_up_in_the_first_move_and_say_what_it_changed() {
+fn the_first_move_lesson_shows_what_the_move_changed() {
     let mut harness = window("k-04-first-move", [1280.0, 720.0]);
     // The lesson opens with the evaluation, and compares each leaf with the position before it.
     assert!(harness.state().session().page() == Page::Lesson(Centre::Inside));
@@ -55,7 +55,7 @@ fn the_shown_sums_add_up_in_the_first_move_and_say_what_it_changed() {
 }
 
 #[test]
-fn a_kind_is_shown_alone_and_a_square_lists_its_terms() {
+fn one_kind_can_be_shown_alone_and_a_square_lists_its_terms() {
     let mut harness = in_english(window("k-02-king-square", [1280.0, 720.0]));
     let filter = |harness: &Shown| {
         let view = harness.state().session().view().page.inside();
@@ -89,7 +89,7 @@ fn a_kind_is_shown_alone_and_a_square_lists_its_terms() {
 }
 
 #[test]
-fn a_rung_of_the_ladder_evaluates_and_two_leaves_stand_beside_each_other() {
+fn a_level_can_be_chosen_and_a_mark_compares_two_leaves() {
     let mut harness = in_english(window("k-04-none", [1280.0, 720.0]));
     click(&mut harness, "1 material");
     let evaluation = |harness: &Shown| {
@@ -109,7 +109,7 @@ fn a_rung_of_the_ladder_evaluates_and_two_leaves_stand_beside_each_other() {
 }
 
 #[test]
-fn a_board_without_kings_says_which_evaluators_need_none() {
+fn a_board_without_kings_names_evaluators_that_need_none() {
     let mut harness = in_english(window("u-01-values", [1280.0, 720.0]));
     plain(&mut harness, Key::U);
     let by = EvaluationCommand::By(Some(Evaluation::Material8));
@@ -130,7 +130,7 @@ fn a_board_without_kings_says_which_evaluators_need_none() {
 }
 
 #[test]
-fn a_covered_value_is_not_told_from_inside() {
+fn the_inside_view_hides_a_covered_value() {
     let mut harness = window("k-04-first-move", [1280.0, 720.0]);
     plain(&mut harness, Key::H);
     assert!(says(&harness, &["伏せてあります"]), "{:?}", texts(&harness));

@@ -87,7 +87,7 @@ fn fill_in_lesson(at_ko: &str) -> Shown {
 }
 
 #[test]
-fn the_lesson_is_finished_by_keyboard_alone_and_everything_is_right() {
+fn keys_alone_fill_in_a_flawless_sheet() {
     let harness = fill_in_lesson("200");
     let view = sheet(&harness);
     assert!(view.is_flawless, "{:#?}", view.verdicts);
@@ -98,7 +98,7 @@ fn the_lesson_is_finished_by_keyboard_alone_and_everything_is_right() {
 }
 
 #[test]
-fn a_planted_mistake_is_named_and_its_step_is_shown() {
+fn a_planted_mistake_is_named_and_its_step_can_be_shown() {
     let mut harness = fill_in_lesson("90");
     let view = sheet(&harness);
     assert_eq!(view.score, Some((33, 35)));
@@ -119,7 +119,7 @@ fn a_planted_mistake_is_named_and_its_step_is_shown() {
 }
 
 #[test]
-fn a_click_selects_and_undo_is_the_sheets() {
+fn a_click_selects_a_node_and_undo_applies_to_the_sheet() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     let nodes = texts(&harness);
@@ -143,7 +143,7 @@ fn a_click_selects_and_undo_is_the_sheets() {
 }
 
 #[test]
-fn no_panel_tells_more_than_the_blank_tree() {
+fn no_panel_reveals_more_than_the_blank_tree() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     for key in [Key::V, Key::N, Key::P, Key::Q] {
@@ -165,7 +165,7 @@ fn no_panel_tells_more_than_the_blank_tree() {
 }
 
 #[test]
-fn an_exercise_is_made_and_opened_in_the_same_way() {
+fn an_exercise_made_in_fill_in_opens_in_fill_in() {
     let mut harness = window("m-01-tree-A", [1280.0, 1000.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     harness.get_by_label("作って開く").click();
@@ -181,7 +181,7 @@ fn an_exercise_is_made_and_opened_in_the_same_way() {
 const MAKE: &[&str] = &["練習問題を作る"];
 
 #[test]
-fn the_panel_stays_with_another_lesson_and_comes_with_the_points() {
+fn the_panel_stays_for_the_next_lesson_and_opens_with_the_points() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     assert!(says(&harness, MAKE));
@@ -195,7 +195,7 @@ fn the_panel_stays_with_another_lesson_and_comes_with_the_points() {
 }
 
 #[test]
-fn the_sheet_is_checked_while_one_types_into_a_field() {
+fn the_sheet_can_be_checked_while_a_field_has_the_keyboard() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     let field = harness.get_by_role_and_label(Role::TextInput, "値");
@@ -213,7 +213,7 @@ fn the_sheet_is_checked_while_one_types_into_a_field() {
 }
 
 #[test]
-fn the_signs_of_a_bound_do_not_zoom() {
+fn typing_the_signs_of_a_bound_does_not_zoom() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     let place = |harness: &Shown| {
@@ -238,7 +238,7 @@ fn the_signs_of_a_bound_do_not_zoom() {
 }
 
 #[test]
-fn who_presents_a_sheet_writes_on_it_and_escape_ends_it() {
+fn a_presented_sheet_accepts_input_and_escape_ends_the_presentation() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     keys(&mut harness, &[Key::Enter]);
@@ -279,7 +279,7 @@ fn the_card_of_a_node_has_no_dead_buttons() {
 }
 
 #[test]
-fn a_right_click_where_nothing_applies_opens_nothing() {
+fn a_right_click_opens_a_menu_only_where_an_action_applies() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     let nodes = texts(&harness);
@@ -296,7 +296,7 @@ fn a_right_click_where_nothing_applies_opens_nothing() {
 }
 
 #[test]
-fn the_node_at_which_one_writes_is_in_view_in_a_large_tree() {
+fn the_node_being_filled_in_stays_in_view_in_a_large_tree() {
     let mut harness = window("q-01", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     harness.run_steps(4);

@@ -80,7 +80,7 @@ fn a_dropped_record_shows_its_players_moves_clocks_and_comments() {
 }
 
 #[test]
-fn every_key_of_the_game_goes_where_the_panel_says() {
+fn the_keys_of_the_game_move_as_the_panel_says() {
     let mut harness = with_game();
     let key = |harness: &mut Shown, key| {
         press(harness, Modifiers::NONE, key);
@@ -116,7 +116,7 @@ fn every_key_of_the_game_goes_where_the_panel_says() {
 }
 
 #[test]
-fn rows_buttons_and_branches_are_clicked() {
+fn clicks_on_rows_buttons_and_branches_move_in_the_game() {
     let mut harness = with_game();
     click_on(&mut harness, "5  ▲７八金");
     assert_eq!(ply(&harness), 5);
@@ -145,7 +145,7 @@ fn rows_buttons_and_branches_are_clicked() {
 }
 
 #[test]
-fn a_ply_is_reached_by_its_number() {
+fn the_ply_field_goes_to_a_ply_by_number() {
     let mut harness = with_game();
     let field = |harness: &mut Shown, text: &str| {
         harness
@@ -165,7 +165,7 @@ fn a_ply_is_reached_by_its_number() {
 }
 
 #[test]
-fn a_move_on_the_board_becomes_a_branch_and_the_game_is_saved() {
+fn a_move_on_the_board_adds_a_branch_and_the_game_can_be_saved() {
     let mut harness = with_game();
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
     click_on(&mut harness, "３三 △歩");
@@ -199,7 +199,7 @@ fn a_move_on_the_board_becomes_a_branch_and_the_game_is_saved() {
 }
 
 #[test]
-fn the_board_leaves_the_game_and_comes_back() {
+fn the_board_can_leave_the_game_and_return_to_it() {
     let mut harness = with_game();
     press(&mut harness, Modifiers::NONE, Key::End);
     click(&mut harness, "盤の道具");
@@ -216,7 +216,7 @@ fn the_board_leaves_the_game_and_comes_back() {
 }
 
 #[test]
-fn records_of_every_kind_are_pasted() {
+fn the_window_accepts_pasted_records_of_every_kind() {
     let mut harness = window("m-01-tree-A", SIZE);
     let moves = |harness: &Shown| game(harness).line().len() - 1;
     paste(&mut harness, "position startpos moves 7g7f 3c3d 8h2b+");
@@ -285,7 +285,7 @@ fn a_focused_button_leaves_the_arrows_to_the_game() {
 /// Every button of the game is in the window and overlaps no other, at ply 0 and at a branch with a
 /// comment.
 #[test]
-fn nothing_of_the_game_is_cut_off() {
+fn no_part_of_the_game_is_cut_off() {
     for language in Language::ALL {
         let mut harness = with_game();
         harness
@@ -329,7 +329,7 @@ fn nothing_of_the_game_is_cut_off() {
 
 /// A pasted game that another one replaces is in the menu, and returns from there.
 #[test]
-fn a_game_that_another_one_replaces_comes_back_from_the_menu() {
+fn a_replaced_game_can_be_reopened_from_the_menu() {
     let mut harness = in_english(window("m-01-tree-A", SIZE));
     let moves = |harness: &Shown| game(harness).record().main_line().len();
     paste(&mut harness, "position startpos moves 7g7f 3c3d 8h2b+");

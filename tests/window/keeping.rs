@@ -20,7 +20,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn what_is_set_and_saved_is_in_the_folder_that_a_window_was_given() {
+fn settings_and_lessons_are_saved_in_the_given_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut harness = with_threads(folder.path());
     let dark = Command::Settings(SettingsCommand::SetTheme(Theme::Dark));
@@ -60,7 +60,7 @@ fn what_is_set_and_saved_is_in_the_folder_that_a_window_was_given() {
 }
 
 #[test]
-fn saving_over_comments_or_another_programs_work_asks_and_keeps_it() {
+fn saving_over_comments_or_other_changes_asks_and_keeps_a_backup() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let shipped = fs::read_to_string("scenarios/m-01-tree-A.ron").expect("it ships");
@@ -150,7 +150,7 @@ fn closable(folder: &Path) -> Shown {
 }
 
 #[test]
-fn a_window_closes_once_everything_is_saved_and_says_what_cannot_be() {
+fn a_window_closes_after_saving_and_reports_a_failure() {
     let folder = tempfile::tempdir().expect("a folder");
     let home = folder.path().join("home");
     let mut harness = closable(&home);

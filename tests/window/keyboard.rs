@@ -56,7 +56,7 @@ fn shift_arrows_visit_every_event_of_interest_and_back() {
 }
 
 #[test]
-fn down_reads_a_branch_and_up_leaves_one() {
+fn the_down_key_steps_over_a_branch_and_the_up_key_out_of_one() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     plain(&mut harness, Key::ArrowRight); // The root is entered.
     plain(&mut harness, Key::ArrowDown);
@@ -147,7 +147,7 @@ fn plus_and_minus_zoom_and_zero_fits() {
 }
 
 #[test]
-fn undo_goes_back_to_where_one_was() {
+fn undo_returns_to_the_previous_place() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     for _ in 0..3 {
         plain(&mut harness, Key::ArrowRight);
@@ -165,7 +165,7 @@ fn undo_goes_back_to_where_one_was() {
 }
 
 #[test]
-fn a_node_is_found_by_name_and_by_moves() {
+fn the_search_finds_a_node_by_name_and_by_moves() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     for (query, found) in [("ケ", "の節 ケ、"), ("エ コ ニ", "の節 ニ、")] {
         press(&mut harness, Modifiers::COMMAND, Key::F);

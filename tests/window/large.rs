@@ -36,7 +36,7 @@ fn large() -> Shown {
 }
 
 #[test]
-fn a_tree_of_hundreds_of_thousands_is_stepped_found_and_zoomed() {
+fn a_tree_of_800000_nodes_can_be_stepped_searched_and_zoomed() {
     let mut harness = large();
     let nodes = {
         let open = harness.state().session().open().expect("open");
@@ -70,7 +70,7 @@ fn a_tree_of_hundreds_of_thousands_is_stepped_found_and_zoomed() {
 }
 
 #[test]
-fn a_group_shows_more_and_a_node_is_folded_and_unfolded() {
+fn a_group_shows_more_and_a_node_folds_and_unfolds() {
     let mut harness = large();
     press(&mut harness, Modifiers::NONE, Key::End);
     let named = |harness: &Shown| {
@@ -130,7 +130,7 @@ fn reading_further_grows_one_node_and_keeps_it_in_view() {
 }
 
 #[test]
-fn a_growth_that_is_cancelled_leaves_a_tree_without_values() {
+fn a_cancelled_growth_leaves_a_tree_without_values() {
     let host = Host::new(Folders::nowhere(), || ());
     let mut session = Session::new();
     let mut effects = session.apply(Command::Lesson(LessonCommand::Open(made())));
@@ -175,7 +175,7 @@ fn the_scale_follows_its_keys_within_its_limits() {
 }
 
 #[test]
-fn the_stops_of_a_lesson_are_visited_one_by_one() {
+fn ctrl_and_an_arrow_visit_the_stops_of_a_lesson_one_by_one() {
     let mut harness = window("x-tictactoe", SIZE);
     let stops: Vec<_> = {
         let open = harness.state().session().open().expect("open");
@@ -193,7 +193,7 @@ fn the_stops_of_a_lesson_are_visited_one_by_one() {
 }
 
 #[test]
-fn what_a_person_chose_is_there_the_next_time() {
+fn the_choices_of_the_user_are_restored_at_the_next_start() {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::End);
     let tree_a = Source::Shipped("m-01-tree-A");
@@ -259,7 +259,7 @@ fn what_a_person_chose_is_there_the_next_time() {
 }
 
 #[test]
-fn a_term_is_explained_where_it_stands() {
+fn hovering_a_term_explains_it() {
     let mut harness = window("m-01-tree-A", SIZE);
     let sentence = {
         for _ in 0..5 {

@@ -17,7 +17,7 @@ fn typed(harness: &mut Shown, text: &str) {
 }
 
 #[test]
-fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
+fn lessons_are_listed_by_chapter_and_found_by_title() {
     let mut harness = window("m-01-minimax", SIZE);
     press(&mut harness, Modifiers::NONE, Key::M);
     for (number, chapter) in chapters().iter().enumerate() {
@@ -46,7 +46,7 @@ fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
 }
 
 #[test]
-fn a_table_stands_beside_the_tree_or_below_the_notes_with_what_was_measured() {
+fn a_table_of_measurements_appears_beside_the_tree_or_the_notes() {
     let found = measured_match("material-8", "material-1").expect("it was measured");
     let measured = found.elo_text();
     let shown = |harness: &Shown| {
@@ -68,7 +68,7 @@ fn a_table_stands_beside_the_tree_or_below_the_notes_with_what_was_measured() {
 }
 
 #[test]
-fn how_many_stops_were_visited_stands_at_the_open_lesson() {
+fn the_open_lesson_shows_its_number_of_visited_stops() {
     let mut harness = window("m-01-minimax", SIZE);
     press(&mut harness, Modifiers::NONE, Key::M);
     assert!(says(&harness, &["見どころ 0/6"]));
@@ -80,7 +80,7 @@ fn how_many_stops_were_visited_stands_at_the_open_lesson() {
 }
 
 #[test]
-fn a_lesson_of_ones_own_is_renamed_and_deleted_after_a_question() {
+fn an_own_lesson_can_be_renamed_and_deleted_after_a_question() {
     let mut harness = in_english(window("m-01-minimax", SIZE));
     harness
         .state_mut()

@@ -19,7 +19,7 @@ fn twin(harness: &Shown) -> &yomisuji::lesson::TwinView {
 }
 
 #[test]
-fn a_wrong_line_is_no_a_second_one_brings_a_hint_and_the_right_one_the_other_listing() {
+fn a_wrong_line_is_refused_and_a_second_one_brings_a_hint() {
     let mut harness = in_english(window("u-12-bug", SIZE));
     // It is in front, and reveals nothing of the correct version.
     assert!(says(&harness, &["in steps of 1:"]));
@@ -45,7 +45,7 @@ fn a_wrong_line_is_no_a_second_one_brings_a_hint_and_the_right_one_the_other_lis
 }
 
 #[test]
-fn before_the_line_is_found_the_cursor_goes_through_the_published_listing_alone() {
+fn the_cursor_reads_only_the_published_listing_before_the_answer() {
     let mut harness = in_english(window("u-12-bug", SIZE));
     for _ in 0..3 {
         press(&mut harness, Modifiers::NONE, Key::Period);
@@ -62,7 +62,7 @@ fn before_the_line_is_found_the_cursor_goes_through_the_published_listing_alone(
 }
 
 #[test]
-fn the_line_is_marked_with_the_keyboard_alone() {
+fn keys_alone_mark_the_faulty_line() {
     let mut harness = in_english(window("u-14-bug", SIZE));
     for _ in 0..5 {
         press(&mut harness, Modifiers::SHIFT, Key::ArrowDown);
@@ -80,7 +80,7 @@ fn the_line_is_marked_with_the_keyboard_alone() {
 }
 
 #[test]
-fn the_mark_stands_at_the_step_where_they_part_and_at_no_other() {
+fn the_parting_is_marked_at_its_own_step_only() {
     let mut harness = in_english(window("u-13-bug", SIZE));
     click(&mut harness, "Line 6:");
     assert!(says(&harness, &["they part here"]));
@@ -101,7 +101,7 @@ fn the_mark_stands_at_the_step_where_they_part_and_at_no_other() {
 }
 
 #[test]
-fn what_does_not_compile_has_no_value_and_says_so() {
+fn a_listing_that_does_not_compile_says_so_instead_of_a_value() {
     let mut harness = in_english(window("u-13-bug-knight", SIZE));
     click(&mut harness, "The value of an exchange");
     assert!(says(&harness, &["The compiler stops it"]));
@@ -116,7 +116,7 @@ fn what_does_not_compile_has_no_value_and_says_so() {
 }
 
 #[test]
-fn the_panel_is_there_where_there_is_a_listing_and_its_keys_are_elsewhere_what_they_were() {
+fn the_listing_panel_appears_only_in_lessons_with_listings() {
     let mut harness = in_english(window("m-01-tree-A", SIZE));
     assert!(!says(&harness, &["Spot the bug"]));
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
@@ -138,7 +138,7 @@ fn the_panel_is_there_where_there_is_a_listing_and_its_keys_are_elsewhere_what_t
 }
 
 #[test]
-fn a_number_that_does_not_fit_has_a_number_line_once_the_line_is_found() {
+fn an_overflow_has_a_number_line_after_the_line_is_found() {
     let mut harness = in_english(window("k-05-bug", SIZE));
     let name = "The number that does not fit, on a number line";
     assert!(!says(&harness, &[name]));

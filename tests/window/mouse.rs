@@ -5,7 +5,7 @@ use egui_kittest::kittest::Queryable as _;
 use crate::{Shown, drop_file, says, step, window};
 
 #[test]
-fn the_buttons_step() {
+fn the_buttons_change_the_step() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     let click = |harness: &mut Shown, label: &str| {
         harness.get_by_label(label).click();
@@ -21,7 +21,7 @@ fn the_buttons_step() {
 }
 
 #[test]
-fn a_lesson_of_the_list_opens_and_an_algorithm_switches() {
+fn clicks_open_a_lesson_of_the_list_and_switch_the_algorithm() {
     let mut harness = window("m-01-tree-A", [1920.0, 1080.0]);
     harness.get_by_label("ミニマックス法").click();
     harness.run_steps(3);
@@ -39,7 +39,7 @@ fn a_lesson_of_the_list_opens_and_an_algorithm_switches() {
 }
 
 #[test]
-fn the_switches_of_the_algorithms_say_which_others_there_are_and_why_not() {
+fn the_algorithm_switch_lists_the_others_with_reasons() {
     let mut harness = window("m-01-tree-A", [1920.0, 1080.0]);
     assert!(!says(&harness, &["ここにない読み方"]));
     harness.get_by_label("ミニマックス法").hover();
@@ -52,7 +52,7 @@ fn the_switches_of_the_algorithms_say_which_others_there_are_and_why_not() {
 }
 
 #[test]
-fn a_click_on_a_node_shows_it_and_a_double_click_goes_there() {
+fn a_click_on_a_node_shows_it_and_a_double_click_goes_to_it() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     harness.get_by_label("最後 (End)").click();
     harness.run_steps(3);
@@ -72,7 +72,7 @@ fn a_click_on_a_node_shows_it_and_a_double_click_goes_there() {
 }
 
 #[test]
-fn hovering_a_pruned_branch_says_why() {
+fn hovering_a_pruned_branch_explains_the_cut() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     harness.get_by_label("最後 (End)").click();
     harness.run_steps(3);
@@ -83,7 +83,7 @@ fn hovering_a_pruned_branch_says_why() {
 }
 
 #[test]
-fn the_scrub_bar_goes_where_it_is_clicked() {
+fn the_scrub_bar_goes_to_the_clicked_position() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     harness.get_by_label("ステップの位置").click(); // In the middle.
     harness.run_steps(3);
@@ -91,7 +91,7 @@ fn the_scrub_bar_goes_where_it_is_clicked() {
 }
 
 #[test]
-fn a_dropped_lesson_opens_and_a_broken_one_leaves_the_open_one() {
+fn a_dropped_lesson_opens_unless_it_is_broken() {
     let mut harness = window("y-01", [1280.0, 720.0]);
     harness.get_by_label("次へ (→)").click();
     harness.run_steps(2);
@@ -114,7 +114,7 @@ fn a_dropped_lesson_opens_and_a_broken_one_leaves_the_open_one() {
 }
 
 #[test]
-fn a_file_that_is_no_text_is_one_sentence() {
+fn a_dropped_binary_file_is_refused_in_one_sentence() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     drop_file(&mut harness, "photo.ron", &[0x89, b'P', b'N', b'G', 0xff]);
     assert!(says(&harness, &["photo.ron:1:1", "0x89", "UTF-8"]));

@@ -75,7 +75,7 @@ fn type_in(harness: &mut Shown, text: &str) {
 }
 
 #[test]
-fn discs_are_placed_by_clicks_and_a_refused_one_names_the_rule() {
+fn clicks_place_discs_and_a_refused_one_names_the_rule() {
     let mut harness = othello();
     assert!(says(&harness, &["黒の番"]));
     click_on(&mut harness, "f5 空き、打てる");
@@ -98,7 +98,7 @@ fn discs_are_placed_by_clicks_and_a_refused_one_names_the_rule() {
 }
 
 #[test]
-fn the_board_is_played_by_the_keyboard_alone() {
+fn the_othello_board_works_by_keyboard_alone() {
     let mut harness = othello();
     // From d5, in the middle, to c4, where Black may place a disc.
     for key in [Key::ArrowUp, Key::ArrowLeft, Key::Enter] {
@@ -122,7 +122,7 @@ fn the_board_is_played_by_the_keyboard_alone() {
 }
 
 #[test]
-fn a_forced_pass_is_said_and_made_by_button_or_key_and_never_silently() {
+fn a_forced_pass_is_announced_and_needs_the_button_or_the_key() {
     for by_key in [false, true] {
         let mut harness = othello();
         type_in(&mut harness, PASSES);
@@ -147,7 +147,7 @@ fn a_forced_pass_is_said_and_made_by_button_or_key_and_never_silently() {
 }
 
 #[test]
-fn a_game_that_is_over_says_its_score_and_strange_boards_are_shown_with_a_sentence() {
+fn a_finished_game_shows_its_score_and_strange_boards_a_sentence() {
     let mut harness = othello();
     type_in(&mut harness, STUCK);
     assert!(says(
@@ -172,7 +172,7 @@ fn a_game_that_is_over_says_its_score_and_strange_boards_are_shown_with_a_senten
 }
 
 #[test]
-fn a_click_sets_up_black_white_and_nothing_again() {
+fn in_setup_a_click_cycles_through_black_white_and_empty() {
     let mut harness = othello();
     click(&mut harness, "オセロ 4×4");
     assert!(
@@ -205,7 +205,7 @@ fn a_click_sets_up_black_white_and_nothing_again() {
 }
 
 #[test]
-fn what_is_pasted_or_typed_wrongly_is_one_sentence_with_its_place() {
+fn wrong_othello_input_is_refused_in_one_sentence_with_its_place() {
     let mut harness = othello();
     paste(&mut harness, "f5d6 c3x");
     assert!(says(&harness, &["1行8文字目", "4手目に「x」がある"]));
@@ -222,7 +222,7 @@ fn what_is_pasted_or_typed_wrongly_is_one_sentence_with_its_place() {
 }
 
 #[test]
-fn a_tree_grows_from_the_board_and_the_board_takes_its_positions_back() {
+fn a_tree_grows_from_the_board_and_its_positions_return_to_it() {
     let mut harness = othello();
     type_in(&mut harness, "f5d6");
     click(&mut harness, "2");
@@ -264,7 +264,7 @@ fn a_tree_grows_from_the_board_and_the_board_takes_its_positions_back() {
 }
 
 #[test]
-fn a_position_that_is_pasted_at_the_tree_is_grown_at_once() {
+fn an_othello_position_pasted_at_the_tree_is_grown_at_once() {
     let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, "-----OX--XO----- X");
     let session = harness.state().session();
@@ -289,7 +289,7 @@ fn a_position_that_is_pasted_at_the_tree_is_grown_at_once() {
 }
 
 #[test]
-fn a_game_is_opened_gone_through_changed_and_saved() {
+fn an_othello_game_can_be_opened_stepped_changed_and_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("two.ggf");
     std::fs::copy("tests/othello/two_games.ggf", &path).expect("a copy");
@@ -349,7 +349,7 @@ fn a_game_is_opened_gone_through_changed_and_saved() {
 }
 
 #[test]
-fn faulty_games_are_shown_as_far_as_they_were_read() {
+fn faulty_games_are_shown_up_to_their_first_fault() {
     let mut harness = window("m-01-tree-A", SIZE);
     let bytes = std::fs::read("tests/othello/bad/illegal.ggf").expect("a file");
     drop_file(&mut harness, "illegal.ggf", &bytes);
@@ -369,7 +369,7 @@ fn faulty_games_are_shown_as_far_as_they_were_read() {
 }
 
 #[test]
-fn the_board_is_remembered_from_one_start_to_the_next() {
+fn the_othello_board_is_restored_at_the_next_start() {
     let mut harness = othello();
     paste(&mut harness, "f5d6c3");
     plain(&mut harness, Key::Comma);
@@ -386,7 +386,7 @@ fn the_board_is_remembered_from_one_start_to_the_next() {
 }
 
 #[test]
-fn at_the_end_of_its_run_an_own_tree_shows_its_best_move() {
+fn at_its_end_an_own_tree_fits_in_the_view() {
     let mut harness = othello();
     click(&mut harness, "木を育てる");
     // At the beginning all of its first moves are in view.

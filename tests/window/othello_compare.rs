@@ -42,7 +42,7 @@ fn row(harness: &Shown, reader: ReaderId) -> CompareRow {
 }
 
 #[test]
-fn e_sets_readers_side_by_side_and_says_who_would_play_the_same_move() {
+fn e_compares_readers_and_says_which_play_the_same_move() {
     let mut harness = compared_at("t-07-alpha-beta", 3);
     let tree = row(&harness, ReaderId::Tree);
     assert_eq!(
@@ -73,7 +73,7 @@ fn e_sets_readers_side_by_side_and_says_who_would_play_the_same_move() {
 }
 
 #[test]
-fn a_row_that_is_clicked_lays_its_line_over_the_tree_and_says_where_they_part() {
+fn a_clicked_row_draws_its_line_and_says_where_it_parts() {
     let mut harness = compared_at("t-07-alpha-beta", 3);
     let reader = |harness: &Shown| view(harness).overlaid.as_ref().map(|line| line.reader);
     assert_eq!(reader(&harness), Some(TURTLE));
@@ -105,7 +105,7 @@ fn a_row_that_is_clicked_lays_its_line_over_the_tree_and_says_where_they_part() 
 }
 
 #[test]
-fn near_the_end_the_game_is_read_to_it() {
+fn near_the_end_the_game_is_solved() {
     let mut harness = compared_at("x-othello4", 2);
     let tree = row(&harness, ReaderId::Tree);
     let end = row(&harness, ReaderId::End);
@@ -134,7 +134,7 @@ fn near_the_end_the_game_is_read_to_it() {
 }
 
 #[test]
-fn what_is_covered_stays_covered() {
+fn the_comparison_hides_covered_values() {
     let mut harness = window("t-07-alpha-beta", SIZE);
     harness
         .state_mut()
@@ -149,7 +149,7 @@ fn what_is_covered_stays_covered() {
 }
 
 #[test]
-fn readers_without_a_limit_read_until_they_are_stopped_or_another_lesson_opens() {
+fn readers_without_a_limit_run_until_stopped_or_another_lesson() {
     let woken = Arc::new(Mutex::new(0));
     let counter = Arc::clone(&woken);
     let folder = tempfile::tempdir().expect("a folder");

@@ -66,7 +66,7 @@ fn root_value(harness: &Shown) -> Option<Score> {
 }
 
 #[test]
-fn a_silver_that_is_worth_more_turns_the_exchange_and_the_best_move() {
+fn a_higher_value_of_the_silver_changes_exchange_and_best_move() {
     let mut harness = window("u-15-two-for-one", SIZE);
     assert_eq!(root_value(&harness), Some(Score(0)));
     press(&mut harness, Modifiers::NONE, Key::O);
@@ -108,7 +108,7 @@ fn a_silver_that_is_worth_more_turns_the_exchange_and_the_best_move() {
 }
 
 #[test]
-fn values_are_saved_with_the_lesson_and_come_back() {
+fn own_values_are_saved_with_the_lesson_and_restored() {
     let mut harness = window("u-15-two-for-one", SIZE);
     press(&mut harness, Modifiers::NONE, Key::O);
     type_in(&mut harness, "桂 盤上", "1000");
@@ -146,7 +146,7 @@ fn values_are_saved_with_the_lesson_and_come_back() {
 }
 
 #[test]
-fn what_is_no_value_is_told_and_not_read_with() {
+fn an_invalid_value_is_refused_and_not_used() {
     let mut harness = window("u-15-two-for-one", SIZE);
     press(&mut harness, Modifiers::NONE, Key::O);
     for text in ["たくさん", "10001", "-1", "1.5"] {
@@ -165,7 +165,7 @@ fn what_is_no_value_is_told_and_not_read_with() {
 }
 
 #[test]
-fn fields_are_walked_and_changed_by_keys() {
+fn keys_move_between_the_fields_and_change_them() {
     let mut harness = window("u-15-two-for-one", SIZE);
     press(&mut harness, Modifiers::NONE, Key::O);
     type_in(&mut harness, "歩 盤上", "200");
@@ -193,7 +193,7 @@ fn fields_are_walked_and_changed_by_keys() {
 }
 
 #[test]
-fn the_table_stands_beside_any_scheme() {
+fn the_table_can_be_compared_with_any_scheme() {
     let mut harness = window("u-15-two-for-one", SIZE);
     press(&mut harness, Modifiers::NONE, Key::O);
     harness
@@ -212,7 +212,7 @@ fn the_table_stands_beside_any_scheme() {
 }
 
 #[test]
-fn while_values_are_covered_the_table_tells_nothing() {
+fn the_table_of_values_is_hidden_while_values_are_covered() {
     let mut harness = window("u-15-two-for-one", SIZE);
     press(&mut harness, Modifiers::NONE, Key::H);
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
@@ -225,7 +225,7 @@ fn while_values_are_covered_the_table_tells_nothing() {
 }
 
 #[test]
-fn beside_the_board_they_become_the_values_of_the_next_tree() {
+fn own_values_edited_at_the_board_apply_to_the_next_tree() {
     let mut harness = window("u-15-two-for-one", [1600.0, 1000.0]);
     harness
         .state_mut()
@@ -260,7 +260,7 @@ fn beside_the_board_they_become_the_values_of_the_next_tree() {
 }
 
 #[test]
-fn the_table_is_there_in_english_and_at_every_size() {
+fn the_table_of_values_is_english_and_drawn_at_every_size() {
     for size in [SIZE, [320.0, 240.0], [700.0, 500.0], [1920.0, 1080.0]] {
         let mut harness = in_english(window("u-15-two-for-one", size));
         for page in [false, true] {

@@ -18,7 +18,7 @@ fn click(harness: &mut Shown, label: &str) {
 }
 
 #[test]
-fn a_pattern_says_its_index_before_and_after_the_move() {
+fn a_pattern_shows_its_index_before_and_after_the_move() {
     let mut harness = window("t-03-incremental", [1280.0, 720.0]);
     assert!(harness.state().session().page() == Page::Lesson(Centre::Patterns));
     for part in ["4列目 a4–h4", "−108", "+54", "2·3⁴ (d4)"] {
@@ -68,7 +68,7 @@ fn the_board_shows_digits_changes_sums_or_errors() {
 }
 
 #[test]
-fn covered_values_stay_covered_and_small_boards_say_that_they_have_no_patterns() {
+fn patterns_hide_covered_values_and_are_refused_on_small_boards() {
     let mut harness = window("x-othello4-win", [1280.0, 720.0]);
     plain(&mut harness, Key::U);
     assert!(

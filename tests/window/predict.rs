@@ -69,7 +69,7 @@ fn answer_by_keys(harness: &mut Shown) {
 }
 
 #[test]
-fn a_lesson_is_predicted_to_its_end_by_keyboard_alone() {
+fn keys_alone_predict_a_lesson_to_its_end() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
     assert_eq!(harness.state().session().study_mode(), StudyMode::Predict);
@@ -117,7 +117,7 @@ fn until(harness: &mut Shown, is_wanted: impl Fn(&AnswerForm) -> bool) {
 }
 
 #[test]
-fn a_number_is_typed_into_its_field_wherever_the_keyboard_was() {
+fn typed_digits_reach_the_number_field_from_anywhere() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
     until(&mut harness, |form| *form == AnswerForm::Number);
@@ -137,7 +137,7 @@ fn a_number_is_typed_into_its_field_wherever_the_keyboard_was() {
 }
 
 #[test]
-fn a_window_that_was_not_touched_is_no_answer() {
+fn an_untouched_window_is_not_an_answer() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
     until(&mut harness, |form| *form == AnswerForm::Window);
@@ -153,7 +153,7 @@ fn a_window_that_was_not_touched_is_no_answer() {
 }
 
 #[test]
-fn keys_with_shift_are_none_of_the_questions() {
+fn keys_with_shift_do_not_answer_the_question() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
     let forms: [fn(&AnswerForm) -> bool; 2] = [
@@ -174,7 +174,7 @@ fn keys_with_shift_are_none_of_the_questions() {
 }
 
 #[test]
-fn while_one_is_asked_nothing_says_that_the_window_has_closed() {
+fn a_question_hides_that_the_window_has_closed() {
     let mut harness = in_english(window("m-01-tree-A", [1280.0, 720.0]));
     press(&mut harness, Modifiers::NONE, Key::W);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
@@ -196,7 +196,7 @@ fn while_one_is_asked_nothing_says_that_the_window_has_closed() {
 }
 
 #[test]
-fn choices_hints_and_verdicts_are_buttons_and_words() {
+fn questions_show_choices_hints_and_verdicts() {
     let mut harness = in_english(window("m-01-tree-A", [1280.0, 720.0]));
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
     press(&mut harness, Modifiers::SHIFT, Key::ArrowRight);
@@ -242,7 +242,7 @@ fn choices_hints_and_verdicts_are_buttons_and_words() {
 }
 
 #[test]
-fn presented_a_clicker_goes_on_and_nothing_typed_blocks_it() {
+fn a_clicker_advances_through_a_presented_prediction() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
     press(&mut harness, Modifiers::NONE, Key::F11);
@@ -279,7 +279,7 @@ fn predicting(opened: Opened, at: usize, language: Language) -> Shown {
 }
 
 /// All visible or spoken texts, in every panel, without the question itself.
-fn told(harness: &mut Shown) -> BTreeSet<String> {
+fn all_texts(harness: &mut Shown) -> BTreeSet<String> {
     let mut told = BTreeSet::new();
     for key in [Key::Q, Key::N, Key::V, Key::P] {
         press(harness, Modifiers::NONE, key);
@@ -294,7 +294,7 @@ fn told(harness: &mut Shown) -> BTreeSet<String> {
 }
 
 #[test]
-fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
+fn no_text_of_the_window_reveals_an_answer_too_early() {
     let mut checked = 0;
     for id in [
         "m-01-tree-A",
@@ -334,7 +334,7 @@ fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
             // Instead of a title that may reveal an answer: the number and the chapter.
             let title = shown.state().session().open_title().expect("a lesson");
             allowed += title.get(language);
-            let (shown, known) = (told(&mut shown), told(&mut known));
+            let (shown, known) = (all_texts(&mut shown), all_texts(&mut known));
             // Buttons and labels of the question are the same at every question.
             let own = [
                 "predict-hint",
@@ -369,7 +369,7 @@ fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
 
 /// After a look at another node, the node in question is visible again.
 #[test]
-fn after_a_search_the_node_that_is_asked_about_comes_back_into_view() {
+fn after_a_search_the_node_in_question_returns_to_view() {
     let mut harness = window("q-01-plain", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
     press(&mut harness, Modifiers::SHIFT, Key::ArrowRight);
@@ -401,7 +401,7 @@ fn after_a_search_the_node_that_is_asked_about_comes_back_into_view() {
 }
 
 #[test]
-fn after_the_last_question_the_notes_are_open_and_the_title_is_seen() {
+fn the_last_question_opens_the_notes_and_shows_the_title() {
     let mut harness = window("m-00-tree", [1280.0, 720.0]);
     let title = {
         let open = harness.state().session().open().expect("open");

@@ -31,7 +31,7 @@ fn screen(harness: &mut Shown) -> Vec<bool> {
 }
 
 #[test]
-fn a_presentation_takes_and_gives_back_the_screen_however_it_begins_and_ends() {
+fn a_presentation_takes_the_full_screen_and_gives_it_back() {
     let toggle = || Command::Settings(SettingsCommand::TogglePresent);
     let key = |key: Key| move |harness: &mut Shown| harness.key_press(key);
     let click =
@@ -61,7 +61,7 @@ fn a_presentation_takes_and_gives_back_the_screen_however_it_begins_and_ends() {
 }
 
 #[test]
-fn a_presentation_that_is_resumed_takes_the_screen_and_escape_gives_it_back() {
+fn a_resumed_presentation_takes_the_screen_until_escape() {
     let mut harness = shown(empty_window(), SIZE);
     harness.state_mut().resume(SavedPlace {
         lesson: Some(SavedSource::Shipped("m-01-tree-A".to_owned())),
@@ -99,7 +99,7 @@ fn the_tools_of_a_presentation_end_with_it() {
 
 /// The effects of Escape while presenting, one thing at a time, the nearest first.
 #[test]
-fn escape_takes_one_thing_away_after_the_other_and_the_presentation_last() {
+fn escape_closes_one_thing_at_a_time_and_the_presentation_last() {
     let mut harness = window("u-04", SIZE);
     let dark = |harness: &Shown| {
         let mut shapes = harness.output().shapes.iter();
@@ -154,7 +154,7 @@ fn escape_takes_one_thing_away_after_the_other_and_the_presentation_last() {
 }
 
 #[test]
-fn a_lesson_is_presented_from_the_board_page_too() {
+fn the_board_page_can_present_the_lesson() {
     let mut harness = window("q-01", SIZE);
     let board = Command::Page(PageCommand::ToggleBoard);
     harness.state_mut().send(board);
@@ -173,7 +173,7 @@ fn tells(harness: &Shown, value: &str) -> Option<String> {
 /// A diagram in which no node has the value of a leaf in its own name: the value of the root
 /// appears only at its leaf.
 #[test]
-fn nothing_beside_a_covered_node_tells_its_value() {
+fn no_text_beside_a_covered_node_reveals_its_value() {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::H);
     let last = {
@@ -227,7 +227,7 @@ fn nothing_beside_a_covered_node_tells_its_value() {
 
 /// On a board: neither the other readings of the position, nor the order of moves, nor arrows.
 #[test]
-fn a_covered_node_of_a_position_has_no_worths_no_order_and_no_arrows() {
+fn a_covered_position_has_no_worths_no_order_and_no_arrows() {
     let lists = ["ここを末端にしたら", "手の順番"];
     let mut harness = window(SEARCHED, SIZE);
     harness.state_mut().send(Command::Go(Navigation::Last));
@@ -250,7 +250,7 @@ fn a_covered_node_of_a_position_has_no_worths_no_order_and_no_arrows() {
 
 /// The contents of a list of moves are not shown again once covered.
 #[test]
-fn what_was_listed_before_it_was_covered_is_covered_too() {
+fn the_order_of_moves_is_hidden_when_values_are_covered() {
     let mut harness = window(SEARCHED, SIZE);
     harness.state_mut().send(Command::Go(Navigation::Last));
     press(&mut harness, Modifiers::NONE, Key::V);
@@ -285,7 +285,7 @@ fn what_was_listed_before_it_was_covered_is_covered_too() {
 /// Around the pointer everything is as bright as before; the corners of the screen are not. The key
 /// is enough: the pointer need not move.
 #[test]
-fn the_spotlight_is_seen() {
+fn the_spotlight_darkens_the_corners_of_the_screen() {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::F11);
     let canvas = harness.get_by_label("木の図").rect();

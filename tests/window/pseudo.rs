@@ -87,7 +87,7 @@ fn pseudo_texts() -> Vec<TextFile> {
 }
 
 #[test]
-fn a_text_is_marked_and_a_third_longer() {
+fn longer_marks_a_text_and_lengthens_it_by_a_third() {
     assert_eq!(longer("Predict: 3 moves"), "Ppŕéďďíçťť: 3 móvvéš");
     let text = "a-b = Cut { $by ->\n    [one] by it\n   *[other] { $by } times\n} here\n";
     let mut resource = parser::parse(text.to_owned()).expect("a text");
@@ -260,7 +260,7 @@ const LESSONS: [&str; 4] = [
     "x-othello4",
 ];
 #[test]
-fn a_word_that_no_folder_of_texts_has_is_found() {
+fn untranslated_finds_words_outside_the_texts() {
     let lessons = ["What cannot matter is not read".to_owned()];
     let keys = names_of_keys();
     let left = |text: &str| untranslated(text, &lessons, &keys);
@@ -310,7 +310,7 @@ fn look_at(harness: &mut Shown, about: &str, lessons: &[String], faults: &mut BT
 
 #[test]
 #[ignore = "a part of the test below, which starts it: no other may run in its process"]
-fn speaks_the_language_that_nobody_speaks() {
+fn every_view_is_drawn_in_a_pseudo_language() {
     Language::En
         .speak_from(&pseudo_texts())
         .expect("every text is there");
@@ -336,9 +336,9 @@ fn speaks_the_language_that_nobody_speaks() {
 }
 
 #[test]
-fn a_third_language_is_a_folder_and_has_room() {
+fn a_third_language_needs_only_a_folder_and_fits() {
     let own = std::env::current_exe().expect("this test is a file");
-    let name = "pseudo::speaks_the_language_that_nobody_speaks";
+    let name = "pseudo::every_view_is_drawn_in_a_pseudo_language";
     let ended = Process::new(own)
         .args([name, "--exact", "--ignored", "--nocapture"])
         .output()

@@ -13,7 +13,7 @@ use crate::{drop_file, in_english, press, says, texts, window};
 
 /// A missing glyph panics: every lesson, in both languages and themes, at notable steps.
 #[test]
-fn every_lesson_is_drawn_in_both_languages_and_themes() {
+fn every_lesson_can_be_drawn_in_both_languages_and_themes() {
     for lesson in shipped() {
         let mut harness = window(lesson.id, [1280.0, 720.0]);
         let last = {
@@ -45,7 +45,7 @@ fn every_lesson_is_drawn_in_both_languages_and_themes() {
 }
 
 #[test]
-fn nothing_of_the_transport_is_cut_off_or_covered() {
+fn no_transport_button_is_cut_off_or_covered() {
     let labels = [
         "最初 (Home)",
         "前の注目点 (Shift+←)",
@@ -76,7 +76,7 @@ fn nothing_of_the_transport_is_cut_off_or_covered() {
 
 /// The sentence and the lesson's own words are completely visible above the scrub bar.
 #[test]
-fn no_word_of_a_stop_is_cut_off() {
+fn the_words_of_every_stop_are_fully_visible() {
     let mut cut_off = Vec::new();
     for lesson in shipped() {
         for language in Language::ALL {
@@ -109,7 +109,7 @@ fn no_word_of_a_stop_is_cut_off() {
 }
 
 #[test]
-fn the_window_stands_still_while_nobody_touches_it() {
+fn an_idle_window_does_not_change() {
     for lesson in ["m-01-tree-A", "y-01"] {
         for size in [[1280.0, 720.0], [1920.0, 1080.0]] {
             let mut harness = window(lesson, size);
@@ -122,7 +122,7 @@ fn the_window_stands_still_while_nobody_touches_it() {
 
 /// The minimum size is only a wish: a window manager may make the window narrower still.
 #[test]
-fn no_size_of_the_window_panics() {
+fn small_windows_do_not_panic() {
     for size in [
         [320.0, 240.0],
         [500.0, 900.0],
@@ -144,7 +144,7 @@ fn no_size_of_the_window_panics() {
 
 /// A step moves only what it has changed, and no panel.
 #[test]
-fn panels_keep_their_places_while_one_steps() {
+fn panels_keep_their_places_while_stepping() {
     for lesson in shipped() {
         let mut harness = window(lesson.id, [1280.0, 720.0]);
         let places = |harness: &crate::Shown| {
@@ -172,7 +172,7 @@ fn panels_keep_their_places_while_one_steps() {
 }
 
 #[test]
-fn the_tree_takes_the_largest_part_and_all_nodes_are_in_it() {
+fn the_tree_panel_is_large_and_contains_all_nodes() {
     for size in [[1280.0, 720.0], [1920.0, 1080.0]] {
         for lesson in ["m-01-tree-A", "m-01-tree-B", "x-aima-5.2", "x-deep-cutoff"] {
             let harness = window(lesson, size);
@@ -228,7 +228,7 @@ const CSA: &str =
     "V2.2\nN+one\nN-two\n$EVENT:cup\nPI\n+\n'*note\n+7776FU\nT10\n-3334FU\n%TORYO\nnonsense\n";
 
 #[test]
-fn english_is_complete_at_a_game_and_in_the_comparison() {
+fn english_is_complete_in_games_and_comparisons() {
     let mut harness = in_english(window("m-01-tree-A", [1280.0, 720.0]));
     drop_file(&mut harness, "game.csa", CSA.as_bytes());
     is_english(&harness, "the start of a game");

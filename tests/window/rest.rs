@@ -183,7 +183,7 @@ fn frames_in(harness: &mut Shown, seconds: f64) -> usize {
 /// Waiting for a silent engine: an indicator moves once a second.
 #[test]
 #[cfg(unix)]
-fn who_waits_for_a_silent_engine_draws_a_frame_a_second() {
+fn waiting_for_a_silent_engine_draws_few_frames() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut harness = with_threads(folder.path());
     let mut entry = EngineEntry::new("silent", "sleep");

@@ -34,7 +34,7 @@ fn buttons_above(harness: &Shown, bottom: f32) -> Vec<(String, Rect)> {
 
 /// One row only, no overlaps, and the tree keeps nearly half of the height.
 #[test]
-fn the_line_at_the_top_is_one_row_at_every_size_and_scale() {
+fn the_top_bar_is_one_row_at_every_size_and_scale() {
     for lesson in ["m-01-tree-A", "z-01-battery"] {
         for size in SIZES {
             for scale in SCALES {
@@ -74,7 +74,7 @@ fn the_line_at_the_top_is_one_row_at_every_size_and_scale() {
 
 /// Entries without room are in a menu on the right, and work as in the line.
 #[test]
-fn what_has_no_room_at_the_top_is_in_a_menu() {
+fn the_top_bar_moves_entries_without_room_into_a_menu() {
     for language in Language::ALL {
         let mut harness = window("m-01-tree-A", [640.0, 360.0]);
         speak(&mut harness, language);
@@ -95,7 +95,7 @@ fn shows_tree(harness: &Shown) -> bool {
 }
 
 #[test]
-fn in_a_small_window_a_lesson_and_each_step_bring_the_tree() {
+fn in_a_small_window_lessons_and_steps_bring_the_tree_forward() {
     for lesson in ["m-01-tree-A", "z-01-battery", "q-01"] {
         let mut harness = window(lesson, [640.0, 480.0]);
         assert!(shows_tree(&harness), "{lesson}: it opens with its tree");
@@ -131,7 +131,7 @@ fn places(harness: &Shown, text: &str) -> Vec<Rect> {
 }
 
 #[test]
-fn every_column_of_the_swap_list_stands_whole() {
+fn the_swap_list_shows_every_column_whole() {
     for size in [[1280.0, 720.0], [1920.0, 1080.0], [1024.0, 576.0]] {
         for language in Language::ALL {
             let mut harness = window("z-01-battery", size);
@@ -192,7 +192,7 @@ fn every_column_of_the_swap_list_stands_whole() {
 
 /// The legend has its own place below the tree, and describes the current drawing.
 #[test]
-fn the_legend_covers_nothing_and_says_what_is_drawn() {
+fn the_legend_covers_nothing_and_describes_the_drawing() {
     for language in Language::ALL {
         let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
         speak(&mut harness, language);
@@ -224,7 +224,7 @@ fn lesson(harness: &Shown) -> String {
 }
 
 #[test]
-fn the_best_lesson_stands_first_and_the_field_is_empty_again() {
+fn the_best_match_is_first_and_leaving_clears_the_search() {
     let mut harness = crate::in_english(window("m-01-minimax", [1280.0, 720.0]));
     typed(&mut harness, "silver or knight");
     press(&mut harness, Modifiers::NONE, Key::Enter);

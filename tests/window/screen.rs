@@ -17,7 +17,7 @@ const SIZES: [[f32; 2]; 4] = [
 ];
 
 #[test]
-fn the_tree_with_its_board_has_the_largest_part_of_the_window() {
+fn tree_and_board_take_the_largest_part_of_the_window() {
     for (lesson, has_board) in [
         ("m-01-tree-A", false),
         ("q-01", true),
@@ -42,7 +42,7 @@ fn the_tree_with_its_board_has_the_largest_part_of_the_window() {
 
 /// On request, all of the tree is in view, at every scale and size.
 #[test]
-fn fit_fits() {
+fn the_fit_key_shows_every_node_at_every_size_and_scale() {
     for lesson in ["x-matey", "x-tictactoe", "m-01-tree-A", "y-01", "q-01"] {
         for (size, scale) in [
             ([1280.0, 720.0], 1.25),
@@ -91,7 +91,7 @@ fn the_canvas_is_never_blank() {
 }
 
 #[test]
-fn k_unfolds_the_key_to_every_sign_in_both_languages() {
+fn k_explains_every_sign_in_both_languages() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     for language in Language::ALL {
         let set = SettingsCommand::SetLanguage(language);
@@ -109,7 +109,7 @@ fn k_unfolds_the_key_to_every_sign_in_both_languages() {
 
 /// Esc closes only the key to the signs; the arrow then steps again.
 #[test]
-fn while_the_signs_are_shown_steps_are_still_taken() {
+fn steps_work_while_the_signs_are_shown() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::NONE, Key::K);
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
@@ -188,7 +188,7 @@ fn the_pen_draws_and_does_not_pan() {
 }
 
 #[test]
-fn what_is_covered_is_told_by_nothing_until_enter() {
+fn covered_values_stay_hidden_until_enter() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::NONE, Key::H);
     assert!(harness.state().session().covers_notes());
@@ -238,7 +238,7 @@ fn what_is_covered_is_told_by_nothing_until_enter() {
 }
 
 #[test]
-fn the_tour_stops_at_every_part_and_ends() {
+fn the_tour_visits_every_stop_and_ends() {
     let mut main = empty_window();
     main.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
         "m-01-tree-A",
@@ -255,7 +255,7 @@ fn the_tour_stops_at_every_part_and_ends() {
 }
 
 #[test]
-fn signs_of_tic_tac_toe_are_found_by_letters() {
+fn tic_tac_toe_moves_are_found_by_their_letters() {
     let mut harness = window("x-tictactoe", [1280.0, 720.0]);
     let find = RunCommand::Find("xa1 ob1 xc1".to_owned());
     harness.state_mut().send(Command::Run(find));

@@ -41,7 +41,7 @@ fn stub(open: &Opened) -> NodeId {
 }
 
 #[test]
-fn a_pasted_middlegame_shows_its_quiescence_tree_and_says_what_it_is() {
+fn a_pasted_middlegame_shows_and_labels_its_quiescence_tree() {
     let harness = pasted();
     let open = open(&harness);
     assert_eq!(open.algorithm(), Algorithm::QuiescenceAlphaBeta);
@@ -53,7 +53,7 @@ fn a_pasted_middlegame_shows_its_quiescence_tree_and_says_what_it_is() {
 }
 
 #[test]
-fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
+fn a_skipped_move_is_read_on_demand_and_undone_by_ctrl_z() {
     let mut harness = pasted();
     press(&mut harness, Modifiers::NONE, Key::End);
     let node = stub(open(&harness));
@@ -106,7 +106,7 @@ fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
 }
 
 #[test]
-fn another_algorithm_grows_its_own_tree_and_the_selection_follows_by_its_moves() {
+fn another_algorithm_grows_its_tree_and_keeps_the_selected_move() {
     let mut harness = pasted();
     press(&mut harness, Modifiers::NONE, Key::End);
     let open_now = open(&harness);
@@ -153,7 +153,7 @@ fn the_tree_of_our_engine_opens_from_its_row() {
 }
 
 #[test]
-fn a_mate_that_is_found_is_drawn_as_its_proof() {
+fn a_found_mate_is_drawn_as_its_proof() {
     let mut harness = window("y-06", [1280.0, 720.0]);
     let drawn = |harness: &Shown| harness.state().session().run().outline().0.is_whole();
     assert!(
@@ -192,7 +192,7 @@ fn a_mate_that_is_found_is_drawn_as_its_proof() {
 }
 
 #[test]
-fn nodes_of_the_tree_and_nodes_entered_are_two_counts_with_a_name_each() {
+fn the_panel_counts_nodes_in_the_tree_and_entered_nodes_apart() {
     for lesson in ["q-01-searched", "o-01-captures"] {
         let mut harness = window(lesson, SIZE);
         press(&mut harness, Modifiers::NONE, Key::End);

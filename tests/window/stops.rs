@@ -13,7 +13,7 @@ fn button<'a>(harness: &'a Shown, name: &'a str) -> Node<'a> {
 }
 
 #[test]
-fn a_person_chooses_where_to_stop_and_goes_round_the_stops() {
+fn the_user_chooses_stop_conditions_and_goes_round_the_stops() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::NONE, Key::Q);
     assert!(says(&harness, &["どこで止まるか"]));
@@ -46,7 +46,7 @@ fn a_person_chooses_where_to_stop_and_goes_round_the_stops() {
 }
 
 #[test]
-fn playing_pauses_at_stops_and_goes_on_from_there() {
+fn playing_pauses_at_stops_and_continues_from_there() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     let stops: Vec<_> = {
         let open = harness.state().session().open().expect("open");
@@ -75,7 +75,7 @@ fn playing_pauses_at_stops_and_goes_on_from_there() {
 }
 
 #[test]
-fn while_values_are_covered_the_stops_tell_nothing() {
+fn the_stops_reveal_nothing_while_values_are_covered() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::NONE, Key::Q);
     button(&harness, "枝刈り").click();

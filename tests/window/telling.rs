@@ -20,7 +20,7 @@ fn at_the_cut() -> Shown {
 }
 
 #[test]
-fn the_key_of_words_goes_from_a_sentence_to_the_reasoning_to_a_word() {
+fn w_cycles_through_sentence_reasoning_and_word() {
     let mut harness = at_the_cut();
     assert!(says(&harness, &["残りのセは読まない"]));
     assert!(!says(&harness, &["もしスが +100 より小さかったら"]));
@@ -36,7 +36,7 @@ fn the_key_of_words_goes_from_a_sentence_to_the_reasoning_to_a_word() {
 }
 
 #[test]
-fn the_button_beside_the_steps_does_the_same() {
+fn the_button_beside_the_steps_cycles_through_the_levels_of_words() {
     let mut harness = at_the_cut();
     harness.get_by_label("一文 (W)").click();
     harness.run_steps(3);
@@ -50,7 +50,7 @@ fn the_button_beside_the_steps_does_the_same() {
 }
 
 #[test]
-fn the_key_of_code_makes_it_finer_and_then_coarse_and_one_line_is_lit() {
+fn z_cycles_through_levels_of_code_with_one_lit_line() {
     let mut harness = at_the_cut();
     let mut lines = Vec::new();
     for level in [CodeLevel::Usual, CodeLevel::Fine, CodeLevel::Coarse] {
@@ -69,7 +69,7 @@ fn the_key_of_code_makes_it_finer_and_then_coarse_and_one_line_is_lit() {
 }
 
 #[test]
-fn shift_and_the_same_key_goes_through_the_notations_and_keeps_the_step() {
+fn shift_z_cycles_through_the_notations_and_keeps_the_step() {
     let mut harness = at_the_cut();
     harness
         .state_mut()
@@ -99,7 +99,7 @@ fn shift_and_the_same_key_goes_through_the_notations_and_keeps_the_step() {
 }
 
 #[test]
-fn how_it_is_told_is_remembered() {
+fn notation_code_and_words_are_restored_at_the_next_start() {
     let mut harness = at_the_cut();
     press(&mut harness, Modifiers::SHIFT, Key::Z);
     press(&mut harness, Modifiers::NONE, Key::Z);
@@ -115,7 +115,7 @@ fn how_it_is_told_is_remembered() {
 }
 
 #[test]
-fn who_answers_does_it_in_the_notation_of_a_textbook() {
+fn answers_use_the_textbook_notation() {
     let mut harness = at_the_cut();
     press(&mut harness, Modifiers::SHIFT, Key::Z);
     for (mode, notation) in [
@@ -132,7 +132,7 @@ fn who_answers_does_it_in_the_notation_of_a_textbook() {
 }
 
 #[test]
-fn a_cut_says_its_numbers_and_leads_to_the_node_and_to_the_step_of_its_bound() {
+fn a_cut_shows_its_numbers_and_links_to_the_node_and_the_step() {
     let mut harness = at_the_cut();
     assert!(says(&harness, &["カ ≧ +300 ≧ +100 = オ"]));
     harness.get_by_label("→ オ").click();
@@ -164,7 +164,7 @@ fn a_cut_says_its_numbers_and_leads_to_the_node_and_to_the_step_of_its_bound() {
 }
 
 #[test]
-fn the_number_at_the_source_of_a_bound_is_a_button_in_the_tree() {
+fn the_source_of_a_bound_is_a_button_in_the_tree() {
     let mut harness = at_the_cut();
     harness.get_by_label("枝刈りの限界: オ").click();
     harness.run_steps(3);

@@ -38,7 +38,7 @@ fn zoomed(lesson: &'static str) -> Shown {
 }
 
 #[test]
-fn a_click_moves_nothing() {
+fn a_click_does_not_move_the_tree() {
     for open in [|| window("m-01-tree-A", SIZE), || zoomed("m-01-tree-A")] {
         let mut harness = open();
         harness.state_mut().send(Command::Go(Navigation::Seek(20)));
@@ -64,7 +64,7 @@ fn a_click_moves_nothing() {
 
 /// In a large tree a click changes which part is drawn: the clicked node stays at its place.
 #[test]
-fn a_click_that_unfolds_a_branch_leaves_its_node_where_it_is() {
+fn a_click_that_unfolds_a_branch_keeps_its_node_in_place() {
     let mut changed = 0;
     for lesson in ["x-tictactoe", "q-01-searched", "u-10-depth-4"] {
         let mut harness = window(lesson, SIZE);
@@ -105,7 +105,7 @@ fn a_click_that_unfolds_a_branch_leaves_its_node_where_it_is() {
 }
 
 #[test]
-fn what_is_found_stands_in_the_middle() {
+fn a_found_node_is_centred() {
     for open in [|| window("m-01-tree-A", SIZE), || zoomed("m-01-tree-A")] {
         let mut harness = open();
         for name in ["ケ", "ニ"] {
@@ -122,7 +122,7 @@ fn what_is_found_stands_in_the_middle() {
 
 /// A link, a stop and a node to go to, in a tree that is not completely in view.
 #[test]
-fn so_do_what_a_link_leads_to_a_stop_and_a_node_to_go_to() {
+fn links_stops_and_node_targets_are_centred() {
     let mut harness = zoomed("m-01-tree-A");
     let off = |harness: &Shown| {
         let session = harness.state().session();

@@ -65,7 +65,7 @@ fn click(harness: &mut Shown, label: &str) {
 }
 
 #[test]
-fn a_leaf_is_chosen_a_number_typed_and_everything_taken_back_by_keys() {
+fn keys_choose_a_leaf_type_its_value_and_undo_the_change() {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::COMMAND, Key::Num3);
     harness.run_steps(4);
@@ -92,7 +92,7 @@ fn a_leaf_is_chosen_a_number_typed_and_everything_taken_back_by_keys() {
 }
 
 #[test]
-fn a_branch_is_moved_by_keys_by_buttons_and_by_hand() {
+fn a_branch_can_be_moved_by_keys_by_buttons_and_by_dragging() {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::COMMAND, Key::Num3);
     harness.run_steps(4);
@@ -117,7 +117,7 @@ fn a_branch_is_moved_by_keys_by_buttons_and_by_hand() {
 }
 
 #[test]
-fn the_ordering_lab_stands_in_the_panel_and_in_english() {
+fn the_ordering_lab_is_in_the_panel_and_in_english() {
     let mut harness = in_english(window("m-01-tree-A", [1600.0, 1000.0]));
     press(&mut harness, Modifiers::COMMAND, Key::Num3);
     harness.run_steps(4);

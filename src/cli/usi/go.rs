@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_is_never_used_up() {
+    fn a_search_never_uses_all_the_available_time() {
         let ms = Duration::from_millis;
         for (text, side, available) in [
             ("btime 0 wtime 0 byoyomi 1000", Player::Max, ms(1_000)),
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_without_an_end_waits_to_be_stopped() {
+    fn an_unlimited_search_waits_for_stop() {
         let waits = |text| request(text, Player::Max).waits;
         assert!(waits("infinite") && waits("") && waits("ponder btime 1000 wtime 1000"));
         assert!(!waits("depth 3") && !waits("byoyomi 1000"));
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_is_told_and_a_search_ends_all_the_same() {
+    fn a_faulty_go_command_brings_notes_and_keeps_valid_limits() {
         for (text, depth, time) in [
             ("depth", None, Some(INSTEAD)),
             ("depth x", None, Some(INSTEAD)),
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn times_of_a_ponder_count_from_the_hit_which_may_bring_its_own() {
+    fn ponder_time_starts_at_ponderhit_which_may_set_new_times() {
         let text = "ponder btime 600000 wtime 600000";
         let asked = request(text, Player::Max);
         assert_eq!(asked.limits, Limits::default());

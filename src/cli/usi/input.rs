@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_of_any_length_and_of_any_bytes_are_told_apart() {
+    fn the_reader_separates_lines_of_any_length_and_bytes() {
         let mut bytes = b"usi\r\n\n".to_vec();
         bytes.extend(vec![b'x'; 3 * LONGEST]);
         bytes.extend(b"\n\xff\xfeusi\nlast");

@@ -254,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_waits_longer_than_a_second_for_a_sign_of_life() {
+    fn the_heartbeat_beats_at_least_once_a_second() {
         let heartbeat = Heartbeat::default();
         let mut told = Duration::ZERO;
         for now in (0..10_000).step_by(7).map(Duration::from_millis) {

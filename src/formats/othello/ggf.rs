@@ -437,7 +437,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_seconds_or_minutes_and_seconds() {
+    fn ply_times_may_have_seconds_minutes_and_hours() {
         let check = |text: &str, expected| assert_eq!(milliseconds(text), expected, "{text}");
         check("5.42", Some(5_420));
         check("0.2", Some(200));

@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn half_a_character_at_the_end_is_no_reason_for_another_encoding() {
+    fn a_truncated_last_character_does_not_change_the_encoding() {
         let text = "  27 ５七歩";
         for length in 0..text.len() {
             assert_eq!(decode(&text.as_bytes()[..length]).encoding, Encoding::Utf8);
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn byte_order_marks_are_not_part_of_the_text_however_many_there_are() {
+    fn the_decoder_strips_any_number_of_byte_order_marks() {
         for count in 0..4 {
             let decoded = decode(
                 &["\u{feff}".repeat(count), "先手：A".to_owned()]
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_in_three_ways() {
+    fn the_reader_accepts_all_three_line_endings() {
         let numbered: Vec<_> = lines("a\r\nb\rc\n\nd").collect();
         assert_eq!(numbered, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "d")]);
         assert_eq!(newline("a\r\n"), Newline::CrLf);

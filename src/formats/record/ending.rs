@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_ending_comes_back_from_all_its_names() {
+    fn every_ending_round_trips_through_all_its_names() {
         for (at, &(ending, ..)) in TABLE.iter().enumerate() {
             assert_eq!(ending as usize, at);
             assert_eq!(Ending::from_kanji(ending.kanji()), Some(ending));
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_foul_is_told_from_the_side_to_move() {
+    fn the_side_to_move_decides_between_foul_loss_and_foul_win() {
         let check = |text, side, ending| assert_eq!(Ending::from_result(text, side), Some(ending));
         check("先手の反則負け", Color::Black, Ending::FoulLose);
         check("先手の反則負け", Color::White, Ending::FoulWin);

@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_handicap_is_known_by_its_name_its_preset_and_its_position() {
+    fn name_preset_and_position_each_identify_a_handicap() {
         for handicap in Handicap::all() {
             assert_eq!(Handicap::from_name(handicap.name()), Some(handicap));
             assert_eq!(Handicap::of(&handicap.position()), Some(handicap));

@@ -134,7 +134,7 @@ mod tests {
     use shunsai::Position;
 
     #[test]
-    fn nothing_of_a_record_is_lost_on_the_way() {
+    fn a_whole_record_survives_a_round_trip_through_ron() {
         let kif = "先手：A\n#note\n*before\n   1 ７六歩(77)   ( 0:01/00:00:01)\n*so\n&mark\n\
                    2 ３四歩(33)\n   3 投了\n\n変化：2手\n   2 ８四歩(83)\n   3 ２六歩(27)\n\n変化：3手\n   3 中断\n";
         let mut record = read(kif.as_bytes(), None).expect("a game").record;
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_breaks_a_rule_is_refused() {
+    fn a_whole_record_with_an_illegal_ply_is_refused() {
         let mut whole = Record::<Shogi>::new(&Position::startpos()).to_whole();
         for what in ["7g7e", "resign2", ""] {
             whole.plies.truncate(1);

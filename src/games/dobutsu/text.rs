@@ -223,7 +223,7 @@ mod tests {
     use language::Language;
 
     #[test]
-    fn texts_are_read_and_written_again_and_faults_say_the_place() {
+    fn positions_round_trip_through_text_and_errors_name_the_place() {
         let start = DobutsuPosition::default();
         assert_eq!(start.to_string(), START);
         assert_eq!("startpos".parse(), Ok(start));

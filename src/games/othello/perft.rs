@@ -34,7 +34,7 @@ mod tests {
     use crate::othello::BoardSize;
 
     #[test]
-    fn the_tree_of_legal_moves_has_the_published_size() {
+    fn perft_counts_match_the_published_numbers() {
         let start = OthelloPosition::default();
         let counts = [1, 4, 12, 56, 244, 1396, 8200, 55092, 390_216, 3_005_288];
         for (depth, count) in (0..).zip(counts) {

@@ -340,7 +340,7 @@ mod tests {
     use language::{Language, Say};
 
     #[test]
-    fn texts_are_read_and_written_again_and_faults_say_the_place() {
+    fn positions_round_trip_through_text_and_errors_name_the_place() {
         for size in BoardSize::ALL {
             let start = OthelloPosition::start(size);
             assert_eq!(start.to_string().parse(), Ok(start));

@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn kept_counts_are_those_from_scratch_and_those_seen_from_each_square() {
+    fn incremental_counts_equal_counts_from_scratch() {
         let mut seed = 7_u64;
         for _ in 0..20 {
             let mut position = Position::startpos();

@@ -320,7 +320,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn at_the_start_four_pieces_hold_the_square_before_the_king() {
+    fn four_pieces_guard_the_square_before_the_king_at_the_start() {
         let position = Position::startpos();
         let square = Square::new(5, 8).unwrap();
         let found = attackers(&position, square, Color::Black, position.occupied());
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lance_stands_behind_the_edge_pawn() {
+    fn the_lance_forms_a_battery_behind_the_edge_pawn() {
         let position = Position::startpos();
         let square = Square::new(1, 6).unwrap();
         let found = with_batteries(&position, square, Color::Black, position.occupied());

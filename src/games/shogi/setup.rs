@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn each_broken_rule_is_named_with_its_place() {
+    fn setup_errors_name_the_broken_rule_and_its_place() {
         assert_eq!(
             with(&[(Piece::B_P, 5, 6), (Piece::B_P, 5, 3)]),
             Err(SetupError::Nifu {
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_game_shows_is_let_through_but_not_playable() {
+    fn impossible_positions_are_accepted_but_not_playable() {
         let dead = with(&[(Piece::W_N, 7, 8)]).unwrap();
         let message = playable(&dead).unwrap_err().to_string();
         assert_eq!(message, "White's N on 7h can never move");
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_survives_being_taken_apart() {
+    fn a_position_round_trips_through_its_setup() {
         let start = Position::startpos();
         assert_eq!(position(setup(&start)), Ok(start));
     }

@@ -225,7 +225,7 @@ mod tests {
 
     /// The marks on a piece agree with its legal moves on an empty board.
     #[test]
-    fn the_steps_of_a_piece_are_its_legal_moves() {
+    fn the_marked_steps_of_a_piece_are_its_legal_moves() {
         for kind in PieceKind::all() {
             for side in [Color::Black, Color::White] {
                 let from = Square::SQ_5E;

@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn of_equal_attackers_the_cheaper_in_hand_goes_first() {
+    fn attackers_are_ranked_by_their_value_in_hand() {
         let mut kinds = [King, Rook, Gold, ProBishop, ProSilver, ProPawn, Pawn];
         kinds.sort_by_key(|&kind| USAPYON.attacker_rank(kind));
         let expected = [Pawn, ProPawn, ProSilver, Gold, ProBishop, Rook, King];

@@ -242,7 +242,7 @@ mod tests {
     };
 
     #[test]
-    fn scores_stand_at_their_numbers_and_mates_beyond_them() {
+    fn scores_are_plotted_at_their_values_and_mates_beyond_them() {
         let scores = [4595, 4700, 4885].map(Measure::Pawns);
         let heights = Heights::of(scores.into_iter().chain([MATE]));
         assert_eq!((heights.low as i32, heights.high as i32), (4595, 4885));
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mate_is_told_once_until_it_changes() {
+    fn the_plot_labels_a_mate_only_when_it_changes() {
         let sooner = Measure::Mate {
             winner: Player::Max,
             plies: Some(3),

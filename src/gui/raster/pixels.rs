@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_without_pixels_is_no_file() {
+    fn an_empty_picture_cannot_be_written_as_png() {
         assert!(Pixels::new(0, Vec::new()).to_png().is_err());
     }
 }

@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_come_whole_and_the_last_one_needs_no_line_break() {
+    fn the_last_line_needs_no_line_break() {
         let texts = |bytes: &[u8]| -> Vec<String> {
             lines(bytes).into_iter().map(|line| line.text).collect()
         };
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_utf_8_are_mended_and_marked() {
+    fn invalid_utf_8_is_replaced_and_marked() {
         let lines = lines(b"id name \x8b\xe0\n");
         assert!(lines[0].is_mended);
         assert!(lines[0].text.starts_with("id name \u{fffd}"));

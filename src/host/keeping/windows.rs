@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_of_work_says_when_it_was_made() {
+    fn start_of_finds_the_start_in_the_name_of_saved_work() {
         for (name, start) in [
             ("game-18c2f-4711-2", "18c2f-4711-"),
             ("lesson-18c2f-4711-my-position-1", "18c2f-4711-"),

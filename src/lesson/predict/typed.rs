@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_read_as_people_type_them() {
+    fn the_reader_accepts_numbers_in_the_forms_people_type() {
         let read = |text| read_number(text).map(|score| score.0);
         assert_eq!(read(" +120 "), Some(120));
         assert_eq!(read("−1,800"), Some(-1800));

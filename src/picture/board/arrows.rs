@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drop_comes_from_its_stand_or_is_a_ring_where_no_hand_holds_it() {
+    fn a_drop_arrow_starts_at_the_hand_or_becomes_a_ring() {
         for turned in [false, true] {
             let pawn = Standing::InHand(Player::Max, "P");
             let (plan, picture) = drawn(&[(pawn, ArrowRole::Line(1))], turned);
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn arrows_between_the_same_squares_lie_beside_each_other() {
+    fn arrows_between_the_same_squares_are_drawn_side_by_side() {
         let from = Standing::On(Cell { file: 4, rank: 8 });
         let both = [(from, ArrowRole::Line(1)), (from, ArrowRole::Reader(1))];
         let (plan, picture) = drawn(&both, false);
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn plies_fade_and_are_numbered() {
+    fn arrows_of_later_plies_fade_and_carry_numbers() {
         let line: Vec<_> = (1..=3)
             .map(|ply| {
                 let from = Cell { file: ply, rank: 8 };

@@ -226,7 +226,7 @@ mod tests {
     };
 
     #[test]
-    fn each_square_is_found_at_its_middle_either_way_round() {
+    fn square_at_finds_each_square_at_its_centre_even_turned() {
         for turned in [false, true] {
             let plan = BoardPlan::new(&show(&Position::startpos()), AREA, turned);
             for file in 0..9 {
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_need_not_be_square_and_its_hands_stay_within_the_wood() {
+    fn an_oblong_board_keeps_its_hands_within_the_wood() {
         let mut board = board_of(&DobutsuPosition::default(), None);
         board.black_hand = hand_of(&PartialPosition::startpos(), Color::Black)[..3].to_vec();
         for turned in [false, true] {
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn turned_white_sits_below_with_its_hand_and_its_first_file_at_the_left() {
+    fn a_turned_board_has_white_and_its_first_file_at_the_lower_left() {
         let board = show(&Position::startpos());
         let [plain, turned] = [false, true].map(|turned| BoardPlan::new(&board, AREA, turned));
         let corner = Cell { file: 0, rank: 0 };

@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tree_that_is_all_in_view_stays_where_it_is() {
+    fn revealing_a_node_of_a_fitted_tree_moves_nothing() {
         for (width, plies) in [(2, 3), (3, 2), (2, 4), (5, 1), (12, 1), (1, 6)] {
             let flat = full(width, plies);
             let layout = Layout::of(&flat);

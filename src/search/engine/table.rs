@@ -196,7 +196,7 @@ mod tests {
     use score::Player;
 
     #[test]
-    fn a_mate_is_as_far_away_from_wherever_the_node_is_reached() {
+    fn a_stored_mate_keeps_its_distance_from_the_node() {
         let mut table = Table::<u8>::new(1 << 10);
         // Mate in 3 plies, found 5 plies above the horizon ...
         let mate = Score::lost(Player::Min, 5 - 3);
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bound_counts_only_where_it_settles_the_window() {
+    fn a_stored_bound_is_used_only_if_it_settles_the_window() {
         let mut table = Table::<u8>::new(1 << 10);
         table.store(7, (2, 4), (Score(50), Bound::AtLeast), 2, (None, 0));
         let found = table.find(7, (2, 4)).expect("an entry");
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_without_room_knows_nothing() {
+    fn a_table_of_size_zero_stores_nothing() {
         let mut table = Table::<u8>::new(0);
         table.store(7, (1, 0), (Score(50), Bound::Exact), 1, (Some(3), 0));
         assert!(table.find(7, (1, 0)).is_none());
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_table_that_was_used_is_cleared() {
+    fn clear_reports_whether_the_table_was_used() {
         let mut table = Table::<u8>::new(1 << 10);
         assert!(!table.clear());
         table.store(7, (1, 0), (Score(50), Bound::Exact), 1, (Some(3), 0));
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn shallow_and_old_entries_give_way_first() {
+    fn old_entries_are_replaced_first_then_shallow_ones() {
         let mut table = Table::<u8>::new(size_of::<Bucket<u8>>());
         let exact = (Score(1), Bound::Exact);
         table.store(1, (9, 0), exact, 0, (None, 0));

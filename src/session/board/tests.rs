@@ -22,7 +22,7 @@ fn read(editor: &mut GameTable<Shogi>, text: &str) -> BoardOutcome {
 }
 
 #[test]
-fn moves_are_played_undone_and_played_again() {
+fn undo_and_redo_restore_the_played_moves() {
     let mut editor = GameTable::<Shogi>::new(&Position::startpos());
     assert_eq!(read(&mut editor, "7g7f"), BoardOutcome::Changed);
     assert_eq!(read(&mut editor, "3c3d"), BoardOutcome::Changed);
@@ -55,7 +55,7 @@ fn an_illegal_move_is_named_and_changes_nothing() {
 }
 
 #[test]
-fn an_estimate_counts_only_for_what_is_set() {
+fn an_estimate_for_an_earlier_setup_is_ignored() {
     let mut editor = GameTable::<Shogi>::new(&Position::startpos());
     let setup = editor.growth().clone();
     read(&mut editor, "7g7f");
@@ -78,7 +78,7 @@ fn drag(editor: &mut GameTable<Shogi>, held: Held, place: DropPlace) -> BoardOut
 }
 
 #[test]
-fn what_is_put_back_changes_nothing() {
+fn a_drag_back_or_to_a_wrong_place_changes_nothing() {
     let sfen = "4k4/9/9/9/9/9/9/9/4K4 b P 1";
     let king = Held::On(cell(Square::SQ_5I));
     let pawn = Held::InHand(Max, "P");
@@ -139,7 +139,7 @@ fn what_is_put_back_changes_nothing() {
 }
 
 #[test]
-fn what_cannot_be_taken_up_is_not_put_down() {
+fn a_piece_that_cannot_be_lifted_cannot_be_put_down() {
     let sfen = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
     for (mode, held, says) in [
         (BoardMode::Play, Held::On(cell(Square::SQ_5A)), true),
@@ -173,7 +173,7 @@ fn a_dragged_promotion_waits_for_its_answer() {
 }
 
 #[test]
-fn a_piece_becomes_another_one_only_if_there_is_such_a_piece() {
+fn promoting_and_turning_need_a_suitable_piece() {
     let mut editor = editing("4k4/9/9/4G4/9/9/9/9/4K4 b - 1", BoardMode::SetUp);
     let square: Cell = cell(Square::SQ_5D);
     for (command, outcome) in [

@@ -73,7 +73,7 @@ fn progress_at(depth: u32, question: u64, value: i32) -> EngineEvent {
 }
 
 #[test]
-fn two_engines_of_one_name_have_rows_of_their_own() {
+fn two_engines_with_the_same_name_have_separate_rows() {
     let (mut comparison, (mut engines, ids)) =
         (Comparison::default(), with_two_engines_of_one_name());
     let number = question(&start(&mut comparison, &mut engines));
@@ -92,7 +92,7 @@ fn two_engines_of_one_name_have_rows_of_their_own() {
 }
 
 #[test]
-fn each_depth_stands_once_in_the_history_with_what_was_said_last() {
+fn the_history_keeps_the_last_score_of_each_depth() {
     let (mut comparison, (mut engines, ids)) =
         (Comparison::default(), with_two_engines_of_one_name());
     let number = question(&start(&mut comparison, &mut engines));
@@ -112,7 +112,7 @@ fn each_depth_stands_once_in_the_history_with_what_was_said_last() {
 }
 
 #[test]
-fn answers_to_an_earlier_question_are_not_heard() {
+fn answers_to_an_earlier_question_are_ignored() {
     let (mut comparison, (mut engines, ids)) =
         (Comparison::default(), with_two_engines_of_one_name());
     let old = question(&start(&mut comparison, &mut engines));
@@ -126,7 +126,7 @@ fn answers_to_an_earlier_question_are_not_heard() {
 }
 
 #[test]
-fn nothing_is_compared_where_there_is_no_position() {
+fn a_comparison_without_a_position_brings_an_error() {
     let (mut comparison, mut engines) = (Comparison::default(), EngineList::default());
     let mut messages = Messages::default();
     let shown = || ComparedPosition::of_node(None, None);

@@ -16,7 +16,7 @@ fn step(run: &LessonRun) -> usize {
 }
 
 #[test]
-fn nothing_happens_before_a_lesson_is_open() {
+fn commands_do_nothing_before_a_lesson_is_open() {
     let mut run = LessonRun::default();
     run.go(Navigation::Last);
     for command in [
@@ -31,7 +31,7 @@ fn nothing_happens_before_a_lesson_is_open() {
 }
 
 #[test]
-fn steps_in_a_row_are_undone_together_and_jumps_one_by_one() {
+fn undo_takes_back_consecutive_steps_at_once_and_jumps_singly() {
     let mut run = with_first_lesson();
     for _ in 0..3 {
         run.go(Navigation::Next);
@@ -62,7 +62,7 @@ fn playing_stops_at_the_end() {
 }
 
 #[test]
-fn another_algorithm_is_run_elsewhere_and_only_the_newest_one_is_shown() {
+fn only_the_newest_requested_algorithm_is_shown() {
     let mut run = with_first_lesson();
     let mut messages = Messages::default();
     let ask = |run: &mut LessonRun, algorithm| {
@@ -90,7 +90,7 @@ fn another_algorithm_is_run_elsewhere_and_only_the_newest_one_is_shown() {
 }
 
 #[test]
-fn a_node_that_is_found_is_selected_and_an_old_answer_is_not() {
+fn a_found_node_is_selected_unless_its_search_is_outdated() {
     let mut run = with_first_lesson();
     let mut messages = Messages::default();
     run.update(RunCommand::Find("カ".to_owned()), Language::Ja);
@@ -105,7 +105,7 @@ fn a_node_that_is_found_is_selected_and_an_old_answer_is_not() {
 /// Targets of a search are centred: a name, a link, a stop, a node to go to. Clicks and steps
 /// centre nothing, nor do stops if the tree does not follow.
 #[test]
-fn what_is_looked_for_is_centred_and_what_is_clicked_is_not() {
+fn targets_are_centred_but_clicks_and_steps_centre_nothing() {
     let mut run = with_first_lesson();
     let mut counts = Vec::new();
     let node = NodeId(3);
@@ -134,7 +134,7 @@ fn what_is_looked_for_is_centred_and_what_is_clicked_is_not() {
 }
 
 #[test]
-fn playing_pauses_where_the_lesson_has_words_and_where_it_is_told_to() {
+fn playing_pauses_at_stops_of_the_lesson_or_at_given_steps() {
     let mut run = with_first_lesson();
     let own: Vec<_> = run.open().expect("a lesson").stops().collect();
     let first = own.iter().copied().find(|&stop| stop > 0);
@@ -153,7 +153,7 @@ fn playing_pauses_where_the_lesson_has_words_and_where_it_is_told_to() {
 
 /// Undo to a selected node reveals it: it may be out of view.
 #[test]
-fn a_selection_that_comes_back_is_revealed() {
+fn undo_and_redo_reveal_the_restored_selection() {
     let mut run = with_first_lesson();
     for node in [NodeId(3), NodeId(5)] {
         run.update(RunCommand::Select(Some(node)), Language::Ja);

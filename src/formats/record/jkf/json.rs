@@ -350,7 +350,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_are_read_with_their_places() {
+    fn the_parser_reads_values_with_their_positions() {
         let text = r#"{"a": [1, "b\n\u3042\ud83d\ude00", true, null], "c": {}}"#;
         let (json, root, fault) = Json::parse(text);
         assert_eq!(fault, None);
@@ -367,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_have_a_place_and_depth_is_no_matter() {
+    fn faults_have_a_position_and_nesting_may_be_very_deep() {
         let fault = |text: &str| Json::parse(text).2.unwrap().0;
         assert_eq!(fault("[1 2]"), 3);
         assert_eq!(fault("{\"a\" 1}"), 5);

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_typed_is_read_as_it_is_shown() {
+    fn typed_values_are_read_in_the_displayed_form() {
         let bounded = |value, bound| BoundedScore {
             value: Score(value),
             bound,

@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_take_counts_and_what_follows_stands_beside_it() {
+    fn the_first_attempt_counts_and_the_later_ones_stand_beside_it() {
         let mut part = MarksPart::default();
         let mut enter = |work, got, number: &mut Option<u32>| {
             let take = Take {

@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn two_equations_are_solved_in_two_steps() {
+    fn conjugate_gradients_solve_two_equations_in_two_steps() {
         let mut heard = Vec::new();
         let solution = solve(&Two, 2, &mut |step, left| heard.push((step, left < 1e-9)));
         assert!((solution[0] - 1.0 / 11.0).abs() < 1e-12);
