@@ -29,10 +29,7 @@ fn main() {
     divan::main();
 }
 
-const AREA: Area = Area {
-    min: [0.0, 0.0],
-    max: [1200.0, 700.0],
-};
+const AREA: Area = Area { min: [0.0, 0.0], max: [1200.0, 700.0] };
 
 fn full(widths: &[u32]) -> Branch {
     match widths {
@@ -72,13 +69,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             ..RawInput::default()
         };
         let scene = TreeScene {
-            seen: Projection::new(
-                &replay,
-                &timeline,
-                Algorithm::AlphaBeta,
-                &diagram,
-                Language::Ja,
-            ),
+            seen: Projection::new(&replay, &timeline, Algorithm::AlphaBeta, &diagram, Language::Ja),
             outline: &outline,
             layout: &layout,
             line: &line,

@@ -70,13 +70,8 @@ fn bitboards(bencher: Bencher<'_, '_>, evaluation: &OthelloEvaluation) {
     impl WithGameEvaluator<Othello> for Reading<'_, '_> {
         type Output = ();
         fn with<E: GameEvaluator<Othello>>(self, evaluator: E) {
-            let keeping = Keeping {
-                game: Othello,
-                evaluator,
-            };
-            let starts = positions(&POSITIONS)
-                .into_iter()
-                .map(|at| keeping.start(at));
+            let keeping = Keeping { game: Othello, evaluator };
+            let starts = positions(&POSITIONS).into_iter().map(|at| keeping.start(at));
             let starts: Vec<_> = starts.collect();
             let nodes = read(&keeping, &FromKept, &starts).1;
             let counter = ItemsCount::new(nodes);
@@ -97,16 +92,10 @@ fn mailbox(bencher: Bencher<'_, '_>, evaluation: &OthelloEvaluation) {
         _ => Squares64::discs,
     };
     let (values, nodes) = read(&Mailbox, &value, &boards);
-    let expected = read(
-        &Othello,
-        &|at: &OthelloPosition| evaluation.static_value(at),
-        &bits,
-    );
+    let expected = read(&Othello, &|at: &OthelloPosition| evaluation.static_value(at), &bits);
     assert_eq!((values, nodes), expected, "both search the same tree");
     let counter = ItemsCount::new(nodes);
-    bencher
-        .counter(counter)
-        .bench(|| read(black_box(&Mailbox), &value, &boards));
+    bencher.counter(counter).bench(|| read(black_box(&Mailbox), &value, &boards));
 }
 
 /// Endgames with 14 empty squares, read to the end.
@@ -141,10 +130,7 @@ impl Squares64 {
             let number = usize::from(square.rank()) * 10 + usize::from(square.file()) + 11;
             squares[number] = at.disc_at(square).map_or(0, sign);
         }
-        Self {
-            squares,
-            to_move: sign(at.to_move()),
-        }
+        Self { squares, to_move: sign(at.to_move()) }
     }
 
     fn discs(&self) -> Score {
@@ -195,11 +181,7 @@ impl Game for Mailbox {
     type Move = Option<usize>;
 
     fn player(&self, at: &Squares64) -> Player {
-        if at.to_move == 1 {
-            Player::Max
-        } else {
-            Player::Min
-        }
+        if at.to_move == 1 { Player::Max } else { Player::Min }
     }
 
     fn moves(&self, at: &Squares64, moves: &mut Vec<Option<usize>>) {

@@ -62,10 +62,7 @@ const SHAPES: [(&str, &[u32]); 4] = [
 
 #[divan::bench(args = SHAPES.map(|(name, _)| name), sample_count = 10)]
 fn tidy_layout(bencher: Bencher<'_, '_>, shape: &str) {
-    let (_, widths) = SHAPES
-        .iter()
-        .find(|(name, _)| *name == shape)
-        .expect("a shape");
+    let (_, widths) = SHAPES.iter().find(|(name, _)| *name == shape).expect("a shape");
     let tree = full(widths);
     bencher.bench_local(|| Layout::of(black_box(tree.flat())));
 }
@@ -79,9 +76,7 @@ fn tidy_layout_with_rescan_of_petgraph_70_cubed(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 5)]
 fn anchor_layout_of_the_tidy_tree_crate_70_cubed(bencher: Bencher<'_, '_>) {
     let tree = full(SHAPES[0].1);
-    bencher
-        .with_inputs(|| anchor(&tree))
-        .bench_local_values(|mut layout| layout.layout());
+    bencher.with_inputs(|| anchor(&tree)).bench_local_values(|mut layout| layout.layout());
 }
 
 fn anchor(tree: &Tree) -> tidy_tree::TidyTree {
@@ -168,12 +163,7 @@ fn minimax_with_the_silent_observer(bencher: Bencher<'_, '_>) {
     let tree = full(SHAPES[0].1);
     bencher.bench_local(|| {
         let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
-        minimax(
-            &TreeGame(black_box(&tree)),
-            &NodeId::ROOT,
-            u8::MAX,
-            &mut run,
-        )
+        minimax(&TreeGame(black_box(&tree)), &NodeId::ROOT, u8::MAX, &mut run)
     });
 }
 
@@ -192,10 +182,7 @@ fn count_leaves(game: &Shogi, at: &shunsai::Position, depth: u8) -> u64 {
         return 1;
     }
     let moves = at.legal_moves();
-    moves
-        .into_iter()
-        .map(|mv| count_leaves(game, &game.after(at, mv), depth - 1))
-        .sum()
+    moves.into_iter().map(|mv| count_leaves(game, &game.after(at, mv), depth - 1)).sum()
 }
 
 /// The same, with every leaf's material recounted instead of updated by its move.

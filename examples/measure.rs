@@ -57,9 +57,6 @@ fn main() -> Result<(), Box<dyn Error>> {
             pairs,
         });
     }
-    println!(
-        "{}",
-        ron::ser::to_string_pretty(&kept, ron::ser::PrettyConfig::new())?
-    );
+    println!("{}", ron::ser::to_string_pretty(&kept, ron::ser::PrettyConfig::new())?);
     Ok(())
 }

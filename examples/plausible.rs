@@ -76,26 +76,16 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// So many nodes for a move.
 fn limited() -> Limits {
-    Limits {
-        nodes: Some(NODES),
-        ..Limits::default()
-    }
+    Limits { nodes: Some(NODES), ..Limits::default() }
 }
 
 /// The best move of our engine, and its value for the side to move.
 fn best(at: &Position, limits: &Limits) -> Option<(Move, i32)> {
-    let settings = Settings {
-        hash_bytes: TABLE,
-        ..Settings::default()
-    };
+    let settings = Settings { hash_bytes: TABLE, ..Settings::default() };
     let mut engine = Engine::new(READ, Material(USAPYON), settings);
     let stop = std::sync::atomic::AtomicBool::new(false);
     let clock = || Duration::ZERO;
-    let control = Control {
-        stop: &stop,
-        clock: &clock,
-        pulse: &|_| (),
-    };
+    let control = Control { stop: &stop, clock: &clock, pulse: &|_| () };
     let answer = engine.deepen(at, limits, control, |_| ());
     let line = answer.last?.lines.into_iter().next()?;
     let sign = player_of(at.side_to_move()).sign();
@@ -104,10 +94,7 @@ fn best(at: &Position, limits: &Limits) -> Option<(Move, i32)> {
 
 /// How often the best move is a candidate, at the root and farther from it, and of which class.
 fn candidates(positions: &[Position], depth: u8) {
-    let answers: Vec<_> = positions
-        .iter()
-        .map(|at| best(at, &Limits::to_depth(depth)))
-        .collect();
+    let answers: Vec<_> = positions.iter().map(|at| best(at, &Limits::to_depth(depth))).collect();
     for plies in [0, SHALLOW] {
         let (mut legal, mut generated, mut found, mut asked) = (0, 0, 0, 0);
         let mut classes: BTreeMap<MoveClass, [usize; 2]> = BTreeMap::new();
@@ -140,10 +127,7 @@ fn candidates(positions: &[Position], depth: u8) {
         println!("ply {plies}: {asked} positions, {legal} legal moves, {generated} generated");
         println!("  best move generated {found}, missed {missed:?}");
         for (class, [found, generated]) in classes {
-            println!(
-                "  {:14} best {found:4} of {generated:5} generated",
-                class.id()
-            );
+            println!("  {:14} best {found:4} of {generated:5} generated", class.id());
         }
     }
 }
@@ -244,10 +228,7 @@ fn retreats(positions: &[Position], depth: u8) {
         }
     }
     let flights: usize = found.iter().map(|(.., flights)| flights.len()).sum();
-    println!(
-        "rooks attacked: {} positions, {flights} flights",
-        found.len()
-    );
+    println!("rooks attacked: {} positions, {flights} flights", found.len());
     let (mut hits, mut losses) = ([[0; 3]; 2], [[0_i64; 3]; 2]);
     for (at, rook, flights) in &found {
         let sign = player_of(at.side_to_move()).sign();
@@ -288,15 +269,8 @@ fn retreats(positions: &[Position], depth: u8) {
     let ranked = f64::from(u32::try_from(flights).unwrap_or(u32::MAX)) * f64::from(ROUNDS);
     for (name, number, time) in [("static", 0, static_time), ("made", 1, made_time)] {
         let speed = ranked / time.as_secs_f64();
-        println!(
-            "  {name:7} best among the first 1, 2, 3: {:?} of {}",
-            hits[number],
-            found.len()
-        );
-        println!(
-            "  {name:7} lost on average: {:?}",
-            losses[number].map(|loss| loss / count)
-        );
+        println!("  {name:7} best among the first 1, 2, 3: {:?} of {}", hits[number], found.len());
+        println!("  {name:7} lost on average: {:?}", losses[number].map(|loss| loss / count));
         println!("  {name:7} {speed:.0} flights a second");
     }
 }

@@ -30,15 +30,12 @@ fn main() -> ExitCode {
                 Err(no_display) => cli::walk_instead(&no_display, None, &mut output),
             },
         },
-        Ok(Request::Subcommand(command)) => cli::run(
-            &command,
-            &folders,
-            &mut BufReader::new(io::stdin()),
-            &mut output,
-        ),
-        Err(HelpOrRefusal::Help(text)) => write!(output, "{text}")
-            .map(|()| Exit::Answered)
-            .map_err(Refusal::from),
+        Ok(Request::Subcommand(command)) => {
+            cli::run(&command, &folders, &mut BufReader::new(io::stdin()), &mut output)
+        }
+        Err(HelpOrRefusal::Help(text)) => {
+            write!(output, "{text}").map(|()| Exit::Answered).map_err(Refusal::from)
+        }
         Err(HelpOrRefusal::Refused(sentence)) => Err(Refusal(sentence)),
     };
     // No engine outlives the program; one that does not end by itself is killed well before this.

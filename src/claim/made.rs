@@ -93,15 +93,8 @@ impl ClaimMaker<'_> {
         }
         let entered = replay.entered_window(top);
         let Some(above) = self.above(top) else {
-            let Window {
-                alpha: low,
-                beta: high,
-            } = entered;
-            return Some(StepClaim::Guess {
-                node: top,
-                low,
-                high,
-            });
+            let Window { alpha: low, beta: high } = entered;
+            return Some(StepClaim::Guess { node: top, low, high });
         };
         if let Some(has) = self.has(above, player) {
             return Some(has);
@@ -123,12 +116,7 @@ impl ClaimMaker<'_> {
         let state = self.replay.node(node);
         let (by, value) = state.best().zip(state.value())?;
         let is_theirs = self.player(node) == player && self.replay.is_sure(player, by);
-        is_theirs.then_some(StepClaim::Has {
-            player,
-            node,
-            by,
-            value,
-        })
+        is_theirs.then_some(StepClaim::Has { player, node, by, value })
     }
 
     /// The origins of both bounds of the window at a node.
@@ -155,13 +143,7 @@ impl ClaimMaker<'_> {
             };
             let window = self.replay.window(node);
             if player.prefers(value, window.of(player)) && !self.replay_reaches(node) {
-                claims.push(StepClaim::Withheld {
-                    to: node,
-                    player,
-                    node: above,
-                    by,
-                    value,
-                });
+                claims.push(StepClaim::Withheld { to: node, player, node: above, by, value });
                 break;
             }
             at = above;
@@ -206,12 +188,7 @@ impl ClaimMaker<'_> {
     fn declined(&self, step: &Step) -> Vec<StepClaim> {
         let by = self.replay.tree().decline(step.node);
         let value = step.value.unwrap_or_default();
-        let has = by.map(|by| StepClaim::Has {
-            player: step.player,
-            node: step.node,
-            by,
-            value,
-        });
+        let has = by.map(|by| StepClaim::Has { player: step.player, node: step.node, by, value });
         has.into_iter().collect()
     }
 
@@ -221,10 +198,7 @@ impl ClaimMaker<'_> {
         };
         let node = step.node;
         let mut claims = vec![self.worth(child, step.bound, value)];
-        let passed = self
-            .replay
-            .notes(node)
-            .is_some_and(|notes| notes.passed.is_some());
+        let passed = self.replay.notes(node).is_some_and(|notes| notes.passed.is_some());
         if passed && self.replay.tree().node(child).mv == MoveCode::PASS {
             claims.push(StepClaim::Thought { node, child });
             return claims;
@@ -239,12 +213,7 @@ impl ClaimMaker<'_> {
         let root = self.player(NodeId::ROOT);
         let chooser = self.algorithm.chooser(root, step.player);
         if let Some((_, past)) = step.before {
-            claims.push(StepClaim::Would {
-                node,
-                child,
-                chooser,
-                past,
-            });
+            claims.push(StepClaim::Would { node, child, chooser, past });
         }
         let edge = self.replay.window(node).of(chooser);
         if self.algorithm.keeps_window() && edge.is_finite() && !chooser.prefers(value, edge) {
@@ -271,11 +240,7 @@ impl ClaimMaker<'_> {
         match step.detail {
             StepDetail::CutBy(CutBy::Window) => {}
             StepDetail::CutBy(CutBy::Settled) => {
-                return vec![StepClaim::Decides {
-                    node,
-                    by: child,
-                    skipped,
-                }];
+                return vec![StepClaim::Decides { node, by: child, skipped }];
             }
             _ => return Vec::new(),
         }
@@ -291,32 +256,16 @@ impl ClaimMaker<'_> {
             .collect();
         let chooser = step.player;
         let past = step.entered.of(chooser.other());
-        let resumes = StepClaim::Resumes {
-            node,
-            child,
-            chooser,
-            past,
-        };
+        let resumes = StepClaim::Resumes { node, child, chooser, past };
         if !bounds.is_empty() {
-            return vec![
-                StepClaim::Cut {
-                    node,
-                    skipped,
-                    bounds,
-                },
-                resumes,
-            ];
+            return vec![StepClaim::Cut { node, skipped, bounds }, resumes];
         }
         let edge = self.edge(node, chooser.other());
         let than = match &edge {
             Some(StepClaim::Question { than, .. }) => *than,
             _ => past,
         };
-        let mut claims = vec![StepClaim::Settles {
-            node,
-            skipped,
-            than,
-        }];
+        let mut claims = vec![StepClaim::Settles { node, skipped, than }];
         claims.extend(edge);
         claims.push(resumes);
         claims
@@ -344,13 +293,6 @@ impl ClaimMaker<'_> {
             return Vec::new();
         };
         let (node, value) = (step.node, step.value.unwrap_or_default());
-        vec![
-            self.worth(node, step.bound, value),
-            StepClaim::Known {
-                node,
-                from,
-                plies: depth,
-            },
-        ]
+        vec![self.worth(node, step.bound, value), StepClaim::Known { node, from, plies: depth }]
     }
 }

@@ -18,39 +18,24 @@ struct ValueRange {
 
 impl ValueRange {
     /// The range before anything is read.
-    const ANY: Self = Self {
-        low: Score::MIN,
-        high: Score::MAX,
-    };
+    const ANY: Self = Self { low: Score::MIN, high: Score::MAX };
 
     const fn exactly(value: Score) -> Self {
-        Self {
-            low: value,
-            high: value,
-        }
+        Self { low: value, high: value }
     }
 
     /// The range that a bound leaves.
     fn bounded(value: Score, bound: Bound) -> Self {
         match bound {
             Bound::Exact => Self::exactly(value),
-            Bound::AtLeast => Self {
-                low: value,
-                ..Self::ANY
-            },
-            Bound::AtMost => Self {
-                high: value,
-                ..Self::ANY
-            },
+            Bound::AtLeast => Self { low: value, ..Self::ANY },
+            Bound::AtMost => Self { high: value, ..Self::ANY },
         }
     }
 
     /// The intersection of two ranges.
     fn and(self, other: Self) -> Self {
-        Self {
-            low: self.low.max(other.low),
-            high: self.high.min(other.high),
-        }
+        Self { low: self.low.max(other.low), high: self.high.min(other.high) }
     }
 
     /// The range of the better of two children for the player who chooses.
@@ -216,9 +201,8 @@ impl ClaimOracle {
                 if let (Some(parent), Some(value)) = (self.replay.tree().parent(node), value) {
                     self.before = self.best[parent.index()];
                     let chooser = self.chooser(parent);
-                    let improves = self
-                        .before
-                        .is_none_or(|(_, before)| chooser.prefers(value, before));
+                    let improves =
+                        self.before.is_none_or(|(_, before)| chooser.prefers(value, before));
                     if improves && !self.is_thought(parent, node) {
                         self.best[parent.index()] = Some((node, value));
                     }
@@ -230,14 +214,10 @@ impl ClaimOracle {
             }
             _ => {}
         }
-        if matches!(
-            record.kind,
-            EventKind::Leaf | EventKind::Recall | EventKind::Exit
-        ) {
+        if matches!(record.kind, EventKind::Leaf | EventKind::Recall | EventKind::Exit) {
             self.returned[node.index()] = value;
-            let plies = self
-                .iteration
-                .map(|(plies, base)| (plies + base - self.depth(node)).max(0));
+            let plies =
+                self.iteration.map(|(plies, base)| (plies + base - self.depth(node)).max(0));
             self.plies[node.index()] = match record.kind {
                 EventKind::Recall => match self.detail() {
                     Some(StepDetail::Recalled { depth, .. }) => Some(depth.into()),
@@ -268,8 +248,7 @@ impl ClaimOracle {
     }
 
     fn chooser(&self, node: NodeId) -> Player {
-        self.algorithm
-            .chooser(self.player(NodeId::ROOT), self.player(node))
+        self.algorithm.chooser(self.player(NodeId::ROOT), self.player(node))
     }
 
     /// Whether a child has been read in the current visit of its parent.
@@ -297,20 +276,12 @@ impl ClaimOracle {
     fn range_of(&self, node: NodeId, is_open: bool) -> ValueRange {
         let chooser = self.chooser(node);
         let worst = ValueRange::exactly(chooser.worst());
-        let ranges = self
-            .read_children(node)
-            .map(|child| self.ranges[child.index()]);
+        let ranges = self.read_children(node).map(|child| self.ranges[child.index()]);
         let read = ranges.fold(worst, |range, child| range.or(child, chooser));
         match (is_open, chooser) {
             (false, _) => read,
-            (true, Player::Max) => ValueRange {
-                high: Score::MAX,
-                ..read
-            },
-            (true, Player::Min) => ValueRange {
-                low: Score::MIN,
-                ..read
-            },
+            (true, Player::Max) => ValueRange { high: Score::MAX, ..read },
+            (true, Player::Min) => ValueRange { low: Score::MIN, ..read },
         }
     }
 
@@ -356,12 +327,7 @@ impl ClaimOracle {
     pub fn holds(&self, claim: &StepClaim) -> bool {
         let replay = &self.replay;
         match *claim {
-            StepClaim::Has {
-                player,
-                node,
-                by,
-                value,
-            } => self.has(player, node, by, value),
+            StepClaim::Has { player, node, by, value } => self.has(player, node, by, value),
             StepClaim::Worth { node, bound, value } => {
                 let movers_choose = self.chooser(node) == self.player(node);
                 movers_choose && self.range(node).says(bound, value)
@@ -383,16 +349,9 @@ impl ClaimOracle {
                     Player::Max => self.ranges[other.index()].low > value,
                     Player::Min => self.ranges[other.index()].high < value,
                 };
-                best && !self
-                    .read_children(node)
-                    .any(|other| other != child && surely(other))
+                best && !self.read_children(node).any(|other| other != child && surely(other))
             }
-            StepClaim::Would {
-                node,
-                child,
-                chooser,
-                past,
-            } => {
+            StepClaim::Would { node, child, chooser, past } => {
                 let is_child = replay.tree().parent(child) == Some(node);
                 let before = self.before.map(|(_, value)| value);
                 is_child && chooser == self.chooser(node) && before == Some(past)
@@ -408,19 +367,11 @@ impl ClaimOracle {
                 let best = replay.node(node).best();
                 self.is_thought(node, child) && best != Some(child)
             }
-            StepClaim::Cut {
-                node,
-                ref skipped,
-                ref bounds,
-            } => {
+            StepClaim::Cut { node, ref skipped, ref bounds } => {
                 let other = self.player(node).other();
                 let never_read = skipped.iter().all(|child| self.entered[child.index()] == 0);
                 let suffices = |bound: &CutBound| {
-                    let CutBound {
-                        node: above,
-                        by,
-                        value,
-                    } = *bound;
+                    let CutBound { node: above, by, value } = *bound;
                     let is_passed_by = self.way(node).any(|at| at == by);
                     self.is_above(above, node)
                         && self.has(other, above, by, value)
@@ -429,19 +380,11 @@ impl ClaimOracle {
                 };
                 self.skips(node, skipped) && !bounds.is_empty() && bounds.iter().all(suffices)
             }
-            StepClaim::Settles {
-                node,
-                ref skipped,
-                than,
-            } => {
+            StepClaim::Settles { node, ref skipped, than } => {
                 let range = self.range(node);
                 self.skips(node, skipped) && (range.low >= than || range.high <= than)
             }
-            StepClaim::Decides {
-                node,
-                by,
-                ref skipped,
-            } => {
+            StepClaim::Decides { node, by, ref skipped } => {
                 let attacker = self.player(NodeId::ROOT);
                 let range = self.ranges[by.index()];
                 let decides = if self.player(node) == attacker {
@@ -451,12 +394,7 @@ impl ClaimOracle {
                 };
                 self.skips(node, skipped) && self.is_read(node, by) && decides
             }
-            StepClaim::Resumes {
-                node,
-                child,
-                chooser,
-                past,
-            } => {
+            StepClaim::Resumes { node, child, chooser, past } => {
                 let window = replay.entered_window(node);
                 let best = self.best[node.index()];
                 let reaches =
@@ -480,10 +418,7 @@ impl ClaimOracle {
                 is_null && ways.any(asks)
             }
             StepClaim::Guess { node, low, high } => {
-                let window = Window {
-                    alpha: low,
-                    beta: high,
-                };
+                let window = Window { alpha: low, beta: high };
                 node == NodeId::ROOT
                     && window != Window::FULL
                     && replay.entered_window(node) == window
@@ -506,13 +441,7 @@ impl ClaimOracle {
                     })
                 })
             }
-            StepClaim::Withheld {
-                to,
-                player,
-                node,
-                by,
-                value,
-            } => {
+            StepClaim::Withheld { to, player, node, by, value } => {
                 // The window of a re-search lies below a guaranteed value, so that the value of the
                 // scout lies inside.
                 let reaches = |at: NodeId| replay.node(at).visit() == Visit::Again;

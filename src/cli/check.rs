@@ -174,19 +174,12 @@ impl Check {
         } else {
             answer.write(output)?;
         }
-        Ok(if answer.ok {
-            Exit::Answered
-        } else {
-            Exit::Broken
-        })
+        Ok(if answer.ok { Exit::Answered } else { Exit::Broken })
     }
 
     fn names(&self) -> Result<Vec<PathBuf>, Refusal> {
         if self.paths.is_empty() {
-            return Ok(shipped()
-                .iter()
-                .map(|lesson| PathBuf::from(lesson.id))
-                .collect());
+            return Ok(shipped().iter().map(|lesson| PathBuf::from(lesson.id)).collect());
         }
         lessons_of(&self.paths)
     }

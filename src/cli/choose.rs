@@ -101,11 +101,7 @@ impl ChoiceAnswer {
             moves: choice
                 .moves
                 .iter()
-                .map(|&(mv, value)| ValuedMove {
-                    mv: usi(mv),
-                    value: value.0,
-                    shown: shown(value),
-                })
+                .map(|&(mv, value)| ValuedMove { mv: usi(mv), value: value.0, shown: shown(value) })
                 .collect(),
             name: choice.best.as_ref().map(name).unwrap_or_default(),
         }

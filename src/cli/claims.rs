@@ -13,7 +13,6 @@ pub(super) fn claims_answer(seen: &Projection<'_>) -> Vec<Value> {
     claims.iter().map(|claim| written(seen, claim)).collect()
 }
 
-#[expect(clippy::too_many_lines, reason = "one arm a kind")]
 fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
     let kind = claim.kind();
     let name = |node: NodeId| seen.subject().id(seen.tree(), node);
@@ -24,12 +23,7 @@ fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
     };
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     match *claim {
-        StepClaim::Has {
-            player,
-            node,
-            by,
-            value,
-        } => {
+        StepClaim::Has { player, node, by, value } => {
             let (player, node, by) = (side(player), name(node), name(by));
             json!({"kind": kind, "player": player, "node": node, "by": by, "value": value.0})
         }
@@ -50,12 +44,7 @@ fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
         StepClaim::Best { node, child, value } => {
             json!({"kind": kind, "node": name(node), "child": name(child), "value": value.0})
         }
-        StepClaim::Would {
-            node,
-            child,
-            chooser,
-            past,
-        } => {
+        StepClaim::Would { node, child, chooser, past } => {
             let beyond = match chooser {
                 Player::Max => "above",
                 Player::Min => "below",
@@ -65,37 +54,20 @@ fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
         StepClaim::Thought { node, child } => {
             json!({"kind": kind, "node": name(node), "child": name(child)})
         }
-        StepClaim::Cut {
-            node,
-            ref skipped,
-            ref bounds,
-        } => {
+        StepClaim::Cut { node, ref skipped, ref bounds } => {
             let bounds: Vec<_> = bounds
                 .iter()
                 .map(|bound| json!({"node": name(bound.node), "by": name(bound.by), "value": bound.value.0}))
                 .collect();
             json!({"kind": kind, "node": name(node), "skipped": names(skipped), "bounds": bounds})
         }
-        StepClaim::Settles {
-            node,
-            ref skipped,
-            than,
-        } => {
+        StepClaim::Settles { node, ref skipped, than } => {
             json!({"kind": kind, "node": name(node), "skipped": names(skipped), "than": than.0})
         }
-        StepClaim::Decides {
-            node,
-            by,
-            ref skipped,
-        } => {
+        StepClaim::Decides { node, by, ref skipped } => {
             json!({"kind": kind, "node": name(node), "by": name(by), "skipped": names(skipped)})
         }
-        StepClaim::Resumes {
-            node,
-            child,
-            chooser,
-            past,
-        } => {
+        StepClaim::Resumes { node, child, chooser, past } => {
             let short = match chooser {
                 Player::Max => "below",
                 Player::Min => "above",
@@ -109,13 +81,7 @@ fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
             json!({"kind": kind, "node": name(node), "low": finite(low), "high": finite(high)})
         }
         StepClaim::Open { node } => json!({"kind": kind, "node": name(node)}),
-        StepClaim::Withheld {
-            to,
-            player,
-            node,
-            by,
-            value,
-        } => {
+        StepClaim::Withheld { to, player, node, by, value } => {
             let (player, node, by) = (side(player), name(node), name(by));
             json!({"kind": kind, "to": name(to), "player": player, "node": node, "by": by, "value": value.0})
         }

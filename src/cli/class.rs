@@ -34,16 +34,12 @@ pub struct ExportMarks {
 
 impl ExportMarks {
     pub(super) fn run(&self, folders: &Folders, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        let kept = folders
-            .program()
-            .and_then(|folder| fs::read_dir(folder).ok());
+        let kept = folders.program().and_then(|folder| fs::read_dir(folder).ok());
         let kept = kept.into_iter().flatten().filter_map(Result::ok);
         Inputs::of_files(kept.map(|entry| entry.path())).spare([("-o", self.output.as_ref())])?;
         let state = Keeper::new(folders).look();
-        let remembered = Remembered {
-            state: state.map_err(|words| Refusal(words.en))?,
-            work: Vec::new(),
-        };
+        let remembered =
+            Remembered { state: state.map_err(|words| Refusal(words.en))?, work: Vec::new() };
         let mut session = Session::new();
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);
@@ -52,11 +48,7 @@ impl ExportMarks {
             (false, Some(_)) => report.csv_file(),
             (false, None) => report.csv(),
         };
-        give(
-            &text.map_err(|words| Refusal(words.en))?,
-            self.output.as_ref(),
-            output,
-        )
+        give(&text.map_err(|words| Refusal(words.en))?, self.output.as_ref(), output)
     }
 }
 
@@ -75,11 +67,7 @@ impl CopyForStudents {
         Inputs::of_lessons([&self.lesson]).spare([("-o", self.output.as_ref())])?;
         let opened = open(&self.lesson)?;
         let text = student_copy(opened.loaded()).and_then(|copy| to_text(&copy));
-        give(
-            &text.map_err(|words| Refusal(words.en))?,
-            self.output.as_ref(),
-            output,
-        )
+        give(&text.map_err(|words| Refusal(words.en))?, self.output.as_ref(), output)
     }
 }
 

@@ -107,10 +107,7 @@ impl CompareReaders {
         readers.open(at, setup, shown)?;
         for entry in engines {
             readers.send(Command::Engine(EngineCommand::Enter {
-                entry: EngineEntry {
-                    id: EngineId::NONE,
-                    ..entry.clone()
-                },
+                entry: EngineEntry { id: EngineId::NONE, ..entry.clone() },
                 test: false,
             }));
         }
@@ -163,13 +160,9 @@ struct HeadlessProgram {
 
 impl HeadlessProgram {
     fn new() -> Self {
-        let mut readers = Self {
-            session: Session::new(),
-            host: Host::new(Folders::nowhere(), || ()),
-        };
-        readers.send(Command::Settings(SettingsCommand::SetLanguage(
-            Language::En,
-        )));
+        let mut readers =
+            Self { session: Session::new(), host: Host::new(Folders::nowhere(), || ()) };
+        readers.send(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
         readers
     }
 
@@ -205,13 +198,8 @@ impl HeadlessProgram {
         match self.session.open() {
             Some(_) if !self.session.page().is_board() => Ok(()),
             _ => {
-                let message = self
-                    .session
-                    .message()
-                    .map(|message| message.text.en.clone());
-                Err(Refusal(
-                    message.unwrap_or_else(|| texts().cli_tree_not_grown(depth)),
-                ))
+                let message = self.session.message().map(|message| message.text.en.clone());
+                Err(Refusal(message.unwrap_or_else(|| texts().cli_tree_not_grown(depth))))
             }
         }
     }

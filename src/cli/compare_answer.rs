@@ -108,15 +108,10 @@ pub(super) fn answer_rows(
 ) -> Vec<CompareRowAnswer> {
     let answer = |(row, line): &(CompareRow, Option<OverlaidLine>)| {
         let answer = CompareRowAnswer::of(row, line.as_ref());
-        if late.contains(&row.reader.first()) {
-            answer.after_stop(seconds)
-        } else {
-            answer
-        }
+        if late.contains(&row.reader.first()) { answer.after_stop(seconds) } else { answer }
     };
-    let (earlier, rows): (Vec<_>, Vec<_>) = rows
-        .iter()
-        .partition(|(row, _)| matches!(row.reader, ReaderId::Ours(Some(_))));
+    let (earlier, rows): (Vec<_>, Vec<_>) =
+        rows.iter().partition(|(row, _)| matches!(row.reader, ReaderId::Ours(Some(_))));
     let rows = rows.into_iter().map(|row| {
         let is_ours = row.0.reader == ReaderId::Ours(None);
         CompareRowAnswer {
@@ -177,21 +172,13 @@ impl CompareRowAnswer {
             Some(remark) => format!("{stopped}; {remark}"),
             None => stopped,
         };
-        Self {
-            remark: Some(remark),
-            stopped: true,
-            ..self
-        }
+        Self { remark: Some(remark), stopped: true, ..self }
     }
 }
 
 impl PartingAnswer {
     fn of(overlaid: &OverlaidLine) -> Self {
-        let Parting {
-            way,
-            preference,
-            leaving,
-        } = &overlaid.parting;
+        let Parting { way, preference, leaving } = &overlaid.parting;
         Self {
             together: way.len() - 1,
             prefers: preference.map(|preference| PreferenceAnswer::of(preference, overlaid)),

@@ -127,9 +127,7 @@ impl PositionCommand for EvaluatePosition {
             black,
             side_to_move: black * G::default().player(at).sign(),
             disc: of_othello.map(|evaluation| evaluation.disc()),
-            turtle: turtle
-                .zip(board)
-                .map(|(turtle, at)| TurtleAnswer::of(turtle.explain(at))),
+            turtle: turtle.zip(board).map(|(turtle, at)| TurtleAnswer::of(turtle.explain(at))),
             terms: None,
         })
     }
@@ -196,16 +194,8 @@ struct PatternAnswer {
 impl TurtleAnswer {
     fn of(value: TurtleValue) -> Self {
         match value {
-            TurtleValue::Final { .. } => Self {
-                stage: None,
-                stage_term: 0,
-                patterns: Vec::new(),
-            },
-            TurtleValue::Patterns {
-                stage,
-                stage_term,
-                readings,
-            } => Self {
+            TurtleValue::Final { .. } => Self { stage: None, stage_term: 0, patterns: Vec::new() },
+            TurtleValue::Patterns { stage, stage_term, readings } => Self {
                 stage: Some(stage.number()),
                 stage_term,
                 patterns: readings.iter().map(PatternAnswer::of).collect(),

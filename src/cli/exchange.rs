@@ -98,14 +98,8 @@ fn answer(
     evaluation: Evaluation,
     order: CaptureOrder,
 ) -> Result<ExchangeAnswer, Refusal> {
-    let game = Shogi {
-        values: evaluation.values(),
-    };
-    let game = Exchange {
-        game: &game,
-        square,
-        order,
-    };
+    let game = Shogi { values: evaluation.values() };
+    let game = Exchange { game: &game, square, order };
     let mut root = Exchanged::start(position.clone());
     let sign = player_of(position.side_to_move()).sign();
     if let Err(reason) = check_target(position, square) {
@@ -169,9 +163,7 @@ fn valued_captures<G: Captures<Position = Position, Move = Move>>(
             let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
             let value = exchange(game, &game.after(at, capture), &mut run).value;
             if run.is_spent() {
-                return Err(Refusal(
-                    texts().cli_exchange_too_many(Budget::DEFAULT.nodes),
-                ));
+                return Err(Refusal(texts().cli_exchange_too_many(Budget::DEFAULT.nodes)));
             }
             Ok((capture, value))
         })
@@ -185,10 +177,7 @@ fn best<G: Captures<Position = Position, Move = Move>>(
     captures: &[(Move, Score)],
 ) -> Option<(Move, Score)> {
     let player = game.player(at);
-    captures
-        .iter()
-        .copied()
-        .reduce(|a, b| if player.prefers(b.1, a.1) { b } else { a })
+    captures.iter().copied().reduce(|a, b| if player.prefers(b.1, a.1) { b } else { a })
 }
 
 fn people(answer: &ExchangeAnswer) -> String {

@@ -91,14 +91,9 @@ impl MakeExercise {
         }
         let title = lesson.title.get(Language::En).to_owned();
         let id = lesson.id.clone();
-        let source = Source::Made {
-            name: id.clone(),
-            lesson: Arc::new(lesson),
-        };
+        let source = Source::Made { name: id.clone(), lesson: Arc::new(lesson) };
         let opened = prepare(source, &[], &Job::of_at_most(usize::MAX));
-        let opened = opened
-            .map_err(|words| Refusal(words.en))?
-            .at_step(usize::MAX);
+        let opened = opened.map_err(|words| Refusal(words.en))?.at_step(usize::MAX);
         let seen = opened.projection(Language::En);
         let tree = seen.tree();
         let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);

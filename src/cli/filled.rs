@@ -27,9 +27,8 @@ impl FilledSheet {
     pub(super) fn apply(&self, window: &mut MainWindow) -> Result<(), Refusal> {
         for entry in &self.fill {
             let refused = |why: Phrase| Refusal(texts().cli_fill_refused(entry, why(texts())));
-            let (name, text) = entry
-                .split_once('=')
-                .ok_or_else(|| refused(Texts::cli_fill_expected))?;
+            let (name, text) =
+                entry.split_once('=').ok_or_else(|| refused(Texts::cli_fill_expected))?;
             let open = window.session().open();
             let node = open.and_then(|open| {
                 let subject = &*open.loaded().subject;
@@ -57,9 +56,7 @@ fn write(window: &mut MainWindow, node: NodeId, text: &str) -> bool {
         ("chosen", _) => send(window, FillInCommand::Choose),
         (_, Some((alpha, beta))) => {
             let bounds = [(FillInField::Alpha, alpha), (FillInField::Beta, beta)];
-            return bounds
-                .into_iter()
-                .all(|(field, bound)| enter(window, (node, field), bound));
+            return bounds.into_iter().all(|(field, bound)| enter(window, (node, field), bound));
         }
         (numbers, None) if numbers.contains('/') => {
             let fields = [FillInField::Proof, FillInField::Disproof];

@@ -120,11 +120,7 @@ impl FitOthello {
         let turtle = Turtle::new(&weights);
         let (samples, held_out) = self.play(3, last, turtle, &mut rng, &told)?;
         let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        let origin = WeightsOrigin {
-            seed,
-            games,
-            positions: small(samples.len()),
-        };
+        let origin = WeightsOrigin { seed, games, positions: small(samples.len()) };
         let (mut corners, mut all) = (Vec::new(), Vec::new());
         for corner in CornerShape::ALL {
             let weights = fitted(&samples, corner);
@@ -171,11 +167,7 @@ impl FitOthello {
         });
         let (mut samples, mut held_out) = (Vec::new(), Vec::new());
         for (number, game) in games.map_err(|words| Refusal(words.en))?.iter().enumerate() {
-            let to = if is_held_out(number) {
-                &mut held_out
-            } else {
-                &mut samples
-            };
+            let to = if is_held_out(number) { &mut held_out } else { &mut samples };
             to.extend_from_slice(game);
         }
         Ok((samples, held_out))
@@ -197,11 +189,7 @@ impl FitOthello {
                 None => {}
             }
         }
-        Ok(if same == Some(false) {
-            Exit::Broken
-        } else {
-            Exit::Answered
-        })
+        Ok(if same == Some(false) { Exit::Broken } else { Exit::Answered })
     }
 }
 
@@ -214,40 +202,20 @@ const fn file_name(corner: CornerShape) -> &'static str {
 
 /// The errors as text: a table, and for each stage a bar with one block per disc.
 fn people(report: &FitReport) -> String {
-    let FitReport {
-        seed,
-        games,
-        positions,
-        held_out,
-        corners,
-    } = report;
+    let FitReport { seed, games, positions, held_out, corners } = report;
     let texts = texts();
     let mut text = texts.cli_fit_report(*games, *held_out, *positions, seed.to_string()) + "\n";
     for CornerReport { corner, bytes, .. } in corners {
         text += &(texts.cli_fit_bytes(*bytes, file_name(*corner)) + "\n");
     }
-    text += &format!(
-        "\n{}\n{}\n",
-        texts.cli_fit_errors(),
-        texts.cli_fit_columns()
-    );
+    text += &format!("\n{}\n{}\n", texts.cli_fit_errors(), texts.cli_fit_columns());
     let of = |wanted: CornerShape| corners.iter().find(|report| report.corner == wanted);
     let triangles = of(CornerShape::Triangle).map_or(&[][..], |report| &report.stages);
     let squares = of(CornerShape::Square).map_or(&[][..], |report| &report.stages);
     for ((stage, square), triangle) in GameStage::all().zip(squares).zip(triangles) {
-        let StageError {
-            positions,
-            patterns,
-            discs,
-            zero,
-            ..
-        } = square;
+        let StageError { positions, patterns, discs, zero, .. } = square;
         let (from, to) = stage.placed();
-        let placed = if from == to {
-            from.to_string()
-        } else {
-            format!("{from}-{to}")
-        };
+        let placed = if from == to { from.to_string() } else { format!("{from}-{to}") };
         text += &format!(
             "{:>5} {placed:>6} {positions:>9} {:>6} {:>5} {:>8} {:>6} {}\n",
             stage.number(),

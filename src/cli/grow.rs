@@ -130,11 +130,7 @@ impl GrowTree {
                 Leaf::Exchange => LeafPolicy::Exchange,
                 Leaf::Quiescence => own.leaf,
             },
-            growth: if self.every_move {
-                Growth::Every
-            } else {
-                Growth::Searched
-            },
+            growth: if self.every_move { Growth::Every } else { Growth::Searched },
             order: self.order.into(),
             from_root: false, // Values for Black, as the engine reports them.
             ..own
@@ -169,15 +165,10 @@ impl GrowTree {
             let written = text.and_then(|text| files::write(file, text.as_bytes()));
             written.map_err(|words| Refusal(words.en))?;
         }
-        let source = Source::Made {
-            name: "grow".to_owned(),
-            lesson: Arc::new(lesson),
-        };
+        let source = Source::Made { name: "grow".to_owned(), lesson: Arc::new(lesson) };
         let cap = usize::try_from(self.cap).unwrap_or(usize::MAX);
         let opened = prepare(source, &[], &Job::of_at_most(cap));
-        let opened = opened
-            .map_err(|words| Refusal(words.en))?
-            .at_step(usize::MAX);
+        let opened = opened.map_err(|words| Refusal(words.en))?.at_step(usize::MAX);
         let mut answer = GrowAnswer::of(&opened);
         answer.ms = milliseconds(start.elapsed());
         answer.estimate = estimate.rounded();

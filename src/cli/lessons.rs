@@ -12,13 +12,8 @@ use session::{Job, Opened, OpenedSource, Source, rerun};
 #[must_use]
 pub fn source(lesson: impl AsRef<Path>) -> Source {
     let lesson = lesson.as_ref();
-    let by_id = shipped()
-        .iter()
-        .find(|shipped| lesson.as_os_str() == shipped.id);
-    by_id.map_or_else(
-        || Source::File(PathBuf::from(lesson)),
-        |shipped| Source::Shipped(shipped.id),
-    )
+    let by_id = shipped().iter().find(|shipped| lesson.as_os_str() == shipped.id);
+    by_id.map_or_else(|| Source::File(PathBuf::from(lesson)), |shipped| Source::Shipped(shipped.id))
 }
 
 /// Opens a lesson, by id or by file.

@@ -101,10 +101,7 @@ pub fn parse(
             }
             _ => {
                 let text = error.to_string();
-                let lines = text
-                    .lines()
-                    .map(str::trim)
-                    .take_while(|line| !line.is_empty());
+                let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
                 let sentence = lines.collect::<Vec<_>>().join(" ");
                 let sentence = sentence.trim_start_matches("error: ");
                 HelpOrRefusal::Refused(texts().cli_see_help(sentence))

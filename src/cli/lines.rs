@@ -88,12 +88,7 @@ impl<C: PositionCommand> WithGame for AskedOfGame<'_, C> {
     type Output = Result<Exit, Refusal>;
 
     fn with<G: RegisteredGame>(self) -> Self::Output {
-        let Self {
-            command,
-            lines,
-            input,
-            output,
-        } = self;
+        let Self { command, lines, input, output } = self;
         command.check::<G>()?;
         // Its positions must be such as can occur.
         let answer = |text: &str| {
@@ -145,12 +140,7 @@ impl GamePositions {
             command.check_shogi()?;
             return lines.answer_shogi(input, output, |at| command.answer_shogi(at), C::people);
         }
-        answered(self.game.run(AskedOfGame {
-            command,
-            lines,
-            input,
-            output,
-        }))
+        answered(self.game.run(AskedOfGame { command, lines, input, output }))
     }
 }
 
@@ -168,10 +158,7 @@ impl Positions {
         answer: impl Fn(&Position) -> Result<A, Refusal>,
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
-        let lines = PositionLines {
-            text: &self.sfen,
-            json: self.output.json,
-        };
+        let lines = PositionLines { text: &self.sfen, json: self.output.json };
         lines.answer_shogi(input, output, answer, people)
     }
 }

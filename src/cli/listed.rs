@@ -70,11 +70,7 @@ impl Listed {
 
 /// The path or id of a task's lesson in a course stored in this folder.
 fn name_in(folder: &Path, task: &CourseTask) -> PathBuf {
-    if task.is_file() {
-        folder.join(&task.lesson)
-    } else {
-        PathBuf::from(&task.lesson)
-    }
+    if task.is_file() { folder.join(&task.lesson) } else { PathBuf::from(&task.lesson) }
 }
 
 /// The course in a file, or why it is refused; `None` if the file is not a course.

@@ -88,11 +88,7 @@ impl FindMate {
             },
             people,
         )?;
-        Ok(if exit == Exit::Answered && fails.get() {
-            Exit::Broken
-        } else {
-            exit
-        })
+        Ok(if exit == Exit::Answered && fails.get() { Exit::Broken } else { exit })
     }
 
     fn answer(&self, position: &Position) -> Result<MateFound, Refusal> {
@@ -153,26 +149,13 @@ struct MateFound {
 
 impl MateFound {
     fn of(position: &Position, answer: MateVerdict<Move>) -> Self {
-        let Mating {
-            plies,
-            first,
-            lines,
-            is_unique,
-            is_whole,
-        } = match answer {
+        let Mating { plies, first, lines, is_unique, is_whole } = match answer {
             MateVerdict::Mate(mating) => mating,
             MateVerdict::NoMate => {
-                return Self {
-                    result: "no-mate",
-                    complete: true,
-                    ..Self::default()
-                };
+                return Self { result: "no-mate", complete: true, ..Self::default() };
             }
             MateVerdict::Unknown => {
-                return Self {
-                    result: "unknown",
-                    ..Self::default()
-                };
+                return Self { result: "unknown", ..Self::default() };
             }
         };
         let all_usi = |moves: &[Move]| moves.iter().copied().map(usi).collect::<Vec<_>>();

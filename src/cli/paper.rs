@@ -78,14 +78,7 @@ impl MakePapers {
         let made = papers(opened?, plan)?;
         for (path, text) in [
             (&self.output, paper_page(&made, self.lang)),
-            (
-                &self.key,
-                MarkingKey {
-                    papers: &made,
-                    plan,
-                }
-                .page(),
-            ),
+            (&self.key, MarkingKey { papers: &made, plan }.page()),
         ] {
             if let Some(path) = path {
                 let written = files::write_in_new_folder(path, text.as_bytes());
@@ -94,12 +87,7 @@ impl MakePapers {
         }
         if self.answer.json {
             let answers: Vec<_> = made.iter().map(|paper| self.answer_of(paper)).collect();
-            writeln!(
-                output,
-                "{{\"seed\":{},\"papers\":{}}}",
-                self.seed,
-                to_json(&answers)?
-            )?;
+            writeln!(output, "{{\"seed\":{},\"papers\":{}}}", self.seed, to_json(&answers)?)?;
         } else {
             for paper in &made {
                 self.list(paper, output)?;
@@ -115,19 +103,11 @@ impl MakePapers {
             step: item.question.asked.step,
             kind: item.question.asked.kind,
             ask: item.question.ask.get(language),
-            choices: item
-                .question
-                .choices
-                .iter()
-                .map(|words| words.get(language))
-                .collect(),
+            choices: item.question.choices.iter().map(|words| words.get(language)).collect(),
             answer: item.question.answer.get(language),
             because: item.question.because.get(language),
         };
-        PaperAnswer {
-            paper: paper.number,
-            questions: paper.items.iter().map(question).collect(),
-        }
+        PaperAnswer { paper: paper.number, questions: paper.items.iter().map(question).collect() }
     }
 
     /// Lists the questions; the answers are only in the key.

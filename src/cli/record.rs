@@ -230,10 +230,7 @@ fn note(text: &mut String, record: &Record, id: PlyId) {
 }
 
 fn moves(text: &mut String, record: &Record, line: &RecordLine) {
-    let parent = line
-        .plies
-        .first()
-        .and_then(|&first| record.get(first).parent);
+    let parent = line.plies.first().and_then(|&first| record.get(first).parent);
     let mut before = parent.unwrap_or(PlyId::START);
     let mut position = record.position(before);
     for &id in &line.plies {
@@ -290,9 +287,8 @@ fn one_of_othello(text: &mut String, game: &ParsedRecord<Othello>) {
         *text += &format!("{}\n", warning.say(Language::En));
     }
     let [black, white] = [Player::Max, Player::Min].map(|player| at.discs(player).count());
-    let end = record
-        .ending(record.main_end())
-        .map(|ending| format!(", {}", ending.say(Language::En)));
+    let end =
+        record.ending(record.main_end()).map(|ending| format!(", {}", ending.say(Language::En)));
     *text += &format!(
         "{}, ●{black} ○{white}{}\n",
         texts().cli_moves(record.move_count()),

@@ -174,10 +174,7 @@ impl RecordedGameAnswer {
         let record = &game.record;
         let lines = record.lines();
         let (comments, bookmarks) = notes(record, &lines);
-        let lines: Vec<_> = lines
-            .iter()
-            .map(|line| RecordLineAnswer::of(record, line))
-            .collect();
+        let lines: Vec<_> = lines.iter().map(|line| RecordLineAnswer::of(record, line)).collect();
         let [initial_position, initial_sfen] = G::as_text(record.initial());
         Self {
             initial_position,
@@ -198,11 +195,7 @@ impl RecordedGameAnswer {
 
 impl UnreadableAnswer {
     pub(super) fn of(complaint: &Complaint) -> Self {
-        Self {
-            lines: [],
-            warnings: [],
-            error: ComplaintAnswer::of(complaint),
-        }
+        Self { lines: [], warnings: [], error: ComplaintAnswer::of(complaint) }
     }
 }
 
@@ -217,9 +210,7 @@ impl RecordLineAnswer {
         Self {
             parent: line.parent,
             ply: plies().next().map_or(1, |ply| ply.ply),
-            moves: plies()
-                .filter_map(|ply| ply.played().map(G::move_text))
-                .collect(),
+            moves: plies().filter_map(|ply| ply.played().map(G::move_text)).collect(),
             end: G::ended(record, last),
             final_position,
             final_sfen,
@@ -251,11 +242,7 @@ impl Serialize for HeadersAnswer {
 
 impl ComplaintAnswer {
     pub(super) fn of(complaint: &Complaint) -> Self {
-        Self {
-            line: complaint.line,
-            column: complaint.column,
-            what: complaint.what.en.clone(),
-        }
+        Self { line: complaint.line, column: complaint.column, what: complaint.what.en.clone() }
     }
 }
 
@@ -268,18 +255,10 @@ fn notes<G: Answered>(
     let mut note = |line: usize, id: PlyId| {
         let Ply { ply, bookmark, .. } = record.get(id);
         for text in G::comments(record, id) {
-            comments.push(CommentAnswer {
-                line,
-                ply: *ply,
-                text: text.to_owned(),
-            });
+            comments.push(CommentAnswer { line, ply: *ply, text: text.to_owned() });
         }
         if let Some(name) = bookmark {
-            bookmarks.push(BookmarkAnswer {
-                line,
-                ply: *ply,
-                name: name.clone(),
-            });
+            bookmarks.push(BookmarkAnswer { line, ply: *ply, name: name.clone() });
         }
     };
     note(0, PlyId::START);
@@ -308,10 +287,7 @@ impl Answered for Shogi {
 
     fn comments(record: &Record, id: PlyId) -> Vec<&str> {
         let comment = record.get(id).comment.as_str();
-        Some(comment)
-            .filter(|text| !text.is_empty())
-            .into_iter()
-            .collect()
+        Some(comment).filter(|text| !text.is_empty()).into_iter().collect()
     }
 
     fn headers(record: &Record) -> Vec<(String, String)> {

@@ -45,11 +45,7 @@ impl RunLesson {
             answer.write(output)?;
             write_proofs(&proofs, output)?;
         }
-        Ok(if proofs.iter().all(Proof::holds) {
-            Exit::Answered
-        } else {
-            Exit::Broken
-        })
+        Ok(if proofs.iter().all(Proof::holds) { Exit::Answered } else { Exit::Broken })
     }
 }
 
@@ -59,9 +55,7 @@ pub(super) fn step_of(lesson: &Path, step: &str, opened: &Opened) -> Result<usiz
     if step == "last" || step.parse::<usize>().is_ok() {
         return number_of(lesson, step, last);
     }
-    opened
-        .step_named(step)
-        .map_err(|words| Refusal(format!("{}: {}", lesson.display(), words.en)))
+    opened.step_named(step).map_err(|words| Refusal(format!("{}: {}", lesson.display(), words.en)))
 }
 
 /// Parses the number of a step or a ply, or `last`.
@@ -69,9 +63,7 @@ pub(super) fn number_of(lesson: &Path, step: &str, last: usize) -> Result<usize,
     if step == "last" {
         return Ok(last);
     }
-    let number = step
-        .parse()
-        .map_err(|_| Refusal(texts().cli_step_expected(step)))?;
+    let number = step.parse().map_err(|_| Refusal(texts().cli_step_expected(step)))?;
     check_step(lesson, number, last)?;
     Ok(number)
 }
@@ -160,9 +152,7 @@ impl<'a> RunAnswer<'a> {
             step: seen.step(),
             last_step: seen.last_step(),
             value: seen.value(NodeId::ROOT).map(|value| value.0),
-            shown: seen
-                .value(NodeId::ROOT)
-                .map(|value| seen.number(NodeId::ROOT, value)),
+            shown: seen.value(NodeId::ROOT).map(|value| seen.number(NodeId::ROOT, value)),
             best: seen.best(NodeId::ROOT).map(id),
             pv: seen.line()[1..].iter().map(|&node| id(node)).collect(),
             nodes: NodeCounts {
@@ -190,11 +180,7 @@ impl<'a> RunAnswer<'a> {
         let value = value.unwrap_or_else(|| texts.cli_none_yet());
         let step = texts.cli_run_step(self.algorithm, self.last_step, self.lesson, self.step);
         writeln!(output, "{step}")?;
-        let line = if self.pv.is_empty() {
-            texts.cli_none()
-        } else {
-            self.pv.join(" ")
-        };
+        let line = if self.pv.is_empty() { texts.cli_none() } else { self.pv.join(" ") };
         writeln!(output, "{}", texts.cli_value_and_line(line, value))?;
         let counts = texts.cli_run_counts(
             texts.cli_cuts(self.nodes.cutoffs),

@@ -35,10 +35,7 @@ use subject::GameId;
 
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is one option of the command line"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one option of the command line")]
 pub struct Screenshot {
     /// The id of a lesson, or a file: a lesson (.ron), a position (.sfen) or a game record (.kif …)
     /// for the board.
@@ -195,8 +192,7 @@ fn values(text: &str) -> Result<ValuesOf, String> {
 }
 
 fn evaluator(id: &str) -> Result<Evaluation, String> {
-    id.parse()
-        .map_err(|error: EvaluationError| error.to_string())
+    id.parse().map_err(|error: EvaluationError| error.to_string())
 }
 
 fn square(name: &str) -> Result<Square, String> {
@@ -311,10 +307,9 @@ impl Screenshot {
             window.send(Command::Run(RunCommand::ToggleMasks));
         }
         if let Some(number) = self.found {
-            for command in [
-                ListingCommand::Choose(number.saturating_sub(1)),
-                ListingCommand::ShowLine,
-            ] {
+            for command in
+                [ListingCommand::Choose(number.saturating_sub(1)), ListingCommand::ShowLine]
+            {
                 window.send(Command::Listing(command));
             }
         }
@@ -359,18 +354,13 @@ impl Screenshot {
         let opened = if position {
             None
         } else {
-            Some(with_algorithm(
-                open(&self.lesson)?,
-                self.algorithm.as_deref(),
-            )?)
+            Some(with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?)
         };
         if !(1e-6..=1e9).contains(&self.zoom) {
             return Err(Refusal(texts().cli_zoom(self.zoom.to_string())));
         }
-        let is_png = self
-            .output
-            .extension()
-            .is_some_and(|extension| extension.eq_ignore_ascii_case("png"));
+        let is_png =
+            self.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("png"));
         if !is_png {
             let file = self.output.display().to_string();
             return Err(Refusal(texts().cli_not_png(file)));
@@ -388,10 +378,9 @@ impl Screenshot {
         }
         let step = self.go_to_step(&mut window, position)?;
         if let Some(depth) = self.compare {
-            for command in [
-                CompareCommand::Limit(CompareLimit::Depth(depth)),
-                CompareCommand::Start,
-            ] {
+            for command in
+                [CompareCommand::Limit(CompareLimit::Depth(depth)), CompareCommand::Start]
+            {
                 window.send(Command::Compare(command));
             }
         }
@@ -419,12 +408,7 @@ impl Screenshot {
         });
         files::write(&self.output, &picture.to_png()?).map_err(|words| Refusal(words.en))?;
         let file = self.output.display().to_string();
-        let answer = ScreenshotAnswer {
-            file,
-            step,
-            width,
-            height,
-        };
+        let answer = ScreenshotAnswer { file, step, width, height };
         if self.answer.json {
             writeln!(output, "{}", to_json(&answer)?)?;
         } else {

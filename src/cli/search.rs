@@ -88,10 +88,7 @@ impl SearchPosition {
     }
 
     fn settings(&self) -> Settings {
-        Settings {
-            multi_pv: self.multipv.into(),
-            ..Settings::default()
-        }
+        Settings { multi_pv: self.multipv.into(), ..Settings::default() }
     }
 
     /// Whether the flags fit together; `has_solver`: whether a solver can read the game to its end.
@@ -115,9 +112,7 @@ impl SearchPosition {
 
     /// The evaluator of a game that is asked for, or that counts the final score as asked.
     fn asked_of_game(&self) -> Option<&str> {
-        let winner = self
-            .empties_to_winner
-            .then(|| OthelloEvaluation::DiscsWinner.id());
+        let winner = self.empties_to_winner.then(|| OthelloEvaluation::DiscsWinner.id());
         winner.or(self.evaluator.as_deref())
     }
 }
@@ -203,13 +198,8 @@ impl SearchPosition {
         };
         let budget = Budget::nodes(limits.nodes.unwrap_or(u64::MAX));
         let found = G::solve(at, evaluation, budget, &is_late);
-        let line = found
-            .as_ref()
-            .map(|found| LineAnswer::plain(found.value.0 * sign, &found.line));
-        let pv = line
-            .as_ref()
-            .map(|line| line.pv.clone())
-            .unwrap_or_default();
+        let line = found.as_ref().map(|found| LineAnswer::plain(found.value.0 * sign, &found.line));
+        let pv = line.as_ref().map(|line| line.pv.clone()).unwrap_or_default();
         SearchAnswer {
             best: pv.first().cloned(),
             score: line.as_ref().map(|line| line.score),
@@ -218,10 +208,7 @@ impl SearchPosition {
             exact: Some(line.is_some()),
             evaluator: evaluation.at_the_end().id(),
             lines: line.into_iter().collect(),
-            ..SearchAnswer::after(
-                found.map_or(entered.get(), |found| found.nodes),
-                start.elapsed(),
-            )
+            ..SearchAnswer::after(found.map_or(entered.get(), |found| found.nodes), start.elapsed())
         }
     }
 }
@@ -234,11 +221,8 @@ fn think<G: Game>(
 ) -> (Answer<G::Move>, Vec<Iteration<G::Move>>) {
     let mut iterations = Vec::new();
     let start = Instant::now();
-    let control = Control {
-        clock: &|| start.elapsed(),
-        stop: &AtomicBool::new(false),
-        pulse: &|_| (),
-    };
+    let control =
+        Control { clock: &|| start.elapsed(), stop: &AtomicBool::new(false), pulse: &|_| () };
     let answer = engine.deepen(at, limits, control, &mut |iteration| {
         iterations.push(iteration.clone());
     });
@@ -324,13 +308,7 @@ impl LineAnswer {
     /// A line of another game than shogi.
     fn plain<M: ToString>(score: i32, moves: &[M]) -> Self {
         let pv: Vec<_> = moves.iter().map(ToString::to_string).collect();
-        Self {
-            best: pv.first().cloned(),
-            score,
-            of_shogi: None,
-            pv,
-            names: None,
-        }
+        Self { best: pv.first().cloned(), score, of_shogi: None, pv, names: None }
     }
 }
 

@@ -233,21 +233,13 @@ impl<G: RegisteredGame> ToldArena for BoardArena<G> {
     fn record(played: &PlayedGame<Self>, event: String) -> Result<Vec<u8>, Words> {
         let [black, white] = played.fixture.players;
         let result = G::margin(&played.last).map(|lead| ("RE", format!("{lead:+}")));
-        let properties = [
-            ("PC", event),
-            ("PB", black.to_string()),
-            ("PW", white.to_string()),
-        ];
+        let properties = [("PC", event), ("PB", black.to_string()), ("PW", white.to_string())];
         let mut record = Record::<G>::new(&played.fixture.start);
         let headers = properties.into_iter().chain(result);
-        record.headers = headers
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect();
+        record.headers = headers.map(|(name, value)| (name.to_owned(), value)).collect();
         let mut at = PlyId::START;
         for &mv in &played.moves {
-            at = record
-                .append(at, PlyKind::Move(mv))
-                .map_err(|error| error.words())?;
+            at = record.append(at, PlyKind::Move(mv)).map_err(|error| error.words())?;
         }
         Ok(G::write_games(&[record], G::FORMATS[0], Encoding::Utf8).bytes)
     }
@@ -368,20 +360,9 @@ impl AskedSeries<'_> {
         }
         let [a, b] = [a, b].map(|player| {
             let player = player.with_nodes(asked.nodes.unwrap_or(DEFAULT_NODES));
-            if self.shuffles {
-                player.shuffling()
-            } else {
-                player
-            }
+            if self.shuffles { player.shuffling() } else { player }
         });
-        Ok(Series {
-            a,
-            b,
-            games: asked.games,
-            seed: asked.seed,
-            start,
-            max_plies: asked.max_plies,
-        })
+        Ok(Series { a, b, games: asked.games, seed: asked.seed, start, max_plies: asked.max_plies })
     }
 
     /// Plays the games and saves them if a folder is named.
@@ -404,11 +385,7 @@ impl AskedSeries<'_> {
                 let record = A::record(played, texts().cli_series_game(command, number))?;
                 files::write_in_new_folder(&file_of::<A>(folder, number), &record)?;
             }
-            let GameCounts {
-                wins,
-                losses,
-                draws,
-            } = counts;
+            let GameCounts { wins, losses, draws } = counts;
             let over = counts.games();
             progress.tell(&texts().cli_series_progress(draws, series.games, losses, over, wins));
             Ok(())
@@ -458,13 +435,10 @@ impl AskedSeries<'_> {
                 let a = game.fixture.a;
                 game.drops_of(if is_a { a } else { a.other() })
             };
-            games
-                .iter()
-                .map(of)
-                .fold(Drops::default(), |all, one| Drops {
-                    total: all.total + one.total,
-                    forced: all.forced + one.forced,
-                })
+            games.iter().map(of).fold(Drops::default(), |all, one| Drops {
+                total: all.total + one.total,
+                forced: all.forced + one.forced,
+            })
         };
         SeriesAnswer {
             a: series.a.to_string(),
@@ -484,10 +458,7 @@ impl AskedSeries<'_> {
                 ..PairsAnswer::of(games)
             }),
             endings: A::GOES_ON.then(|| endings.collect()),
-            drops: is_shogi.then(|| DropsAnswer {
-                a: drops(true),
-                b: drops(false),
-            }),
+            drops: is_shogi.then(|| DropsAnswer { a: drops(true), b: drops(false) }),
             played: played.collect(),
         }
     }
@@ -533,10 +504,7 @@ impl SeriesAnswer<'_> {
             let drops = |of: &Drops| texts.cli_drops(of.forced, of.total);
             text += &(texts.cli_series_drops(drops(a), drops(b)) + "\n");
         }
-        text + &self
-            .pairs
-            .as_ref()
-            .map_or_else(String::new, |pairs| pairs_people(&pairs.pairs))
+        text + &self.pairs.as_ref().map_or_else(String::new, |pairs| pairs_people(&pairs.pairs))
     }
 }
 
@@ -571,9 +539,7 @@ pub(super) struct Progress {
 
 impl Progress {
     pub(super) fn new() -> Self {
-        Self {
-            is_shown: std::io::stderr().is_terminal(),
-        }
+        Self { is_shown: std::io::stderr().is_terminal() }
     }
 
     pub(super) fn tell(&self, text: &str) {

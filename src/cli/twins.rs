@@ -37,10 +37,9 @@ impl TwinAnswer {
             id: run.twin.id(),
             right: run.corrected.result,
             faulty: run.published.result,
-            part: run.parting.map(|parting| PartAnswer {
-                line: parting.line + 1,
-                step: parting.step + 1,
-            }),
+            part: run
+                .parting
+                .map(|parting| PartAnswer { line: parting.line + 1, step: parting.step + 1 }),
         }
     }
 
@@ -50,10 +49,10 @@ impl TwinAnswer {
         let value = |value: Option<i32>| {
             value.map_or_else(|| texts.cli_does_not_compile(), |value| value.to_string())
         };
-        let part = self.part.as_ref().map_or_else(
-            || texts.cli_never_part(),
-            |part| texts.cli_part_at(part.line, part.step),
-        );
+        let part = self
+            .part
+            .as_ref()
+            .map_or_else(|| texts.cli_never_part(), |part| texts.cli_part_at(part.line, part.step));
         texts.cli_listing(value(self.faulty), self.id, part, value(self.right))
     }
 }

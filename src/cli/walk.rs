@@ -158,11 +158,8 @@ impl Walk {
         if self.stops.is_empty() {
             return Ok(Box::new(within));
         }
-        let conditions: Result<Vec<_>, _> = self
-            .stops
-            .iter()
-            .map(|name| condition(name, opened, self.lang))
-            .collect();
+        let conditions: Result<Vec<_>, _> =
+            self.stops.iter().map(|name| condition(name, opened, self.lang)).collect();
         let steps = opened.steps_where(&conditions?).into_iter();
         Ok(Box::new(steps.filter(move |step| within.contains(step))))
     }
@@ -181,9 +178,7 @@ fn condition(name: &str, opened: &Opened, language: Language) -> Result<StopCond
     match name.split_once(':') {
         Some(("reach", text)) => node(text).map(StopCondition::Reached),
         Some(("finish", text)) => node(text).map(StopCondition::Finished),
-        _ => Err(Refusal(
-            texts().cli_stops_name(name.escape_debug().to_string()),
-        )),
+        _ => Err(Refusal(texts().cli_stops_name(name.escape_debug().to_string()))),
     }
 }
 
@@ -237,16 +232,10 @@ fn answer(session: &Session) -> Option<StepAnswer<'_>> {
         reasoning: seen.words(WordLevel::Reasoning),
         claims: (level == WordLevel::Reasoning).then(|| claims_answer(&seen)),
         node: seen.here().map(|node| seen.subject().id(seen.tree(), node)),
-        value: seen
-            .here()
-            .and_then(|node| seen.value(node))
-            .map(|value| value.0),
+        value: seen.here().and_then(|node| seen.value(node)).map(|value| value.0),
         alpha: window.and_then(|window| finite(window.alpha)),
         beta: window.and_then(|window| finite(window.beta)),
-        proof: seen
-            .here()
-            .and_then(|node| seen.proof_numbers(node))
-            .map(pair),
+        proof: seen.here().and_then(|node| seen.proof_numbers(node)).map(pair),
         thresholds: seen.here().and_then(|node| seen.thresholds(node)).map(pair),
         words: stop.map(|stop| stop.words.get(session.language())),
     })
@@ -383,11 +372,8 @@ fn quits(key: KeyEvent) -> bool {
 /// The command of a key, with the same modifiers as in the window.
 fn command_of(key: KeyEvent, language: Language) -> Option<Command> {
     let held = |modifier| key.modifiers.contains(modifier);
-    let (shift, alt, control) = (
-        held(KeyModifiers::SHIFT),
-        held(KeyModifiers::ALT),
-        held(KeyModifiers::CONTROL),
-    );
+    let (shift, alt, control) =
+        (held(KeyModifiers::SHIFT), held(KeyModifiers::ALT), held(KeyModifiers::CONTROL));
     let way = match key.code {
         KeyCode::Right if alt => Navigation::NextChapter,
         KeyCode::Left if alt => Navigation::PreviousChapter,
@@ -435,9 +421,6 @@ mod tests {
         }
         // Without modifiers, it moves by one step.
         assert_eq!(press(KeyCode::Right, KeyModifiers::NONE), stops[0] + 1);
-        assert!(quits(KeyEvent::new(
-            KeyCode::Char('c'),
-            KeyModifiers::CONTROL
-        )));
+        assert!(quits(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
     }
 }

@@ -21,11 +21,7 @@ impl Measure {
     #[must_use]
     pub fn of(score: Score, pawn: i32, depth: Option<i32>) -> Self {
         if score.is_mate() {
-            let winner = if score.0 > 0 {
-                Player::Max
-            } else {
-                Player::Min
-            };
+            let winner = if score.0 > 0 { Player::Max } else { Player::Min };
             let left = score.0.abs() - Score::MATE;
             let plies = depth.and_then(|depth| u32::try_from(depth - left).ok());
             return Self::Mate { winner, plies };

@@ -149,18 +149,12 @@ pub fn part<M: Packed>(
     let tree = &**replay.tree();
     let mut way = way_of(tree, from, line);
     // Unvisited nodes are not part of the searched tree.
-    let read = way
-        .iter()
-        .position(|&id| replay.node(id).phase() == Phase::Unvisited)
-        .unwrap_or(way.len());
+    let read =
+        way.iter().position(|&id| replay.node(id).phase() == Phase::Unvisited).unwrap_or(way.len());
     if read == 0 {
         // The search has not visited the node itself, so there is nothing to compare.
         way.truncate(1);
-        return Parting {
-            way,
-            preference: None,
-            leaving: None,
-        };
+        return Parting { way, preference: None, leaving: None };
     }
     let skipped = way.get(read).copied();
     way.truncate(read.max(1));
@@ -175,11 +169,7 @@ pub fn part<M: Packed>(
             None => missing(replay, at, || subject.unread(tree, at, line[after].pack())),
         },
     });
-    Parting {
-        preference: preference(replay, &way, line),
-        way,
-        leaving,
-    }
+    Parting { preference: preference(replay, &way, line), way, leaving }
 }
 
 /// Why a move is missing below a visited node.
@@ -206,29 +196,26 @@ fn missing(replay: &Replay, at: NodeId, unread: impl FnOnce() -> Unread) -> Reas
 /// The first node on the path at which the tree chooses another move than the line.
 fn preference<M>(replay: &Replay, way: &[NodeId], line: &[M]) -> Option<Preference> {
     let tree = replay.tree();
-    way.iter()
-        .enumerate()
-        .take(line.len())
-        .find_map(|(after, &at)| {
-            let best = replay.node(at).best()?;
-            let next = way.get(after + 1).copied();
-            if Some(best) == next {
-                return None;
-            }
-            let value = |id: NodeId| {
-                let state = replay.node(id);
-                let leaf = (tree.node(id).kind == Kind::Decline).then(|| tree.node(id).value);
-                state.value().or(leaf)
-            };
-            Some(Preference {
-                at,
-                tree: best,
-                value: value(best)?,
-                bound: replay.node(best).bound(),
-                after,
-                line: next.and_then(|next| Some((value(next)?, replay.node(next).bound()))),
-            })
+    way.iter().enumerate().take(line.len()).find_map(|(after, &at)| {
+        let best = replay.node(at).best()?;
+        let next = way.get(after + 1).copied();
+        if Some(best) == next {
+            return None;
+        }
+        let value = |id: NodeId| {
+            let state = replay.node(id);
+            let leaf = (tree.node(id).kind == Kind::Decline).then(|| tree.node(id).value);
+            state.value().or(leaf)
+        };
+        Some(Preference {
+            at,
+            tree: best,
+            value: value(best)?,
+            bound: replay.node(best).bound(),
+            after,
+            line: next.and_then(|next| Some((value(next)?, replay.node(next).bound()))),
         })
+    })
 }
 
 impl Parting {

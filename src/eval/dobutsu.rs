@@ -45,10 +45,8 @@ impl Evaluator<Dobutsu> for AnimalSteps {
             return Score(winner.sign() * Self::WIN);
         }
         let worth = Animal::ALL.map(Self::worth);
-        let board: i32 = at
-            .pieces()
-            .map(|(_, piece)| piece.player.sign() * worth[piece.animal as usize])
-            .sum();
+        let board: i32 =
+            at.pieces().map(|(_, piece)| piece.player.sign() * worth[piece.animal as usize]).sum();
         let hands = Animal::HELD.into_iter().map(|animal| {
             let count = |player| i32::from(at.in_hand(player, animal));
             worth[animal as usize] * (count(Player::Max) - count(Player::Min))

@@ -50,11 +50,7 @@ impl Fine {
             _ => "",
         };
         let (whole, tenth) = (tenths.abs() / 10, tenths.abs() % 10);
-        if tenth == 0 {
-            format!("{sign}{whole}")
-        } else {
-            format!("{sign}{whole}.{tenth}")
-        }
+        if tenth == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{tenth}") }
     }
 
     /// In units, for drawing.

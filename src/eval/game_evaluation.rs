@@ -79,12 +79,11 @@ pub trait GameEvaluation<G: BoardGame>:
     /// If no evaluator of the game has it.
     fn find(id: &str) -> Result<Self, EvaluationError> {
         let mut all = Self::ALL.iter().copied();
-        all.find(|evaluation| evaluation.id() == id)
-            .ok_or_else(|| EvaluationError::UnknownOfGame {
-                found: id.to_owned(),
-                game: Words::in_each(G::name),
-                ids: Self::ALL.iter().map(|evaluation| evaluation.id()).collect(),
-            })
+        all.find(|evaluation| evaluation.id() == id).ok_or_else(|| EvaluationError::UnknownOfGame {
+            found: id.to_owned(),
+            game: Words::in_each(G::name),
+            ids: Self::ALL.iter().map(|evaluation| evaluation.id()).collect(),
+        })
     }
 
     /// The evaluators that read a position beside a tree valued by this one: the strongest, which

@@ -65,13 +65,10 @@ impl Material {
                     let base = kind.unpromote().unwrap_or(kind);
                     values.board(kind) + values.hand(base)
                 });
-                let promotion = before
-                    .piece_at(from)
-                    .filter(|_| promote)
-                    .map_or(0, |piece| {
-                        let kind = piece.piece_kind();
-                        values.board(kind.promote().unwrap_or(kind)) - values.board(kind)
-                    });
+                let promotion = before.piece_at(from).filter(|_| promote).map_or(0, |piece| {
+                    let kind = piece.piece_kind();
+                    values.board(kind.promote().unwrap_or(kind)) - values.board(kind)
+                });
                 taken + promotion
             }
         }
@@ -144,9 +141,7 @@ impl Explained for Material {
 
 /// The pieces on the board except kings, by square.
 fn pieces(at: &Position) -> impl Iterator<Item = (Square, Piece)> {
-    let pieces = at
-        .occupied()
-        .filter_map(|square| Some((square, at.piece_at(square)?)));
+    let pieces = at.occupied().filter_map(|square| Some((square, at.piece_at(square)?)));
     pieces.filter(|(_, piece)| piece.piece_kind() != PieceKind::King)
 }
 
@@ -165,10 +160,7 @@ fn in_hand(at: &Position) -> impl Iterator<Item = (Piece, u8)> {
 pub(super) fn piece_name(piece: Piece) -> Words {
     let side = side_mark(piece.color());
     let kind = piece.piece_kind();
-    Words {
-        ja: format!("{side}{}", kanji(kind)),
-        en: format!("{side}{}", letter(kind)),
-    }
+    Words { ja: format!("{side}{}", kanji(kind)), en: format!("{side}{}", letter(kind)) }
 }
 
 /// Converts a value for the side of `piece` to one for Black.

@@ -66,9 +66,7 @@ pub struct NoValue {
 impl Say for NoValue {
     fn say(&self, language: Language) -> String {
         let piece = self.slot.name(language);
-        language
-            .texts()
-            .evaluators_own_no_value(&self.found, MOST_VALUE, piece)
+        language.texts().evaluators_own_no_value(&self.found, MOST_VALUE, piece)
     }
 }
 
@@ -83,10 +81,7 @@ pub fn parse_value(slot: ValueSlot, text: &str) -> Result<i32, NoValue> {
     };
     let digits: String = text.trim().chars().map(narrow).collect();
     let number = digits.parse().ok().filter(|&number| is_value(number));
-    number.ok_or_else(|| NoValue {
-        slot,
-        found: text.trim().chars().take(20).collect(),
-    })
+    number.ok_or_else(|| NoValue { slot, found: text.trim().chars().take(20).collect() })
 }
 
 fn is_value(number: i32) -> bool {
@@ -101,19 +96,14 @@ impl OwnValues {
     pub fn check(&self) -> Result<PieceValues, NoValue> {
         let values = self.unchecked();
         match ValueSlot::all().find(|&slot| !is_value(values.at(slot))) {
-            Some(slot) => Err(NoValue {
-                slot,
-                found: values.at(slot).to_string(),
-            }),
+            Some(slot) => Err(NoValue { slot, found: values.at(slot).to_string() }),
             None => Ok(values),
         }
     }
 
     fn unchecked(&self) -> PieceValues {
         let promoted = self.promoted;
-        let promoted = [
-            promoted.p, promoted.l, promoted.n, promoted.s, promoted.b, promoted.r,
-        ];
+        let promoted = [promoted.p, promoted.l, promoted.n, promoted.s, promoted.b, promoted.r];
         let mut board = [0; PieceKind::NUM];
         board[..7].copy_from_slice(&self.board.in_order());
         board[8..].copy_from_slice(&promoted); // The king stands between them.
@@ -223,10 +213,7 @@ pub(super) fn parse_values(text: &str) -> Result<PieceValues, OwnValuesError> {
             return Err(OwnValuesError::Twice(slot));
         }
         seen.push(slot);
-        values = values.with(
-            slot,
-            parse_value(slot, number).map_err(OwnValuesError::Value)?,
-        );
+        values = values.with(slot, parse_value(slot, number).map_err(OwnValuesError::Value)?);
     }
     Ok(values)
 }

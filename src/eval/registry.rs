@@ -198,9 +198,7 @@ impl Evaluation {
     /// The game in which captures are counted by the change in material.
     #[must_use]
     pub const fn game(self) -> Shogi {
-        Shogi {
-            values: self.row().values.by_balance(),
-        }
+        Shogi { values: self.row().values.by_balance() }
     }
 
     /// Checks that `at` has the kings that the evaluator needs.
@@ -208,14 +206,12 @@ impl Evaluation {
     /// # Errors
     /// If a king is missing and the evaluator uses the distance to both.
     pub fn fits(self, at: &Position) -> Result<(), NeedsKings> {
-        let missing = [Color::Black, Color::White]
-            .into_iter()
-            .find(|&side| at.king_square(side).is_none());
+        let missing =
+            [Color::Black, Color::White].into_iter().find(|&side| at.king_square(side).is_none());
         match missing {
-            Some(side) if self.row().rung.is_some() => Err(NeedsKings {
-                evaluator: self.id(),
-                missing: player_of(side),
-            }),
+            Some(side) if self.row().rung.is_some() => {
+                Err(NeedsKings { evaluator: self.id(), missing: player_of(side) })
+            }
             _ => Ok(()),
         }
     }
@@ -329,9 +325,7 @@ impl Say for EvaluationError {
             Self::Unknown { found } => language.texts().evaluators_unknown(found, ids()),
             Self::UnknownOfGame { found, game, ids } => {
                 let game = game.get(language);
-                language
-                    .texts()
-                    .evaluators_unknown_of_game(found, game, ids.join(", "))
+                language.texts().evaluators_unknown_of_game(found, game, ids.join(", "))
             }
             Self::Own(error) => error.say(language),
         }
@@ -343,9 +337,8 @@ says_errors!(NeedsKings, EvaluationError);
 /// The ids of all evaluators, as text.
 fn ids() -> String {
     let rows = Evaluation::ALL.iter().map(|evaluation| evaluation.row());
-    let ids: Vec<_> = rows
-        .flat_map(|row| std::iter::once(row.id).chain(row.also.iter().copied()))
-        .collect();
+    let ids: Vec<_> =
+        rows.flat_map(|row| std::iter::once(row.id).chain(row.also.iter().copied())).collect();
     ids.join(", ")
 }
 
@@ -363,12 +356,8 @@ impl FromStr for Evaluation {
             return Err(EvaluationError::Own(OwnValuesError::Nothing));
         }
         let has_it = |row: &Row| row.id == text || row.also.contains(&text);
-        let found = Self::ALL
-            .iter()
-            .find(|evaluation| has_it(&evaluation.row()));
-        found.copied().ok_or_else(|| EvaluationError::Unknown {
-            found: text.to_owned(),
-        })
+        let found = Self::ALL.iter().find(|evaluation| has_it(&evaluation.row()));
+        found.copied().ok_or_else(|| EvaluationError::Unknown { found: text.to_owned() })
     }
 }
 

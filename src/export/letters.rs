@@ -42,11 +42,7 @@ impl Face {
         let font = FontRef::new(bytes).ok()?;
         let at = font.axes().location([("wght", weight)]);
         let per_em = font.metrics(Size::unscaled(), &at).units_per_em;
-        Some(Self {
-            font,
-            at,
-            unit: scale / f32::from(per_em),
-        })
+        Some(Self { font, at, unit: scale / f32::from(per_em) })
     }
 
     fn glyph(&self, letter: char) -> Option<GlyphId> {
@@ -74,23 +70,16 @@ impl Letters {
         let faces = WEIGHTS.map(|weight| {
             let hack = epaint_default_fonts::HACK_REGULAR;
             let fonts = [(JAPANESE_FONT, 1.0), (hack, SYMBOLS)];
-            let faces = fonts
-                .into_iter()
-                .filter_map(|(font, scale)| Face::of(font, weight, scale));
+            let faces = fonts.into_iter().filter_map(|(font, scale)| Face::of(font, weight, scale));
             faces.collect()
         });
-        Self {
-            faces,
-            used: BTreeMap::new(),
-        }
+        Self { faces, used: BTreeMap::new() }
     }
 
     fn letter(&mut self, letter: char, bold: bool) -> &UsedLetter {
         let number = self.used.len();
         let faces = &self.faces[usize::from(bold)];
-        self.used
-            .entry((letter, bold))
-            .or_insert_with(|| drawn(faces, letter, number))
+        self.used.entry((letter, bold)).or_insert_with(|| drawn(faces, letter, number))
     }
 
     pub(super) fn width(&mut self, text: &str, size: f32, bold: bool) -> f32 {
@@ -149,33 +138,20 @@ impl Letters {
             r#"<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>"#,
         );
         for used in self.used.values().filter(|used| !used.outline.is_empty()) {
-            let _ = write!(
-                text,
-                r#"<path id="l{}" d="{}"/>"#,
-                used.number, used.outline
-            );
+            let _ = write!(text, r#"<path id="l{}" d="{}"/>"#, used.number, used.outline);
         }
         text + "</defs></svg>"
     }
 }
 
 fn drawn(faces: &[Face], letter: char, number: usize) -> UsedLetter {
-    let found = faces
-        .iter()
-        .find_map(|face| Some((face, face.glyph(letter)?)));
+    let found = faces.iter().find_map(|face| Some((face, face.glyph(letter)?)));
     // A letter missing in all faces leaves a blank.
     let Some((face, glyph)) = found else {
-        return UsedLetter {
-            number,
-            outline: String::new(),
-            advance: 1.0,
-        };
+        return UsedLetter { number, outline: String::new(), advance: 1.0 };
     };
     let metrics = face.font.glyph_metrics(Size::unscaled(), &face.at);
-    let mut pen = PathPen {
-        unit: face.unit,
-        text: String::new(),
-    };
+    let mut pen = PathPen { unit: face.unit, text: String::new() };
     if let Some(outline) = face.font.outline_glyphs().get(glyph) {
         let at = LocationRef::from(&face.at);
         let _ = outline.draw(DrawSettings::unhinted(Size::unscaled(), at), &mut pen);
@@ -199,11 +175,7 @@ fn parts(text: &str) -> Vec<String> {
     for letter in text.chars() {
         let begins = last.is_none_or(|last| {
             let is_word = !is_wide(last) && !is_wide(letter);
-            let splits = if is_word {
-                last == ' '
-            } else {
-                !clings_on(last)
-            };
+            let splits = if is_word { last == ' ' } else { !clings_on(last) };
             splits && !clings_back(letter) && letter != ' '
         });
         match parts.last_mut() {

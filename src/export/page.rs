@@ -64,11 +64,7 @@ struct Pages {
 
 impl Pages {
     fn new() -> Self {
-        Self {
-            letters: Letters::new(),
-            done: Vec::new(),
-            pictures: 0,
-        }
+        Self { letters: Letters::new(), done: Vec::new(), pictures: 0 }
     }
 
     /// Text in lines of this width.
@@ -82,10 +78,7 @@ impl Pages {
             drawn += &self.letters.line(line, at, size, bold);
             height += row;
         }
-        PagePiece {
-            height,
-            drawn: drawn + "</g>",
-        }
+        PagePiece { height, drawn: drawn + "</g>" }
     }
 
     fn picture(&mut self, (picture, area): &(Picture, Area), at: [f32; 2]) -> PagePiece {
@@ -93,10 +86,7 @@ impl Pages {
         let drawn = svg_with(picture, *area, self.pictures, &mut self.letters);
         PagePiece {
             height: area.height(),
-            drawn: format!(
-                r#"<g transform="translate({} {})">{drawn}</g>"#,
-                at[0], at[1]
-            ),
+            drawn: format!(r#"<g transform="translate({} {})">{drawn}</g>"#, at[0], at[1]),
         }
     }
 
@@ -110,11 +100,7 @@ impl Pages {
                 y = HEAD;
             }
             if let Some(page) = pages.last_mut() {
-                let _ = write!(
-                    page,
-                    r#"<g transform="translate(0 {y:.1})">{}</g>"#,
-                    piece.drawn
-                );
+                let _ = write!(page, r#"<g transform="translate(0 {y:.1})">{}</g>"#, piece.drawn);
             }
             y += piece.height;
         }
@@ -190,10 +176,7 @@ pub fn paper_page(papers: &[Paper], language: Language) -> String {
         for (index, item) in paper.items.iter().enumerate() {
             pieces.push(question(&mut pages, item, index + 1, language));
         }
-        let head = PageHead {
-            title: &format!("{title} {}", paper.number),
-            name: Some(&name),
-        };
+        let head = PageHead { title: &format!("{title} {}", paper.number), name: Some(&name) };
         pages.fill(&head, pieces);
     }
     pages.whole(&title, language)
@@ -203,10 +186,7 @@ pub fn paper_page(papers: &[Paper], language: Language) -> String {
 fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Language) -> PagePiece {
     let asked = &item.question;
     let width = WIDTH - 2.0 * MARGIN;
-    let mut all = PagePiece {
-        height: 0.0,
-        drawn: String::new(),
-    };
+    let mut all = PagePiece { height: 0.0, drawn: String::new() };
     if let Some(tree) = &item.tree {
         let words = language.texts().page_tree(number);
         all = pages.text(&words, 0.0, width, (11.5, false));
@@ -218,22 +198,14 @@ fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Langua
     let board = item.board.as_ref();
     let beside = board.map_or(0.0, |(_, area)| area.width() + 12.0);
     let text_width = width - beside;
-    let mut whole = PagePiece {
-        height: 0.0,
-        drawn: String::new(),
-    };
+    let mut whole = PagePiece { height: 0.0, drawn: String::new() };
     let mut rows = vec![pages.text(
         &format!("{number}. {}", asked.ask.get(language)),
         0.0,
         text_width,
         (14.5, true),
     )];
-    rows.push(pages.text(
-        asked.situation.get(language),
-        0.0,
-        text_width,
-        (12.0, false),
-    ));
+    rows.push(pages.text(asked.situation.get(language), 0.0, text_width, (12.0, false)));
     rows.extend(answer_field(pages, item, language, text_width));
     for row in rows {
         let _ = write!(
@@ -248,11 +220,8 @@ fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Langua
         whole.drawn += &drawn.drawn;
         whole.height = whole.height.max(drawn.height);
     }
-    let _ = write!(
-        all.drawn,
-        r#"<g transform="translate(0 {:.1})">{}</g>"#,
-        all.height, whole.drawn
-    );
+    let _ =
+        write!(all.drawn, r#"<g transform="translate(0 {:.1})">{}</g>"#, all.height, whole.drawn);
     all.height += whole.height + GAP;
     all
 }
@@ -266,19 +235,12 @@ fn answer_field(
 ) -> Vec<PagePiece> {
     let asked = &item.question;
     let blank = |pages: &mut Pages, names: &[&str]| {
-        let mut piece = PagePiece {
-            height: 32.0,
-            drawn: String::new(),
-        };
+        let mut piece = PagePiece { height: 32.0, drawn: String::new() };
         let mut x = 12.0;
         for name in names {
             let words = pages.text(name, x, width, (13.0, false));
             let wide = pages.letters.width(name, 13.0, false);
-            let _ = write!(
-                piece.drawn,
-                r#"<g transform="translate(0 8)">{}</g>"#,
-                words.drawn
-            );
+            let _ = write!(piece.drawn, r#"<g transform="translate(0 8)">{}</g>"#, words.drawn);
             piece.drawn += &rule([MARGIN + x + wide + 6.0, 27.0], 130.0, 1.0);
             x += wide + 156.0;
         }
@@ -318,12 +280,8 @@ impl MarkingKey<'_> {
             for (index, item) in paper.items.iter().enumerate() {
                 let step = item.question.asked.step;
                 let answer = numbered(item, language);
-                let mut row = pages.text(
-                    &format!("{}. {answer}", index + 1),
-                    0.0,
-                    width,
-                    (12.5, true),
-                );
+                let mut row =
+                    pages.text(&format!("{}. {answer}", index + 1), 0.0, width, (12.5, true));
                 for words in [
                     item.question.because.get(language).to_owned(),
                     texts.page_step(item.lesson.get(language), step),
@@ -340,13 +298,7 @@ impl MarkingKey<'_> {
                 pieces.push(row);
             }
         }
-        pages.fill(
-            &PageHead {
-                title: &title,
-                name: None,
-            },
-            pieces,
-        );
+        pages.fill(&PageHead { title: &title, name: None }, pieces);
         pages.whole(&title, language)
     }
 }
@@ -360,12 +312,6 @@ fn numbered(item: &PaperItem, language: Language) -> String {
         let answer = lesson::PredictedAnswer::Choice(**choice);
         asked.asked.is_right(answer)
     });
-    let right: Vec<_> = right
-        .map(|((_, number), _)| format!("({number})"))
-        .collect();
-    if right.is_empty() {
-        answer.to_owned()
-    } else {
-        format!("{} {answer}", right.join(" "))
-    }
+    let right: Vec<_> = right.map(|((_, number), _)| format!("({number})")).collect();
+    if right.is_empty() { answer.to_owned() } else { format!("{} {answer}", right.join(" ")) }
 }

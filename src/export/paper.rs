@@ -21,14 +21,8 @@ const MOST: usize = 200;
 const LARGEST: usize = 70;
 
 /// The sizes of tree and board, in points.
-const TREE: Area = Area {
-    min: [0.0, 0.0],
-    max: [690.0, 250.0],
-};
-const BOARD: Area = Area {
-    min: [0.0, 0.0],
-    max: [230.0, 200.0],
-};
+const TREE: Area = Area { min: [0.0, 0.0], max: [690.0, 250.0] };
+const BOARD: Area = Area { min: [0.0, 0.0], max: [230.0, 200.0] };
 
 /// The number of ways to deal that are tried.
 const DEALS: u64 = 40;
@@ -99,16 +93,10 @@ impl Say for PaperError {
         let texts = language.texts();
         match *self {
             Self::Nothing => texts.paper_nothing(),
-            Self::TooFew {
-                found,
-                asked,
-                needed,
-            } => texts.paper_too_few(asked, needed > asked, found, needed),
-            Self::Answered {
-                found,
-                asked,
-                differ,
-            } => texts.paper_answered(asked, differ, found),
+            Self::TooFew { found, asked, needed } => {
+                texts.paper_too_few(asked, needed > asked, found, needed)
+            }
+            Self::Answered { found, asked, differ } => texts.paper_answered(asked, differ, found),
         }
     }
 }
@@ -129,12 +117,7 @@ impl PaperCard {
         let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
         let node = question.asked.node;
         let name = |language| choice(subject, tree, node, language);
-        Self {
-            lesson,
-            names: Words::in_each(name),
-            way: tree.path(node),
-            question,
-        }
+        Self { lesson, names: Words::in_each(name), way: tree.path(node), question }
     }
 
     /// The printed text, in a language.
@@ -211,24 +194,14 @@ pub fn papers_until(
     let differ = plan.copies > 1;
     let needed = if differ { 2 * asked } else { asked };
     if found < needed {
-        return Err(PaperError::TooFew {
-            found,
-            asked,
-            needed,
-        });
+        return Err(PaperError::TooFew { found, asked, needed });
     }
     let clashes = Clashes::of(&cards, &is_stopped);
     let mut deals = (0..DEALS).take_while(|_| !is_stopped());
     let deals = deals.find_map(|deal| deal_papers(&cards, &clashes, plan, deal));
-    let deals = deals.ok_or(PaperError::Answered {
-        found,
-        asked,
-        differ,
-    })?;
-    let mut desks: Vec<_> = lessons
-        .into_iter()
-        .map(|opened| Desk::new(opened, plan.language))
-        .collect();
+    let deals = deals.ok_or(PaperError::Answered { found, asked, differ })?;
+    let mut desks: Vec<_> =
+        lessons.into_iter().map(|opened| Desk::new(opened, plan.language)).collect();
     let mut made = Vec::new();
     for (number, mut dealt) in (1..).zip(deals) {
         if is_stopped() {

@@ -71,11 +71,7 @@ macro_rules! stroked {
                     .set("stroke", colour(pen.ink))
                     .set("stroke-width", pen.width)
                     .set("stroke-linejoin", "round");
-                if pen.dashed {
-                    element.set("stroke-dasharray", "5 4")
-                } else {
-                    element
-                }
+                if pen.dashed { element.set("stroke-dasharray", "5 4") } else { element }
             }
         }
     }};
@@ -84,49 +80,28 @@ macro_rules! stroked {
 fn drawn(shape: &Shape, hatch: &str, letters: &mut Letters) -> Group {
     let group = Group::new();
     match shape {
-        Shape::Polygon {
-            points,
-            fill: inside,
-            pen,
-            hatch: lines,
-        } => {
+        Shape::Polygon { points, fill: inside, pen, hatch: lines } => {
             let corners = corners(points);
-            let body = Polygon::new()
-                .set("points", corners.clone())
-                .set("fill", fill(*inside));
+            let body = Polygon::new().set("points", corners.clone()).set("fill", fill(*inside));
             let group = group.add(stroked!(body, *pen));
             if lines.is_none() {
                 return group;
             }
-            let over = Polygon::new()
-                .set("points", corners)
-                .set("fill", format!("url(#{hatch})"));
+            let over = Polygon::new().set("points", corners).set("fill", format!("url(#{hatch})"));
             group.add(over)
         }
-        Shape::Glass {
-            points,
-            fill: inside,
-            opacity,
-        } => group.add(
+        Shape::Glass { points, fill: inside, opacity } => group.add(
             Polygon::new()
                 .set("points", corners(points))
                 .set("fill", colour(*inside))
                 .set("fill-opacity", *opacity),
         ),
         Shape::Line { from, to, pen } => {
-            let line = Line::new()
-                .set("x1", from[0])
-                .set("y1", from[1])
-                .set("x2", to[0])
-                .set("y2", to[1]);
+            let line =
+                Line::new().set("x1", from[0]).set("y1", from[1]).set("x2", to[0]).set("y2", to[1]);
             group.add(stroked!(line, Some(*pen)))
         }
-        Shape::Circle {
-            centre,
-            radius,
-            fill: inside,
-            pen,
-        } => {
+        Shape::Circle { centre, radius, fill: inside, pen } => {
             let circle = Circle::new()
                 .set("cx", centre[0])
                 .set("cy", centre[1])
@@ -134,15 +109,8 @@ fn drawn(shape: &Shape, hatch: &str, letters: &mut Letters) -> Group {
                 .set("fill", fill(*inside));
             group.add(stroked!(circle, *pen))
         }
-        Shape::Box {
-            area,
-            radius,
-            fill: inside,
-            pen,
-        } => {
-            let body = rectangle(*area)
-                .set("rx", *radius)
-                .set("fill", fill(*inside));
+        Shape::Box { area, radius, fill: inside, pen } => {
+            let body = rectangle(*area).set("rx", *radius).set("fill", fill(*inside));
             group.add(stroked!(body, *pen))
         }
         Shape::Text { .. } => match text(shape, letters) {
@@ -168,16 +136,7 @@ fn rectangle(area: Area) -> Rectangle {
 
 /// A text as the outlines of its letters, labelled with the text.
 fn text(shape: &Shape, letters: &mut Letters) -> Option<Group> {
-    let Shape::Text {
-        at: [x, y],
-        text,
-        size,
-        ink,
-        align,
-        bold,
-        turned,
-    } = shape
-    else {
+    let Shape::Text { at: [x, y], text, size, ink, align, bold, turned } = shape else {
         return None;
     };
     let part = match align {
@@ -186,14 +145,9 @@ fn text(shape: &Shape, letters: &mut Letters) -> Option<Group> {
         Align::Right => 1.0,
     };
     let drawn = letters.middle(text, [*x, *y], (*size, *bold), part);
-    let group = Group::new()
-        .set("fill", colour(*ink))
-        .add(Blob::new(labelled(text) + &drawn + "</g>"));
-    Some(if *turned {
-        group.set("transform", format!("rotate(180 {x} {y})"))
-    } else {
-        group
-    })
+    let group =
+        Group::new().set("fill", colour(*ink)).add(Blob::new(labelled(text) + &drawn + "</g>"));
+    Some(if *turned { group.set("transform", format!("rotate(180 {x} {y})")) } else { group })
 }
 
 #[cfg(test)]
@@ -203,24 +157,12 @@ mod tests {
     #[test]
     fn svg_text_escapes_the_special_characters_of_xml() {
         let picture = Picture {
-            shapes: vec![Shape::text(
-                [1.0, 2.0],
-                "α < β & \"γ\"",
-                12.0,
-                Ink::Text,
-                Align::Left,
-            )],
+            shapes: vec![Shape::text([1.0, 2.0], "α < β & \"γ\"", 12.0, Ink::Text, Align::Left)],
             spots: Vec::new(),
         };
-        let area = Area {
-            min: [0.0, 0.0],
-            max: [100.0, 50.0],
-        };
+        let area = Area { min: [0.0, 0.0], max: [100.0, 50.0] };
         let text = svg_with(&picture, area, 1, &mut Letters::new());
-        assert!(
-            text.starts_with("<svg") && text.contains("α &lt; β &amp;"),
-            "{text}"
-        );
+        assert!(text.starts_with("<svg") && text.contains("α &lt; β &amp;"), "{text}");
         assert!(!text.contains("α < β"), "{text}");
     }
 }

@@ -44,10 +44,7 @@ pub enum NestedListProblem {
 
 impl NestedListProblem {
     const fn at(self, column: usize) -> NestedListError {
-        NestedListError {
-            column,
-            problem: self,
-        }
+        NestedListError { column, problem: self }
     }
 }
 
@@ -59,14 +56,12 @@ impl Say for NestedListError {
             Some(c) => texts.usi_list_text(c.escape_debug().to_string()),
         };
         let (found, expected) = match &self.problem {
-            NestedListProblem::Nodes => (
-                texts.usi_list_node_number(MAX_NODES + 1),
-                texts.usi_list_most_nodes(MAX_NODES),
-            ),
-            NestedListProblem::Depth => (
-                texts.usi_list_deep(MAX_DEPTH + 1),
-                texts.usi_list_most_plies(MAX_DEPTH),
-            ),
+            NestedListProblem::Nodes => {
+                (texts.usi_list_node_number(MAX_NODES + 1), texts.usi_list_most_nodes(MAX_NODES))
+            }
+            NestedListProblem::Depth => {
+                (texts.usi_list_deep(MAX_DEPTH + 1), texts.usi_list_most_plies(MAX_DEPTH))
+            }
             NestedListProblem::NoNode(found) => (seen(*found), texts.usi_list_number_or_bracket()),
             NestedListProblem::NoComma(found) => (seen(*found), texts.usi_list_comma_or_bracket()),
             NestedListProblem::Leftover(found) => (seen(Some(*found)), texts.usi_list_end()),
@@ -86,10 +81,7 @@ says_errors!(NestedListError);
 /// A [`NestedListError`] with the column.
 pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     let characters: Vec<char> = text.chars().collect();
-    let mut reader = ListReader {
-        characters: &characters,
-        at: 0,
-    };
+    let mut reader = ListReader { characters: &characters, at: 0 };
     // The open lists, innermost last.
     let mut open: Vec<Vec<Branch>> = Vec::new();
     let mut nodes = 0;
@@ -176,10 +168,7 @@ mod tests {
     #[test]
     fn errors_name_the_column_and_what_was_expected() {
         let error = |text| parse(text).unwrap_err().to_string();
-        assert_eq!(
-            error("[3,,4]"),
-            "column 4: found ',', expected a number or '['"
-        );
+        assert_eq!(error("[3,,4]"), "column 4: found ',', expected a number or '['");
         assert_eq!(error("[3"), "column 3: found the end, expected ',' or ']'");
         assert_eq!(error("[3] 4"), "column 5: found '4', expected the end");
         assert_eq!(error("[]"), "column 2: found ']', expected a number or '['");
@@ -204,10 +193,7 @@ mod tests {
             parse("[ 5 ,[[[4,9],[8]],\n6]]"),
             Ok(node(vec![
                 leaf(5),
-                node(vec![
-                    node(vec![node(vec![leaf(4), leaf(9)]), node(vec![leaf(8)])]),
-                    leaf(6)
-                ])
+                node(vec![node(vec![node(vec![leaf(4), leaf(9)]), node(vec![leaf(8)])]), leaf(6)])
             ]))
         );
     }

@@ -327,10 +327,7 @@ pub struct Exchanged<P> {
 impl<P> Exchanged<P> {
     /// A position before the first capture.
     pub fn start(position: P) -> Self {
-        Self {
-            position,
-            gained: Score(0),
-        }
+        Self { position, gained: Score(0) }
     }
 }
 
@@ -343,17 +340,13 @@ impl<G: Captures> Game for Exchange<'_, G> {
     }
 
     fn moves(&self, at: &Self::Position, moves: &mut Vec<G::Move>) {
-        self.game
-            .captures_on(&at.position, self.square, self.order, moves);
+        self.game.captures_on(&at.position, self.square, self.order, moves);
     }
 
     fn after(&self, at: &Self::Position, mv: G::Move) -> Self::Position {
         let gain = self.game.capture_gain(&at.position, mv);
         let gain = gain * self.game.player(&at.position).sign();
-        Exchanged {
-            position: self.game.after(&at.position, mv),
-            gained: at.gained + gain,
-        }
+        Exchanged { position: self.game.after(&at.position, mv), gained: at.gained + gain }
     }
 
     fn may_decline(&self, _: &Self::Position) -> bool {

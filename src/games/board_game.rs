@@ -256,12 +256,7 @@ pub trait BoardGame:
 
     #[must_use]
     fn face(letter: &'static str, _player: Player) -> PieceFace {
-        PieceFace {
-            kanji: letter,
-            letter,
-            promoted: false,
-            steps: &[],
-        }
+        PieceFace { kanji: letter, letter, promoted: false, steps: &[] }
     }
 
     /// The name of a kind of piece.

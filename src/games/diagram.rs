@@ -148,10 +148,7 @@ impl Diagram {
         for (name, id) in names.into_iter().zip(became) {
             ordered[id.index()] = name;
         }
-        let diagram = Self {
-            names: ordered,
-            english: HashMap::new(),
-        };
+        let diagram = Self { names: ordered, english: HashMap::new() };
         Ok((tree, diagram))
     }
 

@@ -32,11 +32,7 @@ pub enum GridError {
     /// Neither `x`, `o` nor `.`.
     Character { text: String, found: char },
     /// The numbers of moves by the two sides do not fit.
-    Turns {
-        text: String,
-        crosses: u32,
-        noughts: u32,
-    },
+    Turns { text: String, crosses: u32, noughts: u32 },
     /// Both sides have three in a row, so the game had already ended.
     BothWon { text: String },
     /// The loser has moved after the end of the game.
@@ -53,11 +49,9 @@ impl Say for GridError {
         match self {
             Self::Length { text, found } => texts.setup_grid_length(*found, text),
             Self::Character { text, found } => texts.setup_grid_character(found.to_string(), text),
-            Self::Turns {
-                text,
-                crosses,
-                noughts,
-            } => texts.setup_grid_turns(*crosses, *noughts, text),
+            Self::Turns { text, crosses, noughts } => {
+                texts.setup_grid_turns(*crosses, *noughts, text)
+            }
             Self::BothWon { text } => texts.setup_grid_both_won(text),
             Self::MovedOn { text, winner } => texts.setup_grid_moved_on(text, winner.to_string()),
         }
@@ -84,10 +78,7 @@ impl Grid {
             if found > 20 {
                 quoted.push('…');
             }
-            return Err(GridError::Length {
-                text: quoted,
-                found,
-            });
+            return Err(GridError::Length { text: quoted, found });
         }
         for (square, character) in text.chars().enumerate() {
             match character {
@@ -95,32 +86,23 @@ impl Grid {
                 'o' | 'O' => grid.noughts |= 1 << square,
                 '.' => {}
                 found => {
-                    return Err(GridError::Character {
-                        text: text.to_owned(),
-                        found,
-                    });
+                    return Err(GridError::Character { text: text.to_owned(), found });
                 }
             }
         }
         let (crosses, noughts) = (grid.crosses.count_ones(), grid.noughts.count_ones());
         if crosses != noughts && crosses != noughts + 1 {
-            return Err(GridError::Turns {
-                text: text.to_owned(),
-                crosses,
-                noughts,
-            });
+            return Err(GridError::Turns { text: text.to_owned(), crosses, noughts });
         }
         let text = || text.to_owned();
         match (has_row(grid.crosses), has_row(grid.noughts)) {
             (true, true) => Err(GridError::BothWon { text: text() }),
-            (true, false) if crosses == noughts => Err(GridError::MovedOn {
-                text: text(),
-                winner: 'x',
-            }),
-            (false, true) if crosses != noughts => Err(GridError::MovedOn {
-                text: text(),
-                winner: 'o',
-            }),
+            (true, false) if crosses == noughts => {
+                Err(GridError::MovedOn { text: text(), winner: 'x' })
+            }
+            (false, true) if crosses != noughts => {
+                Err(GridError::MovedOn { text: text(), winner: 'o' })
+            }
             _ => Ok(grid),
         }
     }
@@ -141,11 +123,7 @@ impl Grid {
     #[must_use]
     pub fn mark_at(self, square: u8) -> Option<Player> {
         let has = |marks: u16| marks.checked_shr(square.into()).unwrap_or(0) & 1 != 0;
-        if has(self.crosses) {
-            Some(Player::Max)
-        } else {
-            has(self.noughts).then_some(Player::Min)
-        }
+        if has(self.crosses) { Some(Player::Max) } else { has(self.noughts).then_some(Player::Min) }
     }
 
     #[must_use]
@@ -176,10 +154,7 @@ impl Packed for Mark {
     }
 
     fn unpack(code: MoveCode) -> Option<Self> {
-        u8::try_from(code.0)
-            .ok()
-            .filter(|&square| square < 9)
-            .map(Mark)
+        u8::try_from(code.0).ok().filter(|&square| square < 9).map(Mark)
     }
 }
 

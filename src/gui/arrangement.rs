@@ -113,24 +113,15 @@ impl Arrangement {
     fn spread(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let much = self.room == Room::Much;
-        let mut tabs = vec![
-            all[Pane::Notes],
-            all[Pane::Study],
-            all[Pane::Compare],
-            all[Pane::Listing],
-        ];
+        let mut tabs =
+            vec![all[Pane::Notes], all[Pane::Study], all[Pane::Compare], all[Pane::Listing]];
         if !much {
             tabs.push(all[Pane::Lessons]);
         }
         let right = if self.board {
             tabs.insert(0, all[Pane::Node]);
             let beside = tiles.insert_tab_tile(tabs);
-            split(
-                tiles,
-                Down,
-                [all[Pane::Board], beside],
-                if much { 0.46 } else { 0.6 },
-            )
+            split(tiles, Down, [all[Pane::Board], beside], if much { 0.46 } else { 0.6 })
         } else {
             let below = tiles.insert_tab_tile(tabs);
             split(tiles, Down, [all[Pane::Node], below], 0.5)
@@ -153,11 +144,7 @@ impl Arrangement {
                 Room::Little | Room::Usual => 0.715,
             },
         );
-        if much {
-            split(tiles, Across, [all[Pane::Lessons], main], 0.155)
-        } else {
-            main
-        }
+        if much { split(tiles, Across, [all[Pane::Lessons], main], 0.155) } else { main }
     }
 
     /// A panel with much text or many fields fills the right side. The tree and its sentence get
@@ -245,14 +232,8 @@ impl Arrangement {
 }
 
 /// The panels that a presentation shows only on request.
-pub(super) const PRESENTED_LATER: [Pane; 6] = [
-    Pane::Node,
-    Pane::Notes,
-    Pane::Study,
-    Pane::Code,
-    Pane::Compare,
-    Pane::Lessons,
-];
+pub(super) const PRESENTED_LATER: [Pane; 6] =
+    [Pane::Node, Pane::Notes, Pane::Study, Pane::Code, Pane::Compare, Pane::Lessons];
 
 /// The tiles of all panels, in the order of [`Pane::ALL`].
 struct PaneTiles([TileId; Pane::ALL.len()]);

@@ -56,12 +56,9 @@ impl KeyQueue {
 /// Whether a key may open or close a dialog.
 fn opens_or_closes(event: &Event) -> bool {
     match event {
-        Event::Key {
-            key,
-            pressed: true,
-            modifiers,
-            ..
-        } => modifiers.command && matches!(key, Key::S | Key::O) || *key == Key::Enter,
+        Event::Key { key, pressed: true, modifiers, .. } => {
+            modifiers.command && matches!(key, Key::S | Key::O) || *key == Key::Enter
+        }
         _ => false,
     }
 }
@@ -72,13 +69,7 @@ mod tests {
     use egui::Modifiers;
 
     fn key(key: Key, modifiers: Modifiers) -> Event {
-        Event::Key {
-            key,
-            physical_key: None,
-            pressed: true,
-            repeat: false,
-            modifiers,
-        }
+        Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
     }
 
     #[test]

@@ -138,11 +138,7 @@ fn grip(ui: &Ui, place: egui::Rect, session: &Session) -> UiResponse {
         let ink = colour(Ink::Muted, session.theme());
         ui.painter().rect_filled(bar, 1.5, ink);
     }
-    if response.drag_started() {
-        UiResponse::DragStarted
-    } else {
-        UiResponse::None
-    }
+    if response.drag_started() { UiResponse::DragStarted } else { UiResponse::None }
 }
 
 impl Panels<'_> {
@@ -156,29 +152,22 @@ impl Behavior<Pane> for Panels<'_> {
         let (session, look, commands) = (self.session, &mut *self.look, &mut *self.commands);
         let place = ui.max_rect();
         look.places.push((*pane, place));
-        ui.painter()
-            .rect_filled(ui.max_rect(), 0.0, colour(Ink::Card, session.theme()));
-        Frame::new()
-            .inner_margin(Margin::symmetric(10, 4))
-            .show(ui, |ui| {
-                panels::whole(ui, |ui| match pane {
-                    Pane::Lessons => panels::lessons_ui(ui, session, look, commands),
-                    Pane::Tree => panels::tree_ui(ui, session, look, commands),
-                    Pane::Board => panels::board_ui(ui, session, look, commands),
-                    Pane::Node => panels::node_ui(ui, session, look, commands),
-                    Pane::Notes => panels::notes_ui(ui, session, look, commands),
-                    Pane::Study => panels::study_ui(ui, session, look, commands),
-                    Pane::Compare => panels::compare_ui(ui, session, look, commands),
-                    Pane::Listing => panels::listing_ui(ui, session, look, commands),
-                    Pane::Code => panels::code_ui(ui, session, commands),
-                    Pane::Step => panels::step_ui(ui, session, look, commands),
-                });
+        ui.painter().rect_filled(ui.max_rect(), 0.0, colour(Ink::Card, session.theme()));
+        Frame::new().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
+            panels::whole(ui, |ui| match pane {
+                Pane::Lessons => panels::lessons_ui(ui, session, look, commands),
+                Pane::Tree => panels::tree_ui(ui, session, look, commands),
+                Pane::Board => panels::board_ui(ui, session, look, commands),
+                Pane::Node => panels::node_ui(ui, session, look, commands),
+                Pane::Notes => panels::notes_ui(ui, session, look, commands),
+                Pane::Study => panels::study_ui(ui, session, look, commands),
+                Pane::Compare => panels::compare_ui(ui, session, look, commands),
+                Pane::Listing => panels::listing_ui(ui, session, look, commands),
+                Pane::Code => panels::code_ui(ui, session, commands),
+                Pane::Step => panels::step_ui(ui, session, look, commands),
             });
-        if self.tabbed.contains(&id) {
-            UiResponse::None
-        } else {
-            grip(ui, place, session)
-        }
+        });
+        if self.tabbed.contains(&id) { UiResponse::None } else { grip(ui, place, session) }
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {

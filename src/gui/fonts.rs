@@ -65,16 +65,13 @@ fn definitions() -> FontDefinitions {
             y_offset_factor: SYMBOL_OFFSET,
             ..FontTweak::default()
         });
-        fonts
-            .font_data
-            .insert(SYMBOLS.to_owned(), Arc::new(symbols));
+        fonts.font_data.insert(SYMBOLS.to_owned(), Arc::new(symbols));
         proportional.push(SYMBOLS.to_owned());
     }
     let fallbacks = proportional.clone();
-    for (family, face, weight) in [
-        (FontFamily::Proportional, NORMAL, NORMAL_WEIGHT),
-        (bold(), BOLD, BOLD_WEIGHT),
-    ] {
+    for (family, face, weight) in
+        [(FontFamily::Proportional, NORMAL, NORMAL_WEIGHT), (bold(), BOLD, BOLD_WEIGHT)]
+    {
         let japanese = FontData::from_static(JAPANESE_FONT).tweak(FontTweak {
             coords: VariationCoords::new([(b"wght", weight)]),
             ..FontTweak::default()
@@ -105,15 +102,12 @@ mod tests {
     fn both_font_families_have_every_needed_character() {
         let ctx = egui::Context::default();
         install(&ctx);
-        ctx.run_ui(egui::RawInput::default(), |_| ())
-            .drop_without_applying_deltas();
+        ctx.run_ui(egui::RawInput::default(), |_| ()).drop_without_applying_deltas();
         ctx.fonts_mut(|fonts| {
             for family in [FontFamily::Proportional, bold()] {
                 let font = egui::FontId::new(15.0, family);
-                let missing: String = NEEDED
-                    .chars()
-                    .filter(|glyph| !fonts.has_glyph(&font, *glyph))
-                    .collect();
+                let missing: String =
+                    NEEDED.chars().filter(|glyph| !fonts.has_glyph(&font, *glyph)).collect();
                 assert_eq!(missing, "", "missing in {}", font.family);
             }
         });
@@ -124,8 +118,7 @@ mod tests {
     fn greek_is_as_bold_as_the_letters_around_it() {
         let ctx = egui::Context::default();
         install(&ctx);
-        ctx.run_ui(egui::RawInput::default(), |_| ())
-            .drop_without_applying_deltas();
+        ctx.run_ui(egui::RawInput::default(), |_| ()).drop_without_applying_deltas();
         for letter in ["α", "β", "∞"] {
             let drawn = [FontFamily::Proportional, bold()].map(|family| {
                 ctx.fonts_mut(|fonts| {
@@ -148,17 +141,11 @@ mod tests {
     fn bold_letters_are_wider_than_normal_ones() {
         let ctx = egui::Context::default();
         install(&ctx);
-        ctx.run_ui(egui::RawInput::default(), |_| ())
-            .drop_without_applying_deltas();
+        ctx.run_ui(egui::RawInput::default(), |_| ()).drop_without_applying_deltas();
         let width = |family| {
             let font = egui::FontId::new(30.0, family);
             let color = egui::Color32::WHITE;
-            ctx.fonts_mut(|fonts| {
-                fonts
-                    .layout_no_wrap("Minimum".to_owned(), font, color)
-                    .size()
-                    .x
-            })
+            ctx.fonts_mut(|fonts| fonts.layout_no_wrap("Minimum".to_owned(), font, color).size().x)
         };
         assert!(width(bold()) > width(FontFamily::Proportional));
     }

@@ -32,18 +32,14 @@ pub(super) fn greek(hack: &[u8], by: f32) -> Option<Vec<u8>> {
     }
     places.extend(u32::try_from(outlines.len()).ok()?.to_be_bytes());
     let mut font = hack.to_vec();
-    for (tag, bytes) in [
-        (*b"cmap", letter_table(&known)),
-        (*b"glyf", outlines),
-        (*b"loca", places),
-    ] {
+    for (tag, bytes) in [(*b"cmap", letter_table(&known)), (*b"glyf", outlines), (*b"loca", places)]
+    {
         let (entry, _) = table(&font, tag)?;
         font.resize(font.len().next_multiple_of(4), 0);
         let place = [font.len(), bytes.len()].map(u32::try_from);
         for (word, value) in place.into_iter().enumerate() {
             let at = entry + 8 + 4 * word;
-            font.get_mut(at..at + 4)?
-                .copy_from_slice(&value.ok()?.to_be_bytes());
+            font.get_mut(at..at + 4)?.copy_from_slice(&value.ok()?.to_be_bytes());
         }
         font.extend(bytes);
     }
@@ -67,10 +63,7 @@ fn table(font: &[u8], tag: [u8; 4]) -> Option<(usize, usize)> {
 
 /// Maps letters to glyphs (format 12).
 fn letter_table(known: &BTreeMap<u32, char>) -> Vec<u8> {
-    let mut by_letter: Vec<_> = known
-        .iter()
-        .map(|(&glyph, &letter)| (letter, glyph))
-        .collect();
+    let mut by_letter: Vec<_> = known.iter().map(|(&glyph, &letter)| (letter, glyph)).collect();
     by_letter.sort_unstable();
     let count = by_letter.len() as u32;
     let mut bytes = vec![0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0];
@@ -114,10 +107,8 @@ impl Contours {
             let points = contour.clone();
             let count = points.len();
             for (index, point) in contour.iter_mut().enumerate() {
-                let (before, after) = (
-                    points[(index + count - 1) % count],
-                    points[(index + 1) % count],
-                );
+                let (before, after) =
+                    (points[(index + count - 1) % count], points[(index + 1) % count]);
                 let way = |from: OutlinePoint, to: OutlinePoint| {
                     let (x, y) = (to.0 - from.0, to.1 - from.1);
                     let length = x.hypot(y).max(0.01);
@@ -140,12 +131,7 @@ impl Contours {
         let xs = points.iter().map(|point| whole(point.0));
         let ys = points.iter().map(|point| whole(point.1));
         let mut bytes = i16::try_from(self.0.len()).ok()?.to_be_bytes().to_vec();
-        for edge in [
-            xs.clone().min()?,
-            ys.clone().min()?,
-            xs.clone().max()?,
-            ys.clone().max()?,
-        ] {
+        for edge in [xs.clone().min()?, ys.clone().min()?, xs.clone().max()?, ys.clone().max()?] {
             bytes.extend(edge.to_be_bytes());
         }
         let mut end = 0;

@@ -18,11 +18,7 @@ use subject::GameId;
 /// The steps through a run. Keys with modifiers come first.
 const STEPS: [(Modifiers, Key, Navigation); 12] = [
     (Modifiers::SHIFT, Key::ArrowRight, Navigation::NextInterest),
-    (
-        Modifiers::SHIFT,
-        Key::ArrowLeft,
-        Navigation::PreviousInterest,
-    ),
+    (Modifiers::SHIFT, Key::ArrowLeft, Navigation::PreviousInterest),
     (Modifiers::ALT, Key::ArrowRight, Navigation::NextChapter),
     (Modifiers::ALT, Key::ArrowLeft, Navigation::PreviousChapter),
     (Modifiers::COMMAND, Key::ArrowRight, Navigation::NextStop),
@@ -165,10 +161,9 @@ fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: 
         {
             commands.push(Command::Run(RunCommand::Uncover));
         }
-        if let (true, Some(node)) = (
-            input.consume_key(Modifiers::NONE, Key::C),
-            session.view().focus,
-        ) {
+        if let (true, Some(node)) =
+            (input.consume_key(Modifiers::NONE, Key::C), session.view().focus)
+        {
             commands.push(Command::Run(RunCommand::Fold(node)));
         }
     });
@@ -197,9 +192,7 @@ fn look_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
         if input.consume_key(Modifiers::NONE, Key::Slash) {
             look.find_lesson(session.presents());
         }
-        let questions = session
-            .open()
-            .map_or(0, |open| open.loaded().lesson.questions.len());
+        let questions = session.open().map_or(0, |open| open.loaded().lesson.questions.len());
         for (index, key) in DIGITS.into_iter().enumerate().take(questions) {
             if input.consume_key(Modifiers::NONE, key) {
                 commands.push(Command::Run(RunCommand::Reveal(index)));
@@ -219,10 +212,7 @@ fn look_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
 /// The keys of a presentation: those that clickers send, and the teacher's tools.
 fn presentation_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
     context.input_mut(|input| {
-        for (key, step) in [
-            (Key::PageDown, Navigation::Next),
-            (Key::PageUp, Navigation::Back),
-        ] {
+        for (key, step) in [(Key::PageDown, Navigation::Next), (Key::PageUp, Navigation::Back)] {
             for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
                 commands.push(Command::Go(step));
             }
@@ -348,11 +338,7 @@ fn board_editor_keys(
 fn usual_keys(input: &mut InputState, session: &Session, commands: &mut Vec<Command>) {
     // Those with Shift come first.
     for (modifiers, key, command) in [
-        (
-            Modifiers::COMMAND.plus(Modifiers::SHIFT),
-            Key::Z,
-            Command::Redo,
-        ),
+        (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z, Command::Redo),
         (Modifiers::COMMAND, Key::Z, Command::Undo),
         (Modifiers::COMMAND, Key::Y, Command::Redo),
     ] {
@@ -364,14 +350,8 @@ fn usual_keys(input: &mut InputState, session: &Session, commands: &mut Vec<Comm
     for (key, command) in [
         (Key::Escape, Command::Dismiss),
         (Key::B, Command::Page(PageCommand::ToggleBoard)),
-        (
-            Key::L,
-            set(SettingsCommand::SetLanguage(session.language().other())),
-        ),
-        (
-            Key::D,
-            set(SettingsCommand::SetTheme(session.theme().other())),
-        ),
+        (Key::L, set(SettingsCommand::SetLanguage(session.language().other()))),
+        (Key::D, set(SettingsCommand::SetTheme(session.theme().other()))),
     ] {
         for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
             commands.push(command.clone());
@@ -439,12 +419,7 @@ fn game_keys(context: &Context, commands: &mut Vec<Command>) {
 
 /// Answers the promotion question: Y and N answer, an arrow selects, Enter takes the selection.
 fn promotion_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
-    const ARROWS: [Key; 4] = [
-        Key::ArrowLeft,
-        Key::ArrowRight,
-        Key::ArrowUp,
-        Key::ArrowDown,
-    ];
+    const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
     context.input_mut(|input| {
         let mut plain = |key| input.consume_key(Modifiers::NONE, key);
         for key in ARROWS {
@@ -453,11 +428,7 @@ fn promotion_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command
                 look.focus_promotion = true;
             }
         }
-        let answers = [
-            (Key::Y, true),
-            (Key::N, false),
-            (Key::Enter, !look.declines),
-        ];
+        let answers = [(Key::Y, true), (Key::N, false), (Key::Enter, !look.declines)];
         for (key, promote) in answers {
             if plain(key) {
                 commands.push(Command::Board(BoardCommand::Promote(promote)));
@@ -479,11 +450,7 @@ fn listing_keys(context: &Context, session: &Session, commands: &mut Vec<Command
             (Modifiers::NONE, Key::Comma, go(ListingWay::Back)),
             (Modifiers::NONE, Key::Period, go(ListingWay::Next)),
             (Modifiers::SHIFT, Key::ArrowUp, ListingCommand::Point(false)),
-            (
-                Modifiers::SHIFT,
-                Key::ArrowDown,
-                ListingCommand::Point(true),
-            ),
+            (Modifiers::SHIFT, Key::ArrowDown, ListingCommand::Point(true)),
         ] {
             for _ in 0..input.count_and_consume_key(modifiers, key) {
                 commands.push(Command::Listing(command));
@@ -501,20 +468,11 @@ fn telling_keys(context: &Context, session: &Session, commands: &mut Vec<Command
     let now = session.settings().telling;
     let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
     let next = if pressed(Modifiers::SHIFT, Key::Z) {
-        Telling {
-            notation: next_notation(now.notation),
-            ..now
-        }
+        Telling { notation: next_notation(now.notation), ..now }
     } else if pressed(Modifiers::NONE, Key::Z) {
-        Telling {
-            code: now.code.next(),
-            ..now
-        }
+        Telling { code: now.code.next(), ..now }
     } else if pressed(Modifiers::NONE, Key::W) {
-        Telling {
-            words: session.next_words(),
-            ..now
-        }
+        Telling { words: session.next_words(), ..now }
     } else {
         return;
     };
@@ -523,9 +481,6 @@ fn telling_keys(context: &Context, session: &Session, commands: &mut Vec<Command
 
 /// The next notation, wrapping around.
 fn next_notation(now: Notation) -> Notation {
-    let mut after = Notation::ALL
-        .into_iter()
-        .cycle()
-        .skip_while(|&it| it != now);
+    let mut after = Notation::ALL.into_iter().cycle().skip_while(|&it| it != now);
     after.nth(1).unwrap_or(now)
 }

@@ -46,10 +46,7 @@ pub(super) struct LessonChange {
 
 /// Display state of the window that is not part of the session.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is one thing on the screen"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing on the screen")]
 pub(super) struct Look {
     /// The folder of the user's own lessons, if any.
     pub own_folder: Option<PathBuf>,
@@ -346,10 +343,7 @@ impl Look {
 
     /// Opens the dialog to choose a file.
     pub(super) fn ask_open(&mut self) {
-        self.dialog = Some(Dialog::Open {
-            path: String::new(),
-            focus: true,
-        });
+        self.dialog = Some(Dialog::Open { path: String::new(), focus: true });
     }
 
     /// Whether every depth of our engine is listed.
@@ -361,10 +355,7 @@ impl Look {
     }
 
     pub(super) fn ask_engines(&mut self) {
-        self.dialog = Some(Dialog::Engines {
-            draft: EngineDraft::default(),
-            focus: true,
-        });
+        self.dialog = Some(Dialog::Engines { draft: EngineDraft::default(), focus: true });
     }
 
     /// The default path for saving under this name; only the name if there is no folder.

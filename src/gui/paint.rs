@@ -32,10 +32,7 @@ pub fn paint(painter: &Painter, picture: &Picture, theme: Theme) {
 }
 
 pub(super) fn area(rect: Rect) -> Area {
-    Area {
-        min: [rect.min.x, rect.min.y],
-        max: [rect.max.x, rect.max.y],
-    }
+    Area { min: [rect.min.x, rect.min.y], max: [rect.max.x, rect.max.y] }
 }
 
 pub(super) fn rect(area: Area) -> Rect {
@@ -52,12 +49,7 @@ fn stroke(pen: Pen, theme: Theme) -> Stroke {
 
 fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Painted>) {
     match shape {
-        Shape::Polygon {
-            points,
-            fill,
-            pen,
-            hatch,
-        } => {
+        Shape::Polygon { points, fill, pen, hatch } => {
             let corners: Vec<_> = points.iter().copied().map(point).collect();
             let fill = fill.map_or(Color32::TRANSPARENT, |ink| colour(ink, theme));
             out.push(Painted::convex_polygon(corners.clone(), fill, Stroke::NONE));
@@ -78,11 +70,7 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
                 }
             }
         }
-        Shape::Glass {
-            points,
-            fill,
-            opacity,
-        } => {
+        Shape::Glass { points, fill, opacity } => {
             let corners = points.iter().copied().map(point).collect();
             let fill = colour(*fill, theme).gamma_multiply(*opacity);
             out.push(Painted::convex_polygon(corners, fill, Stroke::NONE));
@@ -95,33 +83,15 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
                 out.push(Painted::line_segment(ends, stroke(*pen, theme)));
             }
         }
-        Shape::Circle {
-            centre,
-            radius,
-            fill,
-            pen,
-        } => {
+        Shape::Circle { centre, radius, fill, pen } => {
             if let Some(ink) = fill {
-                out.push(Painted::circle_filled(
-                    point(*centre),
-                    *radius,
-                    colour(*ink, theme),
-                ));
+                out.push(Painted::circle_filled(point(*centre), *radius, colour(*ink, theme)));
             }
             if let Some(pen) = pen {
-                out.push(Painted::circle_stroke(
-                    point(*centre),
-                    *radius,
-                    stroke(*pen, theme),
-                ));
+                out.push(Painted::circle_stroke(point(*centre), *radius, stroke(*pen, theme)));
             }
         }
-        Shape::Box {
-            area,
-            radius,
-            fill,
-            pen,
-        } => boxed(*area, *radius, *fill, *pen, theme, out),
+        Shape::Box { area, radius, fill, pen } => boxed(*area, *radius, *fill, *pen, theme, out),
         Shape::Text { .. } => out.extend(lettering(painter, shape, theme)),
         Shape::Block { area, ink } => {
             out.push(Painted::rect_filled(rect(*area), 0.0, colour(*ink, theme)));
@@ -134,26 +104,13 @@ const SMALLEST: f32 = 1.0;
 
 /// A line of text.
 fn lettering(painter: &Painter, shape: &Shape, theme: Theme) -> Option<Painted> {
-    let Shape::Text {
-        at,
-        text,
-        size,
-        ink,
-        align,
-        bold: is_bold,
-        turned,
-    } = shape
-    else {
+    let Shape::Text { at, text, size, ink, align, bold: is_bold, turned } = shape else {
         return None;
     };
     if *size < SMALLEST {
         return None;
     }
-    let family = if *is_bold {
-        bold()
-    } else {
-        FontFamily::Proportional
-    };
+    let family = if *is_bold { bold() } else { FontFamily::Proportional };
     let font = FontId::new(*size, family);
     let tint = colour(*ink, theme);
     let galley = painter.layout_no_wrap(text.clone(), font, tint);
@@ -227,9 +184,8 @@ fn hatching(polygon: &[Point]) -> impl Iterator<Item = [Point; 2]> {
     const GAP: f32 = 6.0;
     // Along a line, x + y is constant.
     let sums = polygon.iter().map(|[x, y]| x + y);
-    let (least, most) = sums.fold((f32::MAX, f32::MIN), |(least, most), sum| {
-        (least.min(sum), most.max(sum))
-    });
+    let (least, most) =
+        sums.fold((f32::MAX, f32::MIN), |(least, most), sum| (least.min(sum), most.max(sum)));
     let count = if least.is_finite() && most.is_finite() {
         ((most - least) / GAP).clamp(0.0, 500.0) as usize
     } else {

@@ -139,21 +139,14 @@ mod tests {
     /// Paints one mesh on white, with a white texture of 4 × 4 texels.
     fn paint(mesh: Mesh) -> Pixels {
         let mut rasterizer = Rasterizer::new();
-        set(
-            &mut rasterizer,
-            ColorImage::filled([4, 4], Color32::WHITE),
-            None,
-        );
+        set(&mut rasterizer, ColorImage::filled([4, 4], Color32::WHITE), None);
         paint_with(&rasterizer, mesh)
     }
 
     fn paint_with(rasterizer: &Rasterizer, mesh: Mesh) -> Pixels {
         let clip_rect = Rect::from_min_size(Pos2::ZERO, vec2(20.0, 15.0));
         let primitive = Primitive::Mesh(mesh);
-        let clipped = ClippedPrimitive {
-            clip_rect,
-            primitive,
-        };
+        let clipped = ClippedPrimitive { clip_rect, primitive };
         rasterizer.paint([20, 20], 1.0, Color32::WHITE, &[clipped])
     }
 
@@ -171,11 +164,7 @@ mod tests {
     fn triangles(corners: &[(f32, f32)], indices: &[u32], color: Color32) -> Mesh {
         let vertex = |&(x, y): &(f32, f32)| Vertex::untextured(pos2(x, y), color);
         let vertices = corners.iter().map(vertex).collect();
-        Mesh {
-            vertices,
-            indices: indices.to_vec(),
-            ..Default::default()
-        }
+        Mesh { vertices, indices: indices.to_vec(), ..Default::default() }
     }
 
     fn pixel(image: &Pixels, x: usize, y: usize) -> [u8; 4] {
@@ -192,11 +181,7 @@ mod tests {
     fn a_rectangle_covers_exactly_its_pixels_inside_the_clip_rectangle() {
         let mut mesh = Mesh::default();
         mesh.add_colored_rect(Rect::from_min_max(pos2(2.0, 3.0), pos2(9.0, 18.0)), RED);
-        let fan = triangles(
-            &[(2., 3.), (9., 3.), (9., 18.), (2., 18.)],
-            &[0, 1, 2, 0, 2, 3],
-            RED,
-        );
+        let fan = triangles(&[(2., 3.), (9., 3.), (9., 18.), (2., 18.)], &[0, 1, 2, 0, 2, 3], RED);
         for image in [paint(mesh), paint(fan)] {
             for (at, pixel) in image.rgba().iter().enumerate() {
                 let (x, y) = (at % 20, at / 20);
@@ -213,35 +198,22 @@ mod tests {
         let grey = Color32::from_gray(127);
         // A square, divided into triangles from its corners to interior points, some on pixel
         // centres.
-        for (x, y) in [
-            (7.5, 7.5),
-            (5.0, 9.0),
-            (3.1, 2.7),
-            (11.5, 3.25),
-            (6.001, 12.999),
-        ] {
+        for (x, y) in [(7.5, 7.5), (5.0, 9.0), (3.1, 2.7), (11.5, 3.25), (6.001, 12.999)] {
             let corners = [(1.5, 1.5), (13.5, 1.5), (13.5, 13.5), (1.5, 13.5), (x, y)];
             let clockwise = [0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4];
             let mixed = [0, 1, 4, 4, 2, 1, 3, 4, 2, 0, 3, 4];
             for indices in [clockwise, mixed] {
                 let image = paint(triangles(&corners, &indices, half_black));
                 assert_eq!(count(&image, grey), 12 * 12, "cut at {x}, {y}");
-                assert_eq!(
-                    count(&image, Color32::WHITE),
-                    20 * 20 - 12 * 12,
-                    "cut at {x}, {y}"
-                );
+                assert_eq!(count(&image, Color32::WHITE), 20 * 20 - 12 * 12, "cut at {x}, {y}");
             }
         }
     }
 
     #[test]
     fn colours_are_interpolated_between_corners() {
-        let mut mesh = triangles(
-            &[(0., 0.), (10., 0.), (10., 9.), (0., 9.)],
-            &[0, 1, 2, 0, 2, 3],
-            RED,
-        );
+        let mut mesh =
+            triangles(&[(0., 0.), (10., 0.), (10., 9.), (0., 9.)], &[0, 1, 2, 0, 2, 3], RED);
         for vertex in &mut mesh.vertices {
             vertex.color = Color32::from_gray(if vertex.pos.x > 0.0 { 200 } else { 0 });
         }
@@ -254,16 +226,8 @@ mod tests {
     #[test]
     fn a_partial_texture_update_is_drawn() {
         let mut rasterizer = Rasterizer::new();
-        set(
-            &mut rasterizer,
-            ColorImage::filled([4, 4], Color32::WHITE),
-            None,
-        );
-        set(
-            &mut rasterizer,
-            ColorImage::filled([2, 1], RED),
-            Some([1, 2]),
-        );
+        set(&mut rasterizer, ColorImage::filled([4, 4], Color32::WHITE), None);
+        set(&mut rasterizer, ColorImage::filled([2, 1], RED), Some([1, 2]));
         let mut mesh = Mesh::default();
         let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
         mesh.add_rect_with_uv(whole * 8.0, whole, Color32::WHITE);
@@ -278,11 +242,7 @@ mod tests {
         let mut mesh = Mesh::default();
         mesh.add_colored_rect(Rect::from_min_max(pos2(0.0, 0.0), pos2(2.0, 2.0)), RED);
         let mut rasterizer = Rasterizer::new();
-        set(
-            &mut rasterizer,
-            ColorImage::filled([4, 4], Color32::WHITE),
-            None,
-        );
+        set(&mut rasterizer, ColorImage::filled([4, 4], Color32::WHITE), None);
         let mut delta = TexturesDelta::default();
         delta.free(TextureId::default());
         rasterizer.apply(&delta);
@@ -302,10 +262,7 @@ mod tests {
                 })
             };
             let image = picture();
-            assert_eq!(
-                image.size(),
-                [(80.0 * scale) as usize, (30.0 * scale) as usize]
-            );
+            assert_eq!(image.size(), [(80.0 * scale) as usize, (30.0 * scale) as usize]);
             let ground = pixel(&image, 0, 0);
             let drawn = image.rgba().iter().filter(|pixel| **pixel != ground);
             assert!(drawn.count() > 200);

@@ -101,10 +101,7 @@ mod tests {
         for zoom in [1.0, 2.5, 0.75] {
             let commands = sent(&mut size, zoom, screen, vec2(1000.0, 600.0));
             let (is_size, least) = commands[0];
-            assert!(
-                !is_size && (least - LEAST).length() < 0.1,
-                "{zoom}: {least}"
-            );
+            assert!(!is_size && (least - LEAST).length() < 0.1, "{zoom}: {least}");
             assert_eq!(commands.len(), 1, "the window is not resized");
         }
         let mut size = WindowSize::default();

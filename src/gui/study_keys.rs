@@ -37,9 +37,7 @@ pub(super) fn study_keys(
 /// The first step at which runs side by side visibly diverge.
 fn parting(session: &Session) -> Option<usize> {
     let rows = &session.view().page.beside()?.rows;
-    let steps = rows
-        .iter()
-        .filter_map(|row| row.ways.first().map(|way| way.step));
+    let steps = rows.iter().filter_map(|row| row.ways.first().map(|way| way.step));
     steps.min()
 }
 
@@ -54,9 +52,7 @@ fn what_if_keys(
     context.input_mut(|input| {
         for (key, by) in [(Key::ArrowLeft, -1), (Key::ArrowRight, 1)] {
             for _ in 0..input.count_and_consume_key(modifiers, key) {
-                commands.push(Command::Study(StudyCommand::WhatIf(WhatIfCommand::Shift(
-                    by,
-                ))));
+                commands.push(Command::Study(StudyCommand::WhatIf(WhatIfCommand::Shift(by))));
             }
         }
         let is_chosen = view.leaf.is_some() && session.run().selection().is_some();
@@ -88,13 +84,7 @@ fn predict(command: PredictCommand) -> Command {
 fn consume_plain(input: &mut InputState, key: Key) -> bool {
     let before = input.events.len();
     input.events.retain(|event| {
-        let Event::Key {
-            key: pressed,
-            pressed: true,
-            modifiers,
-            ..
-        } = event
-        else {
+        let Event::Key { key: pressed, pressed: true, modifiers, .. } = event else {
             return true;
         };
         *pressed != key || !modifiers.is_none()
@@ -224,10 +214,7 @@ fn fill_in_keys(
     for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::Backspace) {
         push(FillInCommand::Erase);
     }
-    let has_window = view
-        .fields
-        .iter()
-        .any(|(field, _)| *field == FillInField::Alpha);
+    let has_window = view.fields.iter().any(|(field, _)| *field == FillInField::Alpha);
     if input.consume_key(Modifiers::NONE, Key::W) && has_window {
         push(FillInCommand::Edit(FillInField::Alpha));
     }

@@ -42,27 +42,15 @@ pub(super) fn apply(context: &Context, theme: Theme) {
         style.text_styles = [
             (TextStyle::Heading, FontId::new(17.0, bold())),
             (TextStyle::Body, FontId::new(BODY, FontFamily::Proportional)),
-            (
-                TextStyle::Button,
-                FontId::new(BODY, FontFamily::Proportional),
-            ),
-            (
-                TextStyle::Small,
-                FontId::new(SMALL, FontFamily::Proportional),
-            ),
-            (
-                TextStyle::Monospace,
-                FontId::new(14.0, FontFamily::Proportional),
-            ),
+            (TextStyle::Button, FontId::new(BODY, FontFamily::Proportional)),
+            (TextStyle::Small, FontId::new(SMALL, FontFamily::Proportional)),
+            (TextStyle::Monospace, FontId::new(14.0, FontFamily::Proportional)),
         ]
         .into();
         style.spacing.item_spacing = egui::vec2(8.0, 5.0);
         style.spacing.button_padding = egui::vec2(9.0, 4.0);
         style.animation_time = 0.1;
-        style.spacing.scroll = ScrollStyle {
-            bar_width: 7.0,
-            ..ScrollStyle::solid()
-        };
+        style.spacing.scroll = ScrollStyle { bar_width: 7.0, ..ScrollStyle::solid() };
         let visuals = &mut style.visuals;
         visuals.panel_fill = ink(Ink::Paper);
         visuals.window_fill = ink(Ink::Card);

@@ -54,15 +54,8 @@ pub struct MainWindow {
 }
 
 /// The panels that share a place with the owner of the right side.
-const TABS: [Pane; 7] = [
-    Pane::Node,
-    Pane::Notes,
-    Pane::Study,
-    Pane::Code,
-    Pane::Lessons,
-    Pane::Compare,
-    Pane::Listing,
-];
+const TABS: [Pane; 7] =
+    [Pane::Node, Pane::Notes, Pane::Study, Pane::Code, Pane::Lessons, Pane::Compare, Pane::Listing];
 
 /// The scale factor of a presentation: secondary text of 13 points has 18 pixels.
 pub const PRESENTED: f32 = 1.4;
@@ -71,10 +64,7 @@ impl MainWindow {
     /// A window with no lesson open yet.
     #[must_use]
     pub fn new(effects: EffectRunner) -> Self {
-        let look = Look {
-            own_folder: effects.folders().lessons(),
-            ..Look::default()
-        };
+        let look = Look { own_folder: effects.folders().lessons(), ..Look::default() };
         Self {
             session: Session::new(),
             effects,
@@ -99,10 +89,7 @@ impl MainWindow {
     /// The lesson that opens first.
     #[must_use]
     pub fn first_lesson(&self) -> Source {
-        self.session
-            .lessons()
-            .first()
-            .map_or(Source::Shipped(""), |listed| listed.source.clone())
+        self.session.lessons().first().map_or(Source::Shipped(""), |listed| listed.source.clone())
     }
 
     /// Applies a command and starts its effects.
@@ -211,15 +198,8 @@ impl MainWindow {
         let has_replies = self.take_replies();
         self.size.keep(ui.ctx());
         self.follow_presentation(ui.ctx());
-        let presented = if self.session.presents() {
-            PRESENTED
-        } else {
-            1.0
-        };
-        let themed = (
-            self.session.theme(),
-            self.session.settings().scale * presented,
-        );
+        let presented = if self.session.presents() { PRESENTED } else { 1.0 };
+        let themed = (self.session.theme(), self.session.settings().scale * presented);
         if self.themed != Some(themed) {
             theme::apply(ui.ctx(), themed.0);
             ui.ctx().set_zoom_factor(themed.1);
@@ -231,15 +211,13 @@ impl MainWindow {
             clipboard(ui.ctx(), &self.session, &mut self.commands);
         }
         let paper = ui.visuals().panel_fill;
-        ui.painter()
-            .rect_filled(ui.ctx().content_rect(), 0.0, paper);
+        ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, paper);
         self.panels(ui);
         if self.session.run().is_playing() {
             let seconds = ui.input(|input| input.stable_dt).min(0.5);
             self.commands.push(Command::Run(RunCommand::Tick(seconds)));
             let pause = self.session.run().speed().seconds_a_step().min(0.05);
-            ui.ctx()
-                .request_repaint_after(std::time::Duration::from_secs_f32(pause));
+            ui.ctx().request_repaint_after(std::time::Duration::from_secs_f32(pause));
         }
         let commands = std::mem::take(&mut self.commands);
         if !commands.is_empty() {
@@ -312,10 +290,7 @@ impl MainWindow {
         } else if self.closing == (Closing::Waits { failed: true }) {
             self.closing = Closing::Told;
             let message = self.session.message().map(|message| message.text.clone());
-            let said = message
-                .into_iter()
-                .chain([unsaved_all_the_same()])
-                .collect();
+            let said = message.into_iter().chain([unsaved_all_the_same()]).collect();
             if let Some(words) = Words::in_a_row(said) {
                 self.send(Command::Tell(words));
             }
@@ -414,12 +389,7 @@ impl MainWindow {
             let listed = dock.is_in_front(Pane::Listing);
             look.study_in_front = dock.is_in_front(Pane::Study);
             look.places.clear();
-            let mut panels = Panels {
-                session,
-                look,
-                commands,
-                tabbed: tabbed(dock),
-            };
+            let mut panels = Panels { session, look, commands, tabbed: tabbed(dock) };
             dock.ui(&mut panels, ui);
             if held.is_some_and(|pane| !dock.is_in_front(pane)) {
                 // Another tab was clicked: restore the usual places.
@@ -485,11 +455,7 @@ fn drops(context: &Context, commands: &mut Vec<Command>) {
     for file in context.input(|input| input.raw.dropped_files.clone()) {
         let path = file.path().to_path_buf();
         // A file with a path is read by the host, not here.
-        let bytes = if path.exists() {
-            None
-        } else {
-            file.bytes().ok()
-        };
+        let bytes = if path.exists() { None } else { file.bytes().ok() };
         let name = path.display().to_string();
         let source = bytes.map_or(Source::File(path), |bytes| Source::Text { name, bytes });
         commands.push(Command::Lesson(LessonCommand::Open(source)));

@@ -31,9 +31,7 @@ fn nothing_chosen(after: Duration) -> Reply {
 
 /// Lets the user choose a file to open.
 pub(super) fn choose_file() -> Waiting {
-    let dialog = rfd::AsyncFileDialog::new()
-        .add_filter("yomisuji", &OPENED)
-        .pick_file();
+    let dialog = rfd::AsyncFileDialog::new().add_filter("yomisuji", &OPENED).pick_file();
     let asked = Instant::now();
     Box::new(move || match pollster::block_on(dialog) {
         Some(file) => Reply::FileChosen(file.path().to_path_buf()),
@@ -62,9 +60,6 @@ mod tests {
     fn a_dialog_that_never_opened_is_reported_but_a_closed_one_is_not() {
         let told = nothing_chosen(Duration::from_millis(3));
         assert!(matches!(told, Reply::Failed(words) if words.en.contains("type the path")));
-        assert!(matches!(
-            nothing_chosen(Duration::from_secs(2)),
-            Reply::Done
-        ));
+        assert!(matches!(nothing_chosen(Duration::from_secs(2)), Reply::Done));
     }
 }

@@ -57,17 +57,12 @@ pub(super) fn save(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Result<(
         std::fs::rename(&path, &aside).map_err(|error| {
             let what = disk_error(&error);
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .host_engine_list_not_put_aside(what.get(language))
+                language.texts().host_engine_list_not_put_aside(what.get(language))
             })
             .at(path.display())
         })?;
     }
-    let list = EngineFile {
-        version: VERSION,
-        engines,
-    };
+    let list = EngineFile { version: VERSION, engines };
     let pretty = ron::ser::PrettyConfig::new();
     let text = ron::ser::to_string_pretty(&list, pretty).map_err(|error| {
         Words::of(|texts| texts.host_engine_list_not_written(error.to_string()))

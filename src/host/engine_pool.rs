@@ -27,10 +27,7 @@ pub(super) fn read(question: &OwnQuestion, job: &Job, mut tell: impl FnMut(Reply
     }
     let mut limits = Limits::default();
     // To the depth of the tree, unless a depth was asked for.
-    let mut beside = Limits {
-        time: Some(PATIENCE),
-        ..Limits::to_depth(readers.tree_plies())
-    };
+    let mut beside = Limits { time: Some(PATIENCE), ..Limits::to_depth(readers.tree_plies()) };
     match question.limit {
         CompareLimit::Depth(plies) => {
             limits = Limits::to_depth(plies);
@@ -45,25 +42,16 @@ pub(super) fn read(question: &OwnQuestion, job: &Job, mut tell: impl FnMut(Reply
     let evaluators = readers.evaluators();
     let deepest = evaluators.first().map(|&first| (0, first, limits));
     let others = evaluators.iter().skip(1);
-    let others = others
-        .enumerate()
-        .map(|(place, &other)| (place, other, beside));
+    let others = others.enumerate().map(|(place, &other)| (place, other, beside));
     // The reader without the short time limit runs last, but its row comes first.
     for (place, evaluator, limits) in others.chain(deepest) {
         if job.is_stopped() {
             break;
         }
-        let new = OwnFinding {
-            evaluator,
-            iterations: Vec::new(),
-        };
+        let new = OwnFinding { evaluator, iterations: Vec::new() };
         found.readings.insert(place, new);
         let began = Instant::now();
-        let control = Control {
-            clock: &|| began.elapsed(),
-            stop: job.flag(),
-            pulse: &|_| (),
-        };
+        let control = Control { clock: &|| began.elapsed(), stop: job.flag(), pulse: &|_| () };
         let asked = (evaluator, question.lines);
         readers.read(asked, &limits, control, &mut |iteration| {
             found.readings[place].iterations.push(iteration);
@@ -98,10 +86,7 @@ struct QuestionNumbers {
 
 impl EnginePool {
     pub(super) fn new(tell: impl Fn(Reply) + Send + Sync + 'static) -> Self {
-        Self {
-            running: Mutex::default(),
-            tell: Arc::new(tell),
-        }
+        Self { running: Mutex::default(), tell: Arc::new(tell) }
     }
 
     fn running(&self) -> std::sync::MutexGuard<'_, HashMap<EngineId, PooledEngine>> {
@@ -111,19 +96,14 @@ impl EnginePool {
     /// Starts an engine, unless it already runs with the same entry.
     pub(super) fn start(&self, entry: EngineEntry) {
         let mut running = self.running();
-        let same = running
-            .get(&entry.id)
-            .is_some_and(|running| is_same(&running.entry, &entry));
+        let same = running.get(&entry.id).is_some_and(|running| is_same(&running.entry, &entry));
         if same {
             return;
         }
         let asked = Arc::new(Mutex::new(QuestionNumbers::default()));
         let (tell, id) = (Arc::clone(&self.tell), entry.id);
         let numbers = Arc::clone(&asked);
-        let limits = EngineTimeouts {
-            handshake: HANDSHAKE,
-            ..EngineTimeouts::default()
-        };
+        let limits = EngineTimeouts { handshake: HANDSHAKE, ..EngineTimeouts::default() };
         let engine = UsiEngine::start(entry.clone(), limits, move |event| {
             // The log is for engine authors; nothing here shows it.
             if matches!(event, EngineEvent::Log(_)) {
@@ -135,11 +115,7 @@ impl EnginePool {
                 tell(Reply::Engine(id, last.here, event));
             }
         });
-        let new = PooledEngine {
-            engine,
-            entry,
-            asked,
-        };
+        let new = PooledEngine { engine, entry, asked };
         running.insert(id, new);
     }
 
@@ -150,10 +126,7 @@ impl EnginePool {
         if let Some(running) = self.running().get(&id) {
             // Its answers wait until the number is known.
             let mut asked = running.asked.lock().unwrap_or_else(PoisonError::into_inner);
-            *asked = QuestionNumbers {
-                there: running.engine.ask(question),
-                here,
-            };
+            *asked = QuestionNumbers { there: running.engine.ask(question), here };
         }
     }
 

@@ -58,10 +58,7 @@ pub(super) fn read_folder(folder: &Path) -> Result<Vec<PathBuf>, Words> {
 /// # Errors
 /// A message naming the file or the folder.
 pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
-    if let Some(folder) = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty())
-    {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         make_folder(folder)?;
     }
     write(path, bytes)

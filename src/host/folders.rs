@@ -16,9 +16,7 @@ impl Folders {
     /// Everything in this folder, which is created on first use.
     #[must_use]
     pub fn within(folder: impl Into<PathBuf>) -> Self {
-        Self {
-            program: Some(folder.into()),
-        }
+        Self { program: Some(folder.into()) }
     }
 
     /// Keeps nothing, and finds nothing.

@@ -175,9 +175,9 @@ impl Host {
                 threads.push(thread);
             }
             Ok(_) => {}
-            Err(error) => answering()(unstarted(Words::of(|texts| {
-                texts.host_no_thread(error.to_string())
-            }))),
+            Err(error) => {
+                answering()(unstarted(Words::of(|texts| texts.host_no_thread(error.to_string()))));
+            }
         }
     }
 
@@ -247,10 +247,7 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
     move |what| match opening {
         None if let Some(job) = reading => {
             // Reports the end, so that the session does not wait for it.
-            let nothing = OwnFindings {
-                is_over: true,
-                ..OwnFindings::default()
-            };
+            let nothing = OwnFindings { is_over: true, ..OwnFindings::default() };
             Reply::HaveRead(job, nothing)
         }
         None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
@@ -312,20 +309,9 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             let result = read_source(&source, &job);
             Reply::Opened(job, result)
         }
-        Effect::Find {
-            source,
-            tree,
-            subject,
-            query,
-            after,
-            language,
-        } => {
+        Effect::Find { source, tree, subject, query, after, language } => {
             let node = find(&tree, &*subject, &query, after, language);
-            Reply::Found {
-                query,
-                source,
-                node,
-            }
+            Reply::Found { query, source, node }
         }
         Effect::Estimate(setup) => {
             let estimate = setup.cost();
@@ -377,11 +363,9 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         // Only a window remembers.
         Effect::Remember(_) => Reply::Remembered(Ok(())),
         // Engines run beside a window only.
-        Effect::Ask(entry, number, _) => Reply::Engine(
-            entry.id,
-            number,
-            EngineEvent::Exited(only_beside_a_window()),
-        ),
+        Effect::Ask(entry, number, _) => {
+            Reply::Engine(entry.id, number, EngineEvent::Exited(only_beside_a_window()))
+        }
         Effect::StartEngine(entry) => {
             Reply::Engine(entry.id, 0, EngineEvent::Exited(only_beside_a_window()))
         }

@@ -129,10 +129,7 @@ fn placed(source: &Source, complaint: &record::Complaint) -> Words {
 fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource, Words> {
     let text = utf8(&source.name(), bytes)?;
     if text.trim_start().starts_with("Lesson(") {
-        let named = Source::Text {
-            name: format!("{}.ron", source.name()),
-            bytes: bytes.to_vec(),
-        };
+        let named = Source::Text { name: format!("{}.ron", source.name()), bytes: bytes.to_vec() };
         return read_source(&named, job);
     }
     match read_games(source, bytes) {
@@ -167,13 +164,8 @@ fn holds_game(source: &Source, bytes: &[u8]) -> bool {
 fn first_position(name: &str, bytes: &[u8]) -> Result<(String, usize), Words> {
     let text = utf8(name, bytes)?.trim_start_matches('\u{feff}');
     let says_something = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| says_something(line));
-    let (number, line) = lines
-        .next()
-        .ok_or_else(|| Words::of(Texts::host_no_position).at(name))?;
+    let mut lines = text.lines().enumerate().filter(|(_, line)| says_something(line));
+    let (number, line) = lines.next().ok_or_else(|| Words::of(Texts::host_no_position).at(name))?;
     match read_line::<Shogi>(line) {
         Ok(_) => Ok((line.trim().to_owned(), lines.count())),
         Err(words) => Err(words.at(format_args!("{name}:{}", number + 1))),

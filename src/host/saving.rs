@@ -68,10 +68,7 @@ fn put(
             kept = Some(beside);
         }
     }
-    if let Some(folder) = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty())
-    {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         files::make_folder(folder).map_err(SaveError::Failed)?;
     }
     files::replace(path, bytes, kept.as_deref()).map_err(SaveError::Failed)?;
@@ -87,10 +84,7 @@ fn put(
 pub(super) fn save_games(request: &GamesSaveRequest) -> Result<SavedFile, SaveError> {
     let written = request.games.write(request.format, request.encoding);
     let saved = put(&request.path, &written.bytes, request.replace, |_| None)?;
-    Ok(SavedFile {
-        lost: written.lost,
-        ..saved
-    })
+    Ok(SavedFile { lost: written.lost, ..saved })
 }
 
 /// Makes test papers, and writes them and their marking key.
@@ -117,14 +111,8 @@ pub(super) fn save_papers(request: &PaperRequest) -> Result<(), SaveError> {
     let made = papers_until(lessons, plan, request.job.flag());
     given_up(&request.job)?;
     let made = made.map_err(|error| SaveError::Failed(error.words()))?;
-    let key_page = MarkingKey {
-        papers: &made,
-        plan,
-    };
-    for (path, text) in [
-        (key, key_page.page()),
-        (path, paper_page(&made, plan.language)),
-    ] {
+    let key_page = MarkingKey { papers: &made, plan };
+    for (path, text) in [(key, key_page.page()), (path, paper_page(&made, plan.language))] {
         files::write_in_new_folder(path, text.as_bytes()).map_err(SaveError::Failed)?;
     }
     Ok(())

@@ -19,9 +19,7 @@ pub fn speak_from(folder: &Path) -> Result<(), Words> {
         if folder.is_dir() {
             is_there = true;
             let files = text_files(&folder)?;
-            language
-                .speak_from(&files)
-                .map_err(|error| error.words().at(folder.display()))?;
+            language.speak_from(&files).map_err(|error| error.words().at(folder.display()))?;
         }
     }
     if is_there {
@@ -42,10 +40,7 @@ fn text_files(folder: &Path) -> Result<Vec<TextFile>, Words> {
         let text = String::from_utf8(read(&path)?)
             .map_err(|_| Words::of(Texts::texts_not_utf8).at(path.display()))?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        files.push(TextFile {
-            name: name.into_owned(),
-            text,
-        });
+        files.push(TextFile { name: name.into_owned(), text });
     }
     Ok(files)
 }

@@ -3,10 +3,7 @@
 //! The texts are in `locales`, a folder a language and a file a subject, in the syntax of Project
 //! Fluent. A text that one language lacks, or an argument that only one of them has, is an error here.
 
-#![allow(
-    clippy::expect_used,
-    reason = "a build that cannot go on says where it stopped"
-)]
+#![allow(clippy::expect_used, reason = "a build that cannot go on says where it stopped")]
 
 use std::env;
 use std::fs;
@@ -52,10 +49,7 @@ fn make_texts(out_folder: &Path) {
 fn with_sorted_arguments(line: &str) -> String {
     const SELF: &str = "(&self, ";
     const AROUND: [&str; 3] = ["static ALL_LANGS", "pub fn iter()", "pub fn load_all()"];
-    if AROUND
-        .iter()
-        .any(|item| line.trim_start().starts_with(item))
-    {
+    if AROUND.iter().any(|item| line.trim_start().starts_with(item)) {
         return format!("#[allow(dead_code)]\n{line}");
     }
     let ends = line.find(SELF).zip(line.find(") -> String {"));

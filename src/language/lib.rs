@@ -97,10 +97,7 @@ pub trait Say {
     fn say(&self, language: Language) -> String;
 
     fn words(&self) -> Words {
-        Words {
-            ja: self.say(Language::Ja),
-            en: self.say(Language::En),
-        }
+        Words { ja: self.say(Language::Ja), en: self.say(Language::En) }
     }
 }
 
@@ -115,10 +112,7 @@ impl Words {
     #[must_use]
     pub fn same(text: impl Into<String>) -> Self {
         let text = text.into();
-        Self {
-            ja: text.clone(),
-            en: text,
-        }
+        Self { ja: text.clone(), en: text }
     }
 
     /// Prefixes the sentence with a place: `file:line: sentence`.
@@ -134,10 +128,7 @@ impl Words {
             Cow::Owned(shown) => shown,
             Cow::Borrowed(_) => text,
         };
-        Self {
-            ja: shown(self.ja),
-            en: shown(self.en),
-        }
+        Self { ja: shown(self.ja), en: shown(self.en) }
     }
 
     /// Joins several sentences into one text; `None` without any.
@@ -281,17 +272,11 @@ pub fn named_bound(
     mover: Player,
     language: Language,
 ) -> String {
-    let winner = if value > Score(0) {
-        Player::Max
-    } else {
-        Player::Min
-    };
+    let winner = if value > Score(0) { Player::Max } else { Player::Min };
     match mate_in(value, to_horizon) {
         Some(plies @ 1..) if (plies % 2 == 1) != (mover == winner) => {
             let side = mating_side(value);
-            language
-                .texts()
-                .numbers_mate_under(mating_length(plies + 1), side)
+            language.texts().numbers_mate_under(mating_length(plies + 1), side)
         }
         plies => mate_or_number(value, plies, language),
     }

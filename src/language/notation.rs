@@ -25,12 +25,7 @@ pub enum Notation {
 
 impl Notation {
     /// In the order of a menu.
-    pub const ALL: [Self; 4] = [
-        Self::Textbook,
-        Self::Arrows,
-        Self::Inequalities,
-        Self::Negamax,
-    ];
+    pub const ALL: [Self; 4] = [Self::Textbook, Self::Arrows, Self::Inequalities, Self::Negamax];
 
     /// The name in files and on the command line.
     #[must_use]
@@ -71,25 +66,14 @@ impl Notation {
     /// are negated.
     #[must_use]
     pub fn window(self, mover: Player, window: Window) -> Window {
-        if self.flips(mover) {
-            Window {
-                alpha: -window.beta,
-                beta: -window.alpha,
-            }
-        } else {
-            window
-        }
+        if self.flips(mover) { Window { alpha: -window.beta, beta: -window.alpha } } else { window }
     }
 
     /// The player as whose bound the bound of `owner` is written where `mover` is to move: in
     /// negamax, α always belongs to the mover.
     #[must_use]
     pub fn owner(self, mover: Player, owner: Player) -> Player {
-        if self.flips(mover) {
-            owner.other()
-        } else {
-            owner
-        }
+        if self.flips(mover) { owner.other() } else { owner }
     }
 }
 
@@ -99,10 +83,7 @@ mod tests {
 
     #[test]
     fn only_negamax_negates_numbers_and_only_at_min_nodes() {
-        let window = Window {
-            alpha: Score(-3),
-            beta: Score::MAX,
-        };
+        let window = Window { alpha: Score(-3), beta: Score::MAX };
         for notation in Notation::ALL {
             for mover in [Player::Max, Player::Min] {
                 let turns = (notation, mover) == (Notation::Negamax, Player::Min);

@@ -43,11 +43,7 @@ pub enum TextsError {
         key: String,
     },
     /// A text uses a variable that the program does not provide.
-    Variable {
-        file: String,
-        key: String,
-        variable: String,
-    },
+    Variable { file: String, key: String, variable: String },
     /// A text does not fit its use in the program.
     Unfit { file: String, key: String },
 }
@@ -102,11 +98,7 @@ impl Language {
         }
         let texts = Texts::new_external(self.id(), whole.as_bytes())
             .map_err(|error| unfit(&error, files, &homes))?;
-        if set_texts(self, texts) {
-            Ok(())
-        } else {
-            Err(TextsError::InUse)
-        }
+        if set_texts(self, texts) { Ok(()) } else { Err(TextsError::InUse) }
     }
 }
 
@@ -148,12 +140,7 @@ fn unfit(error: &L10nError, files: &[TextFile], homes: &BTreeMap<String, &str>) 
             let rest = key.strip_prefix(file.name.as_str());
             rest.is_some_and(|rest| rest.starts_with('-'))
         };
-        let named = || {
-            files
-                .iter()
-                .filter(begins)
-                .max_by_key(|file| file.name.len())
-        };
+        let named = || files.iter().filter(begins).max_by_key(|file| file.name.len());
         let name = homes.get(key).copied();
         name.or_else(|| named().map(|file| file.name.as_str()))
             .or_else(|| key.split('-').next())
@@ -161,37 +148,27 @@ fn unfit(error: &L10nError, files: &[TextFile], homes: &BTreeMap<String, &str>) 
             .to_owned()
     };
     match first {
-        Some(ContractViolation::MissingMessage { message }) => TextsError::Missing {
-            file: file_of(message),
-            key: message.clone(),
-        },
-        Some(ContractViolation::UnknownVariable {
-            message, variable, ..
-        }) => TextsError::Variable {
-            file: file_of(message),
-            key: message.clone(),
-            variable: variable.clone(),
-        },
+        Some(ContractViolation::MissingMessage { message }) => {
+            TextsError::Missing { file: file_of(message), key: message.clone() }
+        }
+        Some(ContractViolation::UnknownVariable { message, variable, .. }) => {
+            TextsError::Variable {
+                file: file_of(message),
+                key: message.clone(),
+                variable: variable.clone(),
+            }
+        }
         Some(
             ContractViolation::MissingValue { message }
             | ContractViolation::MissingAttribute { message, .. }
             | ContractViolation::ElementMismatch { message, .. }
             | ContractViolation::BoolSelectorMismatch { message, .. }
             | ContractViolation::BoolReferenceOutsideSelector { message, .. }
-            | ContractViolation::UnknownTerm {
-                referenced_from: message,
-                ..
-            },
-        ) => TextsError::Unfit {
-            file: file_of(message),
-            key: message.clone(),
-        },
+            | ContractViolation::UnknownTerm { referenced_from: message, .. },
+        ) => TextsError::Unfit { file: file_of(message), key: message.clone() },
         // No other error is known for texts that parse one by one.
         _ => TextsError::Unfit {
-            file: files
-                .first()
-                .map(|file| file.name.clone())
-                .unwrap_or_default(),
+            file: files.first().map(|file| file.name.clone()).unwrap_or_default(),
             key: error.to_string(),
         },
     }

@@ -81,10 +81,7 @@ impl Words {
 
     /// Calls `text` for each language.
     pub fn in_each(text: impl Fn(Language) -> String) -> Self {
-        Self {
-            ja: text(Language::Ja),
-            en: text(Language::En),
-        }
+        Self { ja: text(Language::Ja), en: text(Language::En) }
     }
 }
 

@@ -51,11 +51,7 @@ impl UniformTree {
         let is_whole = tree.growth() == Growth::Every && tree.is_finished();
         let fits = is_whole && nodes == Some(tree.len()) && tree.ids().all(is_uniform);
         let fewest = (fits && depth > 0).then(|| FewestLeaves::of(tree))??;
-        Some(Self {
-            width: width as u64,
-            depth,
-            fewest,
-        })
+        Some(Self { width: width as u64, depth, fewest })
     }
 }
 

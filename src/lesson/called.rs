@@ -43,9 +43,7 @@ impl Projection<'_> {
         let Some(candidate) = notes.and_then(|notes| notes.candidate) else {
             return Vec::new();
         };
-        let why = self
-            .subject
-            .called_for(self.tree(), node, candidate.class, self.language);
+        let why = self.subject.called_for(self.tree(), node, candidate.class, self.language);
         let value = candidate.provisional;
         let value = value.map(|value| self.number(node, value));
         let texts = self.language.texts();
@@ -54,10 +52,7 @@ impl Projection<'_> {
             Some(value) => texts.called_why_value(value, why),
         })];
         if let Some(by) = self.called_by(node) {
-            parts.push(Part::Link {
-                text: texts.called_by(self.choice(by)),
-                node: by,
-            });
+            parts.push(Part::Link { text: texts.called_by(self.choice(by)), node: by });
         }
         parts
     }

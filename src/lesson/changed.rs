@@ -144,8 +144,7 @@ fn listed(mut names: impl ExactSizeIterator<Item = String>, texts: &Texts) -> St
     let shown: Vec<_> = names.by_ref().take(MOST).collect();
     let more = (names.len() > 0).then(|| texts.changes_more(names.len()));
     let list = shown.into_iter().chain(more);
-    list.reduce(|first, next| texts.changes_list(first, next))
-        .unwrap_or_default()
+    list.reduce(|first, next| texts.changes_list(first, next)).unwrap_or_default()
 }
 
 fn is_read(seen: &Projection<'_>, node: NodeId) -> bool {

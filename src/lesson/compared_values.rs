@@ -125,35 +125,19 @@ impl ComparedValues {
     /// # Errors
     /// If a king is missing that one of them needs.
     pub fn of(question: &ValuesQuestion) -> Result<Self, NeedsKings> {
-        let ValuesQuestion {
-            at,
-            evaluators,
-            games,
-            order,
-        } = question;
+        let ValuesQuestion { at, evaluators, games, order } = question;
         for evaluation in evaluators {
             evaluation.fits(at)?;
         }
         let [before, after] = evaluators;
         let choices = [Method::OnePly, Method::OnePlyExchange].map(|method| {
             let consider = |&evaluation: &Evaluation| {
-                let player = ComputerPlayer {
-                    method,
-                    evaluation,
-                    shuffled: false,
-                };
+                let player = ComputerPlayer { method, evaluation, shuffled: false };
                 Seat::new(player, 0).consider(at)
             };
-            ChoicePair {
-                method,
-                before: consider(before),
-                after: consider(after),
-            }
+            ChoicePair { method, before: consider(before), after: consider(after) }
         });
-        Ok(Self {
-            exchanges: exchanges(at, games, *order),
-            choices: choices.into(),
-        })
+        Ok(Self { exchanges: exchanges(at, games, *order), choices: choices.into() })
     }
 }
 
@@ -167,11 +151,7 @@ fn exchanges(at: &Position, games: &[Shogi; 2], order: CaptureOrder) -> Vec<Exch
     let best = |captures: &[(Move, Score)], as_before: Option<Move>| {
         let better = |a: (Move, Score), b: (Move, Score)| {
             let is_as_good = b.1 == a.1 && Some(b.0) == as_before;
-            if player.prefers(b.1, a.1) || is_as_good {
-                b
-            } else {
-                a
-            }
+            if player.prefers(b.1, a.1) || is_as_good { b } else { a }
         };
         let (mv, value) = captures.iter().copied().reduce(better)?;
         Some(FirstCapture { mv, value })
@@ -180,11 +160,7 @@ fn exchanges(at: &Position, games: &[Shogi; 2], order: CaptureOrder) -> Vec<Exch
         let before = best(&captures_on(before, at, square, order), None)?;
         // Of equally good captures, the same one is shown.
         let after = best(&captures_on(after, at, square, order), Some(before.mv))?;
-        Some(ExchangePair {
-            square,
-            before,
-            after,
-        })
+        Some(ExchangePair { square, before, after })
     });
     pairs.collect()
 }

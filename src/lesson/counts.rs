@@ -41,9 +41,8 @@ impl Projection<'_> {
         let texts = self.language.texts();
         let so_far = self.tally();
         let end = if self.hides_future() { &so_far } else { end };
-        let (now, firsts) = (self.tally(), |tally: &Tally| {
-            tally.entered - tally.scouts - tally.researches
-        });
+        let (now, firsts) =
+            (self.tally(), |tally: &Tally| tally.entered - tally.scouts - tally.researches);
         let visits = [
             (texts.counts_full_visits(), firsts(&now), firsts(end)),
             (texts.counts_scouts(), now.scouts, end.scouts),
@@ -55,10 +54,7 @@ impl Projection<'_> {
             let name = self.cut_by(tried);
             (name, now.cuts_after[tried], end.cuts_after[tried])
         });
-        CountTable {
-            visits: rows(visits.into_iter(), now.entered),
-            cuts: rows(cuts, now.cutoffs),
-        }
+        CountTable { visits: rows(visits.into_iter(), now.entered), cuts: rows(cuts, now.cutoffs) }
     }
 
     /// The name of the move that makes a cut after `tried` moves.

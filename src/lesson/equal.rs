@@ -14,10 +14,7 @@ impl<'a> Projection<'a> {
     /// Adds the known transpositions.
     #[must_use]
     pub fn comparing(self, transpositions: Option<&'a Transpositions>) -> Self {
-        Self {
-            transpositions,
-            ..self
-        }
+        Self { transpositions, ..self }
     }
 
     /// The nodes of the position of `id` visited so far, itself included, the first one first;
@@ -58,10 +55,9 @@ impl<'a> Projection<'a> {
         let source = self.table_hit(id).and_then(|hit| hit.from);
         let links = others.iter().take(NAMED);
         let links = links.filter(|&&other| Some(other) != source);
-        parts.extend(links.map(|&node| Part::Link {
-            text: format!("= {}", self.place(node)),
-            node,
-        }));
+        parts.extend(
+            links.map(|&node| Part::Link { text: format!("= {}", self.place(node)), node }),
+        );
         if count > NAMED {
             parts.push(Part::Text(texts.equal_more(count - NAMED)));
         }

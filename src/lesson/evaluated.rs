@@ -72,11 +72,7 @@ impl Evaluated {
     /// If a king is missing that the evaluator needs.
     pub fn of(at: &Position, evaluation: Evaluation) -> Result<Self, NeedsKings> {
         evaluation.fits(at)?;
-        Ok(Self {
-            evaluation,
-            value: evaluation.value(at),
-            terms: evaluation.terms(at),
-        })
+        Ok(Self { evaluation, value: evaluation.value(at), terms: evaluation.terms(at) })
     }
 
     /// The sum of each kind of terms that occurs.
@@ -130,9 +126,7 @@ impl Evaluated {
         for (term, value) in all.chain(gone) {
             let square = term.square.map(Square::array_index);
             // Pieces in hand have no square; they are told apart by name.
-            let hand = square
-                .is_none()
-                .then(|| term.name.ja.chars().take(2).collect::<String>());
+            let hand = square.is_none().then(|| term.name.ja.chars().take(2).collect::<String>());
             let side = term.side.map(Player::sign);
             let entry = changed.entry((term.kind, square, side, hand));
             entry.or_insert_with(|| (term.clone(), Fine::ZERO)).1 += value;
@@ -147,13 +141,8 @@ impl Evaluated {
 /// The rungs of the ladder that fit a position, from the lowest.
 #[must_use]
 pub fn rungs(at: &Position) -> Vec<RungValue> {
-    let fitting = Evaluation::LADDER
-        .iter()
-        .filter(|rung| rung.fits(at).is_ok());
-    let value = |&evaluation: &Evaluation| RungValue {
-        evaluation,
-        value: evaluation.value(at),
-    };
+    let fitting = Evaluation::LADDER.iter().filter(|rung| rung.fits(at).is_ok());
+    let value = |&evaluation: &Evaluation| RungValue { evaluation, value: evaluation.value(at) };
     fitting.map(value).collect()
 }
 

@@ -19,8 +19,7 @@ pub fn find(
     let first = words.first()?;
     if words.len() > 1 {
         return words.iter().try_fold(NodeId::ROOT, |at, word| {
-            tree.children(at)
-                .find(|&child| is_named(tree, subject, child, word, language))
+            tree.children(at).find(|&child| is_named(tree, subject, child, word, language))
         });
     }
     let wanted = plain(first);

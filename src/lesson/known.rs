@@ -25,10 +25,7 @@ impl Projection<'_> {
         // An algorithm that generates the moves of a node more than once reveals a child only when
         // it enters it.
         let at_once = !self.algorithm.grows_itself();
-        let has_child = || {
-            tree.children(parent)
-                .any(|child| self.phase(child) != Phase::Unvisited)
-        };
+        let has_child = || tree.children(parent).any(|child| self.phase(child) != Phase::Unvisited);
         self.state.node(parent).is_cut() || at_once && has_child()
     }
 

@@ -43,11 +43,7 @@ impl Projection<'_> {
     /// Formats a value of `node` as written at `viewer`; a mate by its length from `node`.
     pub(crate) fn number_for(&self, node: NodeId, viewer: NodeId, value: Score) -> String {
         let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
-        named_value(
-            self.turned(viewer, value, to_horizon),
-            to_horizon,
-            self.language,
-        )
+        named_value(self.turned(viewer, value, to_horizon), to_horizon, self.language)
     }
 
     /// Converts a value to the notation at a node; a mate named by its winner is unchanged.
@@ -98,13 +94,7 @@ impl Projection<'_> {
     pub fn window_text(&self, node: NodeId, window: Window) -> String {
         let mover = self.weight(node).player;
         let edge = |bound| self.edge(node, bound);
-        written_window(
-            self.telling.notation,
-            mover,
-            window,
-            self.raised(node),
-            edge,
-        )
+        written_window(self.telling.notation, mover, window, self.raised(node), edge)
     }
 
     /// Formats the window on the edge above a node: in brackets, without letters if the order tells
@@ -122,11 +112,7 @@ impl Projection<'_> {
                 } else {
                     [alpha, beta]
                 };
-                Some(format!(
-                    "({}, {})",
-                    self.edge(node, low),
-                    self.edge(node, high)
-                ))
+                Some(format!("({}, {})", self.edge(node, low), self.edge(node, high)))
             }
         }
     }
@@ -163,10 +149,7 @@ impl Projection<'_> {
                 (Notation::Inequalities, Player::Min) => language.texts().told_upper_bound(),
                 _ => bound_letter(notation, notation.owner(mover, owner), came_up).to_owned(),
             };
-            Variable {
-                name,
-                value: self.edge(node, window.of(owner)),
-            }
+            Variable { name, value: self.edge(node, window.of(owner)) }
         })
     }
 
@@ -184,17 +167,9 @@ impl Projection<'_> {
         Some(WindowLine {
             window: notation.window(mover, window),
             best: self.value(node).map(|best| notation.value(mover, best)),
-            extent: if flips {
-                (-extent.1, -extent.0)
-            } else {
-                extent
-            },
+            extent: if flips { (-extent.1, -extent.0) } else { extent },
             letters,
-            owners: if flips {
-                [Player::Min, Player::Max]
-            } else {
-                [Player::Max, Player::Min]
-            },
+            owners: if flips { [Player::Min, Player::Max] } else { [Player::Max, Player::Min] },
         })
     }
 

@@ -65,15 +65,9 @@ impl Projection<'_> {
             children.filter(|&child| self.weight(child).kind != Kind::Decline)
         };
         let most = if self.hides(node) { 0 } else { most };
-        let rows: Vec<_> = moves()
-            .take(most)
-            .filter_map(|child| self.order_row(node, child))
-            .collect();
-        let more = if rows.is_empty() {
-            0
-        } else {
-            moves().count() - rows.len()
-        };
+        let rows: Vec<_> =
+            moves().take(most).filter_map(|child| self.order_row(node, child)).collect();
+        let more = if rows.is_empty() { 0 } else { moves().count() - rows.len() };
         (rows, more)
     }
 

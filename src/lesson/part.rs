@@ -60,10 +60,7 @@ impl Projection<'_> {
     pub(crate) fn value_text_at(&self, node: NodeId, viewer: NodeId) -> ValueText {
         let phase = self.phase(node);
         let Some(value) = self.value(node).filter(|_| phase != Phase::Unvisited) else {
-            return ValueText {
-                plain: "?".to_owned(),
-                provisional: true,
-            };
+            return ValueText { plain: "?".to_owned(), provisional: true };
         };
         // Until the node is done, its value is that of the best child, with the same bound type.
         let sign = self.bound_sign(node, viewer);

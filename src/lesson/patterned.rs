@@ -44,11 +44,9 @@ impl Patterned {
         let value = explained.total();
         let (stage, readings) = match explained {
             TurtleValue::Final { .. } => (None, Vec::new()),
-            TurtleValue::Patterns {
-                stage,
-                stage_term,
-                readings,
-            } => (Some((stage, stage_term)), readings),
+            TurtleValue::Patterns { stage, stage_term, readings } => {
+                (Some((stage, stage_term)), readings)
+            }
         };
         Self {
             value,
@@ -62,9 +60,7 @@ impl Patterned {
     /// The change of a pattern by the last move.
     #[must_use]
     pub fn change_of(&self, pattern: &PatternInstance) -> Option<&IndexChange> {
-        self.changes
-            .iter()
-            .find(|change| change.instance == pattern)
+        self.changes.iter().find(|change| change.instance == pattern)
     }
 
     /// The share of each square, for Black, in hundredths of a disc: every pattern splits its value
@@ -94,11 +90,7 @@ impl Patterned {
                     sum.count += 1;
                     sum.value += reading.value;
                 }
-                None => sums.push(PatternSum {
-                    kind,
-                    count: 1,
-                    value: reading.value,
-                }),
+                None => sums.push(PatternSum { kind, count: 1, value: reading.value }),
             }
         }
         sums

@@ -25,12 +25,8 @@ pub struct Hidden {
 }
 
 impl Hidden {
-    pub const NOTHING: Self = Self {
-        values: BTreeSet::new(),
-        all_but: None,
-        step: false,
-        future: false,
-    };
+    pub const NOTHING: Self =
+        Self { values: BTreeSet::new(), all_but: None, step: false, future: false };
 }
 
 /// The visible state of a run at one of its steps.
@@ -109,11 +105,7 @@ impl<'a> Projection<'a> {
     where
         'a: 'b,
     {
-        Projection {
-            replay,
-            state: replay,
-            ..*self
-        }
+        Projection { replay, state: replay, ..*self }
     }
 
     pub(crate) fn in_language(self, language: Language) -> Self {
@@ -124,10 +116,7 @@ impl<'a> Projection<'a> {
     /// step earlier.
     #[must_use]
     pub fn before_it(self, before: &'a Replay) -> Self {
-        Self {
-            state: before,
-            ..self
-        }
+        Self { state: before, ..self }
     }
 
     /// The name of a side: 先手, Black.
@@ -268,9 +257,9 @@ impl<'a> Projection<'a> {
         let state = self.state.node(id);
         match (state.phase(), state.is_cut()) {
             (Phase::Open, true) => self.weight(id).player.fail_high_bound(),
-            (Phase::Open | Phase::Unsettled, false) => state
-                .best()
-                .map_or(Bound::Exact, |best| self.state.node(best).bound()),
+            (Phase::Open | Phase::Unsettled, false) => {
+                state.best().map_or(Bound::Exact, |best| self.state.node(best).bound())
+            }
             _ => state.bound(),
         }
     }
@@ -337,9 +326,7 @@ impl<'a> Projection<'a> {
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
         line.extend(self.state.line(NodeId::ROOT));
-        let hidden = line
-            .iter()
-            .position(|&id| self.hides(id) || !self.is_settled(id));
+        let hidden = line.iter().position(|&id| self.hides(id) || !self.is_settled(id));
         line.truncate(hidden.map_or(line.len(), |last| last + 1));
         line
     }

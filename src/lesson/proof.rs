@@ -66,10 +66,9 @@ impl Projection<'_> {
             let disproof = |numbers: ProofNumbers| numbers.disproof;
             let proof = self.where_from(id, !any_proves, numbers, proof);
             let disproof = self.where_from(id, any_proves, numbers, disproof);
-            for (name, text) in [
-                (texts.proof_card_proof(), proof),
-                (texts.proof_card_disproof(), disproof),
-            ] {
+            for (name, text) in
+                [(texts.proof_card_proof(), proof), (texts.proof_card_disproof(), disproof)]
+            {
                 let text = format!("{name} {text}");
                 parts.push(Part::Formula { text, player });
             }
@@ -131,11 +130,7 @@ impl Projection<'_> {
                 } else {
                     texts.proof_card_disproven(attacker, value)
                 };
-                if self.weight(id).kind == Kind::Leaf {
-                    texts.proof_card_leaf(said)
-                } else {
-                    said
-                }
+                if self.weight(id).kind == Kind::Leaf { texts.proof_card_leaf(said) } else { said }
             }
         }
     }
@@ -153,10 +148,7 @@ impl Projection<'_> {
         let texts = self.language.texts();
         let mut variables = Vec::new();
         let mut push = |name, number| {
-            variables.push(Variable {
-                name,
-                value: ProofNumbers::text(number),
-            });
+            variables.push(Variable { name, value: ProofNumbers::text(number) });
         };
         if let Some(limits) = self.thresholds(id) {
             push(texts.proof_card_proof_limit(), limits.proof);
@@ -199,13 +191,8 @@ impl Projection<'_> {
             any_proves: self.any_proves(step.node),
             any_proves_above: parent.is_some_and(|parent| self.any_proves(parent)),
             children: children.map(|(_, numbers)| numbers).collect(),
-            open: self
-                .open_siblings(of)
-                .filter(|_| goes_up)
-                .unwrap_or_default(),
-            second: parent
-                .filter(|_| !goes_up)
-                .and_then(|parent| self.second(parent, of)),
+            open: self.open_siblings(of).filter(|_| goes_up).unwrap_or_default(),
+            second: parent.filter(|_| !goes_up).and_then(|parent| self.second(parent, of)),
         })
     }
 

@@ -34,10 +34,7 @@ impl Projection<'_> {
         if hit.from == Some(node) {
             parts.push(Part::Text(texts.table_card_earlier_visit()));
         } else if let Some(from) = hit.from {
-            parts.push(Part::Link {
-                text: texts.table_card_read_at(self.place(from)),
-                node: from,
-            });
+            parts.push(Part::Link { text: texts.table_card_read_at(self.place(from)), node: from });
         }
         parts
     }

@@ -50,10 +50,7 @@ impl Transpositions {
             return None;
         }
         keyed.sort_unstable();
-        let mut found = Self {
-            limit,
-            ..Self::default()
-        };
+        let mut found = Self { limit, ..Self::default() };
         for equal in keyed.chunk_by(|a, b| a.0 == b.0) {
             if let [_, (_, second, _), ..] = equal {
                 found.add(equal.iter().map(|&(_, _, id)| id), *second);
@@ -76,8 +73,7 @@ impl Transpositions {
     /// The number of positions reached in more than one way after `step` steps.
     #[must_use]
     pub fn reached(&self, step: usize) -> usize {
-        self.second
-            .partition_point(|&second| second as usize <= step)
+        self.second.partition_point(|&second| second as usize <= step)
     }
 
     /// The nodes of the position of `id`, itself included, in order of first entry; empty for a

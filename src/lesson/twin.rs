@@ -31,10 +31,7 @@ const LISTED: usize = 5;
 
 /// A line of the listing. The correction is known once the wrong line is found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each says one thing about the line"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing about the line")]
 pub struct TwinLine {
     pub indent: u8,
     pub published: String,
@@ -131,20 +128,16 @@ impl TwinView {
         let is_silent = !found && run.published.result.is_none();
         let published = at(&run.published, step).filter(|_| !is_silent);
         let corrected = at(&run.corrected, step).filter(|_| found);
-        let lines = twin
-            .lines()
-            .iter()
-            .enumerate()
-            .map(|(index, line)| TwinLine {
-                indent: line.indent,
-                published: say(line.text(ListingVersion::Published)),
-                corrected: found.then(|| say(line.text(ListingVersion::Corrected))),
-                differs: found && line.differs(),
-                was_tried: hunt.tried.contains(&index),
-                is_pointed: !found && hunt.pointed == index,
-                published_is_here: published.is_some_and(|step| step.line == index),
-                corrected_is_here: corrected.is_some_and(|step| step.line == index),
-            });
+        let lines = twin.lines().iter().enumerate().map(|(index, line)| TwinLine {
+            indent: line.indent,
+            published: say(line.text(ListingVersion::Published)),
+            corrected: found.then(|| say(line.text(ListingVersion::Corrected))),
+            differs: found && line.differs(),
+            was_tried: hunt.tried.contains(&index),
+            is_pointed: !found && hunt.pointed == index,
+            published_is_here: published.is_some_and(|step| step.line == index),
+            corrected_is_here: corrected.is_some_and(|step| step.line == index),
+        });
         let row = |step: usize| TwinStepRow {
             step: step + 1,
             published: cell(&run.published, step, language).filter(|_| !is_silent),
@@ -169,15 +162,9 @@ impl TwinView {
             step,
             last_step,
             parting,
-            rows: if is_silent {
-                Vec::new()
-            } else {
-                (first..=step).map(row).collect()
-            },
+            rows: if is_silent { Vec::new() } else { (first..=step).map(row).collect() },
             sentences: [
-                published
-                    .map(sentence)
-                    .or(is_silent.then(|| language.texts().twin_silent())),
+                published.map(sentence).or(is_silent.then(|| language.texts().twin_silent())),
                 corrected.map(sentence),
             ],
             overflow: run.published.overflow.filter(|_| found),
@@ -192,11 +179,7 @@ impl TwinView {
 /// run only.
 #[must_use]
 pub fn last_step(run: &TwinRun, hunt: &BugHunt) -> usize {
-    if hunt.is_found {
-        run.last_step()
-    } else {
-        run.published.steps.len().saturating_sub(1)
-    }
+    if hunt.is_found { run.last_step() } else { run.published.steps.len().saturating_sub(1) }
 }
 
 /// The step of a run at a cursor position; a finished run stays at its last step.
@@ -214,10 +197,8 @@ fn cell(run: &ListingRun, step: usize, language: Language) -> Option<(usize, Str
 }
 
 fn returned(run: &ListingRun, language: Language) -> String {
-    run.result.map_or_else(
-        || language.texts().twin_no_result(),
-        |value| signed(Score(value)).to_string(),
-    )
+    run.result
+        .map_or_else(|| language.texts().twin_no_result(), |value| signed(Score(value)).to_string())
 }
 
 fn verdict(run: &TwinRun, hunt: &BugHunt, language: Language) -> Option<TwinVerdict> {
@@ -234,8 +215,5 @@ fn verdict(run: &TwinRun, hunt: &BugHunt, language: Language) -> Option<TwinVerd
     } else {
         texts.twin_wrong(line)
     };
-    Some(TwinVerdict {
-        text,
-        is_right: hunt.is_found,
-    })
+    Some(TwinVerdict { text, is_right: hunt.is_found })
 }

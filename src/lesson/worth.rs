@@ -38,14 +38,8 @@ impl WithEvaluator for Weigh<'_> {
     fn with<E: Explained>(self, evaluator: E) -> Worth {
         let Self(at, valuation) = self;
         let game = valuation.evaluation.game();
-        let standing = Since {
-            standing: evaluator,
-            base: valuation.base,
-        };
-        let exchange = BestExchange {
-            standing,
-            order: CaptureOrder::Geometric,
-        };
+        let standing = Since { standing: evaluator, base: valuation.base };
+        let exchange = BestExchange { standing, order: CaptureOrder::Geometric };
         Worth {
             standing: standing.value(&game, at, 0),
             exchange: exchange.value(&game, at, 0),

@@ -33,10 +33,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        Texts::listing_attacker_order_line_function_exchange_square_gain,
-    ),
+    same(0, Texts::listing_attacker_order_line_function_exchange_square_gain),
     same(1, Texts::listing_attacker_order_line_blacks_row_for_i),
     same(2, Texts::listing_attacker_order_line_first_i_for_j),
     same(2, Texts::listing_attacker_order_line_swap_i_and_first),
@@ -99,9 +96,7 @@ fn kind_on(at: &Position, square: Square) -> Option<PieceKind> {
 fn gathered(at: &Position, square: Square, side: Color) -> Vec<Attacker> {
     let found = with_batteries(at, square, side, at.occupied());
     let squares = found.direct | found.behind;
-    squares
-        .filter_map(|from| Some((from, kind_on(at, from)?)))
-        .collect()
+    squares.filter_map(|from| Some((from, kind_on(at, from)?))).collect()
 }
 
 /// Selection sort of a row; `lines` are those of the comparison and of the swap.
@@ -124,14 +119,9 @@ fn sort(
                 lines.0,
                 Words::in_each(|language| {
                     let (new, old) = (named(new, language), named(old, language));
-                    language
-                        .texts()
-                        .listing_attacker_order_said_compared_with(new, old)
+                    language.texts().listing_attacker_order_said_compared_with(new, old)
                 }),
-                vec![text(
-                    Texts::listing_attacker_order_var_first,
-                    names(&row[first..=first]),
-                )],
+                vec![text(Texts::listing_attacker_order_var_first, names(&row[first..=first]))],
             );
         }
         row.swap(i, first);
@@ -175,13 +165,11 @@ fn take_in_turn(
         run.step(
             7,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_attacker_order_said_takes_with_from(
-                        square_name_in(from, language),
-                        kind_name(kind, language),
-                        mark.to_string(),
-                    )
+                language.texts().listing_attacker_order_said_takes_with_from(
+                    square_name_in(from, language),
+                    kind_name(kind, language),
+                    mark.to_string(),
+                )
             }),
             vec![number(GAINED, gained)],
         );
@@ -192,10 +180,7 @@ fn take_in_turn(
 
 fn names(row: &[Attacker]) -> Words {
     Words::in_each(|language| {
-        let names: Vec<_> = row
-            .iter()
-            .map(|&(_, kind)| kind_name(kind, language))
-            .collect();
+        let names: Vec<_> = row.iter().map(|&(_, kind)| kind_name(kind, language)).collect();
         names.join(" ")
     })
 }

@@ -37,10 +37,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        Texts::listing_balanced_digits_line_function_difference_index,
-    ),
+    same(0, Texts::listing_balanced_digits_line_function_difference_index),
     same(1, Texts::listing_balanced_digits_line_sum_0),
     same(1, Texts::listing_balanced_digits_line_eight_times),
     differs(
@@ -89,11 +86,7 @@ fn run(version: ListingVersion, at: &OthelloPosition) -> ListingRun {
             vec![number(Texts::listing_balanced_digits_var_digit, digit)],
         );
         sum += digit;
-        run.step(
-            4,
-            Words::of(Texts::listing_balanced_digits_said_added_sum),
-            vec![sum_of(sum)],
-        );
+        run.step(4, Words::of(Texts::listing_balanced_digits_said_added_sum), vec![sum_of(sum)]);
         index = (index - digit) / 3;
         run.step(
             5,

@@ -78,14 +78,9 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             0,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_bare_origin_said_made(name(language))
+                language.texts().listing_bare_origin_said_made(name(language))
             }),
-            vec![text(
-                Texts::listing_bare_origin_var_move,
-                Words::in_each(name),
-            )],
+            vec![text(Texts::listing_bare_origin_var_move, Words::in_each(name))],
         );
         let looked_at = match version {
             ListingVersion::Published => from.unwrap_or(origin),
@@ -107,12 +102,10 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             run.step(
                 2,
                 Words::in_each(|language| {
-                    language
-                        .texts()
-                        .listing_bare_origin_said_left_hand_and_came(
-                            kind_name(kind, language),
-                            mark.to_string(),
-                        )
+                    language.texts().listing_bare_origin_said_left_hand_and_came(
+                        kind_name(kind, language),
+                        mark.to_string(),
+                    )
                 }),
                 vec![number(value_of, value)],
             );

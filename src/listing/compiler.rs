@@ -30,10 +30,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        Texts::listing_compiler_line_function_evalgain_square_gain,
-    ),
+    same(0, Texts::listing_compiler_line_function_evalgain_square_gain),
     same(1, Texts::listing_compiler_line_isenemy_does_piece_there),
     same(1, Texts::listing_compiler_line_isself_does_belong_black),
     same(1, Texts::listing_compiler_line_if_isenemy_and_black),
@@ -53,11 +50,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let mut run = ListingRun::default();
     match version {
         ListingVersion::Published => {
-            run.step(
-                7,
-                Words::of(Texts::listing_compiler_said_compiler_kyokumenl_not),
-                vec![],
-            );
+            run.step(7, Words::of(Texts::listing_compiler_said_compiler_kyokumenl_not), vec![]);
             run // There is nothing to run.
         }
         ListingVersion::Corrected => corrected(at, run),
@@ -78,11 +71,7 @@ fn corrected(at: &Position, mut run: ListingRun) -> ListingRun {
     let game = Evaluation::Usapyon.game();
     let value = exchange_on(&game, at, square, CaptureOrder::Geometric);
     let gain = value * player_of(at.side_to_move()).sign();
-    let lines = if owned_by(Color::White) {
-        [3, 4, 5]
-    } else {
-        [6, 7, 8]
-    };
+    let lines = if owned_by(Color::White) { [3, 4, 5] } else { [6, 7, 8] };
     let happens = [
         Words::of(Texts::listing_compiler_said_there_something_take),
         Words::of(Texts::listing_compiler_said_copy_made),

@@ -38,11 +38,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_drop_mate_line_for_each_check_dropped),
     same(2, Texts::listing_drop_mate_line_kk_position_after),
     same(2, Texts::listing_drop_mate_line_if_opponent_has_no),
-    differs(
-        3,
-        Texts::listing_drop_mate_line_published,
-        Texts::listing_drop_mate_line_corrected,
-    ),
+    differs(3, Texts::listing_drop_mate_line_published, Texts::listing_drop_mate_line_corrected),
     same(1, Texts::listing_drop_mate_line_return_count),
 ];
 
@@ -65,14 +61,9 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             3,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_drop_mate_said_tried(name(language))
+                language.texts().listing_drop_mate_said_tried(name(language))
             }),
-            vec![text(
-                Texts::listing_drop_mate_var_move,
-                Words::in_each(name),
-            )],
+            vec![text(Texts::listing_drop_mate_var_move, Words::in_each(name))],
         );
         let mut after = at.clone();
         after.do_move(mv);

@@ -32,10 +32,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        Texts::listing_empty_squares_line_function_besteval_side_best,
-    ),
+    same(0, Texts::listing_empty_squares_line_function_besteval_side_best),
     same(1, Texts::listing_empty_squares_line_best_0),
     same(1, Texts::listing_empty_squares_line_for_each_square_board),
     differs(
@@ -70,15 +67,10 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             3,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_empty_squares_said_looked_at(name(language))
+                language.texts().listing_empty_squares_said_looked_at(name(language))
             }),
             vec![
-                text(
-                    Texts::listing_empty_squares_var_square,
-                    Words::in_each(name),
-                ),
+                text(Texts::listing_empty_squares_var_square, Words::in_each(name)),
                 answer(Texts::listing_empty_squares_var_looked_at, is_looked_at),
             ],
         );
@@ -91,9 +83,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             run.step(
                 5,
                 Words::in_each(|language| {
-                    language
-                        .texts()
-                        .listing_empty_squares_said_taking_wins(gain, name(language))
+                    language.texts().listing_empty_squares_said_taking_wins(gain, name(language))
                 }),
                 vec![number(BEST, best)],
             );

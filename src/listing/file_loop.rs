@@ -32,11 +32,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 const LINES: &[ListingLine] = &[
     same(0, Texts::listing_file_loop_line_function_initial_value),
     same(1, Texts::listing_file_loop_line_value_0),
-    differs(
-        1,
-        Texts::listing_file_loop_line_published,
-        Texts::listing_file_loop_line_corrected,
-    ),
+    differs(1, Texts::listing_file_loop_line_published, Texts::listing_file_loop_line_corrected),
     same(2, Texts::listing_file_loop_line_for_rank_from_1),
     same(3, Texts::listing_file_loop_line_value_value_piece_value),
     same(1, Texts::listing_file_loop_line_for_each_kind_piece),
@@ -61,10 +57,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             2,
             Words::of(|texts| texts.listing_file_loop_said_file(format!("{file:#04x}"))),
-            vec![text(
-                Texts::listing_file_loop_var_file,
-                Words::same(format!("{file:#04x}")),
-            )],
+            vec![text(Texts::listing_file_loop_var_file, Words::same(format!("{file:#04x}")))],
         );
         value += (1..=9).map(|rank| on_board(at, file + rank)).sum::<i32>();
         let (first, last) = (file + 1, file + 9);
@@ -97,9 +90,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
 /// lower; 0 off the board, negative for White's pieces.
 fn on_board(at: &Position, address: u8) -> i32 {
     let piece = Square::new(address >> 4, address & 0xf).and_then(|square| at.piece_at(square));
-    piece.map_or(0, |piece| {
-        player_of(piece.color()).sign() * USAPYON.board(piece.piece_kind())
-    })
+    piece.map_or(0, |piece| player_of(piece.color()).sign() * USAPYON.board(piece.piece_kind()))
 }
 
 /// The value of both hands, for Black.

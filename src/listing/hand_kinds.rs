@@ -34,11 +34,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 const LINES: &[ListingLine] = &[
     same(0, Texts::listing_hand_kinds_line_function_count_hands_too),
     same(1, Texts::listing_hand_kinds_line_value_pieces_on_board),
-    differs(
-        1,
-        Texts::listing_hand_kinds_line_published,
-        Texts::listing_hand_kinds_line_corrected,
-    ),
+    differs(1, Texts::listing_hand_kinds_line_published, Texts::listing_hand_kinds_line_corrected),
     same(2, Texts::listing_hand_kinds_line_value_value_hand_value),
     same(1, Texts::listing_hand_kinds_line_return_value),
 ];

@@ -24,10 +24,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     returns: Texts::listing_common_returns,
     also: &[],
     lines: LINES,
-    program: TwinProgram::Shogi {
-        sfen: "4k2K1/7G1/9/9/9/9/9/9/9 b - 1",
-        run,
-    },
+    program: TwinProgram::Shogi { sfen: "4k2K1/7G1/9/9/9/9/9/9/9 b - 1", run },
 };
 
 const LINES: &[ListingLine] = &[
@@ -35,11 +32,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_int16_line_sum_0),
     same(1, Texts::listing_int16_line_for_each_square_board),
     same(2, Texts::listing_int16_line_points_attacks_discount),
-    differs(
-        2,
-        Texts::listing_int16_line_published,
-        Texts::listing_int16_line_corrected,
-    ),
+    differs(2, Texts::listing_int16_line_published, Texts::listing_int16_line_corrected),
     same(2, Texts::listing_int16_line_sum_sum_entry),
     same(1, Texts::listing_int16_line_return_sum_32_material),
 ];
@@ -53,11 +46,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let mut run = ListingRun::default();
     let terms = Evaluation::Material8.terms(at);
     let mut sum: i64 = 0;
-    run.step(
-        1,
-        Words::of(Texts::listing_int16_said_counting_starts_at_0),
-        vec![number(SUM, 0)],
-    );
+    run.step(1, Words::of(Texts::listing_int16_said_counting_starts_at_0), vec![number(SUM, 0)]);
     for square in Square::all() {
         let of_square = terms.iter().filter(|term| term.square == Some(square));
         let tabled = of_square.filter(|term| is_tabled(term.kind));
@@ -68,9 +57,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             3,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_int16_said_points(square_name_in(square, language))
+                language.texts().listing_int16_said_points(square_name_in(square, language))
             }),
             vec![
                 text(
@@ -108,11 +95,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             });
         }
         sum += entry;
-        run.step(
-            5,
-            Words::of(Texts::listing_int16_said_added),
-            vec![whole(SUM, sum)],
-        );
+        run.step(5, Words::of(Texts::listing_int16_said_added), vec![whole(SUM, sum)]);
     }
     let material = terms.iter().filter(|term| is_material(term.kind));
     let material = material.map(|term| term.value).sum::<Fine>().rounded();

@@ -29,11 +29,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 const LINES: &[ListingLine] = &[
     same(0, Texts::listing_kept_value_line_function_set_up_board),
     same(1, Texts::listing_kept_value_line_sum_everything_on_board),
-    differs(
-        1,
-        Texts::listing_kept_value_line_published,
-        Texts::listing_kept_value_line_corrected,
-    ),
+    differs(1, Texts::listing_kept_value_line_published, Texts::listing_kept_value_line_corrected),
     same(1, Texts::listing_kept_value_line_make_table_attacks),
 ];
 
@@ -41,10 +37,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let value_of = Texts::listing_kept_value_var_value;
     let mut run = ListingRun::default();
     let mut value = 0;
-    let rounds: [Phrase; 2] = [
-        Texts::listing_kept_value_first,
-        Texts::listing_kept_value_second,
-    ];
+    let rounds: [Phrase; 2] = [Texts::listing_kept_value_first, Texts::listing_kept_value_second];
     for round in rounds {
         run.step(
             0,

@@ -34,31 +34,19 @@ pub(super) const ROW: TwinRow = TwinRow {
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        Texts::listing_knight_origin_line_function_gather_knights_square,
-    ),
+    same(0, Texts::listing_knight_origin_line_function_gather_knights_square),
     same(1, Texts::listing_knight_origin_line_for_each_knights_4),
-    same(
-        2,
-        Texts::listing_knight_origin_line_if_knight_blacks_attacks,
-    ),
+    same(2, Texts::listing_knight_origin_line_if_knight_blacks_attacks),
     same(3, Texts::listing_knight_origin_line_origin_square_direction),
     same(3, Texts::listing_knight_origin_line_put_what_stands_there),
-    same(
-        2,
-        Texts::listing_knight_origin_line_if_knight_whites_attacks,
-    ),
+    same(2, Texts::listing_knight_origin_line_if_knight_whites_attacks),
     differs(
         3,
         Texts::listing_knight_origin_line_published,
         Texts::listing_knight_origin_line_origin_square_direction,
     ),
     same(3, Texts::listing_knight_origin_line_put_what_stands_there_2),
-    same(
-        1,
-        Texts::listing_knight_origin_line_return_exchange_both_rows,
-    ),
+    same(1, Texts::listing_knight_origin_line_return_exchange_both_rows),
 ];
 
 /// The directions of a knight's move in files and ranks; the first two are Black's.
@@ -84,11 +72,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             let Some(origin) = origin.filter(|&origin| attack(side).contains(origin)) else {
                 continue;
             };
-            run.step(
-                line,
-                Words::of(Texts::listing_knight_origin_said_does),
-                vec![],
-            );
+            run.step(line, Words::of(Texts::listing_knight_origin_said_does), vec![]);
             let looked_at = match (side, version) {
                 (Color::White, ListingVersion::Published) => shifted(square, way, 1),
                 (Color::White, ListingVersion::Corrected) | (Color::Black, _) => Some(origin),
@@ -102,10 +86,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             run.step(
                 line + 1,
                 Words::of(Texts::listing_knight_origin_said_origin_worked_out),
-                vec![text(
-                    Texts::listing_knight_origin_var_origin,
-                    Words::in_each(name),
-                )],
+                vec![text(Texts::listing_knight_origin_var_origin, Words::in_each(name))],
             );
             let is_there = piece.is_some_and(|piece| piece.color() == side);
             found_white |= side == Color::White && is_there;

@@ -35,11 +35,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_last_child_line_for_each_child_from),
     same(2, Texts::listing_last_child_line_v_value_child_depth),
     same(2, Texts::listing_last_child_line_if_v_better_than),
-    differs(
-        1,
-        Texts::listing_last_child_line_published,
-        Texts::listing_last_child_line_corrected,
-    ),
+    differs(1, Texts::listing_last_child_line_published, Texts::listing_last_child_line_corrected),
 ];
 
 /// The names of nodes in the article, in the order of the figure.
@@ -50,15 +46,8 @@ const BEST: Phrase = Texts::listing_last_child_var_best;
 
 /// The name of a node: kana in Japanese, a letter in English, as in the lesson.
 fn name(node: NodeId) -> Words {
-    let (kana, letter) = KANA
-        .chars()
-        .zip('A'..)
-        .nth(node.index())
-        .unwrap_or(('?', '?'));
-    Words {
-        ja: kana.to_string(),
-        en: letter.to_string(),
-    }
+    let (kana, letter) = KANA.chars().zip('A'..).nth(node.index()).unwrap_or(('?', '?'));
+    Words { ja: kana.to_string(), en: letter.to_string() }
 }
 
 fn run(version: ListingVersion, tree: &Tree) -> ListingRun {
@@ -72,14 +61,9 @@ fn run(version: ListingVersion, tree: &Tree) -> ListingRun {
         run.step(
             1,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_last_child_said_worth(name.get(language), &value)
+                language.texts().listing_last_child_said_worth(name.get(language), &value)
             }),
-            vec![number(
-                Texts::listing_last_child_var_largest_value,
-                largest.0,
-            )],
+            vec![number(Texts::listing_last_child_var_largest_value, largest.0)],
         );
     }
     run.returning(largest.0)
@@ -93,9 +77,7 @@ fn value_of(version: ListingVersion, tree: &Tree, at: NodeId, run: &mut ListingR
         run.step(
             3,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_last_child_said_number_leaf_returned(here.get(language))
+                language.texts().listing_last_child_said_number_leaf_returned(here.get(language))
             }),
             vec![number(Texts::listing_last_child_var_leaf, node.value.0)],
         );
@@ -106,14 +88,10 @@ fn value_of(version: ListingVersion, tree: &Tree, at: NodeId, run: &mut ListingR
         4,
         match node.player {
             Player::Max => Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_last_child_said_entered_black_move(here.get(language))
+                language.texts().listing_last_child_said_entered_black_move(here.get(language))
             }),
             Player::Min => Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_last_child_said_entered_white_move(here.get(language))
+                language.texts().listing_last_child_said_entered_white_move(here.get(language))
             }),
         },
         vec![number(BEST, best.0)],
@@ -142,9 +120,7 @@ fn value_of(version: ListingVersion, tree: &Tree, at: NodeId, run: &mut ListingR
                 })
             } else {
                 Words::in_each(|language| {
-                    language
-                        .texts()
-                        .listing_last_child_said_best_stays(here.get(language))
+                    language.texts().listing_last_child_said_best_stays(here.get(language))
                 })
             },
             vec![number(BEST, node.player.better(best, v).0)],
@@ -158,9 +134,7 @@ fn value_of(version: ListingVersion, tree: &Tree, at: NodeId, run: &mut ListingR
     run.step(
         8,
         Words::in_each(|language| {
-            language
-                .texts()
-                .listing_last_child_said_value_returned(here.get(language))
+            language.texts().listing_last_child_said_value_returned(here.get(language))
         }),
         vec![number(Texts::listing_last_child_var_returned, value.0)],
     );

@@ -18,20 +18,12 @@ pub struct ListingLine {
 
 /// A line that is the same in both versions.
 pub(super) const fn same(indent: u8, line: Phrase) -> ListingLine {
-    ListingLine {
-        indent,
-        corrected: line,
-        published: None,
-    }
+    ListingLine { indent, corrected: line, published: None }
 }
 
 /// A line in which the versions differ.
 pub(super) const fn differs(indent: u8, published: Phrase, corrected: Phrase) -> ListingLine {
-    ListingLine {
-        indent,
-        corrected,
-        published: Some(published),
-    }
+    ListingLine { indent, corrected, published: Some(published) }
 }
 
 impl ListingLine {

@@ -26,10 +26,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     returns: Texts::listing_common_value_of_move,
     also: &[],
     lines: LINES,
-    program: TwinProgram::Shogi {
-        sfen: "4k4/9/9/3g5/3p5/3S5/9/7gP/K6NR b - 1",
-        run,
-    },
+    program: TwinProgram::Shogi { sfen: "4k4/9/9/3g5/3p5/3S5/9/7gP/K6NR b - 1", run },
 };
 
 const LINES: &[ListingLine] = &[
@@ -37,11 +34,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_one_loss_line_best_1000000),
     same(1, Texts::listing_one_loss_line_for_each_legal_move),
     same(2, Texts::listing_one_loss_line_kk_position_after),
-    differs(
-        2,
-        Texts::listing_one_loss_line_published,
-        Texts::listing_one_loss_line_corrected,
-    ),
+    differs(2, Texts::listing_one_loss_line_published, Texts::listing_one_loss_line_corrected),
     same(2, Texts::listing_one_loss_line_v_value_kk_for),
     same(2, Texts::listing_one_loss_line_if_v_best_best),
     same(1, Texts::listing_one_loss_line_return_move),
@@ -68,9 +61,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             3,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_one_loss_said_tried(made.get(language))
+                language.texts().listing_one_loss_said_tried(made.get(language))
             }),
             vec![text(Texts::listing_one_loss_var_move, made.clone())],
         );
@@ -87,9 +78,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             4,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_one_loss_said_after_subtracted(loss, made.get(language))
+                language.texts().listing_one_loss_said_after_subtracted(loss, made.get(language))
             }),
             vec![number(Texts::listing_one_loss_var_loss, loss)],
         );
@@ -107,9 +96,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             6,
             if improves {
                 Words::in_each(|language| {
-                    language
-                        .texts()
-                        .listing_one_loss_said_best_so_far(made.get(language))
+                    language.texts().listing_one_loss_said_best_so_far(made.get(language))
                 })
             } else {
                 Words::of(Texts::listing_one_loss_said_best_stays)
@@ -124,14 +111,9 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     run.step(
         7,
         Words::in_each(|language| {
-            language
-                .texts()
-                .listing_one_loss_said_played(chosen.get(language))
+            language.texts().listing_one_loss_said_played(chosen.get(language))
         }),
-        vec![
-            text(Texts::listing_one_loss_var_move, chosen),
-            number(BEST, value),
-        ],
+        vec![text(Texts::listing_one_loss_var_move, chosen), number(BEST, value)],
     );
     run.returning(value)
 }

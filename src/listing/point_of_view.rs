@@ -33,10 +33,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        Texts::listing_point_of_view_line_function_think_side_move,
-    ),
+    same(0, Texts::listing_point_of_view_line_function_think_side_move),
     same(1, Texts::listing_point_of_view_line_best_1000000),
     same(1, Texts::listing_point_of_view_line_for_each_legal_move),
     same(2, Texts::listing_point_of_view_line_kk_position_after),
@@ -69,9 +66,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             3,
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .listing_point_of_view_said_tried(made.get(language))
+                language.texts().listing_point_of_view_said_tried(made.get(language))
             }),
             vec![text(Texts::listing_point_of_view_var_move, made.clone())],
         );
@@ -101,9 +96,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             5,
             if improves {
                 Words::in_each(|language| {
-                    language
-                        .texts()
-                        .listing_point_of_view_said_best_so_far(made.get(language))
+                    language.texts().listing_point_of_view_said_best_so_far(made.get(language))
                 })
             } else {
                 Words::of(Texts::listing_point_of_view_said_best_stays)
@@ -118,14 +111,9 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     run.step(
         6,
         Words::in_each(|language| {
-            language
-                .texts()
-                .listing_point_of_view_said_played(chosen.get(language))
+            language.texts().listing_point_of_view_said_played(chosen.get(language))
         }),
-        vec![
-            text(Texts::listing_point_of_view_var_move, chosen),
-            number(BEST, value),
-        ],
+        vec![text(Texts::listing_point_of_view_var_move, chosen), number(BEST, value)],
     );
     run.returning(value)
 }

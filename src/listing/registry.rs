@@ -189,9 +189,7 @@ impl Say for UnknownTwin {
             Language::En => format!("{:?}", self.found),
         };
         let ids: Vec<_> = Twin::ALL.iter().map(|twin| twin.id()).collect();
-        language
-            .texts()
-            .listing_common_unknown(found, ids.join(", "))
+        language.texts().listing_common_unknown(found, ids.join(", "))
     }
 }
 
@@ -200,8 +198,6 @@ impl FromStr for Twin {
 
     fn from_str(id: &str) -> Result<Self, UnknownTwin> {
         let found = Self::ALL.iter().find(|twin| twin.id() == id);
-        found.copied().ok_or_else(|| UnknownTwin {
-            found: id.to_owned(),
-        })
+        found.copied().ok_or_else(|| UnknownTwin { found: id.to_owned() })
     }
 }

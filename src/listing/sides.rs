@@ -33,11 +33,7 @@ pub(super) const ROW: TwinRow = TwinRow {
 
 const LINES: &[ListingLine] = &[
     same(0, Texts::listing_sides_line_function_play_out_figure),
-    differs(
-        1,
-        Texts::listing_sides_line_published,
-        Texts::listing_sides_line_corrected,
-    ),
+    differs(1, Texts::listing_sides_line_published, Texts::listing_sides_line_corrected),
     same(1, Texts::listing_sides_line_after_sente_has_played),
     same(1, Texts::listing_sides_line_gote_passes),
     same(1, Texts::listing_sides_line_26g),
@@ -61,11 +57,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     };
     let sign = |side| if side == Color::Black { "▲" } else { "△" };
     let (first, second) = (sign(searching), sign(searching.flip()));
-    run.step(
-        0,
-        Words::of(Texts::listing_sides_said_figure_5_set_up),
-        vec![],
-    );
+    run.step(0, Words::of(Texts::listing_sides_said_figure_5_set_up), vec![]);
     run.step(
         1,
         Words::of(|texts| texts.listing_sides_said_sente_gote(first, second)),
@@ -100,11 +92,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     if goes_on {
         let side = sign(position.side_to_move());
         position = passed(&position);
-        run.step(
-            3,
-            Words::of(|texts| texts.listing_sides_said_passes(side)),
-            vec![],
-        );
+        run.step(3, Words::of(|texts| texts.listing_sides_said_passes(side)), vec![]);
     }
     for (line, kind, to) in LINE {
         goes_on = goes_on && play(&mut run, &mut position, line, kind, to);
@@ -122,11 +110,7 @@ fn moves_to(position: &Position, kind: PieceKind, to: Square) -> Option<Move> {
     let mut moves = Vec::new();
     Evaluation::Usapyon.game().moves(position, &mut moves);
     let is_it = |mv: &&Move| match **mv {
-        Move::Normal {
-            from,
-            to: target,
-            promote: false,
-        } => {
+        Move::Normal { from, to: target, promote: false } => {
             let piece = position.piece_at(from);
             target == to && piece.is_some_and(|piece| piece.piece_kind() == kind)
         }

@@ -43,11 +43,7 @@ pub struct ListingRun {
 impl ListingRun {
     /// Records the execution of a line.
     pub(super) fn step(&mut self, line: usize, words: Words, values: Vec<ListingValue>) {
-        self.steps.push(ListingStep {
-            line,
-            words,
-            values,
-        });
+        self.steps.push(ListingStep { line, words, values });
     }
 
     /// Ends the run with a result.
@@ -69,18 +65,11 @@ pub(super) fn number(name: impl Fn(&Texts) -> String, value: i32) -> ListingValu
 
 /// A variable with any other value.
 pub(super) fn text(name: impl Fn(&Texts) -> String, value: Words) -> ListingValue {
-    ListingValue {
-        name: Words::of(name),
-        value,
-    }
+    ListingValue { name: Words::of(name), value }
 }
 
 /// The result of a condition.
 pub(super) fn answer(name: impl Fn(&Texts) -> String, is_true: bool) -> ListingValue {
-    let value = if is_true {
-        Texts::listing_common_yes
-    } else {
-        Texts::listing_common_no
-    };
+    let value = if is_true { Texts::listing_common_yes } else { Texts::listing_common_no };
     text(name, Words::of(value))
 }

@@ -42,9 +42,8 @@ impl Twin {
                 both.map(|version| run(version, &at))
             }
             TwinProgram::Othello { board, run } => {
-                let at: OthelloPosition = board
-                    .parse()
-                    .map_err(|error: OthelloPositionError| error.words())?;
+                let at: OthelloPosition =
+                    board.parse().map_err(|error: OthelloPositionError| error.words())?;
                 both.map(|version| run(version, &at))
             }
             TwinProgram::Diagram { tree, run } => {
@@ -55,12 +54,7 @@ impl Twin {
             }
         };
         let parting = parting(&published, &corrected);
-        Ok(TwinRun {
-            twin: self,
-            published,
-            corrected,
-            parting,
-        })
+        Ok(TwinRun { twin: self, published, corrected, parting })
     }
 }
 
@@ -89,8 +83,5 @@ fn parting(published: &ListingRun, corrected: &ListingRun) -> Option<TwinParting
         ours.map(|step| (step.line, &step.values)) != theirs.map(|step| (step.line, &step.values))
     })?;
     let stands = published.steps.get(step).or(published.steps.last())?;
-    Some(TwinParting {
-        step,
-        line: stands.line,
-    })
+    Some(TwinParting { step, line: stands.line })
 }

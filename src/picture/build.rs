@@ -10,10 +10,7 @@
 //! 2. the registry sources in Cargo's home folder;
 //! 3. the file that the environment variable `YOMISUJI_FONT` names.
 
-#![allow(
-    clippy::expect_used,
-    reason = "a build that cannot go on says where it stopped"
-)]
+#![allow(clippy::expect_used, reason = "a build that cannot go on says where it stopped")]
 
 use std::env;
 use std::ffi::OsStr;
@@ -47,10 +44,7 @@ fn main() {
     // Written, not copied: a copy would also take over a read-only mark, and then fail next time.
     let target = out_folder.join("japanese.ttf");
     if let Err(error) = fs::write(&target, font) {
-        panic!(
-            "The font cannot be written to {}: {error}.",
-            target.display()
-        );
+        panic!("The font cannot be written to {}: {error}.", target.display());
     }
 }
 
@@ -81,11 +75,7 @@ fn from_dep_info(out_folder: &Path) -> Vec<PathBuf> {
     };
     let profile = profile_folder.file_name().unwrap_or_default();
     let mut folders = vec![profile_folder.join("deps")];
-    folders.extend(
-        nearby
-            .take(2)
-            .map(|folder| folder.join(profile).join("deps")),
-    );
+    folders.extend(nearby.take(2).map(|folder| folder.join(profile).join("deps")));
 
     let files = folders.iter().flat_map(|folder| entries(folder));
     let dep_infos = files.filter(|path| is_dep_info(path));
@@ -126,10 +116,7 @@ fn from_registry() -> Vec<PathBuf> {
         return Vec::new();
     };
     let registries = entries(&cargo_home.join("registry").join("src"));
-    registries
-        .into_iter()
-        .map(|registry| registry.join(PACKAGE).join(FONT))
-        .collect()
+    registries.into_iter().map(|registry| registry.join(PACKAGE).join(FONT)).collect()
 }
 
 /// What is in a folder, in a fixed order; nothing if it cannot be read.
@@ -144,7 +131,5 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 
 /// The path in an environment variable, if it is set and not empty.
 fn path_in(variable: &str) -> Option<PathBuf> {
-    env::var_os(variable)
-        .filter(|value| !value.is_empty())
-        .map(PathBuf::from)
+    env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from)
 }

@@ -62,10 +62,7 @@ impl Area {
 
     #[must_use]
     pub fn centre(&self) -> Point {
-        [
-            f32::midpoint(self.min[0], self.max[0]),
-            f32::midpoint(self.min[1], self.max[1]),
-        ]
+        [f32::midpoint(self.min[0], self.max[0]), f32::midpoint(self.min[1], self.max[1])]
     }
 
     /// Whether the interiors of two areas intersect.
@@ -77,11 +74,7 @@ impl Area {
     /// The same area, enlarged by so many points on each side.
     #[must_use]
     pub fn grown(&self, by: f32) -> Self {
-        Self::around(
-            self.centre(),
-            self.width() + 2.0 * by,
-            self.height() + 2.0 * by,
-        )
+        Self::around(self.centre(), self.width() + 2.0 * by, self.height() + 2.0 * by)
     }
 
     #[must_use]
@@ -113,20 +106,12 @@ pub struct Pen {
 impl Pen {
     #[must_use]
     pub const fn solid(width: f32, ink: Ink) -> Self {
-        Self {
-            width,
-            ink,
-            dashed: false,
-        }
+        Self { width, ink, dashed: false }
     }
 
     #[must_use]
     pub const fn dashed(width: f32, ink: Ink) -> Self {
-        Self {
-            width,
-            ink,
-            dashed: true,
-        }
+        Self { width, ink, dashed: true }
     }
 }
 
@@ -189,15 +174,7 @@ impl Shape {
     /// A text in regular weight, upright.
     #[must_use]
     pub fn text(at: Point, text: impl Into<String>, size: f32, ink: Ink, align: Align) -> Self {
-        Self::Text {
-            at,
-            text: text.into(),
-            size,
-            ink,
-            align,
-            bold: false,
-            turned: false,
-        }
+        Self::Text { at, text: text.into(), size, ink, align, bold: false, turned: false }
     }
 
     /// A bold text centred on `at`.

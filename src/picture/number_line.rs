@@ -13,13 +13,7 @@ pub fn number_line(
     tells: bool,
     name: impl Fn(Score) -> String,
 ) -> Picture {
-    let WindowLine {
-        window,
-        best,
-        extent: (least, most),
-        letters,
-        owners,
-    } = line;
+    let WindowLine { window, best, extent: (least, most), letters, owners } = line;
     let mut picture = Picture::default();
     let shapes = &mut picture.shapes;
     let y = area.centre()[1];
@@ -29,16 +23,8 @@ pub fn number_line(
         let share = (f64::from(value - least) / span).clamp(0.0, 1.0);
         left + (right - left) * share as f32
     };
-    let alpha = if window.alpha.is_finite() {
-        x(window.alpha)
-    } else {
-        area.min[0] + 8.0
-    };
-    let beta = if window.beta.is_finite() {
-        x(window.beta)
-    } else {
-        area.max[0] - 8.0
-    };
+    let alpha = if window.alpha.is_finite() { x(window.alpha) } else { area.min[0] + 8.0 };
+    let beta = if window.beta.is_finite() { x(window.beta) } else { area.max[0] - 8.0 };
     shapes.push(Shape::Line {
         from: [area.min[0] + 4.0, y],
         to: [area.max[0] - 4.0, y],
@@ -56,10 +42,7 @@ pub fn number_line(
         });
     } else {
         shapes.push(Shape::Box {
-            area: Area {
-                min: [alpha.min(beta), y - 7.0],
-                max: [alpha.max(beta), y + 7.0],
-            },
+            area: Area { min: [alpha.min(beta), y - 7.0], max: [alpha.max(beta), y + 7.0] },
             radius: 4.0,
             fill: Some(Ink::GoldFill),
             pen: Some(Pen::solid(1.5, Ink::Gold)),
@@ -76,10 +59,7 @@ pub fn number_line(
         // area.
         let text = format!("{letter} {}", name(value));
         let half = text.chars().count() as f32 * 4.6 + 2.0;
-        let middle = at.clamp(
-            area.min[0] + half,
-            (area.max[0] - half).max(area.min[0] + half),
-        );
+        let middle = at.clamp(area.min[0] + half, (area.max[0] - half).max(area.min[0] + half));
         shapes.push(Shape::bold([middle, y + 23.0 * side], text, 14.0, ink));
     }
     if let Some(best) = best {
@@ -104,19 +84,13 @@ mod tests {
     fn a_closed_window_is_marked_unless_a_question_hides_it() {
         let draw = |alpha, tells| {
             let line = WindowLine {
-                window: Window {
-                    alpha: Score(alpha),
-                    beta: Score(100),
-                },
+                window: Window { alpha: Score(alpha), beta: Score(100) },
                 best: None,
                 extent: (Score(-500), Score(500)),
                 letters: ["α", "β"],
                 owners: [Player::Max, Player::Min],
             };
-            let area = Area {
-                min: [0.0, 0.0],
-                max: [300.0, 66.0],
-            };
+            let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
             number_line(line, area, tells, |value| value.0.to_string())
         };
         let closes = |picture: &Picture| {
@@ -125,9 +99,6 @@ mod tests {
         };
         assert!(closes(&draw(300, true)) && closes(&draw(100, true)));
         assert!(!closes(&draw(300, false)) && !closes(&draw(100, false)));
-        assert_eq!(
-            format!("{:?}", draw(-200, true)),
-            format!("{:?}", draw(-200, false))
-        );
+        assert_eq!(format!("{:?}", draw(-200, true)), format!("{:?}", draw(-200, false)));
     }
 }

@@ -17,19 +17,12 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
     let above = area.min[1] + 26.0;
     let (left, right) = (area.min[0] + 10.0, area.max[0] - 10.0);
     let span = overflow.most - overflow.least;
-    let (from, to) = (
-        overflow.least - BEYOND * span,
-        overflow.most + BEYOND * span,
-    );
+    let (from, to) = (overflow.least - BEYOND * span, overflow.most + BEYOND * span);
     let x = |value: f64| {
         let share = ((value - from) / (to - from)).clamp(0.0, 1.0);
         left + (right - left) * share as f32
     };
-    shapes.push(Shape::Line {
-        from: [left, y],
-        to: [right, y],
-        pen: Pen::dashed(1.5, Ink::Line),
-    });
+    shapes.push(Shape::Line { from: [left, y], to: [right, y], pen: Pen::dashed(1.5, Ink::Line) });
     shapes.push(Shape::Line {
         from: [x(overflow.least), y],
         to: [x(overflow.most), y],
@@ -45,13 +38,7 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
             to: [x(value), y + 7.0],
             pen: Pen::solid(2.0, Ink::Muted),
         });
-        shapes.push(Shape::text(
-            [x(value), y + 17.0],
-            text,
-            13.0,
-            Ink::Muted,
-            Align::Centre,
-        ));
+        shapes.push(Shape::text([x(value), y + 17.0], text, 13.0, Ink::Muted, Align::Centre));
     }
     let (exact, stored) = (x(overflow.exact), x(overflow.stored));
     let way = [[exact, y], [exact, above], [stored, above], [stored, y]];
@@ -63,11 +50,7 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
         });
     }
     shapes.push(Shape::Polygon {
-        points: vec![
-            [stored, y - 5.0],
-            [stored - 5.0, y - 15.0],
-            [stored + 5.0, y - 15.0],
-        ],
+        points: vec![[stored, y - 5.0], [stored - 5.0, y - 15.0], [stored + 5.0, y - 15.0]],
         fill: Some(Ink::Disagree),
         pen: None,
         hatch: None,
@@ -86,16 +69,8 @@ pub fn overflow_line(overflow: &Overflow, language: Language, area: Area) -> Pic
     });
     let texts = language.texts();
     for (at, text, ink) in [
-        (
-            exact,
-            texts.window_exact(number(overflow.exact)),
-            Ink::Agree,
-        ),
-        (
-            stored,
-            texts.window_stored(number(overflow.stored)),
-            Ink::Disagree,
-        ),
+        (exact, texts.window_exact(number(overflow.exact)), Ink::Agree),
+        (stored, texts.window_stored(number(overflow.stored)), Ink::Disagree),
     ] {
         let is_right = at > area.centre()[0];
         let (place, align) = if is_right {

@@ -7,22 +7,11 @@ use score::Player;
 #[must_use]
 pub(super) fn outline(centre: Point, width: f32, height: f32, player: Player) -> Vec<Point> {
     // Clockwise from the tip, as fractions of half the width and half the height.
-    const CORNERS: [Point; 5] = [
-        [0.0, -1.0],
-        [0.7, -0.76],
-        [1.0, 1.0],
-        [-1.0, 1.0],
-        [-0.7, -0.76],
-    ];
+    const CORNERS: [Point; 5] = [[0.0, -1.0], [0.7, -0.76], [1.0, 1.0], [-1.0, 1.0], [-0.7, -0.76]];
     let up = player.sign() as f32;
     CORNERS
         .iter()
-        .map(|[x, y]| {
-            [
-                centre[0] + x * width / 2.0 * up,
-                centre[1] + y * height / 2.0 * up,
-            ]
-        })
+        .map(|[x, y]| [centre[0] + x * width / 2.0 * up, centre[1] + y * height / 2.0 * up])
         .collect()
 }
 
@@ -35,10 +24,5 @@ pub(super) fn piece(
     pen: Pen,
     hatch: Option<Ink>,
 ) -> Shape {
-    Shape::Polygon {
-        points: outline(centre, width, height, player),
-        fill,
-        pen: Some(pen),
-        hatch,
-    }
+    Shape::Polygon { points: outline(centre, width, height, player), fill, pen: Some(pen), hatch }
 }

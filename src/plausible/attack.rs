@@ -73,9 +73,8 @@ pub(super) fn winnings(scene: &Scene<'_>, index: usize, squares: Bitboard) -> Ve
     }
     let again = passed(&scene.moves[index].after);
     let gains = squares.map(|square| (square, exchange(&again, square)));
-    let mut won: Vec<_> = gains
-        .filter(|&(square, gain)| gain > 0 && gain > scene.gain_now(square))
-        .collect();
+    let mut won: Vec<_> =
+        gains.filter(|&(square, gain)| gain > 0 && gain > scene.gain_now(square)).collect();
     won.sort_by_key(|&(_, gain)| std::cmp::Reverse(gain));
     won
 }

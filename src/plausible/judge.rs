@@ -213,9 +213,7 @@ fn decide(
             Objection::OnlyPawn => Omission::OnlyPawn,
             Objection::Worthless => Omission::Worthless,
         });
-        let of_piece = call
-            .about
-            .filter(|_| class == MoveClass::Escape && !scene.in_check);
+        let of_piece = call.about.filter(|_| class == MoveClass::Escape && !scene.in_check);
         let count = saved.iter().find(|(square, _)| Some(*square) == of_piece);
         let is_full = room == 0 || count.is_some_and(|&(_, count)| count >= ESCAPES);
         let omitted = match objection {
@@ -236,9 +234,7 @@ fn decide(
         }
         // A move that was almost generated is more informative than one with an objection, and an
         // earlier class more than a later one.
-        let before = verdicts[call.index]
-            .as_ref()
-            .and_then(|verdict| verdict.omitted);
+        let before = verdicts[call.index].as_ref().and_then(|verdict| verdict.omitted);
         let says_more = match (before, omitted) {
             (None, _) | (_, None) => true,
             (Some(before), Some(now)) => weight(now) > weight(before),

@@ -47,15 +47,7 @@ pub(super) struct Call {
 
 impl Call {
     pub(super) const fn of(class: MoveClass, index: usize) -> Self {
-        Self {
-            class,
-            index,
-            about: None,
-            other: None,
-            stake: 0,
-            merit: 0,
-            objection: None,
-        }
+        Self { class, index, about: None, other: None, stake: 0, merit: 0, objection: None }
     }
 }
 
@@ -103,10 +95,7 @@ impl<'p> Scene<'p> {
         let side = at.side_to_move();
         let mut legal = Vec::new();
         GAME.moves(at, &mut legal);
-        let moves = legal
-            .into_iter()
-            .filter_map(|mv| legal_move(at, mv))
-            .collect();
+        let moves = legal.into_iter().filter_map(|mv| legal_move(at, mv)).collect();
         let mut scene = Self {
             at,
             side,
@@ -125,12 +114,7 @@ impl<'p> Scene<'p> {
         let enemy = self.side.flip();
         if let Some(king) = self.at.king_square(self.side).filter(|_| self.in_check) {
             let checkers = attackers(self.at, king, enemy, self.at.occupied());
-            let check = |by| Threat {
-                square: king,
-                by,
-                loss: KING,
-                is_check: true,
-            };
+            let check = |by| Threat { square: king, by, loss: KING, is_check: true };
             return checkers.map(check).collect();
         }
         let mut threats = Vec::new();
@@ -143,12 +127,7 @@ impl<'p> Scene<'p> {
             let by = captures.iter().filter_map(|(mv, value)| {
                 let loss = self.for_enemy(*value);
                 let from = mv.from().filter(|_| loss > 0)?;
-                Some(Threat {
-                    square,
-                    by: from,
-                    loss,
-                    is_check: false,
-                })
+                Some(Threat { square, by: from, loss, is_check: false })
             });
             // The first of equal ones.
             threats.extend(by.reduce(|a, b| if b.loss > a.loss { b } else { a }));
@@ -190,13 +169,7 @@ impl<'p> Scene<'p> {
 
     /// The squares that the moving piece attacks after its move but not before.
     pub(super) fn newly_attacked(&self, index: usize) -> Bitboard {
-        let LegalMove {
-            from,
-            to,
-            piece,
-            after,
-            ..
-        } = &self.moves[index];
+        let LegalMove { from, to, piece, after, .. } = &self.moves[index];
         let now = attacked_from(*piece, *to, after.occupied());
         let before = from.and_then(|from| Some((self.at.piece_at(from)?, from)));
         match before {
@@ -223,11 +196,7 @@ fn legal_move(at: &Position, mv: Move) -> Option<LegalMove> {
     let piece = after.piece_at(to)?;
     let takes = GAME.takes(at, mv);
     let enemies = attackers(&after, to, side.flip(), after.occupied());
-    let risk = if enemies.is_empty() {
-        0
-    } else {
-        exchange(&after, to)
-    };
+    let risk = if enemies.is_empty() { 0 } else { exchange(&after, to) };
     let promotes = matches!(mv, Move::Normal { promote: true, .. });
     let is_needless = mv.from().is_some_and(|from| {
         let lost = match piece.piece_kind() {

@@ -104,10 +104,7 @@ pub(super) fn drop_near_king(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for (index, mv) in scene.numbered() {
         let drops = dropped(mv).is_some_and(|kind| kind != PieceKind::Pawn);
         if drops && distance(mv.to, king) == 1 {
-            calls.push(Call {
-                about: Some(king),
-                ..Call::of(MoveClass::DropNearKing, index)
-            });
+            calls.push(Call { about: Some(king), ..Call::of(MoveClass::DropNearKing, index) });
         }
     }
 }
@@ -274,10 +271,7 @@ pub(super) fn block(scene: &Scene<'_>, calls: &mut Vec<Call>) {
 pub(super) fn take_anyway(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     for (index, mv) in scene.numbered() {
         if mv.takes && mv.provisional <= 0 {
-            calls.push(Call {
-                about: Some(mv.to),
-                ..Call::of(MoveClass::TakeAnyway, index)
-            });
+            calls.push(Call { about: Some(mv.to), ..Call::of(MoveClass::TakeAnyway, index) });
         }
     }
 }
@@ -287,10 +281,7 @@ pub(super) fn check(scene: &Scene<'_>, calls: &mut Vec<Call>) {
     let king = scene.at.king_square(scene.side.flip());
     for (index, mv) in scene.numbered() {
         if in_check(&mv.after, scene.side.flip()) {
-            calls.push(Call {
-                about: king,
-                ..Call::of(MoveClass::Check, index)
-            });
+            calls.push(Call { about: king, ..Call::of(MoveClass::Check, index) });
         }
     }
 }
@@ -309,9 +300,10 @@ pub(super) fn random(scene: &Scene<'_>, calls: &mut Vec<Call>) {
             .collect();
         rng.shuffle(&mut of_piece);
         of_piece.truncate(RANDOM_MOVES);
-        calls.extend(of_piece.into_iter().map(|index| Call {
-            about: Some(square),
-            ..Call::of(MoveClass::Random, index)
-        }));
+        calls.extend(
+            of_piece
+                .into_iter()
+                .map(|index| Call { about: Some(square), ..Call::of(MoveClass::Random, index) }),
+        );
     }
 }

@@ -148,10 +148,7 @@ impl Arena for ShogiArena {
                 let Self(game, reading) = self;
                 let at = reading.at.clone();
                 if reading.exchange {
-                    let leaf = BestExchange {
-                        standing: evaluator,
-                        order: CaptureOrder::Geometric,
-                    };
+                    let leaf = BestExchange { standing: evaluator, order: CaptureOrder::Geometric };
                     reading.run(&game, at, (&evaluator, leaf))
                 } else {
                     reading.run(&game, at, (&evaluator, evaluator))
@@ -235,10 +232,7 @@ impl<G: SearchedGame> Arena for BoardArena<G> {
         impl<G: SearchedGame> WithGameEvaluator<G> for Read<'_, G> {
             type Output = RootMoves<G::Move>;
             fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
-                let game = AllQuiet(Keeping {
-                    game: G::default(),
-                    evaluator,
-                });
+                let game = AllQuiet(Keeping { game: G::default(), evaluator });
                 let at = game.0.start(self.0.at.clone());
                 let value = Quietly(FromKept);
                 self.0.run(&game, at, (&value, value))

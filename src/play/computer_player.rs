@@ -59,10 +59,7 @@ impl<A: Arena> ComputerPlayer<A> {
     #[must_use]
     pub const fn with_nodes(self, nodes: u64) -> Self {
         match self.method {
-            Method::Engine(None) => Self {
-                method: Method::Engine(Some(nodes)),
-                ..self
-            },
+            Method::Engine(None) => Self { method: Method::Engine(Some(nodes)), ..self },
             _ => self,
         }
     }
@@ -141,12 +138,9 @@ impl Say for PlayerError {
         let texts = language.texts();
         match self {
             Self::Unknown { found, deepest } => texts.players_unknown(*deepest, found),
-            Self::UnknownOfGame {
-                found,
-                deepest,
-                game,
-                usual,
-            } => texts.players_unknown_of_game(*deepest, found, game.get(language), usual),
+            Self::UnknownOfGame { found, deepest, game, usual } => {
+                texts.players_unknown_of_game(*deepest, found, game.get(language), usual)
+            }
             Self::Evaluator(unknown) => unknown.say(language),
             Self::Depth { found, deepest } => texts.players_depth(*deepest, found),
             Self::Nodes { found } => texts.players_nodes(found, MOST_NODES),
@@ -194,15 +188,12 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
         let method = if let Some(depth) = name.strip_prefix("depth-") {
             let plies = number(depth).and_then(|depth| u8::try_from(depth).ok());
             let plies = plies.filter(|plies| (1..=A::DEEPEST).contains(plies));
-            Method::Depth(plies.ok_or_else(|| PlayerError::Depth {
-                found: found(),
-                deepest: A::DEEPEST,
-            })?)
+            Method::Depth(
+                plies.ok_or_else(|| PlayerError::Depth { found: found(), deepest: A::DEEPEST })?,
+            )
         } else if let Some(nodes) = name.strip_prefix("engine-") {
             let nodes = number(nodes).filter(|nodes| (1..=MOST_NODES).contains(nodes));
-            Method::Engine(Some(
-                nodes.ok_or_else(|| PlayerError::Nodes { found: found() })?,
-            ))
+            Method::Engine(Some(nodes.ok_or_else(|| PlayerError::Nodes { found: found() })?))
         } else {
             match name {
                 "random" => Method::Random,
@@ -219,11 +210,7 @@ impl<A: Arena> FromStr for ComputerPlayer<A> {
             Method::Engine(_) if shuffled => return Err(PlayerError::Shuffle { found: found() }),
             _ => {}
         }
-        Ok(Self {
-            method,
-            evaluation: chosen.unwrap_or_default(),
-            shuffled,
-        })
+        Ok(Self { method, evaluation: chosen.unwrap_or_default(), shuffled })
     }
 }
 
@@ -262,15 +249,9 @@ mod tests {
         for name in ["own:P=90,+S=1300", "one-ply:own:P=90,+S=1300+shuffle"] {
             let player: ComputerPlayer = name.parse().expect("a player");
             assert!(matches!(player.evaluation, Evaluation::Own(_)));
-            assert_eq!(
-                player.to_string().parse(),
-                Ok(player.with_nodes(DEFAULT_NODES))
-            );
+            assert_eq!(player.to_string().parse(), Ok(player.with_nodes(DEFAULT_NODES)));
             let wrong = name.replace("P=90", "X=90").parse::<ComputerPlayer>();
-            assert!(matches!(
-                wrong,
-                Err(PlayerError::Evaluator(EvaluationError::Own(_)))
-            ));
+            assert!(matches!(wrong, Err(PlayerError::Evaluator(EvaluationError::Own(_)))));
         }
     }
 
@@ -295,10 +276,7 @@ mod tests {
             ("one-ply+shuffle:yss", "unknown evaluator"),
         ] {
             let said = error(name);
-            assert!(
-                said.contains(part) || name.contains("+shuffle:"),
-                "{name}: {said}"
-            );
+            assert!(said.contains(part) || name.contains("+shuffle:"), "{name}: {said}");
         }
     }
     #[test]

@@ -103,10 +103,7 @@ pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn GameE
     impl WithEvaluator for Make {
         type Output = Box<dyn GameEngine<Shogi>>;
         fn with<E: Explained>(self, evaluator: E) -> Self::Output {
-            let game = Keeping {
-                game: self.0,
-                evaluator,
-            };
+            let game = Keeping { game: self.0, evaluator };
             Box::new(Engine::new(game, FromKept, self.1))
         }
     }
@@ -123,10 +120,7 @@ pub fn game_engine<G: SearchedGame>(
     impl<G: SearchedGame> WithGameEvaluator<G> for Make {
         type Output = Box<dyn GameEngine<G>>;
         fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
-            let game = AllQuiet(Keeping {
-                game: G::default(),
-                evaluator,
-            });
+            let game = AllQuiet(Keeping { game: G::default(), evaluator });
             Box::new(Engine::new(game, Quietly(FromKept), self.0))
         }
     }

@@ -169,14 +169,7 @@ pub fn play_game<A: Arena>(fixture: Fixture<A>) -> PlayedGame<A> {
         Ending::Mate => A::winner(&at),
         _ => None,
     };
-    PlayedGame {
-        fixture,
-        moves: made,
-        last: at,
-        ending,
-        winner,
-        drops,
-    }
+    PlayedGame { fixture, moves: made, last: at, ending, winner, drops }
 }
 
 #[cfg(test)]
@@ -248,10 +241,7 @@ mod tests {
         assert_eq!(long.result(), GameResult::Draw);
         // Interposing is the only legal move, and counts as a forced drop.
         let drops = play_game(fixture("4k4/9/9/9/9/9/9/7NL/r7K b P 1", 1));
-        let dropped = Drops {
-            total: 1,
-            forced: 1,
-        };
+        let dropped = Drops { total: 1, forced: 1 };
         assert_eq!(drops.drops_of(Player::Max), dropped);
     }
 }

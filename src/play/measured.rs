@@ -75,10 +75,7 @@ mod tests {
             let GameCounts { wins, draws, .. } = found.counts;
             let pairs = found.pairs.0;
             assert_eq!(2 * pairs.iter().sum::<u32>(), found.counts.games());
-            let halves: u32 = (0..)
-                .zip(pairs)
-                .map(|(halves, number)| halves * number)
-                .sum();
+            let halves: u32 = (0..).zip(pairs).map(|(halves, number)| halves * number).sum();
             assert_eq!(halves, 2 * wins + draws, "{}", found.command);
             assert!(found.counts.games() >= 200);
             let (a, b) = (&found.a, &found.b);

@@ -44,20 +44,12 @@ impl<P> RootReading<'_, P> {
             game,
             standing,
             selector: None,
-            plan: Plan {
-                depth: self.depth,
-                mates_from: self.depth.into(),
-                ..Plan::default()
-            },
+            plan: Plan { depth: self.depth, mates_from: self.depth.into(), ..Plan::default() },
             further: &[],
         };
         let (leaf, start) = (AtEnd(leaf), reading.start(start));
         let order = ShuffledOrder(self.shuffler);
-        let listener = RootListener {
-            plies: 0,
-            moves: Vec::new(),
-            best: None,
-        };
+        let listener = RootListener { plies: 0, moves: Vec::new(), best: None };
         let mut run = Run::remembering(&leaf, Budget::UNLIMITED, listener, order);
         let found = if self.every_value {
             minimax(&reading, &start, u8::MAX, &mut run)
@@ -65,11 +57,7 @@ impl<P> RootReading<'_, P> {
             alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run)
         };
         let RootListener { moves, best, .. } = run.into_observer();
-        RootMoves {
-            value: found.value,
-            best,
-            moves,
-        }
+        RootMoves { value: found.value, best, moves }
     }
 }
 
@@ -85,11 +73,7 @@ impl<M: Copy> Observer<M> for RootListener<M> {
     fn event(&mut self, event: Event<M>) {
         match event {
             Event::Enter { .. } => self.plies += 1,
-            Event::Back {
-                mv,
-                value,
-                improves,
-            } => {
+            Event::Back { mv, value, improves } => {
                 self.plies -= 1;
                 if self.plies == 0 {
                     self.moves.push((mv, value));
@@ -112,10 +96,7 @@ impl<G: Game> Memory<G> for ShuffledOrder<'_> {
     fn rank(&mut self, _: &G, _: &G::Position, moves: &[G::Move], ranks: &mut Vec<Rank>) {
         if let Some(shuffler) = &mut self.0 {
             ranks.clear();
-            ranks.extend(moves.iter().map(|_| Rank {
-                value: shuffler.i32(..),
-                ..Rank::default()
-            }));
+            ranks.extend(moves.iter().map(|_| Rank { value: shuffler.i32(..), ..Rank::default() }));
         }
     }
 

@@ -48,17 +48,10 @@ impl<A: Arena> Seat<A> {
     #[must_use]
     pub fn new(player: ComputerPlayer<A>, seed: u64) -> Self {
         let engine = matches!(player.method, Method::Engine(_)).then(|| {
-            let settings = Settings {
-                hash_bytes: TABLE,
-                ..Settings::default()
-            };
+            let settings = Settings { hash_bytes: TABLE, ..Settings::default() };
             A::engine(player.evaluation, settings)
         });
-        Self {
-            player,
-            rng: Rng::with_seed(seed),
-            engine,
-        }
+        Self { player, rng: Rng::with_seed(seed), engine }
     }
 
     /// The move that the player plays at `at`, given the `legal` moves in the order of generation;
@@ -86,11 +79,7 @@ impl<A: Arena> Seat<A> {
             moves: Vec::new(),
         };
         match self.player.method {
-            Method::Random => Choice {
-                best: self.play(at, &legal),
-                tied: Some(legal),
-                ..unknown
-            },
+            Method::Random => Choice { best: self.play(at, &legal), tied: Some(legal), ..unknown },
             Method::Engine(nodes) => {
                 let answer = self.ask_engine(at, nodes);
                 let lines = answer.as_ref().and_then(|answer| answer.last.as_ref());
@@ -147,10 +136,7 @@ impl<A: Arena> Seat<A> {
 
     /// Runs the engine with this number of nodes.
     fn ask_engine(&mut self, at: &PositionOf<A>, nodes: Option<u64>) -> Option<Answer<MoveOf<A>>> {
-        let limits = Limits {
-            nodes: Some(nodes.unwrap_or(DEFAULT_NODES)),
-            ..Limits::default()
-        };
+        let limits = Limits { nodes: Some(nodes.unwrap_or(DEFAULT_NODES)), ..Limits::default() };
         let control = Control {
             clock: &|| Duration::ZERO, // Only nodes limit the search.
             stop: &AtomicBool::new(false),

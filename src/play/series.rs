@@ -56,11 +56,7 @@ impl<A: Arena> Series<A> {
         let numbers = 1..=self.games;
         numbers
             .map(|number| {
-                let a = if number % 2 == 1 {
-                    Player::Max
-                } else {
-                    Player::Min
-                };
+                let a = if number % 2 == 1 { Player::Max } else { Player::Min };
                 self.fixture(number, a, &[], &mut rng)
             })
             .collect()

@@ -33,27 +33,13 @@ pub struct TrainingRound {
 /// final weights are fitted to it.
 #[must_use]
 pub const fn training_rounds(games: u32) -> [TrainingRound; 3] {
-    let plan = TrainingPlan {
-        opening: (4, 24),
-        depth: 2,
-        exact: 10,
-    };
-    let last = TrainingPlan {
-        depth: 3,
-        exact: 11,
-        ..plan
-    };
+    let plan = TrainingPlan { opening: (4, 24), depth: 2, exact: 10 };
+    let last = TrainingPlan { depth: 3, exact: 11, ..plan };
     let [first, second] = [games / 9, games / 9 * 4];
     [
         TrainingRound { games: first, plan },
-        TrainingRound {
-            games: second,
-            plan,
-        },
-        TrainingRound {
-            games: games - first - second,
-            plan: last,
-        },
+        TrainingRound { games: second, plan },
+        TrainingRound { games: games - first - second, plan: last },
     ]
 }
 
@@ -120,17 +106,8 @@ fn best_move<E: Incremental<Othello> + Copy>(
     at: &OthelloPosition,
     depth: u8,
 ) -> Option<OthelloMove> {
-    let game = AllQuiet(Keeping {
-        game: Othello,
-        evaluator,
-    });
-    let reading = RootReading {
-        at,
-        depth,
-        exchange: false,
-        every_value: false,
-        shuffler: None,
-    };
+    let game = AllQuiet(Keeping { game: Othello, evaluator });
+    let reading = RootReading { at, depth, exchange: false, every_value: false, shuffler: None };
     let value = Quietly(FromKept);
     let start = game.0.start(*at);
     reading.run(&game, start, (&value, value)).best

@@ -51,11 +51,7 @@ impl CandidateClaim {
         let judged = judge(&at, ply);
         let generated = || judged.iter().filter(|one| one.omitted.is_none());
         Ok(match self {
-            Self::Generated {
-                mv,
-                class,
-                provisional,
-            } => {
+            Self::Generated { mv, class, provisional } => {
                 let one = find(&judged, &at, mv)?;
                 let said = |class: &str, value: i32| format!("{class} {value}");
                 let id = one.class.map_or("none", MoveClass::id);
@@ -68,33 +64,19 @@ impl CandidateClaim {
             Self::NotGenerated { mv, why } => {
                 let one = find(&judged, &at, mv)?;
                 let actual = one.omitted.map_or("generated", Omission::id);
-                [
-                    format!("not generated: {mv}"),
-                    why.clone(),
-                    actual.to_owned(),
-                ]
+                [format!("not generated: {mv}"), why.clone(), actual.to_owned()]
             }
-            Self::Count {
-                generated: count,
-                legal,
-            } => {
+            Self::Count { generated: count, legal } => {
                 let said = |count: usize, legal: usize| format!("{count} of {legal}");
                 let actual = said(generated().count(), judged.len());
                 ["candidates".to_owned(), said(*count, *legal), actual]
             }
-            Self::OfClass {
-                class,
-                generated: count,
-            } => {
+            Self::OfClass { class, generated: count } => {
                 let wanted: MoveClass = class
                     .parse()
                     .map_err(|error: String| FieldError::new(Words::same(error)).field("class"))?;
                 let of_class = generated().filter(|one| one.class == Some(wanted)).count();
-                [
-                    format!("candidates: {class}"),
-                    count.to_string(),
-                    of_class.to_string(),
-                ]
+                [format!("candidates: {class}"), count.to_string(), of_class.to_string()]
             }
         })
     }

@@ -15,18 +15,14 @@ impl Lesson {
         let stops = self.stops.iter().map(|stop| &stop.words);
         let questions = self.questions.iter();
         let questions = questions.flat_map(|question| [&question.ask, &question.answer]);
-        [&self.source, &self.notes]
-            .into_iter()
-            .chain(stops)
-            .chain(questions)
+        [&self.source, &self.notes].into_iter().chain(stops).chain(questions)
     }
 
     /// Whether its texts contain this title in quotation marks.
     #[must_use]
     pub fn cites(&self, title: &Words, language: Language) -> bool {
         let quoted = language.texts().lessons_files_cited(title.get(language));
-        self.texts()
-            .any(|text| text.get(language).contains(&quoted))
+        self.texts().any(|text| text.get(language).contains(&quoted))
     }
 }
 
@@ -49,16 +45,12 @@ pub(super) fn hold(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError>
     let Some(Titled { title }) = other else {
         let quoted = id.escape_debug();
         return Err(
-            FieldError::of(|texts| texts.lessons_files_unknown_cited(quoted.to_string())).item(0),
+            FieldError::of(|texts| texts.lessons_files_unknown_cited(quoted.to_string())).item(0)
         );
     };
     let named = |language| {
         let is_named = lesson.cites(&title, language);
-        if is_named {
-            title.get(language).to_owned()
-        } else {
-            labels().promises_not_named()
-        }
+        if is_named { title.get(language).to_owned() } else { labels().promises_not_named() }
     };
     Ok([
         labels().promises_names(id),

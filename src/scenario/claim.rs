@@ -106,11 +106,7 @@ pub enum Claim {
         value: Option<i32>,
     },
     /// The contribution of all terms of one kind and one side to the value of the root, for Black.
-    Terms {
-        kind: TermKind,
-        of: Player,
-        value: i32,
-    },
+    Terms { kind: TermKind, of: Player, value: i32 },
     /// Claims about a variation of the lesson's subject, each checked against a run over it. The
     /// algorithm need not be one of the lesson's.
     With(LessonVariation, Vec<Claim>),
@@ -201,28 +197,11 @@ impl Claim {
     /// The step it is about, with the path to its node; `None` for claims about the whole run.
     pub(super) fn at_step(&self) -> Option<(When<'_>, &[String])> {
         let (on, at, nth, step, path): (_, _, _, _, &[String]) = match self {
-            Self::ValueAt {
-                on,
-                at,
-                nth,
-                step,
-                path,
-                ..
-            }
-            | Self::CutAt {
-                on,
-                at,
-                nth,
-                step,
-                path,
-            } => (on, at, nth, *step, path),
+            Self::ValueAt { on, at, nth, step, path, .. }
+            | Self::CutAt { on, at, nth, step, path } => (on, at, nth, *step, path),
             Self::NextAt { on, at, nth, path }
-            | Self::ProofAt {
-                on, at, nth, path, ..
-            }
-            | Self::ThresholdsAt {
-                on, at, nth, path, ..
-            } => (on, at, nth, None, path),
+            | Self::ProofAt { on, at, nth, path, .. }
+            | Self::ThresholdsAt { on, at, nth, path, .. } => (on, at, nth, None, path),
             Self::Step { on, at, nth, .. } => (on, at, nth, None, &[]),
             _ => return None,
         };

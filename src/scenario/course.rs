@@ -95,8 +95,7 @@ impl CourseTask {
     #[must_use]
     pub fn is_file(&self) -> bool {
         let path = std::path::Path::new(&self.lesson);
-        path.extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("ron"))
+        path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ron"))
     }
 }
 
@@ -114,11 +113,7 @@ pub fn is_course(text: &str) -> bool {
 pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
     let text = text.trim_start_matches('\u{feff}');
     let options = ron::Options::default().with_recursion_limit(NESTING);
-    let refused = |place, what| LessonError {
-        file: file.to_owned(),
-        place: Some(place),
-        what,
-    };
+    let refused = |place, what| LessonError { file: file.to_owned(), place: Some(place), what };
     let course: Course = options.from_str(text).map_err(|error| {
         let (place, what) = sentence(&error, text);
         refused(place, what)
@@ -139,10 +134,8 @@ pub fn task_places(text: &str) -> Vec<(usize, usize)> {
 /// # Errors
 /// A message, if it cannot be serialized.
 pub fn course_to_text(course: &Course) -> Result<String, Words> {
-    let pretty = ron::ser::PrettyConfig::new()
-        .new_line("\n")
-        .struct_names(true)
-        .escape_strings(false);
+    let pretty =
+        ron::ser::PrettyConfig::new().new_line("\n").struct_names(true).escape_strings(false);
     let text = ron::Options::default().to_string_pretty(course, pretty);
     text.map(|text| text + "\n")
         .map_err(|error| Words::of(|texts| texts.course_unwritable(error.to_string())))
@@ -176,11 +169,8 @@ fn check(course: &Course) -> Result<(), FieldError> {
         let error = FieldError::of(|texts| texts.course_version(COURSE_VERSION, version));
         return Err(error.field("version"));
     }
-    let title = |words| {
-        check_words(words, &|title| {
-            check_line(title, Texts::lessons_files_title, 1)
-        })
-    };
+    let title =
+        |words| check_words(words, &|title| check_line(title, Texts::lessons_files_title, 1));
     title(&course.title).map_err(|error| error.field("title"))?;
     let mut named = HashSet::new();
     for (number, chapter) in course.chapters.iter().enumerate() {
@@ -201,9 +191,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
                 })));
             }
             if !named.insert(name) {
-                return Err(within(FieldError::of(|texts| {
-                    texts.course_named_twice(name)
-                })));
+                return Err(within(FieldError::of(|texts| texts.course_named_twice(name))));
             }
             check_work(task).map_err(within_task)?;
         }

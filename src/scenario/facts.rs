@@ -122,11 +122,7 @@ impl Fact {
     /// If a field is malformed; the error names it.
     pub(super) fn hold(&self) -> Result<[String; 3], FieldError> {
         match self {
-            Self::Evaluates {
-                values,
-                sfen,
-                value,
-            } => {
+            Self::Evaluates { values, sfen, value } => {
                 let evaluation = evaluator(values)?;
                 let at =
                     parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
@@ -135,28 +131,15 @@ impl Fact {
                 let actual = evaluation.value(&at).0.to_string();
                 Ok([format!("{values} of {sfen}"), value.to_string(), actual])
             }
-            Self::KingBonus {
-                values,
-                square,
-                bonus,
-            } => {
+            Self::KingBonus { values, square, bonus } => {
                 let evaluation = evaluator(values)?;
                 let at = parse_square(square)
                     .map_err(|error| FieldError::said(&error).field("square"))?;
                 let actual = evaluation.king_bonus(at, Player::Max);
                 let actual = actual.map_or("none".to_owned(), |bonus| bonus.to_string());
-                Ok([
-                    format!("{values}: king on {square}"),
-                    bonus.to_string(),
-                    actual,
-                ])
+                Ok([format!("{values}: king on {square}"), bonus.to_string(), actual])
             }
-            Self::AttackWeights {
-                values,
-                own,
-                other,
-                several,
-            } => {
+            Self::AttackWeights { values, own, other, several } => {
                 let said = |own: &[i32], other: &[i32], several: &[i32]| {
                     format!("own {own:?} other {other:?} several {several:?}")
                 };
@@ -168,18 +151,8 @@ impl Fact {
                 Ok([format!("{values}: weights of attacks"), expected, actual])
             }
             Self::Candidates { sfen, ply, claim } => claim.hold(sfen, *ply),
-            Self::Pieces {
-                values,
-                board,
-                hand,
-            } => pieces_count(values, board, hand),
-            Self::Trade {
-                values,
-                gives,
-                takes,
-                board,
-                balance,
-            } => {
+            Self::Pieces { values, board, hand } => pieces_count(values, board, hand),
+            Self::Trade { values, gives, takes, board, balance } => {
                 let evaluation = evaluator(values)?;
                 let (gives, takes) = (kinds(gives, "gives")?, kinds(takes, "takes")?);
                 let pieces = evaluation.values();
@@ -211,9 +184,7 @@ impl Fact {
             Self::Mates(mate) => mate.hold(),
             Self::Othello(fact) => fact.hold(),
             Self::Product { of, is } => {
-                let product = of
-                    .iter()
-                    .try_fold(1_u64, |product, &f| product.checked_mul(f));
+                let product = of.iter().try_fold(1_u64, |product, &f| product.checked_mul(f));
                 let factors: Vec<_> = of.iter().map(u64::to_string).collect();
                 let actual = product.map_or("too large".to_owned(), |product| product.to_string());
                 Ok([factors.join(" × "), is.to_string(), actual])
@@ -225,10 +196,7 @@ impl Fact {
 /// The best legal moves of a position except those in `without`, and their value for Black; each
 /// move is searched separately.
 fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Score), FieldError> {
-    let one_ply = SubjectSetup::Position(PositionSetup {
-        depth: 1,
-        ..setup.clone()
-    });
+    let one_ply = SubjectSetup::Position(PositionSetup { depth: 1, ..setup.clone() });
     let uncut = one_ply.own_algorithm().uncut();
     let every = one_ply.grow(uncut, Watch::cap(MAX_NODES))?;
     let player = every.tree.node(NodeId::ROOT).player;
@@ -243,10 +211,8 @@ fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Sc
         after.depth = setup.depth.saturating_sub(1);
         let grown = SubjectSetup::Position(after);
         let grown = grown.grow(grown.own_algorithm(), Watch::cap(MAX_NODES))?;
-        let mut replay = Replay::new(
-            Arc::new(grown.tree),
-            Arc::new(grown.run.unwrap_or(Trace::unfinished())),
-        );
+        let mut replay =
+            Replay::new(Arc::new(grown.tree), Arc::new(grown.run.unwrap_or(Trace::unfinished())));
         replay.seek(usize::MAX);
         let Some(value) = replay.node(NodeId::ROOT).value() else {
             continue;
@@ -263,16 +229,7 @@ fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Sc
 impl Fact {
     /// Checks [`Fact::Reads`]; empty strings for other facts.
     fn reads(&self) -> Result<[String; 3], FieldError> {
-        let Self::Reads {
-            values,
-            sfen,
-            moves,
-            depth,
-            without,
-            best,
-            value,
-        } = self
-        else {
+        let Self::Reads { values, sfen, moves, depth, without, best, value } = self else {
             return Ok(Default::default());
         };
         let setup = PositionSetup {
@@ -298,8 +255,7 @@ impl Fact {
 }
 
 fn evaluator(id: &str) -> Result<Evaluation, FieldError> {
-    id.parse()
-        .map_err(|error: EvaluationError| FieldError::said(&error).field("values"))
+    id.parse().map_err(|error: EvaluationError| FieldError::said(&error).field("values"))
 }
 
 /// Checks the values of an evaluator's pieces.
@@ -342,14 +298,10 @@ fn kinds(letters: &str, field: &'static str) -> Result<Vec<PieceKind>, FieldErro
     letters
         .chars()
         .map(|sign| {
-            let mut all = PieceKind::all()
-                .into_iter()
-                .filter(|kind| kind.unpromote().is_none());
-            all.find(|&kind| letter(kind) == sign.to_string())
-                .ok_or_else(|| {
-                    FieldError::of(|texts| texts.lessons_files_no_piece(sign.to_string()))
-                        .field(field)
-                })
+            let mut all = PieceKind::all().into_iter().filter(|kind| kind.unpromote().is_none());
+            all.find(|&kind| letter(kind) == sign.to_string()).ok_or_else(|| {
+                FieldError::of(|texts| texts.lessons_files_no_piece(sign.to_string())).field(field)
+            })
         })
         .collect()
 }

@@ -77,21 +77,13 @@ fn read<'t>(file: &str, text: &'t str) -> Result<(Lesson, &'t str), LessonError>
     let text = text.trim_start_matches('\u{feff}');
     let lesson = parse(text).map_err(|error| {
         let (place, what) = sentence(&error, text);
-        LessonError {
-            file: file.to_owned(),
-            place: Some(place),
-            what,
-        }
+        LessonError { file: file.to_owned(), place: Some(place), what }
     })?;
     Ok((lesson, text))
 }
 
 fn wrong_field(file: &str, text: &str, error: FieldError) -> LessonError {
-    LessonError {
-        file: file.to_owned(),
-        place: Some(locate(text, error.way())),
-        what: error.what,
-    }
+    LessonError { file: file.to_owned(), place: Some(locate(text, error.way())), what: error.what }
 }
 
 /// Grows the tree of a lesson made by the program rather than read from a file.
@@ -166,15 +158,8 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         let error = FieldError::of(Texts::lessons_files_no_algorithm);
         return Err(error.field("algorithms"));
     };
-    let SubjectTree {
-        tree,
-        subject,
-        shogi,
-        run,
-    } = lesson
-        .subject
-        .grow(first, watch)
-        .map_err(|error| error.field("subject"))?;
+    let SubjectTree { tree, subject, shogi, run } =
+        lesson.subject.grow(first, watch).map_err(|error| error.field("subject"))?;
     let main_run = match run {
         Some(run) => run,
         None => record(first, &tree)
@@ -236,9 +221,8 @@ fn is_pattern(id: &str) -> bool {
 /// Parses the id of an algorithm and checks that it fits the lesson's tree and is not among
 /// `others`.
 fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algorithm, FieldError> {
-    let algorithm: Algorithm = id
-        .parse()
-        .map_err(|error: UnknownAlgorithm| FieldError::said(&error))?;
+    let algorithm: Algorithm =
+        id.parse().map_err(|error: UnknownAlgorithm| FieldError::said(&error))?;
     if let Err(unfit) = lesson.subject.allows(algorithm) {
         return Err(FieldError::new(Words::in_each(|language| {
             let why = unfit.say(language);
@@ -246,9 +230,7 @@ fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algor
         })));
     }
     if others.contains(&algorithm) {
-        return Err(FieldError::of(|texts| {
-            texts.lessons_files_algorithm_twice(id)
-        }));
+        return Err(FieldError::of(|texts| texts.lessons_files_algorithm_twice(id)));
     }
     Ok(algorithm)
 }
@@ -260,14 +242,9 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
         let error = FieldError::of(Texts::lessons_files_bad_id);
         return Err(error.field("id"));
     }
-    check_words(&lesson.title, &|title| {
-        check_line(title, Texts::lessons_files_title, 1)
-    })
-    .map_err(|error| error.field("title"))?;
-    lesson
-        .subject
-        .check()
-        .map_err(|error| error.field("subject"))?;
+    check_words(&lesson.title, &|title| check_line(title, Texts::lessons_files_title, 1))
+        .map_err(|error| error.field("title"))?;
+    lesson.subject.check().map_err(|error| error.field("subject"))?;
     let notes = |words| check_words(words, &check_notes);
     notes(&lesson.source).map_err(|error| error.field("source"))?;
     notes(&lesson.notes).map_err(|error| error.field("notes"))?;
@@ -303,15 +280,9 @@ fn check_length(lesson: &Lesson) -> Result<(), FieldError> {
     let questions = lesson.questions.iter().enumerate();
     let questions = questions.flat_map(|(number, question)| {
         let (ask, answer) = (&question.ask, &question.answer);
-        [
-            (ask, number, "ask", "questions"),
-            (answer, number, "answer", "questions"),
-        ]
+        [(ask, number, "ask", "questions"), (answer, number, "answer", "questions")]
     });
-    let mut lengths = [&lesson.notes, &lesson.source]
-        .map(length)
-        .iter()
-        .sum::<usize>();
+    let mut lengths = [&lesson.notes, &lesson.source].map(length).iter().sum::<usize>();
     for (words, number, field, list) in stops.chain(questions) {
         lengths += length(words);
         if lengths > LONGEST_TOGETHER {

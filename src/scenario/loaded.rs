@@ -41,10 +41,7 @@ impl Loaded {
     /// As [`record`](super::record()), and errors of the growth.
     pub fn run(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<TreeRun, Words> {
         if self.algorithms.first() == Some(&algorithm) {
-            return Ok(TreeRun {
-                tree: Arc::clone(&self.tree),
-                trace: Arc::clone(&self.main_run),
-            });
+            return Ok(TreeRun { tree: Arc::clone(&self.tree), trace: Arc::clone(&self.main_run) });
         }
         if self.tree.growth() == Growth::Searched {
             let grown = self.lesson.subject.grow(algorithm, watch);
@@ -55,10 +52,7 @@ impl Loaded {
             });
         }
         let trace = record(algorithm, &self.tree).map_err(|error| error.words())?;
-        Ok(TreeRun {
-            tree: Arc::clone(&self.tree),
-            trace: Arc::new(trace),
-        })
+        Ok(TreeRun { tree: Arc::clone(&self.tree), trace: Arc::new(trace) })
     }
 
     /// Whether its nodes are positions of shogi or Othello, which can be evaluated.

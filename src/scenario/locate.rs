@@ -45,11 +45,7 @@ pub(super) fn locate_each(text: &str, [outer, inner, last]: [&str; 3]) -> Vec<(u
     let (mut from, mut line, mut column) = (0, 1, 1);
     let counted = places.into_iter().map(|at| {
         for c in text[from..at].chars() {
-            (line, column) = if c == '\n' {
-                (line + 1, 1)
-            } else {
-                (line, column + 1)
-            };
+            (line, column) = if c == '\n' { (line + 1, 1) } else { (line, column + 1) };
         }
         from = at;
         (line, column)
@@ -396,15 +392,9 @@ mod tests {
 
     #[test]
     fn comments_in_ignores_comment_signs_inside_strings() {
-        assert_eq!(
-            comments_in("(a: \"// no\", b: r#\"/* no \"// */\"#, c: '\"', d: 1)"),
-            None
-        );
+        assert_eq!(comments_in("(a: \"// no\", b: r#\"/* no \"// */\"#, c: '\"', d: 1)"), None);
         assert_eq!(comments_in("(a: \"\\\"// no\")"), None);
-        assert_eq!(
-            comments_in("(\n a: 1, // yes\n b: 2 /* yes /* one */ */)"),
-            Some((2, 2))
-        );
+        assert_eq!(comments_in("(\n a: 1, // yes\n b: 2 /* yes /* one */ */)"), Some((2, 2)));
         assert_eq!(comments_in("// At the top\n(a: 1)"), Some((1, 1)));
         assert_eq!(comments_in("(bar: 'x', b: \"\")//"), Some((1, 1)));
         assert_eq!(comments_in("(a: \"never closed // "), None);

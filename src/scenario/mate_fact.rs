@@ -44,10 +44,7 @@ impl MateFact {
             };
             FieldError::said(&error).field(field)
         })?;
-        let limits = MateLimits {
-            budget: Budget::DEFAULT,
-            is_over: &|_| false,
-        };
+        let limits = MateLimits { budget: Budget::DEFAULT, is_over: &|_| false };
         let what = format!("mate within {} of {}", self.within, self.sfen);
         let start = reading.start(at);
         let actual = match solve_mate(&reading, &start, &MateValue, limits).0 {

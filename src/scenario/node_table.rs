@@ -33,10 +33,7 @@ impl NodeTable {
                 *above = height.max(*above);
             }
         }
-        Self {
-            heights,
-            known: vec![None; tree.len()],
-        }
+        Self { heights, known: vec![None; tree.len()] }
     }
 }
 
@@ -57,10 +54,7 @@ impl Memory<TreeGame<'_>> for NodeTable {
     fn remember(&mut self, _: &TreeGame<'_>, at: &NodeId, found: Found<NodeId>) {
         if let Some(known) = self.known.get_mut(at.index()) {
             let bound = found.window.bound(found.value);
-            let value = BoundedScore {
-                value: found.value,
-                bound,
-            };
+            let value = BoundedScore { value: found.value, bound };
             *known = Some((value, found.visit));
         }
     }

@@ -19,10 +19,7 @@ pub fn count_in_order(
     order: &ChildOrder,
     stop: Option<&AtomicBool>,
 ) -> Option<Tally> {
-    let budget = Budget {
-        stop,
-        ..Budget::UNLIMITED
-    };
+    let budget = Budget { stop, ..Budget::UNLIMITED };
     let game = OrderedTree { tree, order };
     let mut run = Run::new(&StaticValue, budget, Tally::default());
     search(algorithm, &game, &NodeId::ROOT, u8::MAX, &mut run);
@@ -53,11 +50,8 @@ impl FewestLeaves {
         }
         let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();
         // Children have larger numbers than their parents.
-        let upwards = || {
-            (0..tree.len())
-                .rev()
-                .filter_map(|at| Some(NodeId(u32::try_from(at).ok()?)))
-        };
+        let upwards =
+            || (0..tree.len()).rev().filter_map(|at| Some(NodeId(u32::try_from(at).ok()?)));
         for id in upwards() {
             let player = tree.node(id).player;
             let children = tree.children(id).map(|child| values[child.index()]);
@@ -80,10 +74,7 @@ impl FewestLeaves {
             }
             leaves[NodeId::ROOT.index()]
         };
-        Some(Self {
-            no_less: half(Player::Max),
-            no_more: half(Player::Min),
-        })
+        Some(Self { no_less: half(Player::Max), no_more: half(Player::Min) })
     }
 
     /// The leaves of both halves together.

@@ -56,11 +56,7 @@ pub enum OthelloFact {
         counts: [usize; 5],
     },
     /// The number of patterns of a kind in the set, and the squares of each.
-    Instances {
-        kind: String,
-        squares: usize,
-        count: usize,
-    },
+    Instances { kind: String, squares: usize, count: usize },
     /// The number of patterns in the set, and of values per stage.
     Set { patterns: usize, values: usize },
     /// The static value of a position, for Black, in the evaluator's units.
@@ -114,40 +110,22 @@ impl OthelloFact {
                 let actual = pattern_index(&digits(signs)?);
                 [signs.clone(), is.to_string(), actual.to_string()]
             }
-            Self::Index {
-                pattern,
-                board,
-                moves,
-                is,
-            } => {
+            Self::Index { pattern, board, moves, is } => {
                 let at = end_of(board, moves)?.1;
                 let actual = instance(set, pattern)?.direct_index(&at);
                 let what = format!("{pattern} after {}", moves.join(" "));
                 [what, is.to_string(), actual.to_string()]
             }
-            Self::Change {
-                pattern,
-                board,
-                moves,
-                by,
-            } => {
+            Self::Change { pattern, board, moves, by } => {
                 let what = format!("{pattern} changed by {}", moves.join(" "));
                 [what, by.join(", "), shares(set, pattern, board, moves)?]
             }
             Self::Stage { placed, is } => {
                 let actual = GameStage::of(*placed).number();
-                [
-                    format!("the stage after {placed} discs"),
-                    is.to_string(),
-                    actual.to_string(),
-                ]
+                [format!("the stage after {placed} discs"), is.to_string(), actual.to_string()]
             }
             Self::Stored { kind, counts } => stored(kind, counts)?,
-            Self::Instances {
-                kind,
-                squares,
-                count,
-            } => {
+            Self::Instances { kind, squares, count } => {
                 let of = kind_of(kind)?;
                 let all = set.instances().iter().filter(|found| found.kind == of);
                 let actual = (of.first_squares().len(), all.count());
@@ -162,12 +140,7 @@ impl OthelloFact {
                 format!("{:?}", (patterns, values)),
                 format!("{:?}", (set.instances().len(), set.entries())),
             ],
-            Self::Evaluates {
-                values,
-                board,
-                moves,
-                value,
-            } => {
+            Self::Evaluates { values, board, moves, value } => {
                 let evaluation =
                     OthelloEvaluation::find(values).map_err(|error| said(&error, "values"))?;
                 let at = end_of(board, moves)?.1;
@@ -177,25 +150,12 @@ impl OthelloFact {
                 let what = format!("{values} of {board} {}", moves.join(" "));
                 [what, value.to_string(), actual]
             }
-            Self::Weight {
-                kind,
-                signs,
-                stage,
-                value,
-            } => {
+            Self::Weight { kind, signs, stage, value } => {
                 let what = format!("{kind} {signs} at stage {stage}");
                 [what, value.to_string(), weight(set, kind, signs, *stage)?]
             }
-            Self::HeldOut {
-                stage,
-                patterns,
-                discs,
-            } => held_out(*stage, (*patterns, *discs)),
-            Self::Lines {
-                board,
-                depth,
-                nodes,
-            } => {
+            Self::HeldOut { stage, patterns, discs } => held_out(*stage, (*patterns, *discs)),
+            Self::Lines { board, depth, nodes } => {
                 let at = end_of(board, &[])?.1;
                 if *depth > DEEPEST {
                     let error =
@@ -224,23 +184,16 @@ fn shares(
     let changes: Vec<IndexChange> = changes.unwrap_or_default();
     let change = changes.iter().find(|change| change.instance == instance);
     let shares = change.map_or(&[][..], |change| &change.shares);
-    let shares: Vec<_> = shares
-        .iter()
-        .map(|share| format!("{} {:+}", share.square, share.change))
-        .collect();
+    let shares: Vec<_> =
+        shares.iter().map(|share| format!("{} {:+}", share.square, share.change)).collect();
     Ok(shares.join(", "))
 }
 
 /// Checks the numbers of distinct patterns of a kind.
 fn stored(kind: &str, counts: &[usize; 5]) -> Result<[String; 3], FieldError> {
     let stored = StoredPatterns::of(kind_of(kind)?);
-    let actual = [
-        stored.all,
-        stored.after_swap,
-        stored.after_mirror,
-        stored.after_both,
-        stored.zero,
-    ];
+    let actual =
+        [stored.all, stored.after_swap, stored.after_mirror, stored.after_both, stored.zero];
     let what = format!("patterns of {kind}");
     Ok([what, format!("{counts:?}"), format!("{actual:?}")])
 }
@@ -305,11 +258,9 @@ fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
         'X' => Ok(-1),
         'O' => Ok(1),
         '.' => Ok(0),
-        found => Err(
-            FieldError::of(|texts| texts.lessons_files_no_disc(format!("{found:?}")))
-                .character(at)
-                .field("signs"),
-        ),
+        found => Err(FieldError::of(|texts| texts.lessons_files_no_disc(format!("{found:?}")))
+            .character(at)
+            .field("signs")),
     };
     if signs.chars().count() > 10 {
         let error = FieldError::of(Texts::lessons_files_ten_squares);

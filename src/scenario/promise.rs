@@ -71,36 +71,26 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         moves.unwrap_or_default()
     };
     let (what, expected, actual) = match &promise.claim {
-        Claim::Value(value) => (
-            labels().promises_value(),
-            value.to_string(),
-            number(root.value()),
-        ),
+        Claim::Value(value) => (labels().promises_value(), value.to_string(), number(root.value())),
         Claim::Best(best) => (
             labels().promises_best(),
             best.clone(),
             root.best().map_or_else(|| labels().promises_none(), id),
         ),
-        Claim::Tied(tied) => (
-            labels().promises_tied(),
-            list(tied.iter().cloned()),
-            ids(&worth(root.value())),
-        ),
-        Claim::TiedCount(count) => count_of(
-            labels().promises_tied_count(),
-            *count,
-            worth(root.value()).len() as u64,
-        ),
+        Claim::Tied(tied) => {
+            (labels().promises_tied(), list(tied.iter().cloned()), ids(&worth(root.value())))
+        }
+        Claim::TiedCount(count) => {
+            count_of(labels().promises_tied_count(), *count, worth(root.value()).len() as u64)
+        }
         Claim::Worth(value, moves) => (
             worth_label(Score(*value), subject.to_horizon(tree, NodeId::ROOT)),
             list(moves.iter().cloned()),
             ids(&worth(Some(Score(*value)))),
         ),
-        Claim::Line(line) => (
-            labels().promises_line(),
-            list(line.iter().cloned()),
-            ids(&replay.line(NodeId::ROOT)),
-        ),
+        Claim::Line(line) => {
+            (labels().promises_line(), list(line.iter().cloned()), ids(&replay.line(NodeId::ROOT)))
+        }
         Claim::LineBelow { .. } | Claim::Candidates { .. } | Claim::CalledBy { .. } => {
             passes::hold(&promise.claim, replay, subject)
         }
@@ -111,16 +101,12 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         Claim::Cutoffs(count) => {
             count_of(labels().promises_cutoffs(), *count, replay.tally().cutoffs)
         }
-        Claim::Researches(count) => count_of(
-            labels().promises_researches(),
-            *count,
-            replay.tally().researches,
-        ),
-        Claim::Pruned(pruned) => (
-            labels().promises_pruned(),
-            list(pruned.iter().cloned()),
-            ids(&replay.pruned_leaves()),
-        ),
+        Claim::Researches(count) => {
+            count_of(labels().promises_researches(), *count, replay.tally().researches)
+        }
+        Claim::Pruned(pruned) => {
+            (labels().promises_pruned(), list(pruned.iter().cloned()), ids(&replay.pruned_leaves()))
+        }
         Claim::Running(running) => (
             labels().promises_running(),
             numbers(running.iter().copied()),
@@ -140,11 +126,7 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
             let [what, expected, actual] = root_claims::hold(&promise.claim, loaded)
                 .unwrap_or_else(|error| {
                     // Already refused by `load`.
-                    [
-                        labels().promises_a_fact(),
-                        labels().promises_one(),
-                        error.what.en,
-                    ]
+                    [labels().promises_a_fact(), labels().promises_one(), error.what.en]
                 });
             (what, expected, actual)
         }
@@ -182,27 +164,19 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
     let name = path.join("/");
     let Some(node) = follow(&tree, subject, path) else {
         // Already refused by `load`.
-        return (
-            name,
-            labels().promises_a_node(),
-            labels().promises_no_such_node(),
-        );
+        return (name, labels().promises_a_node(), labels().promises_no_such_node());
     };
     let notes = replay.notes(node);
     let said = |numbers: Option<ProofNumbers>| {
         numbers.map_or_else(|| labels().promises_none(), |numbers| numbers.to_string())
     };
     match &promise.claim {
-        Claim::ProofAt {
-            proof, disproof, ..
-        } => (
+        Claim::ProofAt { proof, disproof, .. } => (
             labels().promises_numbers_at(&name, &step),
             counts(*proof, *disproof),
             said(notes.and_then(|notes| notes.proof)),
         ),
-        Claim::ThresholdsAt {
-            proof, disproof, ..
-        } => (
+        Claim::ThresholdsAt { proof, disproof, .. } => (
             labels().promises_thresholds_at(&name, &step),
             counts(*proof, *disproof),
             said(notes.and_then(|notes| notes.thresholds)),
@@ -216,16 +190,8 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
         }
         Claim::CutAt { .. } => {
             let is_cut = replay.node(node).is_cut();
-            let actual = if is_cut {
-                labels().promises_cut()
-            } else {
-                labels().promises_not_cut()
-            };
-            (
-                labels().promises_at(&name, &step),
-                labels().promises_cut(),
-                actual,
-            )
+            let actual = if is_cut { labels().promises_cut() } else { labels().promises_not_cut() };
+            (labels().promises_at(&name, &step), labels().promises_cut(), actual)
         }
         Claim::ValueAt { value, .. } => (
             labels().promises_value_at(&name, &step),
@@ -306,10 +272,7 @@ fn prove_with(
         Ok(subject) => subject,
         Err(error) => return refused(error.what),
     };
-    let promises = claims.iter().map(|claim| Promise {
-        of: of.to_owned(),
-        claim: claim.clone(),
-    });
+    let promises = claims.iter().map(|claim| Promise { of: of.to_owned(), claim: claim.clone() });
     let lesson = Lesson {
         subject,
         algorithms: vec![of.to_owned()],

@@ -33,11 +33,7 @@ pub struct OwnReading {
 
 impl Default for OwnReading {
     fn default() -> Self {
-        Self {
-            evaluation: Evaluation::default(),
-            quiescence: Quiescence::SOUND,
-            lines: 1,
-        }
+        Self { evaluation: Evaluation::default(), quiescence: Quiescence::SOUND, lines: 1 }
     }
 }
 
@@ -62,11 +58,8 @@ impl OwnReading {
         control: Control<'_>,
         mut report: impl FnMut(&[Iteration<Move>]),
     ) -> Vec<Iteration<Move>> {
-        let settings = Settings {
-            multi_pv: self.lines,
-            quiescence: self.quiescence,
-            ..Settings::default()
-        };
+        let settings =
+            Settings { multi_pv: self.lines, quiescence: self.quiescence, ..Settings::default() };
         let mut iterations = Vec::new();
         let mut engine = shogi_engine(self.evaluation, settings);
         let found = engine.deepen(at, limits, control, &mut |iteration| {
@@ -111,10 +104,7 @@ pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
     let (Some(deepest), Some(root)) = (deepest, root) else {
         return Vec::new();
     };
-    let limits = Limits {
-        depth: Some(deepest),
-        ..Limits::default()
-    };
+    let limits = Limits { depth: Some(deepest), ..Limits::default() };
     let control = Control {
         clock: &|| Duration::ZERO, // The search is limited by depth only.
         stop: &AtomicBool::new(false),
@@ -123,9 +113,7 @@ pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
     let reading = OwnReading::of(loaded);
     let iterations = reading.read(&root, &limits, control, |_| ());
     let plays = |depth: u8| {
-        let iteration = iterations
-            .iter()
-            .find(|iteration| iteration.depth == depth)?;
+        let iteration = iterations.iter().find(|iteration| iteration.depth == depth)?;
         iteration.lines.first()?.moves.first().copied()
     };
     let proofs = compare.plays.iter().map(|(depth, expected)| Proof {

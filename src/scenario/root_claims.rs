@@ -44,11 +44,7 @@ pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldE
             let actual = said(legal.len(), in_check(&at, at.side_to_move()));
             [labels().promises_legal(), said(*count, *check), actual]
         }
-        Claim::Chooses {
-            player,
-            best,
-            value,
-        } => {
+        Claim::Chooses { player, best, value } => {
             let choice = Seat::new(player_of(player)?, 1).consider(&root(loaded)?);
             let said = |best: &str, value: Option<i32>| match value {
                 Some(value) => format!("{best} {value}"),
@@ -56,11 +52,7 @@ pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldE
             };
             let found = choice.best.map_or_else(|| labels().promises_none(), usi);
             let worth = choice.value.filter(|_| value.is_some()).map(|it| it.0);
-            [
-                labels().promises_plays(player),
-                said(best, *value),
-                said(&found, worth),
-            ]
+            [labels().promises_plays(player), said(best, *value), said(&found, worth)]
         }
         Claim::Terms { kind, of, value } => {
             let terms = evaluation(loaded)?.terms(&root(loaded)?);
@@ -121,9 +113,8 @@ fn evaluation(loaded: &Loaded) -> Result<Evaluation, FieldError> {
 
 /// Parses a deterministic player.
 fn player_of(name: &str) -> Result<ComputerPlayer, FieldError> {
-    let player: ComputerPlayer = name
-        .parse()
-        .map_err(|error| FieldError::said(&error).field("player"))?;
+    let player: ComputerPlayer =
+        name.parse().map_err(|error| FieldError::said(&error).field("player"))?;
     if player.shuffled || player.method == Method::Random {
         let error = FieldError::of(|texts| texts.promises_by_chance(name));
         return Err(error.field("player"));

@@ -31,9 +31,7 @@ pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
     let mut run = Run::remembering(&StaticValue, Budget::nodes(nodes), recorder, memory);
     search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
     if run.is_spent() {
-        return Err(GrowError::TooManyNodes {
-            cap: usize::try_from(nodes).unwrap_or(usize::MAX),
-        });
+        return Err(GrowError::TooManyNodes { cap: usize::try_from(nodes).unwrap_or(usize::MAX) });
     }
     Ok(run.into_observer().finish(true))
 }

@@ -155,11 +155,6 @@ impl Lesson {
 
 impl Stop {
     pub(super) fn when(&self) -> When<'_> {
-        When {
-            on: self.on,
-            at: &self.at,
-            nth: self.nth,
-            step: self.step,
-        }
+        When { on: self.on, at: &self.at, nth: self.nth, step: self.step }
     }
 }

@@ -191,12 +191,7 @@ fn check_claim(claim: &mut Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), 
         let error = FieldError::of(|texts| texts.promises_no_node(path.join("/")));
         return Err(error.item(number).field("path"));
     }
-    if let Claim::ValueAt {
-        on, at, nth, step, ..
-    }
-    | Claim::CutAt {
-        on, at, nth, step, ..
-    } = claim
+    if let Claim::ValueAt { on, at, nth, step, .. } | Claim::CutAt { on, at, nth, step, .. } = claim
         && step.take().is_some()
     {
         (*on, *at, *nth) = name_of(found, trace, tree, subject);

@@ -88,9 +88,7 @@ impl RunResults {
         let tree = &*loaded.tree;
         let tally = replay.tally();
         let counted = [tally.entered, tally.leaves, tally.cutoffs];
-        let counted = counted
-            .into_iter()
-            .filter_map(|count| count.try_into().ok());
+        let counted = counted.into_iter().filter_map(|count| count.try_into().ok());
         let mut numbers: BTreeSet<i64> = counted.collect();
         let inner = tree.ids().filter(|&id| tree.node(id).kind == Kind::Inner);
         numbers.extend(inner.filter_map(|id| Some(i64::from(replay.node(id).value()?.0))));

@@ -23,9 +23,7 @@ pub(super) fn sentence(error: &SpannedError, text: &str) -> ((usize, usize), Wor
     if let Some((line, column)) = begins_otherwise(text) {
         let (place, found) = found(text, line, column);
         let what = Words::in_each(|language| {
-            language
-                .texts()
-                .lessons_files_begins_otherwise(found.get(language))
+            language.texts().lessons_files_begins_otherwise(found.get(language))
         });
         return (place, what);
     }
@@ -79,15 +77,11 @@ fn what(error: &ron::Error, found: &Words) -> Words {
         }
         Error::TrailingCharacters => expected(Texts::lessons_files_want_end),
         Error::UnexpectedChar(_) => expected(Texts::lessons_files_want_value),
-        Error::NoSuchStructField {
-            expected, found, ..
-        } => Words::in_each(|language| {
+        Error::NoSuchStructField { expected, found, .. } => Words::in_each(|language| {
             let expected = expected.join(&language.texts().window_comma());
             language.texts().lessons_files_no_field(expected, found)
         }),
-        Error::NoSuchEnumVariant {
-            expected, found, ..
-        } => Words::in_each(|language| {
+        Error::NoSuchEnumVariant { expected, found, .. } => Words::in_each(|language| {
             let expected = expected.join(&language.texts().window_comma());
             language.texts().lessons_files_no_variant(expected, found)
         }),
@@ -118,11 +112,7 @@ fn found(text: &str, line: usize, column: usize) -> ((usize, usize), Words) {
     let lines = text.split_inclusive('\n').skip(line - 1);
     let mut rest = lines.flat_map(str::chars).skip(column - 1).peekable();
     while let Some(white) = rest.next_if(|c| c.is_whitespace()) {
-        (line, column) = if white == '\n' {
-            (line + 1, 1)
-        } else {
-            (line, column + 1)
-        };
+        (line, column) = if white == '\n' { (line + 1, 1) } else { (line, column + 1) };
     }
     let is_word = |c: &char| c.is_alphanumeric() || matches!(c, '_' | '-' | '+' | '.');
     let found = match rest.peek().copied() {

@@ -41,10 +41,7 @@ impl TableCell {
         match self {
             Self::Words(words) => words.get(language).to_owned(),
             Self::Same(text) => text.clone(),
-            Self::Measured(..) => self
-                .measured()
-                .map(MeasuredMatch::elo_text)
-                .unwrap_or_default(),
+            Self::Measured(..) => self.measured().map(MeasuredMatch::elo_text).unwrap_or_default(),
         }
     }
 }
@@ -76,9 +73,7 @@ pub(super) fn check_table(table: &LessonTable) -> Result<(), FieldError> {
                 TableCell::Words(words) => line(words).err(),
                 TableCell::Same(text) => same(text).err(),
                 TableCell::Measured(a, b) if measured_match(a, b).is_none() => {
-                    Some(FieldError::of(|texts| {
-                        texts.lessons_files_not_measured(a, b)
-                    }))
+                    Some(FieldError::of(|texts| texts.lessons_files_not_measured(a, b)))
                 }
                 TableCell::Measured(..) => None,
             };

@@ -52,8 +52,7 @@ fn is_about(loaded: &Loaded, twin: Twin) -> bool {
             // Ignores the move number.
             let pieces = |sfen: String| sfen.rsplit_once(' ').map(|(all, _)| all.to_owned());
             let root = loaded.position(NodeId::ROOT);
-            root.zip(own)
-                .is_some_and(|(root, own)| pieces(to_sfen(&root)) == pieces(to_sfen(&own)))
+            root.zip(own).is_some_and(|(root, own)| pieces(to_sfen(&root)) == pieces(to_sfen(&own)))
         }
         TwinSubject::Othello => {
             let root = loaded.subject.othello();
@@ -92,10 +91,9 @@ pub(super) fn prove_twins(loaded: &Loaded) -> Vec<Proof> {
             to_horizon: None,
         };
         let returned = |run: &ListingRun| run.result.map(|value| value.to_string());
-        let part = run.parting.map_or_else(
-            || labels().promises_never(),
-            |parting| (parting.line + 1).to_string(),
-        );
+        let part = run
+            .parting
+            .map_or_else(|| labels().promises_never(), |parting| (parting.line + 1).to_string());
         [
             proof(
                 labels().promises_right(),
@@ -107,11 +105,7 @@ pub(super) fn prove_twins(loaded: &Loaded) -> Vec<Proof> {
                 claim.faulty.map(|value| value.to_string()),
                 returned(&run.published),
             ),
-            proof(
-                labels().promises_part_at(),
-                Some(claim.part_at.to_string()),
-                Some(part),
-            ),
+            proof(labels().promises_part_at(), Some(claim.part_at.to_string()), Some(part)),
         ]
     });
     proofs.collect()

@@ -116,8 +116,7 @@ pub(super) struct When<'a> {
 /// is unique.
 pub(super) fn follow(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Option<NodeId> {
     let step = |at: NodeId, name: &String| {
-        tree.children(at)
-            .find(|&child| subject.id(tree, child) == *name)
+        tree.children(at).find(|&child| subject.id(tree, child) == *name)
     };
     let found = path.iter().try_fold(NodeId::ROOT, step);
     match path {
@@ -177,11 +176,7 @@ pub(super) fn step_of(
     let path = when.at.join("/");
     let node = follow(tree, subject, when.at)
         .ok_or_else(|| Words::of(|texts| texts.lessons_files_no_node(&path)))?;
-    let name = NamedStep {
-        kind,
-        node,
-        nth: when.nth,
-    };
+    let name = NamedStep { kind, node, nth: when.nth };
     trace.step_of(name).ok_or_else(|| {
         let (on, nth) = (when.on.name(), when.nth);
         Words::of(|texts| texts.lessons_files_no_such_step(nth, on, &path))
@@ -195,12 +190,10 @@ pub(super) fn name_of(
     tree: &Tree,
     subject: &dyn Subject,
 ) -> (Occasion, Vec<String>, u32) {
-    trace
-        .name_of(step)
-        .map_or((Occasion::Start, Vec::new(), 1), |name| {
-            let path = path_to(tree, subject, name.node);
-            (Occasion::Event(name.kind), path, name.nth)
-        })
+    trace.name_of(step).map_or((Occasion::Start, Vec::new(), 1), |name| {
+        let path = path_to(tree, subject, name.node);
+        (Occasion::Event(name.kind), path, name.nth)
+    })
 }
 
 /// Parses a step given in one word: `cut:イ/カ`, or `enter:エ#2` for the second time; the root is
@@ -220,17 +213,8 @@ pub fn step_named(
         Some((path, nth)) => (path, nth.parse().map_err(|_| unknown())?),
         None => (place, 1),
     };
-    let at: Vec<_> = path
-        .split('/')
-        .filter(|part| !part.is_empty())
-        .map(str::to_owned)
-        .collect();
-    let when = When {
-        on: Occasion::of_name(on).ok_or_else(unknown)?,
-        at: &at,
-        nth,
-        step: None,
-    };
+    let at: Vec<_> = path.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect();
+    let when = When { on: Occasion::of_name(on).ok_or_else(unknown)?, at: &at, nth, step: None };
     step_of(&when, trace, tree, subject)
 }
 

@@ -173,10 +173,7 @@ pub struct Window {
 
 impl Window {
     /// The window before any value is guaranteed.
-    pub const FULL: Self = Self {
-        alpha: Score::MIN,
-        beta: Score::MAX,
-    };
+    pub const FULL: Self = Self { alpha: Score::MIN, beta: Score::MAX };
 
     /// Guarantees `value` to `player`: raises α, or lowers β.
     pub fn raise(&mut self, player: Player, value: Score) {
@@ -213,14 +210,8 @@ impl Window {
     #[must_use]
     pub fn scout(self, player: Player) -> Self {
         match player {
-            Player::Max => Self {
-                beta: self.alpha + 1,
-                ..self
-            },
-            Player::Min => Self {
-                alpha: self.beta + -1,
-                ..self
-            },
+            Player::Max => Self { beta: self.alpha + 1, ..self },
+            Player::Min => Self { alpha: self.beta + -1, ..self },
         }
     }
 
@@ -228,14 +219,8 @@ impl Window {
     #[must_use]
     pub fn reaching(self, player: Player) -> Self {
         match player {
-            Player::Max if self.alpha > Score::MIN => Self {
-                alpha: self.alpha + -1,
-                ..self
-            },
-            Player::Min if self.beta < Score::MAX => Self {
-                beta: self.beta + 1,
-                ..self
-            },
+            Player::Max if self.alpha > Score::MIN => Self { alpha: self.alpha + -1, ..self },
+            Player::Min if self.beta < Score::MAX => Self { beta: self.beta + 1, ..self },
             Player::Max | Player::Min => self,
         }
     }
@@ -279,10 +264,7 @@ impl BoundedScore {
     /// An exact value.
     #[must_use]
     pub const fn exact(value: Score) -> Self {
-        Self {
-            value,
-            bound: Bound::Exact,
-        }
+        Self { value, bound: Bound::Exact }
     }
 
     /// Whether the result makes a search with this window unnecessary.
@@ -326,10 +308,7 @@ mod tests {
 
     #[test]
     fn only_a_value_inside_the_window_is_exact() {
-        let window = Window {
-            alpha: Score(3),
-            beta: Score(5),
-        };
+        let window = Window { alpha: Score(3), beta: Score(5) };
         assert_eq!(window.bound(Score(3)), Bound::AtMost);
         assert_eq!(window.bound(Score(4)), Bound::Exact);
         assert_eq!(window.bound(Score(5)), Bound::AtLeast);
@@ -337,10 +316,7 @@ mod tests {
 
     #[test]
     fn a_scout_asks_only_whether_a_move_is_better() {
-        let window = Window {
-            alpha: Score(3),
-            beta: Score(9),
-        };
+        let window = Window { alpha: Score(3), beta: Score(9) };
         let asked = window.scout(Player::Max);
         assert_eq!((asked.alpha, asked.beta), (Score(3), Score(4)));
         let asked = window.scout(Player::Min);
@@ -351,10 +327,7 @@ mod tests {
 
     #[test]
     fn two_bounds_that_meet_are_the_true_value() {
-        let bounded = |value, bound| BoundedScore {
-            value: Score(value),
-            bound,
-        };
+        let bounded = |value, bound| BoundedScore { value: Score(value), bound };
         let scout = bounded(5, Bound::AtLeast);
         assert_eq!(scout.refined(bounded(5, Bound::AtMost)).bound, Bound::Exact);
         let better = bounded(7, Bound::AtLeast);

@@ -31,18 +31,9 @@ impl ProofNumbers {
     /// Infinity: it is impossible.
     pub const INFINITE: u32 = u32::MAX;
     /// A node not yet expanded: one leaf decides.
-    pub const UNDEVELOPED: Self = Self {
-        proof: 1,
-        disproof: 1,
-    };
-    pub const PROVEN: Self = Self {
-        proof: 0,
-        disproof: Self::INFINITE,
-    };
-    pub const DISPROVEN: Self = Self {
-        proof: Self::INFINITE,
-        disproof: 0,
-    };
+    pub const UNDEVELOPED: Self = Self { proof: 1, disproof: 1 };
+    pub const PROVEN: Self = Self { proof: 0, disproof: Self::INFINITE };
+    pub const DISPROVEN: Self = Self { proof: Self::INFINITE, disproof: 0 };
 
     /// Computes the numbers of a node from those of its children, of which there is at least one.
     /// With `any_proves` the player at the root chooses there and needs only one of them.
@@ -61,26 +52,16 @@ impl ProofNumbers {
     /// where `any_proves`.
     #[must_use]
     pub const fn one_and_all(self, any_proves: bool) -> (u32, u32) {
-        if any_proves {
-            (self.proof, self.disproof)
-        } else {
-            (self.disproof, self.proof)
-        }
+        if any_proves { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
     }
 
     /// The inverse of [`one_and_all`](Self::one_and_all).
     #[must_use]
     pub const fn from_one_and_all(any_proves: bool, (one, all): (u32, u32)) -> Self {
         if any_proves {
-            Self {
-                proof: one,
-                disproof: all,
-            }
+            Self { proof: one, disproof: all }
         } else {
-            Self {
-                proof: all,
-                disproof: one,
-            }
+            Self { proof: all, disproof: one }
         }
     }
 
@@ -140,10 +121,7 @@ mod tests {
 
     #[test]
     fn a_sum_is_infinite_only_if_one_of_its_terms_is() {
-        let large = ProofNumbers {
-            proof: 1,
-            disproof: ProofNumbers::INFINITE - 2,
-        };
+        let large = ProofNumbers { proof: 1, disproof: ProofNumbers::INFINITE - 2 };
         let sum = ProofNumbers::of_children(true, [large; 3]);
         assert!(sum.disproof < ProofNumbers::INFINITE && sum.disproof > large.disproof);
         let hopeless = ProofNumbers::of_children(true, [ProofNumbers::DISPROVEN; 2]);

@@ -211,9 +211,7 @@ impl Algorithm {
     /// The index of the line of pseudo-code that stands for an event.
     #[must_use]
     pub fn line_of(self, kind: EventKind, level: CodeLevel) -> Option<usize> {
-        self.pseudo_code(level)
-            .iter()
-            .position(|line| line.events.contains(&kind))
+        self.pseudo_code(level).iter().position(|line| line.events.contains(&kind))
     }
 
     /// The manner in which its steps are described.
@@ -280,9 +278,7 @@ impl FromStr for Algorithm {
             .iter()
             .find(|(_, row)| row.id == name)
             .map(|(algorithm, _)| *algorithm)
-            .ok_or_else(|| UnknownAlgorithm {
-                name: name.to_owned(),
-            })
+            .ok_or_else(|| UnknownAlgorithm { name: name.to_owned() })
     }
 }
 
@@ -310,11 +306,7 @@ mod tests {
         {
             let lines = algorithm.pseudo_code(level);
             if level == CodeLevel::Coarse {
-                assert!(
-                    (3..=6).contains(&lines.len()),
-                    "{algorithm}: {}",
-                    lines.len()
-                );
+                assert!((3..=6).contains(&lines.len()), "{algorithm}: {}", lines.len());
             }
             for kind in EventKind::ALL {
                 let has_it = lines.iter().filter(|line| line.events.contains(&kind));

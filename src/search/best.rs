@@ -21,23 +21,13 @@ impl Best {
     /// The state before any move is tried.
     #[inline]
     pub(super) fn none(player: Player) -> Self {
-        Self {
-            player,
-            value: player.worst(),
-            reached: false,
-            complete: true,
-        }
+        Self { player, value: player.worst(), reached: false, complete: true }
     }
 
     /// The state before any move is tried if declining is worth `value`.
     #[inline]
     pub(super) fn stopping(player: Player, value: Score) -> Self {
-        Self {
-            player,
-            value,
-            reached: true,
-            complete: true,
-        }
+        Self { player, value, reached: true, complete: true }
     }
 
     #[inline]
@@ -82,9 +72,6 @@ impl Best {
             (true, false) => self.player.fail_high_bound(),
             (false, _) => self.player.fail_low_bound(),
         };
-        BoundedScore {
-            value: self.value,
-            bound,
-        }
+        BoundedScore { value: self.value, bound }
     }
 }

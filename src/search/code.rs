@@ -18,11 +18,7 @@ pub struct PseudoLine {
 type LineText = fn(&Texts, &str) -> String;
 
 pub(super) const fn line(indent: u8, text: LineText, events: &'static [EventKind]) -> PseudoLine {
-    PseudoLine {
-        indent,
-        events,
-        text,
-    }
+    PseudoLine { indent, events, text }
 }
 
 impl PseudoLine {
@@ -48,11 +44,7 @@ pub(super) struct Code {
 }
 
 impl Code {
-    pub(super) const NONE: Self = Self {
-        coarse: &[],
-        usual: &[],
-        fine: &[],
-    };
+    pub(super) const NONE: Self = Self { coarse: &[], usual: &[], fine: &[] };
 
     pub(super) const fn lines(&self, level: CodeLevel) -> &'static [PseudoLine] {
         match level {
@@ -70,21 +62,15 @@ pub(super) const LEAF: PseudoLine =
     line(1, |texts, notation| texts.code_leaf(notation), &[E::Leaf]);
 
 /// The value of a position in which no move is searched.
-pub(super) const NO_MOVE: PseudoLine = line(
-    1,
-    |texts, notation| texts.code_no_move(notation),
-    &[E::Leaf],
-);
+pub(super) const NO_MOVE: PseudoLine =
+    line(1, |texts, notation| texts.code_no_move(notation), &[E::Leaf]);
 
 /// Initializes the best value.
 pub(super) const WORST: PseudoLine = line(1, |texts, notation| texts.code_worst(notation), &[]);
 
 /// Initializes the best value with that of declining.
-pub(super) const STAND_PAT: PseudoLine = line(
-    1,
-    |texts, notation| texts.code_stand_pat(notation),
-    &[E::Decline],
-);
+pub(super) const STAND_PAT: PseudoLine =
+    line(1, |texts, notation| texts.code_stand_pat(notation), &[E::Decline]);
 
 /// The head of the loop over all moves.
 pub(super) const EACH: PseudoLine = line(1, |texts, _| texts.code_each(), &[E::Candidate]);
@@ -94,21 +80,15 @@ pub(super) const EACH_READ: PseudoLine =
     line(1, |texts, _| texts.code_each_read(), &[E::Candidate]);
 
 /// Keeps a better value.
-pub(super) const BETTER: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_better(notation),
-    &[E::Improve],
-);
+pub(super) const BETTER: PseudoLine =
+    line(2, |texts, notation| texts.code_better(notation), &[E::Improve]);
 
 /// Ignores a value that is not better.
 pub(super) const STAYS: PseudoLine = line(2, |texts, _| texts.code_stays(), &[E::Keep]);
 
 /// Narrows the window.
-pub(super) const NARROW: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_narrow(notation),
-    &[E::Narrow],
-);
+pub(super) const NARROW: PseudoLine =
+    line(2, |texts, notation| texts.code_narrow(notation), &[E::Narrow]);
 
 /// Stops if the window is closed.
 pub(super) const CUT: PseudoLine = line(2, |texts, notation| texts.code_cut(notation), &[E::Cut]);
@@ -116,18 +96,12 @@ pub(super) const CUT: PseudoLine = line(2, |texts, notation| texts.code_cut(nota
 pub(super) const RETURN: PseudoLine = line(1, |texts, _| texts.code_return(), &[E::Exit]);
 
 /// The idea of minimax in one line.
-pub(super) const KEEP_BEST: PseudoLine = line(
-    1,
-    |texts, notation| texts.code_keep_best(notation),
-    &[E::Candidate, E::Improve, E::Keep],
-);
+pub(super) const KEEP_BEST: PseudoLine =
+    line(1, |texts, notation| texts.code_keep_best(notation), &[E::Candidate, E::Improve, E::Keep]);
 
 /// The idea of pruning in one line.
-pub(super) const PRUNE: PseudoLine = line(
-    1,
-    |texts, notation| texts.code_prune(notation),
-    &[E::Narrow, E::Cut],
-);
+pub(super) const PRUNE: PseudoLine =
+    line(1, |texts, notation| texts.code_prune(notation), &[E::Narrow, E::Cut]);
 
 /// Generates the moves (this and the following lines are for the finest level).
 pub(super) const MOVES: PseudoLine = line(1, |texts, _| texts.code_moves(), &[]);
@@ -143,11 +117,8 @@ pub(super) const STATIC: PseudoLine =
 pub(super) const IF_STOPS: PseudoLine = line(1, |texts, _| texts.code_if_stops(), &[]);
 
 /// The value of declining.
-pub(super) const STOPS: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_stops(notation),
-    &[E::Decline],
-);
+pub(super) const STOPS: PseudoLine =
+    line(2, |texts, notation| texts.code_stops(notation), &[E::Decline]);
 
 /// The head of the loop.
 pub(super) const FOR_EACH: PseudoLine = line(1, |texts, _| texts.code_for_each(), &[E::Candidate]);
@@ -165,11 +136,8 @@ pub(super) const ASSIGN: PseudoLine = line(3, |texts, _| texts.code_assign(), &[
 pub(super) const ELSE: PseudoLine = line(2, |texts, _| texts.code_else(), &[E::Keep]);
 
 /// Narrows the window.
-pub(super) const RAISE: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_raise(notation),
-    &[E::Narrow],
-);
+pub(super) const RAISE: PseudoLine =
+    line(2, |texts, notation| texts.code_raise(notation), &[E::Narrow]);
 
 /// The test of the window.
 pub(super) const IF_CLOSED: PseudoLine =
@@ -190,22 +158,16 @@ pub(super) mod proof {
     pub(crate) const NUMBERS_ALONE: PseudoLine =
         line(1, |texts, _| texts.code_proof_numbers_alone(), &[E::Leave]);
     /// Returns from a child with a value.
-    pub(crate) const VALUE_TOO: PseudoLine = line(
-        1,
-        |texts, _| texts.code_proof_value_too(),
-        &[E::Improve, E::Keep],
-    );
+    pub(crate) const VALUE_TOO: PseudoLine =
+        line(1, |texts, _| texts.code_proof_value_too(), &[E::Improve, E::Keep]);
     /// Updates the numbers.
     pub(crate) const COUNT: PseudoLine = line(1, |texts, _| texts.code_proof_count(), &[E::Proof]);
     /// Returns a settled value.
     pub(crate) const SETTLED: PseudoLine =
         line(1, |texts, _| texts.code_proof_settled(), &[E::Exit]);
     /// Returns from a child, with or without a value.
-    pub(crate) const BACK: PseudoLine = line(
-        1,
-        |texts, _| texts.code_proof_back(),
-        &[E::Leave, E::Improve, E::Keep],
-    );
+    pub(crate) const BACK: PseudoLine =
+        line(1, |texts, _| texts.code_proof_back(), &[E::Leave, E::Improve, E::Keep]);
     /// The test whether the node is new (this and the following lines are for the finest level).
     pub(crate) const IF_NEW: PseudoLine = line(1, |texts, _| texts.code_proof_if_new(), &[]);
     /// Generates the children.

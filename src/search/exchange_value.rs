@@ -12,9 +12,7 @@ pub fn best_exchange<G: Captures>(game: &G, at: &G::Position, order: CaptureOrde
     let player = game.player(at);
     let mut squares = Vec::new();
     game.targets(at, &mut squares);
-    let gains = squares
-        .into_iter()
-        .map(|square| Score(exchange_on(game, at, square, order)));
+    let gains = squares.into_iter().map(|square| Score(exchange_on(game, at, square, order)));
     gains.fold(Score(0), |a, b| player.better(a, b)).0
 }
 
@@ -55,11 +53,7 @@ pub fn captures_on<G: Captures>(
     square: G::Square,
     order: CaptureOrder,
 ) -> Vec<(G::Move, Score)> {
-    let fight = Exchange {
-        game,
-        square,
-        order,
-    };
+    let fight = Exchange { game, square, order };
     let mut first = FirstCaptures::default();
     let mut run = Run::new(&Gained, Budget::DEFAULT, &mut first);
     run.enter::<G::Move>(None, Window::FULL, Visit::First);
@@ -77,10 +71,7 @@ struct FirstCaptures<M> {
 
 impl<M> Default for FirstCaptures<M> {
     fn default() -> Self {
-        Self {
-            open: 0,
-            values: Vec::new(),
-        }
+        Self { open: 0, values: Vec::new() }
     }
 }
 
@@ -119,11 +110,7 @@ pub(super) fn exchange_within<G: Captures>(
     order: CaptureOrder,
     nodes: u64,
 ) -> (i32, bool) {
-    let fight = Exchange {
-        game,
-        square,
-        order,
-    };
+    let fight = Exchange { game, square, order };
     let mut run = Run::new(&Gained, Budget::nodes(nodes), Silent);
     run.enter::<G::Move>(None, Window::FULL, Visit::First);
     let value = exchange(&fight, &Exchanged::start(at.clone()), &mut run).value;

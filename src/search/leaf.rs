@@ -41,11 +41,7 @@ pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
         game,
         standing,
         selector: None,
-        plan: Plan {
-            quiescence: Some(quiescence),
-            order: MoveOrder::Captures,
-            ..Plan::default()
-        },
+        plan: Plan { quiescence: Some(quiescence), order: MoveOrder::Captures, ..Plan::default() },
         further: &[],
     };
     let leaf = AtEnd(*standing);

@@ -24,12 +24,7 @@ pub enum MoveOrder {
 
 impl MoveOrder {
     /// The plainest first.
-    pub const ALL: [Self; 4] = [
-        Self::Generated,
-        Self::Captures,
-        Self::Shallow,
-        Self::History,
-    ];
+    pub const ALL: [Self; 4] = [Self::Generated, Self::Captures, Self::Shallow, Self::History];
 
     /// The name in files and on the command line.
     #[must_use]

@@ -65,10 +65,7 @@ impl<M> ProofEntry<M> {
                 second = second.min(one);
             }
         }
-        MostProving {
-            index: least.1,
-            second,
-        }
+        MostProving { index: least.1, second }
     }
 }
 
@@ -102,9 +99,7 @@ where
 
     /// The null window of the question whether the value is better than 0.
     fn question(&self) -> Window {
-        Window::FULL
-            .raised(self.root, Score(0))
-            .raised(self.root.other(), Score(self.root.sign()))
+        Window::FULL.raised(self.root, Score(0)).raised(self.root.other(), Score(self.root.sign()))
     }
 
     fn say(&mut self, numbers: ProofNumbers) {
@@ -116,8 +111,7 @@ where
     /// own.
     pub(super) fn say_thresholds(&mut self, thresholds: ProofNumbers) {
         let ProofNumbers { proof, disproof } = thresholds;
-        self.run
-            .event(Event::<G::Move>::Thresholds { proof, disproof });
+        self.run.event(Event::<G::Move>::Thresholds { proof, disproof });
     }
 
     /// Settles the node with `value`.
@@ -148,10 +142,9 @@ where
         }
         entry.best = Best::none(player);
         entry.children = Vec::with_capacity(moves.len());
-        entry.children.extend(moves.into_iter().map(|mv| Child {
-            mv,
-            entry: ProofEntry::unexpanded(),
-        }));
+        entry
+            .children
+            .extend(moves.into_iter().map(|mv| Child { mv, entry: ProofEntry::unexpanded() }));
         let any_proves = self.any_proves(at);
         let mut known = Vec::new();
         for index in 0..entry.children.len() {
@@ -181,11 +174,7 @@ where
 
     /// Enters a child; returns `false` if the budget is spent.
     pub(super) fn enter(&mut self, child: &Child<G::Move>) -> bool {
-        let visit = if child.entry.children.is_empty() {
-            Visit::First
-        } else {
-            Visit::Resume
-        };
+        let visit = if child.entry.children.is_empty() { Visit::First } else { Visit::Resume };
         self.run.enter(Some(child.mv), Window::FULL, visit)
     }
 
@@ -224,12 +213,8 @@ where
         self.run.exit::<G::Move>(found);
         let settles = |child: &&Child<_>| child.entry.numbers == entry.numbers;
         let best = entry.children.iter().find(settles).map(|child| child.mv);
-        let kept = Found {
-            window: self.question(),
-            value: found.value,
-            best,
-            visit: self.run.visit(),
-        };
+        let kept =
+            Found { window: self.question(), value: found.value, best, visit: self.run.visit() };
         self.run.remember(self.game, at, kept);
     }
 }

@@ -53,10 +53,7 @@ impl<M: Copy + PartialEq> ReadFurther<M> {
     pub fn below(further: &[Self], way: &[M]) -> Vec<Self> {
         let below = further.iter().filter_map(|one| {
             let rest = one.way.strip_prefix(way)?;
-            (!rest.is_empty()).then(|| Self {
-                way: rest.to_vec(),
-                ..one.clone()
-            })
+            (!rest.is_empty()).then(|| Self { way: rest.to_vec(), ..one.clone() })
         });
         below.collect()
     }

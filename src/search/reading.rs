@@ -31,23 +31,13 @@ pub struct Quiescence {
 impl Quiescence {
     /// The default beyond the horizon: captures, and in check every evasion without standing pat;
     /// up to 12 plies.
-    pub const SOUND: Self = Self {
-        promotions: false,
-        checks: false,
-        evasions: true,
-        plies: 12,
-    };
+    pub const SOUND: Self = Self { promotions: false, checks: false, evasions: true, plies: 12 };
 }
 
 impl Default for Quiescence {
     /// Captures alone, without a practical limit.
     fn default() -> Self {
-        Self {
-            promotions: false,
-            checks: false,
-            evasions: false,
-            plies: 40,
-        }
+        Self { promotions: false, checks: false, evasions: false, plies: 40 }
     }
 }
 
@@ -144,10 +134,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
     ) -> Reached<G::Position, G::Square> {
         let left = self.plan.depth;
         let given_away = target.filter(|&target| self.is_given_away(&position, target, left));
-        Reached {
-            given_away,
-            ..self.start(position)
-        }
+        Reached { given_away, ..self.start(position) }
     }
 
     /// The distance in plies from `at` to the horizon that mates are counted from; negative beyond
@@ -173,11 +160,9 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
             (_, MoveFilter::Best(count), _) => Rule::Best(count),
             (_, MoveFilter::Yss, _) => self.selector.map_or(Rule::Every, Rule::Selected),
             (_, MoveFilter::Captures, _) => Rule::NotQuiet(captures),
-            (_, MoveFilter::Checks, _) => Rule::NotQuiet(Quiescence {
-                checks: true,
-                evasions: true,
-                ..captures
-            }),
+            (_, MoveFilter::Checks, _) => {
+                Rule::NotQuiet(Quiescence { checks: true, evasions: true, ..captures })
+            }
         }
     }
 
@@ -285,11 +270,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         let after = self.standing.value_after(game, (at, before), mv);
         let won = (after - before) * game.player(at).sign();
         let value = won - self.loss_after(at, mv);
-        let class = if value < 0 {
-            RankClass::Loses
-        } else {
-            RankClass::Wins
-        };
+        let class = if value < 0 { RankClass::Loses } else { RankClass::Wins };
         Rank { class, value }
     }
 

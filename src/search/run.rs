@@ -31,12 +31,7 @@ impl Budget<'_> {
     /// A node limit, without a limit of moves or a stop flag.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
-        Self {
-            nodes,
-            moves: u64::MAX,
-            stop: None,
-            generated: None,
-        }
+        Self { nodes, moves: u64::MAX, stop: None, generated: None }
     }
 }
 
@@ -195,11 +190,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         let entered = self.taken;
         let is_over = |deadline: &Deadline<'_>| deadline.0(entered);
         let stopped = asked || self.deadline.as_ref().is_some_and(is_over);
-        self.chunk = if stopped {
-            0
-        } else {
-            self.budget.nodes.min(CHUNK)
-        };
+        self.chunk = if stopped { 0 } else { self.budget.nodes.min(CHUNK) };
         self.budget.nodes -= self.chunk;
         self.taken += self.chunk;
         self.spent |= self.chunk == 0;
@@ -216,11 +207,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
     where
         O: Observer<M>,
     {
-        self.event(Event::Back {
-            mv,
-            value,
-            improves,
-        });
+        self.event(Event::Back { mv, value, improves });
     }
 
     /// Narrows the window if the guaranteed `value` of `player` improves it.
@@ -231,10 +218,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
     {
         if player.prefers(value, window.of(player)) {
             window.raise(player, value);
-            self.event(Event::<M>::Narrow {
-                player,
-                bound: value,
-            });
+            self.event(Event::<M>::Narrow { player, bound: value });
         }
     }
 
@@ -254,11 +238,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         if let Some(mv) = by {
             self.memory.closed(game, at, mv);
         }
-        self.event(Event::Cut {
-            by: CutBy::Window,
-            tried,
-            skipped,
-        });
+        self.event(Event::Cut { by: CutBy::Window, tried, skipped });
     }
 
     /// Reports that one answer suffices and the others are skipped.
@@ -267,11 +247,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
     where
         O: Observer<M>,
     {
-        self.event(Event::<M>::Cut {
-            by: CutBy::Settled,
-            tried,
-            skipped,
-        });
+        self.event(Event::<M>::Cut { by: CutBy::Settled, tried, skipped });
     }
 
     /// Considers declining at `at`, and returns its value.
@@ -334,16 +310,8 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let Recalled {
-            value,
-            depth,
-            visit,
-        } = self.memory.recall(game, at, window)?;
-        self.event(Event::Recall {
-            value,
-            depth,
-            visit,
-        });
+        let Recalled { value, depth, visit } = self.memory.recall(game, at, window)?;
+        self.event(Event::Recall { value, depth, visit });
         Some(value)
     }
 

@@ -18,10 +18,7 @@ impl RootAnswer {
         end.node(NodeId::ROOT).value()?;
         let best = end.node(NodeId::ROOT).best()?;
         Some(Self {
-            value: open
-                .projection_at_end(language)
-                .value_text(NodeId::ROOT)
-                .plain,
+            value: open.projection_at_end(language).value_text(NodeId::ROOT).plain,
             best: choice(&*open.loaded().subject, open.tree(), best, language),
         })
     }
@@ -49,8 +46,5 @@ pub(super) fn answer_beside(before: &Opened, after: &Opened) -> Option<Words> {
         return None;
     }
     let words = |language| RootAnswer::beside(before, after, language);
-    Some(Words {
-        ja: words(Language::Ja)?,
-        en: words(Language::En)?,
-    })
+    Some(Words { ja: words(Language::Ja)?, en: words(Language::En)? })
 }

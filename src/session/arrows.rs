@@ -40,12 +40,7 @@ fn tree_arrows(seen: &Projection<'_>, focus: NodeId) -> Vec<MoveArrow> {
         let (from, to) = way_of_move(mv);
         let name = choice(seen.subject(), tree, id, language);
         let value = seen.value_text(id).plain;
-        Some(MoveArrow {
-            from,
-            to,
-            role,
-            words: format!("{title}: {name} {value}"),
-        })
+        Some(MoveArrow { from, to, role, words: format!("{title}: {name} {value}") })
     };
     let line = (1..).zip(seen.line_below(focus, PLIES));
     let line = line.filter_map(|(ply, id)| {

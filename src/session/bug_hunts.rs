@@ -43,11 +43,7 @@ impl BugHunts {
     pub(super) fn lesson_opened(&mut self, runs: &[TwinRun]) {
         let of: Vec<_> = runs.iter().map(|run| run.twin).collect();
         if self.of != of {
-            *self = Self {
-                hunts: vec![BugHunt::default(); of.len()],
-                of,
-                shown: 0,
-            };
+            *self = Self { hunts: vec![BugHunt::default(); of.len()], of, shown: 0 };
         }
     }
 
@@ -80,11 +76,7 @@ impl BugHunts {
 
 fn point(hunt: &mut BugHunt, run: &TwinRun, down: bool) {
     let last = run.twin.lines().len().saturating_sub(1);
-    hunt.pointed = if down {
-        (hunt.pointed + 1).min(last)
-    } else {
-        hunt.pointed.saturating_sub(1)
-    };
+    hunt.pointed = if down { (hunt.pointed + 1).min(last) } else { hunt.pointed.saturating_sub(1) };
 }
 
 /// Marks a line as the wrong one. If it is, both runs go to the step where they diverge.

@@ -26,10 +26,7 @@ impl Session {
         let (run, tables) = (&self.run, &self.tables);
         let page = self.page();
         let shown = || match page {
-            Page::Board {
-                game: GameId::Shogi,
-                ..
-            } => ComparedPosition::of_board(table_of(tables)),
+            Page::Board { game: GameId::Shogi, .. } => ComparedPosition::of_board(table_of(tables)),
             Page::Board { game, .. } => {
                 ComparedPosition::of_table(tables.get(&game).map(|table| &**table))
             }
@@ -81,9 +78,7 @@ impl Session {
             })
         });
         let open = self.run.open();
-        let grown = open
-            .zip(line)
-            .and_then(|(open, line)| grow_line(open, &line));
+        let grown = open.zip(line).and_then(|(open, line)| grow_line(open, &line));
         self.open_grown(grown)
     }
 

@@ -44,12 +44,7 @@ pub struct ListedEngine {
 
 impl ListedEngine {
     fn new(entry: EngineEntry) -> Self {
-        Self {
-            entry,
-            is_on: true,
-            state: EngineState::Idle,
-            warning: None,
-        }
+        Self { entry, is_on: true, state: EngineState::Idle, warning: None }
     }
 }
 
@@ -94,10 +89,7 @@ impl EngineList {
     fn new_id(&self) -> EngineId {
         let is_free = |id: &EngineId| self.get(*id).is_none();
         let candidates = (self.newest..=u32::MAX).skip(1).chain(1..=self.newest);
-        candidates
-            .map(EngineId)
-            .find(is_free)
-            .unwrap_or(EngineId::NONE)
+        candidates.map(EngineId).find(is_free).unwrap_or(EngineId::NONE)
     }
 
     /// Adds an engine under a new id and a unique name.
@@ -153,10 +145,7 @@ impl EngineList {
                     leaves: Some(id).filter(|_| !is_on),
                 }
             }
-            EngineCommand::Test(id) => EngineOutcome {
-                effects: self.test(id),
-                leaves: None,
-            },
+            EngineCommand::Test(id) => EngineOutcome { effects: self.test(id), leaves: None },
         }
     }
 
@@ -166,11 +155,7 @@ impl EngineList {
         let id = match self.get_mut(id) {
             Some(listed) => {
                 let mut new = ListedEngine::new(EngineEntry {
-                    name: if name.is_empty() {
-                        listed.entry.name.clone()
-                    } else {
-                        name.to_owned()
-                    },
+                    name: if name.is_empty() { listed.entry.name.clone() } else { name.to_owned() },
                     ..entry
                 });
                 new.is_on = listed.is_on;
@@ -250,11 +235,7 @@ mod tests {
         assert!(matches!(list.engines()[1].state, EngineState::Gone(_)));
         let outcome = list.update(EngineCommand::Remove(first));
         assert_eq!(outcome.leaves, Some(first));
-        let left: Vec<_> = list
-            .engines()
-            .iter()
-            .map(|listed| listed.entry.id)
-            .collect();
+        let left: Vec<_> = list.engines().iter().map(|listed| listed.entry.id).collect();
         assert_eq!(left, [second]);
     }
 
@@ -269,37 +250,17 @@ mod tests {
         let listed = &list.engines()[0];
         assert_eq!((listed.entry.id, &*listed.entry.name), (id, "new"));
         assert!(!listed.is_on && listed.state == EngineState::Starting);
-        assert!(matches!(
-            outcome.effects.last(),
-            Some(Effect::StartEngine(_))
-        ));
+        assert!(matches!(outcome.effects.last(), Some(Effect::StartEngine(_))));
     }
 
     #[test]
     fn missing_or_duplicate_engine_numbers_are_replaced() {
         let mut list = EngineList::default();
-        let entry = |id| EngineEntry {
-            id: EngineId(id),
-            ..EngineEntry::new("", "/nowhere/engine")
-        };
-        list.read(vec![
-            entry(0),
-            entry(7),
-            entry(7),
-            entry(0),
-            entry(u32::MAX),
-            entry(0),
-        ]);
-        let mut ids: Vec<_> = list
-            .engines()
-            .iter()
-            .map(|listed| listed.entry.id)
-            .collect();
-        assert!(
-            list.engines()
-                .iter()
-                .all(|listed| listed.entry.name == "engine")
-        );
+        let entry =
+            |id| EngineEntry { id: EngineId(id), ..EngineEntry::new("", "/nowhere/engine") };
+        list.read(vec![entry(0), entry(7), entry(7), entry(0), entry(u32::MAX), entry(0)]);
+        let mut ids: Vec<_> = list.engines().iter().map(|listed| listed.entry.id).collect();
+        assert!(list.engines().iter().all(|listed| listed.entry.name == "engine"));
         ids.sort_unstable();
         ids.dedup();
         assert_eq!(ids.len(), 6);

@@ -15,10 +15,7 @@ impl FilePrint {
     pub fn of(bytes: &[u8]) -> Self {
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);
-        Self {
-            length: bytes.len(),
-            hash: hasher.finish(),
-        }
+        Self { length: bytes.len(), hash: hasher.finish() }
     }
 }
 

@@ -55,11 +55,7 @@ pub(super) fn grow_node(open: &Opened, node: NodeId, plies: u8) -> Option<GrownL
         lesson.subject.deepen(plies);
         return Some(grown(lesson, open.algorithm(), path, at_end));
     }
-    let further = Further {
-        path: path.clone(),
-        plies: plies_below,
-        filter: None,
-    };
+    let further = Further { path: path.clone(), plies: plies_below, filter: None };
     match tree.growth() {
         // Everything below the node is read anew.
         Growth::Every => {
@@ -85,13 +81,7 @@ fn grown(mut lesson: Lesson, algorithm: Algorithm, path: Vec<String>, at_end: bo
     let id = algorithm.id();
     lesson.algorithms.retain(|other| other != id);
     lesson.algorithms.insert(0, id.to_owned());
-    GrownLesson {
-        lesson,
-        path,
-        at_end,
-        is_new: false,
-        adds: Texts::what_changed_grown,
-    }
+    GrownLesson { lesson, path, at_end, is_new: false, adds: Texts::what_changed_grown }
 }
 
 /// The tree with other values, with the same node selected if it exists; `None` if the lesson is
@@ -112,10 +102,7 @@ pub(super) fn grow_valued(
     let path = path.map(|id| subject.id(tree, id));
     let at_end = replay.step() == replay.last_step();
     let grown = grown(lesson, open.algorithm(), path.collect(), at_end);
-    Some(GrownLesson {
-        adds: Texts::what_changed_own_values,
-        ..grown
-    })
+    Some(GrownLesson { adds: Texts::what_changed_own_values, ..grown })
 }
 
 /// The tree grown along a line: at each move that the tree lacks, all moves are read one ply,
@@ -126,12 +113,7 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
     let read_further = lesson.subject.further_mut()?;
     let depth = subject.horizon().map_or(0, |horizon| horizon.plies);
     let way = way_of(tree, grown_line.from, &grown_line.line);
-    let ids = |way: &[NodeId]| {
-        way[1..]
-            .iter()
-            .map(|&id| subject.id(tree, id))
-            .collect::<Vec<_>>()
-    };
+    let ids = |way: &[NodeId]| way[1..].iter().map(|&id| subject.id(tree, id)).collect::<Vec<_>>();
     let before = ids(&tree.path(grown_line.from));
     let mut path = [before, ids(&way)].concat();
     let seen = path.clone();
@@ -178,10 +160,8 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
         algorithm => algorithm.uncut(),
     };
     let title = Words::in_each(|language| {
-        let (title, more) = (
-            lesson.title.get(language),
-            language.texts().what_changed_line_grown(),
-        );
+        let (title, more) =
+            (lesson.title.get(language), language.texts().what_changed_line_grown());
         if title.ends_with(&more) {
             return title.to_owned();
         }
@@ -203,9 +183,7 @@ fn choices(open: &Opened, line: &LineToGrow) -> Vec<(NodeId, NodeId)> {
     let theirs = parting.way.get(preference.after + 1).copied();
     let last = |from: NodeId| {
         let line = end.line(from);
-        let mut line = line
-            .into_iter()
-            .filter(|&id| tree.node(id).kind != Kind::Decline);
+        let mut line = line.into_iter().filter(|&id| tree.node(id).kind != Kind::Decline);
         line.next_back().unwrap_or(from)
     };
     let starts = [Some(preference.tree), theirs].into_iter().flatten();

@@ -21,10 +21,7 @@ pub(super) struct History<T> {
 
 impl<T> Default for History<T> {
     fn default() -> Self {
-        Self {
-            past: VecDeque::new(),
-            future: Vec::new(),
-        }
+        Self { past: VecDeque::new(), future: Vec::new() }
     }
 }
 

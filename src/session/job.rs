@@ -98,10 +98,6 @@ impl Job {
     /// The view of this job for [`grow`](tree::grow).
     #[must_use]
     pub fn watch(&self) -> Watch<'_> {
-        Watch {
-            cap: self.cap,
-            stop: Some(&self.stop),
-            grown: Some(&self.grown),
-        }
+        Watch { cap: self.cap, stop: Some(&self.stop), grown: Some(&self.grown) }
     }
 }

@@ -184,10 +184,7 @@ impl LessonList {
 
     pub(super) fn open_made(&mut self, mut lesson: Lesson) -> Vec<Effect> {
         self.tell_apart(&mut lesson);
-        self.start_opening(Source::Made {
-            name: lesson.id.clone(),
-            lesson: Arc::new(lesson),
-        })
+        self.start_opening(Source::Made { name: lesson.id.clone(), lesson: Arc::new(lesson) })
     }
 
     /// Numbers the title of a lesson if another one on the list has the same.
@@ -228,11 +225,7 @@ impl LessonList {
         // Count from the lesson being opened: pressing twice moves two lessons on.
         let now = self.pending.as_ref().map(|pending| &pending.source);
         let now = now.or(open);
-        let at = self
-            .entries
-            .iter()
-            .position(|entry| Some(&entry.source) == now)
-            .unwrap_or(0);
+        let at = self.entries.iter().position(|entry| Some(&entry.source) == now).unwrap_or(0);
         let next = at.checked_add_signed(by);
         let next = next.and_then(|next| self.entries.get(next));
         match next.map(|entry| entry.source.clone()) {
@@ -294,12 +287,7 @@ impl LessonList {
             old.source == *source || is_made && also_made && old.source.name() == source.name()
         });
         match same {
-            Some(old) => {
-                *old = LessonEntry {
-                    chapter: old.chapter,
-                    ..entry
-                }
-            }
+            Some(old) => *old = LessonEntry { chapter: old.chapter, ..entry },
             None => self.entries.push(entry),
         }
     }
@@ -309,11 +297,7 @@ impl LessonList {
         for (path, title) in lessons {
             let source = Source::File(path);
             if !self.entries.iter().any(|entry| entry.source == source) {
-                self.entries.push(LessonEntry {
-                    source,
-                    title,
-                    chapter: None,
-                });
+                self.entries.push(LessonEntry { source, title, chapter: None });
             }
         }
     }
@@ -328,14 +312,9 @@ impl LessonList {
         self.remember_file(path);
         let was_made = matches!(of, Source::Made { .. });
         let place = self.entries.iter().position(|other| other.source == *of);
-        self.entries
-            .retain(|other| other.source != source && !(was_made && other.source == *of));
+        self.entries.retain(|other| other.source != source && !(was_made && other.source == *of));
         let place = place.filter(|_| was_made).unwrap_or(usize::MAX);
-        let entry = LessonEntry {
-            source,
-            title: title.clone(),
-            chapter: None,
-        };
+        let entry = LessonEntry { source, title: title.clone(), chapter: None };
         self.entries.insert(place.min(self.entries.len()), entry);
     }
 
@@ -398,10 +377,8 @@ mod tests {
         let other = Source::File(PathBuf::from("other.ron"));
         list.list(&other, &lesson.title);
         list.list_saved(&source, PathBuf::from("mine.ron"), &lesson.title);
-        let names: Vec<_> = list.entries()[count - 1..]
-            .iter()
-            .map(|entry| entry.source.name())
-            .collect();
+        let names: Vec<_> =
+            list.entries()[count - 1..].iter().map(|entry| entry.source.name()).collect();
         assert_eq!(names, ["mine.ron", "other.ron"]);
         assert_eq!(list.recent(), [PathBuf::from("mine.ron")]);
     }

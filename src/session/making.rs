@@ -96,14 +96,7 @@ impl Session {
     /// Opens a lesson whose tree has been grown further; unless it is the user's own, it becomes a
     /// copy.
     pub(super) fn open_grown(&mut self, grown: Option<GrownLesson>) -> Vec<Effect> {
-        let Some(GrownLesson {
-            mut lesson,
-            path,
-            at_end,
-            is_new,
-            adds,
-        }) = grown
-        else {
+        let Some(GrownLesson { mut lesson, path, at_end, is_new, adds }) = grown else {
             return Vec::new();
         };
         let name = match self.run.source() {
@@ -147,18 +140,13 @@ impl Session {
     }
 
     pub(super) fn exchange_at(&mut self, at: &Position, square: Square) -> Vec<Effect> {
-        let shogi = self
-            .run
-            .open()
-            .and_then(|open| open.loaded().shogi.as_ref());
+        let shogi = self.run.open().and_then(|open| open.loaded().shogi.as_ref());
         let evaluation = match self.shogi_editor() {
             Some(editor) => editor.reading().values.evaluation().ok(),
             None => shogi.map(|shogi| shogi.valuation().evaluation),
         };
         let evaluation = evaluation.unwrap_or_default();
-        match exchange(at, square, evaluation, || {
-            self.lessons.next_number(OWN_EXCHANGE)
-        }) {
+        match exchange(at, square, evaluation, || self.lessons.next_number(OWN_EXCHANGE)) {
             Ok(lesson) => self.open_made(lesson),
             Err(words) => {
                 self.messages.error(words);

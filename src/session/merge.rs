@@ -31,11 +31,7 @@ fn joined<T: PartialEq + Clone, K: Eq + Hash>(
         numbered.map(|(at, value)| (key(value), at)).collect()
     };
     let (in_base, in_own) = (of(base), of(own));
-    let is_as_before = |value: &T| {
-        in_base
-            .get(&key(value))
-            .is_some_and(|&at| base[at] == *value)
-    };
+    let is_as_before = |value: &T| in_base.get(&key(value)).is_some_and(|&at| base[at] == *value);
     let mut all: Vec<T> = theirs
         .into_iter()
         .filter(|value| match in_own.get(&key(value)) {
@@ -65,12 +61,7 @@ impl SavedState {
             let of_others = theirs.recent.into_iter();
             let of_others =
                 of_others.filter(|file| !base.recent.contains(file) && !own.recent.contains(file));
-            own.recent
-                .iter()
-                .cloned()
-                .chain(of_others)
-                .take(RECENT)
-                .collect()
+            own.recent.iter().cloned().chain(of_others).take(RECENT).collect()
         };
         let is_same_course = match (&base.course, &own.course) {
             (Some(before), Some(now)) => before.path == now.path,
@@ -87,11 +78,7 @@ impl SavedState {
             stops: newer(&base.stops, &own.stops, theirs.stops),
             toured: newer(&base.toured, &own.toured, theirs.toured),
             layout: newer(&base.layout, &own.layout, theirs.layout),
-            course: if is_same_course {
-                theirs.course
-            } else {
-                own.course.clone()
-            },
+            course: if is_same_course { theirs.course } else { own.course.clone() },
             study: SavedStudy::merged(&base.study, &own.study, theirs.study),
             recent,
             seen: BTreeSet::new(),
@@ -103,15 +90,9 @@ impl SavedState {
 
 impl SavedStudy {
     fn merged(base: &Self, own: &Self, theirs: Self) -> Self {
-        let predictions = joined(
-            &base.predictions,
-            &own.predictions,
-            theirs.predictions,
-            |(run, _)| run.clone(),
-        );
-        let sheets = joined(&base.sheets, &own.sheets, theirs.sheets, |sheet| {
-            sheet.run.clone()
-        });
+        let predictions =
+            joined(&base.predictions, &own.predictions, theirs.predictions, |(run, _)| run.clone());
+        let sheets = joined(&base.sheets, &own.sheets, theirs.sheets, |sheet| sheet.run.clone());
         Self {
             unasked: newer(&base.unasked, &own.unasked, theirs.unasked),
             every: newer(&base.every, &own.every, theirs.every),
@@ -154,11 +135,7 @@ impl KeptMarks {
     /// Extracts a learner's results from a state.
     #[must_use]
     pub fn of(state: &SavedState) -> Self {
-        Self {
-            seen: state.seen.clone(),
-            marks: state.marks.clone(),
-            also_first: Vec::new(),
-        }
+        Self { seen: state.seen.clone(), marks: state.marks.clone(), also_first: Vec::new() }
     }
 
     /// Puts the results into a state; results kept there by an older version stay where `self` has
@@ -204,9 +181,7 @@ impl KeptMarks {
             entries.sort_by(|a, b| (a.work, &a.algorithm).cmp(&(b.work, &b.algorithm)));
             return;
         };
-        let new = own
-            .tries
-            .saturating_sub(before.map_or(0, |before| before.tries));
+        let new = own.tries.saturating_sub(before.map_or(0, |before| before.tries));
         theirs.tries = theirs.tries.saturating_add(new);
         theirs.is_main = own.is_main;
         theirs.last = own.last;
@@ -222,11 +197,8 @@ impl KeptMarks {
             .into_iter()
             .partition(|other| other.is_of(lesson, own));
         self.also_first = others;
-        let mut takes: Vec<_> = theirs
-            .first
-            .into_iter()
-            .chain(same.into_iter().map(|other| other.take))
-            .collect();
+        let mut takes: Vec<_> =
+            theirs.first.into_iter().chain(same.into_iter().map(|other| other.take)).collect();
         let known = takes.iter().position(|take| Some(*take) == first_before);
         if let Some(known) = known {
             takes.remove(known); // It has continued.

@@ -12,10 +12,7 @@ pub struct Message {
 
 impl Message {
     pub(super) fn error(text: Words) -> Self {
-        Self {
-            text: text.visible(),
-            is_error: true,
-        }
+        Self { text: text.visible(), is_error: true }
     }
 
     pub(super) fn saved(file: &str) -> Self {
@@ -28,10 +25,7 @@ impl Message {
     }
 
     pub(super) fn info(text: Words) -> Self {
-        Self {
-            text: text.visible(),
-            is_error: false,
-        }
+        Self { text: text.visible(), is_error: false }
     }
 }
 

@@ -149,9 +149,7 @@ fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson 
     };
     let title = Words::in_each(|language| {
         let [game, leaf] = [&tree.game, &tree.values].map(|words| words.get(language));
-        language
-            .texts()
-            .positions_game_title(game, leaf, number, plies)
+        language.texts().positions_game_title(game, leaf, number, plies)
     });
     let notes = Words::in_each(|language| {
         let texts = language.texts();
@@ -185,18 +183,9 @@ pub(super) fn mate_lesson(setup: MateSetup, number: usize) -> Lesson {
     let cut = setup.cuts != MateCuts::default();
     let notes = Words::of(|texts| {
         let notes = texts.positions_mate_notes(plies);
-        if cut {
-            notes + &texts.positions_mate_cut()
-        } else {
-            notes
-        }
+        if cut { notes + &texts.positions_mate_cut() } else { notes }
     });
-    lesson(
-        format!("{OWN_MATE}-{number}"),
-        title,
-        notes,
-        SubjectSetup::Mate(setup),
-    )
+    lesson(format!("{OWN_MATE}-{number}"), title, notes, SubjectSetup::Mate(setup))
 }
 
 /// The lesson with another subject, that of a smaller tree.
@@ -211,9 +200,7 @@ pub(super) fn remedied_lesson(of: &Lesson, subject: SubjectSetup, number: usize)
 /// The exchange on a square. A piece of the side to move can be taken only by the other side, so
 /// the turn is passed.
 fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number: usize) -> Lesson {
-    let own = at
-        .piece_at(square)
-        .is_some_and(|piece| piece.color() == at.side_to_move());
+    let own = at.piece_at(square).is_some_and(|piece| piece.color() == at.side_to_move());
     let mut turned = setup(at);
     if own {
         turned.side_to_move_set(at.side_to_move().flip());
@@ -259,14 +246,10 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
         let subject = &open.loaded().subject;
         let claims = [
             root.value().map(|value| Claim::Value(value.0)),
-            root.best()
-                .map(|best| Claim::Best(subject.id(open.tree(), best))),
+            root.best().map(|best| Claim::Best(subject.id(open.tree(), best))),
             Some(Claim::Leaves(end.tally().leaves)),
         ];
-        let promise = |claim| Promise {
-            of: of.clone(),
-            claim,
-        };
+        let promise = |claim| Promise { of: of.clone(), claim };
         lesson.promises = claims.into_iter().flatten().map(promise).collect();
     }
     lesson
@@ -328,27 +311,12 @@ mod tests {
         assert_eq!(kept, open.loaded().lesson.promises, "they are its own");
         let mut lesson = open.loaded().lesson.clone();
         lesson.promises.clear();
-        let made = Source::Made {
-            name: "made".to_owned(),
-            lesson: std::sync::Arc::new(lesson),
-        };
+        let made = Source::Made { name: "made".to_owned(), lesson: std::sync::Arc::new(lesson) };
         let open = prepare(made, &[], &Job::default()).expect("it can be read");
         let promises = saved_lesson(&open, title, "mine").promises;
-        let value = open
-            .end()
-            .node(NodeId::ROOT)
-            .value()
-            .expect("it is finished");
-        assert!(
-            promises
-                .iter()
-                .any(|promise| promise.claim == Claim::Value(value.0))
-        );
+        let value = open.end().node(NodeId::ROOT).value().expect("it is finished");
+        assert!(promises.iter().any(|promise| promise.claim == Claim::Value(value.0)));
         assert_eq!(promises.len(), 3);
-        assert_eq!(
-            open.replay().step(),
-            0,
-            "the run that is shown stands where it stood"
-        );
+        assert_eq!(open.replay().step(), 0, "the run that is shown stands where it stood");
     }
 }

@@ -28,11 +28,7 @@ pub struct OpenCourse {
 
 /// The placeholder until the file has been read.
 fn not_read() -> Course {
-    Course {
-        version: COURSE_VERSION,
-        title: Words::default(),
-        chapters: Vec::new(),
-    }
+    Course { version: COURSE_VERSION, title: Words::default(), chapters: Vec::new() }
 }
 
 impl OpenCourse {
@@ -41,9 +37,7 @@ impl OpenCourse {
         if task.is_file() {
             let folder = self.path.parent().unwrap_or(Path::new(""));
             let place = self.places.get(&task.lesson).cloned();
-            return Some(Source::File(
-                place.unwrap_or_else(|| folder.join(&task.lesson)),
-            ));
+            return Some(Source::File(place.unwrap_or_else(|| folder.join(&task.lesson))));
         }
         let lesson = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
         Some(Source::Shipped(lesson.id))

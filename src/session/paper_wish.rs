@@ -32,12 +32,7 @@ pub struct PaperWish {
 
 impl Default for PaperWish {
     fn default() -> Self {
-        Self {
-            lessons: PaperLessons::default(),
-            questions: 6,
-            copies: 2,
-            seed: 1,
-        }
+        Self { lessons: PaperLessons::default(), questions: 6, copies: 2, seed: 1 }
     }
 }
 

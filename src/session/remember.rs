@@ -62,11 +62,7 @@ impl Session {
     }
 
     fn place(&self) -> SavedPlace {
-        let page = if self.pages.board {
-            SavedPage::Board
-        } else {
-            SavedPage::Tree
-        };
+        let page = if self.pages.board { SavedPage::Board } else { SavedPage::Tree };
         let elsewhere = SavedPlace {
             page,
             presents: self.settings.presents,
@@ -155,8 +151,7 @@ impl Session {
         let read = Othello::read_games(older.game.as_bytes(), Some(Format::Ggf));
         let game = read.and_then(|read| read.ok()?.into_iter().next());
         if let Some(game) = game {
-            self.desk_mut(GameId::Othello)
-                .put(&Games::new(game.record).of_user());
+            self.desk_mut(GameId::Othello).put(&Games::new(game.record).of_user());
         }
         self.recall_table(&SavedTable {
             game: GameId::Othello,
@@ -182,11 +177,7 @@ impl Session {
 
     /// Opens the lesson of the last session where the user was; else the first lesson.
     pub fn resume(&mut self, place: SavedPlace) -> Vec<Effect> {
-        let resume = Resume {
-            algorithm: place.algorithm,
-            step: place.step,
-            page: place.page,
-        };
+        let resume = Resume { algorithm: place.algorithm, step: place.step, page: place.page };
         if let Some(SavedGame::Unsaved(name)) = place.game
             && let Some(games) = self.shelf.take_named(&name)
         {

@@ -55,11 +55,7 @@ impl Session {
                 Vec::new()
             }
             Reply::OrdersCounted(job, counted) => self.orders_counted(&job, counted.map(|it| *it)),
-            Reply::Found {
-                query,
-                source,
-                node,
-            } => {
+            Reply::Found { query, source, node } => {
                 self.run.found(&query, &source, node, &mut self.messages);
                 Vec::new()
             }
@@ -259,11 +255,7 @@ impl Session {
             }
         }
         let mut asked_algorithm = String::new();
-        if let Some(task) = self
-            .lessons
-            .task(opened.source())
-            .filter(|_| reselect.is_none())
-        {
+        if let Some(task) = self.lessons.task(opened.source()).filter(|_| reselect.is_none()) {
             self.study.mode = task.work;
             asked_algorithm.clone_from(&task.algorithm);
         }
@@ -297,8 +289,7 @@ impl Session {
             return Vec::new();
         };
         let shown = || ComparedPosition::of_node(Some(open), self.run.focus());
-        self.comparison
-            .lesson_opened(open, shown, &mut self.engines)
+        self.comparison.lesson_opened(open, shown, &mut self.engines)
     }
 
     /// Takes a position from a file to the board editor.
@@ -309,8 +300,7 @@ impl Session {
         let mut effects = self.edit_text(first);
         self.messages.clear();
         if more > 0 {
-            self.messages
-                .info(Words::of(|texts| texts.messages_first_position(more)));
+            self.messages.info(Words::of(|texts| texts.messages_first_position(more)));
         }
         // Give the user a lesson to return to.
         effects.extend(self.open_first(source));

@@ -152,11 +152,7 @@ impl Saving {
     ) -> Option<Effect> {
         let replaces = self.asked_again(&path);
         match text {
-            Ok(text) => Some(Effect::SaveText(Box::new(TextSaveRequest {
-                path,
-                text,
-                replaces,
-            }))),
+            Ok(text) => Some(Effect::SaveText(Box::new(TextSaveRequest { path, text, replaces }))),
             Err(words) => {
                 messages.error(words);
                 None
@@ -186,11 +182,7 @@ impl Saving {
             .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
             .take(60)
             .collect();
-        let id = if id.is_empty() {
-            open.loaded().lesson.id.clone()
-        } else {
-            id
-        };
+        let id = if id.is_empty() { open.loaded().lesson.id.clone() } else { id };
         let lesson = saved_lesson(open, title, &id);
         if let Err(words) = scenario::check(&lesson) {
             messages.error(words);
@@ -199,12 +191,7 @@ impl Saving {
         let of = open.source().clone();
         let is_same_file = of == Source::File(path.clone());
         let replace = self.replace(&path, is_same_file);
-        Some(Effect::SaveLesson(Box::new(SaveRequest {
-            path,
-            lesson,
-            of,
-            replace,
-        })))
+        Some(Effect::SaveLesson(Box::new(SaveRequest { path, lesson, of, replace })))
     }
 
     fn save_games(
@@ -216,9 +203,8 @@ impl Saving {
         let Some(format) = format else {
             let shown = path.display();
             let endings = with_dots(&endings);
-            messages.error(Words::of(|texts| {
-                texts.saving_no_line_format(&endings, shown.to_string())
-            }));
+            messages
+                .error(Words::of(|texts| texts.saving_no_line_format(&endings, shown.to_string())));
             return None;
         };
         // What was read only in part must not replace the whole file.
@@ -330,15 +316,9 @@ mod tests {
             }
         };
         let other = Source::Shipped("m-01-tree-B");
-        assert!(
-            save(&mut saving, &mut messages, &other).is_none(),
-            "it is not open"
-        );
+        assert!(save(&mut saving, &mut messages, &other).is_none(), "it is not open");
         let first = save(&mut saving, &mut messages, &source).expect("it is open");
-        assert_eq!(
-            (first.path.to_str(), first.replace),
-            (Some("mine.ron"), Replace::Never)
-        );
+        assert_eq!((first.path.to_str(), first.replace), (Some("mine.ron"), Replace::Never));
         assert!(!saving.saved(&first.path, Err(SaveError::Exists), &mut messages));
         assert!(messages.shown().is_some_and(|message| message.is_error));
         let again = save(&mut saving, &mut messages, &source).expect("it is open");

@@ -37,11 +37,7 @@ pub struct BoardSettings {
 
 impl Default for BoardSettings {
     fn default() -> Self {
-        Self {
-            turned: false,
-            arrows: true,
-            signs: None,
-        }
+        Self { turned: false, arrows: true, signs: None }
     }
 }
 

@@ -32,10 +32,7 @@ impl Source {
     /// A pasted text: a position, a lesson or a game. The parser determines which.
     #[must_use]
     pub fn pasted(text: String) -> Self {
-        Self::Text {
-            name: PASTED.to_owned(),
-            bytes: text.into_bytes(),
-        }
+        Self::Text { name: PASTED.to_owned(), bytes: text.into_bytes() }
     }
 
     #[must_use]
@@ -47,10 +44,9 @@ impl Source {
     #[must_use]
     pub(super) fn known_as(&self, ending: &str) -> Self {
         match self {
-            Self::Text { name, bytes } if name == PASTED => Self::Text {
-                name: format!("{PASTED}.{ending}"),
-                bytes: bytes.clone(),
-            },
+            Self::Text { name, bytes } if name == PASTED => {
+                Self::Text { name: format!("{PASTED}.{ending}"), bytes: bytes.clone() }
+            }
             other => other.clone(),
         }
     }

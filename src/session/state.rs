@@ -149,13 +149,10 @@ impl Session {
 
     /// The unsaved lessons.
     pub fn unsaved(&self) -> impl Iterator<Item = &Lesson> {
-        self.lessons
-            .entries()
-            .iter()
-            .filter_map(|listed| match &listed.source {
-                Source::Made { lesson, .. } => Some(&**lesson),
-                _ => None,
-            })
+        self.lessons.entries().iter().filter_map(|listed| match &listed.source {
+            Source::Made { lesson, .. } => Some(&**lesson),
+            _ => None,
+        })
     }
 
     #[must_use]

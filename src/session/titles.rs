@@ -46,9 +46,7 @@ impl Session {
         let number = at + 1;
         match self.chapter_title(self.lessons()[at].chapter) {
             Some(chapter) => Words::in_each(|language| {
-                language
-                    .texts()
-                    .course_lesson_in(chapter.get(language), number)
+                language.texts().course_lesson_in(chapter.get(language), number)
             }),
             None => Words::of(|texts| texts.course_lesson_number(number)),
         }

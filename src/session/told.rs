@@ -14,16 +14,11 @@ impl Session {
         let set = self.settings.telling;
         match self.study.mode {
             StudyMode::Watch | StudyMode::WhatIf => set,
-            StudyMode::FillIn => Telling {
-                notation: Notation::Textbook,
-                ..set
-            },
+            StudyMode::FillIn => Telling { notation: Notation::Textbook, ..set },
             // The reasoning of a step would reveal its consequence, which is asked for next.
-            StudyMode::Predict => Telling {
-                notation: Notation::Textbook,
-                words: shortened(set.words),
-                ..set
-            },
+            StudyMode::Predict => {
+                Telling { notation: Notation::Textbook, words: shortened(set.words), ..set }
+            }
         }
     }
 

@@ -37,8 +37,7 @@ impl Session {
                     _ => None,
                 };
                 let game = files.and_then(|(games, endings)| Some((games?, endings, format)));
-                self.saving
-                    .update(command, self.run.open(), game, &mut self.messages)
+                self.saving.update(command, self.run.open(), game, &mut self.messages)
             }
             Command::Listing(command) => {
                 if let Some(open) = self.run.open() {
@@ -148,10 +147,7 @@ impl Session {
     /// Follows a change of the open lesson's title.
     fn renamed(&mut self, before: &Source) {
         if let Some(Source::Made { name, lesson }) = self.lessons.made_again(&before.name()) {
-            let now = Source::Made {
-                name: name.clone(),
-                lesson: lesson.clone(),
-            };
+            let now = Source::Made { name: name.clone(), lesson: lesson.clone() };
             let lesson = lesson.clone();
             self.run.lesson_saved(before, &now, &lesson);
         }

@@ -73,8 +73,7 @@ impl WorkView {
 impl Session {
     fn twin_view(&self) -> Option<TwinView> {
         let open = self.run.open()?;
-        self.hunts
-            .view(&open.loaded().twins, self.settings.language)
+        self.hunts.view(&open.loaded().twins, self.settings.language)
     }
 }
 

@@ -143,11 +143,7 @@ impl LessonSetting {
             LeafPolicy::Quiescence(quiescence) => quiescence,
             LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::SOUND,
         };
-        let all = [
-            LeafPolicy::Static,
-            LeafPolicy::Exchange,
-            LeafPolicy::Quiescence(quiescence),
-        ];
+        let all = [LeafPolicy::Static, LeafPolicy::Exchange, LeafPolicy::Quiescence(quiescence)];
         Self::of(SettingKind::Leaves, all, now, SetupChange::Leaves)
     }
 

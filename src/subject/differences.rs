@@ -18,14 +18,8 @@ impl SubjectSetup {
     #[must_use]
     pub fn differences(&self, after: &Self, changes: &[SetupChange]) -> Vec<Words> {
         let mut said = Vec::new();
-        if let (
-            Self::Diagram { tree, .. },
-            Self::Diagram {
-                tree: changed,
-                english,
-                ..
-            },
-        ) = (self, after)
+        if let (Self::Diagram { tree, .. }, Self::Diagram { tree: changed, english, .. }) =
+            (self, after)
         {
             said.extend(branches(tree, changed, english));
         }
@@ -45,9 +39,7 @@ impl SubjectSetup {
             }
         }
         said.extend(
-            played
-                .into_iter()
-                .map(|change| Words::in_each(|language| change.name(language))),
+            played.into_iter().map(|change| Words::in_each(|language| change.name(language))),
         );
         said
     }
@@ -131,12 +123,10 @@ fn branches(before: &Branch, after: &Branch, english: &[(String, String)]) -> Ve
             language.texts().what_changed_order(name, now, old)
         }))
     });
-    let leaves = at_most(leaves.collect(), |more| {
-        Words::of(|texts| texts.what_changed_more_leaves(more))
-    });
-    let nodes = at_most(nodes.collect(), |more| {
-        Words::of(|texts| texts.what_changed_more_orders(more))
-    });
+    let leaves =
+        at_most(leaves.collect(), |more| Words::of(|texts| texts.what_changed_more_leaves(more)));
+    let nodes =
+        at_most(nodes.collect(), |more| Words::of(|texts| texts.what_changed_more_orders(more)));
     [leaves, nodes].concat()
 }
 

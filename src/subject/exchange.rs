@@ -73,14 +73,9 @@ impl Setup for &ExchangeSetup {
 
     fn settings(&self) -> Vec<LessonSetting> {
         let root = position_of(&self.sfen, &self.moves);
-        let fits = |values: Evaluation| {
-            root.as_ref()
-                .is_ok_and(|(root, _)| values.fits(root).is_ok())
-        };
-        vec![
-            LessonSetting::values(&self.values, fits),
-            LessonSetting::captures(self.captures),
-        ]
+        let fits =
+            |values: Evaluation| root.as_ref().is_ok_and(|(root, _)| values.fits(root).is_ok());
+        vec![LessonSetting::values(&self.values, fits), LessonSetting::captures(self.captures)]
     }
 
     fn plays(&self) -> (bool, bool) {
@@ -92,29 +87,14 @@ impl Setup for &ExchangeSetup {
         let root = ShogiRoot::of(&self.sfen, &self.moves)?;
         let square =
             parse_square(&self.square).map_err(|error| FieldError::said(&error).field("square"))?;
-        let evaluation = self
-            .values
-            .evaluation()
-            .map_err(|error| error.field("values"))?;
+        let evaluation = self.values.evaluation().map_err(|error| error.field("values"))?;
         check_target(&root.position, square)
             .map_err(|error| FieldError::said(&error).field("square"))?;
-        let game = Shogi {
-            values: evaluation.values(),
-        };
-        let exchange = Exchange {
-            game: &game,
-            square,
-            order: self.captures,
-        };
+        let game = Shogi { values: evaluation.values() };
+        let exchange = Exchange { game: &game, square, order: self.captures };
         let start = Exchanged::start(root.position.clone());
         let tree = grow(&exchange, &start, u8::MAX, watch, &Gained);
-        let subject = ExchangeSubject {
-            root,
-            square,
-            game,
-            order: self.captures,
-            evaluation,
-        };
+        let subject = ExchangeSubject { root, square, game, order: self.captures, evaluation };
         Ok(SubjectTree::of_shogi(tree, subject))
     }
 }
@@ -177,9 +157,7 @@ impl Subject for ExchangeSubject {
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         if node == NodeId::ROOT {
-            return language
-                .texts()
-                .subjects_exchange(square_name_in(self.square, language));
+            return language.texts().subjects_exchange(square_name_in(self.square, language));
         }
         let choice = choice(self, tree, node, language);
         language.texts().subjects_position_after(&choice)
@@ -225,8 +203,7 @@ impl Subject for ExchangeSubject {
         visits: &dyn Fn(NodeId) -> bool,
         tell: &mut dyn FnMut(NodeId, u64),
     ) -> bool {
-        self.root
-            .keys(self.valuation().evaluation, tree, visits, tell)
+        self.root.keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, _: &Tree, _: NodeId, mv: MoveCode) -> Unread {
@@ -259,9 +236,7 @@ impl ShogiSubject for ExchangeSubject {
 
     /// Captures are counted as in the tree, by the values themselves.
     fn exchanges(&self, evaluation: Evaluation) -> (Shogi, CaptureOrder) {
-        let game = Shogi {
-            values: evaluation.values(),
-        };
+        let game = Shogi { values: evaluation.values() };
         (game, self.order)
     }
 }

@@ -28,10 +28,7 @@ impl FieldError {
     /// An error in the current value.
     #[must_use]
     pub fn new(what: Words) -> Self {
-        Self {
-            what,
-            way: Vec::new(),
-        }
+        Self { what, way: Vec::new() }
     }
 
     /// The same, from a text.
@@ -80,10 +77,8 @@ pub const LONGEST: usize = 60;
 /// If it is shorter or longer, or has a control character.
 pub fn check_line(text: &str, what: Phrase, least: usize) -> Result<(), FieldError> {
     let count = text.chars().count();
-    if let Some((at, found)) = text
-        .chars()
-        .enumerate()
-        .find(|(_, c)| c.is_control() || is_invisible(*c))
+    if let Some((at, found)) =
+        text.chars().enumerate().find(|(_, c)| c.is_control() || is_invisible(*c))
     {
         let error = FieldError::of(|texts| {
             texts.lessons_files_line_control(format!("{found:?}"), what(texts))

@@ -67,11 +67,7 @@ impl Further {
         let wanted = all.iter().enumerate().map(|(number, further)| {
             let played = further.played(root.clone(), &step);
             let (_, way) = played.map_err(|error| error.item(number).field("further"))?;
-            Ok(ReadFurther {
-                way,
-                plies: further.plies,
-                moves: further.filter.unwrap_or(usual),
-            })
+            Ok(ReadFurther { way, plies: further.plies, moves: further.filter.unwrap_or(usual) })
         });
         wanted.collect()
     }
@@ -142,12 +138,7 @@ pub(super) fn ask_for_the_rest<M: Packed + PartialEq>(
     let mut ask = |mut grower: Grower, (way, plies, moves): (&[M], u8, Option<MoveFilter>)| {
         grower.ask(way, plies).map_err(|_| ())?;
         let further = ReadFurther::below(wanted, way);
-        let asked = AskedReading {
-            way,
-            plies,
-            moves,
-            further: &further,
-        };
+        let asked = AskedReading { way, plies, moves, further: &further };
         Ok::<_, ()>(search(asked, grower))
     };
     for (number, one) in wanted.iter().enumerate() {

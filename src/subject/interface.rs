@@ -48,8 +48,7 @@ pub(super) trait Setup {
 
     /// Checks whether `algorithm` can run on the tree.
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
-        self.stopping()
-            .allows((self.growth(), self.values()), algorithm)
+        self.stopping().allows((self.growth(), self.values()), algorithm)
     }
 
     /// The algorithm that a tree of a person's own is opened with: the plainest one with a window.
@@ -156,16 +155,10 @@ pub trait Subject: Debug + Send + Sync {
     /// Replaces 先手 and 後手 in a text by the names of the sides here: 黒 and 白 in Othello.
     fn of_its_sides(&self, text: String, language: Language) -> String {
         let plain = |player| language.texts().steps_side(player_key(player));
-        [Player::Max, Player::Min]
-            .into_iter()
-            .fold(text, |text, player| {
-                let (plain, own) = (plain(player), self.side(player, language));
-                if plain == own {
-                    text
-                } else {
-                    text.replace(&plain, &own)
-                }
-            })
+        [Player::Max, Player::Min].into_iter().fold(text, |text, player| {
+            let (plain, own) = (plain(player), self.side(player, language));
+            if plain == own { text } else { text.replace(&plain, &own) }
+        })
     }
 
     /// The name of the option to decline.
@@ -246,11 +239,7 @@ pub trait Subject: Debug + Send + Sync {
 
     /// Why the complete tree does not have `mv` below `at`.
     fn unread(&self, tree: &Tree, at: NodeId, _mv: MoveCode) -> Unread {
-        if self.plies_left(tree, at) == 0 {
-            Unread::Depth
-        } else {
-            Unread::Recalled
-        }
+        if self.plies_left(tree, at) == 0 { Unread::Depth } else { Unread::Recalled }
     }
 
     /// Whether the tree is a mate problem.
@@ -417,22 +406,12 @@ pub struct SubjectTree {
 impl SubjectTree {
     /// A tree whose nodes are positions of neither shogi nor Othello.
     pub fn new(tree: Tree, subject: impl Subject + 'static) -> Self {
-        Self {
-            tree,
-            subject: Arc::new(subject),
-            shogi: None,
-            run: None,
-        }
+        Self { tree, subject: Arc::new(subject), shogi: None, run: None }
     }
 
     pub fn of_shogi(tree: Tree, subject: impl ShogiSubject + 'static) -> Self {
         let subject = Arc::new(subject);
-        Self {
-            tree,
-            subject: subject.clone(),
-            shogi: Some(subject),
-            run: None,
-        }
+        Self { tree, subject: subject.clone(), shogi: Some(subject), run: None }
     }
 }
 
@@ -473,10 +452,7 @@ pub fn last_moves<S: Subject + ?Sized>(
     let way = tree.path(node);
     let from = (way.len() - 1).saturating_sub(NAMED);
     let dots = if from > 0 { "…" } else { "" };
-    format!(
-        "{dots}{}",
-        moves_of(subject, tree, &way[1 + from..], language)
-    )
+    format!("{dots}{}", moves_of(subject, tree, &way[1 + from..], language))
 }
 
 #[must_use]

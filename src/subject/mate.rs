@@ -50,10 +50,7 @@ impl HasFurther for MateSetup {
             return Vec::new();
         }
         let plies = self.plies - 2;
-        let fewer = Self {
-            plies,
-            ..self.clone()
-        };
+        let fewer = Self { plies, ..self.clone() };
         vec![(Remedy::Plies(plies), fewer)]
     }
 
@@ -103,26 +100,14 @@ impl Setup for &MateSetup {
             FieldError::said(&refusal).field(field)
         })?;
         let Watch { cap, stop, grown } = watch;
-        let budget = Budget {
-            nodes: cap as u64,
-            moves: cap as u64,
-            stop,
-            generated: grown,
-        };
+        let budget = Budget { nodes: cap as u64, moves: cap as u64, stop, generated: grown };
         let grower = Grower::new(player_of(at.side_to_move()));
         let start = reading.start(at.clone());
         let (grower, finished) =
             search_mate(algorithm, &reading, &start, &MateValue, budget, grower);
         let (tree, run) = grower.finish(finished);
-        let subject = MateSubject {
-            root,
-            sfen: self.sfen.clone(),
-            reading,
-        };
-        Ok(SubjectTree {
-            run: Some(run),
-            ..SubjectTree::of_shogi(tree, subject)
-        })
+        let subject = MateSubject { root, sfen: self.sfen.clone(), reading };
+        Ok(SubjectTree { run: Some(run), ..SubjectTree::of_shogi(tree, subject) })
     }
 }
 
@@ -179,11 +164,7 @@ impl Subject for MateSubject {
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
         let is_mated = tree.node(leaf).value.is_mate();
         let is_over = is_mated || self.plies_left(tree, leaf) > 0;
-        Some(if is_over {
-            LineEnd::Over
-        } else {
-            LineEnd::Depth
-        })
+        Some(if is_over { LineEnd::Over } else { LineEnd::Depth })
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
@@ -214,10 +195,7 @@ impl Subject for MateSubject {
     }
 
     fn horizon(&self) -> Option<Horizon> {
-        Some(Horizon {
-            plies: self.reading.plies(),
-            is_passed: false,
-        })
+        Some(Horizon { plies: self.reading.plies(), is_passed: false })
     }
 
     fn keys(
@@ -226,8 +204,7 @@ impl Subject for MateSubject {
         visits: &dyn Fn(NodeId) -> bool,
         tell: &mut dyn FnMut(NodeId, u64),
     ) -> bool {
-        self.root
-            .keys(self.valuation().evaluation, tree, visits, tell)
+        self.root.keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, tree: &Tree, at: NodeId, mv: MoveCode) -> Unread {

@@ -55,11 +55,7 @@ pub(super) fn alternatives<S>(
     }
     all.extend((0..depth).rev().map(Remedy::Plies).find_map(fitting));
     if filter == MoveFilter::All {
-        all.extend(
-            fewer
-                .iter()
-                .filter_map(|few| few.iter().copied().find_map(fitting)),
-        );
+        all.extend(fewer.iter().filter_map(|few| few.iter().copied().find_map(fitting)));
     }
     all
 }

@@ -139,9 +139,8 @@ impl ShogiRoot {
         }
         let (at, last) = self.at(tree, node);
         let last = self.last(last.as_ref());
-        Move::unpack(mv).map_or(String::new(), |mv| {
-            move_name(&at, last.map(Move::to), mv, language)
-        })
+        Move::unpack(mv)
+            .map_or(String::new(), |mv| move_name(&at, last.map(Move::to), mv, language))
     }
 
     /// The piece that the move to a node takes, with the position before and the move; `None` if it
@@ -161,13 +160,7 @@ impl ShogiRoot {
         visits: &dyn Fn(NodeId) -> bool,
         tell: &mut dyn FnMut(NodeId, u64),
     ) -> bool {
-        walk_keys(
-            &evaluation.game(),
-            self.position.clone(),
-            tree,
-            visits,
-            tell,
-        );
+        walk_keys(&evaluation.game(), self.position.clone(), tree, visits, tell);
         true
     }
 }

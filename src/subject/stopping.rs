@@ -85,11 +85,7 @@ impl Stopping {
         if let Some(unfit) = algorithm.needs().iter().find_map(unmet) {
             return Err(unfit);
         }
-        if self.obliges() || algorithm.declines() {
-            Ok(())
-        } else {
-            Err(Unfit::AlwaysMoves)
-        }
+        if self.obliges() || algorithm.declines() { Ok(()) } else { Err(Unfit::AlwaysMoves) }
     }
 
     /// Whether whoever is to move must move, everywhere.

@@ -113,10 +113,7 @@ impl Subject for GridSubject {
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (grid, last) = self.position(tree, node);
-        let place = |square: u8| Cell {
-            file: 2 - square % 3,
-            rank: square / 3,
-        };
+        let place = |square: u8| Cell { file: 2 - square % 3, rank: square / 3 };
         let piece = |square: u8| {
             let player = grid.mark_at(square)?;
             Some(ShownPiece {

@@ -24,10 +24,7 @@ pub(super) fn extrapolated(
     let sizes: Vec<f64> = (0..=depth).map_while(&mut size_at).collect();
     let known = sizes.len();
     if known == asked {
-        return Estimate {
-            nodes: sizes[known - 1],
-            error: 0.0,
-        };
+        return Estimate { nodes: sizes[known - 1], error: 0.0 };
     }
     let mut nodes = sizes.last().copied().unwrap_or(TRIED as f64);
     for depth in known.max(1)..asked {
@@ -37,10 +34,7 @@ pub(super) fn extrapolated(
             (None, _) => STEPS[usize::from(depth % 2 == 0)],
         };
     }
-    Estimate {
-        nodes: nodes.max(TRIED as f64),
-        error: nodes / 3.0,
-    }
+    Estimate { nodes: nodes.max(TRIED as f64), error: nodes / 3.0 }
 }
 
 /// The growth of a searched tree of a shogi middlegame with one more ply, for odd and for even

@@ -29,9 +29,9 @@ impl ValueScheme {
     /// If the id is unknown or a value is invalid; the path of the error begins at the values.
     pub fn evaluation(&self) -> Result<Evaluation, FieldError> {
         match self {
-            Self::Named(id) => id
-                .parse()
-                .map_err(|error: EvaluationError| FieldError::said(&error)),
+            Self::Named(id) => {
+                id.parse().map_err(|error: EvaluationError| FieldError::said(&error))
+            }
             Self::Own(own) => own.check().map(Evaluation::Own).map_err(|error| {
                 let column = match error.slot.column() {
                     ValueColumn::Board => "board",

@@ -37,40 +37,12 @@ const SAME: &[&[&str]] = &[
         "交換値",
     ],
     &["horizon", "水平線", "水平線効果"],
-    &[
-        "ordering",
-        "move ordering",
-        "order of moves",
-        "order",
-        "順番",
-        "読む順番",
-        "オーダリング",
-    ],
+    &["ordering", "move ordering", "order of moves", "order", "順番", "読む順番", "オーダリング"],
     &["stand pat", "standing pat", "スタンドパット", "止まる"],
-    &[
-        "mate",
-        "checkmate",
-        "tsume",
-        "tsumeshogi",
-        "詰み",
-        "詰将棋",
-        "詰む",
-        "and-or",
-    ],
+    &["mate", "checkmate", "tsume", "tsumeshogi", "詰み", "詰将棋", "詰む", "and-or"],
     &["othello", "reversi", "オセロ", "リバーシ"],
-    &[
-        "tic-tac-toe",
-        "tictactoe",
-        "noughts and crosses",
-        "三目並べ",
-    ],
-    &[
-        "evaluation",
-        "eval",
-        "evaluation function",
-        "評価関数",
-        "評価",
-    ],
+    &["tic-tac-toe", "tictactoe", "noughts and crosses", "三目並べ"],
+    &["evaluation", "eval", "evaluation function", "評価関数", "評価"],
     &["bug", "bugs", "spot the bug", "バグ", "バグ探し"],
     &[
         "transposition",
@@ -81,12 +53,7 @@ const SAME: &[&[&str]] = &[
         "同じ局面",
         "position read twice",
     ],
-    &[
-        "iterative deepening",
-        "deepening",
-        "反復深化",
-        "depth 1, then 2",
-    ],
+    &["iterative deepening", "deepening", "反復深化", "depth 1, then 2"],
     &["aspiration", "aspiration window", "アスピレーション窓"],
     &["deep cut", "deep cutoff", "deep cuts", "深い枝刈り"],
     &["turtle", "pattern", "patterns", "パターン"],
@@ -117,9 +84,7 @@ impl LessonTopics {
             let names = id.parse::<Algorithm>().ok();
             let names = names.map(|algorithm| Language::ALL.map(|tongue| algorithm.name(tongue)));
             let names = names.into_iter().flatten();
-            std::iter::once(tidy(id))
-                .chain(names.map(|name| tidy(&name)))
-                .collect::<Vec<_>>()
+            std::iter::once(tidy(id)).chain(names.map(|name| tidy(&name))).collect::<Vec<_>>()
         };
         let mut algorithms = lesson.algorithms.iter().map(named);
         let terms = Language::ALL
@@ -201,15 +166,8 @@ fn tidy(text: &str) -> String {
         c => c,
     };
     let lower = text.chars().map(narrow).flat_map(char::to_lowercase);
-    let kept: String = lower
-        .map(|c| {
-            if c.is_alphanumeric() || c == 'ー' {
-                c
-            } else {
-                ' '
-            }
-        })
-        .collect();
+    let kept: String =
+        lower.map(|c| if c.is_alphanumeric() || c == 'ー' { c } else { ' ' }).collect();
     let words: Vec<_> = kept.split_whitespace().collect();
     format!(" {} ", words.join(" "))
 }

@@ -13,87 +13,36 @@ pub struct Term {
 
 /// Names and meanings; a name that contains another one comes first.
 const TERMS: &[(Phrase, Phrase)] = &[
-    (
-        Texts::glossary_most_proving_node,
-        Texts::glossary_most_proving_node_means,
-    ),
-    (
-        Texts::glossary_disproof_number,
-        Texts::glossary_disproof_number_means,
-    ),
-    (
-        Texts::glossary_proof_number,
-        Texts::glossary_proof_number_means,
-    ),
+    (Texts::glossary_most_proving_node, Texts::glossary_most_proving_node_means),
+    (Texts::glossary_disproof_number, Texts::glossary_disproof_number_means),
+    (Texts::glossary_proof_number, Texts::glossary_proof_number_means),
     (Texts::glossary_threshold, Texts::glossary_threshold_means),
     (Texts::glossary_expanded, Texts::glossary_expanded_means),
     (Texts::glossary_quiescence, Texts::glossary_quiescence_means),
-    (
-        Texts::glossary_static_value,
-        Texts::glossary_static_value_means,
-    ),
+    (Texts::glossary_static_value, Texts::glossary_static_value_means),
     (Texts::glossary_deep_cut, Texts::glossary_deep_cut_means),
     (Texts::glossary_stand_pat, Texts::glossary_stand_pat_means),
-    (
-        Texts::glossary_horizon_effect,
-        Texts::glossary_horizon_effect_means,
-    ),
+    (Texts::glossary_horizon_effect, Texts::glossary_horizon_effect_means),
     (Texts::glossary_horizon, Texts::glossary_horizon_means),
     (Texts::glossary_exchange, Texts::glossary_exchange_means),
     (Texts::glossary_re_search, Texts::glossary_re_search_means),
-    (
-        Texts::glossary_null_window,
-        Texts::glossary_null_window_means,
-    ),
+    (Texts::glossary_null_window, Texts::glossary_null_window_means),
     (Texts::glossary_scout, Texts::glossary_scout_means),
-    (
-        Texts::glossary_principal_variation_search,
-        Texts::glossary_principal_variation_search_means,
-    ),
-    (
-        Texts::glossary_aspiration_window,
-        Texts::glossary_aspiration_window_means,
-    ),
-    (
-        Texts::glossary_iterative_deepening,
-        Texts::glossary_iterative_deepening_means,
-    ),
-    (
-        Texts::glossary_transposition_table,
-        Texts::glossary_transposition_table_means,
-    ),
-    (
-        Texts::glossary_killer_move,
-        Texts::glossary_killer_move_means,
-    ),
+    (Texts::glossary_principal_variation_search, Texts::glossary_principal_variation_search_means),
+    (Texts::glossary_aspiration_window, Texts::glossary_aspiration_window_means),
+    (Texts::glossary_iterative_deepening, Texts::glossary_iterative_deepening_means),
+    (Texts::glossary_transposition_table, Texts::glossary_transposition_table_means),
+    (Texts::glossary_killer_move, Texts::glossary_killer_move_means),
     (Texts::glossary_history, Texts::glossary_history_means),
     (Texts::glossary_sacrifice, Texts::glossary_sacrifice_means),
-    (
-        Texts::glossary_forced_reply,
-        Texts::glossary_forced_reply_means,
-    ),
-    (
-        Texts::glossary_provisional_value,
-        Texts::glossary_provisional_value_means,
-    ),
-    (
-        Texts::glossary_useless_interposition,
-        Texts::glossary_useless_interposition_means,
-    ),
-    (
-        Texts::glossary_mate_by_a_dropped_pawn,
-        Texts::glossary_mate_by_a_dropped_pawn_means,
-    ),
-    (
-        Texts::glossary_mobility_difference,
-        Texts::glossary_mobility_difference_means,
-    ),
+    (Texts::glossary_forced_reply, Texts::glossary_forced_reply_means),
+    (Texts::glossary_provisional_value, Texts::glossary_provisional_value_means),
+    (Texts::glossary_useless_interposition, Texts::glossary_useless_interposition_means),
+    (Texts::glossary_mate_by_a_dropped_pawn, Texts::glossary_mate_by_a_dropped_pawn_means),
+    (Texts::glossary_mobility_difference, Texts::glossary_mobility_difference_means),
     (Texts::glossary_arrows, Texts::glossary_arrows_means),
     (Texts::glossary_negamax, Texts::glossary_negamax_means),
-    (
-        Texts::glossary_wishful_reading,
-        Texts::glossary_wishful_reading_means,
-    ),
+    (Texts::glossary_wishful_reading, Texts::glossary_wishful_reading_means),
     (Texts::glossary_minimax, Texts::glossary_minimax_means),
     (Texts::glossary_alpha_beta, Texts::glossary_alpha_beta_means),
     (Texts::glossary_window, Texts::glossary_window_means),
@@ -102,19 +51,13 @@ const TERMS: &[(Phrase, Phrase)] = &[
     (Texts::glossary_best_line, Texts::glossary_best_line_means),
     (Texts::glossary_leaf, Texts::glossary_leaf_means),
     (Texts::glossary_material, Texts::glossary_material_means),
-    (
-        Texts::glossary_ignored_check,
-        Texts::glossary_ignored_check_means,
-    ),
+    (Texts::glossary_ignored_check, Texts::glossary_ignored_check_means),
 ];
 
 /// Every term, in that order.
 pub static GLOSSARY: LazyLock<Vec<Term>> = LazyLock::new(|| {
     let terms = TERMS.iter();
-    let terms = terms.map(|&(name, means)| Term {
-        name: Words::of(name),
-        means: Words::of(means),
-    });
+    let terms = terms.map(|&(name, means)| Term { name: Words::of(name), means: Words::of(means) });
     terms.collect()
 });
 
@@ -144,10 +87,7 @@ fn find_word(text: &str, word: &str, language: Language) -> Option<usize> {
     }
     text.match_indices(word).map(|(at, _)| at).find(|&at| {
         let before = text[..at].chars().next_back();
-        let after = text[at + word.len()..]
-            .trim_start_matches('s')
-            .chars()
-            .next();
+        let after = text[at + word.len()..].trim_start_matches('s').chars().next();
         let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
         !is_letter(before) && !is_letter(after)
     })
@@ -164,10 +104,7 @@ mod tests {
             terms.into_iter().map(|(range, _)| &text[range]).collect()
         };
         assert_eq!(found("深い枝刈りと枝刈り", Language::Ja), ["深い枝刈り"]);
-        assert_eq!(
-            found("the leaves, a leaflet, a leaf.", Language::En),
-            ["leaf"]
-        );
+        assert_eq!(found("the leaves, a leaflet, a leaf.", Language::En), ["leaf"]);
         assert_eq!(found("two cuts; a shortcut", Language::En), ["cut"]);
     }
 
@@ -179,12 +116,7 @@ mod tests {
             assert!(means.en.chars().count() > 20, "{}", name.en);
             for Term { name: other, .. } in &GLOSSARY[index + 1..] {
                 assert!(name.ja != other.ja && name.en != other.en);
-                assert!(
-                    !other.ja.contains(&name.ja),
-                    "{} hides {}",
-                    name.ja,
-                    other.ja
-                );
+                assert!(!other.ja.contains(&name.ja), "{} hides {}", name.ja, other.ja);
             }
         }
     }

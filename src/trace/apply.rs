@@ -17,10 +17,7 @@ impl Replay {
                 let visit = Visit::of_code(record.flag);
                 let before = if visit == Visit::Resume {
                     // Thresholds of the last visit do not apply to this one.
-                    if self
-                        .notes(node)
-                        .is_some_and(|notes| notes.thresholds.is_some())
-                    {
+                    if self.notes(node).is_some_and(|notes| notes.thresholds.is_some()) {
                         self.note(step, node, |notes| notes.thresholds = None);
                     }
                     self.keep_state(step, node);
@@ -33,12 +30,8 @@ impl Replay {
                 if let Some(window) = self.windows.get_mut(node.index()) {
                     *window = record.window();
                 }
-                self.nodes[node.index()] = NodeState {
-                    entered: step as u32,
-                    phase: Phase::Open,
-                    visit,
-                    ..before
-                };
+                self.nodes[node.index()] =
+                    NodeState { entered: step as u32, phase: Phase::Open, visit, ..before };
                 self.mark(node);
                 self.tally.enter(visit, 1);
             }
@@ -196,12 +189,7 @@ impl Replay {
     /// Saves the remains of an earlier visit when a node is entered again.
     fn forget_visit(&mut self, step: usize, node: NodeId) {
         let left_over = |notes: &Notes| {
-            let Notes {
-                recalled,
-                passed,
-                proof,
-                ..
-            } = notes;
+            let Notes { recalled, passed, proof, .. } = notes;
             proof.is_some() || recalled.is_some() || passed.is_some()
         };
         if self.notes(node).is_some_and(left_over) {
@@ -219,11 +207,7 @@ impl Replay {
     fn keep_state(&mut self, step: usize, node: NodeId) {
         let state = self.nodes[node.index()];
         if state.phase != Phase::Unvisited {
-            self.kept.push(Kept {
-                step,
-                node,
-                what: Before::State(state, self.window(node)),
-            });
+            self.kept.push(Kept { step, node, what: Before::State(state, self.window(node)) });
         }
     }
 
@@ -231,30 +215,20 @@ impl Replay {
     /// first visit.
     fn state_before(&mut self, step: usize) -> (NodeState, Window) {
         match self.kept.pop_if(|kept| kept.step == step) {
-            Some(Kept {
-                what: Before::State(state, window),
-                ..
-            }) => (state, window),
+            Some(Kept { what: Before::State(state, window), .. }) => (state, window),
             _ => (NodeState::FRESH, Window::FULL),
         }
     }
 
     fn note(&mut self, step: usize, node: NodeId, write: impl FnOnce(&mut Notes)) {
         let before = self.notes.get(&node).cloned();
-        self.kept.push(Kept {
-            step,
-            node,
-            what: Before::Notes(before),
-        });
+        self.kept.push(Kept { step, node, what: Before::Notes(before) });
         write(self.notes.entry(node).or_default());
     }
 
     fn take_note_back(&mut self, step: usize) {
-        if let Some(Kept {
-            node,
-            what: Before::Notes(before),
-            ..
-        }) = self.kept.pop_if(|kept| kept.step == step)
+        if let Some(Kept { node, what: Before::Notes(before), .. }) =
+            self.kept.pop_if(|kept| kept.step == step)
         {
             match before {
                 Some(before) => self.notes.insert(node, before),
@@ -266,12 +240,8 @@ impl Replay {
     fn decline(&mut self, step: usize, node: NodeId, value: Score) {
         if let Some(decline) = self.tree.decline(node) {
             self.keep_state(step, decline);
-            self.nodes[decline.index()] = NodeState {
-                value,
-                entered: step as u32,
-                phase: Phase::Done,
-                ..NodeState::FRESH
-            };
+            self.nodes[decline.index()] =
+                NodeState { value, entered: step as u32, phase: Phase::Done, ..NodeState::FRESH };
             self.mark(decline);
             self.nodes[node.index()].best = decline.0;
         }

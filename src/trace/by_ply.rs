@@ -62,11 +62,7 @@ impl ByPly {
     /// The counts up to the step of `replay`, from the root to the deepest ply of the whole run.
     pub fn follow(&mut self, replay: &Replay) -> &[PlyCounts] {
         let (tree, trace, step) = (replay.tree(), replay.trace(), replay.step());
-        if !self
-            .trace
-            .as_ref()
-            .is_some_and(|own| Arc::ptr_eq(own, trace))
-        {
+        if !self.trace.as_ref().is_some_and(|own| Arc::ptr_eq(own, trace)) {
             *self = Self::new(tree, trace);
         } else if step < self.step / 2 {
             self.step = 0;
@@ -107,11 +103,7 @@ impl ByPly {
             return;
         };
         let add = |number: &mut u64, count: u64| {
-            *number = if adds {
-                number.wrapping_add(count)
-            } else {
-                number.wrapping_sub(count)
-            };
+            *number = if adds { number.wrapping_add(count) } else { number.wrapping_sub(count) };
         };
         let here = &mut self.plies[ply(tree, record.node)];
         match record.kind {

@@ -35,13 +35,7 @@ impl Chapter {
     pub(super) fn begin(chapters: &mut Vec<Self>, step: usize, record: &TraceRecord) {
         let before = chapters.last_mut();
         let chapter = if record.kind == EventKind::Ask {
-            Self {
-                from: step,
-                to: step,
-                node: record.node,
-                plies: record.small as u8,
-                round: None,
-            }
+            Self { from: step, to: step, node: record.node, plies: record.small as u8, round: None }
         } else {
             Self {
                 from: step,

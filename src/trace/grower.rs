@@ -132,40 +132,20 @@ impl Grower {
 impl<M: Packed> Observer<M> for Grower {
     fn event(&mut self, event: Event<M>) {
         let event = match event {
-            Event::Enter { mv, window, visit } => Event::Enter {
-                mv: Some(self.enter(mv)),
-                window,
-                visit,
-            },
-            Event::Back {
-                value, improves, ..
-            } => Event::Back {
-                mv: self.back(),
-                value,
-                improves,
-            },
+            Event::Enter { mv, window, visit } => {
+                Event::Enter { mv: Some(self.enter(mv)), window, visit }
+            }
+            Event::Back { value, improves, .. } => Event::Back { mv: self.back(), value, improves },
             Event::Leave { .. } => Event::Leave { mv: self.back() },
-            Event::Candidate {
-                mv,
-                class,
-                provisional,
-                called_by,
-            } => Event::Candidate {
-                mv: self.child(mv),
-                class,
-                provisional,
-                called_by,
-            },
-            Event::Reduce { mv, plies, reason } => Event::Reduce {
-                mv: self.child(mv),
-                plies,
-                reason,
-            },
-            Event::Extend { mv, plies, reason } => Event::Extend {
-                mv: self.child(mv),
-                plies,
-                reason,
-            },
+            Event::Candidate { mv, class, provisional, called_by } => {
+                Event::Candidate { mv: self.child(mv), class, provisional, called_by }
+            }
+            Event::Reduce { mv, plies, reason } => {
+                Event::Reduce { mv: self.child(mv), plies, reason }
+            }
+            Event::Extend { mv, plies, reason } => {
+                Event::Extend { mv: self.child(mv), plies, reason }
+            }
             Event::Leaf { value } => {
                 self.worth(value);
                 Event::Leaf { value }
@@ -175,17 +155,9 @@ impl<M: Packed> Observer<M> for Grower {
                 Event::Decline { value }
             }
             Event::Iteration { round } => Event::Iteration { round },
-            Event::Recall {
-                value,
-                depth,
-                visit,
-            } => {
+            Event::Recall { value, depth, visit } => {
                 self.sprout.recall(self.here().0);
-                Event::Recall {
-                    value,
-                    depth,
-                    visit,
-                }
+                Event::Recall { value, depth, visit }
             }
             Event::Pass { reduction } => Event::Pass { reduction },
             Event::Narrow { player, bound } => Event::Narrow { player, bound },
@@ -198,12 +170,7 @@ impl<M: Packed> Observer<M> for Grower {
     }
 
     fn generated(&mut self, generated: Generated<'_, M>) {
-        let Generated {
-            player,
-            moves,
-            ranks,
-            player_after,
-        } = generated;
+        let Generated { player, moves, ranks, player_after } = generated;
         let moves = moves.iter().map(|&mv| (mv.pack(), player_after(mv)));
         self.sprout.expand(self.here().0, player, moves, ranks);
     }

@@ -68,15 +68,9 @@ impl Replay {
     fn visit_before(&self, node: NodeId, state: &NodeState) -> Option<NodeState> {
         let step = state.entered as usize;
         let from = self.kept.partition_point(|kept| kept.step < step);
-        let mut of_step = self.kept[from..]
-            .iter()
-            .take_while(|kept| kept.step == step);
+        let mut of_step = self.kept[from..].iter().take_while(|kept| kept.step == step);
         of_step.find_map(|kept| match kept {
-            Kept {
-                what: Before::State(before, _),
-                node: of,
-                ..
-            } if *of == node => Some(*before),
+            Kept { what: Before::State(before, _), node: of, .. } if *of == node => Some(*before),
             _ => None,
         })
     }

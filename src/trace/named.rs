@@ -46,11 +46,7 @@ impl Trace {
         let is_same =
             |other: &&super::TraceRecord| other.kind == record.kind && other.node == record.node;
         let nth = self.records()[..step].iter().filter(is_same).count();
-        Some(NamedStep {
-            kind: record.kind,
-            node: record.node,
-            nth: nth as u32,
-        })
+        Some(NamedStep { kind: record.kind, node: record.node, nth: nth as u32 })
     }
 
     /// The step that a lesson of version 1 refers to by a number, in a numbering in which narrowing

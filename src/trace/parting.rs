@@ -22,9 +22,7 @@ impl RunParting {
     #[must_use]
     pub fn of(first: &Trace, second: &Trace, matching: &Matching) -> Self {
         let both = first.records().iter().zip(second.records());
-        let same = both
-            .take_while(|(one, other)| is_same(one, other, matching))
-            .count();
+        let same = both.take_while(|(one, other)| is_same(one, other, matching)).count();
         let differs = same < first.len() || same < second.len();
         let (mut one, mut other) = (visits(first), visits(second));
         let reading = loop {
@@ -37,10 +35,7 @@ impl RunParting {
                 }
             }
         };
-        Self {
-            step: differs.then_some(same + 1),
-            reading,
-        }
+        Self { step: differs.then_some(same + 1), reading }
     }
 }
 
@@ -108,11 +103,7 @@ impl StepsBeside {
     /// The step of the second run at a step of the first.
     #[must_use]
     pub fn at(&self, step: usize) -> usize {
-        self.0
-            .get(step)
-            .or(self.0.last())
-            .copied()
-            .unwrap_or_default()
+        self.0.get(step).or(self.0.last()).copied().unwrap_or_default()
     }
 }
 

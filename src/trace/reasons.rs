@@ -121,9 +121,7 @@ fn reasons(tree: &Tree, open: &[Open], never_read: bool) -> Vec<CutReason> {
     }
     if let Some(root) = open.last() {
         let bound = root.entered.of(other);
-        let all_hold = open
-            .iter()
-            .all(|at| !other.prefers(bound, at.entered.of(other)));
+        let all_hold = open.iter().all(|at| !other.prefers(bound, at.entered.of(other)));
         if bound.is_finite() && !other.prefers(value, bound) && all_hold {
             reasons.push(CutReason {
                 ancestor: root.node,
@@ -216,9 +214,7 @@ pub(super) fn reasons_at(
                     best = came_back(records, index, record);
                 }
                 // Nothing below the child matters here.
-                let entered = timeline
-                    .entered(record.node)
-                    .filter(|_| !trace.has_revisits());
+                let entered = timeline.entered(record.node).filter(|_| !trace.has_revisits());
                 index = entered.map_or(index, |entered| entered - 1);
             }
             EventKind::Decline if record.node == at && best.is_none() => {
@@ -230,11 +226,7 @@ pub(super) fn reasons_at(
     }
     let best = open.first().and_then(|open| open.best);
     let reasons = if cut.cut_by() == CutBy::Window {
-        let was_read = |child| {
-            timeline
-                .entered(child)
-                .is_some_and(|entered| entered < step)
-        };
+        let was_read = |child| timeline.entered(child).is_some_and(|entered| entered < step);
         let mut children = tree.children(cut.node);
         let never_read = children.all(|child| tried.contains(&child) || !was_read(child));
         reasons(tree, &open, never_read)

@@ -36,19 +36,14 @@ const _: () = assert!(size_of::<TraceRecord>() == 16);
 impl TraceRecord {
     /// Proof and disproof number, or their thresholds.
     pub(super) fn numbers(&self) -> ProofNumbers {
-        ProofNumbers {
-            proof: self.a,
-            disproof: self.b,
-        }
+        ProofNumbers { proof: self.a, disproof: self.b }
     }
 
     /// The returned value, for an exit.
     #[must_use]
     pub fn returned(&self) -> Option<BoundedScore> {
-        (self.kind == EventKind::Exit).then(|| BoundedScore {
-            value: score(self.a),
-            bound: bound(self.flag),
-        })
+        (self.kind == EventKind::Exit)
+            .then(|| BoundedScore { value: score(self.a), bound: bound(self.flag) })
     }
 
     /// The purpose of the visit, for an entry.
@@ -59,10 +54,7 @@ impl TraceRecord {
 
     /// The window passed down, for an entry.
     pub(super) fn window(&self) -> Window {
-        Window {
-            alpha: score(self.a),
-            beta: score(self.b),
-        }
+        Window { alpha: score(self.a), beta: score(self.b) }
     }
 }
 
@@ -118,12 +110,7 @@ impl Trace {
     /// A run that was not made, because its tree is unfinished.
     #[must_use]
     pub const fn unfinished() -> Self {
-        Self {
-            records: Vec::new(),
-            revisits: false,
-            windows: false,
-            finished: false,
-        }
+        Self { records: Vec::new(), revisits: false, windows: false, finished: false }
     }
 
     /// The number of events; the replay has one state more.
@@ -147,9 +134,7 @@ impl Trace {
     pub fn entered_below(&self, tree: &Tree, node: NodeId) -> u64 {
         let mut is_below = vec![false; tree.len()];
         for id in tree.ids() {
-            let above = tree
-                .parent(id)
-                .is_some_and(|parent| is_below[parent.index()]);
+            let above = tree.parent(id).is_some_and(|parent| is_below[parent.index()]);
             is_below[id.index()] = id == node || above;
         }
         let entered = self
@@ -181,10 +166,7 @@ impl Trace {
     /// from later ones.
     #[must_use]
     pub fn until(&self, step: usize) -> Self {
-        Self {
-            records: self.records[..step.min(self.len())].to_vec(),
-            ..*self
-        }
+        Self { records: self.records[..step.min(self.len())].to_vec(), ..*self }
     }
 
     /// The same trace without the events of one kind: for tests that pictures are derived from the
@@ -192,10 +174,7 @@ impl Trace {
     #[must_use]
     pub fn without(&self, kind: EventKind) -> Self {
         let kept = self.records.iter().filter(|record| record.kind != kind);
-        Self {
-            records: kept.copied().collect(),
-            ..*self
-        }
+        Self { records: kept.copied().collect(), ..*self }
     }
 }
 
@@ -228,10 +207,7 @@ impl TraceRecord {
     /// What begins, if this is an iteration.
     pub(super) fn round(&self) -> Round {
         if self.flag == PASS {
-            Round::Pass {
-                number: self.small,
-                guess: score(self.a),
-            }
+            Round::Pass { number: self.small, guess: score(self.a) }
         } else {
             Round::Depth(self.a as u8)
         }

@@ -47,12 +47,7 @@ impl Recorder {
     /// The recorded run; `finished` says whether the search was completed.
     #[must_use]
     pub fn finish(self, finished: bool) -> Trace {
-        Trace {
-            records: self.records,
-            revisits: self.revisits,
-            windows: self.windows,
-            finished,
-        }
+        Trace { records: self.records, revisits: self.revisits, windows: self.windows, finished }
     }
 
     /// Records a user's request for a node and a depth: the next search begins there.
@@ -67,14 +62,7 @@ impl Recorder {
     }
 
     fn push(&mut self, kind: EventKind, node: NodeId) -> &mut TraceRecord {
-        self.records.push(TraceRecord {
-            kind,
-            flag: 0,
-            small: 0,
-            node,
-            a: 0,
-            b: 0,
-        });
+        self.records.push(TraceRecord { kind, flag: 0, small: 0, node, a: 0, b: 0 });
         let last = self.records.len() - 1;
         &mut self.records[last]
     }
@@ -95,13 +83,7 @@ impl Recorder {
         self.windows |= window != Window::FULL;
         self.revisits |= visit == Visit::Again || is_base && !self.visits.is_empty();
         self.visits.push(node);
-        let fresh = Frame {
-            node,
-            best: NONE,
-            value: Score(0),
-            window,
-            left: Bound::Exact,
-        };
+        let fresh = Frame { node, best: NONE, value: Score(0), window, left: Bound::Exact };
         let before = self.unsettled.remove(&node);
         let resumed = before.filter(|_| visit == Visit::Resume);
         self.open.push(resumed.unwrap_or(fresh));
@@ -139,21 +121,14 @@ impl Recorder {
         if improves {
             (parent.best, parent.value) = (child.0, value.value);
         }
-        let kind = if improves {
-            EventKind::Improve
-        } else {
-            EventKind::Keep
-        };
+        let kind = if improves { EventKind::Improve } else { EventKind::Keep };
         let flag = code(value.bound) | code(before) << 2;
         self.with(kind, child, flag, (best, packed(best_value)));
     }
 
     /// Records an event at the current node.
     fn here(&mut self, event: Event<NodeId>) {
-        let Some(Frame {
-            node, value: was, ..
-        }) = self.open.last().copied()
-        else {
+        let Some(Frame { node, value: was, .. }) = self.open.last().copied() else {
             debug_assert!(false, "an event before the root was entered");
             return;
         };
@@ -166,11 +141,7 @@ impl Recorder {
                     top.value = value;
                 }
             }
-            Event::Recall {
-                value,
-                depth,
-                visit,
-            } => {
+            Event::Recall { value, depth, visit } => {
                 let of = visit.and_then(|visit| self.visits.get(visit as usize));
                 let from = of.map_or(NONE, |node| node.0);
                 let record = self.push(EventKind::Recall, node);
@@ -238,12 +209,7 @@ impl Observer<NodeId> for Recorder {
             Event::Enter { mv, window, visit } => {
                 self.enter(mv.unwrap_or(NodeId::ROOT), window, visit);
             }
-            Event::Candidate {
-                mv,
-                class,
-                provisional,
-                called_by,
-            } => {
+            Event::Candidate { mv, class, provisional, called_by } => {
                 let value = packed(provisional.unwrap_or_default());
                 let numbers = (value, provisional.is_some().into());
                 self.with(EventKind::Candidate, mv, class, numbers);
@@ -257,11 +223,7 @@ impl Observer<NodeId> for Recorder {
                 self.with(EventKind::Extend, mv, plies, (0, 0));
                 self.reason(reason as u16);
             }
-            Event::Back {
-                mv,
-                value,
-                improves,
-            } => self.back(mv, value, improves),
+            Event::Back { mv, value, improves } => self.back(mv, value, improves),
             Event::Leave { mv } => self.leave_unsettled(mv),
             Event::Leaf { .. }
             | Event::Decline { .. }

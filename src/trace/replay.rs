@@ -70,11 +70,7 @@ impl Replay {
     pub fn new(tree: Arc<Tree>, trace: Arc<Trace>) -> Self {
         let nodes = vec![NodeState::FRESH; tree.len()];
         let marks = vec![UNVISITED; tree.len()];
-        let windows = if trace.has_windows() {
-            vec![Window::FULL; tree.len()]
-        } else {
-            Vec::new()
-        };
+        let windows = if trace.has_windows() { vec![Window::FULL; tree.len()] } else { Vec::new() };
         Self {
             tree,
             trace,
@@ -233,8 +229,7 @@ impl Replay {
     /// were none.
     #[must_use]
     pub fn before_proof(&self) -> Option<ProofNumbers> {
-        self.last_record()
-            .filter(|last| last.kind == EventKind::Proof)?;
+        self.last_record().filter(|last| last.kind == EventKind::Proof)?;
         match &self.kept.last()?.what {
             Before::Notes(before) => before.as_ref()?.proof,
             Before::State(..) => None,

@@ -78,10 +78,7 @@ impl NodeState {
     /// The value with its bound type, once the node is done.
     #[must_use]
     pub fn returned(&self) -> Option<BoundedScore> {
-        (self.phase == Phase::Done).then_some(BoundedScore {
-            value: self.value,
-            bound: self.bound,
-        })
+        (self.phase == Phase::Done).then_some(BoundedScore { value: self.value, bound: self.bound })
     }
 
     /// The purpose of the last visit.

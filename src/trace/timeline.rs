@@ -36,11 +36,8 @@ impl Timeline {
     #[must_use]
     pub fn until(tree: &Tree, trace: &Trace, step: usize) -> Self {
         let records = &trace.records()[..step.min(trace.len())];
-        let mut timeline = Self {
-            entered: vec![0; tree.len()],
-            left: vec![0; tree.len()],
-            ..Self::default()
-        };
+        let mut timeline =
+            Self { entered: vec![0; tree.len()], left: vec![0; tree.len()], ..Self::default() };
         for (index, record) in records.iter().enumerate() {
             let step = index + 1;
             let node = record.node;
@@ -143,25 +140,20 @@ impl Timeline {
     pub fn cut(&self, node: NodeId, trace: &Trace, step: usize) -> Option<usize> {
         let until = self.cuts.partition_point(|&at| at <= step);
         let cuts = self.cuts[..until].iter().rev().copied();
-        cuts.into_iter()
-            .find(|&step| trace.records()[step - 1].node == node)
+        cuts.into_iter().find(|&step| trace.records()[step - 1].node == node)
     }
 
     /// The index of a step's chapter; `None` before the first one.
     #[must_use]
     pub fn chapter(&self, step: usize) -> Option<usize> {
-        let begun = self
-            .chapters
-            .partition_point(|chapter| chapter.from <= step);
+        let begun = self.chapters.partition_point(|chapter| chapter.from <= step);
         begun.checked_sub(1)
     }
 
     /// The start of the first chapter after `step`.
     #[must_use]
     pub fn next_chapter(&self, step: usize) -> Option<usize> {
-        let begun = self
-            .chapters
-            .partition_point(|chapter| chapter.from <= step);
+        let begun = self.chapters.partition_point(|chapter| chapter.from <= step);
         self.chapters.get(begun).map(|chapter| chapter.from)
     }
 

@@ -167,11 +167,7 @@ impl Replay {
     pub fn what_happened(&self) -> Option<Step> {
         let record = self.last_record()?;
         let tree = self.tree();
-        let node = if record.kind.goes_up() {
-            tree.parent(record.node)?
-        } else {
-            record.node
-        };
+        let node = if record.kind.goes_up() { tree.parent(record.node)? } else { record.node };
         let valued = self.node(record.node);
         let is_cut = record.kind == EventKind::Cut;
         let before = self.before_back();
@@ -197,11 +193,7 @@ impl Replay {
             } else {
                 Vec::new()
             },
-            skipped: if is_cut {
-                self.skipped(node)
-            } else {
-                Vec::new()
-            },
+            skipped: if is_cut { self.skipped(node) } else { Vec::new() },
         })
     }
 

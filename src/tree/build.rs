@@ -42,11 +42,7 @@ impl Watch<'_> {
     /// A limit without cancellation and progress.
     #[must_use]
     pub const fn cap(cap: usize) -> Self {
-        Self {
-            cap,
-            stop: None,
-            grown: None,
-        }
+        Self { cap, stop: None, grown: None }
     }
 
     /// Reports the number of nodes; returns whether to continue.
@@ -70,13 +66,7 @@ impl Builder {
     #[must_use]
     pub fn new(player: Player, kind: Kind, value: Score) -> Self {
         Self {
-            nodes: vec![Node {
-                mv: MoveCode::default(),
-                value,
-                depth: 0,
-                player,
-                kind,
-            }],
+            nodes: vec![Node { mv: MoveCode::default(), value, depth: 0, player, kind }],
             parents: vec![u32::MAX],
         }
     }
@@ -95,13 +85,7 @@ impl Builder {
             Kind::Leaf => Kind::Inner,
             kind => kind,
         };
-        self.nodes.push(Node {
-            mv,
-            value,
-            depth,
-            player,
-            kind,
-        });
+        self.nodes.push(Node { mv, value, depth, player, kind });
         self.parents.push(parent);
         self.nodes.len() as u32 - 1
     }
@@ -205,11 +189,8 @@ where
             }
             graph[at].kind = Kind::Inner;
             let is_last = ply + 1 == depth; // Leaves are valued at once.
-            let static_value = if is_last {
-                evaluator.value(game, position, 0)
-            } else {
-                Score::default()
-            };
+            let static_value =
+                if is_last { evaluator.value(game, position, 0) } else { Score::default() };
             for &mv in &moves {
                 let child = graph.add_node(Node {
                     mv: mv.pack(),
@@ -244,15 +225,7 @@ where
     }
     watch.goes_on(graph.node_count());
     let flat = FlatView::scan(&graph);
-    Tree {
-        graph,
-        flat,
-        growth: Growth::Every,
-        ranks: Vec::new(),
-        stubs: 0,
-        finished,
-        met_cap,
-    }
+    Tree { graph, flat, growth: Growth::Every, ranks: Vec::new(), stubs: 0, finished, met_cap }
 }
 
 impl Tree {
@@ -340,9 +313,7 @@ impl Tree {
             builder.nodes[place as usize].value = top.value;
             let mut below = vec![place; branch.len()];
             for id in (1..branch.len() as u32).map(NodeId) {
-                let parent = branch
-                    .parent(id)
-                    .map_or(place, |parent| below[parent.index()]);
+                let parent = branch.parent(id).map_or(place, |parent| below[parent.index()]);
                 let node = branch.node(id);
                 below[id.index()] =
                     builder.add(parent, node.mv, node.player, node.kind, node.value);
@@ -351,9 +322,7 @@ impl Tree {
         let (mut tree, became) = builder.finish();
         tree.finished = self.finished && branch.finished;
         tree.met_cap = self.met_cap || branch.met_cap;
-        let moved = number
-            .into_iter()
-            .map(|number| number.map(|number| became[number as usize]));
+        let moved = number.into_iter().map(|number| number.map(|number| became[number as usize]));
         (tree, moved.collect())
     }
 }

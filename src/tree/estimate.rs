@@ -61,10 +61,7 @@ pub fn estimate<G: Game>(game: &G, root: &G::Position, depth: u8) -> Estimate {
     let first = moves.clone();
     let own = 1.0 + first.len() as f64 + declines(game, root, first.len());
     if first.is_empty() || depth < 2 {
-        return Estimate {
-            nodes: own,
-            error: 0.0,
-        };
+        return Estimate { nodes: own, error: 0.0 };
     }
     let (mut sum, mut squares) = (0.0, 0.0);
     for probe in 0..PROBES {
@@ -92,10 +89,7 @@ pub fn estimate<G: Game>(game: &G, root: &G::Position, depth: u8) -> Estimate {
     let count = f64::from(PROBES);
     let mean = sum / count;
     let variance = (squares / count - mean * mean).max(0.0);
-    Estimate {
-        nodes: own + mean,
-        error: (variance / count).sqrt(),
-    }
+    Estimate { nodes: own + mean, error: (variance / count).sqrt() }
 }
 
 /// 1 if the player may decline, which adds a child.

@@ -45,11 +45,7 @@ impl FlatView {
             next += *slot;
             *slot = next;
         }
-        let mut flat = Self {
-            first_child,
-            parent,
-            depths: Vec::new(),
-        };
+        let mut flat = Self { first_child, parent, depths: Vec::new() };
         flat.depths = flat.find_depths();
         flat
     }

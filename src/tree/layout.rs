@@ -151,20 +151,12 @@ impl<'f> TidyWalk<'f> {
 
     fn next_left(&self, v: u32) -> Option<u32> {
         let children = self.flat.child_range(NodeId(v));
-        if children.is_empty() {
-            self.threaded(v)
-        } else {
-            Some(children.start)
-        }
+        if children.is_empty() { self.threaded(v) } else { Some(children.start) }
     }
 
     fn next_right(&self, v: u32) -> Option<u32> {
         let children = self.flat.child_range(NodeId(v));
-        if children.is_empty() {
-            self.threaded(v)
-        } else {
-            Some(children.end - 1)
-        }
+        if children.is_empty() { self.threaded(v) } else { Some(children.end - 1) }
     }
 
     fn threaded(&self, v: u32) -> Option<u32> {
@@ -225,11 +217,7 @@ impl<'f> TidyWalk<'f> {
             0 => node,
             ancestor => ancestor,
         };
-        if (first..v).contains(&ancestor) {
-            ancestor
-        } else {
-            default_ancestor
-        }
+        if (first..v).contains(&ancestor) { ancestor } else { default_ancestor }
     }
 
     fn move_subtree(&mut self, from: u32, v: u32, shift: f64) {
@@ -277,10 +265,6 @@ impl<'f> TidyWalk<'f> {
         }
         left = left.min(self.prelim[0]);
         right = right.max(self.prelim[0]);
-        Layout {
-            x: self.prelim,
-            left,
-            right,
-        }
+        Layout { x: self.prelim, left, right }
     }
 }

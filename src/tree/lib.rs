@@ -244,9 +244,7 @@ impl Tree {
     /// The option to decline at this node, if the tree has one.
     #[must_use]
     pub fn decline(&self, id: NodeId) -> Option<NodeId> {
-        self.children(id)
-            .next_back()
-            .filter(|&child| self.node(child).kind == Kind::Decline)
+        self.children(id).next_back().filter(|&child| self.node(child).kind == Kind::Decline)
     }
 
     /// The nodes from the root to `id`, both included.
@@ -275,9 +273,7 @@ impl Tree {
     #[must_use]
     pub fn child_numbers(&self, id: NodeId) -> Vec<u32> {
         let path = self.path(id);
-        path.windows(2)
-            .map(|pair| pair[1].0 - self.flat.first_child(pair[0]))
-            .collect()
+        path.windows(2).map(|pair| pair[1].0 - self.flat.first_child(pair[0])).collect()
     }
 
     /// Whether `above` is `id` itself or one of its ancestors.

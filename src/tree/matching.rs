@@ -16,10 +16,7 @@ pub struct Matching {
 
 impl Matching {
     /// The matching of a tree with itself.
-    pub const SAME: Self = Self {
-        second: Vec::new(),
-        first: Vec::new(),
-    };
+    pub const SAME: Self = Self { second: Vec::new(), first: Vec::new() };
 
     /// Matches the nodes of two trees from a pair of matching `roots` down, if there is one.
     /// `is_same` compares a child of each below matching nodes. The option to decline matches only
@@ -33,10 +30,7 @@ impl Matching {
         roots: Option<(NodeId, NodeId)>,
         is_same: impl Fn(NodeId, NodeId) -> bool,
     ) -> Self {
-        let mut found = Self {
-            second: vec![NONE; first.len()],
-            first: vec![NONE; second.len()],
-        };
+        let mut found = Self { second: vec![NONE; first.len()], first: vec![NONE; second.len()] };
         let mut open: Vec<_> = roots.into_iter().collect();
         while let Some((one, other)) = open.pop() {
             found.second[one.index()] = other.0;
@@ -76,9 +70,6 @@ impl Matching {
 fn look(table: &[u32], node: NodeId) -> Option<NodeId> {
     match table {
         [] => Some(node),
-        _ => table
-            .get(node.index())
-            .filter(|&&other| other != NONE)
-            .map(|&other| NodeId(other)),
+        _ => table.get(node.index()).filter(|&&other| other != NONE).map(|&other| NodeId(other)),
     }
 }

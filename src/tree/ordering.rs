@@ -36,9 +36,7 @@ impl ChildOrder {
     /// The order of the tree itself.
     #[must_use]
     pub fn present(tree: &Tree) -> Self {
-        Self {
-            standing: tree.ids().collect(),
-        }
+        Self { standing: tree.ids().collect() }
     }
 
     /// The order of an arrangement; the sort is stable.

@@ -65,10 +65,7 @@ impl Outline {
 
     /// The part of `tree` selected by `unfold`, from the root on.
     pub fn of(tree: &Tree, mut unfold: impl FnMut(NodeId) -> Unfold) -> Self {
-        let mut items = vec![Item::Node {
-            id: NodeId::ROOT,
-            folded: false,
-        }];
+        let mut items = vec![Item::Node { id: NodeId::ROOT, folded: false }];
         let mut parents = vec![u32::MAX];
         let mut slots = HashMap::from([(NodeId::ROOT, 0)]);
         let mut next = 0;
@@ -97,20 +94,11 @@ impl Outline {
                 match end.saturating_sub(from) {
                     0 => {}
                     _ if !is_all => {}
-                    1 => items.push(Item::Node {
-                        id: NodeId(from),
-                        folded: false,
-                    }),
-                    count => items.push(Item::Group(Group {
-                        first: NodeId(from),
-                        count,
-                    })),
+                    1 => items.push(Item::Node { id: NodeId(from), folded: false }),
+                    count => items.push(Item::Group(Group { first: NodeId(from), count })),
                 }
                 if end < children.end {
-                    items.push(Item::Node {
-                        id: NodeId(end),
-                        folded: false,
-                    });
+                    items.push(Item::Node { id: NodeId(end), folded: false });
                 }
                 from = end + 1;
             }
@@ -121,13 +109,7 @@ impl Outline {
                 }
             }
         }
-        Self {
-            part: Some(DrawnPart {
-                flat: FlatView::of_parents(parents),
-                items,
-                slots,
-            }),
-        }
+        Self { part: Some(DrawnPart { flat: FlatView::of_parents(parents), items, slots }) }
     }
 
     /// Whether nothing is folded or grouped.
@@ -148,10 +130,7 @@ impl Outline {
     #[must_use]
     pub fn item(&self, slot: u32) -> Item {
         match &self.part {
-            None => Item::Node {
-                id: NodeId(slot),
-                folded: false,
-            },
+            None => Item::Node { id: NodeId(slot), folded: false },
             Some(part) => part.items[slot as usize],
         }
     }

@@ -45,13 +45,7 @@ impl Sprout {
     fn push(&mut self, parent: u32, mv: MoveCode, player: Player, kind: Kind) -> u32 {
         let above = self.nodes.get(parent as usize);
         let depth = above.map_or(0, |above| above.depth.saturating_add(1));
-        self.nodes.push(Node {
-            mv,
-            value: Score(0),
-            depth,
-            player,
-            kind,
-        });
+        self.nodes.push(Node { mv, value: Score(0), depth, player, kind });
         self.parents.push(parent);
         self.ranks.push(Rank::default());
         self.blocks.push((0, 0));
@@ -108,11 +102,7 @@ impl Sprout {
             children.push(child);
         }
         // Moves known only from earlier visits come last.
-        children.extend(
-            before
-                .iter()
-                .filter(|&&child| known.contains_key(&self.node(child).mv)),
-        );
+        children.extend(before.iter().filter(|&&child| known.contains_key(&self.node(child).mv)));
         if children != before {
             self.changed.insert(at, children);
         }
@@ -196,13 +186,7 @@ impl Sprout {
         };
         let kinds = self.nodes.iter().map(|node| node.kind);
         let stubs = kinds.filter(|&kind| kind == Kind::Stub).count();
-        let tree = Tree {
-            stubs,
-            growth: Growth::Searched,
-            ranks,
-            finished,
-            ..tree
-        };
+        let tree = Tree { stubs, growth: Growth::Searched, ranks, finished, ..tree };
         (tree, became)
     }
 }

@@ -38,11 +38,7 @@ impl Packed for Move {
             Some(Self::Drop {
                 piece: Piece::new(
                     PieceKind::from_u8(origin & 0x7f)?,
-                    if origin & 0x80 == 0 {
-                        Color::Black
-                    } else {
-                        Color::White
-                    },
+                    if origin & 0x80 == 0 { Color::Black } else { Color::White },
                 ),
                 to,
             })

@@ -19,13 +19,8 @@ fn compared(fault: &str) -> (Value, String) {
     std::fs::write(&list, text).expect("a file");
     let asked = |more: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_yomisuji"));
-        command.args([
-            "compare", "--sfen", "startpos", "--depth", "3", "--engine", "bad",
-        ]);
-        command
-            .args(["--patience", "5", "--list"])
-            .arg(&list)
-            .args(more);
+        command.args(["compare", "--sfen", "startpos", "--depth", "3", "--engine", "bad"]);
+        command.args(["--patience", "5", "--list"]).arg(&list).args(more);
         let output = command.output().expect("the program starts");
         assert!(output.status.success(), "{output:?}");
         String::from_utf8(output.stdout).expect("UTF-8")
@@ -59,8 +54,5 @@ fn an_engine_that_never_answers_times_out_with_a_remark() {
 fn an_engine_that_answers_after_stop_has_its_answer_in_its_row() {
     let (row, _) = compared("thinks-until-stopped");
     assert_eq!(row["best"], "7g7f", "{row}");
-    assert_eq!(
-        row["remark"],
-        "no answer within 5 s, so it was told to stop"
-    );
+    assert_eq!(row["remark"], "no answer within 5 s, so it was told to stop");
 }

@@ -22,20 +22,14 @@ const SOON: Duration = Duration::from_millis(200);
 #[test]
 fn a_program_that_cannot_start_is_reported_with_its_path() {
     let gone = |path: &str| Talk::new(EngineEntry::new("E", path), patient()).gone();
-    assert_eq!(
-        gone("/nowhere/engine"),
-        "E: /nowhere/engine: there is no such program"
-    );
+    assert_eq!(gone("/nowhere/engine"), "E: /nowhere/engine: there is no such program");
     assert_eq!(
         gone("no-such-engine-anywhere"),
         "E: no-such-engine-anywhere: there is no such program"
     );
     let folder = tempfile::tempdir().expect("a folder");
     let told = gone(&folder.path().to_string_lossy());
-    assert!(
-        told.contains("found a folder, expected a program"),
-        "{told}"
-    );
+    assert!(told.contains("found a folder, expected a program"), "{told}");
     let text = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     let told = gone(&text.to_string_lossy());
     assert!(told.contains("Cargo.toml: "), "{told}");
@@ -54,10 +48,7 @@ fn a_program_that_cannot_start_is_reported_with_its_path() {
 
 #[test]
 fn a_hanging_handshake_is_ended() {
-    let mut talk = Talk::new(
-        scripted("hangs-in-handshake"),
-        short(|it| it.handshake = SOON),
-    );
+    let mut talk = Talk::new(scripted("hangs-in-handshake"), short(|it| it.handshake = SOON));
     let number = talk.ask(&[], SearchLimit::Depth(1));
     let why = talk.answer(number).expect_err("no answer");
     assert!(why.contains("no answer to \"usi\""), "{why}");
@@ -106,10 +97,7 @@ fn an_engine_that_exits_at_every_question_is_asked_only_twice() {
     talk.close();
     assert_eq!(talk.endings(number), 1);
     let learned = |event: &EngineEvent| matches!(event, EngineEvent::AskSo(_));
-    assert!(
-        !talk.past.iter().any(learned),
-        "nothing was learned from it"
-    );
+    assert!(!talk.past.iter().any(learned), "nothing was learned from it");
 }
 
 #[test]
@@ -137,10 +125,7 @@ fn a_search_beyond_its_limit_is_stopped() {
         it.overtime = SOON;
         it.stop = SOON;
     });
-    for limit in [
-        SearchLimit::Depth(5),
-        SearchLimit::Time(Duration::from_millis(1)),
-    ] {
+    for limit in [SearchLimit::Depth(5), SearchLimit::Time(Duration::from_millis(1))] {
         let mut talk = Talk::new(scripted("hangs-in-search"), limits);
         let number = talk.ask(&[], limit);
         talk.answer(number).expect_err("it does not stop");
@@ -208,10 +193,7 @@ fn legal_moves_of_a_line_are_kept_and_an_illegal_answer_is_refused() {
     let line = &talk.lines(number)[0];
     assert_eq!(line.moves.len(), 2);
     let rest = line.rest.clone().expect("something is wrong");
-    assert!(
-        rest.en.contains("stops at move 3 (2 words left): 7g7f"),
-        "{rest:?}"
-    );
+    assert!(rest.en.contains("stops at move 3 (2 words left): 7g7f"), "{rest:?}");
     let mut talk = Talk::new(scripted("illegal-answer"), patient());
     for _ in 0..2 {
         let number = talk.ask(&[], SearchLimit::Depth(1));
@@ -251,20 +233,12 @@ fn a_late_or_repeated_answer_never_answers_the_next_question() {
             assert_eq!(talk.answer(endless).as_deref(), Ok("7g7f"), "{fault}");
             assert_eq!(talk.answer(third).as_deref(), Ok("3c3d"), "{fault}");
             for number in [first, second, third] {
-                let deepest = talk
-                    .lines(number)
-                    .iter()
-                    .filter_map(|line| line.depth)
-                    .max();
+                let deepest = talk.lines(number).iter().filter_map(|line| line.depth).max();
                 assert_eq!(deepest, Some(3), "what comes after an answer is not shown");
             }
         }
         talk.close();
-        assert!(
-            talk.log().contains("無視 (ignored): bestmove"),
-            "{}",
-            talk.log()
-        );
+        assert!(talk.log().contains("無視 (ignored): bestmove"), "{}", talk.log());
     }
 }
 
@@ -284,10 +258,7 @@ fn a_program_that_closes_its_output_and_lives_on_is_ended() {
     let mut talk = Talk::new(scripted("closes-output"), short(|_| {}));
     let number = talk.ask(&[], SearchLimit::Depth(3));
     let why = talk.answer(number).expect_err("it says nothing");
-    assert!(
-        why.contains("closed its output in the middle of a search"),
-        "{why}"
-    );
+    assert!(why.contains("closed its output in the middle of a search"), "{why}");
     assert_eq!(talk.lines(number).len(), 3);
 }
 
@@ -301,9 +272,7 @@ fn a_program_that_never_reads_does_not_block() {
     talk.ready();
     // More than any pipe can buffer.
     let moves = ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(8_000);
-    let number = talk
-        .engine()
-        .ask(question(&moves, SearchLimit::Depth(1), 1));
+    let number = talk.engine().ask(question(&moves, SearchLimit::Depth(1), 1));
     let why = talk.answer(number).expect_err("it has not even heard it");
     assert!(why.contains("did not stop"), "{why}");
     talk.gone();
@@ -354,10 +323,7 @@ fn visible_faults_of_an_engine_are_reported_before_it_starts() {
             EngineState::Idle => assert_eq!(listed.entry.name, "good"),
             EngineState::Gone(why) => {
                 let program = listed.entry.program.display().to_string();
-                assert!(
-                    why.en.contains(&program) && why.ja.contains(&program),
-                    "{why:?}"
-                );
+                assert!(why.en.contains(&program) && why.ja.contains(&program), "{why:?}");
                 assert_ne!(listed.entry.name, "good");
             }
             other => panic!("{other:?}"),

@@ -73,10 +73,7 @@ fn a_score_is_hundredths_of_a_pawn_or_a_mate() {
     check("0", Some(0), false); // It is mated already.
     check("-0", Some(0), false);
     assert_eq!(info("info score mate").score, None);
-    assert_eq!(
-        info("info score cp +30").score,
-        Some(EngineScore::Centipawns(30))
-    );
+    assert_eq!(info("info score cp +30").score, Some(EngineScore::Centipawns(30)));
 }
 
 #[test]
@@ -84,10 +81,7 @@ fn a_score_is_negated_for_the_other_side() {
     let score = EngineScore::Centipawns(30);
     assert_eq!(score.for_black(Color::Black), score);
     assert_eq!(score.for_black(Color::White), EngineScore::Centipawns(-30));
-    let mate = |wins| EngineScore::Mate {
-        plies: Some(3),
-        wins,
-    };
+    let mate = |wins| EngineScore::Mate { plies: Some(3), wins };
     assert_eq!(mate(true).for_black(Color::White), mate(false));
     assert_eq!(UsiBound::AtLeast.for_other(), UsiBound::AtMost);
 }
@@ -98,10 +92,7 @@ fn absurd_numbers_are_dropped_or_clamped() {
     let read = info(&format!(
         "info depth {huge} seldepth -3 nodes {huge} nps -1 time {huge} hashfull 1001 score cp -{huge}"
     ));
-    let expected = Info {
-        score: Some(EngineScore::Centipawns(-1_000_000)),
-        ..Info::default()
-    };
+    let expected = Info { score: Some(EngineScore::Centipawns(-1_000_000)), ..Info::default() };
     assert_eq!(read, expected);
     let mate = info(&format!("info score mate -{huge}")).score;
     let (plies, wins) = (None, false);
@@ -124,11 +115,7 @@ fn options_of_every_type_are_read_as_engines_write_them() {
     check(
         "option name Skill Level type spin default 20 min -20 max 20",
         "Skill Level",
-        OptionKind::Spin {
-            default: Some(20),
-            min: -20,
-            max: 20,
-        },
+        OptionKind::Spin { default: Some(20), min: -20, max: 20 },
     );
     check(
         "option name Ponder type check default false",
@@ -143,32 +130,20 @@ fn options_of_every_type_are_read_as_engines_write_them() {
             choices: vec![text("very calm"), text("wild")],
         },
     );
-    check(
-        "option name Clear Hash type button",
-        "Clear Hash",
-        OptionKind::Button,
-    );
+    check("option name Clear Hash type button", "Clear Hash", OptionKind::Button);
     check(
         "option name Debug Log File type string default <empty>",
         "Debug Log File",
-        OptionKind::Text {
-            default: String::new(),
-        },
+        OptionKind::Text { default: String::new() },
     );
     check(
         "option name Book type filename default my min book.db",
         "Book",
-        OptionKind::File {
-            default: text("my min book.db"),
-        },
+        OptionKind::File { default: text("my min book.db") },
     );
     // Contradictory or non-numeric limits limit nothing.
     let (min, max) = (i64::MIN, i64::MAX);
-    let open = OptionKind::Spin {
-        default: None,
-        min,
-        max,
-    };
+    let open = OptionKind::Spin { default: None, min, max };
     check("option name A type spin min 5 max 1", "A", open.clone());
     check("option name A type spin default x min y max z", "A", open);
 }
@@ -207,10 +182,7 @@ fn the_reader_accepts_answers_and_ignores_incomplete_lines() {
         best: best.to_owned(),
         ponder: ponder.map(str::to_owned),
     };
-    assert_eq!(
-        best("bestmove 7g7f ponder 3c3d"),
-        moved("7g7f", Some("3c3d"))
-    );
+    assert_eq!(best("bestmove 7g7f ponder 3c3d"), moved("7g7f", Some("3c3d")));
     assert_eq!(best("bestmove 7g7f ponder"), moved("7g7f", None));
     assert_eq!(best("  bestmove\t8h2b+  "), moved("8h2b+", None));
     assert_eq!(best("bestmove resign"), BestText::Resign);
@@ -221,10 +193,7 @@ fn the_reader_accepts_answers_and_ignores_incomplete_lines() {
         Heard::CheckMate(mate) => mate,
         other => panic!("{line}: {other:?}"),
     };
-    assert_eq!(
-        mate("checkmate G*5b"),
-        MateText::Moves(vec!["G*5b".to_owned()])
-    );
+    assert_eq!(mate("checkmate G*5b"), MateText::Moves(vec!["G*5b".to_owned()]));
     assert_eq!(mate("checkmate nomate"), MateText::NoMate);
     assert_eq!(mate("checkmate timeout"), MateText::TimeOut);
     assert_eq!(mate("checkmate notimplemented"), MateText::NotImplemented);
@@ -274,32 +243,16 @@ fn any_part_of_any_line_can_be_read() {
 
 #[test]
 fn each_command_is_written_as_one_line() {
-    let asked = question(
-        &["7g7f", "3c3d"],
-        yomisuji::session::engines::SearchLimit::Infinite,
-        1,
-    );
+    let asked = question(&["7g7f", "3c3d"], yomisuji::session::engines::SearchLimit::Infinite, 1);
     let (initial, _) = asked.positions().expect("positions");
-    assert_eq!(
-        position_line(&initial, &asked.moves),
-        "position startpos moves 7g7f 3c3d"
-    );
+    assert_eq!(position_line(&initial, &asked.moves), "position startpos moves 7g7f 3c3d");
     let mate = parse_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1").expect("a position");
-    assert_eq!(
-        position_line(&mate, &[]),
-        "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1"
-    );
+    assert_eq!(position_line(&mate, &[]), "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1");
     let go = |go: GoCommand| go.to_string();
     assert_eq!(go(GoCommand::Depth(7)), "go depth 7");
     assert_eq!(go(GoCommand::Nodes(0)), "go nodes 1");
-    assert_eq!(
-        go(GoCommand::MoveTime(Duration::from_secs(2))),
-        "go movetime 2000"
-    );
-    assert_eq!(
-        go(GoCommand::MoveTime(Duration::MAX)),
-        "go movetime 2147483647"
-    );
+    assert_eq!(go(GoCommand::MoveTime(Duration::from_secs(2))), "go movetime 2000");
+    assert_eq!(go(GoCommand::MoveTime(Duration::MAX)), "go movetime 2147483647");
     assert_eq!(
         go(GoCommand::Byoyomi(Duration::from_millis(300))),
         "go btime 0 wtime 0 byoyomi 300"
@@ -307,19 +260,12 @@ fn each_command_is_written_as_one_line() {
     assert_eq!(go(GoCommand::Mate(Duration::from_secs(1))), "go mate 1000");
     let set = |name: &str, value| set_option_line(name, value).ok();
     let line = |text: &str| Some(text.to_owned());
-    assert_eq!(
-        set("A B", Some("c d")),
-        line("setoption name A B value c d")
-    );
+    assert_eq!(set("A B", Some("c d")), line("setoption name A B value c d"));
     assert_eq!(set("A", Some("")), line("setoption name A value <empty>"));
     assert_eq!(set("A", None), line("setoption name A"));
-    for (name, value) in [
-        ("A\nquit", "1"),
-        ("A", "1\nquit"),
-        ("A", "1\r"),
-        ("", "1"),
-        ("A value B", "1"),
-    ] {
+    for (name, value) in
+        [("A\nquit", "1"), ("A", "1\nquit"), ("A", "1\r"), ("", "1"), ("A value B", "1")]
+    {
         assert_eq!(set(name, Some(value)), None, "{name:?} {value:?}");
     }
 }

@@ -12,9 +12,7 @@ fn our_own_engine_runs_as_a_usi_engine() {
     let mut talk = Talk::new(entry, patient());
     let about = talk.ready();
     assert!(about.name.to_lowercase().contains("yomisuji"), "{about:?}");
-    let number = talk
-        .engine()
-        .ask(question(&["7g7f"], SearchLimit::Depth(3), 2));
+    let number = talk.engine().ask(question(&["7g7f"], SearchLimit::Depth(3), 2));
     talk.answer(number).expect("an answer");
     let lines = talk.lines(number);
     for rank in [1, 2] {

@@ -45,9 +45,7 @@ fn a_new_question_stops_the_one_before_and_each_ends_once() {
     let mut talk = Talk::new(scripted("none"), patient());
     let first = talk.ask(&[], SearchLimit::Infinite);
     talk.first_line(first);
-    let others: Vec<u64> = (0..20)
-        .map(|_| talk.ask(&["7g7f"], SearchLimit::Infinite))
-        .collect();
+    let others: Vec<u64> = (0..20).map(|_| talk.ask(&["7g7f"], SearchLimit::Infinite)).collect();
     let last = talk.ask(&[], SearchLimit::Depth(2));
     assert_eq!(talk.answer(last).as_deref(), Ok("7g7f"));
     talk.close();
@@ -69,8 +67,7 @@ fn only_known_options_with_valid_values_are_sent() {
     ];
     let mut talk = Talk::new(entry, patient());
     talk.ready();
-    talk.engine()
-        .set_options(vec![set("Style of Play", "calm")]);
+    talk.engine().set_options(vec![set("Style of Play", "calm")]);
     let number = talk.engine().ask(question(&[], SearchLimit::Depth(3), 3));
     talk.answer(number).expect("an answer");
     talk.close();
@@ -86,10 +83,7 @@ fn only_known_options_with_valid_values_are_sent() {
     let warnings = talk.warnings();
     assert_eq!(warnings.len(), 2, "{warnings:?}");
     assert!(warnings[0].contains("from 1 to 3"), "{warnings:?}");
-    assert!(
-        warnings[1].contains("no option \"No Such\""),
-        "{warnings:?}"
-    );
+    assert!(warnings[1].contains("no option \"No Such\""), "{warnings:?}");
 }
 
 #[test]
@@ -127,10 +121,7 @@ fn an_invalid_question_is_refused_before_it_reaches_the_engine() {
         ..ask("4k4/9/4P4/9/9/9/9/9/9 b G 1", &[])
     };
     assert!(mate.positions().is_ok());
-    let ordinary = EngineQuestion {
-        limit: SearchLimit::Infinite,
-        ..mate
-    };
+    let ordinary = EngineQuestion { limit: SearchLimit::Infinite, ..mate };
     assert_eq!(ordinary.positions().err(), Some(EngineError::NoKing));
 }
 
@@ -164,10 +155,7 @@ fn an_engine_that_exits_at_a_depth_limit_is_asked_by_clock() {
     for (limit, asked) in [
         (SearchLimit::Depth(3), "go depth 3"),
         (SearchLimit::Nodes(250), "go nodes 250"),
-        (
-            SearchLimit::Time(Duration::from_millis(70)),
-            "go movetime 70",
-        ),
+        (SearchLimit::Time(Duration::from_millis(70)), "go movetime 70"),
     ] {
         let mut talk = Talk::new(scripted("exits-at-depth"), patient());
         talk.ready();

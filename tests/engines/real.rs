@@ -54,24 +54,14 @@ fn fairy_stockfish_shows_several_lines_at_each_depth() {
     let mut talk = Talk::new(entry, patient());
     let about = talk.ready();
     assert!(about.name.contains("Fairy-Stockfish"), "{about:?}");
-    assert!(
-        about
-            .options
-            .iter()
-            .any(|option| option.name == "Clear Hash")
-    );
+    assert!(about.options.iter().any(|option| option.name == "Clear Hash"));
 
-    let number = talk
-        .engine()
-        .ask(question(&["7g7f"], SearchLimit::Depth(6), 3));
+    let number = talk.engine().ask(question(&["7g7f"], SearchLimit::Depth(6), 3));
     let best = talk.answer(number).expect("an answer");
     let lines = talk.lines(number);
     for depth in 1..=6 {
-        let mut ranks: Vec<u32> = lines
-            .iter()
-            .filter(|line| line.depth == Some(depth))
-            .map(|line| line.rank)
-            .collect();
+        let mut ranks: Vec<u32> =
+            lines.iter().filter(|line| line.depth == Some(depth)).map(|line| line.rank).collect();
         ranks.sort_unstable();
         ranks.dedup();
         assert_eq!(ranks, [1, 2, 3], "depth {depth}");
@@ -109,19 +99,8 @@ fn fairy_stockfish_searches_when_asked_for_a_mate() {
     question.limit = SearchLimit::Mate(Duration::from_millis(500));
     let number = talk.engine().ask(question);
     let answer = talk.mate(number).expect("an answer");
-    assert!(
-        matches!(answer, MateAnswer::Searched(BestMove::Move { .. })),
-        "{answer:?}"
-    );
-    let is_mate = |score| {
-        matches!(
-            score,
-            Some(EngineScore::Mate {
-                wins: true,
-                plies: Some(1)
-            })
-        )
-    };
+    assert!(matches!(answer, MateAnswer::Searched(BestMove::Move { .. })), "{answer:?}");
+    let is_mate = |score| matches!(score, Some(EngineScore::Mate { wins: true, plies: Some(1) }));
     assert!(talk.lines(number).iter().any(|line| is_mate(line.score)));
 }
 
@@ -139,14 +118,8 @@ fn gps_shogi_exits_at_a_depth_limit_and_is_then_asked_another_way() {
     let number = talk.ask(&["7g7f"], SearchLimit::Depth(4));
     talk.answer(number).expect("an answer, the second time");
     let warnings = talk.warnings().join("\n");
-    assert!(
-        warnings.contains("it ended when asked with \"go depth 4\""),
-        "{warnings}"
-    );
-    assert!(
-        warnings.contains("unknown option in go depth"),
-        "{warnings}"
-    );
+    assert!(warnings.contains("it ended when asked with \"go depth 4\""), "{warnings}");
+    assert!(warnings.contains("unknown option in go depth"), "{warnings}");
     let asking = talk.until(|event| match event {
         EngineEvent::AskSo(asking) => Some(*asking),
         _ => None,
@@ -157,10 +130,7 @@ fn gps_shogi_exits_at_a_depth_limit_and_is_then_asked_another_way() {
     assert!(lines.iter().all(|line| line.depth <= Some(4)), "{lines:?}");
 
     // The same process continues, and after a restart the entry tells how to ask.
-    for limit in [
-        SearchLimit::Nodes(50_000),
-        SearchLimit::Time(Duration::from_millis(300)),
-    ] {
+    for limit in [SearchLimit::Nodes(50_000), SearchLimit::Time(Duration::from_millis(300))] {
         let number = talk.ask(&["7g7f", "3c3d"], limit);
         talk.answer(number).expect("an answer");
     }
@@ -181,15 +151,11 @@ fn gps_shogi_finds_mates() {
         return;
     };
     let mut talk = Talk::new(entry, patient());
-    let number = talk
-        .engine()
-        .ask(mate_question("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"));
+    let number = talk.engine().ask(mate_question("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"));
     match talk.mate(number).expect("an answer") {
         MateAnswer::Moves { moves, rest } => assert_eq!((moves.len(), rest), (1, None)),
         other => panic!("{other:?}"),
     }
-    let number = talk
-        .engine()
-        .ask(mate_question("4k4/9/9/9/9/9/9/9/4K4 b G 1"));
+    let number = talk.engine().ask(mate_question("4k4/9/9/9/9/9/9/9/4K4 b G 1"));
     assert_eq!(talk.mate(number), Ok(MateAnswer::NoMate));
 }

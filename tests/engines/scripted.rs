@@ -14,10 +14,7 @@ use yomisuji::session::engines::EngineEntry;
 /// The entry of the scripted engine with a fault.
 pub(crate) fn scripted(fault: &str) -> EngineEntry {
     let program = std::env::current_exe().expect("this test program");
-    EngineEntry {
-        arguments: arguments(fault),
-        ..EngineEntry::new(fault, program)
-    }
+    EngineEntry { arguments: arguments(fault), ..EngineEntry::new(fault, program) }
 }
 
 /// Runs one ignored test of this program as a separate process.
@@ -30,14 +27,8 @@ pub(crate) fn scripted_test(name: &str) -> std::process::Output {
 
 fn arguments(fault: &str) -> Vec<String> {
     let fault = format!("fault={fault}");
-    let all = [
-        "--exact",
-        "scripted::the_scripted_engine",
-        "--ignored",
-        "--quiet",
-        "--nocapture",
-        &fault,
-    ];
+    let all =
+        ["--exact", "scripted::the_scripted_engine", "--ignored", "--quiet", "--nocapture", &fault];
     all.map(str::to_owned).to_vec()
 }
 
@@ -60,12 +51,7 @@ fn the_scripted_engine() {
         never_read();
     }
     let lines = read();
-    let mut engine = Scripted {
-        fault,
-        position: String::new(),
-        searches: 0,
-        thinks: false,
-    };
+    let mut engine = Scripted { fault, position: String::new(), searches: 0, thinks: false };
     loop {
         match lines.recv() {
             Ok(line) => engine.answer(&line, &lines),
@@ -209,21 +195,13 @@ impl Scripted {
         }
         let nothing = std::process::Stdio::null;
         let mut child = std::process::Command::new("sleep");
-        child
-            .arg("600")
-            .stdin(nothing())
-            .stdout(nothing())
-            .stderr(nothing());
+        child.arg("600").stdin(nothing()).stdout(nothing()).stderr(nothing());
         child.spawn().expect("there is such a program").id()
     }
 
     /// A legal line from the position asked about: the start position, or that after 7g7f.
     fn line(&self) -> &'static str {
-        if self.position.contains("moves") {
-            "3c3d 2g2f"
-        } else {
-            "7g7f 3c3d"
-        }
+        if self.position.contains("moves") { "3c3d 2g2f" } else { "7g7f 3c3d" }
     }
 
     fn first(&self) -> &'static str {
@@ -233,9 +211,7 @@ impl Scripted {
     fn infos(&self) {
         for depth in 1..=3 {
             let line = self.line();
-            say(&format!(
-                "info depth {depth} score cp {depth}0 nodes {depth}00 pv {line}"
-            ));
+            say(&format!("info depth {depth} score cp {depth}0 nodes {depth}00 pv {line}"));
         }
     }
 
@@ -246,9 +222,7 @@ impl Scripted {
     }
 
     fn go(&mut self, line: &str, lines: &Receiver<String>) {
-        let is_by_limit = ["depth", "nodes", "movetime"]
-            .iter()
-            .any(|word| line.contains(word));
+        let is_by_limit = ["depth", "nodes", "movetime"].iter().any(|word| line.contains(word));
         let first = self.first();
         match self.fault.as_str() {
             "exits-at-depth" if is_by_limit => {
@@ -311,9 +285,7 @@ impl Scripted {
                 ));
                 say(&format!("info multipv {huge} score cp 1 pv 7g7f"));
                 say("info multipv 0 score cp 1 pv 7g7f");
-                say(&format!(
-                    "info depth 2 hashfull {huge} score mate -{huge} pv 7g7f"
-                ));
+                say(&format!("info depth 2 hashfull {huge} score mate -{huge} pv 7g7f"));
                 self.best();
             }
             "answers-twice" if line != "go infinite" => {

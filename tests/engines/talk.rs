@@ -43,11 +43,7 @@ impl Talk {
             // A failed test no longer listens.
             let _ = sender.lock().expect("a lock").send(event);
         });
-        Self {
-            engine: Some(engine),
-            events,
-            past: Vec::new(),
-        }
+        Self { engine: Some(engine), events, past: Vec::new() }
     }
 
     pub(crate) fn engine(&self) -> &UsiEngine {

@@ -33,10 +33,7 @@ const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 #[test]
 fn moves_and_exchange_answer_with_their_fields() {
     let moves = answer(&["moves", "--sfen", "4k4/4G4/4G4/9/9/9/9/9/4K4 w - 1"]);
-    assert_eq!(
-        moves.to_string(),
-        r#"{"count":0,"legal":[],"in_check":true}"#
-    );
+    assert_eq!(moves.to_string(), r#"{"count":0,"legal":[],"in_check":true}"#);
     let nothing = answer(&["exchange", "--sfen", "startpos", "--square", "5e"]);
     assert_eq!(
         fields(&nothing),
@@ -44,10 +41,7 @@ fn moves_and_exchange_answer_with_their_fields() {
     );
     assert_eq!(nothing["first_capture_value"], Value::Null);
     let defended = answer(&["exchange", "--sfen", "startpos", "--square", "3c"]);
-    assert_eq!(
-        fields(&defended),
-        "value first_capture_value first_moves running backed_up line"
-    );
+    assert_eq!(fields(&defended), "value first_capture_value first_moves running backed_up line");
 }
 
 #[test]
@@ -87,10 +81,7 @@ fn record_answers_with_its_fields_and_those_of_the_new_file() {
 #[test]
 fn compare_answers_with_its_fields() {
     let compared = answer(&["compare", "--sfen", MATE_IN_ONE, "--depth", "2"]);
-    assert_eq!(
-        fields(&compared),
-        "sfen side_to_move depth tree_depth unit rows"
-    );
+    assert_eq!(fields(&compared), "sfen side_to_move depth tree_depth unit rows");
     let row = "reader kind rank depth nodes score bound mate raw raw_unit best pv agreement parting \
                remark stopped";
     let rows = compared["rows"].as_array().expect("rows");

@@ -9,14 +9,8 @@ use yomisuji::session::{
 use yomisuji::trace::{EventKind, Seen};
 use yomisuji::tree::NodeId;
 
-const LESSONS: [&str; 6] = [
-    "m-01-tree-A",
-    "m-01-tree-B",
-    "m-01-pvs",
-    "x-deep-cutoff",
-    "x-aima-5.2",
-    "x-pns",
-];
+const LESSONS: [&str; 6] =
+    ["m-01-tree-A", "m-01-tree-B", "m-01-pvs", "x-deep-cutoff", "x-aima-5.2", "x-pns"];
 
 fn opened(id: &'static str) -> Opened {
     prepare(Source::Shipped(id), &[], &Job::default())
@@ -53,10 +47,7 @@ fn last(session: &Session) -> usize {
 }
 
 fn drawn(session: &Session) -> Picture {
-    let area = Area {
-        min: [0.0, 0.0],
-        max: [1600.0, 900.0],
-    };
+    let area = Area { min: [0.0, 0.0], max: [1600.0, 900.0] };
     let (outline, layout) = session.run().outline();
     let tree = session.open().expect("open").tree();
     let camera = Camera::fit(outline.flat(tree), layout, area, true);
@@ -102,9 +93,9 @@ fn cut_marks(picture: &Picture) -> Vec<String> {
     let is_dashed = |pen: &Option<Pen>| pen.is_some_and(|pen| pen.dashed && pen.ink == Ink::Hatch);
     let is_mark = |shape: &&Shape| match shape {
         Shape::Line { pen, .. } => pen.ink == Ink::Disagree || is_dashed(&Some(*pen)),
-        Shape::Polygon {
-            fill, hatch, pen, ..
-        } => hatch.is_some() || fill.is_some_and(|ink| inks.contains(&ink)) || is_dashed(pen),
+        Shape::Polygon { fill, hatch, pen, .. } => {
+            hatch.is_some() || fill.is_some_and(|ink| inks.contains(&ink)) || is_dashed(pen)
+        }
         Shape::Box { fill, pen, .. } => fill == &Some(Ink::HatchFill) || is_dashed(pen),
         Shape::Text { text, .. } => text.contains(['≧', '≦']),
         _ => false,
@@ -146,10 +137,7 @@ fn a_covered_step_shows_the_tree_as_it_was_a_step_before() {
                 let before = (shown_state(&session), drawn(&session));
                 let ((_, line, pruned), (_, line_now, pruned_now)) = (&before.0, &covered.0);
                 assert!(line.starts_with(line_now), "{about}: {line:?} {line_now:?}");
-                assert!(
-                    pruned_now.iter().all(|leaf| pruned.contains(leaf)),
-                    "{about}"
-                );
+                assert!(pruned_now.iter().all(|leaf| pruned.contains(leaf)), "{about}");
                 for (id, (was, is)) in before.0.0.iter().zip(&covered.0.0).enumerate() {
                     assert!(is.hides_of(was), "{about}, node {id}: {was:?} {is:?}");
                 }
@@ -181,10 +169,7 @@ fn a_cut_that_is_still_covered_is_not_drawn() {
                 let about = format!("{lesson} {algorithm:?} step {step}");
                 assert!(new.is_empty(), "{about}: {new:#?}");
                 let seen = session.projection().expect("open");
-                assert!(
-                    seen.tree().ids().all(|id| seen.seen(id) != Seen::Pruned),
-                    "{about}"
-                );
+                assert!(seen.tree().ids().all(|id| seen.seen(id) != Seen::Pruned), "{about}");
                 assert!(seen.pruned_leaves().is_empty(), "{about}");
             }
         }
@@ -201,35 +186,22 @@ fn the_cut_of_an_uncovered_node_waits_for_its_own_step() {
     let cut = {
         let open = session.open().expect("open");
         let kinds = open.replay().trace().records().iter();
-        1 + kinds
-            .clone()
-            .position(|record| record.kind == EventKind::Cut)
-            .expect("a cut")
+        1 + kinds.clone().position(|record| record.kind == EventKind::Cut).expect("a cut")
     };
     go(&mut session, cut - 1);
     does(&mut session, RunCommand::Uncover);
     let before = cut_marks(&drawn(&session));
     go(&mut session, cut);
-    let node = session
-        .projection()
-        .and_then(|seen| seen.here())
-        .expect("there");
+    let node = session.projection().and_then(|seen| seen.here()).expect("there");
     for selected in [None, Some(node)] {
         does(&mut session, RunCommand::Select(selected));
         let picture = drawn(&session);
-        let new: Vec<_> = cut_marks(&picture)
-            .into_iter()
-            .filter(|mark| !before.contains(mark))
-            .collect();
+        let new: Vec<_> =
+            cut_marks(&picture).into_iter().filter(|mark| !before.contains(mark)).collect();
         assert!(new.is_empty() && !has_bound(&picture), "{new:#?}");
         let seen = session.projection().expect("open");
         assert!(!seen.spoken_name(node).contains('≧') && seen.made_cut(node).is_none());
-        assert!(
-            seen.card(node)
-                .why
-                .iter()
-                .all(|part| !format!("{part:?}").contains('≧'))
-        );
+        assert!(seen.card(node).why.iter().all(|part| !format!("{part:?}").contains('≧')));
     }
     does(&mut session, RunCommand::Select(None));
     does(&mut session, RunCommand::Uncover);

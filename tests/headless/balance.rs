@@ -25,10 +25,7 @@ fn guess(open: &Opened, asked: &Prediction) -> Vec<(String, String)> {
             let child = asked.child.expect("a child");
             let came = open.replay().node(child).value() == Some(value);
             let which = if came { "what came" } else { "what was there" };
-            vec![
-                (kind.clone(), which.to_owned()),
-                (kind + ", number", value.0.to_string()),
-            ]
+            vec![(kind.clone(), which.to_owned()), (kind + ", number", value.0.to_string())]
         }
         PredictedAnswer::Number(value) => vec![(kind, value.0.to_string())],
         PredictedAnswer::Window(_) if asked.child.is_some() => vec![(kind, "scout".to_owned())],
@@ -39,26 +36,17 @@ fn guess(open: &Opened, asked: &Prediction) -> Vec<(String, String)> {
         }
         PredictedAnswer::Choice(choice) => {
             let choices = asked.choices();
-            let re_searches = choices
-                .iter()
-                .any(|other| matches!(other, PredictedChoice::Again(_)));
+            let re_searches =
+                choices.iter().any(|other| matches!(other, PredictedChoice::Again(_)));
             let name = match choice {
                 PredictedChoice::CutBy(_) => "Cut".to_owned(),
                 PredictedChoice::Enter(_) if !re_searches => {
                     let at = choices.iter().position(|other| *other == choice);
                     format!("number {}", at.expect("a choice") + 1)
                 }
-                _ => format!("{choice:?}")
-                    .split('(')
-                    .next()
-                    .unwrap_or_default()
-                    .to_owned(),
+                _ => format!("{choice:?}").split('(').next().unwrap_or_default().to_owned(),
             };
-            let kind = if re_searches {
-                "Next, read again?".to_owned()
-            } else {
-                kind
-            };
+            let kind = if re_searches { "Next, read again?".to_owned() } else { kind };
             vec![(kind, name)]
         }
     }
@@ -68,9 +56,7 @@ fn guess(open: &Opened, asked: &Prediction) -> Vec<(String, String)> {
 fn count(mut open: Opened, table: &mut BTreeMap<String, BTreeMap<String, usize>>) {
     for planned in open.plan().asked().to_vec() {
         open = open.at_step(planned.step);
-        let asked = open
-            .projection(Language::En)
-            .prediction(&[planned.kind].into());
+        let asked = open.projection(Language::En).prediction(&[planned.kind].into());
         let asked = asked.expect("what is planned can be asked");
         for (kind, answer) in guess(&open, &asked) {
             *table.entry(kind).or_default().entry(answer).or_default() += 1;
@@ -86,10 +72,7 @@ fn no_kind_of_question_has_one_dominant_answer() {
         for &algorithm in &open.loaded().algorithms[1..] {
             if open.tree().len() <= LARGEST {
                 let other = rerun(open.rerun_request(algorithm), &Job::default());
-                count(
-                    other.unwrap_or_else(|error| panic!("{}", error.en)),
-                    &mut all,
-                );
+                count(other.unwrap_or_else(|error| panic!("{}", error.en)), &mut all);
             }
         }
         count(opened(lesson.id), &mut all);
@@ -122,9 +105,7 @@ fn place_and_choices_do_not_reveal_the_answer() {
         let mut open = opened(lesson.id);
         for planned in open.plan().asked().to_vec() {
             open = open.at_step(planned.step);
-            let asked = open
-                .projection(Language::En)
-                .prediction(&[planned.kind].into());
+            let asked = open.projection(Language::En).prediction(&[planned.kind].into());
             let asked = asked.expect("what is planned can be asked");
             let offers = asked.choices().contains(&PredictedChoice::Cut);
             let says = |wanted: fn(&PredictedChoice) -> bool| {
@@ -137,11 +118,7 @@ fn place_and_choices_do_not_reveal_the_answer() {
                     says(|choice| *choice == PredictedChoice::GoOn),
                 ),
                 PredictionKind::Best => (
-                    if asked.node.index() == 0 {
-                        "root"
-                    } else {
-                        "below"
-                    },
+                    if asked.node.index() == 0 { "root" } else { "below" },
                     says(|choice| matches!(choice, PredictedChoice::Better(_))),
                 ),
                 _ => continue,
@@ -155,10 +132,7 @@ fn place_and_choices_do_not_reveal_the_answer() {
         // Without a bound nothing can be cut: this is asked only if nothing else can be.
         if *row != (PredictionKind::Cut, "no bound") {
             let total = counts[0] + counts[1];
-            assert!(
-                total > 50 && 10 * counts[0].max(counts[1]) <= 7 * total,
-                "{row:?} {counts:?}"
-            );
+            assert!(total > 50 && 10 * counts[0].max(counts[1]) <= 7 * total, "{row:?} {counts:?}");
         }
     }
     let of = |place| table[&(PredictionKind::Cut, place)].iter().sum::<usize>();
@@ -199,8 +173,7 @@ fn asked(id: &'static str) -> Vec<(PredictionKind, Prediction)> {
     let open = opened(id);
     let questions = open.projection(Language::En).questions(open.plan().asked());
     let each = questions.into_iter();
-    each.map(|question| (question.asked.kind, question.asked))
-        .collect()
+    each.map(|question| (question.asked.kind, question.asked)).collect()
 }
 
 #[test]
@@ -209,11 +182,7 @@ fn lessons_ask_about_their_subject() {
     assert!(opened("u-04").plan().at(90).is_some());
     assert!(opened("u-05-exchange").plan().at(12).is_some());
     let numbers = asked("x-pns");
-    for kind in [
-        PredictionKind::Proof,
-        PredictionKind::Disproof,
-        PredictionKind::Next,
-    ] {
+    for kind in [PredictionKind::Proof, PredictionKind::Disproof, PredictionKind::Next] {
         assert!(numbers.iter().any(|(other, _)| *other == kind), "{kind:?}");
     }
     // Re-searches are asked about without revealing the answer, also where there is none.
@@ -225,12 +194,6 @@ fn lessons_ask_about_their_subject() {
         found.map(|choice| is_right(&choice))
     };
     let scouts = asked("m-01-pvs");
-    let answers: Vec<_> = scouts
-        .iter()
-        .filter_map(|(_, asked)| again(asked))
-        .collect();
-    assert!(
-        answers.contains(&true) && answers.contains(&false),
-        "{answers:?}"
-    );
+    let answers: Vec<_> = scouts.iter().filter_map(|(_, asked)| again(asked)).collect();
+    assert!(answers.contains(&true) && answers.contains(&false), "{answers:?}");
 }

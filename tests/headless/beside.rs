@@ -45,8 +45,7 @@ fn replay(tree: &Arc<Tree>, trace: &Trace, step: usize) -> Replay {
 /// The state of every node of a run, at a step.
 fn states(replay: &Replay) -> Vec<(yomisuji::trace::NodeState, yomisuji::score::Window)> {
     let ids = replay.tree().ids();
-    ids.map(|id| (*replay.node(id), replay.window(id)))
-        .collect()
+    ids.map(|id| (*replay.node(id), replay.window(id))).collect()
 }
 
 #[test]
@@ -57,10 +56,7 @@ fn two_runs_share_their_state_until_they_part() {
         let (tree, _) = random(&mut dice);
         let tree = Arc::new(tree);
         let traces = TEXTBOOK.map(|algorithm| run(&tree, algorithm));
-        for (one, other) in traces
-            .iter()
-            .flat_map(|one| traces.iter().map(move |t| (one, t)))
-        {
+        for (one, other) in traces.iter().flat_map(|one| traces.iter().map(move |t| (one, t))) {
             let parting = RunParting::of(one, other, &Matching::SAME);
             let Some(step) = parting.step else {
                 assert_eq!(one, other);
@@ -81,9 +77,7 @@ fn two_runs_share_their_state_until_they_part() {
             assert!(reads.into_iter().chain(like).all(|reading| reading >= step));
             let nodes = |trace: &Trace, until: Option<usize>| {
                 let records = &trace.records()[..until.map_or(trace.len(), |step| step - 1)];
-                let entered = records
-                    .iter()
-                    .filter(|record| record.kind == EventKind::Enter);
+                let entered = records.iter().filter(|record| record.kind == EventKind::Enter);
                 entered.map(|record| record.node).collect::<Vec<_>>()
             };
             assert_eq!(nodes(one, reads), nodes(other, like));
@@ -131,10 +125,7 @@ fn the_second_run_keeps_pace_with_the_steps_of_the_first() {
         let (tree, _) = random(&mut dice);
         let tree = Arc::new(tree);
         let traces = TEXTBOOK.map(|algorithm| run(&tree, algorithm));
-        for (one, other) in traces
-            .iter()
-            .flat_map(|one| traces.iter().map(move |t| (one, t)))
-        {
+        for (one, other) in traces.iter().flat_map(|one| traces.iter().map(move |t| (one, t))) {
             let beside = StepsBeside::of(one, other, &Matching::SAME);
             let parting = RunParting::of(one, other, &Matching::SAME).step;
             // Each item and how often it has happened, from its definition.
@@ -150,15 +141,9 @@ fn the_second_run_keeps_pace_with_the_steps_of_the_first() {
                         (kind, record.node)
                     })
                     .collect();
-                let time = |at: usize| {
-                    named[..at]
-                        .iter()
-                        .filter(|other| **other == named[at])
-                        .count()
-                };
-                (0..named.len())
-                    .map(|at| (named[at], time(at)))
-                    .collect::<Vec<_>>()
+                let time =
+                    |at: usize| named[..at].iter().filter(|other| **other == named[at]).count();
+                (0..named.len()).map(|at| (named[at], time(at))).collect::<Vec<_>>()
             };
             let (first, second) = (things(one), things(other));
             for step in 0..=one.len() {
@@ -177,19 +162,13 @@ fn the_second_run_keeps_pace_with_the_steps_of_the_first() {
 }
 
 fn diagram(tree: Branch) -> SubjectSetup {
-    SubjectSetup::Diagram {
-        root: Player::Max,
-        tree,
-        english: Vec::new(),
-    }
+    SubjectSetup::Diagram { root: Player::Max, tree, english: Vec::new() }
 }
 
 fn grown(setup: &SubjectSetup) -> Tree {
     let watch = yomisuji::tree::Watch::cap(100_000);
     let grown = setup.grow(Algorithm::Minimax, watch);
-    grown
-        .unwrap_or_else(|error| panic!("{}", error.what.en))
-        .tree
+    grown.unwrap_or_else(|error| panic!("{}", error.what.en)).tree
 }
 
 #[test]
@@ -222,18 +201,11 @@ fn a_reordered_tree_has_the_same_nodes_and_the_same_value() {
                 assert_eq!(values[node.index()], others[like.index()]);
             }
             for node in other.tree.ids() {
-                let children: Vec<_> = other
-                    .tree
-                    .children(node)
-                    .map(|id| others[id.index()])
-                    .collect();
+                let children: Vec<_> =
+                    other.tree.children(node).map(|id| others[id.index()]).collect();
                 let player = other.tree.node(node).player;
-                let falls = children
-                    .windows(2)
-                    .all(|pair| !player.prefers(pair[1], pair[0]));
-                let rises = children
-                    .windows(2)
-                    .all(|pair| !player.prefers(pair[0], pair[1]));
+                let falls = children.windows(2).all(|pair| !player.prefers(pair[1], pair[0]));
+                let rises = children.windows(2).all(|pair| !player.prefers(pair[0], pair[1]));
                 assert!(order != MoveArrangement::Best || falls);
                 assert!(order != MoveArrangement::Worst || rises);
             }
@@ -261,12 +233,7 @@ fn every_choice_that_a_lesson_offers_can_be_chosen() {
         }
         let (plays, takes_back) = lesson.subject.plays();
         let mut subject = lesson.subject.clone();
-        assert_eq!(
-            subject.change(&SetupChange::TakeBack),
-            takes_back,
-            "{}",
-            lesson.id
-        );
+        assert_eq!(subject.change(&SetupChange::TakeBack), takes_back, "{}", lesson.id);
         played += usize::from(plays);
     }
     assert!(choices > 500 && played > 40, "{choices} {played}");
@@ -291,62 +258,38 @@ fn column(session: &Session, number: usize) -> &BesideColumn {
 #[test]
 fn one_cursor_moves_two_runs_beside_each_other() {
     let mut session = shown("m-01-tree-A");
-    send(
-        &mut session,
-        Command::Page(PageCommand::Toggle(Centre::Beside)),
-    );
+    send(&mut session, Command::Page(PageCommand::Toggle(Centre::Beside)));
     // The first is another algorithm of the lesson, on the same tree.
     let minimax = column(&session, 0).run.opened();
     assert_eq!(minimax.algorithm(), Algorithm::Minimax);
-    assert!(Arc::ptr_eq(
-        minimax.tree(),
-        session.open().expect("a lesson").tree()
-    ));
+    assert!(Arc::ptr_eq(minimax.tree(), session.open().expect("a lesson").tree()));
     let view = session.view().page.beside().cloned().expect("a table");
     assert_eq!(view.rows.len(), 2);
     let counts = |row: usize| view.rows[row].run.clone().expect("run").expect("counted");
-    assert_eq!(
-        (counts(0).tally.1.leaves, counts(1).tally.1.leaves),
-        (9, 12)
-    );
+    assert_eq!((counts(0).tally.1.leaves, counts(1).tally.1.leaves), (9, 12));
     assert_eq!(counts(0).value.1, counts(1).value.1);
     assert_eq!(counts(0).line.1.as_deref(), Some("エ ケ テ"));
     let parting = column(&session, 0).run.parting;
     // The visible divergence comes first; each has its step, its node and the difference.
     let words: Vec<_> = view.rows[1].ways.iter().map(|way| &*way.words).collect();
-    assert_eq!(
-        words,
-        ["ステップ25: 1はウ、2はセ", "ステップ7: オで窓が違う"]
-    );
+    assert_eq!(words, ["ステップ25: 1はウ、2はセ", "ステップ7: オで窓が違う"]);
     let steps: Vec<_> = view.rows[1].ways.iter().map(|way| way.step).collect();
-    assert_eq!(
-        steps,
-        [parting.reading.0, parting.step].map(|step| step.expect("they part"))
-    );
+    assert_eq!(steps, [parting.reading.0, parting.step].map(|step| step.expect("they part")));
     // Both read the same up to the leaf that alpha-beta skips.
-    let (cut, leaf) = (
-        parting.reading.0.expect("a step"),
-        parting.reading.1.expect("a step"),
-    );
+    let (cut, leaf) = (parting.reading.0.expect("a step"), parting.reading.1.expect("a step"));
     assert!(parting.step.expect("windows differ") < cut);
     send(&mut session, Command::Go(Navigation::Seek(cut)));
     let open = session.open().expect("a lesson");
     let entered = open.replay().last_record().map(|record| record.node);
     let subject = &open.loaded().subject;
-    assert_eq!(
-        entered.map(|node| subject.id(open.tree(), node)).as_deref(),
-        Some("ウ")
-    );
+    assert_eq!(entered.map(|node| subject.id(open.tree(), node)).as_deref(), Some("ウ"));
     let skipped = column(&session, 0).run.opened();
     let like = skipped.replay().trace().records()[leaf - 1].node;
     assert_eq!(subject.id(skipped.tree(), like), "セ");
     // By place, minimax has read the skipped leaf and is before ウ or in it.
     let of = |session: &Session, name: &str| {
         let open = column(session, 0).run.opened();
-        let node = open
-            .tree()
-            .ids()
-            .find(|&id| open.loaded().subject.id(open.tree(), id) == name);
+        let node = open.tree().ids().find(|&id| open.loaded().subject.id(open.tree(), id) == name);
         open.replay().node(node.expect("a node")).value().is_some()
     };
     assert!(of(&session, "セ") && of(&session, "イ") && !of(&session, "ソ"));
@@ -358,55 +301,30 @@ fn one_cursor_moves_two_runs_beside_each_other() {
     assert_eq!(steps(&session), (cut, cut));
     send(&mut session, Command::Go(Navigation::Last));
     let (main, other) = steps(&session);
-    assert_eq!(
-        main.min(column(&session, 0).run.opened().last_step()),
-        other
-    );
+    assert_eq!(main.min(column(&session, 0).run.opened().last_step()), other);
     beside(&mut session, BesideCommand::Pace(BesidePace::Place));
-    assert_eq!(
-        steps(&session).1,
-        column(&session, 0).run.opened().last_step()
-    );
+    assert_eq!(steps(&session).1, column(&session, 0).run.opened().last_step());
 }
 
 #[test]
 fn up_to_four_runs_follow_the_open_run_and_leave_with_the_lesson() {
     let mut session = shown("m-01-tree-A");
-    for order in [
-        MoveArrangement::Best,
-        MoveArrangement::Worst,
-        MoveArrangement::Reversed,
-    ] {
+    for order in [MoveArrangement::Best, MoveArrangement::Worst, MoveArrangement::Reversed] {
         let change = SetupChange::Arrange(order);
-        beside(
-            &mut session,
-            BesideCommand::Add(LessonVariant::of_change(change)),
-        );
+        beside(&mut session, BesideCommand::Add(LessonVariant::of_change(change)));
     }
     let leaves = |session: &Session| {
         let rows = &session.view().page.beside().expect("a table").rows;
         let run = |row: &yomisuji::session::BesideRow| match &row.run {
-            Some(Ok(counts)) => (
-                counts.algorithm,
-                counts.tally.1.leaves,
-                counts.value.1.clone(),
-            ),
+            Some(Ok(counts)) => (counts.algorithm, counts.tally.1.leaves, counts.value.1.clone()),
             other => panic!("{other:?}"),
         };
         rows.iter().map(run).collect::<Vec<_>>()
     };
     let found = leaves(&session);
     assert_eq!(found.len(), 4);
-    assert!(
-        found
-            .iter()
-            .all(|(algorithm, ..)| *algorithm == Algorithm::AlphaBeta)
-    );
-    assert!(
-        found
-            .iter()
-            .all(|(_, _, value)| value.as_deref() == Some("+120"))
-    );
+    assert!(found.iter().all(|(algorithm, ..)| *algorithm == Algorithm::AlphaBeta));
+    assert!(found.iter().all(|(_, _, value)| value.as_deref() == Some("+120")));
     // 3 · 2 · 2: at best 2 · 2 · … (Knuth & Moore) leaves, at worst all of them.
     assert_eq!(found[1].1, 3 * 2 + 2 - 1);
     assert!(found[2].1 >= found[0].1 && found[0].1 >= found[1].1);
@@ -417,36 +335,20 @@ fn up_to_four_runs_follow_the_open_run_and_leave_with_the_lesson() {
     assert_eq!(found.len(), 4);
     assert_eq!(found[3].0, Algorithm::Minimax);
     // If another run is opened, all runs beside it are made again.
-    send(
-        &mut session,
-        Command::Run(RunCommand::SetAlgorithm(Algorithm::Minimax)),
-    );
+    send(&mut session, Command::Run(RunCommand::SetAlgorithm(Algorithm::Minimax)));
     let found = leaves(&session);
     assert!(
         found[..3]
             .iter()
             .all(|(algorithm, leaves, _)| { *algorithm == Algorithm::Minimax && *leaves == 12 })
     );
-    assert_eq!(
-        session
-            .view()
-            .page
-            .beside()
-            .map(|view| view.rows[3].ways.is_empty()),
-        Some(true)
-    );
+    assert_eq!(session.view().page.beside().map(|view| view.rows[3].ways.is_empty()), Some(true));
     beside(&mut session, BesideCommand::Remove(0));
     assert_eq!(leaves(&session).len(), 3);
     // While questions are asked, there are no other runs.
-    send(
-        &mut session,
-        Command::Study(StudyCommand::SetMode(StudyMode::Predict)),
-    );
+    send(&mut session, Command::Study(StudyCommand::SetMode(StudyMode::Predict)));
     assert!(session.view().page.beside().is_none() && session.beside_columns().is_empty());
-    send(
-        &mut session,
-        Command::Study(StudyCommand::SetMode(StudyMode::Watch)),
-    );
+    send(&mut session, Command::Study(StudyCommand::SetMode(StudyMode::Watch)));
     assert_eq!(leaves(&session).len(), 3);
     send(&mut session, Command::Lesson(LessonCommand::Next));
     assert!(session.view().page.beside().is_none());
@@ -455,10 +357,7 @@ fn up_to_four_runs_follow_the_open_run_and_leave_with_the_lesson() {
 #[test]
 fn values_covered_in_the_run_are_covered_beside_it_too() {
     let mut session = shown("m-01-tree-A");
-    send(
-        &mut session,
-        Command::Page(PageCommand::Toggle(Centre::Beside)),
-    );
+    send(&mut session, Command::Page(PageCommand::Toggle(Centre::Beside)));
     send(&mut session, Command::Go(Navigation::Last));
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
     let rows = session.view().page.beside().cloned().expect("a table").rows;
@@ -469,10 +368,7 @@ fn values_covered_in_the_run_are_covered_beside_it_too() {
     }
     let other = column(&session, 0).run.opened();
     let seen = other.projection(Language::En);
-    let inner = other
-        .tree()
-        .ids()
-        .filter(|&id| other.tree().children(id).len() > 0);
+    let inner = other.tree().ids().filter(|&id| other.tree().children(id).len() > 0);
     assert!(inner.clone().count() > 5 && inner.into_iter().all(|id| seen.value(id).is_none()));
 }
 
@@ -483,34 +379,19 @@ fn other_leaves_run_beside_a_position_and_a_failed_run_stands_alone() {
     let leaves = variants.iter().find(|variant| {
         matches!(
             variant.changes.as_slice(),
-            [SetupChange::Leaves(
-                yomisuji::subject::LeafPolicy::Quiescence(_)
-            )]
+            [SetupChange::Leaves(yomisuji::subject::LeafPolicy::Quiescence(_))]
         )
     });
-    beside(
-        &mut session,
-        BesideCommand::Add(leaves.expect("with quiescence").clone()),
-    );
+    beside(&mut session, BesideCommand::Add(leaves.expect("with quiescence").clone()));
     let plain = session.open().expect("a lesson");
     let quiet = column(&session, 0).run.opened();
-    assert!(
-        plain
-            .loaded()
-            .lesson
-            .subject
-            .allows(quiet.algorithm())
-            .is_err()
-    );
+    assert!(plain.loaded().lesson.subject.allows(quiet.algorithm()).is_err());
     assert!(quiet.tree().len() > plain.tree().len());
     let parting = column(&session, 0).run.parting;
     assert!(parting.step.is_some());
     // An impossible run is reported, and the others stay.
     let change = SetupChange::Root(Player::Min);
-    beside(
-        &mut session,
-        BesideCommand::Add(LessonVariant::of_change(change)),
-    );
+    beside(&mut session, BesideCommand::Add(LessonVariant::of_change(change)));
     let rows = &session.view().page.beside().expect("a table").rows;
     assert!(matches!(rows[2].run, Some(Err(_))) && matches!(rows[1].run, Some(Ok(_))));
     assert!(session.beside_columns()[1].is_none());

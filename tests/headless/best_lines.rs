@@ -144,12 +144,7 @@ impl Woods {
         let below = ways.iter().map(|&(to, takes)| (self.0[to].key, takes));
         let below: Vec<_> = below.collect();
         (below, value, player == Player::Max).hash(&mut key);
-        self.0.push(Place {
-            player,
-            value,
-            ways,
-            key: key.finish(),
-        });
+        self.0.push(Place { player, value, ways, key: key.finish() });
         self.0.len() - 1
     }
 
@@ -163,11 +158,7 @@ impl Woods {
         let place = &self.0[at];
         let reads = |takes: bool| left > 0 || beyond > 0 && takes;
         let ways = place.ways.iter().filter(|&&(_, takes)| reads(takes));
-        let after = if left > 0 {
-            [left - 1, beyond]
-        } else {
-            [0, beyond.saturating_sub(1)]
-        };
+        let after = if left > 0 { [left - 1, beyond] } else { [0, beyond.saturating_sub(1)] };
         let stands = (left == 0).then_some(place.value);
         let values = ways.map(|&(to, _)| self.worth(to, after, wishes));
         let values = values.chain(stands);
@@ -187,15 +178,8 @@ impl Woods {
         (value, wishes): (i32, Option<Player>),
     ) -> (usize, [u8; 2]) {
         for &way in line {
-            assert!(
-                left[0] > 0 || self.takes(&at, way) && left[1] > 0,
-                "it is read"
-            );
-            left = if left[0] > 0 {
-                [left[0] - 1, left[1]]
-            } else {
-                [0, left[1] - 1]
-            };
+            assert!(left[0] > 0 || self.takes(&at, way) && left[1] > 0, "it is read");
+            left = if left[0] > 0 { [left[0] - 1, left[1]] } else { [0, left[1] - 1] };
             at = self.after(&at, way);
             assert_eq!(self.worth(at, left, wishes), value, "{line:?}");
         }
@@ -204,21 +188,11 @@ impl Woods {
 }
 
 /// Captures beyond the horizon.
-const CAPTURES: Option<Quiescence> = Some(Quiescence {
-    promotions: false,
-    checks: false,
-    evasions: false,
-    plies: 3,
-});
+const CAPTURES: Option<Quiescence> =
+    Some(Quiescence { promotions: false, checks: false, evasions: false, plies: 3 });
 
 fn plan(depth: u8, quiescence: Option<Quiescence>, order: MoveOrder) -> Plan {
-    Plan {
-        depth,
-        quiescence,
-        order,
-        mates_from: i32::from(depth),
-        ..Plan::default()
-    }
+    Plan { depth, quiescence, order, mates_from: i32::from(depth), ..Plan::default() }
 }
 
 #[test]
@@ -296,11 +270,7 @@ fn check_lines(
         let mut left = [depth, beyond];
         let mut at = woods.root();
         for &way in &path {
-            left = if left[0] > 0 {
-                [left[0] - 1, left[1]]
-            } else {
-                [0, left[1] - 1]
-            };
+            left = if left[0] > 0 { [left[0] - 1, left[1]] } else { [0, left[1] - 1] };
             at = woods.after(&at, way);
         }
         let value = state.value().expect("a value").0;
@@ -310,9 +280,7 @@ fn check_lines(
         let moves: Vec<_> = line.iter().map(way).collect();
         let (end, left) = woods.follow((at, left), &moves, (value, wishes));
         let last = line.last().copied().unwrap_or(node);
-        let is_recalled = replay
-            .notes(last)
-            .is_some_and(|notes| notes.recalled.is_some());
+        let is_recalled = replay.notes(last).is_some_and(|notes| notes.recalled.is_some());
         if !is_recalled {
             assert_eq!(woods.0[end].value, value, "{algorithm}: it ends at a leaf");
             let ends = left[0] == 0 || woods.0[end].ways.is_empty();
@@ -344,11 +312,8 @@ fn each_move_of_the_engines_lines_has_the_value_of_its_node() {
         };
         let values: Vec<_> = woods.0.iter().map(|place| Score(place.value)).collect();
         let mut engine = Engine::new(woods, |at: &usize| values[*at], settings);
-        let control = Control {
-            clock: &|| Duration::ZERO,
-            stop: &AtomicBool::new(false),
-            pulse: &|_| (),
-        };
+        let control =
+            Control { clock: &|| Duration::ZERO, stop: &AtomicBool::new(false), pulse: &|_| () };
         let mut iterations = Vec::new();
         engine.deepen(&root, &Limits::to_depth(depth), control, |found| {
             iterations.push(found.clone());
@@ -379,19 +344,13 @@ fn the_table_answers_only_if_the_position_alone_decides() {
         let woods = Woods::random(&mut dice, 5);
         let root = woods.root();
         let standing = |at: &usize| Score(woods.0[*at].value);
-        let (extension, moves) = [
-            (false, MoveFilter::All),
-            (true, MoveFilter::All),
-            (false, MoveFilter::Yss),
-        ][round % 3];
+        let (extension, moves) =
+            [(false, MoveFilter::All), (true, MoveFilter::All), (false, MoveFilter::Yss)]
+                [round % 3];
         let reading = Reading {
             game: &woods,
             standing: &standing,
-            plan: Plan {
-                extension,
-                moves,
-                ..plan(4, None, MoveOrder::Generated)
-            },
+            plan: Plan { extension, moves, ..plan(4, None, MoveOrder::Generated) },
             selector: None,
             further: &[],
         };

@@ -28,10 +28,7 @@ fn line_and_candidates_agree_with_the_run_at_each_step() {
                 Player::Min => -1,
             };
             let worth = |id: &NodeId| seen.value(*id).expect("a value").0 * sign;
-            assert!(
-                others.is_sorted_by(|a, b| worth(a) >= worth(b)),
-                "{lesson} {step}"
-            );
+            assert!(others.is_sorted_by(|a, b| worth(a) >= worth(b)), "{lesson} {step}");
             assert!(others.iter().all(|id| Some(id) != line.first()));
             known += others.len();
         }
@@ -88,20 +85,9 @@ fn the_arrows_of_a_node_start_from_its_own_position() {
 #[test]
 fn pictures_follow_the_options_for_drawing_boards() {
     let plain = picture("u-04", &[]).expect("a picture");
-    assert_eq!(
-        picture("u-04", &["--signs", "kanji"]).expect("a picture"),
-        plain
-    );
-    for options in [
-        &["--turned"][..],
-        &["--no-arrows"],
-        &["--signs", "international"],
-    ] {
-        assert_ne!(
-            picture("u-04", options).expect("a picture"),
-            plain,
-            "{options:?}"
-        );
+    assert_eq!(picture("u-04", &["--signs", "kanji"]).expect("a picture"), plain);
+    for options in [&["--turned"][..], &["--no-arrows"], &["--signs", "international"]] {
+        assert_ne!(picture("u-04", options).expect("a picture"), plain, "{options:?}");
     }
     let refused = picture("u-04", &["--signs", "runes"]).expect_err("there are none");
     assert!(refused.contains("kanji or international"), "{refused}");

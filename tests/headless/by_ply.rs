@@ -40,10 +40,7 @@ fn a_small_tree_is_counted_as_by_hand() {
         panic!("{plies:?}");
     };
     assert_eq!((root.entered, root.interior, root.tried), (1, 1, 2));
-    assert_eq!(
-        (replies.entered, replies.cutoffs, replies.skipped),
-        (2, 1, 1)
-    );
+    assert_eq!((replies.entered, replies.cutoffs, replies.skipped), (2, 1, 1));
     assert_eq!((leaves.entered, leaves.leaves, leaves.tried), (3, 3, 0));
     let branching = [root, replies, leaves].map(|ply| ply.branching());
     assert_eq!(branching, [Some(200), Some(150), None]);
@@ -180,10 +177,7 @@ fn alpha_beta_never_needs_fewer_leaves_and_the_best_order_needs_no_more() {
             tally.expect("nobody stops it").leaves
         };
         assert!(leaves(&ChildOrder::present(&tree)) >= fewest);
-        assert_eq!(
-            leaves(&ChildOrder::of(&tree, MoveArrangement::Best)),
-            fewest
-        );
+        assert_eq!(leaves(&ChildOrder::of(&tree, MoveArrangement::Best)), fewest);
     }
     for list in ["[1, [2, 3]]", "[[1, 2], [3, 4, 5]]", "[[1, 2], [3]]"] {
         let branch = nested_list::parse(list).expect("a list");
@@ -303,10 +297,7 @@ fn every_lesson_that_ships_has_it() {
 fn the_fewest_leaves_are_told_of_plain_alpha_beta_on_a_uniform_tree_alone() {
     let told = |id, algorithm| {
         let mut session = opened(id);
-        send(
-            &mut session,
-            Command::Run(RunCommand::SetAlgorithm(algorithm)),
-        );
+        send(&mut session, Command::Run(RunCommand::SetAlgorithm(algorithm)));
         by_ply(&mut session);
         let open = session.open().expect("a lesson");
         assert_eq!(open.algorithm(), algorithm);

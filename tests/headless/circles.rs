@@ -12,9 +12,7 @@ const STILL_CIRCULAR: &[&str] = &["cli", "host"];
 /// The file of a module of a layer, by its path from `src`: `session/run/mod.rs`,
 /// `session/open.rs`.
 fn module_file(way: &[String]) -> Option<PathBuf> {
-    let folder = way
-        .iter()
-        .fold(PathBuf::from("src"), |at, name| at.join(name));
+    let folder = way.iter().fold(PathBuf::from("src"), |at, name| at.join(name));
     let own = folder.with_extension("rs");
     let facade = folder.join("mod.rs");
     let root = folder.join("lib.rs");
@@ -26,9 +24,7 @@ fn module_way(file: &Path) -> Vec<String> {
     let inside = file.strip_prefix("src").expect("inside src");
     let way = inside.with_extension("");
     let names = way.iter().map(|name| name.to_string_lossy().into_owned());
-    names
-        .filter(|name| name != "mod" && name != "lib")
-        .collect()
+    names.filter(|name| name != "mod" && name != "lib").collect()
 }
 
 /// Expands `a::{b, c::{d, e}}` to `a::b`, `a::c::d`, `a::c::e`, without `as` clauses.
@@ -50,10 +46,7 @@ fn spread(path: &str) -> Vec<String> {
         }
     }
     let parts = parts.iter().filter(|part| !part.trim().is_empty());
-    parts
-        .flat_map(|part| spread(part))
-        .map(|part| format!("{before}{part}"))
-        .collect()
+    parts.flat_map(|part| spread(part)).map(|part| format!("{before}{part}")).collect()
 }
 
 /// The `use` declarations of some code, and whether each re-exports its names.
@@ -126,11 +119,8 @@ fn defining_file(way: &[String]) -> Option<PathBuf> {
 fn imported_files(file: &Path) -> Vec<PathBuf> {
     let module = module_way(file);
     let code = format!("\n{}", code(file));
-    let mut paths: Vec<_> = uses(&code)
-        .into_iter()
-        .filter(|(passes_on, _)| !passes_on)
-        .map(|(_, path)| path)
-        .collect();
+    let mut paths: Vec<_> =
+        uses(&code).into_iter().filter(|(passes_on, _)| !passes_on).map(|(_, path)| path).collect();
     // Paths in the code itself: `super::Folds::default()`.
     for start in ["super::", "crate::"] {
         let starts = code.match_indices(start);
@@ -156,10 +146,8 @@ fn imported_files(file: &Path) -> Vec<PathBuf> {
 fn files_in_circles(layer: &str) -> Vec<PathBuf> {
     let mut all = source_files();
     all.retain(|file| layer_of(file) == layer && !file.ends_with("tests.rs"));
-    let imports: BTreeMap<_, _> = all
-        .iter()
-        .map(|file| (file.clone(), imported_files(file)))
-        .collect();
+    let imports: BTreeMap<_, _> =
+        all.iter().map(|file| (file.clone(), imported_files(file))).collect();
     all.retain(|file| {
         let mut reached = BTreeSet::new();
         let mut waiting = imports[file].clone();
@@ -183,10 +171,7 @@ fn imports_are_found_through_facades_lists_and_paths() {
         (&boards, "src/session/pages/front.rs"), // Re-exported by the facade of the pages.
         (&update, "src/session/view.rs"),
     ] {
-        assert!(
-            files.contains(&PathBuf::from(expected)),
-            "{expected}: {files:#?}"
-        );
+        assert!(files.contains(&PathBuf::from(expected)), "{expected}: {files:#?}");
     }
     assert!(!update.contains(&PathBuf::from("src/session/lib.rs")));
     let spread = spread("a::{b, c::{d as e, f}}");
@@ -200,10 +185,7 @@ fn files_of_a_layer_do_not_import_each_other_in_circles() {
     for layer in layers {
         let circles = files_in_circles(&layer);
         if STILL_CIRCULAR.contains(&&*layer) {
-            assert!(
-                !circles.is_empty(),
-                "{layer} has no circles now: take it off the list"
-            );
+            assert!(!circles.is_empty(), "{layer} has no circles now: take it off the list");
         } else {
             wrong.extend(circles);
         }

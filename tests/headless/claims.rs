@@ -62,9 +62,7 @@ fn every_claim_of_every_lesson_is_true() {
     for lesson in shipped() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");
         for &algorithm in &loaded.algorithms {
-            let run = loaded
-                .run(algorithm, Watch::cap(MAX_NODES))
-                .expect("it runs");
+            let run = loaded.run(algorithm, Watch::cap(MAX_NODES)).expect("it runs");
             if run.trace.len() > 1_000_000 {
                 continue; // The same searches as on the others, in ten million steps.
             }
@@ -111,9 +109,9 @@ fn unexplained(tree: &Arc<Tree>, trace: &Arc<Trace>, algorithm: Algorithm) -> Op
         let names = |player: Player| {
             let edge = window.of(player);
             said.iter().any(|claim| match *claim {
-                StepClaim::Has {
-                    player: has, value, ..
-                } => has == player && !player.prefers(edge, value),
+                StepClaim::Has { player: has, value, .. } => {
+                    has == player && !player.prefers(edge, value)
+                }
                 StepClaim::Question { asker, than, .. } => {
                     let made_up = than + asker.sign();
                     edge == if asker == player { than } else { made_up }
@@ -139,17 +137,10 @@ fn unexplained(tree: &Arc<Tree>, trace: &Arc<Trace>, algorithm: Algorithm) -> Op
             let asks = said
                 .iter()
                 .any(|claim| matches!(claim, StepClaim::Question { .. } | StepClaim::Guess { .. }));
-            let is_wrong = if is_named {
-                !names(player)
-            } else {
-                edge.is_finite() && !asks && names(player)
-            };
+            let is_wrong =
+                if is_named { !names(player) } else { edge.is_finite() && !asks && names(player) };
             if is_wrong && algorithm.keeps_window() {
-                return Some(format!(
-                    "{}: {:?} {player:?} {said:?}",
-                    replay.step(),
-                    step.kind
-                ));
+                return Some(format!("{}: {:?} {player:?} {said:?}", replay.step(), step.kind));
             }
         }
     }
@@ -172,9 +163,7 @@ fn every_edge_of_a_window_has_its_claim() {
     for lesson in shipped() {
         let loaded = load(lesson.id, lesson.text).expect("it ships");
         for &algorithm in &loaded.algorithms {
-            let run = loaded
-                .run(algorithm, Watch::cap(MAX_NODES))
-                .expect("it runs");
+            let run = loaded.run(algorithm, Watch::cap(MAX_NODES)).expect("it runs");
             if run.trace.len() <= 100_000 {
                 let unexplained = unexplained(&run.tree, &run.trace, algorithm);
                 assert_eq!(unexplained, None, "{} with {algorithm}", lesson.id);
@@ -186,10 +175,7 @@ fn every_edge_of_a_window_has_its_claim() {
 /// The value of a tree by definition, with other values for the leaves below some branches.
 fn value(tree: &Tree, node: NodeId, other: &mut impl FnMut(NodeId) -> Option<i32>) -> i32 {
     let children = tree.children(node).collect::<Vec<_>>();
-    let values = children
-        .into_iter()
-        .map(|child| value(tree, child, other))
-        .collect::<Vec<_>>();
+    let values = children.into_iter().map(|child| value(tree, child, other)).collect::<Vec<_>>();
     let best = match tree.node(node).player {
         Player::Max => values.into_iter().max(),
         Player::Min => values.into_iter().min(),
@@ -256,10 +242,7 @@ fn values_of_skipped_branches_never_change_the_answer() {
     }
     println!("{cuts} cuts, {settled} answers, {moved} roots that moved");
     // An answer does not imply that the root keeps its value: some of these trees show it.
-    assert!(
-        cuts > 2_000 && settled > 500 && moved > 0,
-        "{cuts} {settled} {moved}"
-    );
+    assert!(cuts > 2_000 && settled > 500 && moved > 0, "{cuts} {settled} {moved}");
 }
 
 /// The tree as a branch, with another value for one node.
@@ -271,9 +254,7 @@ fn with_leaf(tree: &Tree, node: NodeId, changed: (NodeId, i32)) -> Branch {
     if children.is_empty() {
         return Branch::Leaf(String::new(), tree.node(node).value.0);
     }
-    let below = children
-        .into_iter()
-        .map(|child| with_leaf(tree, child, changed));
+    let below = children.into_iter().map(|child| with_leaf(tree, child, changed));
     Branch::Node(String::new(), below.collect())
 }
 
@@ -294,8 +275,7 @@ fn way(tree: &Tree, node: NodeId) -> Vec<usize> {
 }
 
 fn at(tree: &Tree, way: &[usize]) -> Option<NodeId> {
-    way.iter()
-        .try_fold(NodeId::ROOT, |at, &number| tree.children(at).nth(number))
+    way.iter().try_fold(NodeId::ROOT, |at, &number| tree.children(at).nth(number))
 }
 
 /// The run up to the last return of a child within its visit, or up to the end.
@@ -317,12 +297,7 @@ fn counterfactual_claims_come_true() {
             while replay.forward() {
                 for claim in claims(&replay, algorithm) {
                     match claim {
-                        StepClaim::Would {
-                            node,
-                            child,
-                            chooser,
-                            past,
-                        } => {
+                        StepClaim::Would { node, child, chooser, past } => {
                             let beyond = past.0 + chooser.sign();
                             let changed =
                                 built(&with_leaf(&tree, NodeId::ROOT, (child, beyond)), player);
@@ -331,12 +306,7 @@ fn counterfactual_claims_come_true() {
                             assert!(ever, "{algorithm} {branch:?} {claim:?}");
                             became += 1;
                         }
-                        StepClaim::Resumes {
-                            node,
-                            child,
-                            chooser,
-                            past,
-                        } => {
+                        StepClaim::Resumes { node, child, chooser, past } => {
                             let skipped = tree.children(node).filter(|&skipped| {
                                 replay.node(skipped).entered() < replay.node(node).entered()
                             });
@@ -412,137 +382,42 @@ fn the_oracle_refuses_slightly_wrong_claims() {
 fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
     let mut wrong = Vec::new();
     match *claim {
-        StepClaim::Has {
-            player,
-            node,
-            by,
-            value,
-        } => {
-            wrong.push(StepClaim::Has {
-                player: player.other(),
-                node,
-                by,
-                value,
-            });
-            wrong.push(StepClaim::Has {
-                player,
-                node: by,
-                by: node,
-                value,
-            });
+        StepClaim::Has { player, node, by, value } => {
+            wrong.push(StepClaim::Has { player: player.other(), node, by, value });
+            wrong.push(StepClaim::Has { player, node: by, by: node, value });
         }
         StepClaim::Wished { node, value } => {
-            wrong.push(StepClaim::Wished {
-                node,
-                value: value + 1,
-            });
+            wrong.push(StepClaim::Wished { node, value: value + 1 });
         }
         StepClaim::Proven { node, is_proven } => {
-            wrong.push(StepClaim::Proven {
-                node,
-                is_proven: !is_proven,
-            });
+            wrong.push(StepClaim::Proven { node, is_proven: !is_proven });
         }
         StepClaim::Best { node, child, value } => {
-            wrong.push(StepClaim::Best {
-                node,
-                child: node,
-                value,
-            });
-            wrong.push(StepClaim::Best {
-                node,
-                child,
-                value: value + 1,
-            });
+            wrong.push(StepClaim::Best { node, child: node, value });
+            wrong.push(StepClaim::Best { node, child, value: value + 1 });
         }
-        StepClaim::Would {
-            node,
-            child,
-            chooser,
-            past,
-        } => {
-            wrong.push(StepClaim::Would {
-                node,
-                child,
-                chooser: chooser.other(),
-                past,
-            });
-            wrong.push(StepClaim::Would {
-                node,
-                child,
-                chooser,
-                past: past + 1,
-            });
+        StepClaim::Would { node, child, chooser, past } => {
+            wrong.push(StepClaim::Would { node, child, chooser: chooser.other(), past });
+            wrong.push(StepClaim::Would { node, child, chooser, past: past + 1 });
         }
-        StepClaim::Cut {
-            node,
-            ref skipped,
-            ref bounds,
-        } => {
+        StepClaim::Cut { node, ref skipped, ref bounds } => {
             let (skipped, bounds) = (skipped.clone(), bounds.clone());
-            wrong.push(StepClaim::Cut {
-                node,
-                skipped: skipped.clone(),
-                bounds: Vec::new(),
-            });
-            wrong.push(StepClaim::Cut {
-                node,
-                skipped: Vec::new(),
-                bounds,
-            });
+            wrong.push(StepClaim::Cut { node, skipped: skipped.clone(), bounds: Vec::new() });
+            wrong.push(StepClaim::Cut { node, skipped: Vec::new(), bounds });
         }
-        StepClaim::Resumes {
-            node,
-            child,
-            chooser,
-            past,
-        } => {
-            wrong.push(StepClaim::Resumes {
-                node,
-                child,
-                chooser,
-                past: past + 1,
-            });
-            wrong.push(StepClaim::Resumes {
-                node,
-                child,
-                chooser: chooser.other(),
-                past,
-            });
+        StepClaim::Resumes { node, child, chooser, past } => {
+            wrong.push(StepClaim::Resumes { node, child, chooser, past: past + 1 });
+            wrong.push(StepClaim::Resumes { node, child, chooser: chooser.other(), past });
         }
         StepClaim::Question { node, asker, than } => {
-            wrong.push(StepClaim::Question {
-                node,
-                asker: asker.other(),
-                than,
-            });
-            wrong.push(StepClaim::Question {
-                node,
-                asker,
-                than: than + 1,
-            });
+            wrong.push(StepClaim::Question { node, asker: asker.other(), than });
+            wrong.push(StepClaim::Question { node, asker, than: than + 1 });
             // A scout's edge has no owner.
-            let guess = StepClaim::Guess {
-                node,
-                low: than,
-                high: than + 1,
-            };
+            let guess = StepClaim::Guess { node, low: than, high: than + 1 };
             wrong.extend((node != NodeId::ROOT).then_some(guess));
         }
-        StepClaim::Withheld {
-            to,
-            player,
-            node,
-            by,
-            value,
-        } => {
-            wrong.push(StepClaim::Withheld {
-                to: node,
-                player,
-                node: to,
-                by,
-                value,
-            });
+        StepClaim::Withheld { to, player, node, by, value } => {
+            wrong.push(StepClaim::Withheld { to: node, player, node: to, by, value });
             wrong.push(StepClaim::Open { node: to });
         }
         _ => {}
@@ -558,20 +433,15 @@ fn walk_writes_the_claims_of_each_step() {
     let answer: Value = serde_json::from_str(&text).expect("JSON");
     let steps = answer["steps"].as_array().expect("steps");
     let mut kinds = std::collections::BTreeSet::new();
-    for claim in steps
-        .iter()
-        .flat_map(|step| step["claims"].as_array().expect("claims"))
-    {
+    for claim in steps.iter().flat_map(|step| step["claims"].as_array().expect("claims")) {
         kinds.insert(claim["kind"].as_str().expect("a kind").to_owned());
     }
     for kind in ["has", "worth", "cut", "settles", "question", "would"] {
         assert!(kinds.contains(kind), "{kind}");
     }
-    let scouts = steps.iter().filter(|step| {
-        step["word"]
-            .as_str()
-            .is_some_and(|word| word.starts_with("偵察"))
-    });
+    let scouts = steps
+        .iter()
+        .filter(|step| step["word"].as_str().is_some_and(|word| word.starts_with("偵察")));
     for step in scouts {
         let asks = step["claims"]
             .as_array()

@@ -45,10 +45,7 @@ fn course() -> Course {
 }
 
 fn open(session: &mut Session, path: PathBuf) {
-    send(
-        session,
-        Command::Lesson(LessonCommand::Open(Source::File(path))),
-    );
+    send(session, Command::Lesson(LessonCommand::Open(Source::File(path))));
 }
 
 #[test]
@@ -95,15 +92,10 @@ fn errors_of_a_course_name_their_place() {
         refused("work: predict, marks", "algorithm: \"and-or\", marks"),
         "week.ron:9:52: the lesson has no algorithm 'and-or'"
     );
-    let empty = load_course(
-        "a.ron",
-        "Course(version: 1, title: (ja: \"あ\", en: \"a\"), chapters: [])",
-    );
+    let empty =
+        load_course("a.ron", "Course(version: 1, title: (ja: \"あ\", en: \"a\"), chapters: [])");
     let sentence = empty.expect_err("it is empty").say(Language::En);
-    assert!(
-        sentence.contains("the course names no lesson"),
-        "{sentence}"
-    );
+    assert!(sentence.contains("the course names no lesson"), "{sentence}");
     assert_eq!(
         refused("[(lesson: \"m-01-tree-A\")]", "[]"),
         "week.ron:15:22: the chapter names no lesson"
@@ -137,20 +129,10 @@ fn the_list_shows_the_lessons_of_a_course_until_it_is_left() {
         entries.map(|entry| entry.source.name()).collect()
     };
     let mine = folder.path().join("mine.ron").display().to_string();
-    assert_eq!(
-        titles(&session),
-        [
-            "scenarios/x-aima-5.2.ron",
-            &mine,
-            "scenarios/m-01-tree-A.ron"
-        ]
-    );
+    assert_eq!(titles(&session), ["scenarios/x-aima-5.2.ron", &mine, "scenarios/m-01-tree-A.ron"]);
     let title = &session.lessons()[1].title;
     assert_eq!(*title, load("mine.ron", own).expect("right").lesson.title);
-    assert!(
-        !session.lessons()[1].is_own(),
-        "nobody deletes it from here"
-    );
+    assert!(!session.lessons()[1].is_own(), "nobody deletes it from here");
     let chapter = session.chapter_title(session.lessons()[2].chapter);
     assert_eq!(chapter.expect("it has one").en, "Once more");
     // The first lesson is open, in the study mode that the course asks for.
@@ -299,13 +281,7 @@ fn a_student_copy_reveals_no_answer_and_can_be_opened() {
                 assert!(!text.contains(words.as_str()), "{}: {words}", shipped.id);
             }
         }
-        for field in [
-            "promises: [\n        (",
-            "answer:",
-            "plays:",
-            "right:",
-            "faulty:",
-        ] {
+        for field in ["promises: [\n        (", "answer:", "plays:", "right:", "faulty:"] {
             assert!(!text.contains(field), "{}: {field}", shipped.id);
         }
         let words = [&lesson.notes, &lesson.source];
@@ -365,11 +341,7 @@ fn the_mark_report_uses_one_unit_and_names_no_folders() {
             tries: 2,
             best: mark(6.0),
             last: mark(5.0),
-            first: Some(FirstTake {
-                take: 1,
-                mark: mark(6.0),
-                looks: 3,
-            }),
+            first: Some(FirstTake { take: 1, mark: mark(6.0), looks: 3 }),
             is_main: true,
         }),
         asked: Some(StudyMode::FillIn),
@@ -379,10 +351,7 @@ fn the_mark_report_uses_one_unit_and_names_no_folders() {
     let report = MarkReport {
         learner: String::new(),
         course: Some(Words::same("C")),
-        points: Some(CoursePoints {
-            thousandths: 25 * 545,
-            of: 25,
-        }),
+        points: Some(CoursePoints { thousandths: 25 * 545, of: 25 }),
         rows: vec![row],
     };
     let file = report.csv_file().expect("it can be written");
@@ -411,10 +380,7 @@ fn the_mark_report_uses_one_unit_and_names_no_folders() {
     }
     for (field, value) in [("course_reached", "13.6"), ("course_of", "25")] {
         let column = head.iter().position(|name| name == field).expect(field);
-        assert_eq!(
-            (&row[column], plain(&json[field])),
-            (value, value.to_owned())
-        );
+        assert_eq!((&row[column], plain(&json[field])), (value, value.to_owned()));
     }
     // In a session's table, files have no folders.
     let folder = week("[(lesson: \"m-01-tree-A\")]");
@@ -423,18 +389,13 @@ fn the_mark_report_uses_one_unit_and_names_no_folders() {
     let report = session.mark_report("");
     let lessons: Vec<_> = report.rows.iter().map(|row| row.lesson.as_str()).collect();
     assert_eq!(lessons, ["x-aima-5.2", "mine.ron", "m-01-tree-A"]);
-    let none = CoursePoints {
-        thousandths: 0,
-        of: 15,
-    };
+    let none = CoursePoints { thousandths: 0, of: 15 };
     assert_eq!(report.points, Some(none));
 }
 
 /// A JSON number or text as a cell of a table.
 fn plain(value: &serde_json::Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// A folder with the course, whose second chapter has these lessons, and `mine.ron` beside it.
@@ -443,10 +404,7 @@ fn week(second: &str) -> tempfile::TempDir {
     let write = |name: &str, text: &str| {
         std::fs::write(folder.path().join(name), text).expect("written");
     };
-    write(
-        "week.ron",
-        &COURSE.replacen("[(lesson: \"m-01-tree-A\")]", second, 1),
-    );
+    write("week.ron", &COURSE.replacen("[(lesson: \"m-01-tree-A\")]", second, 1));
     let own = shipped().iter().find(|lesson| lesson.id == "m-01-tree-B");
     write("mine.ron", own.expect("it ships").text);
     folder
@@ -493,10 +451,7 @@ fn a_folder_with_a_course_lists_each_of_its_lessons_once() {
     let answer = said(&["check", &path, "m-01-tree-A", "--json"]).expect("it is right");
     let answer: serde_json::Value = serde_json::from_str(&answer).expect("JSON");
     let lessons = answer["lessons"].as_array().expect("lessons");
-    let names: Vec<_> = lessons
-        .iter()
-        .map(|lesson| plain(&lesson["lesson"]))
-        .collect();
+    let names: Vec<_> = lessons.iter().map(|lesson| plain(&lesson["lesson"])).collect();
     let mine = format!("{path}/mine.ron");
     assert_eq!(names, [&mine, "x-aima-5.2", "m-01-tree-A"]);
     let papers = said(&["paper", &path, "--questions", "4", "--json"]).expect("it is right");
@@ -529,10 +484,7 @@ fn faulty_entries_of_a_course_are_reported_and_marked() {
         faults.map(|what| what.en.clone()).collect()
     };
     assert_eq!(session.lessons().len(), 5);
-    assert_eq!(
-        (faults(&session).len(), &faults(&session)[0]),
-        (3, &missing)
-    );
+    assert_eq!((faults(&session).len(), &faults(&session)[0]), (3, &missing));
     // The file exists after all.
     std::fs::copy(folder.path().join("mine.ron"), &gone).expect("copied");
     open(&mut session, PathBuf::from(gone));
@@ -544,14 +496,8 @@ fn a_slip_hunt_cannot_be_copied_for_students() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("copy.ron");
     let mut session = Session::new();
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::Shipped("u-09-bug"))),
-    );
-    send(
-        &mut session,
-        Command::Save(SaveCommand::StudentCopy(path.clone())),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::Shipped("u-09-bug"))));
+    send(&mut session, Command::Save(SaveCommand::StudentCopy(path.clone())));
     let told = session.message().expect("it is said");
     assert!(told.is_error && told.text.ja.contains("写しは作れない"));
     assert!(!path.exists());
@@ -561,10 +507,7 @@ fn a_slip_hunt_cannot_be_copied_for_students() {
 fn names_in_the_table_are_never_formulas() {
     let first = |learner: &str| {
         let session = Session::new();
-        let text = session
-            .mark_report(learner)
-            .csv()
-            .expect("it can be written");
+        let text = session.mark_report(learner).csv().expect("it can be written");
         let mut reader = csv::Reader::from_reader(text.as_bytes());
         let row = reader.records().next().expect("a row").expect("a row");
         row[0].to_owned()

@@ -135,19 +135,13 @@ pub(crate) fn picture(lesson: &str, options: &[&str]) -> Result<Vec<u8>, String>
 fn the_command_line_accepts_node_names_of_both_languages() {
     for lang in ["ja", "en"] {
         let of = |edit: &str| {
-            picture(
-                "m-01-tree-A",
-                &["--mode", "what-if", "--lang", lang, "--edit", edit],
-            )
+            picture("m-01-tree-A", &["--mode", "what-if", "--lang", lang, "--edit", edit])
         };
         assert!(of("S=500") == of("テ=500") && of("S=500").is_ok(), "{lang}");
         assert!(of("S=500") != of("S=400"), "{lang}");
         assert!(of("Y=500").is_err_and(|why| why.contains("expected a leaf")));
         let filled = |fill: &str| {
-            picture(
-                "m-01-tree-A",
-                &["--mode", "fill-in", "--lang", lang, "--fill", fill],
-            )
+            picture("m-01-tree-A", &["--mode", "fill-in", "--lang", lang, "--fill", fill])
         };
         assert!(filled("F=300") == filled("カ=300") && filled("F=300").is_ok());
     }

@@ -102,10 +102,7 @@ fn a_tree_with_quiescence_agrees_with_our_engine() {
     let plain = answer(&["--sfen", U_05, "--depth", "1"]);
     let quiet = answer(&["--sfen", U_05, "--depth", "1", "--quiescence"]);
     // At one ply it takes the guarded pawn; deeper readings do not.
-    assert_eq!(
-        row(&plain, "tree")["best"].as_str().map(|mv| &mv[2..4]),
-        Some("2c")
-    );
+    assert_eq!(row(&plain, "tree")["best"].as_str().map(|mv| &mv[2..4]), Some("2c"));
     let ours = row(&quiet, "yomisuji");
     assert_eq!(row(&quiet, "tree")["score"], ours["score"]);
     assert_ne!(row(&plain, "tree")["score"], ours["score"]);
@@ -121,10 +118,9 @@ fn a_tree_with_quiescence_agrees_with_our_engine() {
 
 #[test]
 fn a_mate_is_given_with_its_winner_and_its_plies() {
-    for (sfen, winner) in [
-        ("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "black"),
-        ("4k4/9/9/9/9/9/4p4/9/4K4 w g 1", "white"),
-    ] {
+    for (sfen, winner) in
+        [("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "black"), ("4k4/9/9/9/9/9/4p4/9/4K4 w g 1", "white")]
+    {
         let answer = answer(&["--sfen", sfen, "--depth", "2"]);
         for kind in ["tree", "yomisuji"] {
             let row = row(&answer, kind);
@@ -151,15 +147,8 @@ fn our_engine_gives_the_same_result_over_usi() {
         }
         // Its own score is for the side to move.
         assert_eq!(foreign["raw_unit"], "cp-side-to-move");
-        let sign = if answer["side_to_move"] == "black" {
-            1
-        } else {
-            -1
-        };
-        assert_eq!(
-            foreign["raw"].as_i64(),
-            foreign["score"].as_i64().map(|score| score * sign)
-        );
+        let sign = if answer["side_to_move"] == "black" { 1 } else { -1 };
+        assert_eq!(foreign["raw"].as_i64(), foreign["score"].as_i64().map(|score| score * sign));
         assert!(foreign["remark"].is_null(), "{foreign}");
         assert!(foreign["nodes"].as_u64().is_some_and(|nodes| nodes > 0));
         let leaves = &foreign["parting"]["leaves"];
@@ -177,9 +166,7 @@ fn each_of_several_lines_has_a_row() {
     let arguments = ["--sfen", "startpos", "--depth", "2", "--multipv", "3"];
     let answer = answer(&[&arguments[..], &["--list", list, "--engine", "own"]].concat());
     let rows = answer["rows"].as_array().expect("rows").iter();
-    let ranks = rows
-        .filter(|row| row["kind"] == "engine")
-        .map(|row| row["rank"].as_u64());
+    let ranks = rows.filter(|row| row["kind"] == "engine").map(|row| row["rank"].as_u64());
     assert_eq!(ranks.collect::<Vec<_>>(), [Some(1), Some(2), Some(3)]);
 }
 
@@ -194,11 +181,7 @@ fn a_missing_engine_leaves_the_other_rows_intact() {
         assert!(row(&answer, kind)["score"].is_i64());
     }
     let rows = answer["rows"].as_array().expect("rows");
-    let of = |name: &str| {
-        rows.iter()
-            .find(|row| row["reader"] == name)
-            .expect("a row")
-    };
+    let of = |name: &str| rows.iter().find(|row| row["reader"] == name).expect("a row");
     assert!(of("own")["score"].is_i64());
     let gone = of("gone");
     assert!(gone["score"].is_null() && gone["best"].is_null());
@@ -220,10 +203,7 @@ fn an_invalid_comparison_is_refused_in_one_sentence() {
     let start = ["--sfen", "startpos", "--depth", "1"];
     let with = |list, engine| [&start[..], &["--list", list, "--engine", engine]].concat();
     for (arguments, expected) in [
-        (
-            with(list, "nobody"),
-            "there is no engine 'nobody', expected one of own, gone",
-        ),
+        (with(list, "nobody"), "there is no engine 'nobody', expected one of own, gone"),
         (with("/nowhere/list.ron", "own"), "/nowhere/list.ron"),
         (with(broken, "own"), "broken.ron:2:"),
         (with(newer, "own"), "version 3, expected 1 to 2"),
@@ -247,10 +227,8 @@ fn positions_are_read_line_by_line_and_errors_name_the_line() {
     let output = compare(&["--sfen", "-", "--depth", "1", "--json"], &input);
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    let lines: Vec<Value> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let lines: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(lines.len(), 4);
     assert_eq!(lines[0]["sfen"], BLACK);
     for (number, line) in [(2, &lines[1]), (3, &lines[2])] {
@@ -282,13 +260,7 @@ fn the_plain_output_is_a_table_with_reasons() {
     let output = compare(&["--sfen", U_05, "--depth", "2", "--tree-depth", "1"], "");
     assert!(output.status.success());
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    for word in [
-        "reader",
-        "tree",
-        "yomisuji",
-        "Beyond the depth",
-        "for Black",
-    ] {
+    for word in ["reader", "tree", "yomisuji", "Beyond the depth", "for Black"] {
         assert!(text.contains(word), "{word} in {text}");
     }
 }
@@ -297,10 +269,7 @@ fn the_plain_output_is_a_table_with_reasons() {
 fn further_lines_of_our_engine_have_ranks_and_their_own_partings() {
     let told = answer(&["--sfen", BLACK, "--depth", "2", "--multipv", "3"]);
     let rows = told["rows"].as_array().expect("rows");
-    let ours: Vec<_> = rows
-        .iter()
-        .filter(|row| row["kind"] == "yomisuji")
-        .collect();
+    let ours: Vec<_> = rows.iter().filter(|row| row["kind"] == "yomisuji").collect();
     assert_eq!(ours.len(), 3);
     for (number, row) in ours.iter().enumerate() {
         assert_eq!(row["rank"], number + 1);
@@ -311,8 +280,5 @@ fn further_lines_of_our_engine_have_ranks_and_their_own_partings() {
             assert_eq!(prefers["line"], row["best"], "{row}");
         }
     }
-    assert!(
-        ours.windows(2)
-            .all(|pair| pair[0]["best"] != pair[1]["best"])
-    );
+    assert!(ours.windows(2).all(|pair| pair[0]["best"] != pair[1]["best"]));
 }

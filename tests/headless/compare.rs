@@ -93,10 +93,8 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
 }
 
 fn opened(subject: SubjectSetup, algorithm: Algorithm) -> Opened {
-    let source = Source::Made {
-        name: "compared".to_owned(),
-        lesson: Arc::new(lesson(subject, algorithm)),
-    };
+    let source =
+        Source::Made { name: "compared".to_owned(), lesson: Arc::new(lesson(subject, algorithm)) };
     prepare(source, &[], &Job::default()).unwrap_or_else(|words| panic!("{}", words.en))
 }
 
@@ -176,10 +174,7 @@ fn a_line_into_a_skipped_branch_is_reported_as_cut() {
 #[test]
 fn a_filtered_move_is_reported_as_not_generated() {
     let with = |filter| {
-        let setup = PositionSetup {
-            filter,
-            ..plain(U_05, 2)
-        };
+        let setup = PositionSetup { filter, ..plain(U_05, 2) };
         let algorithm = match filter {
             MoveFilter::Captures => Algorithm::Quiescence,
             _ => Algorithm::Minimax,
@@ -197,19 +192,13 @@ fn a_filtered_move_is_reported_as_not_generated() {
     assert_eq!(reason, Some((0, best)));
     for language in Language::ALL {
         let sentence = best.sentence("9g9f", language);
-        assert!(
-            sentence.contains('3') && sentence.contains("9g9f"),
-            "{sentence}"
-        );
+        assert!(sentence.contains('3') && sentence.contains("9g9f"), "{sentence}");
     }
 }
 
 #[test]
 fn quiescence_stands_pat_or_ignores_quiet_moves() {
-    let setup = |leaf, depth| PositionSetup {
-        leaf,
-        ..plain(U_05, depth)
-    };
+    let setup = |leaf, depth| PositionSetup { leaf, ..plain(U_05, depth) };
     let open = grown(setup(QUIET, 1), Algorithm::Quiescence);
     // After the rook takes, White recaptures, which quiescence reads; it does not read quiet moves.
     let took = leaves(&open, "2d2c+ 8d8e");
@@ -219,10 +208,7 @@ fn quiescence_stands_pat_or_ignores_quiet_moves() {
     // An unguarded pawn is taken.
     let loose = "4k4/4r4/9/9/4P4/9/9/9/4K4 b - 1";
     for (sfen, stands_pat) in [(guarded, true), (loose, false)] {
-        let setup = PositionSetup {
-            leaf: QUIET,
-            ..plain(sfen, 1)
-        };
+        let setup = PositionSetup { leaf: QUIET, ..plain(sfen, 1) };
         let open = grown(setup, Algorithm::Quiescence);
         let reason = Reason::Quiet { stands_pat };
         assert_eq!(leaves(&open, "5i4i 5b6b"), Some((1, reason)));
@@ -235,24 +221,14 @@ fn a_capture_where_quiescence_ends_is_beyond_the_depth() {
     // Pawns and pieces face each other on 5e: capture after capture.
     let sfen = "4k4/9/4l4/4p4/4P4/4L4/9/9/4K4 b - 1";
     let check = |plies, text: &str, expected| {
-        let quiescence = Quiescence {
-            plies,
-            ..Quiescence::default()
-        };
-        let setup = PositionSetup {
-            leaf: LeafPolicy::Quiescence(quiescence),
-            ..plain(sfen, 1)
-        };
+        let quiescence = Quiescence { plies, ..Quiescence::default() };
+        let setup = PositionSetup { leaf: LeafPolicy::Quiescence(quiescence), ..plain(sfen, 1) };
         let open = grown(setup, Algorithm::Quiescence);
         assert_eq!(leaves(&open, text), expected, "{plies} {text}");
     };
     check(40, "5e5d 5c5d 5f5d", None);
     check(1, "5e5d 5c5d 5f5d", Some((2, Reason::Depth)));
-    check(
-        1,
-        "5e5d 5a4a",
-        Some((1, Reason::Quiet { stands_pat: false })),
-    );
+    check(1, "5e5d 5a4a", Some((1, Reason::Quiet { stands_pat: false })));
     check(0, "5e5d 5c5d", Some((1, Reason::Depth)));
 }
 
@@ -265,10 +241,8 @@ fn an_exchange_tree_leaves_out_moves_to_other_squares() {
         values: "usapyon".into(),
         captures,
     };
-    let cheapest = opened(
-        SubjectSetup::Exchange(setup(CaptureOrder::Cheapest)),
-        Algorithm::Exchange,
-    );
+    let cheapest =
+        opened(SubjectSetup::Exchange(setup(CaptureOrder::Cheapest)), Algorithm::Exchange);
     assert_eq!(leaves(&cheapest, "7g7f"), Some((0, Reason::OtherSquare)));
     let taken = leaves(&cheapest, "2d2c+ 8d8e");
     assert!(matches!(taken, Some((_, Reason::OtherSquare))), "{taken:?}");
@@ -279,9 +253,7 @@ fn an_exchange_tree_leaves_out_moves_to_other_squares() {
         .filter_map(|id| Move::unpack(cheapest.tree().node(id).mv))
         .map(usi)
         .collect();
-    let other = ["2d2c+", "2d2c"]
-        .into_iter()
-        .find(|mv| !known.contains(&(*mv).to_owned()));
+    let other = ["2d2c+", "2d2c"].into_iter().find(|mv| !known.contains(&(*mv).to_owned()));
     let read = parted(&cheapest, other.expect("one of the two")).leaving;
     if let Some(leaving) = read {
         assert_eq!(leaving.reason, Reason::NotGenerated(MoveFilter::All));
@@ -314,11 +286,7 @@ fn a_preference_shows_its_value_which_may_be_a_tie_or_a_bound() {
     // In the start position all values are equal.
     let open = grown(plain("startpos", 1), Algorithm::Minimax);
     let ties = ["9g9f", "1g1f"].map(|mv| parted(&open, mv).preference);
-    assert!(
-        ties.iter()
-            .flatten()
-            .all(yomisuji::compare::Preference::is_tie)
-    );
+    assert!(ties.iter().flatten().all(yomisuji::compare::Preference::is_tie));
     assert!(ties.iter().any(Option::is_some));
     // Alpha-beta knows only a bound of a refuted move, which is not a tie.
     let open = grown(plain(U_05, 2), Algorithm::AlphaBeta);
@@ -346,16 +314,9 @@ fn random_line(from: &Position, random: &mut Random, plies: usize) -> Vec<Move> 
     let mut moves = Vec::new();
     for _ in 0..plies {
         let all = legal(&at);
-        let takes: Vec<_> = all
-            .iter()
-            .copied()
-            .filter(|mv| at.piece_at(mv.to()).is_some())
-            .collect();
-        let from = if takes.is_empty() || random.below(2) == 0 {
-            &all
-        } else {
-            &takes
-        };
+        let takes: Vec<_> =
+            all.iter().copied().filter(|mv| at.piece_at(mv.to()).is_some()).collect();
+        let from = if takes.is_empty() || random.below(2) == 0 { &all } else { &takes };
         if from.is_empty() {
             break;
         }
@@ -402,11 +363,7 @@ fn a_line_leaves_exactly_where_the_search_has_not_been() {
                 _ => MoveFilter::All,
             };
             let depth = if leaf == LeafPolicy::Static { 2 } else { 1 };
-            let setup = PositionSetup {
-                leaf,
-                filter,
-                ..plain(&to_sfen(&at), depth)
-            };
+            let setup = PositionSetup { leaf, filter, ..plain(&to_sfen(&at), depth) };
             let open = grown(setup, algorithm);
             let end = open.end();
             for _ in 0..40 {
@@ -457,20 +414,15 @@ fn a_line_leaves_exactly_where_the_search_has_not_been() {
 /// A session with this lesson open, its position compared to a depth.
 fn compared(subject: SubjectSetup, algorithm: Algorithm, depth: u8) -> Session {
     let mut session = Session::new();
-    let source = Source::Made {
-        name: "compared".to_owned(),
-        lesson: Arc::new(lesson(subject, algorithm)),
-    };
+    let source =
+        Source::Made { name: "compared".to_owned(), lesson: Arc::new(lesson(subject, algorithm)) };
     send(&mut session, Command::Lesson(LessonCommand::Open(source)));
     compare(&mut session, depth);
     session
 }
 
 fn compare(session: &mut Session, depth: u8) {
-    for command in [
-        CompareCommand::Limit(CompareLimit::Depth(depth)),
-        CompareCommand::Start,
-    ] {
+    for command in [CompareCommand::Limit(CompareLimit::Depth(depth)), CompareCommand::Start] {
         send(session, Command::Compare(command));
     }
 }
@@ -487,9 +439,7 @@ fn row(session: &Session, reader: &ReaderId) -> CompareRow {
 
 fn overlaid(session: &Session) -> OverlaidLine {
     let compared = session.view().compared.as_ref();
-    compared
-        .and_then(|compared| compared.overlaid.clone())
-        .expect("a line")
+    compared.and_then(|compared| compared.overlaid.clone()).expect("a line")
 }
 
 /// Quiet and sharp positions, Black and White to move.
@@ -516,15 +466,9 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
         .into_iter()
         .flat_map(|(leaf, positions)| positions.into_iter().map(move |sfen| (leaf, sfen)));
     for (leaf, sfen) in all {
-        let setup = PositionSetup {
-            leaf,
-            ..plain(&sfen, 2)
-        };
-        let mut session = compared(
-            SubjectSetup::Position(setup),
-            Algorithm::QuiescenceAlphaBeta,
-            2,
-        );
+        let setup = PositionSetup { leaf, ..plain(&sfen, 2) };
+        let mut session =
+            compared(SubjectSetup::Position(setup), Algorithm::QuiescenceAlphaBeta, 2);
         let is_whole = |open: &yomisuji::session::Opened| open.tree().is_finished();
         if !session.open().is_some_and(is_whole) {
             continue; // Too large, after all.
@@ -542,10 +486,7 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
         // Every earlier depth has its row.
         row(&session, &ReaderId::Ours(Some(1)));
         assert!(!session.comparison().is_reading());
-        send(
-            &mut session,
-            Command::Settings(SettingsCommand::SetLanguage(Language::En)),
-        );
+        send(&mut session, Command::Settings(SettingsCommand::SetLanguage(Language::En)));
         assert_eq!(row(&session, &ReaderId::Tree).name, "this tree");
     }
     assert!(checked >= 15, "{checked}");
@@ -562,11 +503,7 @@ fn values_of_all_schemes_are_compared_in_one_unit() {
                     from_root,
                     ..plain(&sfen, 1)
                 };
-                compared(
-                    SubjectSetup::Position(setup),
-                    Algorithm::QuiescenceAlphaBeta,
-                    1,
-                )
+                compared(SubjectSetup::Position(setup), Algorithm::QuiescenceAlphaBeta, 1)
             };
             let (counted, plain) = (of(true), of(false));
             let tree = row(&plain, &ReaderId::Tree);
@@ -581,17 +518,8 @@ fn values_of_all_schemes_are_compared_in_one_unit() {
 fn mates_are_counted_from_the_compared_position() {
     // Gold to 5b mates; White's king has nowhere to go.
     let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
-    let mut session = compared(
-        SubjectSetup::Position(plain(sfen, 3)),
-        Algorithm::AlphaBeta,
-        3,
-    );
-    let mate = |winner, plies| {
-        Some(Measure::Mate {
-            winner,
-            plies: Some(plies),
-        })
-    };
+    let mut session = compared(SubjectSetup::Position(plain(sfen, 3)), Algorithm::AlphaBeta, 3);
+    let mate = |winner, plies| Some(Measure::Mate { winner, plies: Some(plies) });
     let (tree, ours) = (ReaderId::Tree, ReaderId::Ours(None));
     assert_eq!(row(&session, &tree).measure, mate(Player::Max, 1));
     assert_eq!(row(&session, &ours).measure, mate(Player::Max, 1));
@@ -608,11 +536,7 @@ fn mates_are_counted_from_the_compared_position() {
     assert!(ja.contains("先手"), "{ja}");
     // Deeper in the tree, two plies before the horizon of three, for White.
     let sfen = "4k4/9/9/9/9/9/P3p4/9/4K4 b g 1";
-    let mut session = compared(
-        SubjectSetup::Position(plain(sfen, 3)),
-        Algorithm::Minimax,
-        2,
-    );
+    let mut session = compared(SubjectSetup::Position(plain(sfen, 3)), Algorithm::Minimax, 2);
     let (child, sign) = {
         let open = session.open().expect("a tree");
         let end = open.end();
@@ -646,11 +570,7 @@ fn growing_along_a_line_adds_the_line_to_the_tree() {
             (Algorithm::AlphaBeta, LeafPolicy::Static, 2),
             (Algorithm::QuiescenceAlphaBeta, QUIET, 1),
         ] {
-            let setup = PositionSetup {
-                leaf,
-                filter: MoveFilter::Best(12),
-                ..plain(&sfen, depth)
-            };
+            let setup = PositionSetup { leaf, filter: MoveFilter::Best(12), ..plain(&sfen, depth) };
             let mut session = compared(SubjectSetup::Position(setup), algorithm, 4);
             let before = overlaid(&session);
             if !before.can_grow {
@@ -688,11 +608,7 @@ fn growing_along_a_line_adds_the_line_to_the_tree() {
             // The compared position or a node of the line is in view, at the end of the run.
             let selected = session.run().selection().unwrap_or(NodeId::ROOT);
             let path = open.tree().path(selected);
-            assert!(
-                path[..path.len() - 1]
-                    .iter()
-                    .all(|id| after.way.contains(id))
-            );
+            assert!(path[..path.len() - 1].iter().all(|id| after.way.contains(id)));
             assert_eq!(open.replay().step(), open.replay().last_step());
             grown += 1;
         }
@@ -732,10 +648,7 @@ fn growing_begins_at_the_compared_node() {
 #[test]
 fn comparing_without_a_shogi_position_is_refused() {
     let mut session = Session::new();
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))));
     compare(&mut session, 2);
     assert!(session.view().compared.is_none());
     let message = session.message().expect("a sentence");
@@ -752,10 +665,7 @@ fn another_lesson_ends_the_comparison_and_ignores_late_answers() {
     let mut session = compared(SubjectSetup::Position(setup), Algorithm::Minimax, 1);
     let effects = session.apply(Command::Compare(CompareCommand::Start));
     assert!(session.comparison().is_reading());
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::Shipped("y-01"))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::Shipped("y-01"))));
     assert!(session.view().compared.is_none());
     assert!(!session.comparison().is_reading());
     for effect in effects {
@@ -768,10 +678,7 @@ fn another_lesson_ends_the_comparison_and_ignores_late_answers() {
 #[test]
 fn a_decline_node_is_compared_at_its_parent() {
     let mut session = Session::new();
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::Shipped("y-01"))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::Shipped("y-01"))));
     let (declines, parent) = {
         let tree = session.open().expect("a tree").tree().clone();
         let all = (1..tree.len() as u32).map(NodeId);
@@ -779,10 +686,7 @@ fn a_decline_node_is_compared_at_its_parent() {
         let declines = declines.next().expect("stopping is a choice");
         (declines, tree.parent(declines).expect("not the root"))
     };
-    send(
-        &mut session,
-        Command::Run(RunCommand::Select(Some(declines))),
-    );
+    send(&mut session, Command::Run(RunCommand::Select(Some(declines))));
     compare(&mut session, 1);
     let compared = session.view().compared.as_ref().expect("it is");
     assert!(compared.is_here);
@@ -796,18 +700,12 @@ fn growing_along_a_line_can_change_the_best_move() {
     // At two plies it avoids a threat that does not exist; the engine takes with the knight. Read
     // one ply further, both moves have their answers, and the tree takes with the knight, too.
     let mut session = Session::new();
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::Shipped("q-02-plain"))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::Shipped("q-02-plain"))));
     compare(&mut session, 4);
     let best = |session: &Session| row(session, &ReaderId::Tree).names[0].clone();
     assert_eq!(best(&session), "△３三銀");
     let before = overlaid(&session).parting.preference.expect("another move");
-    assert_eq!(
-        (before.value, before.line.map(|line| line.0)),
-        (Score(1835), Some(Score(2450)))
-    );
+    assert_eq!((before.value, before.line.map(|line| line.0)), (Score(1835), Some(Score(2450))));
     send(&mut session, Command::Compare(CompareCommand::Grow));
     assert_eq!(best(&session), "△３三桂");
     let open = session.open().expect("a tree");
@@ -842,16 +740,9 @@ fn an_unreadable_engine_list_is_kept_as_a_backup() {
 #[test]
 fn a_branch_is_unfinished_before_its_cut_and_cut_after_it() {
     let open = prepare(Source::Shipped("c-02-horse"), &[], &Job::default()).expect("it opens");
-    let algorithm = open
-        .loaded()
-        .algorithms
-        .iter()
-        .find(|algorithm| algorithm.cuts());
-    let open = rerun(
-        open.rerun_request(*algorithm.expect("one that cuts")),
-        &Job::default(),
-    )
-    .expect("within the budget");
+    let algorithm = open.loaded().algorithms.iter().find(|algorithm| algorithm.cuts());
+    let open = rerun(open.rerun_request(*algorithm.expect("one that cuts")), &Job::default())
+        .expect("within the budget");
     let tree = open.tree().clone();
     let first = open.timeline().cuts[0];
     let cut = open.replay().trace().records()[first - 1].node;
@@ -903,13 +794,7 @@ fn an_engine_list_of_version_1_is_saved_with_numbers() {
     let mut next = Session::new();
     next.receive(Reply::Engines(read));
     let engines = next.engines().engines();
-    assert_eq!(
-        engines
-            .iter()
-            .map(|listed| listed.entry.id)
-            .collect::<Vec<_>>(),
-        ids
-    );
+    assert_eq!(engines.iter().map(|listed| listed.entry.id).collect::<Vec<_>>(), ids);
 }
 
 #[test]
@@ -923,17 +808,10 @@ fn an_exchange_explains_how_its_count_relates_to_the_position() {
     let (words, is_failure) = tree.remark.expect("a sentence");
     assert!(!is_failure);
     for number in ["+50", "−660", "−610"] {
-        assert!(
-            words.ja.contains(number) && words.en.contains(number),
-            "{words:?}"
-        );
+        assert!(words.ja.contains(number) && words.en.contains(number), "{words:?}");
     }
     // If both count from zero, there is no remark.
-    let session = compared(
-        SubjectSetup::Position(plain(U_05, 1)),
-        Algorithm::Minimax,
-        1,
-    );
+    let session = compared(SubjectSetup::Position(plain(U_05, 1)), Algorithm::Minimax, 1);
     assert!(row(&session, &ReaderId::Tree).remark.is_none());
 }
 
@@ -993,10 +871,7 @@ fn a_game_of_dobutsu_that_is_read_to_its_end_is_won() {
         let session = compared(SubjectSetup::Dobutsu(setup), Algorithm::AlphaBeta, 3);
         let row = row(&session, &ReaderId::By("steps", None));
         let name = ["先手", "後手"][usize::from(side == "△")];
-        assert!(
-            row.score.contains(name) && row.score.contains("勝"),
-            "{row:?}"
-        );
+        assert!(row.score.contains(name) && row.score.contains("勝"), "{row:?}");
         assert_eq!(row.score, self::row(&session, &ReaderId::Tree).score);
     }
 }

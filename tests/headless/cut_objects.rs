@@ -96,19 +96,11 @@ fn check(replay: &Replay, cut: &MadeCut, seen: &mut CutCounts) {
         seen.reordered += 1;
         return;
     }
-    let listed: Vec<_> = cut
-        .reasons
-        .iter()
-        .map(|reason| (reason.player, reason.bound))
-        .collect();
+    let listed: Vec<_> = cut.reasons.iter().map(|reason| (reason.player, reason.bound)).collect();
     assert!(!listed.is_empty() && tried < children);
     // Each alone cuts, after the same child.
     for &bound in &listed {
-        assert_eq!(
-            search_with(tree, cut.node, &[bound]).1,
-            tried,
-            "{cut:?} by {bound:?} alone"
-        );
+        assert_eq!(search_with(tree, cut.node, &[bound]).1, tried, "{cut:?} by {bound:?} alone");
     }
     // Without any of them the next child is searched, whatever else is known above; and bounds that
     // are not listed do not cut.
@@ -125,10 +117,7 @@ fn check(replay: &Replay, cut: &MadeCut, seen: &mut CutCounts) {
         assert!(mover.prefers(found, value), "{cut:?} with {others:?}");
         seen.sharper += 1;
     }
-    assert!(
-        search_with(tree, cut.node, &[]).1 > tried,
-        "{cut:?} with nothing"
-    );
+    assert!(search_with(tree, cut.node, &[]).1 > tried, "{cut:?} with nothing");
     seen.cuts += 1;
     seen.several += usize::from(listed.len() > 1);
     seen.deep += usize::from(cut.reasons.iter().any(yomisuji::trace::CutReason::is_deep));
@@ -146,10 +135,7 @@ fn check_steps(tree: &Arc<Tree>, trace: &Arc<Trace>, cut: &MadeCut) {
         let said = replay.what_happened().expect("a step");
         match reason.source {
             BoundSource::Child(child) | BoundSource::EarlierVisit(child) => {
-                assert_eq!(
-                    (said.kind, said.node),
-                    (EventKind::Improve, reason.ancestor)
-                );
+                assert_eq!((said.kind, said.node), (EventKind::Improve, reason.ancestor));
                 assert_eq!((said.child, said.value), (Some(child), Some(reason.bound)));
             }
             BoundSource::Scout(child) => {
@@ -199,21 +185,12 @@ fn each_listed_bound_cuts_alone_and_none_is_missing() {
             }
         }
         for (algorithm, seen) in windowed.iter().zip(&counts) {
-            assert!(
-                seen.sharper * 10 < seen.cuts,
-                "{algorithm} {depth}: {seen:?}"
-            );
-            assert!(
-                seen.reordered * 10 < seen.cuts,
-                "{algorithm} {depth}: {seen:?}"
-            );
+            assert!(seen.sharper * 10 < seen.cuts, "{algorithm} {depth}: {seen:?}");
+            assert!(seen.reordered * 10 < seen.cuts, "{algorithm} {depth}: {seen:?}");
             assert!(seen.cuts > 300, "{algorithm} {depth}: {seen:?}");
             let is_shallow = !algorithm.hands_down();
             let may_be_deep = depth > 3 && !is_shallow;
-            assert!(
-                !may_be_deep || seen.deep > 0,
-                "{algorithm} {depth}: {seen:?}"
-            );
+            assert!(!may_be_deep || seen.deep > 0, "{algorithm} {depth}: {seen:?}");
             assert_eq!(seen.asked > 0, algorithm.scouts(), "{algorithm} {depth}");
         }
     }
@@ -233,27 +210,14 @@ fn a_card_lists_every_bound_with_its_number_and_its_source() {
     for &step in &timeline.cuts {
         replay.seek(step);
         for notation in Notation::ALL {
-            let told = Telling {
-                notation,
-                ..Telling::default()
-            };
-            let seen = Projection::new(
-                &replay,
-                &timeline,
-                Algorithm::AlphaBeta,
-                &diagram,
-                Language::En,
-            );
+            let told = Telling { notation, ..Telling::default() };
+            let seen =
+                Projection::new(&replay, &timeline, Algorithm::AlphaBeta, &diagram, Language::En);
             let seen = seen.telling(told);
             let node = seen.here().expect("at the cut");
             let spoken = seen.spoken_name(node);
             for part in seen.card(node).why {
-                if let Part::Reason {
-                    numbers: shown,
-                    set_at,
-                    ..
-                } = part
-                {
+                if let Part::Reason { numbers: shown, set_at, .. } = part {
                     assert!(spoken.contains(&shown), "{spoken} says {shown}");
                     assert!(set_at.is_some_and(|at| at < step));
                     numbers.push(format!("{notation:?} {shown}"));
@@ -262,10 +226,7 @@ fn a_card_lists_every_bound_with_its_number_and_its_source() {
         }
     }
     let expected = "Textbook";
-    assert!(
-        numbers.iter().any(|line| line.starts_with(expected)),
-        "{numbers:?}"
-    );
+    assert!(numbers.iter().any(|line| line.starts_with(expected)), "{numbers:?}");
     assert_eq!(numbers.len() % Notation::ALL.len(), 0);
     // For the side that cuts, it is always at least.
     let negamax = numbers.iter().filter(|line| line.starts_with("Negamax"));

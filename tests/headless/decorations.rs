@@ -39,10 +39,7 @@ fn drawn<T>(
     [width, height]: [f32; 2],
     mut see: impl FnMut(&TreeScene<'_>, &Picture) -> T,
 ) -> T {
-    let area = Area {
-        min: [0.0, 0.0],
-        max: [width, height],
-    };
+    let area = Area { min: [0.0, 0.0], max: [width, height] };
     let (outline, layout) = session.run().outline();
     let tree = session.open().expect("open").tree();
     let camera = Camera::fit(outline.flat(tree), layout, area, false);
@@ -52,28 +49,13 @@ fn drawn<T>(
 
 /// The true extent of a text, in the fonts of the window.
 fn measured(context: &Context, shape: &Shape) -> Option<(String, Area)> {
-    let Shape::Text {
-        at,
-        text,
-        size,
-        align,
-        bold,
-        ..
-    } = shape
-    else {
+    let Shape::Text { at, text, size, align, bold, .. } = shape else {
         return None;
     };
-    let family = if *bold {
-        fonts::bold()
-    } else {
-        FontFamily::Proportional
-    };
+    let family = if *bold { fonts::bold() } else { FontFamily::Proportional };
     let wide = context.fonts_mut(|known| {
         let font = FontId::new(*size, family);
-        known
-            .layout_no_wrap(text.clone(), font, Color32::BLACK)
-            .size()
-            .x
+        known.layout_no_wrap(text.clone(), font, Color32::BLACK).size().x
     });
     let middle = match align {
         Align::Centre => at[0],
@@ -81,10 +63,7 @@ fn measured(context: &Context, shape: &Shape) -> Option<(String, Area)> {
         Align::Right => at[0] - wide / 2.0,
     };
     // Letters are lower than their line.
-    Some((
-        text.clone(),
-        Area::around([middle, at[1]], wide, size * 0.8),
-    ))
+    Some((text.clone(), Area::around([middle, at[1]], wide, size * 0.8)))
 }
 
 /// Points along the drawing of a cut: rings, lines, arrowheads.
@@ -102,11 +81,7 @@ fn strokes(picture: &Picture) -> Vec<Vec<[f32; 2]>> {
         points.push(on);
     };
     let edges = [yomisuji::score::Player::Max, yomisuji::score::Player::Min];
-    let is_edge = |ink| {
-        edges
-            .iter()
-            .any(|&player| picture::Ink::edge(player) == ink)
-    };
+    let is_edge = |ink| edges.iter().any(|&player| picture::Ink::edge(player) == ink);
     let is_bound = |pen: &picture::Pen| {
         let width = (pen.width * 10.0).round() as i32;
         is_edge(pen.ink) && [32, 18].contains(&width)
@@ -114,22 +89,14 @@ fn strokes(picture: &Picture) -> Vec<Vec<[f32; 2]>> {
     for shape in &picture.shapes {
         match shape {
             Shape::Line { from, to, pen } if is_bound(pen) => along(&[*from, *to]),
-            Shape::Polygon {
-                points,
-                fill: None,
-                pen: Some(pen),
-                ..
-            } if is_bound(pen) => {
+            Shape::Polygon { points, fill: None, pen: Some(pen), .. } if is_bound(pen) => {
                 let mut ring = points.clone();
                 ring.push(points[0]);
                 along(&ring);
             }
-            Shape::Polygon {
-                points,
-                fill: Some(ink),
-                pen: None,
-                ..
-            } if is_edge(*ink) => along(points),
+            Shape::Polygon { points, fill: Some(ink), pen: None, .. } if is_edge(*ink) => {
+                along(points);
+            }
             _ => {}
         }
     }
@@ -140,9 +107,7 @@ fn strokes(picture: &Picture) -> Vec<Vec<[f32; 2]>> {
 fn cut_marks_cover_no_text_at_the_nodes() {
     let context = Context::default();
     fonts::install(&context);
-    context
-        .run_ui(RawInput::default(), |_| ())
-        .drop_without_applying_deltas();
+    context.run_ui(RawInput::default(), |_| ()).drop_without_applying_deltas();
     let (mut seen, mut wrong) = (0, Vec::new());
     for lesson in LESSONS {
         let mut session = opened(lesson);
@@ -165,10 +130,8 @@ fn cut_marks_cover_no_text_at_the_nodes() {
                             .map(|(_, place)| *place)
                             .collect();
                         seen += chips.len();
-                        let texts = picture
-                            .shapes
-                            .iter()
-                            .filter_map(|shape| measured(&context, shape));
+                        let texts =
+                            picture.shapes.iter().filter_map(|shape| measured(&context, shape));
                         let texts: Vec<_> = texts.collect();
                         for (text, place) in &texts {
                             let about = || (lesson, language, step, size, text.clone());
@@ -187,11 +150,7 @@ fn cut_marks_cover_no_text_at_the_nodes() {
                                 let hidden = |point: &&[f32; 2]| {
                                     !nodes.iter().any(|node| node.holds(**point))
                                 };
-                                if stroke
-                                    .iter()
-                                    .filter(hidden)
-                                    .any(|point| place.holds(*point))
-                                {
+                                if stroke.iter().filter(hidden).any(|point| place.holds(*point)) {
                                     wrong.push((about(), "stroke"));
                                 }
                             }
@@ -202,21 +161,13 @@ fn cut_marks_cover_no_text_at_the_nodes() {
         }
     }
     assert!(seen > 40, "{seen}");
-    assert!(
-        wrong.is_empty(),
-        "{} of {seen}: {:#?}",
-        wrong.len(),
-        &wrong[..wrong.len().min(12)]
-    );
+    assert!(wrong.is_empty(), "{} of {seen}: {:#?}", wrong.len(), &wrong[..wrong.len().min(12)]);
 }
 
 /// Everything in the legend is drawn, and everything hatched or dashed is in the legend.
 #[test]
 fn the_legend_names_exactly_what_is_drawn() {
-    for lesson in LESSONS
-        .into_iter()
-        .chain(["x-pns", "m-01-pvs", "z-01-battery"])
-    {
+    for lesson in LESSONS.into_iter().chain(["x-pns", "m-01-pvs", "z-01-battery"]) {
         let mut session = opened(lesson);
         let last = session.open().expect("open").last_step();
         for step in (0..=last).step_by(last.div_ceil(40).max(1)).chain([last]) {
@@ -227,19 +178,12 @@ fn the_legend_names_exactly_what_is_drawn() {
                 let any = |is: &dyn Fn(&Shape) -> bool| picture.shapes.iter().any(is);
                 let is_hatched =
                     any(&|shape| matches!(shape, Shape::Polygon { hatch: Some(_), .. }));
-                assert_eq!(
-                    entries.contains(&LegendEntry::Hatched),
-                    is_hatched,
-                    "{about}"
-                );
+                assert_eq!(entries.contains(&LegendEntry::Hatched), is_hatched, "{about}");
                 let dashes = any(&|shape| {
                     let fill_and_pen = match shape {
-                        Shape::Polygon {
-                            fill,
-                            hatch: None,
-                            pen: Some(pen),
-                            ..
-                        } => Some((fill, pen)),
+                        Shape::Polygon { fill, hatch: None, pen: Some(pen), .. } => {
+                            Some((fill, pen))
+                        }
                         _ => None,
                     };
                     // A ring round a node is not one of its own edges.
@@ -247,11 +191,7 @@ fn the_legend_names_exactly_what_is_drawn() {
                         pen.dashed && (fill.is_some() || pen.width < 1.8)
                     })
                 });
-                let named = [
-                    LegendEntry::Skipped,
-                    LegendEntry::Earlier,
-                    LegendEntry::NotMade,
-                ];
+                let named = [LegendEntry::Skipped, LegendEntry::Earlier, LegendEntry::NotMade];
                 let is_named = named.iter().any(|entry| entries.contains(entry));
                 assert_eq!(is_named, dashes, "{about}");
                 let gold = any(

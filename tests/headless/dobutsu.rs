@@ -25,8 +25,7 @@ fn moves(at: &DobutsuPosition) -> Vec<DobutsuMove> {
 }
 
 fn read(text: &str) -> DobutsuPosition {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A position after this many random moves, or earlier if the game is over.
@@ -48,9 +47,7 @@ fn ended_elsewhere(at: &DobutsuPosition) -> bool {
         lion.is_some_and(|lion| !at.attacks(player.other(), lion))
     };
     let sides = [Player::Max, Player::Min];
-    sides
-        .iter()
-        .any(|&side| at.lion(side).is_none() || has_entered(side))
+    sides.iter().any(|&side| at.lion(side).is_none() || has_entered(side))
         || at.moves_on().next().is_none()
 }
 
@@ -85,9 +82,7 @@ fn dobutsu_rules_agree_with_fairy_stockfish_but_for_one_ending() {
         assert_eq!(at.to_string(), row[0]);
         assert_eq!(Dobutsu::check(&at), Ok(()), "{at}");
         *ends.entry(row[1]).or_default() += 1;
-        let was_left = at
-            .lion(at.to_move())
-            .is_some_and(|lion| lion.is_far(at.to_move()));
+        let was_left = at.lion(at.to_move()).is_some_and(|lion| lion.is_far(at.to_move()));
         let end = match row[1] {
             "black" => Some(GameEnd::Won(Player::Max)),
             "white" => Some(GameEnd::Won(Player::Min)),
@@ -221,10 +216,7 @@ fn a_board_set_up_from_its_pieces_is_the_same_position() {
         assert_eq!(copy, at);
         assert_eq!(Dobutsu::turned(&Dobutsu::turned(&at)), at);
     }
-    let nowhere = BoardMove {
-        from: None,
-        to: None,
-    };
+    let nowhere = BoardMove { from: None, to: None };
     assert_eq!(Dobutsu::move_of(&DobutsuPosition::default(), nowhere), None);
 }
 
@@ -248,12 +240,8 @@ fn positions_that_no_game_reaches_are_refused() {
 /// Minimax in its plainest form.
 fn by_hand(at: &DobutsuPosition, depth: u8, leaf: &dyn Fn(&DobutsuPosition) -> Score) -> Score {
     let moves = if depth > 0 { moves(at) } else { Vec::new() };
-    let values = moves
-        .into_iter()
-        .map(|mv| by_hand(&at.after(mv), depth - 1, leaf));
-    values
-        .reduce(|a, b| at.to_move().better(a, b))
-        .unwrap_or_else(|| leaf(at))
+    let values = moves.into_iter().map(|mv| by_hand(&at.after(mv), depth - 1, leaf));
+    values.reduce(|a, b| at.to_move().better(a, b)).unwrap_or_else(|| leaf(at))
 }
 
 /// The value of the root by an algorithm.
@@ -264,10 +252,7 @@ fn value(setup: &DobutsuSetup, algorithm: Algorithm) -> Score {
         grown.unwrap_or_else(|error| panic!("{}: {}", setup.board, error.what.en));
     assert!(tree.is_finished(), "{}", setup.board);
     let tree = Arc::new(tree);
-    let trace = run.map_or_else(
-        || Arc::new(record(algorithm, &tree).expect("it runs")),
-        Arc::new,
-    );
+    let trace = run.map_or_else(|| Arc::new(record(algorithm, &tree).expect("it runs")), Arc::new);
     let mut replay = Replay::new(tree, trace);
     replay.seek(usize::MAX);
     replay.node(NodeId::ROOT).value().expect("a value")
@@ -286,10 +271,7 @@ fn every_algorithm_finds_the_minimax_value() {
         };
         let truth = by_hand(&at, setup.depth, &|at| evaluation.static_value(at));
         for growth in [Growth::Every, Growth::Searched] {
-            let setup = DobutsuSetup {
-                growth,
-                ..setup.clone()
-            };
+            let setup = DobutsuSetup { growth, ..setup.clone() };
             let subject = SubjectSetup::Dobutsu(setup.clone());
             let fitting = Algorithm::all().filter(|&algorithm| subject.allows(algorithm).is_ok());
             for algorithm in fitting.filter(|algorithm| algorithm.finds_value()) {
@@ -392,18 +374,12 @@ fn the_command_line_answers_perft_moves_eval_and_search() {
     };
     assert_eq!(answer(&["perft", "--depth", "5"])["nodes"], 8_122);
     let listed = answer(&["moves"]);
-    assert_eq!(
-        (&listed["count"], &listed["over"]),
-        (&4.into(), &false.into())
-    );
+    assert_eq!((&listed["count"], &listed["over"]), (&4.into(), &false.into()));
     let at = DobutsuPosition::default();
     let names: Vec<_> = moves(&at).iter().map(ToString::to_string).collect();
     assert_eq!(listed["legal"], serde_json::json!(names));
     let valued = answer(&["eval"]);
-    assert_eq!(
-        (&valued["evaluator"], &valued["black"]),
-        (&"steps".into(), &0.into())
-    );
+    assert_eq!((&valued["evaluator"], &valued["black"]), (&"steps".into(), &0.into()));
     // The engine, and minimax over every move.
     for depth in 1..=4_u8 {
         let searched = answer(&["search", "--depth", &depth.to_string()]);

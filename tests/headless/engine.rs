@@ -49,34 +49,21 @@ fn deepen(
     limits: Limits,
 ) -> (Answer<Move>, Vec<Iteration<Move>>) {
     let mut iterations = Vec::new();
-    let control = Control {
-        clock: &no_time,
-        stop: &AtomicBool::new(false),
-        pulse: &|_| (),
-    };
+    let control = Control { clock: &no_time, stop: &AtomicBool::new(false), pulse: &|_| () };
     let answer = engine.deepen(at, &limits, control, |found| iterations.push(found.clone()));
     (answer, iterations)
 }
 
 fn to_depth(depth: u8) -> Limits {
-    Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    }
+    Limits { depth: Some(depth), ..Limits::default() }
 }
 
 fn nodes(nodes: u64) -> Limits {
-    Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    }
+    Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
 fn small() -> Settings {
-    Settings {
-        hash_bytes: 1 << 20,
-        ..Settings::default()
-    }
+    Settings { hash_bytes: 1 << 20, ..Settings::default() }
 }
 
 fn engine(settings: Settings) -> Engine<Shogi, Material> {
@@ -85,24 +72,13 @@ fn engine(settings: Settings) -> Engine<Shogi, Material> {
 
 /// The plan of a lesson that reads the same.
 fn plan(depth: u8, quiet: Quiescence) -> Plan {
-    Plan {
-        depth,
-        quiescence: Some(quiet),
-        mates_from: depth.into(),
-        ..Plan::default()
-    }
+    Plan { depth, quiescence: Some(quiet), mates_from: depth.into(), ..Plan::default() }
 }
 
 /// The values of the root moves by minimax with quiescence, without cuts or table, best first; for
 /// Black.
 fn by_minimax(at: &Position, plan: Plan) -> Vec<(Move, Score)> {
-    let reading = Reading {
-        further: &[],
-        game: &SHOGI,
-        standing: &LEAF,
-        selector: None,
-        plan,
-    };
+    let reading = Reading { further: &[], game: &SHOGI, standing: &LEAF, selector: None, plan };
     let start = reading.start(at.clone());
     let leaf = AtEnd(LEAF);
     let mut values: Vec<_> = legal(at)
@@ -119,12 +95,7 @@ fn by_minimax(at: &Position, plan: Plan) -> Vec<(Move, Score)> {
 }
 
 fn quiet(plies: u8, promotions: bool, checks: bool, evasions: bool) -> Quiescence {
-    Quiescence {
-        promotions,
-        checks,
-        evasions,
-        plies,
-    }
+    Quiescence { promotions, checks, evasions, plies }
 }
 
 /// With and without a table, with and without ordering; one table is so small that it is always
@@ -136,18 +107,8 @@ fn variants(
     let mut all = Vec::new();
     for hash_bytes in [0, 2_000, 1 << 20] {
         for ordered in [false, true] {
-            let order = if ordered {
-                MoveOrder::History
-            } else {
-                MoveOrder::Generated
-            };
-            let settings = Settings {
-                hash_bytes,
-                multi_pv,
-                quiescence,
-                order,
-                aspiration: None,
-            };
+            let order = if ordered { MoveOrder::History } else { MoveOrder::Generated };
+            let settings = Settings { hash_bytes, multi_pv, quiescence, order, aspiration: None };
             all.push((hash_bytes, ordered, engine(settings)));
         }
     }
@@ -167,11 +128,7 @@ fn the_score_at_each_depth_equals_minimax_with_quiescence() {
     for (deepest, quiet, seed, step, count) in readings {
         let mut engines = variants(quiet, 1); // They keep their tables between positions.
         for margin in [1, 40, 300] {
-            let settings = Settings {
-                aspiration: Some(margin),
-                quiescence: quiet,
-                ..small()
-            };
+            let settings = Settings { aspiration: Some(margin), quiescence: quiet, ..small() };
             engines.push((settings.hash_bytes, true, engine(settings)));
         }
         let fragments = FRAGMENTS.into_iter().chain([MATE_IN_ONE]).map(position);
@@ -259,21 +216,14 @@ fn worth_at_end(at: &Position, moves: &[Move], depth: u8) -> i32 {
 fn lines_are_legal_and_lead_to_their_value() {
     let (mut whole, mut all) = (0, 0);
     for (bytes, ordered, engine) in &mut variants(quiet(4, false, false, false), 3) {
-        let games = random_games(76)
-            .step_by(17)
-            .skip(1)
-            .take(10)
-            .map(|(at, _)| at);
+        let games = random_games(76).step_by(17).skip(1).take(10).map(|(at, _)| at);
         let mates = [MATE_IN_ONE, MATE_IN_THREE, FRAGMENTS[1], FRAGMENTS[3]].map(position);
         for at in games.chain(mates) {
             let (_, iterations) = deepen(engine, &at, to_depth(2));
             for iteration in iterations {
                 for line in iteration.lines {
                     let worth = worth_at_end(&at, &line.moves, iteration.depth);
-                    assert!(
-                        line.whole || *bytes > 0,
-                        "nothing is shortened without a table"
-                    );
+                    assert!(line.whole || *bytes > 0, "nothing is shortened without a table");
                     if line.whole {
                         assert_eq!(line.score.0, worth, "{at:?} {line:?} {ordered}");
                         whole += 1;
@@ -308,10 +258,7 @@ fn a_node_limit_is_exact() {
 #[test]
 fn the_node_count_is_the_number_of_moves_made() {
     // Without captures beyond the horizon, depth 1 enters the root, and makes each legal move once.
-    let settings = Settings {
-        hash_bytes: 0,
-        ..Settings::default()
-    };
+    let settings = Settings { hash_bytes: 0, ..Settings::default() };
     let (answer, _) = deepen(&mut engine(settings), &Position::startpos(), to_depth(1));
     assert_eq!(answer.nodes, 31);
 }
@@ -325,15 +272,8 @@ fn the_engine_reads_the_clock_about_every_thousand_nodes() {
         Duration::from_millis(looks.get())
     };
     let stop = AtomicBool::new(false);
-    let control = Control {
-        clock: &clock,
-        stop: &stop,
-        pulse: &|_| (),
-    };
-    let limits = Limits {
-        time: Some(Duration::from_millis(50)),
-        ..Limits::default()
-    };
+    let control = Control { clock: &clock, stop: &stop, pulse: &|_| () };
+    let limits = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
     let answer = engine(small()).deepen(&at, &limits, control, |_| {});
     assert!(answer.nodes > 10 * 1_024, "{}", answer.nodes);
     assert!(answer.nodes <= 50 * 1_024, "{}", answer.nodes);
@@ -345,15 +285,8 @@ fn no_depth_starts_after_the_last_start_time() {
     let ticking = Cell::new(0);
     let clock = || Duration::from_millis(ticking.replace(ticking.get() + 1));
     let stop = AtomicBool::new(false);
-    let control = Control {
-        clock: &clock,
-        stop: &stop,
-        pulse: &|_| (),
-    };
-    let limits = Limits {
-        last_start: Some(Duration::ZERO),
-        ..Limits::default()
-    };
+    let control = Control { clock: &clock, stop: &stop, pulse: &|_| () };
+    let limits = Limits { last_start: Some(Duration::ZERO), ..Limits::default() };
     let answer = engine(small()).deepen(&Position::startpos(), &limits, control, |_| {});
     assert_eq!(answer.last.unwrap().depth, 1);
 }
@@ -361,11 +294,7 @@ fn no_depth_starts_after_the_last_start_time() {
 #[test]
 fn an_engine_stopped_at_once_still_has_a_move() {
     let stop = AtomicBool::new(true);
-    let control = Control {
-        clock: &no_time,
-        stop: &stop,
-        pulse: &|_| (),
-    };
+    let control = Control { clock: &no_time, stop: &stop, pulse: &|_| () };
     let at = Position::startpos();
     let answer = engine(small()).deepen(&at, &Limits::default(), control, |_| {});
     assert_eq!((answer.nodes, answer.last), (0, None));
@@ -382,12 +311,7 @@ fn a_mate_keeps_its_length_in_plies_at_every_depth() {
             // The ply after the mate must be read: it shows that there is no move.
             for found in &iterations[plies..] {
                 let line = &found.lines[0];
-                assert_eq!(
-                    line.mate,
-                    Some(plies as u32),
-                    "{sfen} depth {}",
-                    found.depth
-                );
+                assert_eq!(line.mate, Some(plies as u32), "{sfen} depth {}", found.depth);
                 let remaining = i32::from(found.depth) - plies as i32;
                 assert_eq!(line.score, Score::lost(Player::Min, remaining));
                 let target = square_name(line.moves[0].to());
@@ -471,9 +395,7 @@ fn equal_positions_share_a_key_and_different_ones_do_not() {
     for (at, _) in random_games(81).take(20_000) {
         let sfen = to_sfen(&at);
         let board = sfen.rsplit_once(' ').unwrap().0.to_owned(); // Without the number of the move.
-        let known = boards
-            .entry(SHOGI.key(&at))
-            .or_insert_with(|| board.clone());
+        let known = boards.entry(SHOGI.key(&at)).or_insert_with(|| board.clone());
         met_again += usize::from(at.ply() > 1 && *known == board);
         assert_eq!(*known, board);
     }
@@ -507,11 +429,7 @@ fn the_engine_runs_with_every_evaluator() {
     for &evaluation in Evaluation::ALL {
         let mut engine = shogi_engine(evaluation, small());
         let at = Position::startpos();
-        let control = Control {
-            clock: &no_time,
-            stop: &AtomicBool::new(false),
-            pulse: &|_| (),
-        };
+        let control = Control { clock: &no_time, stop: &AtomicBool::new(false), pulse: &|_| () };
         let answer = engine.deepen(&at, &to_depth(3), control, &mut |_| ());
         let line = &answer.last.unwrap().lines[0];
         let mut end = at.clone();

@@ -25,18 +25,12 @@ pub(crate) const MIDDLEGAME: &str =
 pub(crate) fn grown(setup: PositionSetup, algorithm: Algorithm) -> Opened {
     let mut lesson = position_lesson(setup, 1);
     lesson.algorithms = vec![algorithm.id().to_owned()];
-    let source = Source::Made {
-        name: "grown".to_owned(),
-        lesson: Arc::new(lesson),
-    };
+    let source = Source::Made { name: "grown".to_owned(), lesson: Arc::new(lesson) };
     prepare(source, &[], &Job::default()).unwrap_or_else(|words| panic!("{}", words.en))
 }
 
 fn setup(depth: u8) -> PositionSetup {
-    PositionSetup {
-        depth,
-        ..PositionSetup::of_ones_own(MIDDLEGAME.to_owned())
-    }
+    PositionSetup { depth, ..PositionSetup::of_ones_own(MIDDLEGAME.to_owned()) }
 }
 
 /// The tree of the middlegame, this many plies deep, with requested readings of skipped moves.
@@ -47,10 +41,7 @@ pub(crate) fn with_questions(algorithm: Algorithm, (depth, at, most): (u8, u8, u
     let mut asked = setup(depth);
     for stub in tree.ids().filter(is_skipped).take(most) {
         asked.further.push(Further {
-            path: tree.path(stub)[1..]
-                .iter()
-                .map(|&id| subject.id(tree, id))
-                .collect(),
+            path: tree.path(stub)[1..].iter().map(|&id| subject.id(tree, id)).collect(),
             plies: 1,
             filter: None,
         });
@@ -109,12 +100,7 @@ fn iterations_and_questions_divide_the_run_into_chapters() {
 #[test]
 fn navigation_moves_from_chapter_to_chapter_and_back() {
     let open = with_question(Algorithm::Engine);
-    let begins: Vec<_> = open
-        .timeline()
-        .chapters
-        .iter()
-        .map(|chapter| chapter.from)
-        .collect();
+    let begins: Vec<_> = open.timeline().chapters.iter().map(|chapter| chapter.from).collect();
     let last = open.last_step();
     let mut session = Session::new();
     session.show(open);
@@ -158,18 +144,10 @@ fn check_table(open: &Opened) {
             _ => {}
         }
     }
-    let CountTable {
-        visits: rows,
-        cuts: cut_rows,
-    } = open.projection(Language::En).counts(&open.end().tally());
+    let CountTable { visits: rows, cuts: cut_rows } =
+        open.projection(Language::En).counts(&open.end().tally());
     let entered = visits[..3].iter().sum::<u64>();
-    let names = [
-        "full visits",
-        "scouts",
-        "re-searches",
-        "from the table",
-        "leaves",
-    ];
+    let names = ["full visits", "scouts", "re-searches", "from the table", "leaves"];
     for (name, count) in names.into_iter().zip(visits) {
         let row = rows.iter().find(|row| row.name == name);
         assert_eq!(row.map_or(0, |row| row.count), count, "{name}");
@@ -183,10 +161,7 @@ fn check_table(open: &Opened) {
     assert_eq!(stopped.map_or(0, |row| row.count), cuts[0]);
     let shares = cut_rows.iter().map(|row| {
         let share = row.share();
-        share
-            .trim_end_matches('%')
-            .parse::<f64>()
-            .expect("a number")
+        share.trim_end_matches('%').parse::<f64>().expect("a number")
     });
     assert!(all == 0 || (shares.sum::<f64>() - 100.0).abs() < 0.5);
 }
@@ -217,10 +192,7 @@ fn a_table_hit_links_to_the_node_that_stored_it() {
         let node = seen.here().expect("a node");
         let hit = seen.table_hit(node).expect("the table's value");
         let card = seen.card(node);
-        assert!(
-            matches!(&card.why[0], Part::Text(said) if said.contains("表の値")),
-            "{card:?}"
-        );
+        assert!(matches!(&card.why[0], Part::Text(said) if said.contains("表の値")), "{card:?}");
         let says_leaf = |part: &Part| matches!(part, Part::Text(said) if said.contains("末端の値"));
         let sums_up = |part: &Part| matches!(part, Part::Formula { .. });
         assert!(!card.why.iter().any(|part| says_leaf(part) || sums_up(part)));
@@ -228,10 +200,7 @@ fn a_table_hit_links_to_the_node_that_stored_it() {
         let leads = |part: &Part| matches!(part, Part::Link { node, .. } if *node == from);
         assert_eq!(card.why.iter().any(leads), from != node, "{card:?}");
         let (outline, _) = session.run().outline();
-        assert!(
-            outline.slot(from).is_some(),
-            "step {step}: {from:?} is drawn"
-        );
+        assert!(outline.slot(from).is_some(), "step {step}: {from:?} is drawn");
         told += usize::from(from != node);
     }
     assert!(told >= 20, "{told}");
@@ -247,13 +216,8 @@ fn moves_follow_their_classes_and_each_states_its_reason() {
     for node in tree.ids() {
         let (rows, more) = ja.order(node, 12);
         let moves = tree.children(node);
-        let moves: Vec<_> = moves
-            .filter(|&id| tree.node(id).kind != Kind::Decline)
-            .collect();
-        if moves
-            .first()
-            .is_none_or(|&first| tree.rank(first).is_none())
-        {
+        let moves: Vec<_> = moves.filter(|&id| tree.node(id).kind != Kind::Decline).collect();
+        if moves.first().is_none_or(|&first| tree.rank(first).is_none()) {
             assert!(rows.is_empty() && more == 0);
             continue;
         }
@@ -264,28 +228,17 @@ fn moves_follow_their_classes_and_each_states_its_reason() {
             classes.insert(rank.class);
             // Of the move that leads there, not of the one that is chosen there.
             let card = ja.why_there(row.node).expect("a reason");
-            let (mv, at) = (
-                choice(row.node, Language::Ja),
-                subject.at(&tree, node, Language::Ja),
-            );
+            let (mv, at) = (choice(row.node, Language::Ja), subject.at(&tree, node, Language::Ja));
             let begins = format!("{mv}は{at}順番が{}番目の手:", index + 1);
             assert!(card.starts_with(&begins), "{card}");
             if matches!(rank.class, RankClass::Wins | RankClass::Loses) {
                 let mover = tree.node(node).player;
-                let mover = if mover == Player::Max {
-                    "先手"
-                } else {
-                    "後手"
-                };
+                let mover = if mover == Player::Max { "先手" } else { "後手" };
                 let value = signed(Score(rank.value));
                 assert!(card.ends_with(&format!("({mover}に {value})。")), "{card}");
             }
             if rank.value > 0 && rank.class == RankClass::Wins {
-                assert!(
-                    row.reason.contains(&format!("(+{})", rank.value)),
-                    "{}",
-                    row.reason
-                );
+                assert!(row.reason.contains(&format!("(+{})", rank.value)), "{}", row.reason);
             }
             let fate = match ja.seen(row.node) {
                 Seen::Pruned => "× 捨てた".to_owned(),
@@ -295,12 +248,7 @@ fn moves_follow_their_classes_and_each_states_its_reason() {
             assert_eq!(row.fate, fate);
         }
     }
-    for class in [
-        RankClass::Known,
-        RankClass::Wins,
-        RankClass::Quiet,
-        RankClass::Loses,
-    ] {
+    for class in [RankClass::Known, RankClass::Wins, RankClass::Quiet, RankClass::Loses] {
         assert!(classes.contains(&class), "{class:?}");
     }
     let second = tree.children(NodeId::ROOT).nth(1).expect("a second move");
@@ -324,10 +272,7 @@ fn by_text(open: &Opened, step: usize) -> BTreeSet<BTreeSet<NodeId>> {
         let (position, _ply) = sfen.rsplit_once(' ').expect("a number of plies");
         equal.entry(position.to_owned()).or_default().insert(id);
     }
-    equal
-        .into_values()
-        .filter(|nodes| nodes.len() > 1)
-        .collect()
+    equal.into_values().filter(|nodes| nodes.len() > 1).collect()
 }
 
 #[test]
@@ -343,10 +288,8 @@ fn transpositions_are_the_nodes_with_equal_position_texts() {
         let open = grown(setup, algorithm);
         let known = open.transpositions().expect("a tree of positions");
         let truth = by_text(&open, usize::MAX);
-        let found: BTreeSet<BTreeSet<_>> = known
-            .all()
-            .map(|nodes| nodes.iter().copied().collect())
-            .collect();
+        let found: BTreeSet<BTreeSet<_>> =
+            known.all().map(|nodes| nodes.iter().copied().collect()).collect();
         assert!(truth.len() > 20, "{algorithm}: {}", truth.len());
         assert_eq!(found, truth, "{algorithm}");
         for step in [0, open.last_step() / 2, open.last_step()] {
@@ -362,10 +305,7 @@ fn transpositions_are_the_nodes_with_equal_position_texts() {
         let subject = &*open.loaded().subject;
         let few = Transpositions::of(open.tree(), subject, open.timeline(), 500);
         let few = few.expect("positions of shogi");
-        let steps = open
-            .tree()
-            .ids()
-            .filter_map(|id| open.timeline().entered(id));
+        let steps = open.tree().ids().filter_map(|id| open.timeline().entered(id));
         let mut steps: Vec<_> = steps.collect();
         steps.sort_unstable();
         assert_eq!(few.limit(), Some(500));
@@ -382,11 +322,7 @@ fn transpositions_are_the_nodes_with_equal_position_texts() {
 fn the_card_lists_the_visited_transpositions_of_a_node() {
     let open = grown(setup(3), Algorithm::Engine);
     let known = open.transpositions().expect("a tree of positions");
-    let nodes = known
-        .all()
-        .find(|nodes| nodes.len() == 2)
-        .expect("two ways")
-        .to_vec();
+    let nodes = known.all().find(|nodes| nodes.len() == 2).expect("two ways").to_vec();
     let second = open.timeline().entered(nodes[1]).expect("visited");
     let links = |open: &Opened, id: NodeId| {
         let card = open.projection(Language::En).card(id);
@@ -407,10 +343,7 @@ fn the_card_lists_the_visited_transpositions_of_a_node() {
 fn positions_come_from_the_shown_tree_after_a_rerun() {
     let mut lesson = position_lesson(setup(2), 1);
     lesson.algorithms = vec!["quiescence-alpha-beta".to_owned(), "engine".to_owned()];
-    let source = Source::Made {
-        name: "two".to_owned(),
-        lesson: Arc::new(lesson),
-    };
+    let source = Source::Made { name: "two".to_owned(), lesson: Arc::new(lesson) };
     let first = prepare(source, &[], &Job::default()).expect("it opens");
     let request = first.rerun_request(Algorithm::Engine);
     let other = rerun(request, &Job::default()).expect("it runs");

@@ -46,12 +46,7 @@ impl Talk {
                 }
             }
         });
-        Self {
-            input: process.stdin.take(),
-            process,
-            lines,
-            dialogue: String::new(),
-        }
+        Self { input: process.stdin.take(), process, lines, dialogue: String::new() }
     }
 
     fn say(&mut self, line: &str) {
@@ -137,9 +132,7 @@ fn check_dialogue(name: &str, dialogue: &str) {
 /// The number after `name` in a line.
 fn number(line: &str, name: &str) -> i64 {
     let mut words = line.split(' ').skip_while(|word| *word != name);
-    let number = words
-        .nth(1)
-        .unwrap_or_else(|| panic!("no {name} in {line}"));
+    let number = words.nth(1).unwrap_or_else(|| panic!("no {name} in {line}"));
     number.parse().expect("a number")
 }
 
@@ -263,12 +256,9 @@ fn pondering_waits_for_the_opponent() {
 #[test]
 fn a_search_with_a_time_limit_ends_with_a_best_move() {
     let mut talk = Talk::new();
-    for limit in [
-        "movetime 50",
-        "btime 300 wtime 0",
-        "byoyomi 150",
-        "btime 0 wtime 0 binc 200 winc 0",
-    ] {
+    for limit in
+        ["movetime 50", "btime 300 wtime 0", "byoyomi 150", "btime 0 wtime 0 binc 200 winc 0"]
+    {
         let heard = talk.ask(&format!("go {limit}"), "bestmove");
         assert!(heard.iter().any(|line| line.starts_with("info depth 1 ")));
     }
@@ -282,10 +272,7 @@ fn a_refused_position_does_not_leave_the_earlier_one_in_play() {
         ("position sfen zzz", "column"),
         ("position", "column"),
         ("position startpos moves 7g7f garbage", "expected a move"),
-        (
-            "position sfen lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNK b - 1",
-            "two kings",
-        ),
+        ("position sfen lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNK b - 1", "two kings"),
     ];
     for (line, part) in cases {
         talk.say("position startpos moves 7g7f");
@@ -367,10 +354,7 @@ fn without_a_position_every_go_has_its_answer_when_due() {
     ] {
         talk.say(go);
         let heard = talk.ask("isready", "readyok");
-        assert!(
-            heard.iter().all(|line| !line.starts_with("bestmove")),
-            "{go}"
-        );
+        assert!(heard.iter().all(|line| !line.starts_with("bestmove")), "{go}");
         assert!(heard[0].contains("no position"), "{go}: {heard:?}");
         let heard = talk.ask(end, "bestmove");
         assert_eq!(heard, ["bestmove resign"], "{go}");
@@ -430,11 +414,7 @@ fn a_mated_side_reports_mate_minus_zero() {
     for line in depths {
         assert!(number(line, "seldepth") >= number(line, "depth"), "{line}");
     }
-    assert!(
-        heard
-            .iter()
-            .any(|line| line.contains(" score ") && number(line, "seldepth") > 2)
-    );
+    assert!(heard.iter().any(|line| line.contains(" score ") && number(line, "seldepth") > 2));
 }
 
 #[test]
@@ -520,11 +500,7 @@ fn search(arguments: &[&str], input: &str) -> (i32, String, String) {
     let _ = process.stdin.take().unwrap().write_all(input.as_bytes());
     let ended = process.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        ended.status.code().unwrap(),
-        text(ended.stdout),
-        text(ended.stderr),
-    )
+    (ended.status.code().unwrap(), text(ended.stdout), text(ended.stderr))
 }
 
 fn search_json(arguments: &[&str]) -> Value {
@@ -542,25 +518,11 @@ fn search_reports_the_score_for_the_side_to_move() {
     assert!(found["score"].as_i64().unwrap() > 3_600);
     assert_eq!(found["depth"], 1);
     assert_eq!(found["pv"][0], found["best"]);
-    assert_eq!(
-        (&found["pawn"], &found["mate"]),
-        (&Value::from(100), &Value::Null)
-    );
-    let mate = search_json(&[
-        "--sfen",
-        "4k4/9/4P4/9/9/9/9/9/4K4 b G 1",
-        "--nodes",
-        "100000",
-    ]);
-    assert_eq!(
-        (&mate["mate"], &mate["score_cp"]),
-        (&Value::from(1), &Value::Null)
-    );
+    assert_eq!((&found["pawn"], &found["mate"]), (&Value::from(100), &Value::Null));
+    let mate = search_json(&["--sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "--nodes", "100000"]);
+    assert_eq!((&mate["mate"], &mate["score_cp"]), (&Value::from(1), &Value::Null));
     let mated = search_json(&["--sfen", "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "--depth", "3"]);
-    assert_eq!(
-        (&mated["best"], &mated["mate"]),
-        (&Value::Null, &Value::from(0))
-    );
+    assert_eq!((&mated["best"], &mated["mate"]), (&Value::Null, &Value::from(0)));
     assert_eq!(mated["pv"], Value::Array(vec![]));
     let timed = search_json(&["--sfen", "startpos", "--movetime", "30"]);
     let best = timed["best"].as_str().unwrap();
@@ -572,16 +534,8 @@ fn search_reports_the_score_for_the_side_to_move() {
 
 #[test]
 fn search_reports_several_lines_with_another_evaluator() {
-    let arguments = [
-        "--sfen",
-        "startpos",
-        "--depth",
-        "2",
-        "--multipv",
-        "4",
-        "--evaluator",
-        "yaneuraou",
-    ];
+    let arguments =
+        ["--sfen", "startpos", "--depth", "2", "--multipv", "4", "--evaluator", "yaneuraou"];
     let found = search_json(&arguments);
     assert_eq!(found["lines"].as_array().unwrap().len(), 4);
     assert_eq!(found["pawn"], 90);
@@ -596,10 +550,8 @@ fn search_answers_each_line_independently() {
     let input = format!("{sfen}\nnonsense\n{sfen}\n");
     let (status, output, _) = search(&["--sfen", "-", "--nodes", "3000"], &input);
     assert_eq!(status, 2);
-    let lines: Vec<Value> = output
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let lines: Vec<Value> =
+        output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 3);
     assert!(lines[1]["error"].is_string());
     assert_eq!(lines[0]["pv"], lines[2]["pv"]);
@@ -617,14 +569,7 @@ fn search_wants_exactly_one_limit() {
         &["--sfen", "startpos", "--nodes", "0"],
         &["--sfen", "startpos", "--movetime", "x"],
         &["--sfen", "startpos", "--depth", "1", "--multipv", "0"],
-        &[
-            "--sfen",
-            "startpos",
-            "--depth",
-            "1",
-            "--evaluator",
-            "stockfish",
-        ],
+        &["--sfen", "startpos", "--depth", "1", "--evaluator", "stockfish"],
         &["--sfen", "zzz", "--depth", "1"],
     ] {
         let (status, output, errors) = search(wrong, "");

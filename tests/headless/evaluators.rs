@@ -119,11 +119,7 @@ impl WithEvaluator for Follows<'_> {
                 _ => keeping.start(at.clone()),
             };
             let sfen = to_sfen(at);
-            assert_eq!(
-                value,
-                FromKept.value(&keeping, &now, 0),
-                "{evaluator:?} {sfen}"
-            );
+            assert_eq!(value, FromKept.value(&keeping, &now, 0), "{evaluator:?} {sfen}");
             assert_eq!(value, evaluator.direct(at), "{evaluator:?} {sfen}");
             kept = Some(now);
         }
@@ -146,11 +142,7 @@ fn a_rotated_board_has_the_opposite_value() {
     for (at, _) in random_games(14).take(300) {
         let turned = turned(&at);
         for &evaluation in Evaluation::ALL {
-            assert_eq!(
-                evaluation.value(&turned),
-                -evaluation.value(&at),
-                "{evaluation}"
-            );
+            assert_eq!(evaluation.value(&turned), -evaluation.value(&at), "{evaluation}");
         }
     }
     for &evaluation in Evaluation::ALL {
@@ -193,20 +185,12 @@ fn turned(at: &Position) -> Position {
             count.push(sign);
             continue;
         }
-        let hand = if sign.is_ascii_uppercase() {
-            &mut black
-        } else {
-            &mut white
-        };
+        let hand = if sign.is_ascii_uppercase() { &mut black } else { &mut white };
         *hand += &count;
         hand.push(sign);
         count.clear();
     }
-    let hands = if black.is_empty() && white.is_empty() {
-        "-".to_owned()
-    } else {
-        black + &white
-    };
+    let hands = if black.is_empty() && white.is_empty() { "-".to_owned() } else { black + &white };
     parse_sfen(&format!("{board} {side} {hands} 1")).expect("a turned position")
 }
 
@@ -219,10 +203,7 @@ fn eval(arguments: &[&str], input: &str) -> (String, u8) {
 #[test]
 fn eval_reports_both_points_of_view_and_the_terms() {
     let fragment = "4k4/9/9/9/4p4/9/9/9/4K3R w P2n 1";
-    let (text, status) = eval(
-        &["--sfen", fragment, "--evaluator", "usapyon", "--json"],
-        "",
-    );
+    let (text, status) = eval(&["--sfen", fragment, "--evaluator", "usapyon", "--json"], "");
     let answer: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let expected = serde_json::json!({
         "evaluator": "usapyon",
@@ -237,10 +218,7 @@ fn eval_reports_both_points_of_view_and_the_terms() {
     });
     assert_eq!((answer, status), (expected, 0));
     let (text, _) = eval(&["--sfen", fragment, "--evaluator", "usapyon"], "");
-    assert!(
-        text.ends_with("usapyon: +535 for Black, −535 for the side to move\n"),
-        "{text}"
-    );
+    assert!(text.ends_with("usapyon: +535 for Black, −535 for the side to move\n"), "{text}");
 }
 
 #[test]
@@ -265,10 +243,8 @@ fn eval_answers_line_by_line() {
     let lines = format!("startpos\nnonsense\n{sfen}\n");
     let arguments = ["--sfen", "-", "--evaluator", &id];
     let (text, status) = eval(&arguments, &lines);
-    let answers: Vec<serde_json::Value> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let answers: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(status, 2);
     assert_eq!(answers.len(), 3);
     assert_eq!(answers[0]["black"], 0);

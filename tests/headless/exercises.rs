@@ -80,35 +80,19 @@ fn noted(lesson: &Lesson) -> (Noted, i32) {
 }
 
 fn plans(goal: ExerciseGoal) -> impl Iterator<Item = ExercisePlan> {
-    let shapes = [
-        (3, 2, false),
-        (4, 2, false),
-        (3, 3, true),
-        (4, 3, true),
-        (2, 4, false),
-    ];
-    (1..=24_u64)
-        .zip(shapes.into_iter().cycle())
-        .map(move |(seed, shape)| {
-            let (depth, branching, is_ragged) = shape;
-            ExercisePlan {
-                seed,
-                depth: if goal == ExerciseGoal::DeepCut {
-                    depth.max(4)
-                } else {
-                    depth
-                },
-                branching,
-                is_ragged,
-                range: if seed % 2 == 0 { 20 } else { 300 },
-                root: if seed % 3 == 0 {
-                    Player::Min
-                } else {
-                    Player::Max
-                },
-                ..ExercisePlan::for_goal(goal)
-            }
-        })
+    let shapes = [(3, 2, false), (4, 2, false), (3, 3, true), (4, 3, true), (2, 4, false)];
+    (1..=24_u64).zip(shapes.into_iter().cycle()).map(move |(seed, shape)| {
+        let (depth, branching, is_ragged) = shape;
+        ExercisePlan {
+            seed,
+            depth: if goal == ExerciseGoal::DeepCut { depth.max(4) } else { depth },
+            branching,
+            is_ragged,
+            range: if seed % 2 == 0 { 20 } else { 300 },
+            root: if seed % 3 == 0 { Player::Min } else { Player::Max },
+            ..ExercisePlan::for_goal(goal)
+        }
+    })
 }
 
 #[test]
@@ -141,16 +125,10 @@ fn exercises_meet_their_goal_by_an_independent_definition() {
 fn an_exercise_is_a_valid_lesson_determined_by_its_plan() {
     for &goal in ExerciseGoal::ALL {
         for seed in 1..=3 {
-            let plan = ExercisePlan {
-                seed,
-                ..ExercisePlan::for_goal(goal)
-            };
+            let plan = ExercisePlan { seed, ..ExercisePlan::for_goal(goal) };
             let lesson = exercise(&plan).expect("such an exercise");
             assert_eq!(exercise(&plan).as_ref(), Ok(&lesson), "the same again");
-            let other = exercise(&ExercisePlan {
-                seed: seed + 1_000,
-                ..plan
-            });
+            let other = exercise(&ExercisePlan { seed: seed + 1_000, ..plan });
             assert_ne!(other.map(|it| it.subject).as_ref(), Ok(&lesson.subject));
             check(&lesson).expect("its texts are fit to print");
             let text = to_text(&lesson).expect("it can be written");
@@ -207,10 +185,7 @@ fn exercises_have_the_planned_shape_values_and_ties() {
         assert!(depths.iter().all(|depth| *depth == 4) && moves.iter().all(|it| *it == 3));
         let (values, ..) = of(&ExercisePlan { ties: 60, ..plan });
         assert!(distinct(&values) < 60, "{values:?}");
-        let (_, depths, moves) = of(&ExercisePlan {
-            is_ragged: true,
-            ..plan
-        });
+        let (_, depths, moves) = of(&ExercisePlan { is_ragged: true, ..plan });
         assert!(depths.iter().all(|depth| (1..=4).contains(depth)));
         assert!(moves.iter().all(|it| (1..=3).contains(it)) && moves[0] >= 2);
     }
@@ -219,10 +194,7 @@ fn exercises_have_the_planned_shape_values_and_ties() {
 #[test]
 fn shogi_exercises_have_their_battery_or_stand_pat() {
     for seed in 1..=8 {
-        let battery = ExercisePlan {
-            seed,
-            ..ExercisePlan::for_goal(ExerciseGoal::Battery)
-        };
+        let battery = ExercisePlan { seed, ..ExercisePlan::for_goal(ExerciseGoal::Battery) };
         let lesson = exercise(&battery).expect("a battery");
         // Without the pieces that only join in later, the exchange is another one.
         let SubjectSetup::Exchange(setup) = &lesson.subject else {
@@ -230,14 +202,9 @@ fn shogi_exercises_have_their_battery_or_stand_pat() {
         };
         let line = line_of(&lesson);
         let squares: Vec<_> = line.iter().filter_map(|mv| mv.get(..2)).collect();
-        let joins = squares
-            .iter()
-            .any(|from| is_blocked(&setup.sfen, from, &setup.square));
+        let joins = squares.iter().any(|from| is_blocked(&setup.sfen, from, &setup.square));
         assert!(joins, "{} {line:?}", setup.sfen);
-        let stand = ExercisePlan {
-            seed,
-            ..ExercisePlan::for_goal(ExerciseGoal::StandPat)
-        };
+        let stand = ExercisePlan { seed, ..ExercisePlan::for_goal(ExerciseGoal::StandPat) };
         let lesson = exercise(&stand).expect("standing pat");
         let line = line_of(&lesson);
         assert_eq!(line.last().map(String::as_str), Some("-"), "{line:?}");
@@ -254,13 +221,7 @@ fn line_of(lesson: &Lesson) -> Vec<String> {
     let mut replay = Replay::new(loaded.tree.clone(), loaded.main_run.clone());
     replay.seek(usize::MAX);
     let subject = &*loaded.subject;
-    let seen = Projection::new(
-        &replay,
-        &timeline,
-        loaded.algorithms[0],
-        subject,
-        Language::En,
-    );
+    let seen = Projection::new(&replay, &timeline, loaded.algorithms[0], subject, Language::En);
     let line = seen.line().into_iter().skip(1);
     line.map(|node| subject.id(&loaded.tree, node)).collect()
 }
@@ -283,10 +244,7 @@ fn is_blocked(sfen: &str, from: &str, to: &str) -> bool {
         .collect();
     let place = |square: &str| {
         let mut signs = square.chars();
-        let file = signs
-            .next()
-            .and_then(|file| file.to_digit(10))
-            .expect("a file") as i32;
+        let file = signs.next().and_then(|file| file.to_digit(10)).expect("a file") as i32;
         let rank = signs.next().expect("a rank") as i32 - 'a' as i32;
         (9 - file, rank)
     };
@@ -301,43 +259,24 @@ fn is_blocked(sfen: &str, from: &str, to: &str) -> bool {
 fn an_impossible_plan_is_refused_with_a_reason() {
     let plan = ExercisePlan::for_goal(ExerciseGoal::DeepCut);
     let refused = |plan: ExercisePlan| exercise(&plan).expect_err("it cannot be");
-    assert_eq!(
-        refused(ExercisePlan { depth: 3, ..plan }),
-        ExerciseError::TooShallow(3)
-    );
+    assert_eq!(refused(ExercisePlan { depth: 3, ..plan }), ExerciseError::TooShallow(3));
     assert!(matches!(
         refused(ExercisePlan { depth: 6, ..plan }),
-        ExerciseError::OutOfRange {
-            what: "depth",
-            found: 6,
-            ..
-        }
+        ExerciseError::OutOfRange { what: "depth", found: 6, .. }
     ));
     assert!(matches!(
-        refused(ExercisePlan {
-            branching: 1,
-            ..plan
-        }),
-        ExerciseError::OutOfRange {
-            what: "branching",
-            ..
-        }
+        refused(ExercisePlan { branching: 1, ..plan }),
+        ExerciseError::OutOfRange { what: "branching", .. }
     ));
     let algorithm = Algorithm::Minimax;
-    assert!(matches!(
-        refused(ExercisePlan { algorithm, ..plan }),
-        ExerciseError::Algorithm { .. }
-    ));
+    assert!(matches!(refused(ExercisePlan { algorithm, ..plan }), ExerciseError::Algorithm { .. }));
     assert!("deep".parse::<ExerciseGoal>().is_err());
 }
 
 #[test]
 fn the_command_reports_its_exercise_and_refuses_bad_options() {
     let answer = answer(&["exercise", "--goal", "deep-cut", "--seed", "7"]);
-    let plan = ExercisePlan {
-        seed: 7,
-        ..ExercisePlan::for_goal(ExerciseGoal::DeepCut)
-    };
+    let plan = ExercisePlan { seed: 7, ..ExercisePlan::for_goal(ExerciseGoal::DeepCut) };
     let lesson = exercise(&plan).expect("a deep cut");
     let (noted, value) = noted(&lesson);
     assert_eq!(answer["id"], "exercise-deep-cut-7");
@@ -368,25 +307,10 @@ fn attacks(board: &BTreeMap<(i32, i32), char>, (x, y): (i32, i32)) -> Vec<(i32, 
         'G' => (&[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)], &[]),
         'B' => (&[], &[(-1, 1), (1, 1), (-1, -1), (1, -1)]),
         'R' => (&[], &[(0, 1), (0, -1), (-1, 0), (1, 0)]),
-        'K' => (
-            &[
-                (-1, 1),
-                (0, 1),
-                (1, 1),
-                (-1, 0),
-                (1, 0),
-                (-1, -1),
-                (0, -1),
-                (1, -1),
-            ],
-            &[],
-        ),
+        'K' => (&[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1)], &[]),
         other => panic!("{other} is no piece of an exercise"),
     };
-    let mut found: Vec<_> = steps
-        .iter()
-        .map(|(dx, dy)| (x + dx, y + dy * forward))
-        .collect();
+    let mut found: Vec<_> = steps.iter().map(|(dx, dy)| (x + dx, y + dy * forward)).collect();
     for (dx, dy) in slides {
         let mut at = (x + dx, y + dy * forward);
         while (0..9).contains(&at.0) && (0..9).contains(&at.1) {
@@ -433,11 +357,7 @@ fn shogi_exercises_have_legal_roots_and_no_stopping_in_check() {
     let mut positions = 0;
     for goal in [ExerciseGoal::StandPat, ExerciseGoal::Battery] {
         for (seed, root) in (1..=40).flat_map(|seed| [(seed, Player::Max), (seed, Player::Min)]) {
-            let plan = ExercisePlan {
-                seed,
-                root,
-                ..ExercisePlan::for_goal(goal)
-            };
+            let plan = ExercisePlan { seed, root, ..ExercisePlan::for_goal(goal) };
             let lesson = exercise(&plan).expect("such an exercise");
             let loaded = build(lesson, Watch::cap(10_000)).expect("it grows");
             let shogi = loaded.shogi.as_ref().expect("shogi");
@@ -449,11 +369,7 @@ fn shogi_exercises_have_legal_roots_and_no_stopping_in_check() {
                 }
                 let (black, white) = attacked_kings(&at);
                 let is_black = at.split(' ').nth(1) == Some("b");
-                let (own, other) = if is_black {
-                    (black, white)
-                } else {
-                    (white, black)
-                };
+                let (own, other) = if is_black { (black, white) } else { (white, black) };
                 assert!(!other || id != NodeId::ROOT, "{plan:?}: {at}");
                 // In an exchange either side may stop at any time.
                 let may_stop = goal == ExerciseGoal::StandPat && tree.decline(id).is_some();

@@ -23,10 +23,7 @@ fn exact(value: i32) -> BoundedScore {
 }
 
 fn at_most(value: i32) -> BoundedScore {
-    BoundedScore {
-        value: Score(value),
-        bound: Bound::AtMost,
-    }
+    BoundedScore { value: Score(value), bound: Bound::AtMost }
 }
 
 /// The sheet of a shipped lesson, filled in by hand.
@@ -40,11 +37,7 @@ impl LessonSheet {
     fn of(id: &'static str) -> Self {
         let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
         let opened = opened.at_step(usize::MAX);
-        let key = SheetKey::of(
-            &opened.projection(Language::En),
-            NodeId::ROOT,
-            SheetSize::BY_HAND,
-        );
+        let key = SheetKey::of(&opened.projection(Language::En), NodeId::ROOT, SheetSize::BY_HAND);
         let model = Sheet::model(opened.tree(), &key);
         Self { opened, key, model }
     }
@@ -68,16 +61,12 @@ impl LessonSheet {
 fn lost(grading: &Grading) -> Vec<(NodeId, SheetEntry, SheetVerdict, i32)> {
     let entries = grading.entries().iter();
     let lost = entries.filter(|it| it.points < it.of || it.verdict.is_wrong());
-    lost.map(|it| (it.node, it.entry, it.verdict, it.of - it.points))
-        .collect()
+    lost.map(|it| (it.node, it.entry, it.verdict, it.of - it.points)).collect()
 }
 
 fn verdict_at(grading: &Grading, node: NodeId, kind: SheetEntry) -> (SheetVerdict, i32) {
     let mut found = grading.at(node).filter(|it| it.entry == kind);
-    found
-        .next()
-        .map(|it| (it.verdict, it.points))
-        .expect("an entry")
+    found.next().map(|it| (it.verdict, it.points)).expect("an entry")
 }
 
 #[test]
@@ -89,20 +78,11 @@ fn a_missed_cut_costs_points_only_once() {
     sheet.cuts.remove(&n);
     sheet.values.insert(f, exact(300));
     let grading = lesson.grade(&sheet);
-    assert_eq!(
-        lost(&grading),
-        [(n, SheetEntry::Cut, SheetVerdict::PrunedTooLittle, 2)]
-    );
-    assert_eq!(
-        verdict_at(&grading, f, SheetEntry::Value),
-        (SheetVerdict::ReadOn, 2)
-    );
+    assert_eq!(lost(&grading), [(n, SheetEntry::Cut, SheetVerdict::PrunedTooLittle, 2)]);
+    assert_eq!(verdict_at(&grading, f, SheetEntry::Value), (SheetVerdict::ReadOn, 2));
     let value = grading.at(f).find(|it| it.entry == SheetEntry::Value);
     let why = lesson.why(value.expect("a value"), Language::En);
-    assert!(
-        why.contains("you have read") && !why.contains("left something out"),
-        "{why}"
-    );
+    assert!(why.contains("you have read") && !why.contains("left something out"), "{why}");
     // Everything below H is read, too: then C is −100 or less, and its value follows.
     sheet.cuts.remove(&h);
     sheet.values.insert(h, exact(150));
@@ -111,10 +91,7 @@ fn a_missed_cut_costs_points_only_once() {
     assert_eq!(grading.most() - grading.points(), 4, "{:?}", lost(&grading));
     // Writing "at least" without reading N is the search's own answer.
     sheet.values.insert(f, lesson.model.values[&f]);
-    assert_eq!(
-        verdict_at(&lesson.grade(&sheet), f, SheetEntry::Value).0,
-        SheetVerdict::Right
-    );
+    assert_eq!(verdict_at(&lesson.grade(&sheet), f, SheetEntry::Value).0, SheetVerdict::Right);
 }
 
 #[test]
@@ -123,10 +100,7 @@ fn a_cut_is_one_entry_for_any_number_of_branches() {
     // branches are left.
     let leaf = |value| Branch::Leaf(String::new(), value);
     let node = |children| Branch::Node(String::new(), children);
-    let root = node(vec![
-        leaf(10),
-        node(vec![leaf(10), leaf(-4), leaf(5), leaf(7)]),
-    ]);
+    let root = node(vec![leaf(10), node(vec![leaf(10), leaf(-4), leaf(5), leaf(7)])]);
     let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);
     assert_eq!(exercise.model.cuts.len(), 3);
     let mut sheet = exercise.model.clone();
@@ -134,10 +108,7 @@ fn a_cut_is_one_entry_for_any_number_of_branches() {
     let grading = exercise.grade(&sheet);
     let wrong = lost(&grading);
     assert_eq!(wrong.len(), 1, "{wrong:?}");
-    assert_eq!(
-        (wrong[0].1, wrong[0].2, wrong[0].3),
-        (SheetEntry::Cut, SheetVerdict::MissedTie, 2)
-    );
+    assert_eq!((wrong[0].1, wrong[0].2, wrong[0].3), (SheetEntry::Cut, SheetVerdict::MissedTie, 2));
     // Marking some of them earns half.
     let mut branches = exercise.model.cuts.iter().copied();
     sheet.cuts.extend(branches.next_back());
@@ -160,10 +131,7 @@ fn fail_hard(tree: &Tree, node: NodeId, mut window: Window, sheet: &mut Sheet) -
     }
     let value = window.of(weight.player);
     let value = value.clamp(passed.alpha, passed.beta);
-    let is = BoundedScore {
-        value,
-        bound: passed.bound(value),
-    };
+    let is = BoundedScore { value, bound: passed.bound(value) };
     sheet.values.insert(node, is);
     is
 }
@@ -179,17 +147,10 @@ fn fail_hard_bounds_are_right() {
         sheet.values.clear();
         fail_hard(exercise.tree(), NodeId::ROOT, Window::FULL, &mut sheet);
         let grading = exercise.grade(&sheet);
-        assert_eq!(
-            grading.points(),
-            grading.most(),
-            "{root:?} {:?}",
-            lost(&grading)
-        );
+        assert_eq!(grading.points(), grading.most(), "{root:?} {:?}", lost(&grading));
         assert!(grading.first_wrong().is_none());
         let entries = grading.entries().iter();
-        hard += entries
-            .filter(|it| it.verdict == SheetVerdict::FailHard)
-            .count();
+        hard += entries.filter(|it| it.verdict == SheetVerdict::FailHard).count();
         // Without its sign such a number is half of the answer, regardless of the side to move.
         for (&node, &is) in &sheet.values {
             let soft = exercise.model.values[&node];
@@ -226,11 +187,7 @@ fn entries_that_agree_with_the_run_are_right_despite_other_errors() {
     }
     let grading = lesson.grade(&sheet);
     let wrong = lost(&grading);
-    assert_eq!(
-        wrong,
-        [(b, SheetEntry::Value, SheetVerdict::OtherPlayer, 2)],
-        "{wrong:?}"
-    );
+    assert_eq!(wrong, [(b, SheetEntry::Value, SheetVerdict::OtherPlayer, 2)], "{wrong:?}");
     // Stopping at d2 is right as well, according to those values.
     sheet.cuts.insert(lesson.node("d3"));
     sheet.values.insert(d, at_most(5));
@@ -249,9 +206,7 @@ fn a_choice_for_the_wrong_player_is_named_above_a_cut_too() {
         for &node in exercise.model.values.keys() {
             let children: Vec<_> = tree.children(node).collect();
             let is_cut = |child: &&NodeId| exercise.key.reading(**child) == SheetReading::Cut;
-            let all_leaves = children
-                .iter()
-                .all(|child| tree.node(*child).kind == Kind::Leaf);
+            let all_leaves = children.iter().all(|child| tree.node(*child).kind == Kind::Leaf);
             if !children.iter().any(|child| is_cut(&child)) || !all_leaves {
                 continue;
             }
@@ -271,11 +226,7 @@ fn a_choice_for_the_wrong_player_is_named_above_a_cut_too() {
             let mut sheet = exercise.model.clone();
             sheet.values.insert(node, BoundedScore::exact(other));
             let (verdict, points) = verdict_at(&exercise.grade(&sheet), node, SheetEntry::Value);
-            assert_eq!(
-                (verdict, points),
-                (SheetVerdict::OtherPlayer, 0),
-                "{root:?}"
-            );
+            assert_eq!((verdict, points), (SheetVerdict::OtherPlayer, 0), "{root:?}");
             told += 1;
         }
     }
@@ -297,29 +248,19 @@ fn scout_edges_have_no_owner_and_the_last_visit_is_graded() {
     sheet.values.insert(d, exact(is.value.0 + 3));
     let grading = lesson.grade(&sheet);
     let wrong = grading.first_wrong().expect("a fault");
-    assert!(
-        lesson
-            .why(wrong, Language::En)
-            .contains("what its last visit returned")
-    );
+    assert!(lesson.why(wrong, Language::En).contains("what its last visit returned"));
     // F was scouted with (99, 100): the 99 has no owner.
     let f = lesson.node("F");
     let window = lesson.model.windows[&f];
     assert_eq!(window.beta.0 - window.alpha.0, 1, "a null window");
     let mut sheet = lesson.model.clone();
-    let wider = Window {
-        alpha: Score(-7),
-        ..window
-    };
+    let wider = Window { alpha: Score(-7), ..window };
     sheet.windows.insert(f, wider);
     let grading = lesson.grade(&sheet);
     let wrong = grading.first_wrong().expect("a fault");
     assert_eq!(wrong.verdict, SheetVerdict::WrongAlpha);
     let why = lesson.why(wrong, Language::En);
-    assert!(
-        why.contains("scout") && !why.contains("Black has secured"),
-        "{why}"
-    );
+    assert!(why.contains("scout") && !why.contains("Black has secured"), "{why}");
     assert!(lesson.why(wrong, Language::Ja).contains("偵察"));
 }
 
@@ -330,19 +271,10 @@ fn one_number(key: &SheetKey, tree: &Tree, number: i32, with_windows: bool) -> S
         sheet.values.insert(node, exact(number));
         if with_windows && node != key.root() {
             let alpha = Score(number);
-            sheet.windows.insert(
-                node,
-                Window {
-                    alpha,
-                    ..Window::FULL
-                },
-            );
+            sheet.windows.insert(node, Window { alpha, ..Window::FULL });
         }
         let count = u32::try_from(number).ok();
-        let numbers = WrittenNumbers {
-            proof: count,
-            disproof: count,
-        };
+        let numbers = WrittenNumbers { proof: count, disproof: count };
         if count.is_some() {
             sheet.numbers.insert(node, numbers);
         }
@@ -354,11 +286,7 @@ fn one_number(key: &SheetKey, tree: &Tree, number: i32, with_windows: bool) -> S
 /// Whether all right answers are one number, so that writing it everywhere is the answer.
 fn is_one_number(model: &Sheet) -> bool {
     let values: BTreeSet<_> = model.values.values().map(|is| is.value).collect();
-    let numbers: BTreeSet<_> = model
-        .numbers
-        .values()
-        .map(|is| (is.proof, is.disproof))
-        .collect();
+    let numbers: BTreeSet<_> = model.numbers.values().map(|is| (is.proof, is.disproof)).collect();
     values.len() <= 1 && numbers.len() <= 1
 }
 
@@ -399,10 +327,7 @@ fn one_number_everywhere_earns_almost_nothing_and_the_model_all() {
     let (mut sheets, mut trivial, mut tried) = (0, BTreeSet::new(), 0);
     every_sheet(|name, tree, key, model| {
         sheets += 1;
-        assert!(
-            (share(tree, key, model) - 1.0).abs() < f64::EPSILON,
-            "{name}"
-        );
+        assert!((share(tree, key, model) - 1.0).abs() < f64::EPSILON, "{name}");
         if is_one_number(model) {
             trivial.insert(name.to_owned());
             return;
@@ -449,40 +374,31 @@ fn lazy_ways_to_fill_a_sheet_earn_little() {
         // Everything is marked as never read.
         let branches = || key.inner().iter().flat_map(|&node| tree.children(node));
         let mut cut = Sheet::default();
-        cut.cuts
-            .extend(branches().filter(|&node| key.may_cut(tree, node)));
+        cut.cuts.extend(branches().filter(|&node| key.may_cut(tree, node)));
         ways.push(("everything is cut", cut.clone()));
         // The last branch of every node is marked, and one number is everywhere.
         let mut last = all.clone();
         for &node in key.inner() {
             let child = tree.children(node).next_back();
-            last.cuts
-                .extend(child.filter(|&child| key.may_cut(tree, child)));
+            last.cuts.extend(child.filter(|&child| key.may_cut(tree, child)));
         }
         ways.push(("every last branch is cut", last));
         // The first move is always the best one.
         let mut first = Sheet::default();
         for &node in key.inner() {
-            let chosen = tree
-                .children(node)
-                .find(|&child| key.may_choose(tree, child));
+            let chosen = tree.children(node).find(|&child| key.may_choose(tree, child));
             first.choices.extend(chosen.map(|child| (node, child)));
         }
         ways.push(("first move chosen", first));
         // The digits of the node's number.
         let mut counted = Sheet::default();
         for &node in key.inner() {
-            counted
-                .values
-                .insert(node, exact(i32::try_from(node.0).expect("small")));
+            counted.values.insert(node, exact(i32::try_from(node.0).expect("small")));
         }
         ways.push(("numbers in a row", counted));
         for (way, sheet) in ways {
             let earned = share(tree, key, &sheet);
-            totals
-                .entry(way)
-                .or_default()
-                .push((earned, name.to_owned()));
+            totals.entry(way).or_default().push((earned, name.to_owned()));
         }
     });
     for (way, earned) in &totals {
@@ -491,11 +407,7 @@ fn lazy_ways_to_fill_a_sheet_earn_little() {
         let most = earned.iter().max_by(|a, b| a.0.total_cmp(&b.0));
         println!("{way}: {mean:.3} of {}, at most {most:?}", earned.len());
         // In some lessons nearly all values are equal.
-        let bound = if *way == "nearly one number" {
-            0.15
-        } else {
-            0.10
-        };
+        let bound = if *way == "nearly one number" { 0.15 } else { 0.10 };
         assert!(mean < bound, "{way}: {mean}");
     }
     assert_eq!(totals.len(), 5);
@@ -589,11 +501,7 @@ fn stopping_too_early_or_going_on_too_long_is_named() {
                     told[2] += 1;
                 }
             } else if let Some(other) = tree.children(node).find(is_other) {
-                assert_eq!(
-                    verdict(&choosing(other)),
-                    SheetVerdict::DoesNotStop,
-                    "{name}"
-                );
+                assert_eq!(verdict(&choosing(other)), SheetVerdict::DoesNotStop, "{name}");
                 told[1] += 1;
             }
         }
@@ -609,31 +517,19 @@ fn an_infinite_window_need_not_be_written_and_a_wrong_one_costs_a_point() {
     let mut sheet = lesson.model.clone();
     sheet.windows.insert(b, Window::FULL);
     assert!(lesson.grade(&sheet).is_flawless());
-    let wrong = Window {
-        alpha: Score(5),
-        ..Window::FULL
-    };
+    let wrong = Window { alpha: Score(5), ..Window::FULL };
     sheet.windows.insert(b, wrong);
     let grading = lesson.grade(&sheet);
-    assert_eq!(
-        lost(&grading),
-        [(b, SheetEntry::Window, SheetVerdict::WrongAlpha, 1)]
-    );
+    assert_eq!(lost(&grading), [(b, SheetEntry::Window, SheetVerdict::WrongAlpha, 1)]);
     assert_eq!(grading.most() - grading.points(), 1);
 }
 
 #[test]
 fn the_sheet_of_mtd_f_asks_for_the_first_pass() {
     let lesson = LessonSheet::of("m-01-mtd");
-    let null = Window {
-        alpha: Score(-1),
-        beta: Score(0),
-    };
+    let null = Window { alpha: Score(-1), beta: Score(0) };
     assert_eq!(lesson.key.first_pass(), Some(null));
-    let at_least = |value| BoundedScore {
-        value: Score(value),
-        bound: Bound::AtLeast,
-    };
+    let at_least = |value| BoundedScore { value: Score(value), bound: Bound::AtLeast };
     // By hand: at least 0 is asked, 100 is enough at E and B, and the root has its answer.
     let values = [("A", 100), ("B", 100), ("E", 100), ("F", 300)];
     let values = values.map(|(name, value)| (lesson.node(name), at_least(value)));

@@ -40,10 +40,7 @@ fn errors_state_what_was_found_and_what_was_expected() {
         one("id:", "id: true, i:"),
         "a.ron:3:9: found 'true', expected a text in quotation marks"
     );
-    assert_eq!(
-        one("title:", "title: 5, x:"),
-        "a.ron:4:12: found '5', expected an opening ("
-    );
+    assert_eq!(one("title:", "title: 5, x:"), "a.ron:4:12: found '5', expected an opening (");
     assert_eq!(
         refused("").say(Language::En),
         "a.ron:1:1: found the end of the file, expected an opening ("
@@ -53,11 +50,7 @@ fn errors_state_what_was_found_and_what_was_expected() {
         "a.ron:3:3: 「]」がある。課題なら Lesson(…)、コースなら Course(…) で始める"
     );
     assert_eq!(
-        refused(&(good() + "\n\n ほか"))
-            .say(Language::En)
-            .split_once(": ")
-            .expect("a place")
-            .1,
+        refused(&(good() + "\n\n ほか")).say(Language::En).split_once(": ").expect("a place").1,
         "found 'ほか', expected the end of the file"
     );
 }
@@ -77,13 +70,8 @@ const REST: &str = "algorithms: [\"minimax\"],\nstops: [],\nquestions: [],\nprom
 fn place_of(text: &str) -> (usize, String, String) {
     let error = refused(text);
     let (line, column) = error.place.expect("a place");
-    let rest: String = text
-        .split('\n')
-        .nth(line - 1)
-        .expect("a line")
-        .chars()
-        .skip(column - 1)
-        .collect();
+    let rest: String =
+        text.split('\n').nth(line - 1).expect("a line").chars().skip(column - 1).collect();
     (line, rest, error.what.en)
 }
 
@@ -125,10 +113,7 @@ fn an_error_is_located_at_its_value_even_if_it_is_repeated() {
     let compared =
         format!("{REST}compare: Some((\ndepth: 1, plays: [\n(1, \"7g7f\"),\n(2, \"7g7f\")]))");
     check(
-        &lesson(
-            "Position((sfen: \"startpos\", depth: 2, values: \"usapyon\"))",
-            &compared,
-        ),
+        &lesson("Position((sfen: \"startpos\", depth: 2, values: \"usapyon\"))", &compared),
         15,
         "2, \"7g7f\"",
         "expected 1 to",
@@ -195,19 +180,13 @@ fn a_torn_file_is_refused_with_a_place_inside_it_in_both_languages() {
         };
         refused += 1;
         let (ja, en) = (error.what.ja.as_str(), error.what.en.as_str());
-        assert!(
-            !ja.is_ascii() && !ja.contains("読めない書き方"),
-            "{ja} ({en})"
-        );
+        assert!(!ja.is_ascii() && !ja.contains("読めない書き方"), "{ja} ({en})");
         assert!(en.contains("expected") || !en.starts_with("found"), "{en}");
         assert!(!en.contains('\n') && !ja.contains('\n'), "{en}");
         if let Some((line, column)) = error.place {
             let lines: Vec<_> = torn.split('\n').collect();
             let width = lines.get(line - 1).map(|line| line.chars().count());
-            assert!(
-                width.is_some_and(|width| column <= width + 1),
-                "{line}:{column} {en}"
-            );
+            assert!(width.is_some_and(|width| column <= width + 1), "{line}:{column} {en}");
         }
     }
     assert!(refused > 100, "{refused} were refused");
@@ -256,12 +235,7 @@ fn an_unfinished_tree_accepts_only_stops_and_promises_still_possible() {
     let stop = |at: &str| format!("(on: enter, at: [{at}], words: (ja: \"あ\", en: \"a\"))");
     let promise = |of: &str, claim: &str| format!("(of: \"{of}\", claim: {claim})");
     // Promises that may hold once it is fully grown.
-    for at in [
-        "",
-        "\"7g7f\"",
-        "\"7g7f\", \"3c3d\", \"8h2b+\"",
-        "\"9g9f\", \"1c1d\"",
-    ] {
+    for at in ["", "\"7g7f\"", "\"7g7f\", \"3c3d\", \"8h2b+\"", "\"9g9f\", \"1c1d\""] {
         assert_eq!(read(&stop(at), ""), Ok(()), "{at}");
         let claim = format!("ValueAt(on: exit, at: [{at}], path: [{at}], value: 0)");
         assert_eq!(read("", &promise("minimax", &claim)), Ok(()), "{at}");
@@ -282,10 +256,7 @@ fn an_unfinished_tree_accepts_only_stops_and_promises_still_possible() {
         assert!(error.what.en.contains("there is no node"), "{at}: {error}");
         assert_eq!(error.place.map(|(line, _)| line), Some(6), "{at}: {error}");
     }
-    for (of, part) in [
-        ("sorcery", "sorcery"),
-        ("pvs", "not among the lesson's algorithms"),
-    ] {
+    for (of, part) in [("sorcery", "sorcery"), ("pvs", "not among the lesson's algorithms")] {
         let error = read("", &promise(of, "Value(0)")).expect_err(of);
         assert!(error.what.en.contains(part), "{error}");
         assert_eq!(error.place, Some((6, 18)), "{of}: {error}");
@@ -326,20 +297,11 @@ fn each_text_has_a_length_limit_and_so_have_all_together() {
     let with = |notes: &str, questions: &str| {
         let text =
             own(1, "", "").replacen("notes: (ja: \"自\"", &format!("notes: (ja: \"{notes}\""), 1);
-        load(
-            "a.ron",
-            &text.replacen("questions: []", &format!("questions: [{questions}]"), 1),
-        )
+        load("a.ron", &text.replacen("questions: []", &format!("questions: [{questions}]"), 1))
     };
     assert!(with(&"あ".repeat(20_000), "").is_ok());
     let error = with(&"あ".repeat(20_001), "").expect_err("too long");
-    assert!(
-        error
-            .what
-            .en
-            .contains("20001 characters, expected at most 20000"),
-        "{error}"
-    );
+    assert!(error.what.en.contains("20001 characters, expected at most 20000"), "{error}");
     assert!(error.what.ja.contains("20001字"), "{error}");
     assert_eq!(error.place, Some((2, 44 + 20_000)), "{error}");
     let question = format!(
@@ -348,13 +310,7 @@ fn each_text_has_a_length_limit_and_so_have_all_together() {
     );
     assert!(with("あ", &question.repeat(9)).is_ok());
     let error = with("あ", &question.repeat(11)).expect_err("too long together");
-    assert!(
-        error
-            .what
-            .en
-            .contains("more than 200000 characters together"),
-        "{error}"
-    );
+    assert!(error.what.en.contains("more than 200000 characters together"), "{error}");
     assert_eq!(error.place.map(|(line, _)| line), Some(7 + 9), "{error}");
 }
 

@@ -39,8 +39,7 @@ pub(crate) fn named(session: &Session, name: &str) -> NodeId {
     let open = session.open().expect("a lesson");
     let subject = &open.loaded().subject;
     let mut ids = open.tree().ids();
-    ids.find(|&id| subject.id(open.tree(), id) == name)
-        .expect("a node of this name")
+    ids.find(|&id| subject.id(open.tree(), id) == name).expect("a node of this name")
 }
 
 /// Everything that a session shows, in both languages, as text.
@@ -105,11 +104,7 @@ fn the_sheet_reveals_nothing_of_the_run_before_grading() {
         let blank = everything(&mut session);
         for other in others {
             let mut same = filling(first.with_trace(other));
-            assert!(
-                everything(&mut same) == blank,
-                "{}: another run is told apart",
-                lesson.id
-            );
+            assert!(everything(&mut same) == blank, "{}: another run is told apart", lesson.id);
             compared += 1;
         }
         // No available command reveals more.
@@ -136,11 +131,7 @@ fn the_sheet_reveals_nothing_of_the_run_before_grading() {
 fn typed_values_appear_on_the_sheet_and_are_undone_one_by_one() {
     let mut session = filling(opened("m-01-tree-A"));
     let first = named(&session, "オ");
-    assert_eq!(
-        view(&session).cursor.0,
-        first,
-        "children before their parents"
-    );
+    assert_eq!(view(&session).cursor.0, first, "children before their parents");
     for sign in "≧1000".chars() {
         send(&mut session, FillInCommand::Type(sign));
     }
@@ -216,12 +207,7 @@ fn each_run_keeps_its_sheet_and_each_mode_its_step() {
     assert!(session.view().work.fill_in().is_none() && !session.run().covers());
     session.show(opened("x-aima-5.2"));
     mode(&mut session, StudyMode::FillIn);
-    assert!(
-        view(&session)
-            .nodes
-            .values()
-            .all(|at| at.is_given || at.text.is_empty())
-    );
+    assert!(view(&session).nodes.values().all(|at| at.is_given || at.text.is_empty()));
     session.show(opened("m-01-tree-A"));
     assert_eq!(view(&session).nodes[&node].text, "+77");
 }
@@ -242,11 +228,7 @@ fn verdicts_appear_with_the_check_and_vanish_with_a_change() {
     let row = view(&session).verdicts[first].clone();
     assert_eq!((row.node, row.points), (wrong, (0, 2)));
     assert_eq!(row.word, "相手の選び方");
-    assert_eq!(
-        session.open().map(Opened::step),
-        Some(0),
-        "the run is not shown yet"
-    );
+    assert_eq!(session.open().map(Opened::step), Some(0), "the run is not shown yet");
     // The step of the model that decides it.
     send(&mut session, FillInCommand::ShowModel(row.step));
     let open = session.open().expect("open");
@@ -265,10 +247,7 @@ fn verdicts_appear_with_the_check_and_vanish_with_a_change() {
 fn a_large_tree_asks_for_a_part_which_can_be_changed() {
     let session = filling(opened("x-tictactoe"));
     let sheet = view(&session);
-    assert_eq!(
-        sheet.part.as_ref().map(|(root, _)| *root),
-        Some(NodeId::ROOT)
-    );
+    assert_eq!(sheet.part.as_ref().map(|(root, _)| *root), Some(NodeId::ROOT));
     assert!(sheet.filled.1 <= 40 && sheet.nodes.len() <= 161);
     // Below the part, values are given.
     let open = session.open().expect("open");
@@ -325,12 +304,7 @@ fn a_check_reveals_neither_the_cuts_nor_the_notes() {
     send(&mut session, FillInCommand::Check);
     let sheet = view(&session);
     assert_eq!((sheet.blanks, sheet.verdicts.len()), (10, 0));
-    assert!(
-        sheet
-            .nodes
-            .values()
-            .all(|at| at.mark.is_none() && at.words.is_empty())
-    );
+    assert!(sheet.nodes.values().all(|at| at.mark.is_none() && at.words.is_empty()));
     // The number of nodes to fill in does not include cuts.
     let left = sheet.left_words(Language::Ja);
     assert_eq!(left.as_deref(), Some("まだ何も書いていない節が10か所"));
@@ -340,10 +314,7 @@ fn a_check_reveals_neither_the_cuts_nor_the_notes() {
     write(&mut session, node, FillInField::Value, "≧300");
     send(&mut session, FillInCommand::Check);
     let rows = &view(&session).verdicts;
-    assert!(
-        rows.iter()
-            .any(|row| row.node == node && row.word == "空欄")
-    );
+    assert!(rows.iter().any(|row| row.node == node && row.word == "空欄"));
     // Marking one of them leaves one to find.
     let cut = named(&session, "ク");
     session.apply(Command::Run(RunCommand::Select(Some(cut))));
@@ -370,10 +341,7 @@ fn an_invalid_number_is_refused_and_the_old_value_stays() {
         let sheet = view(&session);
         assert_eq!((sheet.cursor.0, sheet.is_refused), (node, true), "{bad}");
         assert_eq!(sheet.fields[0].1, bad);
-        assert!(
-            sheet.nodes[&node].text.ends_with('?'),
-            "the tree says that it is none"
-        );
+        assert!(sheet.nodes[&node].text.ends_with('?'), "the tree says that it is none");
         send(&mut session, FillInCommand::Check);
         assert!(view(&session).score.is_none(), "it is mended first");
         // Moving on restores the previous entry.
@@ -395,11 +363,7 @@ fn proof_numbers_are_entered_one_by_one_and_graded_where_visited() {
     let node = view(&session).cursor.0;
     send(&mut session, FillInCommand::Type('3'));
     assert_eq!(view(&session).nodes[&node].text, "3 _");
-    let fields: Vec<_> = view(&session)
-        .fields
-        .iter()
-        .map(|(_, text)| text.clone())
-        .collect();
+    let fields: Vec<_> = view(&session).fields.iter().map(|(_, text)| text.clone()).collect();
     assert_eq!(fields, ["3", ""], "what was not typed is not 0");
     let open = session.open().expect("open");
     let tree = open.tree().clone();
@@ -478,10 +442,7 @@ fn marks_are_set_only_where_the_sheet_offers_them() {
         send(&mut session, FillInCommand::CutRest);
         let sheet = view(&session);
         let at = &sheet.nodes[&node];
-        assert_eq!(
-            (at.is_chosen, at.is_marked),
-            (sheet.is_choosable, sheet.is_cuttable)
-        );
+        assert_eq!((at.is_chosen, at.is_marked), (sheet.is_choosable, sheet.is_cuttable));
         (at.is_chosen, at.is_marked)
     };
     assert_eq!(choose_and_cut(root), (false, false));
@@ -517,9 +478,7 @@ fn verdicts_keep_their_steps_after_other_modes() {
         }
         send(session, FillInCommand::Check);
         let rows = &view(session).verdicts;
-        rows.iter()
-            .map(|row| (row.node, row.step))
-            .collect::<Vec<_>>()
+        rows.iter().map(|row| (row.node, row.step)).collect::<Vec<_>>()
     };
     let expected = rows(&mut filling(opened("m-01-tree-A")));
     assert!(expected.iter().all(|(_, step)| *step > 0), "{expected:?}");
@@ -545,10 +504,7 @@ fn study_modes_show_the_tree_instead_of_the_inside_view() {
         before.show(opened("k-04-first-move"));
         let mut after = Session::new();
         after.show(opened("k-04-first-move"));
-        assert!(
-            after.page() == Page::Lesson(Centre::Inside),
-            "it begins there"
-        );
+        assert!(after.page() == Page::Lesson(Centre::Inside), "it begins there");
         after.apply(set);
         assert!(
             before.page() != Page::Lesson(Centre::Inside)

@@ -127,23 +127,17 @@ fn a_refused_move_changes_nothing_and_names_a_rule() {
                 let mut session = opened::<G>();
                 play::<G>(&mut session, &mut Dice::new(seed), 9);
                 let at = position::<G>(&session);
-                let legal: Vec<_> = moves::<G>(&at)
-                    .into_iter()
-                    .map(|mv| G::shown(&at, mv))
-                    .collect();
+                let legal: Vec<_> =
+                    moves::<G>(&at).into_iter().map(|mv| G::shown(&at, mv)).collect();
                 let shown = session.desk().expect("a board").board();
-                let own = shown
-                    .pieces
-                    .iter()
-                    .filter(|piece| piece.player == shown.to_move);
+                let own = shown.pieces.iter().filter(|piece| piece.player == shown.to_move);
                 let froms: Vec<_> = if G::BOX.is_empty() {
                     vec![None]
                 } else {
                     own.map(|piece| Some(Standing::On(piece.at))).collect()
                 };
-                for (from, to) in froms
-                    .iter()
-                    .flat_map(|&from| shown.cells().map(move |to| (from, to)))
+                for (from, to) in
+                    froms.iter().flat_map(|&from| shown.cells().map(move |to| (from, to)))
                 {
                     let mv = BoardMove { from, to: Some(to) };
                     let is_same = from == Some(Standing::On(to));
@@ -257,9 +251,7 @@ fn a_game_survives_a_file_and_a_restart_unchanged() {
                 send(&mut session, Command::Save(SaveCommand::Game(path.clone())));
                 let bytes = std::fs::read(&path).expect("the file");
                 let source = Source::File(path);
-                let read = read_games(&source, &bytes)
-                    .expect("a game")
-                    .expect("it is right");
+                let read = read_games(&source, &bytes).expect("a game").expect("it is right");
                 assert_eq!(read.game(), G::GAME);
                 let again = read.write(Format::Moves, Encoding::Utf8);
                 assert_eq!(again.bytes, bytes);
@@ -290,11 +282,7 @@ fn every_board_can_grow_a_tree() {
             board(&mut session, BoardCommand::Grow);
             let open = session.open().expect("a tree");
             let root = yomisuji::tree::NodeId::ROOT;
-            let game = open
-                .loaded()
-                .subject
-                .written(open.tree(), root)
-                .expect("a game");
+            let game = open.loaded().subject.written(open.tree(), root).expect("a game");
             assert_eq!((game.game, game.at), (G::ID, G::write(&at)));
             assert!(open.tree().is_finished() && open.tree().len() > 10);
             // Back on the board, with the moves that led there.
@@ -347,10 +335,7 @@ fn a_lesson_page_saves_the_shogi_game_after_another_board() {
     let line = "position startpos moves 7g7f 3c3d".to_owned();
     let pasted = LessonCommand::Open(Source::pasted(line));
     send(&mut session, Command::Lesson(pasted));
-    send(
-        &mut session,
-        Command::Page(PageCommand::ShowBoard(GameId::Othello)),
-    );
+    send(&mut session, Command::Page(PageCommand::ShowBoard(GameId::Othello)));
     board(&mut session, BoardCommand::Read("f5".to_owned()));
     send(&mut session, Command::Page(PageCommand::ToggleBoard));
     assert!(!session.page().is_board() && session.board_editor().expect("used").open().is_some());

@@ -25,26 +25,17 @@ fn kif() -> Source {
 
 fn open(path: &str) -> Session {
     let mut session = Session::new();
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::File(PathBuf::from(path)))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::File(PathBuf::from(path)))));
     session
 }
 
 fn text(name: &str, bytes: &[u8]) -> Source {
-    Source::Text {
-        name: name.to_owned(),
-        bytes: bytes.to_vec(),
-    }
+    Source::Text { name: name.to_owned(), bytes: bytes.to_vec() }
 }
 
 fn open_text(name: &str, words: &str) -> Session {
     let mut session = Session::new();
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(text(name, words.as_bytes()))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(text(name, words.as_bytes()))));
     session
 }
 
@@ -64,10 +55,7 @@ fn shows_game(session: &Session) -> bool {
 
 /// The games of shogi that were put aside.
 fn kept(session: &Session) -> Vec<&Games<Shogi>> {
-    let games = session
-        .shelved_games()
-        .iter()
-        .map(|kept| kept.games.as_any());
+    let games = session.shelved_games().iter().map(|kept| kept.games.as_any());
     games.filter_map(|games| games.downcast_ref()).collect()
 }
 
@@ -132,10 +120,7 @@ fn every_sample_opens_at_its_start_and_can_be_stepped_through() {
         assert!(session.open().is_some(), "there is a lesson to go back to");
         let full = yomisuji::host::files::full_name(&path);
         assert_eq!(session.recent(), std::slice::from_ref(&full));
-        assert_eq!(
-            game(&session).source().expect("a source"),
-            &Source::File(full)
-        );
+        assert_eq!(game(&session).source().expect("a source"), &Source::File(full));
         assert_eq!(game(&session).told(), (Vec::new(), None));
         assert!(!game(&session).is_changed());
         assert_eq!(**game(&session).record(), read_file(&path), "{shown}");
@@ -254,10 +239,7 @@ fn a_move_on_the_board_editor_branches_the_game() {
     turn(&mut session, GoToPly::By(-1));
     play(&mut session, "3c3d");
     assert!(game(&session).is_changed());
-    assert_eq!(
-        (ply(&session), game(&session).record().len()),
-        (2, count + 1)
-    );
+    assert_eq!((ply(&session), game(&session).record().len()), (2, count + 1));
     agrees(&session);
     assert_eq!(session.game_rows()[2].others, 1);
     assert_eq!(session.game_rows().len(), 3, "the branch ends here");
@@ -267,13 +249,7 @@ fn a_move_on_the_board_editor_branches_the_game() {
     // A refused move changes nothing.
     play(&mut session, "5a5e");
     assert_eq!(game(&session).record().len(), count + 1);
-    assert!(
-        session
-            .board_editor()
-            .expect("a board editor")
-            .note()
-            .is_some()
-    );
+    assert!(session.board_editor().expect("a board editor").note().is_some());
     // Undo in the board editor takes the record back with it, and redo forward.
     send(&mut session, Command::Undo);
     assert_eq!(ply(&session), 1);
@@ -292,16 +268,9 @@ fn a_move_at_the_ending_becomes_an_alternative_to_it() {
     // Growth settings do not affect the game: the ending stays on the board.
     let growth = PositionSetup {
         depth: 1,
-        ..session
-            .board_editor()
-            .expect("a board editor")
-            .reading()
-            .clone()
+        ..session.board_editor().expect("a board editor").reading().clone()
     };
-    send(
-        &mut session,
-        Command::Board(BoardCommand::Choose(Box::new(growth.into()))),
-    );
+    send(&mut session, Command::Board(BoardCommand::Choose(Box::new(growth.into()))));
     assert_eq!(game(&session).at(), end);
     assert!(!game(&session).is_changed());
     play(&mut session, "3c3d");
@@ -316,10 +285,7 @@ fn another_position_leaves_the_game_and_navigation_returns_to_it() {
     turn(&mut session, GoToPly::Number(5));
     let count = game(&session).record().len();
     let other = "4k4/9/9/9/9/9/4P4/9/4K4 b - 1";
-    send(
-        &mut session,
-        Command::Page(PageCommand::EditText(other.to_owned())),
-    );
+    send(&mut session, Command::Page(PageCommand::EditText(other.to_owned())));
     assert!(!shows_game(&session));
     play(&mut session, "5g5f");
     assert_eq!(game(&session).record().len(), count, "it is another game");
@@ -345,16 +311,9 @@ fn a_tree_grown_from_a_game_keeps_its_moves() {
     let shown = session.board_editor().and_then(GameTable::sfen);
     let growth = PositionSetup {
         depth: 1,
-        ..session
-            .board_editor()
-            .expect("a board editor")
-            .reading()
-            .clone()
+        ..session.board_editor().expect("a board editor").reading().clone()
     };
-    send(
-        &mut session,
-        Command::Board(BoardCommand::Choose(Box::new(growth.into()))),
-    );
+    send(&mut session, Command::Board(BoardCommand::Choose(Box::new(growth.into()))));
     assert_eq!(ply(&session), 12);
     send(&mut session, Command::Board(BoardCommand::Grow));
     assert!(!session.page().is_board());
@@ -391,15 +350,9 @@ fn a_bad_file_shows_its_valid_part_and_names_the_place() {
         let (warnings, stopped) = game.told();
         let told: Vec<_> = stopped.into_iter().chain(warnings).collect();
         let place = format!("line {line}, column ");
-        assert!(
-            told.iter().any(|words| words.en.contains(&place)),
-            "{told:?}"
-        );
+        assert!(told.iter().any(|words| words.en.contains(&place)), "{told:?}");
         let place = format!("{line}行");
-        assert!(
-            told.iter().any(|words| words.ja.contains(&place)),
-            "{told:?}"
-        );
+        assert!(told.iter().any(|words| words.ja.contains(&place)), "{told:?}");
         let stops = row["must"] == "report";
         assert_eq!(game.complaints().1.is_some(), stops, "{file}");
         assert_eq!(told[0].en.starts_with("Read up to here. "), stops, "{file}");
@@ -415,10 +368,7 @@ fn a_bad_file_shows_its_valid_part_and_names_the_place() {
         ("words.csa", b"Once upon a time\n"),
     ] {
         let mut session = open(KIF);
-        send(
-            &mut session,
-            Command::Lesson(LessonCommand::Open(text(name, bytes))),
-        );
+        send(&mut session, Command::Lesson(LessonCommand::Open(text(name, bytes))));
         let is_old = game(&session).source().expect("a source") == &kif();
         let told = session.message().map(|message| message.text.en.clone());
         if is_old {
@@ -473,57 +423,35 @@ fn a_game_is_saved_in_every_format_and_read_again() {
 #[test]
 fn an_existing_file_is_replaced_only_when_asked_twice() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mine, other) = (
-        folder.path().join("mine.kif"),
-        folder.path().join("other.kif"),
-    );
+    let (mine, other) = (folder.path().join("mine.kif"), folder.path().join("other.kif"));
     fs::copy(KIF, &mine).expect("a copy");
     fs::write(&other, "precious").expect("a file");
     let mut session = open(mine.to_str().expect("a name"));
     turn(&mut session, GoToPly::Number(1));
     play(&mut session, "3c3d");
-    send(
-        &mut session,
-        Command::Save(SaveCommand::Game(other.clone())),
-    );
+    send(&mut session, Command::Save(SaveCommand::Game(other.clone())));
     assert!(trouble(&session).contains("other.kif: it is there already"));
     assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
     assert!(game(&session).is_changed());
     // Another name in between makes it a new question.
     let third = folder.path().join("third.kif");
     fs::write(&third, "precious").expect("a file");
-    send(
-        &mut session,
-        Command::Save(SaveCommand::Game(third.clone())),
-    );
+    send(&mut session, Command::Save(SaveCommand::Game(third.clone())));
     trouble(&session);
-    send(
-        &mut session,
-        Command::Save(SaveCommand::Game(other.clone())),
-    );
+    send(&mut session, Command::Save(SaveCommand::Game(other.clone())));
     trouble(&session);
     assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
-    send(
-        &mut session,
-        Command::Save(SaveCommand::Game(other.clone())),
-    );
+    send(&mut session, Command::Save(SaveCommand::Game(other.clone())));
     assert_eq!(read_file(&other), **game(&session).record());
     assert_eq!(fs::read_to_string(&third).expect("a file"), "precious");
     assert!(!game(&session).is_changed());
     // Its own file is saved at once.
     play(&mut session, "7g7f");
     assert!(game(&session).is_changed());
-    send(
-        &mut session,
-        Command::Save(SaveCommand::Game(other.clone())),
-    );
+    send(&mut session, Command::Save(SaveCommand::Game(other.clone())));
     assert!(!session.message().expect("it is said").is_error);
     assert_eq!(read_file(&other), **game(&session).record());
-    assert_eq!(
-        read_file(&mine),
-        read_file(Path::new(KIF)),
-        "the first is as it was"
-    );
+    assert_eq!(read_file(&mine), read_file(Path::new(KIF)), "the first is as it was");
 }
 
 #[test]
@@ -546,10 +474,7 @@ fn an_unusable_file_name_is_refused_in_a_sentence() {
     let mut session = open(KIF);
     for name in ["game.txt", "game", ".kif", "game.ron"] {
         let saves = session.saves();
-        send(
-            &mut session,
-            Command::Save(SaveCommand::Game(PathBuf::from(name))),
-        );
+        send(&mut session, Command::Save(SaveCommand::Game(PathBuf::from(name))));
         let told = trouble(&session);
         assert!(told.contains(name) && told.contains(".csa"), "{told}");
         assert_eq!(session.saves(), saves);
@@ -559,10 +484,7 @@ fn an_unusable_file_name_is_refused_in_a_sentence() {
     let file = folder.path().join("file");
     fs::write(&file, "").expect("a file");
     let under = file.join("game.kif");
-    send(
-        &mut session,
-        Command::Save(SaveCommand::Game(under.clone())),
-    );
+    send(&mut session, Command::Save(SaveCommand::Game(under.clone())));
     let told = trouble(&session);
     assert!(told.contains(file.to_str().expect("a name")), "{told}");
     assert_eq!(game(&session).source().expect("a source"), &kif());
@@ -577,15 +499,8 @@ fn reopening_a_changed_file_lists_its_new_game() {
     let mut session = open(name);
     assert!(session.game_rows()[1].name.contains("７六歩"));
     fs::write(&path, "   1 ２六歩(27)\n   2 ８四歩(83)\n").expect("a file");
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::File(path.clone()))),
-    );
-    assert!(
-        session.game_rows()[1].name.contains("２六歩"),
-        "{:?}",
-        session.game_rows()
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::File(path.clone()))));
+    assert!(session.game_rows()[1].name.contains("２六歩"), "{:?}", session.game_rows());
 }
 
 #[test]
@@ -599,15 +514,8 @@ fn the_list_follows_the_language_and_shows_clocks_comments_and_bookmarks() {
     assert_eq!((&*rows[1].time, &*rows[6].time), ("2:50", "0:10"));
     assert_eq!(rows[25].bookmark.as_deref(), Some("しおり1"));
     assert_eq!(rows[41].name, "投了");
-    assert!(
-        rows.iter()
-            .enumerate()
-            .all(|(n, row)| row.number == n as u32)
-    );
-    send(
-        &mut session,
-        Command::Settings(SettingsCommand::SetLanguage(Language::En)),
-    );
+    assert!(rows.iter().enumerate().all(|(n, row)| row.number == n as u32));
+    send(&mut session, Command::Settings(SettingsCommand::SetLanguage(Language::En)));
     assert_eq!(session.game_rows()[0].name, "start");
     assert!(session.game_rows()[1].name.is_ascii() || session.game_rows()[1].name.contains('▲'));
     assert!(!session.game_rows()[41].name.contains("投了"));
@@ -625,11 +533,7 @@ fn closing_a_game_leaves_the_board_as_it_was() {
     // Nothing is left to navigate or to save.
     turn(&mut session, GoToPly::By(1));
     let nowhere = PathBuf::from("nowhere.kif");
-    assert!(
-        session
-            .apply(Command::Save(SaveCommand::Game(nowhere)))
-            .is_empty()
-    );
+    assert!(session.apply(Command::Save(SaveCommand::Game(nowhere))).is_empty());
     assert_eq!(session.board_editor().and_then(GameTable::sfen), shown);
 }
 
@@ -638,27 +542,18 @@ fn opening_another_game_reports_the_unsaved_moves() {
     let mut session = open(KIF);
     send(
         &mut session,
-        Command::Lesson(LessonCommand::Open(text(
-            "a.usi",
-            b"startpos moves 7g7f 3c3d",
-        ))),
+        Command::Lesson(LessonCommand::Open(text("a.usi", b"startpos moves 7g7f 3c3d"))),
     );
     assert!(session.message().is_none(), "nothing had been added");
     assert_eq!(game(&session).line().len(), 3);
     turn(&mut session, GoToPly::Number(1));
     play(&mut session, "8c8d");
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::File(PathBuf::from(KIF)))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::File(PathBuf::from(KIF)))));
     let message = session.message().expect("it is said");
     assert!(!message.is_error && message.text.en.contains("Games not saved"));
     // A ply of a previously open, longer game does not belong to this one.
     let last = game(&session).record().ids().last().expect("many");
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(text("b.usi", b"startpos moves 7g7f"))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(text("b.usi", b"startpos moves 7g7f"))));
     turn(&mut session, GoToPly::First);
     turn(&mut session, GoToPly::To(last));
     assert_eq!(ply(&session), 0);
@@ -687,10 +582,7 @@ fn a_move_played_during_saving_stays_unsaved() {
     let at = session.apply(Command::Save(SaveCommand::Game(path.clone())));
     // Before the disk answers, a move is added.
     turn(&mut session, GoToPly::First);
-    send(
-        &mut session,
-        Command::Board(BoardCommand::Read("1g1f".to_owned())),
-    );
+    send(&mut session, Command::Board(BoardCommand::Read("1g1f".to_owned())));
     assert!(game(&session).is_changed());
     for effect in at {
         session.receive(carry_out(effect));
@@ -719,47 +611,28 @@ fn a_game_keeps_shift_jis_only_in_its_own_file() {
     fs::copy("tests/records/kif_sjis_crlf.kif", &own).expect("a copy");
     let encoding = |path: &Path| {
         let bytes = fs::read(path).expect("a file");
-        read(&bytes, Some(Format::Kif))
-            .expect("a game")
-            .encoding
-            .name()
+        read(&bytes, Some(Format::Kif)).expect("a game").encoding.name()
     };
     let mut session = open(own.to_str().expect("a path"));
     send(&mut session, Command::Save(SaveCommand::Game(own.clone())));
     assert_eq!(encoding(&own), "shift_jis");
     let other = folder.path().join("other.kif");
     for number in 0..2 {
-        send(
-            &mut session,
-            Command::Board(BoardCommand::Read(["1g1f", "9g9f"][number].to_owned())),
-        );
-        send(
-            &mut session,
-            Command::Save(SaveCommand::Game(other.clone())),
-        );
+        send(&mut session, Command::Board(BoardCommand::Read(["1g1f", "9g9f"][number].to_owned())));
+        send(&mut session, Command::Save(SaveCommand::Game(other.clone())));
         assert_eq!(encoding(&other), "utf-8");
     }
 }
 
 #[test]
 fn the_host_reads_pasted_text_and_can_be_cancelled() {
-    let record = std::str::from_utf8(&fs::read(KIF).expect("a game"))
-        .expect("UTF-8")
-        .to_owned();
-    for text in [
-        record.as_str(),
-        "startpos",
-        "position startpos moves 7g7f",
-        "nonsense",
-    ] {
+    let record = std::str::from_utf8(&fs::read(KIF).expect("a game")).expect("UTF-8").to_owned();
+    for text in [record.as_str(), "startpos", "position startpos moves 7g7f", "nonsense"] {
         let mut session = open_text("a.usi", "startpos moves 2g2f");
         let pasted = Command::Lesson(LessonCommand::Open(Source::pasted(text.to_owned())));
         let mut effects = session.apply(pasted.clone());
         // Nothing has been read yet, and the window stays responsive.
-        assert!(
-            session.opening().is_some() && session.job().is_some(),
-            "{text}"
-        );
+        assert!(session.opening().is_some() && session.job().is_some(), "{text}");
         assert_eq!(game(&session).line().len(), 2);
         session.apply(Command::Lesson(LessonCommand::Cancel));
         assert!(session.opening().is_none(), "{text}");

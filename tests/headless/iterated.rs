@@ -106,10 +106,7 @@ fn is_answer(ours: &Position, threat: Move, mv: Move, kind: AnswerKind) -> bool 
 fn a_line_calls_for_its_moves_and_for_answers_to_the_others() {
     let mut kinds = [0; AnswerKind::ALL.len()];
     for at in positions() {
-        let replay = at_end(
-            &setup(&at, vec![CalledBy::All]),
-            Algorithm::IteratedGeneration,
-        );
+        let replay = at_end(&setup(&at, vec![CalledBy::All]), Algorithm::IteratedGeneration);
         let tree = replay.tree().clone();
         let Some((pass, line)) = line_of(&replay) else {
             assert!(SHOGI.in_check(&at), "{}", to_sfen(&at));
@@ -120,9 +117,7 @@ fn a_line_calls_for_its_moves_and_for_answers_to_the_others() {
         let mut found = Vec::new();
         for child in tree.children(NodeId::ROOT) {
             let notes = replay.notes(child);
-            let Some(Candidate {
-                class, called_by, ..
-            }) = notes.and_then(|notes| notes.candidate)
+            let Some(Candidate { class, called_by, .. }) = notes.and_then(|notes| notes.candidate)
             else {
                 continue;
             };
@@ -181,10 +176,7 @@ fn a_line_calls_for_its_moves_and_for_answers_to_the_others() {
         }
         assert_eq!(replay.node(pass).phase(), Phase::Done);
     }
-    assert!(
-        kinds.iter().filter(|&&count| count > 0).count() >= 4,
-        "{kinds:?}"
-    );
+    assert!(kinds.iter().filter(|&&count| count > 0).count() >= 4, "{kinds:?}");
 }
 
 #[test]
@@ -201,18 +193,12 @@ fn each_candidate_has_the_value_of_a_plain_search() {
             if tree.node(child).kind == Kind::Stub {
                 continue;
             }
-            let mut after = PositionSetup {
-                depth: 2,
-                iterated: None,
-                ..setup.clone()
-            };
+            let mut after = PositionSetup { depth: 2, iterated: None, ..setup.clone() };
             match Move::unpack(tree.node(child).mv) {
                 Some(mv) => after.moves = vec![usi(mv)],
                 None => after.sfen = to_sfen(&passed(&at)),
             }
-            let value = at_end(&after, Algorithm::Minimax)
-                .node(NodeId::ROOT)
-                .value();
+            let value = at_end(&after, Algorithm::Minimax).node(NodeId::ROOT).value();
             assert_eq!(replay.node(child).value(), value, "{}", setup.sfen);
             if tree.node(child).mv != MoveCode::PASS {
                 best = player.better(best, value.expect("a value"));

@@ -55,15 +55,11 @@ fn of_number(number: usize) -> Remembered {
     let bytes = fs::read(KIF).expect("a game");
     let mut record: Record = read(&bytes, None).expect("a game").record;
     record.set_comment(PlyId::START, &number.to_string());
-    let source = Source::Text {
-        name: "game.kif".to_owned(),
-        bytes: Vec::new(),
-    };
+    let source = Source::Text { name: "game.kif".to_owned(), bytes: Vec::new() };
     let game = shogi_game(&source, ParsedRecord::of(record, Format::Kif));
-    for (name, what) in [
-        ("lesson-a", Unsaved::Lesson(Arc::new(lesson))),
-        ("shogi-a", Unsaved::Games(game)),
-    ] {
+    for (name, what) in
+        [("lesson-a", Unsaved::Lesson(Arc::new(lesson))), ("shogi-a", Unsaved::Games(game))]
+    {
         let name = name.to_owned();
         remembered.work.push(UnsavedWork { name, what });
     }
@@ -100,9 +96,7 @@ fn saves_until_it_is_killed() {
     let first = numbers(&before).into_iter().max().unwrap_or(0) + 1;
     let mut output = std::io::stdout();
     for number in first..first + 1_000 {
-        keeper
-            .keep(keeper.begin(), &of_number(number))
-            .expect("there is room");
+        keeper.keep(keeper.begin(), &of_number(number)).expect("there is room");
         writeln!(output, "\nkept {number}").expect("somebody listens");
         output.flush().expect("somebody listens");
     }
@@ -124,12 +118,9 @@ const KILLS: usize = 125;
 #[test]
 fn a_thousand_kills_during_saves_lose_nothing_that_was_kept() {
     let in_between: usize = std::thread::scope(|scope| {
-        let windows: Vec<_> = (0..WINDOWS)
-            .map(|window| scope.spawn(move || kills_in_between(window)))
-            .collect();
-        let counts = windows
-            .into_iter()
-            .map(|window| window.join().expect("nothing is lost"));
+        let windows: Vec<_> =
+            (0..WINDOWS).map(|window| scope.spawn(move || kills_in_between(window))).collect();
+        let counts = windows.into_iter().map(|window| window.join().expect("nothing is lost"));
         counts.sum()
     });
     // Otherwise no process was killed at a critical moment.
@@ -145,12 +136,7 @@ fn kills_in_between(seed: u64) -> usize {
     let mut in_between = 0;
     for kill in 0..KILLS {
         let process = Process::new(&own)
-            .args([
-                "keeping::saves_until_it_is_killed",
-                "--exact",
-                "--ignored",
-                "--nocapture",
-            ])
+            .args(["keeping::saves_until_it_is_killed", "--exact", "--ignored", "--nocapture"])
             .env(FOLDER, folder.path())
             .stdout(Stdio::piped())
             .spawn();
@@ -163,10 +149,7 @@ fn kills_in_between(seed: u64) -> usize {
         std::thread::sleep(Duration::from_micros(dice.below(5_000)));
         process.0.kill().expect("it runs");
         process.0.wait().expect("it ends");
-        let told = lines
-            .filter_map(|line| number(&line))
-            .last()
-            .unwrap_or(told);
+        let told = lines.filter_map(|line| number(&line)).last().unwrap_or(told);
         let found = numbers(&recalled(folder.path()));
         for number in found {
             assert!(
@@ -184,9 +167,7 @@ fn kills_in_between(seed: u64) -> usize {
 fn check_that_leftovers_are_removed(folder: &Path) {
     let leftovers = || -> Vec<PathBuf> {
         let folders = [folder.to_owned(), folder.join("unsaved")];
-        let files = folders
-            .iter()
-            .flat_map(|folder| fs::read_dir(folder).expect("a folder"));
+        let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("a folder"));
         let paths = files.map(|file| file.expect("a file").path());
         let is_unfinished = |path: &PathBuf| path.display().to_string().contains("unfinished");
         paths.filter(is_unfinished).collect()
@@ -248,15 +229,9 @@ fn a_lesson_reopens_at_its_step_with_its_algorithm() {
     let mut session = Session::new();
     open(&mut session, Source::Shipped("m-01-tree-B"));
     let other = Algorithm::AlphaBeta;
-    assert_ne!(
-        session.open().expect("open").algorithm(),
-        Algorithm::Minimax
-    );
+    assert_ne!(session.open().expect("open").algorithm(), Algorithm::Minimax);
     for algorithm in [other, Algorithm::Minimax] {
-        send(
-            &mut session,
-            Command::Run(RunCommand::SetAlgorithm(algorithm)),
-        );
+        send(&mut session, Command::Run(RunCommand::SetAlgorithm(algorithm)));
         send(&mut session, Command::Go(Navigation::Seek(7)));
         let next = reopened(&session);
         let open = next.open().expect("a lesson");
@@ -267,10 +242,7 @@ fn a_lesson_reopens_at_its_step_with_its_algorithm() {
         assert!(!next.presents() && !next.run().covers());
     }
     // Presented, and covered.
-    send(
-        &mut session,
-        Command::Settings(SettingsCommand::TogglePresent),
-    );
+    send(&mut session, Command::Settings(SettingsCommand::TogglePresent));
     send(&mut session, Command::Run(RunCommand::ToggleMasks));
     let next = reopened(&session);
     assert!(next.presents() && next.run().covers());
@@ -282,10 +254,7 @@ fn the_work_of_the_board_editor_is_restored() {
     let mut session = Session::new();
     send(&mut session, Command::Page(PageCommand::ToggleBoard));
     for text in ["position startpos moves 7g7f 3c3d", "2g2f"] {
-        send(
-            &mut session,
-            Command::Board(BoardCommand::Read(text.to_owned())),
-        );
+        send(&mut session, Command::Board(BoardCommand::Read(text.to_owned())));
     }
     let mut growth = session.board_editor().expect("in use").reading().clone();
     growth.depth = 1;
@@ -296,10 +265,7 @@ fn the_work_of_the_board_editor_is_restored() {
     assert!(next.page().is_board() && next.open().is_some());
     let editor = next.board_editor().expect("in use");
     assert_eq!(*editor.reading(), growth);
-    assert_eq!(
-        editor.played(),
-        session.board_editor().expect("in use").played()
-    );
+    assert_eq!(editor.played(), session.board_editor().expect("in use").played());
     // Its tree is an unsaved lesson.
     send(&mut session, Command::Board(BoardCommand::Grow));
     send(&mut session, Command::Go(Navigation::Seek(3)));
@@ -318,10 +284,7 @@ fn the_game_reopens_at_its_ply_with_its_added_moves() {
     let mut session = Session::new();
     open(&mut session, Source::File(KIF.into()));
     for _ in 0..2 {
-        send(
-            &mut session,
-            Command::Game(GameCommand::GoTo(GoToPly::By(1))),
-        );
+        send(&mut session, Command::Game(GameCommand::GoTo(GoToPly::By(1))));
     }
     let at = open_game(&session).expect("a game").at();
     let next = reopened(&session);
@@ -333,10 +296,7 @@ fn the_game_reopens_at_its_ply_with_its_added_moves() {
     );
     assert!(!game.is_changed());
     // A move of the user's own: the file does not have it.
-    send(
-        &mut session,
-        Command::Board(BoardCommand::Read("1g1f".to_owned())),
-    );
+    send(&mut session, Command::Board(BoardCommand::Read("1g1f".to_owned())));
     assert!(open_game(&session).expect("a game").is_changed());
     for page in [true, false] {
         let next = reopened(&session);
@@ -353,25 +313,15 @@ fn the_game_reopens_at_its_ply_with_its_added_moves() {
         send(&mut session, Command::Game(GameCommand::Close));
         open(&mut session, Source::File(KIF.into()));
         let mv = ["1g1f", "9g9f", "5g5f"][number % 3];
-        send(
-            &mut session,
-            Command::Game(GameCommand::GoTo(GoToPly::First)),
-        );
-        send(
-            &mut session,
-            Command::Board(BoardCommand::Read(mv.to_owned())),
-        );
+        send(&mut session, Command::Game(GameCommand::GoTo(GoToPly::First)));
+        send(&mut session, Command::Board(BoardCommand::Read(mv.to_owned())));
     }
     send(&mut session, Command::Game(GameCommand::Close));
     let next = reopened(&reopened(&session));
     assert_eq!(kept(&session).len(), 31);
     assert_eq!(kept(&next).len(), 31);
     for game in kept(&session) {
-        assert!(
-            kept(&next)
-                .iter()
-                .any(|other| other.record() == game.record())
-        );
+        assert!(kept(&next).iter().any(|other| other.record() == game.record()));
     }
 }
 
@@ -380,10 +330,8 @@ fn the_game_reopens_at_its_ply_with_its_added_moves() {
 fn what_older_versions_have_kept_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-    let growth = ron::to_string(&PositionSetup {
-        depth: 1,
-        ..PositionSetup::of_ones_own(start.to_owned())
-    });
+    let growth =
+        ron::to_string(&PositionSetup { depth: 1, ..PositionSetup::of_ones_own(start.to_owned()) });
     let growth = growth.expect("it can be written");
     let board = "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
     let game = |name: &str, note: &str| {
@@ -435,12 +383,7 @@ fn what_older_versions_have_kept_is_read() {
         assert!(game.is_changed());
         let mut others: Vec<_> = kept(&session)
             .iter()
-            .map(|game| {
-                (
-                    game.record().len(),
-                    game.record().comment(PlyId::START).to_owned(),
-                )
-            })
+            .map(|game| (game.record().len(), game.record().comment(PlyId::START).to_owned()))
             .collect();
         others.sort();
         assert_eq!(others, [(3, String::new()), (5, "first".to_owned())]);
@@ -480,14 +423,8 @@ fn a_missing_lesson_is_named_and_the_first_one_opens() {
     next.recall(remembered, "2-");
     let effects = next.resume(place);
     settle(&mut next, effects);
-    assert!(
-        next.message()
-            .is_some_and(|message| message.text.en.contains("mine.ron"))
-    );
-    assert_eq!(
-        *next.open().expect("open").source(),
-        next.lessons()[0].source
-    );
+    assert!(next.message().is_some_and(|message| message.text.en.contains("mine.ron")));
+    assert_eq!(*next.open().expect("open").source(), next.lessons()[0].source);
 }
 
 #[test]
@@ -497,9 +434,7 @@ fn saved_or_discarded_work_is_no_longer_kept() {
     let mut remembered = of_number(1);
     let names = || {
         let files = fs::read_dir(folder.path().join("unsaved")).expect("a folder");
-        let mut names: Vec<_> = files
-            .map(|file| file.expect("a file").file_name())
-            .collect();
+        let mut names: Vec<_> = files.map(|file| file.expect("a file").file_name()).collect();
         names.sort();
         names
     };
@@ -529,9 +464,9 @@ fn put_unreadable(path: &Path, kind: &str) {
             assert!(made.expect("mkfifo is there").success());
         }
         // 300 MB in a sparse file.
-        "large" => fs::File::create(path)
-            .and_then(|file| file.set_len(300_000_000))
-            .expect("a file"),
+        "large" => {
+            fs::File::create(path).and_then(|file| file.set_len(300_000_000)).expect("a file");
+        }
         other => panic!("{other}"),
     }
 }
@@ -551,22 +486,12 @@ fn unreadable_files_are_put_aside_and_reported() {
         for words in [&said[0].ja, &said[0].en] {
             assert!(words.contains("state.ron") && words.contains("state.ron.unreadable"));
         }
-        assert!(
-            folder
-                .path()
-                .join("state.ron.unreadable")
-                .symlink_metadata()
-                .is_ok()
-        );
+        assert!(folder.path().join("state.ron.unreadable").symlink_metadata().is_ok());
         keep(folder.path(), &of_number(3));
         assert_eq!(numbers(&recalled(folder.path())), [3; 3], "{kind}");
         // The same with everything at once: the program starts as if new, and continues from there.
-        for name in [
-            "state.ron",
-            "state.ron.before",
-            "unsaved/lesson-a.ron",
-            "unsaved/shogi-a.ron",
-        ] {
+        for name in ["state.ron", "state.ron.before", "unsaved/lesson-a.ron", "unsaved/shogi-a.ron"]
+        {
             put_unreadable(&folder.path().join(name), kind);
         }
         let (found, said) = keeper(folder.path()).recall();
@@ -574,10 +499,7 @@ fn unreadable_files_are_put_aside_and_reported() {
         keep(folder.path(), &of_number(4));
         assert_eq!(numbers(&recalled(folder.path())), [4; 3], "{kind}");
         for name in ["state.ron.unreadable-2", "unsaved/shogi-a.ron.unreadable"] {
-            assert!(
-                folder.path().join(name).symlink_metadata().is_ok(),
-                "{kind}: {name}"
-            );
+            assert!(folder.path().join(name).symlink_metadata().is_ok(), "{kind}: {name}");
         }
     }
 }
@@ -588,11 +510,8 @@ fn a_failed_write_is_reported_only_once() {
     let taken = folder.path().join("taken");
     fs::write(&taken, "a file where the folder should be").expect("a file");
     let nowhere = Folders::nowhere();
-    for folders in [
-        Folders::within(&taken),
-        Folders::within(taken.join("deeper")),
-        nowhere.clone(),
-    ] {
+    for folders in [Folders::within(&taken), Folders::within(taken.join("deeper")), nowhere.clone()]
+    {
         let keeper = Keeper::new(&folders);
         let (found, said) = keeper.recall();
         assert_eq!(found, Remembered::default());
@@ -612,11 +531,7 @@ fn a_failed_write_is_reported_only_once() {
         session.receive(Reply::Remembered(Err(words)));
         assert!(session.message().is_some());
     }
-    assert!(
-        fs::read_to_string(&taken)
-            .expect("it is there")
-            .starts_with("a file")
-    );
+    assert!(fs::read_to_string(&taken).expect("it is there").starts_with("a file"));
 }
 
 /// A hand-written tree of this many plies, with one branch beside each.
@@ -646,14 +561,12 @@ fn saved(path: &Path, lesson: Lesson) -> Result<(), SaveError> {
         of: Source::Shipped("m-01-tree-A"),
         replace: Replace::Asked(None),
     };
-    let worker = std::thread::Builder::new()
-        .stack_size(STACK)
-        .spawn(
-            move || match carry_out(Effect::SaveLesson(Box::new(request))) {
-                Reply::LessonSaved(_, result) => result.map(drop),
-                other => panic!("{other:?}"),
-            },
-        );
+    let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || {
+        match carry_out(Effect::SaveLesson(Box::new(request))) {
+            Reply::LessonSaved(_, result) => result.map(drop),
+            other => panic!("{other:?}"),
+        }
+    });
     worker.expect("a thread").join().expect("it answers")
 }
 

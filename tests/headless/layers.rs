@@ -9,10 +9,7 @@ fn layers() -> Vec<String> {
     let (_, list) = lib.split_once("pub use {").expect("the list of layers");
     let (list, _) = list.split_once('}').expect("its end");
     let names = list.split(',').map(str::trim);
-    names
-        .filter(|name| !name.is_empty())
-        .map(str::to_owned)
-        .collect()
+    names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
 pub(crate) fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -40,21 +37,14 @@ pub(crate) fn code(path: &Path) -> String {
     }
     let text = fs::read_to_string(path).expect("a file");
     let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
-    text.lines()
-        .map(|line| line.split("//").next().unwrap_or(""))
-        .collect::<Vec<_>>()
-        .join("\n")
+    text.lines().map(|line| line.split("//").next().unwrap_or("")).collect::<Vec<_>>().join("\n")
 }
 
 pub(crate) fn source_files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     files(Path::new("src"), &mut found);
     let outside = ["lib.rs", "main.rs", "language/build.rs", "picture/build.rs"];
-    found.retain(|path| {
-        outside
-            .iter()
-            .all(|outside| path != &Path::new("src").join(outside))
-    });
+    found.retain(|path| outside.iter().all(|outside| path != &Path::new("src").join(outside)));
     found.sort();
     assert!(found.len() > 50);
     found
@@ -63,17 +53,11 @@ pub(crate) fn source_files() -> Vec<PathBuf> {
 #[test]
 fn layers_before_the_host_are_pure() {
     let after = ["host", "gui", "cli"];
-    let pure: Vec<_> = layers()
-        .into_iter()
-        .filter(|layer| !after.contains(&&**layer))
-        .collect();
+    let pure: Vec<_> = layers().into_iter().filter(|layer| !after.contains(&&**layer)).collect();
     for layer in &pure {
         let manifest = fs::read_to_string(format!("src/{layer}/Cargo.toml")).expect("a manifest");
         let knows = |name: &str| manifest.lines().any(|line| line.starts_with(name));
-        for name in after
-            .into_iter()
-            .chain(["egui", "eframe", "rfd", "tempfile"])
-        {
+        for name in after.into_iter().chain(["egui", "eframe", "rfd", "tempfile"]) {
             assert!(!knows(&format!("{name}.workspace")), "{layer} knows {name}");
         }
     }
@@ -123,9 +107,8 @@ fn the_map_names_every_layer() {
     }
     let folders = fs::read_dir("src").expect("src").flatten();
     let packages = folders.filter(|folder| folder.path().join("Cargo.toml").is_file());
-    let mut packages: Vec<_> = packages
-        .map(|folder| folder.file_name().to_string_lossy().into_owned())
-        .collect();
+    let mut packages: Vec<_> =
+        packages.map(|folder| folder.file_name().to_string_lossy().into_owned()).collect();
     packages.sort();
     let mut sorted = layers;
     sorted.sort();

@@ -67,11 +67,7 @@ fn no_lesson_is_a_stub() {
             assert!(words.en.chars().count() > 3, "{}: {words:?}", lesson.id);
             assert_ne!(words.ja, words.en, "{}", lesson.id);
         }
-        assert!(
-            lesson.notes.ja.chars().count() > 150,
-            "{}: notes",
-            lesson.id
-        );
+        assert!(lesson.notes.ja.chars().count() > 150, "{}: notes", lesson.id);
         let steps = &opened.loaded().stop_steps;
         assert_eq!(steps.len(), lesson.stops.len());
         assert!(steps.is_sorted_by(|a, b| a < b), "{}: {steps:?}", lesson.id);
@@ -194,18 +190,10 @@ fn a_broken_lesson_is_refused_in_one_sentence_with_the_place() {
         assert!(!error.contains('\n'), "{error}");
         assert!(error.contains(expected), "{error}");
         // The place is that of the change.
-        let line: usize = error
-            .split(':')
-            .nth(1)
-            .expect("a line")
-            .parse()
-            .expect("a number");
+        let line: usize = error.split(':').nth(1).expect("a line").parse().expect("a number");
         let changed = text.lines().zip(broken.lines()).position(|(a, b)| a != b);
         let changed = changed.expect("a change") + 1;
-        assert!(
-            line.abs_diff(changed) <= 1,
-            "line {line} for {changed}: {error}"
-        );
+        assert!(line.abs_diff(changed) <= 1, "line {line} for {changed}: {error}");
     };
     check("version: 2,", "version: 2;", "");
     check("version: 2,", "version: 9,", "version 9");
@@ -217,11 +205,7 @@ fn a_broken_lesson_is_refused_in_one_sentence_with_the_place() {
     check("/2sr1gkb1/", "/2sr1gkk1/", "king");
     check("captures: cheapest", "captures: best", "best");
     check("[\"exchange\"]", "[\"minimax\"]", "minimax");
-    check(
-        "square: \"6d\"",
-        "moves: [\"5f5e\"], square: \"6d\"",
-        "5f5e",
-    );
+    check("square: \"6d\"", "moves: [\"5f5e\"], square: \"6d\"", "5f5e");
 }
 
 #[test]
@@ -259,30 +243,17 @@ fn a_table_accepts_only_whole_rows_and_measured_results() {
     assert!(short.contains("found a row of "), "{short}");
     let name = "measured(\"material-3\", \"material-1\")";
     let unknown = error(&with(name, "measured(\"material-3\", \"yss\")"));
-    assert!(
-        unknown.contains("no match of material-3 against yss was measured"),
-        "{unknown}"
-    );
+    assert!(unknown.contains("no match of material-3 against yss was measured"), "{unknown}");
     let lines = error(&with("same(\"3\")", "same(\"3\\n\")"));
     assert!(lines.contains("control character"), "{lines}");
     // The place is that of the row.
-    let line = text
-        .lines()
-        .position(|line| line.contains(name))
-        .expect("a row")
-        + 1;
-    assert!(
-        unknown.starts_with(&format!("lesson.ron:{line}:")),
-        "{unknown}"
-    );
+    let line = text.lines().position(|line| line.contains(name)).expect("a row") + 1;
+    assert!(unknown.starts_with(&format!("lesson.ron:{line}:")), "{unknown}");
     // A terminal shows it, too.
     let shown = crate::answers::printed(&["walk", "k-06-levels", "--to", "1"]);
     let measured = yomisuji::play::measured_match("material-3", "material-1").expect("measured");
     let mut rows = shown.lines().filter(|row| row.starts_with("3 | "));
-    assert!(
-        rows.any(|row| row.ends_with(&measured.elo_text())),
-        "{shown}"
-    );
+    assert!(rows.any(|row| row.ends_with(&measured.elo_text())), "{shown}");
 }
 
 #[test]
@@ -303,16 +274,10 @@ fn unknown_fields_are_refused_by_name_everywhere() {
 #[test]
 fn a_step_that_does_not_exist_is_refused_naming_the_last() {
     let text = y_01();
-    let broken = text.replacen(
-        "stops: [",
-        "stops: [\n(step: 999, words: (ja: \"あ\", en: \"a\")),",
-        1,
-    );
+    let broken =
+        text.replacen("stops: [", "stops: [\n(step: 999, words: (ja: \"あ\", en: \"a\")),", 1);
     let error = error(&broken);
-    assert!(
-        error.contains("999") && error.contains("the last step is 30"),
-        "{error}"
-    );
+    assert!(error.contains("999") && error.contains("the last step is 30"), "{error}");
 }
 
 #[test]
@@ -343,26 +308,10 @@ fn version_2_names_steps_by_events_and_version_1_by_numbers() {
     assert_eq!(to_text(&loaded.lesson), to_text(&two.lesson));
     // An event that never happens is refused, with its place.
     for (from, to, says) in [
-        (
-            "on: cut, at: [\"カ\"]",
-            "on: cut, at: [\"オ\"]",
-            "which does not happen",
-        ),
-        (
-            "on: cut, at: [\"カ\"]",
-            "on: cut, nth: 2, at: [\"カ\"]",
-            "cut number 2 at /カ",
-        ),
-        (
-            "on: cut, at: [\"カ\"]",
-            "on: cut, at: [\"ヌ\"]",
-            "there is no node",
-        ),
-        (
-            "on: cut, at: [\"カ\"]",
-            "on: cat, at: [\"カ\"]",
-            "found 'cat', expected one of start",
-        ),
+        ("on: cut, at: [\"カ\"]", "on: cut, at: [\"オ\"]", "which does not happen"),
+        ("on: cut, at: [\"カ\"]", "on: cut, nth: 2, at: [\"カ\"]", "cut number 2 at /カ"),
+        ("on: cut, at: [\"カ\"]", "on: cut, at: [\"ヌ\"]", "there is no node"),
+        ("on: cut, at: [\"カ\"]", "on: cat, at: [\"カ\"]", "found 'cat', expected one of start"),
     ] {
         let error = load_text(&text.replacen(from, to, 1)).expect_err("refused");
         assert!(error.to_string().contains(says), "{error}");
@@ -376,19 +325,13 @@ fn a_lesson_that_fails_to_open_leaves_the_open_one() {
     let source = Source::Shipped("y-01");
     session.show(opened("y-01"));
     session.apply(Command::Go(Navigation::Seek(7)));
-    let broken = Source::Text {
-        name: "broken.ron".to_owned(),
-        bytes: b"Lesson(\n\xff".to_vec(),
-    };
+    let broken = Source::Text { name: "broken.ron".to_owned(), bytes: b"Lesson(\n\xff".to_vec() };
     let mut effects = session.apply(Command::Lesson(LessonCommand::Open(broken)));
     session.receive(carry_out(effects.pop().expect("an effect")));
     let open = session.open().expect("still open");
     assert_eq!((open.source(), open.replay().step()), (&source, 7));
     let message = &session.message().expect("a message").text.en;
-    assert_eq!(
-        message,
-        "broken.ron:2:1: found the byte 0xff, expected UTF-8 text"
-    );
+    assert_eq!(message, "broken.ron:2:1: found the byte 0xff, expected UTF-8 text");
 }
 
 /// Asks for a lesson, and returns the host's later answer.
@@ -419,10 +362,7 @@ fn late_or_reordered_answers_change_nothing() {
     assert_eq!(session.open().expect("open").source(), &u_06);
     assert!(session.opening().is_none());
     // A run of a lesson that is no longer open.
-    let late = rerun(
-        opened("m-01-tree-A").rerun_request(Algorithm::Minimax),
-        &Job::default(),
-    );
+    let late = rerun(opened("m-01-tree-A").rerun_request(Algorithm::Minimax), &Job::default());
     session.receive(Reply::Rerun(Job::default(), late.map(Box::new)));
     assert_eq!(session.open().expect("open").source(), &u_06);
 }
@@ -448,11 +388,8 @@ fn saving_a_lesson_keeps_its_content_and_replaces_nothing_unasked() {
     let y_01 = Source::Shipped("y-01");
     let path = PathBuf::from("mine.ron");
     let save = |session: &mut Session| {
-        let save = Command::Save(SaveCommand::Lesson(
-            path.clone(),
-            Words::same("Mine"),
-            y_01.clone(),
-        ));
+        let save =
+            Command::Save(SaveCommand::Lesson(path.clone(), Words::same("Mine"), y_01.clone()));
         let mut effects = session.apply(save);
         match effects.pop() {
             Some(Effect::SaveLesson(request)) => Some(request),
@@ -470,10 +407,7 @@ fn saving_a_lesson_keeps_its_content_and_replaces_nothing_unasked() {
     let answer = ask(&mut session, "u-03").expect("an effect");
     session.receive(answer);
     session.receive(Reply::LessonSaved(saving, Ok(SavedFile::default())));
-    assert_eq!(
-        session.open().expect("open").source(),
-        &Source::Shipped("u-03")
-    );
+    assert_eq!(session.open().expect("open").source(), &Source::Shipped("u-03"));
     let listed = session.lessons().iter();
     let mine = listed.filter(|listed| listed.source == Source::File(path.clone()));
     assert_eq!(mine.count(), 1);
@@ -494,22 +428,13 @@ fn if_the_first_file_fails_the_first_lesson_opens_with_the_reason() {
     let lesson = OpenedSource::Lesson(Box::new(opened(shipped()[0].id)));
     session.receive(Reply::Opened(job, Ok(lesson)));
     assert!(session.open().is_some());
-    assert_eq!(
-        session.message().expect("the reason").text.en,
-        "nowhere.ron: gone"
-    );
+    assert_eq!(session.message().expect("the reason").text.en, "nowhere.ron: gone");
 }
 
 #[test]
 fn lessons_refer_to_their_neighbours_by_name() {
-    let vague = [
-        "前の課題",
-        "次の課題",
-        "previous lesson",
-        "next lesson",
-        "last lesson",
-        "lesson before",
-    ];
+    let vague =
+        ["前の課題", "次の課題", "previous lesson", "next lesson", "last lesson", "lesson before"];
     for lesson in shipped() {
         for words in vague {
             assert!(!lesson.text.contains(words), "{}: {words}", lesson.id);
@@ -524,10 +449,7 @@ fn a_lesson_counts_as_seen_only_after_every_stop() {
     session.receive(answer);
     let source = Source::Shipped("m-01-minimax");
     let stops = session.run().walked_stops().1;
-    assert_eq!(
-        (session.run().walked_stops(), stops > 3),
-        ((0, stops), true)
-    );
+    assert_eq!((session.run().walked_stops(), stops > 3), ((0, stops), true));
     session.apply(Command::Go(Navigation::Last));
     assert!(!session.is_seen(&source));
     session.apply(Command::Go(Navigation::First));
@@ -547,10 +469,7 @@ fn own_tree(session: &mut Session) -> Source {
         panic!("a tree grows");
     };
     let opened = prepare(source.clone(), &[], &job).expect("it grows");
-    session.receive(Reply::Opened(
-        job,
-        Ok(OpenedSource::Lesson(Box::new(opened))),
-    ));
+    session.receive(Reply::Opened(job, Ok(OpenedSource::Lesson(Box::new(opened)))));
     source
 }
 
@@ -578,12 +497,7 @@ fn own_lessons_have_distinct_names_numbered_without_gaps() {
     let open = session.open().expect("open");
     assert_eq!(open.loaded().lesson.title, title);
     assert_eq!(titles(&session).last().expect("listed"), "Mine");
-    assert!(
-        session
-            .lessons()
-            .iter()
-            .any(|entry| entry.source == *open.source())
-    );
+    assert!(session.lessons().iter().any(|entry| entry.source == *open.source()));
 }
 
 #[test]
@@ -592,24 +506,15 @@ fn an_own_lesson_file_can_be_renamed_and_deleted() {
     let path = folder.path().join("mine.ron");
     std::fs::write(&path, shipped()[0].text).expect("it is written");
     let mut session = Session::new();
-    session.receive(Reply::UserLessons(vec![(
-        path.clone(),
-        Words::same("Mine"),
-    )]));
+    session.receive(Reply::UserLessons(vec![(path.clone(), Words::same("Mine"))]));
     let source = Source::File(path.clone());
-    let title = Words {
-        ja: "新しい題".to_owned(),
-        en: "A new title".to_owned(),
-    };
+    let title = Words { ja: "新しい題".to_owned(), en: "A new title".to_owned() };
     let run = |session: &mut Session, command| {
         for effect in session.apply(Command::Lesson(command)) {
             session.receive(carry_out(effect));
         }
     };
-    run(
-        &mut session,
-        LessonCommand::Rename(source.clone(), title.clone()),
-    );
+    run(&mut session, LessonCommand::Rename(source.clone(), title.clone()));
     assert_eq!(session.lessons().last().expect("listed").title, title);
     let text = std::fs::read_to_string(&path).expect("it is there");
     let lesson: Lesson = ron::from_str(&text).expect("it loads");
@@ -686,22 +591,12 @@ fn the_search_finds_lessons_by_subject_best_match_first() {
         ("exchange", "Exchanges"),
     ] {
         let found = found(query);
-        let chapter = chapters()
-            .iter()
-            .find(|chapter| chapter.title(Language::En) == english);
+        let chapter = chapters().iter().find(|chapter| chapter.title(Language::En) == english);
         for lesson in chapter.expect("a chapter").lessons {
-            assert!(
-                found.iter().any(|name| name == lesson.id),
-                "{query}: {}",
-                lesson.id
-            );
+            assert!(found.iter().any(|name| name == lesson.id), "{query}: {}", lesson.id);
         }
     }
     assert!(found("no such lesson").is_empty());
-    assert_eq!(
-        found("silver zebra"),
-        Vec::<String>::new(),
-        "all words count"
-    );
+    assert_eq!(found("silver zebra"), Vec::<String>::new(), "all words count");
     assert_eq!(found(" ").len(), session.lessons().len());
 }

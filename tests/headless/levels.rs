@@ -61,11 +61,7 @@ fn comparisons(text: &str) -> usize {
             };
             let terms: Option<Vec<_>> = terms.split(", ").map(number).collect();
             let end = rest.find(|c: char| c.is_whitespace() || "。、:,;".contains(c));
-            let result = number(
-                rest.split_at(end.unwrap_or(rest.len()))
-                    .0
-                    .trim_end_matches('.'),
-            );
+            let result = number(rest.split_at(end.unwrap_or(rest.len())).0.trim_end_matches('.'));
             let (Some(terms), Some(result)) = (terms, result) else {
                 continue;
             };
@@ -85,23 +81,14 @@ fn check(seen: &Projection<'_>, language: Language, about: &str) -> usize {
     let kind = seen.kind().expect("something has happened");
     let [word, sentence, reasoning] = WordLevel::ALL.map(|level| seen.words(level));
     assert!(!word.is_empty() && !sentence.is_empty(), "{about} {kind:?}");
-    assert!(
-        !word.contains(['。', '.']) || word.chars().count() < 60,
-        "{about}: {word}"
-    );
+    assert!(!word.contains(['。', '.']) || word.chars().count() < 60, "{about}: {word}");
     assert!(word.chars().count() < 80, "{about} {kind:?}: {word}");
     let why = reasoning.strip_prefix(&sentence);
     let why = why.unwrap_or_else(|| panic!("{about}: {reasoning} goes on from {sentence}"));
     let end = language.pick("。", ".");
-    assert!(
-        why.chars().count() > 8 && why.ends_with(end),
-        "{about} {kind:?}: {why}"
-    );
+    assert!(why.chars().count() > 8 && why.ends_with(end), "{about} {kind:?}: {why}");
     for level in CodeLevel::ALL {
-        let told = Telling {
-            code: level,
-            ..seen.told()
-        };
+        let told = Telling { code: level, ..seen.told() };
         let lines = seen.algorithm().pseudo_code(level).iter();
         let lit: Vec<_> = lines
             .enumerate()
@@ -134,12 +121,7 @@ fn every_step_has_its_line_and_its_words_at_each_level() {
         }
     }
     assert!(compared > 10_000, "{compared}");
-    let of = |algorithm| {
-        kinds
-            .iter()
-            .filter(|(other, _)| *other == algorithm)
-            .count()
-    };
+    let of = |algorithm| kinds.iter().filter(|(other, _)| *other == algorithm).count();
     for algorithm in Algorithm::all() {
         assert!(of(algorithm) >= 5, "{algorithm}: {kinds:?}");
     }
@@ -166,10 +148,7 @@ fn comparisons_on_random_trees_are_true_in_every_notation() {
                     {
                         let seen =
                             Projection::new(&replay, &timeline, algorithm, &diagram, language);
-                        let seen = seen.telling(Telling {
-                            notation,
-                            ..Telling::default()
-                        });
+                        let seen = seen.telling(Telling { notation, ..Telling::default() });
                         let about = format!("{algorithm} {notation:?} {branch:?}");
                         let written = check(&seen, language, &about);
                         compared += written;

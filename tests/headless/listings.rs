@@ -83,10 +83,7 @@ fn both_listings_do_the_same_until_they_part() {
         );
         for step in run.published.steps.iter().chain(&run.corrected.steps) {
             assert!(step.line < twin.lines().len(), "{twin}");
-            assert!(
-                !step.words.ja.is_empty() && step.words.ja != step.words.en,
-                "{twin}"
-            );
+            assert!(!step.words.ja.is_empty() && step.words.ja != step.words.en, "{twin}");
         }
     }
 }
@@ -146,12 +143,7 @@ fn corrected_listings_equal_the_values_of_the_program() {
     }
     let game = Evaluation::Usapyon.game();
     let knight = run("u-13-knight");
-    let value = exchange_on(
-        &game,
-        &position(&knight),
-        Square::SQ_5E,
-        CaptureOrder::Cheapest,
-    );
+    let value = exchange_on(&game, &position(&knight), Square::SQ_5E, CaptureOrder::Cheapest);
     assert_eq!(knight.corrected.result, Some(value));
     let names = run("u-13-names");
     assert_eq!(names.corrected.result, Some(-value)); // For White, who takes.
@@ -165,14 +157,8 @@ fn minimax_returning_the_last_child_is_wrong_unless_it_is_best() {
     let run = run("m-01-return");
     // The results of the inner nodes, in the order in which they are left.
     let returned = |run: &ListingRun| numbers(run, "returned");
-    assert_eq!(
-        returned(&run.published),
-        [50, 250, 250, -40, -100, -100, 60, 200, 200]
-    );
-    assert_eq!(
-        returned(&run.corrected),
-        [100, 300, 100, 80, 150, 80, 120, 200, 120]
-    );
+    assert_eq!(returned(&run.published), [50, 250, 250, -40, -100, -100, 60, 200, 200]);
+    assert_eq!(returned(&run.corrected), [100, 300, 100, 80, 150, 80, 120, 200, 120]);
     // Both read every leaf, and both find the best value of every node.
     for version in [&run.published, &run.corrected] {
         assert_eq!(numbers(version, "leaf").len(), 12);
@@ -198,32 +184,13 @@ fn minimax_returning_the_last_child_is_wrong_unless_it_is_best() {
 fn the_faulty_exchange_has_the_published_order() {
     let run = run("u-13-sort");
     let gained = |run| numbers(run, "gained");
-    assert_eq!(
-        gained(&run.published),
-        [100, -280, 270, -230, 100, -700, 250]
-    );
-    assert_eq!(
-        gained(&run.corrected),
-        [100, -280, 50, -450, 100, -700, 250]
-    );
+    assert_eq!(gained(&run.published), [100, -280, 270, -230, 100, -700, 250]);
+    assert_eq!(gained(&run.corrected), [100, -280, 50, -450, 100, -700, 250]);
     let words = run.published.steps.iter().filter(|step| step.line == 7);
     let order: Vec<_> = words.map(|step| step.words.en.clone()).collect();
-    let expected = [
-        "N from 5f",
-        "G from 5c",
-        "S from 7e",
-        "L from 6c",
-        "B from 4f",
-        "R from 6b",
-        "R from 6f",
-    ];
-    assert!(
-        order
-            .iter()
-            .zip(expected)
-            .all(|(words, piece)| words.contains(piece)),
-        "{order:?}"
-    );
+    let expected =
+        ["N from 5f", "G from 5c", "S from 7e", "L from 6c", "B from 4f", "R from 6b", "R from 6f"];
+    assert!(order.iter().zip(expected).all(|(words, piece)| words.contains(piece)), "{order:?}");
 }
 
 #[test]
@@ -231,10 +198,7 @@ fn always_maximising_ties_ten_moves_and_misses_the_bishop() {
     let run = run("u-14-think");
     let at = parse_sfen(run.twin.position()).expect("a position");
     let of = |version: &ListingRun| -> Vec<(String, i32)> {
-        values(version, "move")
-            .into_iter()
-            .zip(numbers(version, "v"))
-            .collect()
+        values(version, "move").into_iter().zip(numbers(version, "v")).collect()
     };
     let name = |mv: &str| {
         let mv = parse_usi_move(mv, &at).expect("legal");
@@ -244,11 +208,10 @@ fn always_maximising_ties_ten_moves_and_misses_the_bishop() {
     let best = published.iter().filter(|(_, value)| *value == 205);
     let mut tied: Vec<_> = best.map(|(name, _)| name.clone()).collect();
     let first = tied[0].clone();
-    let mut expected: Vec<_> = [
-        "4a4b", "4a5b", "5a5b", "5a6b", "5a4b", "5c5d", "6a6b", "6a5b", "7a6b", "8b5b",
-    ]
-    .map(name)
-    .to_vec();
+    let mut expected: Vec<_> =
+        ["4a4b", "4a5b", "5a5b", "5a6b", "5a4b", "5c5d", "6a6b", "6a5b", "7a6b", "8b5b"]
+            .map(name)
+            .to_vec();
     tied.sort();
     expected.sort();
     assert_eq!(tied, expected);
@@ -277,10 +240,7 @@ fn the_greatest_loss_offers_the_silver_but_the_sum_does_not() {
     let losses = |run: &ListingRun| {
         let moves = values(run, "move");
         let losses = moves.into_iter().zip(numbers(run, "loss"));
-        losses
-            .into_iter()
-            .find(|(name, _)| name == "▲Sx6e")
-            .map(|(_, loss)| loss)
+        losses.into_iter().find(|(name, _)| name == "▲Sx6e").map(|(_, loss)| loss)
     };
     assert_eq!(losses(&run.published), Some(4_100));
     assert_eq!(losses(&run.corrected), Some(4_100 + 2_050));
@@ -299,17 +259,11 @@ fn a_lesson_names_only_known_listings_on_their_own_position() {
         error.to_string()
     };
     let unknown = error("u-12-loop", "u-12-lop");
-    assert!(
-        unknown.contains("\"u-12-lop\"") && unknown.contains("u-13-sort"),
-        "{unknown}"
-    );
+    assert!(unknown.contains("\"u-12-lop\"") && unknown.contains("u-13-sort"), "{unknown}");
     let elsewhere = error("u-12-loop", "u-13-knight");
     assert!(elsewhere.contains("another position"), "{elsewhere}");
     let line = error("part_at: 3", "part_at: 9");
-    assert!(
-        line.contains("no line 9") && line.contains("8 lines"),
-        "{line}"
-    );
+    assert!(line.contains("no line 9") && line.contains("8 lines"), "{line}");
     let twice = error(
         "    twins: [",
         "    twins: [\n        (id: \"u-12-loop\", right: 3890, faulty: None, part_at: 3),",
@@ -342,9 +296,8 @@ fn the_value_of_the_kings_square_overflows_and_wraps_around() {
     assert!((overflow.most - 1023.97).abs() < 0.005 && (overflow.least + 1024.0).abs() < 1e-9);
     // It is the only one, and the two differ by one round.
     let wrapped = run.published.steps.iter().zip(&run.corrected.steps);
-    let wrapped: Vec<_> = wrapped
-        .filter(|(ours, theirs)| ours.line == 4 && ours.values != theirs.values)
-        .collect();
+    let wrapped: Vec<_> =
+        wrapped.filter(|(ours, theirs)| ours.line == 4 && ours.values != theirs.values).collect();
     assert_eq!(wrapped.len(), 1);
     assert_eq!(value - run.published.result.expect("a value"), 2_047); // 2048 but for truncation.
 }
@@ -364,10 +317,7 @@ fn the_bug_hunt_hides_the_faulty_line_at_first() {
             assert!(
                 seen.results.is_none() && seen.explanation.is_none() && seen.overflow.is_none()
             );
-            assert!(
-                seen.parting.is_none() && seen.sentences[1].is_none(),
-                "{twin}"
-            );
+            assert!(seen.parting.is_none() && seen.sentences[1].is_none(), "{twin}");
         }
     }
 }
@@ -380,36 +330,20 @@ fn another_line_that_repairs_the_listing_counts_as_right() {
         let others = lines.filter(|&line| twin.repair_at(line).is_some());
         others.collect::<Vec<_>>()
     };
-    let also: Vec<_> = Twin::ALL
-        .iter()
-        .map(|twin| (twin.id(), others(twin)))
-        .collect();
+    let also: Vec<_> = Twin::ALL.iter().map(|twin| (twin.id(), others(twin))).collect();
     let found: Vec<_> = also.iter().filter(|(_, lines)| !lines.is_empty()).collect();
     assert_eq!(found, [&("u-12-from", vec![5]), &("u-14-think", vec![5])]);
     for (id, lines) in found {
         let runs = [run(id)];
         assert!(!runs[0].twin.lines()[lines[0]].differs(), "{id}");
-        let hunt = BugHunt {
-            last_tried: Some(lines[0]),
-            is_found: true,
-            ..BugHunt::default()
-        };
-        for (language, says) in [
-            (Language::Ja, "6行目でも当たり"),
-            (Language::En, "Line 6 is right, too"),
-        ] {
+        let hunt = BugHunt { last_tried: Some(lines[0]), is_found: true, ..BugHunt::default() };
+        for (language, says) in
+            [(Language::Ja, "6行目でも当たり"), (Language::En, "Line 6 is right, too")]
+        {
             let seen = TwinView::of(&runs, 0, &hunt, language).expect("there is one");
             let verdict = seen.verdict.expect("it is said");
-            assert!(
-                verdict.is_right && verdict.text.contains(says),
-                "{}",
-                verdict.text
-            );
-            assert!(
-                verdict
-                    .text
-                    .contains(runs[0].twin.repair_at(5).expect("how").get(language))
-            );
+            assert!(verdict.is_right && verdict.text.contains(says), "{}", verdict.text);
+            assert!(verdict.text.contains(runs[0].twin.repair_at(5).expect("how").get(language)));
         }
     }
 }

@@ -28,10 +28,7 @@ fn course(asks: &str) -> (tempfile::TempDir, Session) {
     );
     std::fs::write(&path, text).expect("written");
     let mut session = Session::new();
-    send(
-        &mut session,
-        Command::Lesson(LessonCommand::Open(Source::File(path))),
-    );
+    send(&mut session, Command::Lesson(LessonCommand::Open(Source::File(path))));
     assert!(session.open().is_some(), "{:?}", session.message());
     (folder, session)
 }
@@ -302,14 +299,8 @@ fn a_second_try_stays_one_after_leaving_the_question() {
         },
         |session| {
             let at = step(session);
-            send(
-                session,
-                Command::Lesson(LessonCommand::Open(Source::Shipped("x-hiroi"))),
-            );
-            send(
-                session,
-                Command::Lesson(LessonCommand::Open(Source::Shipped(ID))),
-            );
+            send(session, Command::Lesson(LessonCommand::Open(Source::Shipped("x-hiroi"))));
+            send(session, Command::Lesson(LessonCommand::Open(Source::Shipped(ID))));
             study(session, StudyMode::Predict);
             go(session, Navigation::Seek(at));
         },
@@ -338,11 +329,7 @@ fn a_second_try_stays_one_after_leaving_the_question() {
         leave(&mut session);
         assert!(is_asked(&session) && step(&session) == at, "leave {number}");
         answer_right(&mut session);
-        assert_eq!(
-            verdict(&session),
-            Some(PredictVerdict::Helped),
-            "leave {number}"
-        );
+        assert_eq!(verdict(&session), Some(PredictVerdict::Helped), "leave {number}");
         assert_eq!(session.predict_summary().helped, before.helped + 1);
     }
 }
@@ -355,21 +342,11 @@ fn a_retake_is_labelled_and_never_replaces_the_first_attempt() {
     hold_next(&mut session);
     let first = reached(&session);
     does(&mut session, PredictCommand::StartOver);
-    assert!(
-        session
-            .view()
-            .work
-            .predict()
-            .expect("it predicts")
-            .is_retake
-    );
+    assert!(session.view().work.predict().expect("it predicts").is_retake);
     answer_all(&mut session);
     assert_eq!(reached(&session), first);
     let retaken = mark(&session, StudyMode::Predict).expect("a mark");
-    assert_eq!(
-        (retaken.tries, retaken.best.share, retaken.last.share),
-        (2, 1000, 1000)
-    );
+    assert_eq!((retaken.tries, retaken.best.share, retaken.last.share), (2, 1000, 1000));
     assert_eq!(u64::from(retaken.counted()), first);
     // An honest first take is not lost by a lazy second one.
     let (_folder, mut session) = predict();
@@ -396,10 +373,7 @@ fn disabled_kinds_stay_unanswered_and_extra_questions_earn_nothing() {
     answer_all(&mut session);
     let summary = session.predict_summary();
     assert!(summary.right > 0 && (summary.right as usize) < count);
-    assert_eq!(
-        reached(&session),
-        share_of(&session, 2 * summary.right as usize)
-    );
+    assert_eq!(reached(&session), share_of(&session, 2 * summary.right as usize));
     // All questions: only the planned ones count.
     let (_folder, mut session) = predict();
     does(&mut session, PredictCommand::ToggleEvery);
@@ -426,10 +400,7 @@ fn only_work_with_the_algorithm_of_the_course_counts() {
     answer_all(&mut session);
     assert_eq!(reached(&session), 1000);
     let report = |session: &Session| -> MarkReport { session.mark_report("") };
-    assert_eq!(
-        report(&session).rows[0].asked_algorithm.as_deref(),
-        Some("minimax")
-    );
+    assert_eq!(report(&session).rows[0].asked_algorithm.as_deref(), Some("minimax"));
     // By default, it is the one that the lesson names first.
     let (_folder, mut session) = predict();
     let minimax = RunCommand::SetAlgorithm(Algorithm::Minimax);
@@ -555,10 +526,7 @@ fn a_seen_model_is_remembered_after_many_other_sheets() {
         let mut lesson = small.loaded().lesson.clone();
         lesson.id = format!("own-{number}");
         let text = yomisuji::scenario::to_text(&lesson).expect("it can be written");
-        let source = Source::Text {
-            name: format!("own-{number}.ron"),
-            bytes: text.into_bytes(),
-        };
+        let source = Source::Text { name: format!("own-{number}.ron"), bytes: text.into_bytes() };
         send(&mut session, Command::Lesson(LessonCommand::Open(source)));
     }
     let source = entry(&session).source.clone();

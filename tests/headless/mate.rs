@@ -28,10 +28,7 @@ use crate::trees::check_replay;
 /// The output of `mate` with `--json`, and its exit status.
 fn mate(arguments: &[&str]) -> (Value, Exit) {
     let (exit, text) = run(&[&["mate", "--json"], arguments].concat(), "");
-    (
-        serde_json::from_str(&text).expect("JSON"),
-        exit.expect("an answer"),
-    )
+    (serde_json::from_str(&text).expect("JSON"), exit.expect("an answer"))
 }
 
 fn texts(value: &Value) -> Vec<&str> {
@@ -53,11 +50,7 @@ fn mate_solves_the_reference_problems() {
         assert_eq!(found["result"], "mate", "{sfen}");
         assert_eq!(found["plies"].to_string(), plies, "{sfen}");
         let first: Vec<_> = row[4].split(' ').collect();
-        assert_eq!(
-            sorted(texts(&found["first_moves"])),
-            sorted(first),
-            "{sfen}"
-        );
+        assert_eq!(sorted(texts(&found["first_moves"])), sorted(first), "{sfen}");
         assert_eq!(texts(&found["line"]).len().to_string(), plies);
         assert!(found["solutions"].as_array().is_some_and(|lines| {
             lines.contains(&found["line"])
@@ -66,19 +59,13 @@ fn mate_solves_the_reference_problems() {
         let fewer = plies.parse::<u8>().expect("a number") - 1;
         if fewer > 0 {
             let (found, exit) = mate(&["--sfen", sfen, "--plies", &fewer.to_string()]);
-            assert_eq!(
-                (found["result"].as_str(), exit),
-                (Some("no-mate"), Exit::Broken)
-            );
+            assert_eq!((found["result"].as_str(), exit), (Some("no-mate"), Exit::Broken));
             assert_eq!(found["plies"], Value::Null);
         }
     }
     for row in rows(include_str!("../data/tsume_none.csv")) {
         let (found, exit) = mate(&["--sfen", &row[0], "--plies", "7"]);
-        assert_eq!(
-            (found["result"].as_str(), exit),
-            (Some("no-mate"), Exit::Broken)
-        );
+        assert_eq!((found["result"].as_str(), exit), (Some("no-mate"), Exit::Broken));
         assert_eq!(found["checks"].to_string(), row[1]);
         assert!(texts(&found["first_moves"]).is_empty());
     }
@@ -105,10 +92,7 @@ fn after(at: &Position, mv: Move) -> Position {
 fn is_mated(at: &Position, plies: u8) -> bool {
     let answers = at.legal_moves();
     answers.is_empty()
-        || plies > 0
-            && answers
-                .iter()
-                .all(|&mv| !mates(&after(at, mv), plies - 1).is_empty())
+        || plies > 0 && answers.iter().all(|&mv| !mates(&after(at, mv), plies - 1).is_empty())
 }
 
 /// The checks that mate within `plies`, an odd number, from the definition.
@@ -124,10 +108,7 @@ fn shortest(at: &Position, most: u8) -> Option<(u8, Vec<Move>)> {
     found.into_iter().find(|(_, mates)| !mates.is_empty())
 }
 
-const PLAIN: MateLimits<'static> = MateLimits {
-    budget: Budget::UNLIMITED,
-    is_over: &|_| false,
-};
+const PLAIN: MateLimits<'static> = MateLimits { budget: Budget::UNLIMITED, is_over: &|_| false };
 
 fn solved(at: &Position, plies: u8, cuts: MateCuts) -> MateVerdict<Move> {
     let reading = MateReading::new(at, plies, cuts).expect("a mate to look for");
@@ -149,11 +130,7 @@ fn positions(seed: u64, count: usize) -> Vec<Position> {
             if dice.below(4) > 0 {
                 return at;
             }
-            let own = if to_sfen(&at).contains(" b ") {
-                'K'
-            } else {
-                'k'
-            };
+            let own = if to_sfen(&at).contains(" b ") { 'K' } else { 'k' };
             parse_sfen(&to_sfen(&at).replacen(own, "1", 1)).expect("a fragment")
         })
         .filter(|at| MateReading::new(at, 3, MateCuts::default()).is_ok())
@@ -180,9 +157,7 @@ fn mates_in_one_and_three_agree_with_exhaustive_search() {
     let mut counted = [0; 3];
     for at in positions(73, 3_000) {
         let truth = shortest(&at, 3);
-        counted[truth
-            .as_ref()
-            .map_or(0, |(plies, _)| usize::from(*plies / 2 + 1))] += 1;
+        counted[truth.as_ref().map_or(0, |(plies, _)| usize::from(*plies / 2 + 1))] += 1;
         match (solved(&at, 3, MateCuts::default()), truth) {
             (MateVerdict::NoMate, None) => {}
             (MateVerdict::Mate(found), Some((plies, first))) => {
@@ -242,11 +217,7 @@ fn every_fitting_algorithm_finds_the_same_mates() {
             let mut replay = Replay::new(tree.clone(), trace.clone());
             replay.seek(usize::MAX);
             // The last iteration is the first one with a mate at all.
-            assert_eq!(
-                replay.node(NodeId::ROOT).value(),
-                Some(expected),
-                "{algorithm}"
-            );
+            assert_eq!(replay.node(NodeId::ROOT).value(), Some(expected), "{algorithm}");
             proofs += usize::from(expected != Score(0));
             if trace.len() < 3_000 {
                 check_replay(tree, &trace, &mut Dice::new(83), 11);
@@ -292,20 +263,14 @@ fn without_non_promotions_three_mates_are_missed() {
         assert_eq!((found["plies"].as_u64(), exit), (Some(5), Exit::Answered));
         assert_eq!(texts(&found["first_moves"]), [key]);
         let (found, exit) = mate(&["--sfen", sfen, "--plies", "5", "--must-promote"]);
-        assert_eq!(
-            (found["result"].as_str(), exit),
-            (Some("no-mate"), Exit::Broken)
-        );
+        assert_eq!((found["result"].as_str(), exit), (Some("no-mate"), Exit::Broken));
     }
 }
 
 #[test]
 fn useless_interpositions_cost_no_plies_and_real_ones_do() {
     let off = MateCuts::default();
-    let on = MateCuts {
-        interpositions: true,
-        ..off
-    };
+    let on = MateCuts { interpositions: true, ..off };
     let at = parse_sfen("k8/2G6/9/1N7/9/9/9/9/4R4 b p 1").expect("a position");
     let plies = |cuts| match solved(&at, 5, cuts) {
         MateVerdict::Mate(found) => Some((found.plies, found.first.len())),
@@ -337,10 +302,7 @@ fn the_other_cuts_skip_the_moves_they_name() {
     let found = |sfen: &str, switches: &[&str]| {
         let line = [&["--sfen", sfen, "--plies", "7"], switches].concat();
         let (found, _) = mate(&line);
-        (
-            found["plies"].as_u64(),
-            texts(&found["first_moves"]).join(" "),
-        )
+        (found["plies"].as_u64(), texts(&found["first_moves"]).join(" "))
     };
     // A rook dropped from afar mates along the file; next to the king it takes longer.
     let far = "k8/2G6/9/9/9/9/9/9/9 b R 1";
@@ -357,10 +319,7 @@ fn the_other_cuts_skip_the_moves_they_name() {
     let mut line = vec!["--must-promote", "--max-loss", "550"];
     assert_eq!(found(NON_PROMOTION[1].0, &line), sacrifice);
     line[2] = "549";
-    assert_eq!(
-        found(NON_PROMOTION[1].0, &line),
-        (Some(7), "P*1b".to_owned())
-    );
+    assert_eq!(found(NON_PROMOTION[1].0, &line), (Some(7), "P*1b".to_owned()));
     line[2] = "99";
     assert_eq!(found(NON_PROMOTION[1].0, &line), (None, String::new()));
 }
@@ -371,10 +330,7 @@ fn a_spent_limit_is_never_reported_as_no_mate() {
         for nodes in ["1", "10", "500"] {
             let line = ["--sfen", row[0].as_str(), "--plies", "7", "--nodes", nodes];
             let (found, exit) = mate(&line);
-            assert_eq!(
-                (found["result"].as_str(), exit),
-                (Some("unknown"), Exit::Broken)
-            );
+            assert_eq!((found["result"].as_str(), exit), (Some("unknown"), Exit::Broken));
             let text = printed(&[&["mate"], &line[..]].concat());
             assert!(text.contains("分からない") && text.contains("unknown"));
         }
@@ -382,10 +338,7 @@ fn a_spent_limit_is_never_reported_as_no_mate() {
         let at = parse_sfen(&row[0]).expect("a position");
         let reading = MateReading::new(&at, 7, MateCuts::default()).expect("a mate");
         let stop = AtomicBool::new(true);
-        let budget = Budget {
-            stop: Some(&stop),
-            ..Budget::UNLIMITED
-        };
+        let budget = Budget { stop: Some(&stop), ..Budget::UNLIMITED };
         let limits = MateLimits { budget, ..PLAIN };
         let found = solve_mate(&reading, &reading.start(at), &MateValue, limits);
         assert_eq!(found, (MateVerdict::Unknown, 0));
@@ -395,10 +348,7 @@ fn a_spent_limit_is_never_reported_as_no_mate() {
 #[test]
 fn an_invalid_mate_problem_is_refused_in_one_sentence() {
     for (sfen, words) in [
-        (
-            "4k4/4G4/9/9/9/9/9/9/9 b - 1",
-            "White is in check on 5a already",
-        ),
+        ("4k4/4G4/9/9/9/9/9/9/9 b - 1", "White is in check on 5a already"),
         ("4K4/9/9/9/9/9/9/9/9 b G 1", "White has no king"),
         ("4k4/9/9/4k4/9/9/9/9/9 b G 1", "two kings"),
     ] {
@@ -406,30 +356,11 @@ fn an_invalid_mate_problem_is_refused_in_one_sentence() {
         assert!(refused.0.contains(words), "{refused:?}");
     }
     for plies in ["0", "99", "300", "-1", "x"] {
-        let line = [
-            "yomisuji",
-            "mate",
-            "--sfen",
-            NON_PROMOTION[0].0,
-            "--plies",
-            plies,
-        ];
-        assert!(
-            cli::parse(line.iter().map(|&text| text.into())).is_err(),
-            "{plies}"
-        );
+        let line = ["yomisuji", "mate", "--sfen", NON_PROMOTION[0].0, "--plies", plies];
+        assert!(cli::parse(line.iter().map(|&text| text.into())).is_err(), "{plies}");
     }
-    let text = printed(&[
-        "mate",
-        "--sfen",
-        "4k4/9/9/9/9/9/9/9/4P4 b - 1",
-        "--plies",
-        "3",
-    ]);
-    assert!(
-        text.contains("王手が一つもない") && text.contains("no check at all"),
-        "{text}"
-    );
+    let text = printed(&["mate", "--sfen", "4k4/9/9/9/9/9/9/9/4P4 b - 1", "--plies", "3"]);
+    assert!(text.contains("王手が一つもない") && text.contains("no check at all"), "{text}");
 }
 
 #[test]

@@ -35,10 +35,7 @@ fn step_texts_name_mates_by_the_length_of_the_line() {
             (Algorithm::AlphaBeta, LeafPolicy::Static),
             (Algorithm::Pvs, LeafPolicy::Static),
             (Algorithm::DfPn, LeafPolicy::Static),
-            (
-                Algorithm::Engine,
-                LeafPolicy::Quiescence(yomisuji::search::Quiescence::SOUND),
-            ),
+            (Algorithm::Engine, LeafPolicy::Quiescence(yomisuji::search::Quiescence::SOUND)),
         ] {
             let setup = SubjectSetup::Position(PositionSetup {
                 depth: 4,
@@ -46,9 +43,7 @@ fn step_texts_name_mates_by_the_length_of_the_line() {
                 leaf,
                 ..PositionSetup::of_ones_own(sfen.to_owned())
             });
-            let grown = setup
-                .grow(algorithm, Watch::cap(1_000_000))
-                .expect("it grows");
+            let grown = setup.grow(algorithm, Watch::cap(1_000_000)).expect("it grows");
             let (tree, subject) = (Arc::new(grown.tree), grown.subject);
             let trace = Arc::new(grown.run.expect("a run"));
             let timeline = Timeline::of(&tree, &trace);
@@ -113,10 +108,7 @@ fn the_terminal_names_mates_and_json_keeps_their_numbers() {
     let (sfen, _, plies) = MATES[1];
     let grow = ["grow", "--sfen", sfen, "--depth", "4", "--leaf", "static"];
     let said = printed(&grow);
-    assert!(
-        said.starts_with(&format!("value ▲ mate in {plies}, ")),
-        "{said}"
-    );
+    assert!(said.starts_with(&format!("value ▲ mate in {plies}, ")), "{said}");
     assert_eq!(answer(&grow)["value"], Score::MATE + 1);
     let choose = ["choose", "--sfen", MATES[0].0, "--player", "depth-2"];
     let said = printed(&choose);
@@ -129,14 +121,7 @@ fn the_terminal_names_mates_and_json_keeps_their_numbers() {
 fn a_mate_after_generated_moves_has_its_usual_length() {
     for algorithm in ["alpha-beta", "iterated-generation"] {
         let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
-        let leaf = [
-            "--leaf",
-            "exchange",
-            "--depth",
-            "2",
-            "--algorithm",
-            algorithm,
-        ];
+        let leaf = ["--leaf", "exchange", "--depth", "2", "--algorithm", algorithm];
         let grow = [["grow", "--sfen", sfen].as_slice(), &leaf].concat();
         let said = printed(&grow);
         assert!(said.contains("mate in 1"), "{algorithm}: {said}");
@@ -160,8 +145,5 @@ fn a_bound_beyond_every_mate_is_named_a_sooner_mate() {
     check(2, "mated", ("△ a sooner mate", "△ a sooner mate"));
     check(1, "mated", ("△ a sooner mate", "△ a sooner mate"));
     // If no value is a mate, a number stays a number.
-    assert_eq!(
-        named_value(Score(1_000_002), None, Language::En),
-        "+1000002"
-    );
+    assert_eq!(named_value(Score(1_000_002), None, Language::En), "+1000002");
 }

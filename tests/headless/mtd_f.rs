@@ -38,10 +38,7 @@ fn check_passes(replay: &mut Replay, first: Score, value: Score) -> u16 {
             EventKind::Iteration => {
                 passes += 1;
                 assert!(lower < upper, "the last pass was the last");
-                let round = Round::Pass {
-                    number: passes,
-                    guess,
-                };
+                let round = Round::Pass { number: passes, guess };
                 assert_eq!(step.detail, StepDetail::Iteration(round));
                 beta = if guess == lower { guess + 1 } else { guess };
             }
@@ -100,19 +97,11 @@ fn mtd_f_finds_the_value_and_the_best_move_from_any_guess() {
             for node in replay.line(NodeId::ROOT) {
                 assert_eq!(truth[node.index()], value, "{guess:?} {branch:?}");
             }
-            let first = tree
-                .children(NodeId::ROOT)
-                .find(|id| truth[id.index()] == value);
+            let first = tree.children(NodeId::ROOT).find(|id| truth[id.index()] == value);
             assert_eq!(first, Some(best), "of equals the first, as minimax chooses");
             // Without a memory it finds the same.
             let mut forgetful = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
-            let found = mtd_f(
-                &TreeGame(&tree),
-                &NodeId::ROOT,
-                u8::MAX,
-                guess,
-                &mut forgetful,
-            );
+            let found = mtd_f(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, guess, &mut forgetful);
             assert_eq!((found.value, found.bound), (value, Bound::Exact));
         }
     }
@@ -144,13 +133,7 @@ fn the_table_saves_reading_nodes_again() {
         let entered = |memory| {
             let mut run =
                 Run::remembering(&StaticValue, Budget::UNLIMITED, Tally::default(), memory);
-            search(
-                Algorithm::MtdF,
-                &TreeGame(&tree),
-                &NodeId::ROOT,
-                u8::MAX,
-                &mut run,
-            );
+            search(Algorithm::MtdF, &TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run);
             run.into_observer()
         };
         let with = entered(NodeTable::new(Algorithm::MtdF, &tree));

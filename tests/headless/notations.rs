@@ -23,9 +23,7 @@ fn number(text: &str) -> Score {
         _ => {}
     }
     let digits = text.trim_start_matches(['+', '−']);
-    let size: i32 = digits
-        .parse()
-        .unwrap_or_else(|_| panic!("a number: {text}"));
+    let size: i32 = digits.parse().unwrap_or_else(|_| panic!("a number: {text}"));
     assert!(text.starts_with(['+', '−']), "with a sign: {text}");
     Score(if text.starts_with('−') { -size } else { size })
 }
@@ -52,39 +50,22 @@ fn value_back(notation: Notation, mover: Player, text: &str) -> (Bound, Score) {
 fn window_back(notation: Notation, mover: Player, text: &str) -> (Window, Option<[bool; 2]>) {
     if notation == Notation::Inequalities {
         let (alpha, beta) = text.split_once(" < ? < ").expect("between two bounds");
-        let window = Window {
-            alpha: number(alpha),
-            beta: number(beta),
-        };
+        let window = Window { alpha: number(alpha), beta: number(beta) };
         return (window, None);
     }
-    let inside = text
-        .strip_prefix('(')
-        .and_then(|text| text.strip_suffix(')'));
-    let (low, high) = inside
-        .and_then(|text| text.split_once(", "))
-        .expect("two bounds");
+    let inside = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+    let (low, high) = inside.and_then(|text| text.split_once(", ")).expect("two bounds");
     let bare = |text: &str| number(text.trim_start_matches(['α', 'β', '↓', '↑', ' ']));
     let raised = (notation == Notation::Arrows).then(|| [low.contains('↑'), high.contains('↑')]);
     if let Some(raised) = raised {
-        assert_eq!(
-            [low.contains('↓'), high.contains('↓')],
-            raised.map(|it| !it),
-            "{text}"
-        );
+        assert_eq!([low.contains('↓'), high.contains('↓')], raised.map(|it| !it), "{text}");
     }
     let (low, high) = (bare(low), bare(high));
     let turned = notation == Notation::Negamax && mover == Player::Min;
     let window = if turned {
-        Window {
-            alpha: -high,
-            beta: -low,
-        }
+        Window { alpha: -high, beta: -low }
     } else {
-        Window {
-            alpha: low,
-            beta: high,
-        }
+        Window { alpha: low, beta: high }
     };
     (window, raised)
 }
@@ -96,23 +77,15 @@ fn variables_back(
     variables: &[yomisuji::lesson::Variable],
 ) -> Option<Window> {
     let of = |names: &[&str]| {
-        let found = variables
-            .iter()
-            .find(|variable| names.contains(&variable.name.as_str()));
+        let found = variables.iter().find(|variable| names.contains(&variable.name.as_str()));
         found.map(|variable| number(&variable.value))
     };
     let low = of(&["α", "α↓", "α↑", "lower bound"])?;
     let high = of(&["β", "β↓", "β↑", "upper bound"])?;
     Some(if notation == Notation::Negamax && mover == Player::Min {
-        Window {
-            alpha: -high,
-            beta: -low,
-        }
+        Window { alpha: -high, beta: -low }
     } else {
-        Window {
-            alpha: low,
-            beta: high,
-        }
+        Window { alpha: low, beta: high }
     })
 }
 
@@ -134,10 +107,7 @@ fn numbers_of_every_notation_convert_back_to_the_textbook() {
                 let here = plain.here().unwrap_or(NodeId::ROOT);
                 let entered = replay.entered_window(here);
                 for notation in Notation::ALL {
-                    let seen = plain.telling(Telling {
-                        notation,
-                        ..Telling::default()
-                    });
+                    let seen = plain.telling(Telling { notation, ..Telling::default() });
                     // Nothing else changes.
                     assert_eq!(seen.lit_line(), plain.lit_line());
                     assert_eq!(
@@ -199,10 +169,7 @@ fn numbers_of_every_notation_convert_back_to_the_textbook() {
         }
     }
     assert!(windows > 20_000 && values > 20_000, "{windows} {values}");
-    assert!(
-        turned > 5_000 && raised_count > 500,
-        "{turned} {raised_count}"
-    );
+    assert!(turned > 5_000 && raised_count > 500, "{turned} {raised_count}");
 }
 
 #[test]
@@ -222,10 +189,8 @@ fn the_inequality_of_an_open_node_is_true() {
             let mut replay = Replay::new(tree.clone(), trace);
             while replay.forward() {
                 let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::Ja);
-                let seen = seen.telling(Telling {
-                    notation: Notation::Inequalities,
-                    ..Telling::default()
-                });
+                let seen = seen
+                    .telling(Telling { notation: Notation::Inequalities, ..Telling::default() });
                 for id in tree.ids() {
                     let text = seen.value_text(id).plain;
                     let is_known = text != "?" && replay.is_current(id);

@@ -67,11 +67,7 @@ fn the_fewest_leaves_of_a_ragged_tree_are_those_of_its_best_order() {
         if !matches!(root, Branch::Node(..)) || orders > 3_000 {
             continue;
         }
-        let player = if trees % 2 == 0 {
-            Player::Max
-        } else {
-            Player::Min
-        };
+        let player = if trees % 2 == 0 { Player::Max } else { Player::Min };
         let (tree, _) = Diagram::build(&root, player).expect("a tree");
         let fewest = FewestLeaves::of(&tree).expect("nobody stops in it");
         let read = every_order(&root).into_iter().map(|order| {
@@ -98,10 +94,7 @@ fn orders_of(branch: &Branch) -> usize {
         Branch::Leaf(..) => 1,
         Branch::Node(_, children) => {
             let own: usize = (1..=children.len()).product();
-            children
-                .iter()
-                .map(orders_of)
-                .fold(own, usize::saturating_mul)
+            children.iter().map(orders_of).fold(own, usize::saturating_mul)
         }
     }
 }
@@ -139,9 +132,7 @@ fn every_order(branch: &Branch) -> Vec<Branch> {
                     });
                     partial = longer.collect();
                 }
-                let nodes = partial
-                    .into_iter()
-                    .map(|below| Branch::Node(name.clone(), below));
+                let nodes = partial.into_iter().map(|below| Branch::Node(name.clone(), below));
                 all.extend(nodes);
             }
             all
@@ -189,18 +180,12 @@ fn no_order_beats_the_best_and_the_worst_reads_every_leaf() {
                 counted.expect("nobody stops it").leaves
             });
             let read: Vec<_> = read.collect();
-            assert_eq!(
-                read.iter().min(),
-                Some(&leaves(&tree, MoveArrangement::Best))
-            );
+            assert_eq!(read.iter().min(), Some(&leaves(&tree, MoveArrangement::Best)));
             let worst = leaves(&tree, MoveArrangement::Worst);
             let most = read.iter().max().copied().expect("orders");
             assert!(worst <= most);
-            let values: std::collections::HashSet<_> = tree
-                .leaves_below(NodeId::ROOT)
-                .iter()
-                .map(|&id| tree.node(id).value)
-                .collect();
+            let values: std::collections::HashSet<_> =
+                tree.leaves_below(NodeId::ROOT).iter().map(|&id| tree.node(id).value).collect();
             let is_distinct = values.len() == tree.leaves_below(NodeId::ROOT).len();
             if is_distinct {
                 assert_eq!(worst, tree.leaves_below(NodeId::ROOT).len() as u64);
@@ -238,10 +223,7 @@ fn the_value_of_the_root_is_the_same_in_every_order() {
                 yomisuji::search::Budget::UNLIMITED,
                 yomisuji::trace::Silent,
             );
-            let game = yomisuji::tree::OrderedTree {
-                tree: &tree,
-                order: &order,
-            };
+            let game = yomisuji::tree::OrderedTree { tree: &tree, order: &order };
             let found = yomisuji::search::search(
                 Algorithm::AlphaBeta,
                 &game,
@@ -277,10 +259,7 @@ fn random_orders_depend_only_on_the_seed() {
     for most in [1, 5, 24, 100] {
         let bars = one.bars(most);
         assert!(bars.len() <= most.max(1));
-        assert_eq!(
-            bars.iter().map(|&(_, orders)| orders).sum::<usize>(),
-            RANDOM_ORDERS
-        );
+        assert_eq!(bars.iter().map(|&(_, orders)| orders).sum::<usize>(), RANDOM_ORDERS);
         let width = one.bar_width(most);
         for (number, &(from, orders)) in bars.iter().enumerate() {
             assert_eq!(from, bars[0].0 + number as u64 * width);
@@ -289,8 +268,5 @@ fn random_orders_depend_only_on_the_seed() {
         }
     }
     let stopped = AtomicBool::new(true);
-    assert_eq!(
-        OrderingLab::of(Algorithm::AlphaBeta, &tree, 5, &stopped),
-        None
-    );
+    assert_eq!(OrderingLab::of(Algorithm::AlphaBeta, &tree, 5, &stopped), None);
 }

@@ -58,9 +58,7 @@ fn agrees_with_minimax(at: OthelloPosition, count: FinalCount) {
     let solved = solver.solve(&at, Budget::UNLIMITED, &|_| false);
     let solved = solved.expect("no limit");
     assert_eq!(solved.value, value, "{at}");
-    let mut best = solver
-        .best_moves(&at, value, Budget::UNLIMITED, &|_| false)
-        .expect("no limit");
+    let mut best = solver.best_moves(&at, value, Budget::UNLIMITED, &|_| false).expect("no limit");
     let mut expected = legal(&at);
     expected.retain(|&mv| plain(&Othello.after(&at, mv), count) == value);
     best.sort_by_key(ToString::to_string);
@@ -101,10 +99,7 @@ fn four_by_four_is_lost_for_black() {
 #[test]
 fn the_solver_reproduces_the_published_endgames() {
     let text = include_str!("../data/othello_endgames.csv");
-    let rows = text
-        .lines()
-        .skip_while(|line| line.starts_with('#'))
-        .skip(1);
+    let rows = text.lines().skip_while(|line| line.starts_with('#')).skip(1);
     let mut solver = solver(FinalCount::Winner);
     let mut solved = 0;
     for row in rows {
@@ -123,11 +118,7 @@ fn the_solver_reproduces_the_published_endgames() {
         let own = found.value.0 * at.to_move().sign();
         assert_eq!(own.to_string(), score, "{number}");
         let moves = solver.best_moves(&at, found.value, Budget::UNLIMITED, &|_| false);
-        let mut moves: Vec<_> = moves
-            .expect("no limit")
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let mut moves: Vec<_> = moves.expect("no limit").iter().map(ToString::to_string).collect();
         moves.sort();
         let mut published: Vec<_> = best.split(' ').collect();
         published.sort_unstable();
@@ -142,21 +133,14 @@ fn a_warm_table_changes_no_value() {
     let mut rng = Rng::with_seed(2);
     let start = late_position(BoardSize::Eight, 12, &mut rng);
     let mut warm = solver(FinalCount::Discs);
-    let whole = warm
-        .solve(&start, Budget::UNLIMITED, &|_| false)
-        .expect("no limit");
-    let again = warm
-        .solve(&start, Budget::UNLIMITED, &|_| false)
-        .expect("no limit");
+    let whole = warm.solve(&start, Budget::UNLIMITED, &|_| false).expect("no limit");
+    let again = warm.solve(&start, Budget::UNLIMITED, &|_| false).expect("no limit");
     assert_eq!((again.value, &again.line), (whole.value, &whole.line));
     assert!(again.nodes < whole.nodes);
     for mv in legal(&start) {
         let after = Othello.after(&start, mv);
         let found = warm.solve(&after, Budget::UNLIMITED, &|_| false);
-        assert_eq!(
-            found.expect("no limit").value,
-            solve(&after, FinalCount::Discs).value
-        );
+        assert_eq!(found.expect("no limit").value, solve(&after, FinalCount::Discs).value);
     }
 }
 
@@ -166,16 +150,10 @@ fn a_spent_budget_gives_no_value() {
     let at = late_position(BoardSize::Eight, 12, &mut rng);
     let mut solver = solver(FinalCount::Discs);
     assert_eq!(solver.solve(&at, Budget::nodes(50), &|_| false), None);
-    assert_eq!(
-        solver.solve(&at, Budget::UNLIMITED, &|nodes| nodes > 1),
-        None
-    );
+    assert_eq!(solver.solve(&at, Budget::UNLIMITED, &|nodes| nodes > 1), None);
     // An unfinished search leaves no wrong results behind.
     let found = solver.solve(&at, Budget::UNLIMITED, &|_| false);
-    assert_eq!(
-        found.expect("no limit").value,
-        solve(&at, FinalCount::Discs).value
-    );
+    assert_eq!(found.expect("no limit").value, solve(&at, FinalCount::Discs).value);
 }
 
 #[test]
@@ -201,10 +179,8 @@ fn fastest_first_ranks_every_move_once_by_fewest_answers() {
             let square = mv.square().expect("a disc");
             !CORNERS.has(square) && answers(mv).0 & CORNERS.0 == 0
         };
-        let quarter = |mv: &OthelloMove| {
-            mv.square()
-                .map(|square| (square.file() / 4, square.rank() / 4))
-        };
+        let quarter =
+            |mv: &OthelloMove| mv.square().map(|square| (square.file() / 4, square.rank() / 4));
         let ranked: Vec<_> = ordered.iter().filter(|mv| mv.square().is_some()).collect();
         let ranked: Vec<_> = ranked.into_iter().filter(plain).collect();
         for (number, first) in ranked.iter().enumerate() {

@@ -102,10 +102,7 @@ fn symmetries_leave_the_published_number_of_patterns() {
     // Stored: a value for every class that is not worth 0.
     for corner in CornerShape::ALL {
         let set = PatternSet::of(corner);
-        let kinds = set
-            .starts()
-            .iter()
-            .map(|&(kind, _)| StoredPatterns::of(kind));
+        let kinds = set.starts().iter().map(|&(kind, _)| StoredPatterns::of(kind));
         let zero = |stored: &StoredPatterns| {
             if stored.after_mirror == stored.all {
                 stored.zero
@@ -145,17 +142,11 @@ fn d3_at_the_start_changes_the_indices_as_published() {
             .collect();
         (change.before, change.after, shares)
     };
-    assert_eq!(
-        row("hor4-1"),
-        (54, -108, vec![("d4".to_owned(), true, -162)])
-    );
+    assert_eq!(row("hor4-1"), (54, -108, vec![("d4".to_owned(), true, -162)]));
     assert_eq!(row("hor3-1"), (0, -81, vec![("d3".to_owned(), false, -81)]));
     // The column from d1 to d8 has both.
     let column = changes.iter().find(|change| change.shares.len() == 2);
-    assert_eq!(
-        column.map(|change| change.instance.squares[0].to_string()),
-        Some("d1".to_owned())
-    );
+    assert_eq!(column.map(|change| change.instance.squares[0].to_string()), Some("d1".to_owned()));
 }
 
 #[test]
@@ -227,9 +218,7 @@ fn incremental_and_explained_values_agree_with_direct_ones() {
                         assert!(after.is_over());
                         assert_eq!(value, Score(100 * discs));
                     }
-                    TurtleValue::Patterns {
-                        stage, readings, ..
-                    } => {
+                    TurtleValue::Patterns { stage, readings, .. } => {
                         assert_eq!(readings.len(), 46);
                         for reading in readings {
                             assert_eq!(reading.index, reading.instance.direct_index(&after));
@@ -302,12 +291,7 @@ fn a_finished_game_is_worth_its_disc_difference() {
     let weights = PatternWeights::of(&random_weights(CornerShape::Square, 5));
     let turtle = Turtle::new(&weights);
     // White has no disc left after nine moves.
-    let text = format!(
-        "{}XXX{}XX{} O",
-        ".".repeat(18),
-        ".".repeat(13),
-        ".".repeat(28)
-    );
+    let text = format!("{}XXX{}XX{} O", ".".repeat(18), ".".repeat(13), ".".repeat(28));
     let over: OthelloPosition = text.parse().expect("a position");
     assert!(over.is_over());
     assert_eq!(turtle.value(&Othello, &over, 3), Score(500));

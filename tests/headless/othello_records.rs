@@ -32,14 +32,10 @@ fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
     let mut at = start;
     let text = |random: &mut fastrand::Rng| -> String {
         let signs = ['a', ']', '\\', '[', '/', ' ', '白', '\n', ';', ')'];
-        (0..random.usize(1..6))
-            .map(|_| signs[random.usize(..signs.len())])
-            .collect()
+        (0..random.usize(1..6)).map(|_| signs[random.usize(..signs.len())]).collect()
     };
     if has_notes {
-        record
-            .headers
-            .push(("TY".to_owned(), size.side().to_string()));
+        record.headers.push(("TY".to_owned(), size.side().to_string()));
         for name in ["PB", "RE", "ZZ9"] {
             record.headers.push((name.to_owned(), text(random)));
         }
@@ -48,9 +44,7 @@ fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
         let Some(mv) = play(&mut at, &mut moves, random) else {
             break;
         };
-        let id = record
-            .append(record.main_end(), PlyKind::Move(mv))
-            .expect("it is legal");
+        let id = record.append(record.main_end(), PlyKind::Move(mv)).expect("it is legal");
         let ply = record.get_mut(id);
         if has_notes {
             ply.evaluation = random.bool().then(|| format!("{}.5", random.i8(..)));
@@ -74,15 +68,12 @@ fn random_games_round_trip_through_both_formats() {
         let format = Othello::FORMATS[round % 2];
         let is_ggf = format == Format::Ggf;
         let count = random.usize(1..4);
-        let games: Vec<_> = (0..count)
-            .map(|_| random_game(&mut random, is_ggf))
-            .collect();
+        let games: Vec<_> = (0..count).map(|_| random_game(&mut random, is_ggf)).collect();
         let written = Othello::write_games(&games, format, Encoding::Utf8);
         assert!(written.lost.is_empty(), "{:?}", written.lost);
         let text = String::from_utf8(written.bytes).expect("text");
-        let file = Othello::read_games(text.as_bytes(), Some(format))
-            .expect("a record")
-            .expect("games");
+        let file =
+            Othello::read_games(text.as_bytes(), Some(format)).expect("a record").expect("games");
         assert_eq!(file[0].format, format, "{text}");
         let read_again: Vec<_> = file.iter().map(|game| game.record.clone()).collect();
         // The result property is ignored: it is random here.
@@ -125,12 +116,7 @@ fn omitted_passes_are_inserted_and_reported() {
         let found = &file[0];
         let passes = text.matches("--").count() - usize::from(text.trim_end().ends_with("--"));
         assert_eq!(found.warnings.len(), passes, "{text}");
-        assert!(
-            found.warnings[0]
-                .what
-                .en
-                .contains("has no legal move, so a pass was put in")
-        );
+        assert!(found.warnings[0].what.en.contains("has no legal move, so a pass was put in"));
         let count = found.record.move_count();
         let moves = |record: &OthelloRecord| record.moves().take(count).collect::<Vec<_>>();
         assert_eq!(moves(&found.record), moves(&game));
@@ -153,16 +139,10 @@ fn answer(file: &str) -> Value {
 #[test]
 fn files_are_recognised_by_content_and_read_completely() {
     let found = answer("two_games.ggf");
-    assert_eq!(
-        (&found["game"], &found["format"]),
-        (&json!("othello"), &json!("ggf"))
-    );
+    assert_eq!((&found["game"], &found["format"]), (&json!("othello"), &json!("ggf")));
     assert_eq!(found["game_count"], 2);
     assert_eq!(found["initial_sfen"], Value::Null);
-    assert_eq!(
-        found["initial_position"],
-        OthelloPosition::default().to_string()
-    );
+    assert_eq!(found["initial_position"], OthelloPosition::default().to_string());
     assert_eq!(found["lines"][0]["moves"], json!(["f5", "d6", "c3"]));
     assert_eq!(found["lines"][0]["times_ms"], json!([200, 62_000, 0]));
     assert_eq!(found["comments"][0]["text"], "a comment\non two lines");
@@ -170,15 +150,9 @@ fn files_are_recognised_by_content_and_read_completely() {
     assert_eq!(found["headers"]["X1"], "kept \\ as it is");
     assert_eq!(found["warnings"], json!([]));
     assert_eq!(found["games"][1]["initial_position"], ".....OX..XO..... X");
-    assert_eq!(
-        found["games"][1]["lines"][0]["moves"],
-        json!(["b1", "a1", "a2"])
-    );
+    assert_eq!(found["games"][1]["lines"][0]["moves"], json!(["b1", "a1", "a2"]));
     let numbered = answer("numbered.oth");
-    assert_eq!(
-        numbered["lines"][0]["moves"],
-        json!(["f5", "d6", "c3", "d3", "c4"])
-    );
+    assert_eq!(numbered["lines"][0]["moves"], json!(["f5", "d6", "c3", "d3", "c4"]));
     assert_eq!(numbered["game_count"], 1);
     let lines = answer("one_a_line.txt");
     assert_eq!(lines["games"][1]["move_count"], 6);
@@ -201,10 +175,7 @@ fn errors_name_their_place_and_keep_the_moves_before_it() {
         };
         let place = format!("{name}: line {}, column {}: ", row["line"], row["column"]);
         assert!(sentence.contains(&place), "{sentence}");
-        assert!(
-            sentence.contains(row["says"].as_str().expect("words")),
-            "{sentence}"
-        );
+        assert!(sentence.contains(row["says"].as_str().expect("words")), "{sentence}");
         let found: Value = serde_json::from_str(&output).expect("JSON");
         assert_eq!(found["error"]["column"], row["column"], "{name}");
         let moves = found["lines"][0]["moves"].as_array().map_or(0, Vec::len);
@@ -215,12 +186,7 @@ fn errors_name_their_place_and_keep_the_moves_before_it() {
 #[test]
 fn damaged_files_never_pass_as_whole() {
     let mut random = fastrand::Rng::with_seed(3);
-    let files = [
-        "two_games.ggf",
-        "numbered.oth",
-        "forced_pass.moves",
-        "bad/missing_pass.ggf",
-    ];
+    let files = ["two_games.ggf", "numbered.oth", "forced_pass.moves", "bad/missing_pass.ggf"];
     for name in files {
         let bytes = std::fs::read(format!("tests/othello/{name}")).expect("a file");
         let format = Path::new(name).extension().and_then(|end| end.to_str());
@@ -233,10 +199,7 @@ fn damaged_files_never_pass_as_whole() {
             let text = String::from_utf8_lossy(&bytes[..length]);
             if format == Some(Format::Ggf) && !text.trim_end().ends_with(')') {
                 let last = file.last().expect("a game");
-                let is_outside = text
-                    .rsplit(')')
-                    .next()
-                    .is_some_and(|end| !end.contains('('));
+                let is_outside = text.rsplit(')').next().is_some_and(|end| !end.contains('('));
                 let is_told = last.stopped.is_some() || !last.warnings.is_empty();
                 assert!(is_told || is_outside, "{name} at {length}");
             }
@@ -263,14 +226,7 @@ fn damaged_files_never_pass_as_whole() {
 #[test]
 fn conversion_reports_what_the_format_cannot_hold() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = |name: &str| {
-        folder
-            .path()
-            .join(name)
-            .to_str()
-            .expect("a name")
-            .to_owned()
-    };
+    let path = |name: &str| folder.path().join(name).to_str().expect("a name").to_owned();
     let (exit, output) = record(&["tests/othello/two_games.ggf", "--to", "moves"]);
     assert_eq!(exit, Ok(Exit::Answered));
     assert_eq!(output, "f5d6c3\n.....OX..XO..... X b1a1a2\n");
@@ -280,10 +236,7 @@ fn conversion_reports_what_the_format_cannot_hold() {
     let found: Value = serde_json::from_str(&output).expect("JSON");
     assert_eq!(found["written"]["format"], "ggf");
     let written = std::fs::read_to_string(&target).expect("a file");
-    assert!(
-        written.ends_with("*]B[f5]W[d6]B[c3]W[d3]B[c4];)\n"),
-        "{written}"
-    );
+    assert!(written.ends_with("*]B[f5]W[d6]B[c3]W[d3]B[c4];)\n"), "{written}");
     for arguments in [
         ["tests/othello/numbered.oth", "--to", "kif"],
         ["tests/records/kif_handicap_6.kif", "--to", "ggf"],
@@ -292,10 +245,7 @@ fn conversion_reports_what_the_format_cannot_hold() {
         let Err(Refusal(sentence)) = exit else {
             panic!("{arguments:?} went");
         };
-        assert!(
-            sentence.contains("cannot hold") && output.is_empty(),
-            "{sentence}"
-        );
+        assert!(sentence.contains("cannot hold") && output.is_empty(), "{sentence}");
     }
     let (_, people) = record(&["tests/othello/forced_pass.moves"]);
     assert!(people.contains("1 ●pass\n   2 ○a3\n"), "{people}");
@@ -306,9 +256,7 @@ fn ggf(text: &str) -> Vec<(OthelloRecord, Option<(usize, String)>)> {
     let file = Othello::read_games(text.as_bytes(), Some(Format::Ggf)).expect("a format");
     let games = file.expect("games").into_iter();
     let stopped = |complaint: Complaint| (complaint.column, complaint.what.en);
-    games
-        .map(|game| (game.record, game.stopped.map(stopped)))
-        .collect()
+    games.map(|game| (game.record, game.stopped.map(stopped))).collect()
 }
 
 #[test]
@@ -357,11 +305,7 @@ fn games_without_moves_round_trip_through_both_formats() {
         game.append(PlyId::START, PlyKind::Move(mv)).expect("legal");
         game
     };
-    let kinds = [
-        OthelloRecord::new(&eight),
-        OthelloRecord::new(&four),
-        played,
-    ];
+    let kinds = [OthelloRecord::new(&eight), OthelloRecord::new(&four), played];
     // Every sequence of up to four of them.
     for count in 1..=4_u32 {
         for code in 0..3_usize.pow(count) {
@@ -374,19 +318,14 @@ fn games_without_moves_round_trip_through_both_formats() {
             for format in Othello::FORMATS.iter().copied() {
                 let bytes = Othello::write_games(&games, format, Encoding::Utf8).bytes;
                 let text = String::from_utf8(bytes.clone()).expect("UTF-8");
-                let back = Othello::read_games(&bytes, Some(format))
-                    .expect("a format")
-                    .expect("games");
+                let back =
+                    Othello::read_games(&bytes, Some(format)).expect("a format").expect("games");
                 let back = back.iter().map(|game| {
                     assert_eq!(game.stopped, None, "{text}");
                     of(&game.record)
                 });
                 let expected = games.iter().map(of);
-                assert_eq!(
-                    back.collect::<Vec<_>>(),
-                    expected.collect::<Vec<_>>(),
-                    "{text}"
-                );
+                assert_eq!(back.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "{text}");
             }
         }
     }

@@ -11,16 +11,7 @@ fn turned(at: &OthelloPosition, square: DiscSquare, side: Player) -> Vec<DiscSqu
         return all;
     }
     let side_length = at.size().side() as i8;
-    for (right, down) in [
-        (1, 0),
-        (-1, 0),
-        (0, 1),
-        (0, -1),
-        (1, 1),
-        (-1, -1),
-        (1, -1),
-        (-1, 1),
-    ] {
+    for (right, down) in [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
         let mut line = Vec::new();
         let (mut file, mut rank) = (square.file() as i8, square.rank() as i8);
         loop {

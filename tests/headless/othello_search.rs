@@ -75,15 +75,7 @@ fn the_score_equals_plain_minimax_for_the_side_to_move() {
         let leaf = |at: &OthelloPosition| evaluation.static_value(at);
         let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
         let plain = minimax(&Othello, &at, depth as u8, &mut run).value.0 * at.to_move().sign();
-        let found = search(
-            &at,
-            &[
-                "--evaluator",
-                evaluation.id(),
-                "--depth",
-                &depth.to_string(),
-            ],
-        );
+        let found = search(&at, &["--evaluator", evaluation.id(), "--depth", &depth.to_string()]);
         assert_eq!(found["score"], plain, "{at} {evaluation} {depth}");
         assert_eq!(found["evaluator"], evaluation.id());
         let end = followed(&at, &found["pv"]);
@@ -108,10 +100,7 @@ fn the_engine_and_the_exact_solver_agree_at_the_end() {
         let deep = search(&at, &["--depth", "100"]);
         assert_eq!(deep["score"], exact["score"], "{at}");
         let empty = u64::from(at.empty().count());
-        assert!(
-            deep["depth"].as_u64().expect("a depth") <= 2 * empty + 1,
-            "{deep}"
-        );
+        assert!(deep["depth"].as_u64().expect("a depth") <= 2 * empty + 1, "{deep}");
     }
     let start = OthelloPosition::start(BoardSize::Four);
     assert_eq!(search(&start, &["--exact"])["score"], -8);
@@ -124,36 +113,23 @@ fn the_engine_and_the_exact_solver_agree_at_the_end() {
 #[test]
 fn a_finished_game_has_its_score_and_no_move() {
     // Neither side can place a disc, although squares are empty.
-    let at: OthelloPosition = format!("{}........{}O", "X".repeat(32), ".".repeat(24) + " ")
-        .parse()
-        .expect("a position");
+    let at: OthelloPosition =
+        format!("{}........{}O", "X".repeat(32), ".".repeat(24) + " ").parse().expect("a position");
     assert!(at.is_over());
     for arguments in [&["--exact"][..], &["--depth", "3"], &["--movetime", "50"]] {
         let found = search(&at, arguments);
-        assert_eq!(
-            (&found["best"], &found["score"]),
-            (&Value::Null, &(-32).into())
-        );
+        assert_eq!((&found["best"], &found["score"]), (&Value::Null, &(-32).into()));
         assert_eq!(found["pv"], Value::Array(Vec::new()));
     }
-    assert_eq!(
-        search(&at, &["--exact", "--empties-to-winner"])["score"],
-        -64
-    );
+    assert_eq!(search(&at, &["--exact", "--empties-to-winner"])["score"], -64);
 }
 
 #[test]
 fn a_spent_limit_gives_no_final_score() {
     let start = OthelloPosition::default();
     let found = search(&start, &["--exact", "--nodes", "3000"]);
-    assert_eq!(
-        (&found["best"], &found["score"]),
-        (&Value::Null, &Value::Null)
-    );
-    assert_eq!(
-        (&found["exact"], &found["nodes"]),
-        (&false.into(), &3_000.into())
-    );
+    assert_eq!((&found["best"], &found["score"]), (&Value::Null, &Value::Null));
+    assert_eq!((&found["exact"], &found["nodes"]), (&false.into(), &3_000.into()));
     let several = search(&start, &["--depth", "3", "--multipv", "9"]);
     assert_eq!(several["lines"].as_array().expect("lines").len(), 4);
 }
@@ -166,10 +142,7 @@ fn input_is_answered_line_by_line_and_faults_are_sentences() {
     assert_eq!((exit, lines.len()), (Exit::BadInput, 3));
     let error = lines[1]["error"].as_str().expect("an error");
     assert!(error.starts_with("line 2, character 1 is 'n'"), "{error}");
-    assert_eq!(
-        (&lines[0]["depth"], &lines[2]["depth"]),
-        (&2.into(), &2.into())
-    );
+    assert_eq!((&lines[0]["depth"], &lines[2]["depth"]), (&2.into(), &2.into()));
 
     let afloat = format!("X{}OX......XO{} X", ".".repeat(26), ".".repeat(27));
     let wrong: [(&[&str], &str); 8] = [
@@ -177,33 +150,10 @@ fn input_is_answered_line_by_line_and_faults_are_sentences() {
         (&["--depth", "2"], "--position"),
         (&["--sfen", "startpos", "--depth", "2"], "--position"),
         (&["--position", "XO X", "--exact"], "found 2 squares"),
-        (
-            &["--position", &afloat, "--exact"],
-            "the disc on a1 is not connected",
-        ),
-        (
-            &[
-                "--position",
-                "startpos",
-                "--depth",
-                "2",
-                "--evaluator",
-                "usapyon",
-            ],
-            "usapyon",
-        ),
+        (&["--position", &afloat, "--exact"], "the disc on a1 is not connected"),
+        (&["--position", "startpos", "--depth", "2", "--evaluator", "usapyon"], "usapyon"),
         (&["--position", "startpos.", "--exact"], "character 1"),
-        (
-            &[
-                "--position",
-                "startpos-4",
-                "--depth",
-                "2",
-                "--evaluator",
-                "turtle",
-            ],
-            "turtle",
-        ),
+        (&["--position", "startpos-4", "--depth", "2", "--evaluator", "turtle"], "turtle"),
     ];
     for (arguments, part) in wrong {
         let sentence = refused(arguments);
@@ -211,10 +161,7 @@ fn input_is_answered_line_by_line_and_faults_are_sentences() {
         assert_eq!(sentence.lines().count(), 1);
     }
     for (arguments, part) in [
-        (
-            &["--sfen", "startpos", "--exact"][..],
-            "--exact needs --game othello",
-        ),
+        (&["--sfen", "startpos", "--exact"][..], "--exact needs --game othello"),
         (&["--sfen", "startpos"], "no limit is given"),
     ] {
         let Refusal(sentence) = searched(arguments, "").expect_err("a refusal");

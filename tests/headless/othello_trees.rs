@@ -35,12 +35,8 @@ fn by_hand(at: &OthelloPosition, depth: u8, leaf: &dyn Fn(&OthelloPosition) -> S
     if depth > 0 {
         Othello.moves(at, &mut moves);
     }
-    let values = moves
-        .into_iter()
-        .map(|mv| by_hand(&at.after(mv), depth - 1, leaf));
-    values
-        .reduce(|a, b| at.to_move().better(a, b))
-        .unwrap_or_else(|| leaf(at))
+    let values = moves.into_iter().map(|mv| by_hand(&at.after(mv), depth - 1, leaf));
+    values.reduce(|a, b| at.to_move().better(a, b)).unwrap_or_else(|| leaf(at))
 }
 
 fn grown(setup: &OthelloSetup, algorithm: Algorithm) -> SubjectTree {
@@ -54,10 +50,7 @@ fn value(setup: &OthelloSetup, algorithm: Algorithm) -> Score {
     let SubjectTree { tree, run, .. } = grown(setup, algorithm);
     assert!(tree.is_finished(), "{}", setup.board);
     let tree = Arc::new(tree);
-    let trace = run.map_or_else(
-        || Arc::new(record(algorithm, &tree).expect("it runs")),
-        Arc::new,
-    );
+    let trace = run.map_or_else(|| Arc::new(record(algorithm, &tree).expect("it runs")), Arc::new);
     let mut replay = Replay::new(tree, trace);
     replay.seek(usize::MAX);
     replay.node(NodeId::ROOT).value().expect("a value")
@@ -80,17 +73,11 @@ fn every_algorithm_finds_the_minimax_value() {
         };
         let truth = by_hand(&at, setup.depth, &|at| evaluation.static_value(at));
         for growth in [Growth::Every, Growth::Searched] {
-            let setup = OthelloSetup {
-                growth,
-                ..setup.clone()
-            };
+            let setup = OthelloSetup { growth, ..setup.clone() };
             let subject = SubjectSetup::Othello(setup.clone());
             let fit = |algorithm: &Algorithm| subject.allows(*algorithm).is_ok();
             let fitting: Vec<_> = Algorithm::all().filter(fit).collect();
-            assert_eq!(
-                fitting.contains(&Algorithm::Engine),
-                growth == Growth::Searched
-            );
+            assert_eq!(fitting.contains(&Algorithm::Engine), growth == Growth::Searched);
             for algorithm in fitting {
                 // They ask who wins, or do not play against anybody.
                 if !algorithm.finds_value() {
@@ -101,11 +88,8 @@ fn every_algorithm_finds_the_minimax_value() {
             }
         }
         if case % 3 == 0 {
-            let setup = OthelloSetup {
-                growth: Growth::Searched,
-                order: MoveOrder::History,
-                ..setup
-            };
+            let setup =
+                OthelloSetup { growth: Growth::Searched, order: MoveOrder::History, ..setup };
             assert_eq!(value(&setup, Algorithm::AlphaBeta), truth);
         }
     }
@@ -149,10 +133,8 @@ fn a_pass_is_a_named_node_and_the_same_player_moves_again() {
     };
     let SubjectTree { tree, subject, .. } = grown(&setup, Algorithm::Minimax);
     let othello = subject.othello().expect("Othello");
-    let passes: Vec<_> = tree
-        .ids()
-        .filter(|&id| id != NodeId::ROOT && tree.node(id).mv == MoveCode::PASS)
-        .collect();
+    let passes: Vec<_> =
+        tree.ids().filter(|&id| id != NodeId::ROOT && tree.node(id).mv == MoveCode::PASS).collect();
     assert!(!passes.is_empty(), "{at}");
     for id in passes {
         assert_eq!(subject.id(&tree, id), "pass");
@@ -168,17 +150,10 @@ fn a_pass_is_a_named_node_and_the_same_player_moves_again() {
 #[test]
 fn a_node_can_be_read_further_in_either_kind_of_tree() {
     for growth in [Growth::Every, Growth::Searched] {
-        let plain = OthelloSetup {
-            depth: 1,
-            growth,
-            ..OthelloSetup::of_ones_own("startpos".to_owned())
-        };
+        let plain =
+            OthelloSetup { depth: 1, growth, ..OthelloSetup::of_ones_own("startpos".to_owned()) };
         let further = OthelloSetup {
-            further: vec![Further {
-                path: vec!["d3".to_owned()],
-                plies: 2,
-                filter: None,
-            }],
+            further: vec![Further { path: vec!["d3".to_owned()], plies: 2, filter: None }],
             ..plain.clone()
         };
         let deepest = |setup: &OthelloSetup| {
@@ -195,69 +170,27 @@ fn a_node_can_be_read_further_in_either_kind_of_tree() {
 fn an_invalid_setup_is_refused_with_its_field() {
     let good = OthelloSetup::of_ones_own("startpos".to_owned());
     let wrong = [
+        (OthelloSetup { board: "X".repeat(65) + " X", ..good.clone() }, "65 squares"),
         (
-            OthelloSetup {
-                board: "X".repeat(65) + " X",
-                ..good.clone()
-            },
-            "65 squares",
-        ),
-        (
-            OthelloSetup {
-                moves: vec!["d3".into(), "a1".into()],
-                ..good.clone()
-            },
+            OthelloSetup { moves: vec!["d3".into(), "a1".into()], ..good.clone() },
             "White on a1 turns no disc",
         ),
+        (OthelloSetup { moves: vec!["pass".into()], ..good.clone() }, "may not pass"),
+        (OthelloSetup { values: "usapyon".into(), ..good.clone() }, "no evaluator of Othello"),
         (
-            OthelloSetup {
-                moves: vec!["pass".into()],
-                ..good.clone()
-            },
-            "may not pass",
-        ),
-        (
-            OthelloSetup {
-                values: "usapyon".into(),
-                ..good.clone()
-            },
-            "no evaluator of Othello",
-        ),
-        (
-            OthelloSetup {
-                board: "startpos-4".into(),
-                values: "turtle".into(),
-                ..good.clone()
-            },
+            OthelloSetup { board: "startpos-4".into(), values: "turtle".into(), ..good.clone() },
             "made for 8×8",
         ),
         (
-            OthelloSetup {
-                filter: MoveFilter::Captures,
-                ..good.clone()
-            },
+            OthelloSetup { filter: MoveFilter::Captures, ..good.clone() },
             "in Othello there are all and best(count)",
         ),
-        (
-            OthelloSetup {
-                filter: MoveFilter::Best(0),
-                ..good.clone()
-            },
-            "no move at all",
-        ),
-        (
-            OthelloSetup {
-                depth: 81,
-                ..good.clone()
-            },
-            "at most 80",
-        ),
+        (OthelloSetup { filter: MoveFilter::Best(0), ..good.clone() }, "no move at all"),
+        (OthelloSetup { depth: 81, ..good.clone() }, "at most 80"),
     ];
     for (setup, part) in wrong {
         let subject = SubjectSetup::Othello(setup);
-        let error = subject
-            .grow(Algorithm::Minimax, Watch::cap(100))
-            .map(|_| ());
+        let error = subject.grow(Algorithm::Minimax, Watch::cap(100)).map(|_| ());
         let error = error.expect_err(part);
         assert!(error.what.en.contains(part), "{}", error.what.en);
         assert_ne!(error.what.en, error.what.ja);
@@ -280,11 +213,7 @@ fn squares_add_up_to_patterns_and_patterns_to_the_value() {
             assert_eq!(patterned.value.0, all + term);
             let by_kind: i32 = patterned.sums().iter().map(|sum| sum.value).sum();
             assert_eq!(by_kind, all);
-            let squares: f64 = patterned
-                .by_square()
-                .iter()
-                .map(|share| share.units())
-                .sum();
+            let squares: f64 = patterned.by_square().iter().map(|share| share.units()).sum();
             assert!((squares - f64::from(all)).abs() < 0.01, "{squares} {all}");
         }
     }

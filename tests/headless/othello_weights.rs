@@ -21,23 +21,14 @@ use yomisuji::trace::Silent;
 use crate::answers::{answer, said};
 use crate::run;
 
-const ORIGIN: WeightsOrigin = WeightsOrigin {
-    seed: u64::MAX - 1,
-    games: 3,
-    positions: 4,
-};
+const ORIGIN: WeightsOrigin = WeightsOrigin { seed: u64::MAX - 1, games: 3, positions: 4 };
 
 #[test]
 fn weights_round_trip_and_damage_is_reported() {
     let mut random = fastrand::Rng::with_seed(6);
     for corner in CornerShape::ALL {
         let mut weights = KnotWeights::zero(corner);
-        for value in weights
-            .knots
-            .iter_mut()
-            .flatten()
-            .chain(&mut weights.stage_terms)
-        {
+        for value in weights.knots.iter_mut().flatten().chain(&mut weights.stage_terms) {
             *value = random.i16(..);
         }
         let bytes = write_weights(&weights, ORIGIN);
@@ -84,31 +75,19 @@ fn the_shipped_weights_match_their_report() {
         // later.
         assert_eq!(of_corner.stages.len(), GameStage::COUNT);
         for stage in &of_corner.stages {
-            assert!(
-                stage.patterns < stage.discs && stage.patterns < stage.zero,
-                "{stage:?}"
-            );
+            assert!(stage.patterns < stage.discs && stage.patterns < stage.zero, "{stage:?}");
         }
         let [first, last] = [0, 40].map(|at: usize| of_corner.stages[at].patterns);
         assert!(2 * last < first);
     }
-    let packed: usize = CornerShape::ALL
-        .map(|corner| shipped_bytes(corner).len())
-        .iter()
-        .sum();
+    let packed: usize = CornerShape::ALL.map(|corner| shipped_bytes(corner).len()).iter().sum();
     assert!(packed < 1 << 20, "{packed}");
 }
 
 /// Short games: mobility, from openings that are random nearly to the end.
 fn short_games(seeds: std::ops::Range<u64>, exact: u32) -> Vec<Vec<FitSample>> {
-    let plan = TrainingPlan {
-        opening: (4, 30),
-        depth: 1,
-        exact,
-    };
-    seeds
-        .map(|seed| training_game(Mobility, plan, seed))
-        .collect()
+    let plan = TrainingPlan { opening: (4, 30), depth: 1, exact };
+    seeds.map(|seed| training_game(Mobility, plan, seed)).collect()
 }
 
 #[test]
@@ -133,18 +112,11 @@ fn the_scores_of_samples_agree_with_brute_force() {
 fn a_fit_predicts_held_out_games_better_than_counting_discs() {
     let (mut samples, mut held_out) = (Vec::new(), Vec::new());
     for (number, game) in short_games(100..400, 8).into_iter().enumerate() {
-        let to = if is_held_out(number) {
-            &mut held_out
-        } else {
-            &mut samples
-        };
+        let to = if is_held_out(number) { &mut held_out } else { &mut samples };
         to.extend(game);
     }
     let mut steps = Vec::new();
-    let options = FitOptions {
-        steps: 8,
-        ..FitOptions::default()
-    };
+    let options = FitOptions { steps: 8, ..FitOptions::default() };
     let weights = fit_weights(CornerShape::Square, &samples, options, &mut |step, left| {
         steps.push((step, left));
     });
@@ -160,10 +132,7 @@ fn a_fit_predicts_held_out_games_better_than_counting_discs() {
     let zero = mean(&|stage| errors[stage].zero);
     let discs = mean(&|stage| errors[stage].discs);
     let patterns = mean(&|stage| errors[stage].patterns);
-    assert!(
-        patterns < 0.9 * discs && patterns < 0.8 * zero,
-        "{patterns} {discs} {zero}"
-    );
+    assert!(patterns < 0.9 * discs && patterns < 0.8 * zero, "{patterns} {discs} {zero}");
 }
 
 #[test]
@@ -187,40 +156,21 @@ fn a_fit_does_not_depend_on_the_number_of_threads() {
         ];
         let (exit, text) = run(&[&fitted[..], &["--check"]].concat(), "");
         assert_eq!(exit, Ok(Exit::Broken));
-        assert!(
-            text.contains("60 games, seed 3") && text.contains("differ"),
-            "{text}"
-        );
+        assert!(text.contains("60 games, seed 3") && text.contains("differ"), "{text}");
         ["turtle.weights", "turtle-triangle.weights", "fit.ron"]
             .map(|name| std::fs::read(format!("{to}/{name}")).expect(name))
     };
     assert!(files("1") == files("3"));
     let shown = answer(&["fit-othello", "--shipped"]);
     assert_eq!(shown["games"], fit_report().games);
-    assert_eq!(
-        shown["corners"][0]["stages"].as_array().map(Vec::len),
-        Some(41)
-    );
+    assert_eq!(shown["corners"][0]["stages"].as_array().map(Vec::len), Some(41));
 }
 
 #[test]
 fn an_othello_match_plays_pairs_from_the_same_opening() {
-    let arguments = [
-        "match",
-        "depth-1:turtle",
-        "random",
-        "--game",
-        "othello",
-        "--games",
-        "8",
-    ];
+    let arguments = ["match", "depth-1:turtle", "random", "--game", "othello", "--games", "8"];
     let played = answer(&arguments);
-    let keys: Vec<_> = played
-        .as_object()
-        .expect("an object")
-        .keys()
-        .cloned()
-        .collect();
+    let keys: Vec<_> = played.as_object().expect("an object").keys().cloned().collect();
     let expected = "a b game games seed opening_plies wins losses draws discs pairs elo elo_error los \
                     played";
     assert_eq!(keys.join(" "), expected);
@@ -228,29 +178,14 @@ fn an_othello_match_plays_pairs_from_the_same_opening() {
     for pair in played["played"].as_array().expect("games").chunks(2) {
         let opening = |game: &Value| game["moves"].as_str().expect("moves")[..16].to_owned();
         assert_eq!(opening(&pair[0]), opening(&pair[1]));
-        assert_eq!(
-            (&pair[0]["black"], &pair[1]["black"]),
-            (&"a".into(), &"b".into())
-        );
+        assert_eq!((&pair[0]["black"], &pair[1]["black"]), (&"a".into(), &"b".into()));
     }
-    assert_eq!(
-        answer(&[&arguments[..], &["--threads", "2"]].concat()),
-        played
-    );
+    assert_eq!(answer(&[&arguments[..], &["--threads", "2"]].concat()), played);
     for (wrong, part) in [
         (&["match", "yss", "random", "--games", "2"][..], "\"yss\""),
-        (
-            &["match", "random", "random", "--games", "3"],
-            "even number",
-        ),
-        (
-            &["match", "random", "random", "--games", "2", "--sfen", "x"],
-            "--sfen",
-        ),
-        (
-            &["selfplay", "random", "random", "--games", "2", "--in-order"],
-            "--in-order",
-        ),
+        (&["match", "random", "random", "--games", "3"], "even number"),
+        (&["match", "random", "random", "--games", "2", "--sfen", "x"], "--sfen"),
+        (&["selfplay", "random", "random", "--games", "2", "--in-order"], "--in-order"),
     ] {
         let refused = said(&[wrong, &["--game", "othello"]].concat());
         let Refusal(sentence) = refused.expect_err("refused");
@@ -274,22 +209,13 @@ fn pattern_values_are_listed_and_add_up() {
         ]);
         let patterns = said["patterns"].as_array().expect("patterns");
         assert_eq!(patterns.len(), 46);
-        let sum: i64 = patterns
-            .iter()
-            .filter_map(|pattern| pattern["value"].as_i64())
-            .sum();
+        let sum: i64 = patterns.iter().filter_map(|pattern| pattern["value"].as_i64()).sum();
         assert_eq!(
             Some(sum + said["stage_term"].as_i64().expect("a term")),
             said["black"].as_i64()
         );
-        assert_eq!(
-            (said["stage"].as_i64(), said["disc"].as_i64()),
-            (Some(0), Some(100))
-        );
-        let row = patterns
-            .iter()
-            .find(|pattern| pattern["name"] == "hor4-1")
-            .expect("row 4");
+        assert_eq!((said["stage"].as_i64(), said["disc"].as_i64()), (Some(0), Some(100)));
+        let row = patterns.iter().find(|pattern| pattern["name"] == "hor4-1").expect("row 4");
         assert_eq!(row["index"], -243 - 81 - 27); // Black discs on c4, d4 and e4.
     }
     let evaluation = OthelloEvaluation::find("turtle").expect("a row");

@@ -38,13 +38,8 @@ fn the_table_covers_every_command_with_an_output() {
         arguments.any(|argument| argument.get_short() == Some('o'))
     };
     let commands = arguments.get_subcommands().filter(writes);
-    let mut names: Vec<_> = commands
-        .map(|command| command.get_name().to_owned())
-        .collect();
-    let mut tried: Vec<_> = COMMANDS
-        .iter()
-        .map(|(name, _)| (*name).to_owned())
-        .collect();
+    let mut names: Vec<_> = commands.map(|command| command.get_name().to_owned()).collect();
+    let mut tried: Vec<_> = COMMANDS.iter().map(|(name, _)| (*name).to_owned()).collect();
     names.sort();
     tried.sort();
     assert_eq!(names, tried);
@@ -108,15 +103,8 @@ fn no_command_overwrites_its_input() {
             "marks" => at("kept/state.ron"),
             _ => at("mine.ron"),
         };
-        let name = Path::new(&input)
-            .file_name()
-            .expect("a name")
-            .to_string_lossy();
-        let parent = Path::new(&input)
-            .parent()
-            .expect("a folder")
-            .display()
-            .to_string();
+        let name = Path::new(&input).file_name().expect("a name").to_string_lossy();
+        let parent = Path::new(&input).parent().expect("a folder").display().to_string();
         let roundabout = format!("{parent}/../{}/{name}", parent.rsplit('/').next().unwrap());
         for output in [&input, &roundabout] {
             let reads = reads.iter().map(|word| match *word {
@@ -142,10 +130,7 @@ fn a_link_to_the_input_counts_as_the_input() {
     std::os::unix::fs::symlink(at("mine.ron"), at("soft.ron")).expect("a link");
     fs::hard_link(at("mine.ron"), at("hard.ron")).expect("a link");
     for link in ["soft.ron", "hard.ron"] {
-        let sentence = refused(
-            folder.path(),
-            &["student", &at("mine.ron"), "-o", &at(link)],
-        );
+        let sentence = refused(folder.path(), &["student", &at("mine.ron"), "-o", &at(link)]);
         assert!(sentence.contains("is an input"), "{sentence}");
     }
 }
@@ -165,10 +150,7 @@ fn papers_never_overwrite_courses_folders_or_each_other() {
     ] {
         for flag in ["-o", "--key"] {
             let sentence = refused(folder.path(), &["paper", &lessons, flag, &output]);
-            assert!(
-                sentence.starts_with(flag) && sentence.contains("is an input"),
-                "{sentence}"
-            );
+            assert!(sentence.starts_with(flag) && sentence.contains("is an input"), "{sentence}");
         }
     }
     // Neither of the two exists yet.
@@ -178,20 +160,10 @@ fn papers_never_overwrite_courses_folders_or_each_other() {
         let sentence = refused(folder.path(), &papers);
         assert!(sentence.starts_with("--key ") && sentence.contains("already an output"));
     }
-    let papers = [
-        "paper",
-        &at("mine.ron"),
-        "-o",
-        &at("p.html"),
-        "--key",
-        &at("k.html"),
-    ];
+    let papers = ["paper", &at("mine.ron"), "-o", &at("p.html"), "--key", &at("k.html")];
     let (exit, _) = run_for(&Folders::nowhere(), &papers, "");
     assert!(exit.is_ok(), "{exit:?}");
-    assert_ne!(
-        fs::read(at("p.html")).unwrap(),
-        fs::read(at("k.html")).unwrap()
-    );
+    assert_ne!(fs::read(at("p.html")).unwrap(), fs::read(at("k.html")).unwrap());
 }
 
 /// A name that is not valid UTF-8, as other systems and archives leave it.
@@ -200,9 +172,7 @@ fn papers_never_overwrite_courses_folders_or_each_other() {
 fn a_file_name_that_is_not_utf_8_is_accepted() {
     use std::os::unix::ffi::OsStrExt as _;
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder
-        .path()
-        .join(std::ffi::OsStr::from_bytes(b"\x93\xfa.ron"));
+    let path = folder.path().join(std::ffi::OsStr::from_bytes(b"\x93\xfa.ron"));
     fs::write(&path, lesson()).expect("a file");
     let out = folder.path().join("out.png");
     for (command, more) in [
@@ -225,11 +195,7 @@ fn a_file_name_that_is_not_utf_8_is_accepted() {
     }
     // If it is missing, the sentence says so.
     fs::remove_file(&path).expect("it is there");
-    let output = crate::program()
-        .arg("check")
-        .arg(&path)
-        .output()
-        .expect("it starts");
+    let output = crate::program().arg("check").arg(&path).output().expect("it starts");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("there is no such file"));
 }

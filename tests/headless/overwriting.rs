@@ -47,26 +47,18 @@ fn is_asked(said: &(Words, bool), parts: &[&str]) {
     for part in parts {
         assert!(en.contains(part), "{part}: {en}");
     }
-    assert!(
-        ja.contains("もう一度") && en.contains("once more"),
-        "{ja} {en}"
-    );
+    assert!(ja.contains("もう一度") && en.contains("once more"), "{ja} {en}");
 }
 
 fn is_saved(said: &(Words, bool)) {
     let (Words { ja, en }, is_error) = said;
-    assert!(
-        !is_error && ja.contains("保存しました") && en.contains("Saved"),
-        "{en}"
-    );
+    assert!(!is_error && ja.contains("保存しました") && en.contains("Saved"), "{en}");
 }
 
 fn files(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("a folder");
     let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
-    let mut names: Vec<_> = entries
-        .map(|entry| name(entry).into_string().unwrap())
-        .collect();
+    let mut names: Vec<_> = entries.map(|entry| name(entry).into_string().unwrap()).collect();
     names.sort();
     names
 }
@@ -81,10 +73,7 @@ fn saving_warns_before_losing_comments_and_keeps_a_backup() {
     let by_hand = format!("// For Tuesday.\n{name} /* by hand */{rest}");
     fs::write(&path, &by_hand).expect("a file");
     let mut session = open(&path);
-    is_asked(
-        &save(&mut session, &path),
-        &["comments", "in line 1", "mine.ron.bak"],
-    );
+    is_asked(&save(&mut session, &path), &["comments", "in line 1", "mine.ron.bak"]);
     assert_eq!(fs::read_to_string(&path).unwrap(), by_hand);
     // Under another name nothing is lost, and there is no question.
     let other = folder.path().join("other.ron");
@@ -95,17 +84,11 @@ fn saving_warns_before_losing_comments_and_keeps_a_backup() {
     let said = save(&mut session, &path);
     is_saved(&said);
     assert!(said.0.en.contains("mine.ron.bak") && said.0.ja.contains("mine.ron.bak"));
-    assert_eq!(
-        fs::read_to_string(folder.path().join("mine.ron.bak")).unwrap(),
-        by_hand
-    );
+    assert_eq!(fs::read_to_string(folder.path().join("mine.ron.bak")).unwrap(), by_hand);
     assert!(read_lesson("mine.ron", &fs::read_to_string(&path).unwrap()).is_ok());
     // From now on there is nothing to lose.
     is_saved(&save(&mut session, &path));
-    assert_eq!(
-        files(folder.path()),
-        ["mine.ron", "mine.ron.bak", "other.ron"]
-    );
+    assert_eq!(files(folder.path()), ["mine.ron", "mine.ron.bak", "other.ron"]);
 }
 
 #[test]
@@ -115,16 +98,8 @@ fn changes_of_another_program_are_reported_and_backed_up() {
     let kif = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
     let moves = "f5d6c3\n";
     for (name, text, other) in [
-        (
-            "mine.ron",
-            lesson(),
-            lesson().replace("m-01-tree-A", "theirs"),
-        ),
-        (
-            "game.kif",
-            kif.to_owned(),
-            kif.replace("３四歩(33)", "８四歩(83)"),
-        ),
+        ("mine.ron", lesson(), lesson().replace("m-01-tree-A", "theirs")),
+        ("game.kif", kif.to_owned(), kif.replace("３四歩(33)", "８四歩(83)")),
         ("game.moves", moves.to_owned(), "f5f6e6\n".to_owned()),
     ] {
         let path = at(name);
@@ -165,18 +140,12 @@ fn renaming_refuses_comments_and_a_renamed_lesson_saves_unasked() {
     fs::write(&path, &by_hand).expect("a file");
     let rename = |session: &mut Session| {
         let title = Words::same("Another title");
-        send(
-            session,
-            Command::Lesson(LessonCommand::Rename(Source::File(path.clone()), title)),
-        );
+        send(session, Command::Lesson(LessonCommand::Rename(Source::File(path.clone()), title)));
         session.message().cloned()
     };
     let mut session = open(&path);
     let said = rename(&mut session).expect("it is said");
-    assert!(
-        said.is_error && said.text.en.contains("found a comment"),
-        "{said:?}"
-    );
+    assert!(said.is_error && said.text.en.contains("found a comment"), "{said:?}");
     assert_eq!(fs::read_to_string(&path).unwrap(), by_hand);
     fs::write(&path, lesson()).expect("a file");
     let mut session = open(&path);

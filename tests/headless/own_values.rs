@@ -22,11 +22,8 @@ use crate::answers::{answer, said};
 use crate::random::Dice;
 use crate::shogi_rules::random_games;
 
-const NAMED: [(Evaluation, PieceValues); 3] = [
-    (Evaluation::Usapyon, USAPYON),
-    (Evaluation::Yss, YSS),
-    (Evaluation::Yaneuraou, YANEURAOU),
-];
+const NAMED: [(Evaluation, PieceValues); 3] =
+    [(Evaluation::Usapyon, USAPYON), (Evaluation::Yss, YSS), (Evaluation::Yaneuraou, YANEURAOU)];
 
 /// The values as a lesson writes them.
 fn own(values: PieceValues) -> Evaluation {
@@ -41,9 +38,7 @@ fn own_values_equal_to_a_named_scheme_give_its_results() {
             assert_eq!(own.value(&at), named.value(&at), "{}", to_sfen(&at));
             assert_eq!(own.terms(&at), named.terms(&at));
             assert_eq!(own.pawn(), named.pawn());
-            let game = |of: Evaluation| Shogi {
-                values: of.values(),
-            };
+            let game = |of: Evaluation| Shogi { values: of.values() };
             let mut squares = Vec::new();
             game(own).targets(&at, &mut squares);
             for square in squares {
@@ -59,19 +54,10 @@ fn own_values_equal_to_a_named_scheme_give_its_results() {
 #[test]
 fn our_engine_searches_alike_with_equal_own_values() {
     let read = |evaluation, at: &Position| {
-        let settings = Settings {
-            hash_bytes: 1 << 20,
-            ..Settings::default()
-        };
-        let control = Control {
-            clock: &|| Duration::ZERO,
-            stop: &AtomicBool::new(false),
-            pulse: &|_| (),
-        };
-        let limits = Limits {
-            depth: Some(2),
-            ..Limits::default()
-        };
+        let settings = Settings { hash_bytes: 1 << 20, ..Settings::default() };
+        let control =
+            Control { clock: &|| Duration::ZERO, stop: &AtomicBool::new(false), pulse: &|_| () };
+        let limits = Limits { depth: Some(2), ..Limits::default() };
         let answer = shogi_engine(evaluation, settings).deepen(at, &limits, control, &mut |_| ());
         (answer.best, answer.nodes)
     };
@@ -86,9 +72,8 @@ fn our_engine_searches_alike_with_equal_own_values() {
 fn random_values(dice: &mut Dice) -> PieceValues {
     let most = u64::try_from(MOST_VALUE).expect("positive") + 1;
     let counting = [Counting::Balance, Counting::Once][dice.below(2) as usize];
-    ValueSlot::all().fold(YSS.counted(counting), |values, slot| {
-        values.with(slot, dice.below(most) as i32)
-    })
+    ValueSlot::all()
+        .fold(YSS.counted(counting), |values, slot| values.with(slot, dice.below(most) as i32))
 }
 
 #[test]
@@ -118,11 +103,7 @@ fn own_values_round_trip_through_text_and_lessons() {
 #[test]
 fn omitted_values_are_those_of_usapyon() {
     let values = |text: &str| text.parse::<Evaluation>().expect(text).values();
-    let slot = |text: &str| {
-        ValueSlot::all()
-            .find(|slot| slot.text() == text)
-            .expect(text)
-    };
+    let slot = |text: &str| ValueSlot::all().find(|slot| slot.text() == text).expect(text);
     let some = values("own:S=1150, +S=1300 ,S*=1210");
     for other in ValueSlot::all() {
         let expected = match other.text().as_str() {
@@ -165,28 +146,17 @@ fn an_invalid_values_text_is_refused_with_the_expected_form() {
     ] {
         let error = text.parse::<Evaluation>().expect_err(text);
         let said = error.to_string();
-        assert!(
-            said.contains(found) && said.contains(expected),
-            "{text}: {said}"
-        );
+        assert!(said.contains(found) && said.contains(expected), "{text}: {said}");
         assert!(!said.contains('\n'));
         let ja = error.say(Language::Ja);
-        assert!(
-            ja.chars().any(|c| ('ぁ'..='ん').contains(&c)),
-            "{text}: {ja}"
-        );
+        assert!(ja.chars().any(|c| ('ぁ'..='ん').contains(&c)), "{text}: {ja}");
     }
 }
 
 #[test]
 fn a_typed_number_may_have_either_width() {
     let slot = ValueSlot::all().next().expect("a place");
-    for (text, value) in [
-        ("100", 100),
-        (" 0 ", 0),
-        ("１２３０", 1230),
-        ("10000", MOST_VALUE),
-    ] {
+    for (text, value) in [("100", 100), (" 0 ", 0), ("１２３０", 1230), ("10000", MOST_VALUE)] {
         assert_eq!(parse_value(slot, text), Ok(value), "{text}");
     }
     for text in ["", "百", "1e3", "+-1", "10001", "-1", "1 0"] {
@@ -216,11 +186,7 @@ fn a_broken_table_in_a_lesson_is_refused_with_its_place() {
     let usapyon = loaded.shogi.expect("positions").valuation();
     assert_eq!(usapyon.evaluation, own(USAPYON));
     for (from, to, expected) in [
-        (
-            "S: 1000",
-            "S: 10001",
-            "found \"10001\" for S, expected a whole number from 0 to 10000",
-        ),
+        ("S: 1000", "S: 10001", "found \"10001\" for S, expected a whole number from 0 to 10000"),
         ("R: 2200", "R: -1", "found \"-1\" for +R,"),
         ("P: 105", "P: 20000", "found \"20000\" for P*,"),
         ("P: 105", "P: 99999999999", "too large"),
@@ -241,10 +207,7 @@ fn a_broken_table_in_a_lesson_is_refused_with_its_place() {
         assert!(!error.contains('\n'), "{error}");
         let line = sound.lines().zip(broken.lines()).position(|(a, b)| a != b);
         let line = line.expect("a change") + 1;
-        assert!(
-            error.starts_with(&format!("lesson.ron:{line}:")),
-            "line {line}: {error}"
-        );
+        assert!(error.starts_with(&format!("lesson.ron:{line}:")), "line {line}: {error}");
     }
     for table in ["7", "[1, 2]", "\"own\""] {
         assert!(load("lesson.ron", &with(table)).is_err(), "{table}");
@@ -269,38 +232,20 @@ fn no_material_comes_near_a_mate() {
 fn commands_accept_own_values() {
     let hand = "4k4/9/9/9/9/9/9/9/4K4 b S 1";
     let told = answer(&["eval", "--sfen", hand, "--evaluator", "own:S*=77"]);
-    assert_eq!(
-        (&told["evaluator"], &told["black"]),
-        (&"own".into(), &77.into())
-    );
+    assert_eq!((&told["evaluator"], &told["black"]), (&"own".into(), &77.into()));
     let swap = "4k4/9/9/4n4/5L3/4l4/4P4/4R4/4K4 b - 1";
     let value = |values: &str| {
-        let told = answer(&[
-            "exchange", "--sfen", swap, "--square", "5f", "--values", values,
-        ]);
+        let told = answer(&["exchange", "--sfen", swap, "--square", "5f", "--values", values]);
         told["value"].as_i64().expect("a number")
     };
     assert_eq!(value("own:L=300,L*=400"), 700);
     assert_eq!(value("own:L=300,L*=400,counting=once"), 300);
-    let searched = [
-        "search",
-        "--sfen",
-        "startpos",
-        "--depth",
-        "1",
-        "--evaluator",
-    ];
+    let searched = ["search", "--sfen", "startpos", "--depth", "1", "--evaluator"];
     let told = answer(&[&searched[..], &["own:P=55,P*=55"]].concat());
-    assert_eq!(
-        (&told["evaluator"], &told["pawn"]),
-        (&"own".into(), &55.into())
-    );
+    assert_eq!((&told["evaluator"], &told["pawn"]), (&"own".into(), &55.into()));
     for command in [&["eval", "--evaluator"][..], &["grow", "--values"]] {
         let words = [command, &["own:P=x", "--sfen", "startpos"]].concat();
         let Refusal(sentence) = said(&words).expect_err("it is refused");
-        assert!(
-            sentence.contains("expected a whole number from 0 to 10000"),
-            "{sentence}"
-        );
+        assert!(sentence.contains("expected a whole number from 0 to 10000"), "{sentence}");
     }
 }

@@ -51,12 +51,8 @@ fn is_sound(session: &Session) {
 #[test]
 fn random_commands_always_show_exactly_one_page() {
     let (modes, pages) = (StudyMode::ALL, Centre::PAGES);
-    for (seed, id) in (1..).zip([
-        "u-05-exchange",
-        "t-07-alpha-beta",
-        "m-01-tree-A",
-        "x-tictactoe",
-    ]) {
+    for (seed, id) in (1..).zip(["u-05-exchange", "t-07-alpha-beta", "m-01-tree-A", "x-tictactoe"])
+    {
         let mut session = opened(id);
         let mut random = Dice::new(seed);
         for _ in 0..150 {
@@ -80,9 +76,7 @@ fn random_commands_always_show_exactly_one_page() {
 /// A lesson that offers a page, at its beginning.
 fn offering(centre: Centre) -> Session {
     let usual = ["u-15-two-for-one", "t-03-incremental"];
-    let all = usual
-        .into_iter()
-        .chain(shipped().iter().map(|lesson| lesson.id));
+    let all = usual.into_iter().chain(shipped().iter().map(|lesson| lesson.id));
     let mut sessions = all.map(opened);
     let offers = sessions.find(|session| session.offers(centre));
     offers.unwrap_or_else(|| panic!("no lesson that ships offers {centre:?}"))
@@ -145,30 +139,14 @@ fn no_page_gives_an_answer_away() {
 #[test]
 fn esc_closes_only_the_topmost_layer() {
     let mut session = opened("u-15-two-for-one");
-    send(
-        &mut session,
-        Command::Settings(SettingsCommand::TogglePresent),
-    );
-    send(
-        &mut session,
-        Command::Run(RunCommand::Select(Some(NodeId(1)))),
-    );
+    send(&mut session, Command::Settings(SettingsCommand::TogglePresent));
+    send(&mut session, Command::Run(RunCommand::Select(Some(NodeId(1)))));
     send(&mut session, toggle(Centre::Inside));
-    send(
-        &mut session,
-        Command::Page(PageCommand::ShowBoard(GameId::Shogi)),
-    );
+    send(&mut session, Command::Page(PageCommand::ShowBoard(GameId::Shogi)));
     send(&mut session, toggle(Centre::Values));
-    let board = |values| Page::Board {
-        game: GameId::Shogi,
-        values,
-    };
+    let board = |values| Page::Board { game: GameId::Shogi, values };
     assert_eq!(session.page(), board(true));
-    for expected in [
-        board(false),
-        Page::Lesson(Centre::Inside),
-        Page::Lesson(Centre::Tree),
-    ] {
+    for expected in [board(false), Page::Lesson(Centre::Inside), Page::Lesson(Centre::Tree)] {
         send(&mut session, Command::Dismiss);
         assert_eq!(session.page(), expected);
         assert!(session.presents() && session.run().selection().is_some());
@@ -182,39 +160,18 @@ fn esc_closes_only_the_topmost_layer() {
 #[test]
 fn undo_applies_to_the_page_in_front() {
     let mut session = opened("u-15-two-for-one");
-    send(
-        &mut session,
-        Command::Run(RunCommand::Select(Some(NodeId(1)))),
-    );
-    send(
-        &mut session,
-        Command::Page(PageCommand::ShowBoard(GameId::Shogi)),
-    );
+    send(&mut session, Command::Run(RunCommand::Select(Some(NodeId(1)))));
+    send(&mut session, Command::Page(PageCommand::ShowBoard(GameId::Shogi)));
     send(&mut session, Command::Board(BoardCommand::Clear));
-    send(
-        &mut session,
-        Command::Page(PageCommand::ShowBoard(GameId::Othello)),
-    );
-    send(
-        &mut session,
-        Command::Board(BoardCommand::Read("f5".to_owned())),
-    );
-    let cleared = |session: &Session| {
-        session
-            .board_editor()
-            .expect("a board")
-            .board()
-            .pieces
-            .is_empty()
-    };
+    send(&mut session, Command::Page(PageCommand::ShowBoard(GameId::Othello)));
+    send(&mut session, Command::Board(BoardCommand::Read("f5".to_owned())));
+    let cleared =
+        |session: &Session| session.board_editor().expect("a board").board().pieces.is_empty();
     let plies = |session: &Session| session.othello_board().expect("a board").ply();
     assert_eq!((cleared(&session), plies(&session)), (true, 1));
     send(&mut session, Command::Undo);
     assert_eq!((cleared(&session), plies(&session)), (true, 0));
-    send(
-        &mut session,
-        Command::Page(PageCommand::ShowBoard(GameId::Shogi)),
-    );
+    send(&mut session, Command::Page(PageCommand::ShowBoard(GameId::Shogi)));
     send(&mut session, Command::Undo);
     assert!(!cleared(&session));
     send(&mut session, Command::Redo);

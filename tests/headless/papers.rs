@@ -19,22 +19,13 @@ fn opened(id: &'static str) -> Opened {
 fn lessons() -> Vec<Opened> {
     ["m-01-tree-A", "x-aima-5.2", "t-02-pattern"]
         .into_iter()
-        .filter(|id| {
-            yomisuji::scenario::shipped()
-                .iter()
-                .any(|lesson| lesson.id == *id)
-        })
+        .filter(|id| yomisuji::scenario::shipped().iter().any(|lesson| lesson.id == *id))
         .map(opened)
         .collect()
 }
 
 fn plan(questions: usize, copies: usize, seed: u64) -> PaperPlan {
-    PaperPlan {
-        questions,
-        copies,
-        seed,
-        language: Language::Ja,
-    }
+    PaperPlan { questions, copies, seed, language: Language::Ja }
 }
 
 /// The questions of a paper, by lesson.
@@ -42,11 +33,7 @@ fn asked(paper: &Paper) -> Vec<(String, usize, String)> {
     let items = paper.items.iter();
     let key = items.map(|item| {
         let question = &item.question;
-        (
-            item.source.clone(),
-            question.asked.step,
-            question.ask.ja.clone(),
-        )
+        (item.source.clone(), question.asked.step, question.ask.ja.clone())
     });
     key.collect()
 }
@@ -68,10 +55,7 @@ fn neighbouring_papers_differ_and_a_seed_reproduces_them() {
             assert!(own.iter().all(|question| !other.contains(question)));
         }
         let again = papers(lessons(), plan(5, 12, seed)).expect("there are enough");
-        assert_eq!(
-            paper_page(&made, Language::Ja),
-            paper_page(&again, Language::Ja)
-        );
+        assert_eq!(paper_page(&made, Language::Ja), paper_page(&again, Language::Ja));
         if seed > 0 {
             let others = papers(lessons(), plan(5, 12, seed - 1)).expect("there are enough");
             assert_ne!(asked(&made[0]), asked(&others[0]));
@@ -82,19 +66,9 @@ fn neighbouring_papers_differ_and_a_seed_reproduces_them() {
 #[test]
 fn the_key_has_every_answer_and_the_papers_have_no_reasons() {
     for language in [Language::Ja, Language::En] {
-        let plan = PaperPlan {
-            language,
-            ..plan(6, 4, 7)
-        };
+        let plan = PaperPlan { language, ..plan(6, 4, 7) };
         let made = papers(lessons(), plan).expect("there are enough");
-        let (page, key) = (
-            paper_page(&made, language),
-            MarkingKey {
-                papers: &made,
-                plan,
-            }
-            .page(),
-        );
+        let (page, key) = (paper_page(&made, language), MarkingKey { papers: &made, plan }.page());
         let escaped = |text: &str| {
             let text = text.replace('&', "&amp;").replace('<', "&lt;");
             text.replace('>', "&gt;").replace('"', "&quot;")
@@ -115,14 +89,7 @@ fn the_key_has_every_answer_and_the_papers_have_no_reasons() {
         }
         assert!(page.matches("<svg").count() >= made.len());
         // Nothing is loaded, and no letter needs a system font.
-        for needs in [
-            "http://",
-            "https://",
-            "<text",
-            "font-family",
-            "@import",
-            "url(http",
-        ] {
+        for needs in ["http://", "https://", "<text", "font-family", "@import", "url(http"] {
             let page = page.replace("http://www.w3.org/", "");
             assert!(!page.contains(needs) && !key.contains(needs), "{needs}");
         }
@@ -153,23 +120,17 @@ fn labels(part: &str) -> Vec<String> {
 
 #[test]
 fn each_paper_starts_on_a_front_with_numbered_pages_and_a_name() {
-    for (language, title, name) in [
-        (Language::Ja, "読み筋 問題用紙", "名前"),
-        (Language::En, "yomisuji — test paper", "Name"),
-    ] {
-        let plan = PaperPlan {
-            language,
-            ..plan(6, 30, 5)
-        };
+    for (language, title, name) in
+        [(Language::Ja, "読み筋 問題用紙", "名前"), (Language::En, "yomisuji — test paper", "Name")]
+    {
+        let plan = PaperPlan { language, ..plan(6, 30, 5) };
         let made = papers(lessons(), plan).expect("there are enough");
         let page = paper_page(&made, language);
         let sides = sides(&page);
         let mut printed = 0;
         for paper in &made {
             let head = format!("{title} {}  1/", paper.number);
-            let first = sides
-                .iter()
-                .position(|side| side.iter().any(|it| it.starts_with(&head)));
+            let first = sides.iter().position(|side| side.iter().any(|it| it.starts_with(&head)));
             let first = first.expect("a first page");
             assert_eq!(first % 2, 0, "paper {} begins on a back", paper.number);
         }
@@ -229,12 +190,7 @@ fn no_paper_answers_itself() {
             }
             let copies = 2;
             let dealt = [6, 4, 3, 2].into_iter().find_map(|questions| {
-                let plan = PaperPlan {
-                    questions,
-                    copies,
-                    seed,
-                    language,
-                };
+                let plan = PaperPlan { questions, copies, seed, language };
                 papers(vec![opened(lesson.id)], plan).ok()
             });
             let (tree, subject) = (first.tree(), &*first.loaded().subject);
@@ -261,9 +217,8 @@ fn no_paper_answers_itself() {
                         let name = choice(subject, tree, asked.node, language);
                         for other in paper.items.iter().filter(|it| it.question != *question) {
                             let other = &other.question;
-                            for words in [&other.situation, &other.ask]
-                                .into_iter()
-                                .chain(&other.choices)
+                            for words in
+                                [&other.situation, &other.ask].into_iter().chain(&other.choices)
                             {
                                 let words = words.get(language);
                                 let is_told = has_word(words, &name) && has_word(words, answer);
@@ -287,10 +242,7 @@ fn no_paper_answers_itself() {
         }
         lessons += usize::from(made > before);
     }
-    assert!(
-        made > 200 && numbers > 20 && lessons > 40,
-        "{made} {numbers} {lessons}"
-    );
+    assert!(made > 200 && numbers > 20 && lessons > 40, "{made} {numbers} {lessons}");
 }
 
 /// A question on paper is worded as in the window, including the values that come back.
@@ -315,10 +267,7 @@ fn a_question_on_paper_has_the_words_of_the_window() {
                 asked += 1;
                 let is_value = question.asked.kind == PredictionKind::Value;
                 with_values += usize::from(is_value);
-                assert!(
-                    !is_value || !ask.contains("? ") && !ask.contains(" ?"),
-                    "{ask}"
-                );
+                assert!(!is_value || !ask.contains("? ") && !ask.contains(" ?"), "{ask}");
             }
         }
     }
@@ -335,15 +284,9 @@ fn the_picture_of_a_question_shows_the_value_of_a_leaf() {
 
 #[test]
 fn too_few_questions_are_refused() {
-    assert_eq!(
-        papers(Vec::new(), plan(1, 1, 1)).err(),
-        Some(PaperError::Nothing)
-    );
+    assert_eq!(papers(Vec::new(), plan(1, 1, 1)).err(), Some(PaperError::Nothing));
     let refused = papers(vec![opened("m-01-tree-A")], plan(50, 2, 1)).err();
-    assert!(matches!(
-        refused,
-        Some(PaperError::TooFew { asked: 50, .. })
-    ));
+    assert!(matches!(refused, Some(PaperError::TooFew { asked: 50, .. })));
     // Enough questions, but they would answer each other.
     let asked =
         (1..50).find_map(|asked| papers(vec![opened("m-01-tree-A")], plan(asked, 1, 1)).err());
@@ -364,12 +307,7 @@ fn cancelled_papers_are_not_written() {
     crate::send(&mut session, Command::Lesson(lesson));
     let path = folder.path().join("papers.html");
     for gives_up in [true, false] {
-        let wish = PaperWish {
-            lessons: PaperLessons::Open,
-            questions: 1,
-            copies: 1,
-            seed: 1,
-        };
+        let wish = PaperWish { lessons: PaperLessons::Open, questions: 1, copies: 1, seed: 1 };
         let effects = session.apply(Command::Save(SaveCommand::Papers(path.clone(), wish)));
         let jobs = session.papers_in_work();
         assert_eq!(jobs.len(), 1);

@@ -74,10 +74,7 @@ fn absolute_paths_are_recognized() {
     ] {
         assert_eq!(absolute_paths(text).len(), 1, "{text}");
     }
-    assert_eq!(
-        absolute_paths("PATH=/a/bin:/usr/bin"),
-        ["/a/bin", "/usr/bin"]
-    );
+    assert_eq!(absolute_paths("PATH=/a/bin:/usr/bin"), ["/a/bin", "/usr/bin"]);
     for text in [
         r#"open("/nowhere/engine")"#,
         r#"open("/dev/full")"#,
@@ -125,11 +122,7 @@ fn only_main_looks_for_the_folders_of_a_person() {
         let is_main = path == Path::new("src/main.rs");
         for word in ["home_dir", "temp_dir", "env::current_dir", "env::vars"] {
             let may = is_main && word == "home_dir";
-            assert!(
-                may || !text.contains(word),
-                "{} asks {word}",
-                path.display()
-            );
+            assert!(may || !text.contains(word), "{} asks {word}", path.display());
         }
         let is_theirs = path == Path::new("src/host/folders.rs");
         let asks = text.contains("of_person");

@@ -36,11 +36,7 @@ fn read(at: &Position, progress: Progress, plan: &Plan) -> (Vec<Move>, bool) {
         (0, _, Some(quiet)) if progress.beyond > 0 => quiet,
         (0, ..) => return (Vec::new(), true),
         (_, MoveFilter::Captures, _) => captures,
-        (_, MoveFilter::Checks, _) => Quiescence {
-            checks: true,
-            evasions: true,
-            ..captures
-        },
+        (_, MoveFilter::Checks, _) => Quiescence { checks: true, evasions: true, ..captures },
         _ => return (legal(at), false),
     };
     if quiet.evasions && SHOGI.in_check(at) {
@@ -137,12 +133,7 @@ fn every_combination_of_a_plan_reads_as_defined() {
             gift: None,
         };
         let expected = by_definition(&at, start, &plan);
-        assert_eq!(
-            of_tree(&tree, NodeId::ROOT),
-            expected,
-            "{plan:?} {}",
-            to_sfen(&at)
-        );
+        assert_eq!(of_tree(&tree, NodeId::ROOT), expected, "{plan:?} {}", to_sfen(&at));
         let horizon = plan.depth + plan.quiescence.map_or(0, |quiet| quiet.plies);
         let deepest = (0..tree.len() as u32).map(|id| tree.node(NodeId(id)).depth);
         // Stopping is a child, too, one ply below the last position.

@@ -30,11 +30,7 @@ const FIGURE_4: &str = "l4gsnl/3s1k1b1/ppn1ppppp/2g6/2rpB4/1P7/P1NPPPPPP/4G1SR1/
 
 /// Random positions, and some of games between programs.
 fn positions() -> Vec<Position> {
-    let mut all: Vec<_> = random_games(5)
-        .step_by(7)
-        .take(150)
-        .map(|(at, _)| at)
-        .collect();
+    let mut all: Vec<_> = random_games(5).step_by(7).take(150).map(|(at, _)| at).collect();
     let games = include_str!("../data/middlegames.sfen");
     all.extend(games.lines().map(position));
     all
@@ -78,31 +74,20 @@ fn every_legal_move_is_judged_once_and_the_limits_hold() {
 
             let selected: Vec<_> = chosen(&judged).collect();
             assert!(selected.len() <= MOST_MOVES);
-            let is_over = judged
-                .iter()
-                .any(|judged| judged.omitted == Some(Omission::OverMost));
+            let is_over = judged.iter().any(|judged| judged.omitted == Some(Omission::OverMost));
             assert_eq!(is_over, is_over && selected.len() == MOST_MOVES);
             full += u32::from(is_over);
             for class in MoveClass::ALL {
-                let count = selected
-                    .iter()
-                    .filter(|judged| judged.class == Some(class))
-                    .count();
-                assert!(
-                    count <= class.limit(),
-                    "{class:?}: {count} in {}",
-                    to_sfen(&at)
-                );
+                let count = selected.iter().filter(|judged| judged.class == Some(class)).count();
+                assert!(count <= class.limit(), "{class:?}: {count} in {}", to_sfen(&at));
                 assert!(count == 0 || plies < SHALLOW || class.group() != ClassGroup::Shallow);
                 *counted.entry(class).or_insert(0) += count;
                 limited += u32::from(count == class.limit());
             }
             // The search requests the same list.
             let asked = PlausibleMoves.select(&at, plies);
-            let asked: Vec<_> = asked
-                .iter()
-                .map(|one| (one.mv, one.class, one.provisional))
-                .collect();
+            let asked: Vec<_> =
+                asked.iter().map(|one| (one.mv, one.class, one.provisional)).collect();
             let said = selected
                 .iter()
                 .filter_map(|judged| Some((judged.mv, judged.class?.number(), judged.provisional)));
@@ -113,10 +98,7 @@ fn every_legal_move_is_judged_once_and_the_limits_hold() {
     }
     assert!(full > 10 && limited > 10, "{full} {limited}");
     let never: Vec<_> = counted.iter().filter(|(_, count)| **count == 0).collect();
-    assert!(
-        never.is_empty() && counted.len() == MoveClass::ALL.len(),
-        "{never:?}"
-    );
+    assert!(never.is_empty() && counted.len() == MoveClass::ALL.len(), "{never:?}");
 }
 
 #[test]
@@ -157,14 +139,8 @@ fn provisional_values_equal_the_exchange_on_the_square() {
     // Figure 1: taking the pawn on 6d is worth 50, and the knight takes.
     let figure = "ln5nl/2sr1gkb1/ppplgs1pp/3pppp2/2S6/2PRNBP2/PP1PPP1PP/5SGK1/5G1NL b - 1";
     let judged = judge(&position(figure), 0);
-    let knight = judged
-        .iter()
-        .find(|judged| usi(judged.mv) == "5f6d")
-        .unwrap();
-    assert_eq!(
-        (knight.class, knight.provisional.0),
-        (Some(MoveClass::Capture), 50)
-    );
+    let knight = judged.iter().find(|judged| usi(judged.mv) == "5f6d").unwrap();
+    assert_eq!((knight.class, knight.provisional.0), (Some(MoveClass::Capture), 50));
 }
 
 #[test]
@@ -175,14 +151,7 @@ fn moves_of_attacking_classes_meet_their_definitions() {
         let room = |class: MoveClass| of_class(&judged, class).len() < class.limit();
         let enemy = at.side_to_move().flip();
         for one in &judged {
-            let Judged {
-                mv,
-                class,
-                about,
-                other,
-                omitted,
-                provisional,
-            } = *one;
+            let Judged { mv, class, about, other, omitted, provisional } = *one;
             let value = provisional.0 * player_of(at.side_to_move()).sign();
             let takes = GAME.takes(&at, mv);
             let is_over = omitted == Some(Omission::OverMost);
@@ -202,9 +171,7 @@ fn moves_of_attacking_classes_meet_their_definitions() {
             let after = GAME.after(&at, mv);
             let again = passed(&after);
             let target = about.filter(|&target| {
-                after
-                    .piece_at(target)
-                    .is_some_and(|piece| piece.color() == enemy)
+                after.piece_at(target).is_some_and(|piece| piece.color() == enemy)
             });
             let hit = |square| {
                 attackers(&after, square, at.side_to_move(), after.occupied()).contains(mv.to())
@@ -214,10 +181,7 @@ fn moves_of_attacking_classes_meet_their_definitions() {
                     let target = target.unwrap();
                     let kind = after.piece_at(target).unwrap().piece_kind();
                     assert!(kind != PieceKind::Pawn && kind != PieceKind::King);
-                    assert!(
-                        hit(target) && wins(&again, target) > wins(&at, target),
-                        "{one:?}"
-                    );
+                    assert!(hit(target) && wins(&again, target) > wins(&at, target), "{one:?}");
                     assert!(value >= 0);
                     if let Some(second) = other {
                         forks += 1;
@@ -238,19 +202,13 @@ fn moves_of_attacking_classes_meet_their_definitions() {
                         let before = attackers(&at, square, at.side_to_move(), at.occupied());
                         hit(square) && !mv.from().is_some_and(|from| before.contains(from))
                     };
-                    assert!(
-                        !{ worthy }.any(is_new) && { enemies }.any(is_new),
-                        "{one:?}"
-                    );
+                    assert!(!{ worthy }.any(is_new) && { enemies }.any(is_new), "{one:?}");
                 }
                 Some(_) => {}
             }
         }
     }
-    assert!(
-        forks > 10 && worthless > 100 && pawns > 100,
-        "{forks} {worthless} {pawns}"
-    );
+    assert!(forks > 10 && worthless > 100 && pawns > 100, "{forks} {worthless} {pawns}");
 }
 
 #[test]
@@ -274,9 +232,7 @@ fn each_defence_saves_a_piece_from_an_attacker() {
             assert!(loss > 0, "{one:?}");
             let after = GAME.after(&at, one.mv);
             let cost = -one.provisional.0 * player_of(mover).sign();
-            let stands = after
-                .piece_at(saved)
-                .is_some_and(|piece| piece.color() == mover);
+            let stands = after.piece_at(saved).is_some_and(|piece| piece.color() == mover);
             match class {
                 MoveClass::Escape => assert!(one.mv.from() == Some(saved) && cost < loss),
                 MoveClass::TakeAttacker => assert!(one.mv.to() == by && cost < loss),
@@ -302,18 +258,8 @@ fn in_check_every_answer_is_considered_and_a_mate_has_none() {
         checks += 1;
         let judged = judge(&at, 9);
         mates += u32::from(judged.is_empty());
-        assert_eq!(
-            judged.is_empty(),
-            chosen(&judged).count() == 0,
-            "{}",
-            to_sfen(&at)
-        );
-        assert!(
-            judged
-                .iter()
-                .all(|one| one.omitted != Some(Omission::NoReason)),
-            "{judged:?}"
-        );
+        assert_eq!(judged.is_empty(), chosen(&judged).count() == 0, "{}", to_sfen(&at));
+        assert!(judged.iter().all(|one| one.omitted != Some(Omission::NoReason)), "{judged:?}");
     }
     assert!(checks > 500 && mates > 3, "{checks} {mates}");
 }
@@ -359,9 +305,7 @@ fn the_start_position_has_only_shallow_candidates() {
     assert!(shallow.all(|class| class == MoveClass::Random));
     // A rook has six moves, and two of them are drawn.
     let of_rook = PlausibleMoves.select(&start, 0);
-    let of_rook = of_rook
-        .iter()
-        .filter(|one| one.mv.from() == Some(square("2h")));
+    let of_rook = of_rook.iter().filter(|one| one.mv.from() == Some(square("2h")));
     assert_eq!(of_rook.count(), 2);
 }
 
@@ -377,10 +321,8 @@ fn without_the_bishop_figure_4_supports_the_knight_or_moves_it() {
     assert_eq!(threat, (Some(square("7g")), Some(square("7e"))));
     // With the bishop there is no immediate threat, which is the point of the paper.
     let judged = judge(&position(FIGURE_4), 9);
-    let is_defence = |one: &Judged| {
-        one.class
-            .is_some_and(|class| class.group() == ClassGroup::Defence)
-    };
+    let is_defence =
+        |one: &Judged| one.class.is_some_and(|class| class.group() == ClassGroup::Defence);
     assert!(chosen(&judged).all(|one| !is_defence(one)));
 }
 
@@ -392,10 +334,7 @@ fn drops_forestall_the_fork_of_figure_5() {
     let judged = judge(&at, 9);
     let forestalled = of_class(&judged, MoveClass::ForestallDrop);
     for drop in ["B*1e", "B*1g", "B*2f"] {
-        assert!(
-            forestalled.contains(&drop.to_owned()),
-            "{drop}: {forestalled:?}"
-        );
+        assert!(forestalled.contains(&drop.to_owned()), "{drop}: {forestalled:?}");
     }
 }
 
@@ -419,10 +358,7 @@ fn a_reading_by_classes_tries_its_candidates_with_reasons() {
             from_root: false,
             ..PositionSetup::of_ones_own(sfen.clone())
         };
-        let every = PositionSetup {
-            growth: Growth::Every,
-            ..setup.clone()
-        };
+        let every = PositionSetup { growth: Growth::Every, ..setup.clone() };
         let grow = |setup: &PositionSetup, algorithm| {
             let subject = SubjectSetup::Position(setup.clone());
             subject.grow(algorithm, Watch::cap(60_000)).unwrap()
@@ -432,17 +368,11 @@ fn a_reading_by_classes_tries_its_candidates_with_reasons() {
         let truth = by_hand(&all.tree, NodeId::ROOT);
         mates += u32::from(Score(truth).is_mate());
         for algorithm in [Algorithm::QuiescenceAlphaBeta, Algorithm::Engine] {
-            let SubjectTree {
-                tree, run, shogi, ..
-            } = grow(&setup, algorithm);
+            let SubjectTree { tree, run, shogi, .. } = grow(&setup, algorithm);
             let (tree, run) = (Arc::new(tree), Arc::new(run.unwrap()));
             let mut replay = Replay::new(tree.clone(), run);
             replay.seek(usize::MAX);
-            assert_eq!(
-                replay.node(NodeId::ROOT).value(),
-                Some(Score(truth)),
-                "{sfen}"
-            );
+            assert_eq!(replay.node(NodeId::ROOT).value(), Some(Score(truth)), "{sfen}");
             for node in (0..tree.len() as u32).map(NodeId) {
                 let kind = tree.node(node).kind;
                 if kind != Kind::Inner || replay.node(node).phase() == Phase::Unvisited {
@@ -458,18 +388,15 @@ fn a_reading_by_classes_tries_its_candidates_with_reasons() {
                         continue;
                     }
                     let notes = replay.notes(child).expect("every candidate is told");
-                    let Candidate {
-                        class, provisional, ..
-                    } = notes.candidate.unwrap();
+                    let Candidate { class, provisional, .. } = notes.candidate.unwrap();
                     let mv = Move::unpack(tree.node(child).mv).unwrap();
                     read.push((mv, class, provisional.unwrap()));
                     told += 1;
                     deep += u32::from(plies >= SHALLOW);
                 }
                 let expected = PlausibleMoves.select(&at, plies).into_iter();
-                let mut expected: Vec<_> = expected
-                    .map(|one| (one.mv, one.class, one.provisional))
-                    .collect();
+                let mut expected: Vec<_> =
+                    expected.map(|one| (one.mv, one.class, one.provisional)).collect();
                 let by_name = |one: &(Move, u8, Score)| usi(one.0);
                 read.sort_by_key(by_name);
                 expected.sort_by_key(by_name);
@@ -477,8 +404,5 @@ fn a_reading_by_classes_tries_its_candidates_with_reasons() {
             }
         }
     }
-    assert!(
-        told > 1000 && deep > 100 && stops > 20,
-        "{told} {deep} {stops} {mates}"
-    );
+    assert!(told > 1000 && deep > 100 && stops > 20, "{told} {deep} {stops} {mates}");
 }

@@ -46,9 +46,7 @@ fn by_definition(name: &str, evaluation: Evaluation, at: &Position) -> Vec<(Move
             "one-ply-exchange" => standing + best_exchange(&game, &after, CaptureOrder::Geometric),
             _ => {
                 let answers = legal(&after);
-                let values = answers
-                    .iter()
-                    .map(|&mv| evaluation.value(&game.after(&after, mv)));
+                let values = answers.iter().map(|&mv| evaluation.value(&game.after(&after, mv)));
                 let best = match player_of(after.side_to_move()) {
                     Player::Max => values.max(),
                     Player::Min => values.min(),
@@ -65,10 +63,7 @@ fn a_player_chooses_by_its_definition_and_the_first_of_equals() {
     for (evaluation, seed) in [(Evaluation::Usapyon, 5), (Evaluation::Material2, 6)] {
         for name in ["one-ply", "one-ply-exchange", "depth-2"] {
             let positions = random_games(seed).map(|(position, _)| position);
-            for at in positions
-                .step_by(9)
-                .take(if name == "depth-2" { 15 } else { 120 })
-            {
+            for at in positions.step_by(9).take(if name == "depth-2" { 15 } else { 120 }) {
                 let moves = by_definition(name, evaluation, &at);
                 let mut seat = Seat::new(player(&format!("{name}:{evaluation}")), 1);
                 let choice = seat.consider(&at);
@@ -106,10 +101,7 @@ fn shuffling_chooses_among_the_best_moves_evenly() {
         counts[place.expect("a legal move")] += 1;
     }
     // A hundred each; five standard deviations are fifty.
-    assert!(
-        counts.iter().all(|&count| (50..150).contains(&count)),
-        "{counts:?}"
-    );
+    assert!(counts.iter().all(|&count| (50..150).contains(&count)), "{counts:?}");
 }
 
 #[test]
@@ -122,10 +114,7 @@ fn players_reproduce_the_tied_moves_of_the_book() {
     // u-04: the bishop by counting alone; 35 moves with the exchange.
     let blunder = "lnsgkgsnl/1r5b1/ppppp2pp/5pp2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 5";
     let naive = consider("one-ply", blunder);
-    assert_eq!(
-        (names(&naive), change(&naive)),
-        (vec!["8h4d".to_owned()], Some(205))
-    );
+    assert_eq!((names(&naive), change(&naive)), (vec!["8h4d".to_owned()], Some(205)));
     let careful = consider("one-ply-exchange", blunder);
     assert_eq!((names(&careful).len(), change(&careful)), (35, Some(0)));
     // u-05: four retreats of the rook.
@@ -136,24 +125,13 @@ fn players_reproduce_the_tied_moves_of_the_book() {
     // u-14: a program that maximises for White as well would have ten moves to choose from.
     let gote = "lnsgkgsnl/1r5b1/ppppp2pp/5Bp2/9/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL w P 6";
     let right = consider("one-ply-exchange", gote);
-    assert_eq!(
-        (names(&right), right.value),
-        (vec!["2b4d".to_owned()], Some(Score(-3485)))
-    );
+    assert_eq!((names(&right), right.value), (vec!["2b4d".to_owned()], Some(Score(-3485))));
 }
 
 #[test]
 fn the_engine_as_a_player_agrees_with_search() {
     let sfen = "lnsgkgsnl/1r5b1/ppppp2pp/5pp2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 5";
-    let found = answer(&[
-        "search",
-        "--sfen",
-        sfen,
-        "--nodes",
-        "3000",
-        "--evaluator",
-        "yss",
-    ]);
+    let found = answer(&["search", "--sfen", sfen, "--nodes", "3000", "--evaluator", "yss"]);
     let choice = consider("engine-3000:yss", sfen);
     assert_eq!(choice.best.map(usi).as_deref(), found["best"].as_str());
     let score = choice.value.map(|value| i64::from(value.0));
@@ -162,14 +140,7 @@ fn the_engine_as_a_player_agrees_with_search() {
 }
 
 fn series(a: &str, b: &str, games: u32, seed: u64) -> Series {
-    Series {
-        a: player(a),
-        b: player(b),
-        games,
-        seed,
-        start: Position::startpos(),
-        max_plies: 300,
-    }
+    Series { a: player(a), b: player(b), games, seed, start: Position::startpos(), max_plies: 300 }
 }
 
 fn counts(games: &[PlayedGame]) -> GameCounts {
@@ -206,10 +177,7 @@ fn a_position_without_an_even_opening_is_refused() {
     let mut few = series("one-ply", "random", 4, 1);
     few.start = parse_sfen("4k4/4G4/4G4/9/9/9/9/9/4K4 w - 1").expect("a position");
     let error = few.paired_fixtures(2).expect_err("no opening").to_string();
-    assert!(
-        error.starts_with("0 different openings of 2 random plies"),
-        "{error}"
-    );
+    assert!(error.starts_with("0 different openings of 2 random plies"), "{error}");
     // Without random plies there is one opening for any number of pairs.
     let same = series("one-ply", "random", 4, 1).paired_fixtures(0);
     assert!(same.is_err_and(|error| error.found == 1));
@@ -221,17 +189,8 @@ fn a_saved_game_opens_as_it_was_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games");
     let path = path.to_str().expect("a plain name");
-    let found = answer(&[
-        "match",
-        "one-ply",
-        "random",
-        "--games",
-        "4",
-        "--max-plies",
-        "60",
-        "-o",
-        path,
-    ]);
+    let found =
+        answer(&["match", "one-ply", "random", "--games", "4", "--max-plies", "60", "-o", path]);
     let played = found["played"].as_array().expect("games");
     let (a, b) = (player("one-ply"), player("random"));
     let mut own = series("one-ply", "random", 4, 1);
@@ -248,12 +207,7 @@ fn a_saved_game_opens_as_it_was_played() {
         let mut same = game_record(game, "").expect("a record");
         same.headers.clone_from(&parsed.record.headers);
         assert_eq!(parsed.record, same);
-        let names: Vec<_> = parsed
-            .record
-            .headers
-            .iter()
-            .map(|(_, name)| name.as_str())
-            .collect();
+        let names: Vec<_> = parsed.record.headers.iter().map(|(_, name)| name.as_str()).collect();
         let sides = if told["black"] == "a" { [a, b] } else { [b, a] };
         assert_eq!(names[1..], sides.map(|side| side.to_string()));
         // The window opens it, and `yomisuji record` agrees.
@@ -304,44 +258,16 @@ fn player_commands_answer_with_their_fields() {
         names.cloned().collect::<Vec<_>>().join(" ")
     };
     let chosen = answer(&["choose", "--sfen", "startpos", "--player", "one-ply"]);
-    assert_eq!(
-        fields(&chosen),
-        "player best value change tied tied_count moves"
-    );
-    assert_eq!(
-        (chosen["best"].as_str(), chosen["tied_count"].as_u64()),
-        (Some("1g1f"), Some(30))
-    );
+    assert_eq!(fields(&chosen), "player best value change tied tied_count moves");
+    assert_eq!((chosen["best"].as_str(), chosen["tied_count"].as_u64()), (Some("1g1f"), Some(30)));
     let random = answer(&["choose", "--sfen", "startpos", "--player", "random"]);
-    assert_eq!(
-        (&random["value"], random["tied_count"].as_u64()),
-        (&Value::Null, Some(30))
-    );
-    let played = answer(&[
-        "selfplay",
-        "random",
-        "one-ply",
-        "--games",
-        "2",
-        "--max-plies",
-        "20",
-    ]);
+    assert_eq!((&random["value"], random["tied_count"].as_u64()), (&Value::Null, Some(30)));
+    let played = answer(&["selfplay", "random", "one-ply", "--games", "2", "--max-plies", "20"]);
     let common = "a b games seed sfen max_plies wins losses draws";
     assert_eq!(fields(&played), format!("{common} endings drops played"));
     assert_eq!(played["b"], "one-ply:usapyon+shuffle");
-    assert_eq!(
-        fields(&played["played"][0]),
-        "number black result ending plies file"
-    );
-    let rated = answer(&[
-        "match",
-        "random",
-        "one-ply",
-        "--games",
-        "2",
-        "--max-plies",
-        "20",
-    ]);
+    assert_eq!(fields(&played["played"][0]), "number black result ending plies file");
+    let rated = answer(&["match", "random", "one-ply", "--games", "2", "--max-plies", "20"]);
     let rating = "opening_plies pairs elo elo_error los endings drops played";
     assert_eq!(fields(&rated), format!("{common} {rating}"));
 }
@@ -351,46 +277,14 @@ fn a_player_that_needs_kings_is_refused_without_them() {
     let kingless = "4k4/9/9/3b5/9/9/9/8P/8R b P 1";
     let refused = |arguments: &[&str]| said(arguments).expect_err("refused").0;
     for arguments in [
-        [
-            "choose",
-            "--sfen",
-            kingless,
-            "--player",
-            "one-ply:material-3",
-        ]
-        .as_slice(),
-        &[
-            "selfplay",
-            "random",
-            "material-8",
-            "--games",
-            "1",
-            "--sfen",
-            kingless,
-        ],
-        &[
-            "match",
-            "yss",
-            "material-4",
-            "--games",
-            "2",
-            "--sfen",
-            kingless,
-        ],
+        ["choose", "--sfen", kingless, "--player", "one-ply:material-3"].as_slice(),
+        &["selfplay", "random", "material-8", "--games", "1", "--sfen", kingless],
+        &["match", "yss", "material-4", "--games", "2", "--sfen", kingless],
     ] {
         let sentence = refused(arguments);
-        assert!(
-            sentence.contains("Black has none on this board"),
-            "{sentence}"
-        );
+        assert!(sentence.contains("Black has none on this board"), "{sentence}");
     }
-    let found = answer(&[
-        "choose",
-        "--sfen",
-        kingless,
-        "--player",
-        "one-ply:material-2",
-    ]);
+    let found = answer(&["choose", "--sfen", kingless, "--player", "one-ply:material-2"]);
     assert!(found["best"].is_string());
 }
 
@@ -422,12 +316,7 @@ fn every_game_is_played_by_programs_and_its_records_can_be_read() {
         assert!(is_better || *game == GameId::Othello, "{id}: {found}");
         let again = answer(&[&arguments[..], &["--threads", "1"]].concat());
         assert_eq!(again, found);
-        for (number, told) in found["played"]
-            .as_array()
-            .expect("games")
-            .iter()
-            .enumerate()
-        {
+        for (number, told) in found["played"].as_array().expect("games").iter().enumerate() {
             assert_eq!(told["black"], ["a", "b"][number % 2]);
             let file = told["file"].as_str().expect("a file");
             let source = Source::File(file.into());
@@ -440,9 +329,8 @@ fn every_game_is_played_by_programs_and_its_records_can_be_read() {
             }
         }
         // The engine plays every game, too.
-        let engine = answer(&[
-            "match", "engine", "random", "--game", id, "--games", "2", "--nodes", "300",
-        ]);
+        let engine =
+            answer(&["match", "engine", "random", "--game", id, "--games", "2", "--nodes", "300"]);
         assert_eq!(engine["played"].as_array().map(Vec::len), Some(2));
         let alone = said(&["selfplay", "nobody", "random", "--game", id, "--games", "2"]);
         assert!(alone.expect_err("refused").0.contains("\"nobody\""));

@@ -28,10 +28,7 @@ fn lesson(sfen: &str, setup: &str) -> String {
 }
 
 fn opened(sfen: &str, setup: &str) -> Opened {
-    let source = Source::Text {
-        name: "test.ron".to_owned(),
-        bytes: Vec::new(),
-    };
+    let source = Source::Text { name: "test.ron".to_owned(), bytes: Vec::new() };
     let text = lesson(sfen, setup);
     prepare(source, text.as_bytes(), &Job::default()).unwrap_or_else(|error| panic!("{error:?}"))
 }
@@ -45,11 +42,7 @@ fn values(opened: &Opened, moves: &[&str]) -> (i32, Vec<String>, Vec<i32>) {
         let found = children.find(|&id| opened.loaded().subject.id(opened.tree(), id) == *usi);
         value(found.expect("a legal move"))
     };
-    (
-        value(NodeId::ROOT),
-        line(opened, &replay),
-        moves.iter().map(of).collect(),
-    )
+    (value(NodeId::ROOT), line(opened, &replay), moves.iter().map(of).collect())
 }
 
 fn at_end(opened: &Opened) -> Replay {
@@ -61,9 +54,7 @@ fn at_end(opened: &Opened) -> Replay {
 fn line(opened: &Opened, replay: &Replay) -> Vec<String> {
     let subject = &opened.loaded().subject;
     let line = replay.line(NodeId::ROOT);
-    line.into_iter()
-        .map(|id| subject.id(opened.tree(), id))
-        .collect()
+    line.into_iter().map(|id| subject.id(opened.tree(), id)).collect()
 }
 
 const U_04: &str = "lnsgkgsnl/1r5b1/ppppp2pp/5pp2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 5";
@@ -76,19 +67,13 @@ fn one_ply_gives_the_bishop_away_and_the_exchange_keeps_it() {
     let plain = opened(U_04, "depth: 1");
     let replay = at_end(&plain);
     let root = replay.node(NodeId::ROOT).value().map(|value| value.0);
-    assert_eq!(
-        (root, line(&plain, &replay)),
-        (Some(205), vec!["8h4d".to_owned()])
-    );
+    assert_eq!((root, line(&plain, &replay)), (Some(205), vec!["8h4d".to_owned()]));
     let careful = opened(U_04, "depth: 1, leaf: exchange");
     let replay = at_end(&careful);
     let value_of = |usi: &str| {
         let mut children = careful.tree().children(NodeId::ROOT);
         let found = children.find(|&id| careful.loaded().subject.id(careful.tree(), id) == usi);
-        replay
-            .node(found.expect("a legal move"))
-            .value()
-            .map(|value| value.0)
+        replay.node(found.expect("a legal move")).value().map(|value| value.0)
     };
     assert_eq!(value_of("8h4d"), Some(-3485));
     let ties = careful
@@ -104,10 +89,7 @@ fn the_horizon_hides_the_loss_of_the_rook_behind_a_check() {
     let deep_two = opened(U_10, "depth: 2");
     let replay = at_end(&deep_two);
     let root = replay.node(NodeId::ROOT).value().map(|value| value.0);
-    assert_eq!(
-        (root, &line(&deep_two, &replay)[0]),
-        (Some(2545), &"P*5b".to_owned())
-    );
+    assert_eq!((root, &line(&deep_two, &replay)[0]), (Some(2545), &"P*5b".to_owned()));
 }
 
 #[test]
@@ -132,10 +114,7 @@ fn every_node_replays_legally_from_the_root_and_has_its_own_name() {
     for id in (0..tree.len() as u32).map(NodeId) {
         assert!(names.insert(subject.place(tree, id, Language::Ja)));
         let board = subject.board(tree, id).expect("a board");
-        let kings = board
-            .pieces
-            .iter()
-            .filter(|p| ["玉", "王"].contains(&p.face.kanji));
+        let kings = board.pieces.iter().filter(|p| ["玉", "王"].contains(&p.face.kanji));
         assert_eq!(kings.count(), 2);
     }
 }
@@ -146,10 +125,7 @@ fn the_best_exchange_equals_the_evaluation_gain_of_the_book() {
     let position = yomisuji::formats::sfen::parse_sfen(after).expect("a position");
     let game = Shogi { values: USAPYON };
     // White wins the bishop: 3690, so −3690 for Black.
-    assert_eq!(
-        best_exchange(&game, &position, CaptureOrder::Geometric),
-        -3690
-    );
+    assert_eq!(best_exchange(&game, &position, CaptureOrder::Geometric), -3690);
 }
 
 #[test]
@@ -191,19 +167,12 @@ fn reading_the_capture_of_a_gift_deeper_moves_the_horizon() {
 
 #[test]
 fn quiescence_takes_the_bishop_back() {
-    for switches in [
-        "",
-        "promotions: true",
-        "checks: true, evasions: true, plies: 3",
-    ] {
+    for switches in ["", "promotions: true", "checks: true, evasions: true, plies: 3"] {
         let setup = format!("depth: 0, leaf: quiescence(({switches}))");
         let quiet = opened(U_03, &setup);
         assert_eq!(values(&quiet, &[]).0, -3485, "{switches}"); // +3485 for White.
-        let pruned = rerun(
-            quiet.rerun_request(Algorithm::QuiescenceAlphaBeta),
-            &Job::default(),
-        )
-        .expect("within the budget");
+        let pruned = rerun(quiet.rerun_request(Algorithm::QuiescenceAlphaBeta), &Job::default())
+            .expect("within the budget");
         assert_eq!(values(&pruned, &[]).0, -3485, "{switches}");
     }
     // Standing pat is a separate branch, the last one.
@@ -219,8 +188,7 @@ const MATING: &str = "4k4/9/4P4/9/9/9/8p/9/4K4 b G 1";
 fn value_at(opened: &Opened, path: &[&str]) -> Option<Score> {
     let (tree, subject) = (opened.tree(), &opened.loaded().subject);
     let node = path.iter().try_fold(NodeId::ROOT, |at, id| {
-        tree.children(at)
-            .find(|&child| subject.id(tree, child) == *id)
+        tree.children(at).find(|&child| subject.id(tree, child) == *id)
     })?;
     at_end(opened).node(node).value()
 }
@@ -271,29 +239,18 @@ fn nodes_read_further_share_the_cap_of_the_tree() {
         depth: 1,
         leaf: LeafPolicy::Static,
         further: ["7g7f", "2g2f", "9g9f"]
-            .map(|mv| Further {
-                path: vec![mv.to_owned()],
-                plies: 2,
-                filter: None,
-            })
+            .map(|mv| Further { path: vec![mv.to_owned()], plies: 2, filter: None })
             .into(),
         ..PositionSetup::of_ones_own("startpos".to_owned())
     };
     let othello = OthelloSetup {
         depth: 1,
         further: ["d3", "c4", "f5"]
-            .map(|mv| Further {
-                path: vec![mv.to_owned()],
-                plies: 4,
-                filter: None,
-            })
+            .map(|mv| Further { path: vec![mv.to_owned()], plies: 4, filter: None })
             .into(),
         ..OthelloSetup::of_ones_own("startpos".to_owned())
     };
-    for subject in [
-        SubjectSetup::Position(positions),
-        SubjectSetup::Othello(othello),
-    ] {
+    for subject in [SubjectSetup::Position(positions), SubjectSetup::Othello(othello)] {
         for growth in [Growth::Every, Growth::Searched] {
             let mut subject = subject.clone();
             match &mut subject {

@@ -74,14 +74,9 @@ pub(crate) fn right(session: &Session) -> PredictedAnswer {
 /// A wrong answer.
 pub(crate) fn wrong(session: &Session) -> PredictedAnswer {
     let asked = question(session);
-    let mut choices = asked
-        .choices()
-        .iter()
-        .map(|&choice| PredictedAnswer::Choice(choice));
+    let mut choices = asked.choices().iter().map(|&choice| PredictedAnswer::Choice(choice));
     match asked.right[0] {
-        PredictedAnswer::Choice(_) => choices
-            .find(|&choice| !asked.is_right(choice))
-            .expect("one"),
+        PredictedAnswer::Choice(_) => choices.find(|&choice| !asked.is_right(choice)).expect("one"),
         PredictedAnswer::Number(value) => PredictedAnswer::Number(value + 1),
         PredictedAnswer::Window(window) => PredictedAnswer::Window(yomisuji::score::Window {
             alpha: window.beta,
@@ -92,13 +87,7 @@ pub(crate) fn wrong(session: &Session) -> PredictedAnswer {
 
 #[test]
 fn a_lesson_can_be_answered_to_its_end_and_is_counted() {
-    for id in [
-        "m-01-tree-A",
-        "x-aima-5.2",
-        "z-01-battery",
-        "m-01-pvs",
-        "x-pns",
-    ] {
+    for id in ["m-01-tree-A", "x-aima-5.2", "z-01-battery", "m-01-pvs", "x-pns"] {
         let mut session = predicting(id);
         let usual = {
             let open = session.open().expect("open");
@@ -163,11 +152,7 @@ fn wrong_answers_come_back_until_they_are_right() {
     let count = missed.len() as u64;
     assert_eq!((summary.wrong, summary.made_good), (count, count));
     let open = session.open().expect("open");
-    assert_eq!(
-        open.step(),
-        open.last_step(),
-        "and then the run is at its end"
-    );
+    assert_eq!(open.step(), open.last_step(), "and then the run is at its end");
 }
 
 #[test]
@@ -176,10 +161,7 @@ fn hints_and_second_tries_count_as_help_and_shown_answers_do_not() {
     go(&mut session, Navigation::NextInterest);
     assert!(is_asked(&session));
     does(&mut session, PredictCommand::Hint);
-    let PredictStage::Asked {
-        hints, has_more, ..
-    } = stage(&session)
-    else {
+    let PredictStage::Asked { hints, has_more, .. } = stage(&session) else {
         panic!("still asked");
     };
     assert_eq!((hints.len(), *has_more), (1, true));
@@ -193,12 +175,7 @@ fn hints_and_second_tries_count_as_help_and_shown_answers_do_not() {
     }
     let answer = wrong(&session);
     does(&mut session, PredictCommand::Answer(answer));
-    let PredictStage::Asked {
-        wrong: Some(_),
-        hints,
-        ..
-    } = stage(&session)
-    else {
+    let PredictStage::Asked { wrong: Some(_), hints, .. } = stage(&session) else {
         panic!("asked once more");
     };
     assert_eq!(hints.len(), 1, "with a hint");
@@ -206,10 +183,7 @@ fn hints_and_second_tries_count_as_help_and_shown_answers_do_not() {
     does(&mut session, PredictCommand::Answer(answer));
     assert_eq!(verdict(&session), Some(PredictVerdict::Helped));
     let before = session.predict_summary();
-    let helped = PredictSummary {
-        helped: 2,
-        ..PredictSummary::default()
-    };
+    let helped = PredictSummary { helped: 2, ..PredictSummary::default() };
     assert_eq!(before, helped);
     // Skipped, and shown by stepping as in Watch.
     does(&mut session, PredictCommand::GoOn);
@@ -219,10 +193,7 @@ fn hints_and_second_tries_count_as_help_and_shown_answers_do_not() {
     let asked = step(&session);
     go(&mut session, Navigation::Next);
     assert_eq!(verdict(&session), Some(PredictVerdict::Shown));
-    assert_eq!(
-        (step(&session), session.predict_summary()),
-        (asked + 1, before)
-    );
+    assert_eq!((step(&session), session.predict_summary()), (asked + 1, before));
 }
 
 #[test]
@@ -249,17 +220,10 @@ fn a_question_survives_other_commands_and_stops_playing() {
     let PredictStage::Asked { ask, hints, .. } = stage(&session) else {
         panic!("it is still asked");
     };
-    assert!(
-        ask.is_ascii() || !ask.contains('。'),
-        "in English now: {ask}"
-    );
+    assert!(ask.is_ascii() || !ask.contains('。'), "in English now: {ask}");
     assert_eq!((question(&session), hints.len()), (asked, 1));
     // Jumps stop at the next question.
-    for jump in [
-        Navigation::Last,
-        Navigation::NextStop,
-        Navigation::Seek(usize::MAX),
-    ] {
+    for jump in [Navigation::Last, Navigation::NextStop, Navigation::Seek(usize::MAX)] {
         let before = step(&session);
         go(&mut session, jump);
         assert!(is_asked(&session) && step(&session) > before, "{jump:?}");
@@ -291,10 +255,7 @@ fn nodes_and_digits_answer_questions_of_the_chosen_kinds() {
                 .choices()
                 .iter()
                 .position(|&choice| asked.is_right(PredictedAnswer::Choice(choice)));
-            does(
-                &mut session,
-                PredictCommand::Choose(number.expect("a choice")),
-            );
+            does(&mut session, PredictCommand::Choose(number.expect("a choice")));
             assert_eq!(verdict(&session), Some(PredictVerdict::Right));
             does(&mut session, PredictCommand::GoOn);
             continue;
@@ -347,10 +308,7 @@ fn everything_shown(session: &Session) -> Vec<(&'static str, String)> {
     let open = session.open().expect("open");
     let seen = session.projection().expect("open");
     let (outline, layout) = session.run().outline();
-    let area = Area {
-        min: [0.0, 0.0],
-        max: [900.0, 420.0],
-    };
+    let area = Area { min: [0.0, 0.0], max: [900.0, 420.0] };
     let flat = outline.flat(open.tree());
     let drawn: Vec<_> = (0..flat.len().min(600) as u32)
         .filter_map(|slot| match outline.item(slot) {
@@ -358,20 +316,13 @@ fn everything_shown(session: &Session) -> Vec<(&'static str, String)> {
             Item::Group(_) => None,
         })
         .collect();
-    let cameras = [
-        Camera::fit(flat, layout, area, true),
-        Camera::map(flat, layout, area),
-    ];
+    let cameras = [Camera::fit(flat, layout, area, true), Camera::map(flat, layout, area)];
     let pictures = cameras.map(|camera| {
         let scene = TreeScene::of(session, camera, area).expect("a scene");
         format!("{:?}", picture::tree(&scene))
     });
     let each = |of: &dyn Fn(NodeId) -> String| {
-        drawn
-            .iter()
-            .map(|&id| of(id))
-            .collect::<Vec<_>>()
-            .join("\n")
+        drawn.iter().map(|&id| of(id)).collect::<Vec<_>>().join("\n")
     };
     vec![
         ("sentence", view.sentence.clone()),
@@ -388,28 +339,16 @@ fn everything_shown(session: &Session) -> Vec<(&'static str, String)> {
         ("stops", format!("{:?}", view.work.stops().is_some())),
         ("compared", format!("{:?}", view.compared.is_some())),
         ("timeline", format!("{:?}", open.timeline())),
-        (
-            "lesson stops",
-            format!("{:?}", open.stops().collect::<Vec<_>>()),
-        ),
-        (
-            "words of the stop",
-            format!("{:?}", open.stop_at(open.step())),
-        ),
+        ("lesson stops", format!("{:?}", open.stops().collect::<Vec<_>>())),
+        ("words of the stop", format!("{:?}", open.stop_at(open.step()))),
         (
             "notes",
             // At the end of a completed run, they are shown.
             (session.covers_notes() || *stage(session) == PredictStage::Over).to_string(),
         ),
         ("last step", seen.last_step().to_string()),
-        (
-            "chapters",
-            format!("{:?} {:?}", seen.chapters(), seen.chapter_name_here()),
-        ),
-        (
-            "equal",
-            format!("{:?} {:?}", seen.transposed(), seen.comparing_stops()),
-        ),
+        ("chapters", format!("{:?} {:?}", seen.chapters(), seen.chapter_name_here())),
+        ("equal", format!("{:?} {:?}", seen.transposed(), seen.comparing_stops())),
         ("recalls", seen.recalls().to_string()),
         ("proof", seen.has_mate_proof().to_string()),
         ("outline", {
@@ -443,21 +382,12 @@ fn check_leaks(session: &mut Session, whole: &Opened, at: usize) {
             let language = SettingsCommand::SetLanguage(language);
             session.apply(Command::Settings(language));
         }
-        let pairs = everything_shown(session)
-            .into_iter()
-            .zip(everything_shown(&cut_off));
+        let pairs = everything_shown(session).into_iter().zip(everything_shown(&cut_off));
         for ((name, shown), (_, known)) in pairs {
             if shown != known {
-                let from = shown
-                    .chars()
-                    .zip(known.chars())
-                    .take_while(|(a, b)| a == b)
-                    .count();
+                let from = shown.chars().zip(known.chars()).take_while(|(a, b)| a == b).count();
                 let near = |text: &str| -> String {
-                    text.chars()
-                        .skip(from.saturating_sub(80))
-                        .take(240)
-                        .collect()
+                    text.chars().skip(from.saturating_sub(80)).take(240).collect()
                 };
                 panic!(
                     "{id}, step {at}: {name} tells\n{}\nwhere is known\n{}",
@@ -520,11 +450,7 @@ fn nothing_on_screen_reveals_an_answer_too_early() {
         let whole = opened(lesson.id);
         let is_small = whole.tree().len() <= SMALL;
         let asked = whole.plan().asked();
-        let every = if is_small {
-            1
-        } else {
-            asked.len() / SAMPLED + 1
-        };
+        let every = if is_small { 1 } else { asked.len() / SAMPLED + 1 };
         let mut session = Session::new();
         session.show(opened(lesson.id));
         for question in asked.iter().step_by(every) {

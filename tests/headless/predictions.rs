@@ -116,18 +116,12 @@ fn check_run(
                     let [PredictedAnswer::Number(value)] = asked.right[..] else {
                         panic!("{at}");
                     };
-                    let other = if value == Score::MAX {
-                        Score(0)
-                    } else {
-                        value + 1
-                    };
+                    let other = if value == Score::MAX { Score(0) } else { value + 1 };
                     assert!(!asked.is_right(PredictedAnswer::Number(other)), "{at}");
                 }
                 AnswerForm::Window => assert_eq!(asked.right.len(), 1, "{at}"),
             }
-            let number = PredictionKind::ALL
-                .iter()
-                .position(|&kind| kind == asked.kind);
+            let number = PredictionKind::ALL.iter().position(|&kind| kind == asked.kind);
             counts[number.expect("a kind")] += 1;
         }
     }
@@ -135,9 +129,7 @@ fn check_run(
 
 /// The questions of a step, each kind asked for alone, and the first of all.
 fn asked_at(seen: &Projection<'_>) -> Vec<Prediction> {
-    let each = PredictionKind::ALL
-        .into_iter()
-        .filter_map(|kind| seen.prediction(&only(kind)));
+    let each = PredictionKind::ALL.into_iter().filter_map(|kind| seen.prediction(&only(kind)));
     let mut asked: Vec<_> = each.collect();
     if let Some(first) = seen.prediction(&all_kinds()) {
         assert!(asked.contains(&first) || asked.iter().any(|other| other.kind == first.kind));
@@ -154,29 +146,16 @@ fn check_words(seen: &Projection<'_>, asked: &Prediction) {
     assert!(ask.chars().count() > 8, "{at}");
     let hints = seen.hints(asked);
     assert!(hints.iter().all(|hint| hint.chars().count() > 6), "{at}");
-    let words: BTreeSet<_> = asked
-        .choices()
-        .iter()
-        .map(|&choice| seen.choice_words(asked, choice))
-        .collect();
-    assert_eq!(
-        words.len(),
-        asked.choices().len(),
-        "choices that read the same: {at}"
-    );
+    let words: BTreeSet<_> =
+        asked.choices().iter().map(|&choice| seen.choice_words(asked, choice)).collect();
+    assert_eq!(words.len(), asked.choices().len(), "choices that read the same: {at}");
     for text in words.iter().chain(&hints).chain([&ask]) {
-        assert!(
-            !text.contains("  ") && !text.trim().is_empty(),
-            "{at}: {text}"
-        );
+        assert!(!text.contains("  ") && !text.trim().is_empty(), "{at}: {text}");
     }
     let right = seen.right_words(asked);
     assert!(!right.is_empty(), "{at}");
     if asked.form == AnswerForm::Window {
-        assert!(
-            !ask.contains(&right) && !hints.iter().any(|hint| hint.contains(&right)),
-            "{at}"
-        );
+        assert!(!ask.contains(&right) && !hints.iter().any(|hint| hint.contains(&right)), "{at}");
     }
 }
 
@@ -195,20 +174,13 @@ fn random_run(dice: &mut Dice, algorithm: Algorithm) -> (RandomRun, Branch, Play
     let trace = record(algorithm, &tree).expect("within the budget");
     let timeline = Timeline::of(&tree, &trace);
     let replay = Replay::new(Arc::new(tree), Arc::new(trace));
-    let run = RandomRun {
-        replay,
-        timeline,
-        diagram,
-        algorithm,
-    };
+    let run = RandomRun { replay, timeline, diagram, algorithm };
     (run, shape, player)
 }
 
 /// The algorithms that run on a plain tree.
 fn on_trees() -> Vec<Algorithm> {
-    Algorithm::all()
-        .filter(|algorithm| algorithm.needs().is_empty())
-        .collect()
+    Algorithm::all().filter(|algorithm| algorithm.needs().is_empty()).collect()
 }
 
 #[test]
@@ -219,12 +191,7 @@ fn right_answers_agree_with_the_trace_for_every_algorithm() {
     for seed in 0..1_000 {
         let algorithm = algorithms[seed as usize % algorithms.len()];
         let (mut run, ..) = random_run(&mut Dice::new(seed), algorithm);
-        let RandomRun {
-            replay,
-            timeline,
-            diagram,
-            ..
-        } = &mut run;
+        let RandomRun { replay, timeline, diagram, .. } = &mut run;
         let seen = |replay: &Replay, language| {
             let seen = Projection::new(replay, timeline, algorithm, diagram, language);
             asked_at(&seen)
@@ -305,12 +272,7 @@ fn right_answers_agree_with_an_independent_search() {
         alpha_beta(&shape, player, Window::FULL, &mut facts);
         let mut facts = facts.into_iter();
         loop {
-            let RandomRun {
-                replay,
-                timeline,
-                diagram,
-                algorithm,
-            } = &run;
+            let RandomRun { replay, timeline, diagram, algorithm } = &run;
             let seen = Projection::new(replay, timeline, *algorithm, diagram, Language::En);
             let [value, best, window, cut] = [
                 PredictionKind::Value,
@@ -380,9 +342,7 @@ fn close_calls_ask_whether_the_value_is_better() {
                 Language::En,
             );
             let asked = seen.prediction(&all_kinds());
-            let before = asked
-                .as_ref()
-                .map(|asked| run.replay.node(asked.node).value());
+            let before = asked.as_ref().map(|asked| run.replay.node(asked.node).value());
             if !run.replay.forward() {
                 break;
             }
@@ -394,16 +354,8 @@ fn close_calls_ask_whether_the_value_is_better() {
             let is_bounded = came.bound() != Bound::Exact;
             let is_tie = Some(came.value()) == before;
             let is_close = is_bounded || is_tie;
-            assert_eq!(
-                asked.kind == PredictionKind::Best,
-                is_close,
-                "seed {seed}: {asked:?}"
-            );
-            let which = if is_tie {
-                0
-            } else {
-                1 + usize::from(is_bounded)
-            };
+            assert_eq!(asked.kind == PredictionKind::Best, is_close, "seed {seed}: {asked:?}");
+            let which = if is_tie { 0 } else { 1 + usize::from(is_bounded) };
             counts[which] += 1;
         }
     }
@@ -425,19 +377,10 @@ fn questions_do_not_depend_on_anything_after_the_next_event() {
         let timeline = Timeline::of(run.replay.tree(), &cut_off);
         let mut replay = Replay::new(run.replay.tree().clone(), Arc::new(cut_off));
         replay.seek(step);
-        let whole = Projection::new(
-            &run.replay,
-            &run.timeline,
-            algorithm,
-            &run.diagram,
-            Language::En,
-        );
+        let whole =
+            Projection::new(&run.replay, &run.timeline, algorithm, &run.diagram, Language::En);
         let part = Projection::new(&replay, &timeline, algorithm, &run.diagram, Language::En);
-        assert_eq!(
-            asked_at(&whole),
-            asked_at(&part),
-            "seed {seed}, step {step}"
-        );
+        assert_eq!(asked_at(&whole), asked_at(&part), "seed {seed}, step {step}");
     }
 }
 
@@ -480,20 +423,12 @@ fn the_trace_answers_the_questions_of_every_lesson() {
         let questions = open.projection(Language::Ja).questions(planned);
         // A lesson about a search has questions; one with only its engine's runs may not.
         let asks = counts.iter().sum::<usize>();
-        assert!(
-            planned.len() >= asks.min(1) && planned.len() <= 20,
-            "{}",
-            lesson.id
-        );
+        assert!(planned.len() >= asks.min(1) && planned.len() <= 20, "{}", lesson.id);
         assert_eq!(planned.len(), questions.len(), "{}", lesson.id);
         for question in questions {
             assert_eq!(question.choices.len(), question.asked.choices().len());
             for words in [&question.ask, &question.answer, &question.because] {
-                assert!(
-                    !words.ja.is_empty() && !words.en.is_empty(),
-                    "{}",
-                    lesson.id
-                );
+                assert!(!words.ja.is_empty() && !words.en.is_empty(), "{}", lesson.id);
             }
         }
     }

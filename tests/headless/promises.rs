@@ -71,10 +71,7 @@ fn a_citation_needs_the_title_in_both_languages() {
     assert!(holds("u-14-white", "Cites(\"u-14-bug\")"));
     assert!(!holds("u-14-white", "Cites(\"u-01-values\")"));
     let (error, place) = refused("u-14-white", "Cites(\"u-14-bag\")");
-    assert!(
-        error.contains("found 'u-14-bag'") && place.starts_with("u-14-bag"),
-        "{place}"
-    );
+    assert!(error.contains("found 'u-14-bag'") && place.starts_with("u-14-bag"), "{place}");
     // One language alone is not enough.
     let text = promising("u-14-white", "minimax", "Cites(\"u-14-bug\")");
     let other = text.replace("“Wrong for White only”", "“Wrong for White”");
@@ -92,18 +89,9 @@ fn a_start_promise_is_the_value_of_the_root_before_any_move() {
     assert!(start("u-01-values", 0));
     // With a change: the capture undone, another table of values.
     assert!(holds("u-14-white", "With((back: 1), [Start(0)])"));
-    assert!(holds(
-        "u-14-white",
-        "With((back: 1, moves: [\"8h4d\"]), [Start(205)])"
-    ));
-    assert!(holds(
-        "u-14-white",
-        "With((moves: [\"2b4d\"]), [Start(-3485)])"
-    ));
-    assert!(!holds(
-        "u-14-white",
-        "With((moves: [\"2b4d\"]), [Start(205)])"
-    ));
+    assert!(holds("u-14-white", "With((back: 1, moves: [\"8h4d\"]), [Start(205)])"));
+    assert!(holds("u-14-white", "With((moves: [\"2b4d\"]), [Start(-3485)])"));
+    assert!(!holds("u-14-white", "With((moves: [\"2b4d\"]), [Start(205)])"));
     let (error, place) = refused("m-01-minimax", "Start(0)");
     assert!(error.contains("position of shogi") && place.starts_with("Start"));
 }
@@ -113,34 +101,21 @@ fn a_legal_promise_counts_moves_and_states_check() {
     let loaded = load("a.ron", text_of("u-14-white")).expect("it loads");
     let count = perft(&loaded.position(NodeId::ROOT).expect("a position"), 1);
     assert!(holds("u-14-white", &format!("Legal(count: {count})")));
-    assert!(!holds(
-        "u-14-white",
-        &format!("Legal(count: {count}, check: true)")
-    ));
-    assert!(!holds(
-        "u-14-white",
-        &format!("Legal(count: {})", count + 1)
-    ));
+    assert!(!holds("u-14-white", &format!("Legal(count: {count}, check: true)")));
+    assert!(!holds("u-14-white", &format!("Legal(count: {})", count + 1)));
 }
 
 #[test]
 fn a_choice_promise_names_the_move_of_a_player() {
     let chooses = |rest: &str| holds("u-14-white", &format!("Chooses(player: {rest})"));
-    assert!(chooses(
-        "\"one-ply-exchange\", best: \"2b4d\", value: Some(-3485)"
-    ));
+    assert!(chooses("\"one-ply-exchange\", best: \"2b4d\", value: Some(-3485)"));
     assert!(chooses("\"one-ply\", best: \"2b4d\""));
     assert!(!chooses("\"one-ply-exchange\", best: \"1a1b\""));
-    assert!(!chooses(
-        "\"one-ply-exchange\", best: \"2b4d\", value: Some(205)"
-    ));
+    assert!(!chooses("\"one-ply-exchange\", best: \"2b4d\", value: Some(205)"));
     for by_chance in ["random", "one-ply+shuffle"] {
         let claim = format!("Chooses(player: \"{by_chance}\", best: \"2b4d\")");
         let (error, place) = refused("u-14-white", &claim);
-        assert!(
-            error.contains("at random") && place.starts_with(by_chance),
-            "{error}"
-        );
+        assert!(error.contains("at random") && place.starts_with(by_chance), "{error}");
     }
     let (_, place) = refused("u-14-white", "Chooses(player: \"nobody\", best: \"2b4d\")");
     assert!(place.starts_with("nobody"), "{place}");
@@ -163,82 +138,46 @@ fn a_pieces_promise_gives_the_values_of_pieces() {
         let claim = format!("Fact(Pieces(values: \"usapyon\", {rest}))");
         holds("u-14-white", &claim)
     };
-    assert!(pieces(
-        "board: [(\"P\", 100), (\"+P\", 1200), (\"+R\", 2200)], hand: [(\"P\", 105)]"
-    ));
+    assert!(pieces("board: [(\"P\", 100), (\"+P\", 1200), (\"+R\", 2200)], hand: [(\"P\", 105)]"));
     assert!(!pieces("board: [(\"P\", 100), (\"+P\", 1201)]"));
     assert!(!pieces("board: [(\"P\", 100)], hand: [(\"P\", 100)]"));
     let claim = "Fact(Pieces(values: \"usapyon\", board: [(\"P\", 100)], hand: [(\"+P\", 100)]))";
     let (error, place) = refused("u-14-white", claim);
-    assert!(
-        error.contains("'+P' is not a piece here") && place.starts_with("+P"),
-        "{place}"
-    );
+    assert!(error.contains("'+P' is not a piece here") && place.starts_with("+P"), "{place}");
 }
 
 #[test]
 fn promises_under_a_change_are_proved_on_the_changed_lesson() {
     let with = |of: &str, claim: &str| proofs("u-14-white", of, claim).iter().all(Proof::holds);
     // Without the exchange one ply sees the same capture; two plies see the recapture.
-    assert!(with(
-        "minimax",
-        "With((leaf: Some(static)), [Best(\"2b4d\"), Value(-3485)])"
-    ));
-    assert!(!with(
-        "minimax",
-        "With((leaf: Some(static)), [Best(\"2b4d\"), Value(-3484)])"
-    ));
+    assert!(with("minimax", "With((leaf: Some(static)), [Best(\"2b4d\"), Value(-3485)])"));
+    assert!(!with("minimax", "With((leaf: Some(static)), [Best(\"2b4d\"), Value(-3484)])"));
     // Any algorithm that can run; another depth.
-    assert!(with(
-        "alpha-beta",
-        "With((depth: Some(2)), [Best(\"2b4d\")])"
-    ));
+    assert!(with("alpha-beta", "With((depth: Some(2)), [Best(\"2b4d\")])"));
     // A leaf of a hand-written tree, by its name.
     let leaf = |value: i32| {
         let claim = format!(
             "With((leaves: [([\"サ\"], {value})]), [ValueAt(on: exit, path: [\"サ\"], value: 7)])"
         );
-        proofs("m-01-minimax", "minimax", &claim)
-            .iter()
-            .all(Proof::holds)
+        proofs("m-01-minimax", "minimax", &claim).iter().all(Proof::holds)
     };
     assert!(leaf(7) && !leaf(8));
-    let (_, place) = refused(
-        "m-01-minimax",
-        "With((leaves: [([\"オ\"], 3)]), [Value(0)])",
-    );
+    let (_, place) = refused("m-01-minimax", "With((leaves: [([\"オ\"], 3)]), [Value(0)])");
     assert!(place.starts_with('['), "オ is no leaf: {place}");
     // Impossible: an illegal move, an unsupported setting, nothing to undo.
-    let (_, place) = refused(
-        "u-14-white",
-        "With((moves: [\"2b4d\", \"2b4d\"]), [Value(0)])",
-    );
+    let (_, place) = refused("u-14-white", "With((moves: [\"2b4d\", \"2b4d\"]), [Value(0)])");
     assert!(place.starts_with("2b4d\"]"), "{place}");
     let (error, place) = refused("u-14-white", "With((root: Some(min)), [Value(0)])");
-    assert!(
-        error.contains("found 'root'") && place.contains("min"),
-        "{error} {place}"
-    );
+    assert!(error.contains("found 'root'") && place.contains("min"), "{error} {place}");
     let (error, _) = refused("u-14-white", "With((back: 9), [Value(0)])");
     assert!(error.contains("found 'back'"), "{error}");
     let (_, place) = refused("u-14-white", "With((values: Some(\"nobody\")), [Value(0)])");
     assert!(place.contains("nobody"), "{place}");
-    let (_, place) = refused(
-        "m-01-minimax",
-        "With((leaves: [([\"サ\", \"無\"], 3)]), [Value(0)])",
-    );
+    let (_, place) = refused("m-01-minimax", "With((leaves: [([\"サ\", \"無\"], 3)]), [Value(0)])");
     assert!(place.starts_with("無"), "{place}");
     // A promise that cannot be read under a change is broken, and says why.
-    let broken = proofs(
-        "u-14-white",
-        "minimax",
-        "With((depth: Some(2)), [Step(on: cut, is: 3)])",
-    );
-    assert!(
-        broken
-            .iter()
-            .all(|proof| !proof.holds() && proof.actual.contains("cut"))
-    );
+    let broken = proofs("u-14-white", "minimax", "With((depth: Some(2)), [Step(on: cut, is: 3)])");
+    assert!(broken.iter().all(|proof| !proof.holds() && proof.actual.contains("cut")));
 }
 
 /// Every lesson that ships, loaded.
@@ -268,9 +207,8 @@ fn typed_steps(text: &str) -> BTreeSet<usize> {
             }
             let before = text[..at].trim_end();
             let start = before.rfind(|c| !is_digit(c));
-            let start = start.map_or(0, |at| {
-                at + before[at..].chars().next().map_or(1, char::len_utf8)
-            });
+            let start =
+                start.map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
             found.extend(number(&before[start..]));
         }
     }
@@ -304,17 +242,15 @@ fn quoted(text: &str, language: Language) -> Vec<(&str, &str)> {
 
 #[test]
 fn both_languages_of_a_text_name_the_same_lessons() {
-    let titles: Vec<(String, Words)> = lessons()
-        .map(|loaded| (loaded.lesson.id.clone(), loaded.lesson.title.clone()))
-        .collect();
+    let titles: Vec<(String, Words)> =
+        lessons().map(|loaded| (loaded.lesson.id.clone(), loaded.lesson.title.clone())).collect();
     let ids = |text: &Words, language: Language| -> BTreeSet<&str> {
         let found = quoted(text.get(language), language).into_iter();
         let id = |(before, name): (&str, &str)| {
             let found = titles.iter().find(|(_, title)| title.get(language) == name);
             // These words are always followed by titles.
-            let is_named = ["課題", "lesson ", "lessons "]
-                .iter()
-                .any(|word| before.ends_with(word));
+            let is_named =
+                ["課題", "lesson ", "lessons "].iter().any(|word| before.ends_with(word));
             assert!(found.is_some() || !is_named, "no lesson is called {name}");
             found.map(|(id, _)| id.as_str())
         };
@@ -340,13 +276,10 @@ fn every_step_number_in_a_text_is_promised() {
     for loaded in lessons() {
         let lesson = &loaded.lesson;
         // Promises include steps with another order of moves, or other values.
-        let claims = lesson
-            .promises
-            .iter()
-            .flat_map(|promise| match &promise.claim {
-                Claim::With(_, claims) => claims.as_slice(),
-                claim => std::slice::from_ref(claim),
-            });
+        let claims = lesson.promises.iter().flat_map(|promise| match &promise.claim {
+            Claim::With(_, claims) => claims.as_slice(),
+            claim => std::slice::from_ref(claim),
+        });
         let steps = claims.filter_map(|claim| match claim {
             Claim::Step { is, .. } => Some(*is),
             _ => None,
@@ -354,11 +287,7 @@ fn every_step_number_in_a_text_is_promised() {
         let promised: BTreeSet<_> = steps.collect();
         for text in lesson.texts() {
             for typed in [&text.ja, &text.en].map(|text| typed_steps(text)) {
-                assert!(
-                    typed.is_subset(&promised),
-                    "{}: {typed:?} {promised:?}",
-                    lesson.id
-                );
+                assert!(typed.is_subset(&promised), "{}: {typed:?} {promised:?}", lesson.id);
             }
         }
     }
@@ -366,13 +295,10 @@ fn every_step_number_in_a_text_is_promised() {
 
 /// The promised value of the lesson's root before any move.
 fn promised_start(lesson: &Lesson) -> Option<i32> {
-    lesson
-        .promises
-        .iter()
-        .find_map(|promise| match promise.claim {
-            Claim::Start(value) => Some(value),
-            _ => None,
-        })
+    lesson.promises.iter().find_map(|promise| match promise.claim {
+        Claim::Start(value) => Some(value),
+        _ => None,
+    })
 }
 
 #[test]
@@ -381,27 +307,14 @@ fn a_lesson_with_a_start_value_other_than_0_states_it() {
         let lesson = &loaded.lesson;
         // In Othello the final score counts.
         let is_shogi = loaded.shogi.is_some();
-        let Some(start) = loaded
-            .start_value()
-            .filter(|start| is_shogi && start.0 != 0)
-        else {
+        let Some(start) = loaded.start_value().filter(|start| is_shogi && start.0 != 0) else {
             continue;
         };
-        assert_eq!(
-            promised_start(lesson),
-            Some(start.0),
-            "{} begins at {}",
-            lesson.id,
-            start.0
-        );
+        assert_eq!(promised_start(lesson), Some(start.0), "{} begins at {}", lesson.id, start.0);
         let said = signed(Score(start.0)).to_string();
         for language in Language::ALL {
             let mut texts = lesson.texts().map(|text| text.get(language));
-            assert!(
-                texts.any(|text| text.contains(&said)),
-                "{} begins at {said}",
-                lesson.id
-            );
+            assert!(texts.any(|text| text.contains(&said)), "{} begins at {said}", lesson.id);
         }
     }
 }

@@ -30,18 +30,8 @@ fn proof_searches_prove_exactly_the_wins_of_the_root_player() {
         let wins = player.prefers(truth, Score(0));
         for algorithm in BOTH {
             let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
-            let found = search(
-                algorithm,
-                &TreeGame(&tree),
-                &NodeId::ROOT,
-                u8::MAX,
-                &mut run,
-            );
-            assert_eq!(
-                player.prefers(found, Score(0)),
-                wins,
-                "{algorithm} {truth:?}"
-            );
+            let found = search(algorithm, &TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run);
+            assert_eq!(player.prefers(found, Score(0)), wins, "{algorithm} {truth:?}");
             // The returned value is a bound on the true value.
             let mut replay = replay_of(algorithm, &tree);
             replay.seek(usize::MAX);
@@ -54,19 +44,12 @@ fn proof_searches_prove_exactly_the_wins_of_the_root_player() {
             }
             bounds += u32::from(said.bound != Bound::Exact);
             let numbers = replay.notes(NodeId::ROOT).and_then(|notes| notes.proof);
-            let expected = if wins {
-                ProofNumbers::PROVEN
-            } else {
-                ProofNumbers::DISPROVEN
-            };
+            let expected = if wins { ProofNumbers::PROVEN } else { ProofNumbers::DISPROVEN };
             assert_eq!(numbers, Some(expected));
         }
         proven += u32::from(wins);
     }
-    assert!(
-        (500..2_500).contains(&proven) && bounds > 300,
-        "{proven} {bounds}"
-    );
+    assert!((500..2_500).contains(&proven) && bounds > 300, "{proven} {bounds}");
 }
 
 /// The numbers of a node by definition, from what has been expanded below it.
@@ -78,39 +61,20 @@ fn defined(replay: &Replay, node: NodeId) -> ProofNumbers {
     };
     if tree.node(node).kind == Kind::Leaf {
         let wins = root.prefers(tree.node(node).value, Score(0));
-        return if wins {
-            ProofNumbers::PROVEN
-        } else {
-            ProofNumbers::DISPROVEN
-        };
+        return if wins { ProofNumbers::PROVEN } else { ProofNumbers::DISPROVEN };
     }
     assert_ne!((said.proof, said.disproof), (0, 0));
-    let children: Vec<_> = tree
-        .children(node)
-        .map(|child| defined(replay, child))
-        .collect();
+    let children: Vec<_> = tree.children(node).map(|child| defined(replay, child)).collect();
     let sum = |which: fn(&ProofNumbers) -> u32| {
-        let infinite = children
-            .iter()
-            .any(|child| which(child) == ProofNumbers::INFINITE);
+        let infinite = children.iter().any(|child| which(child) == ProofNumbers::INFINITE);
         let sum = || children.iter().map(which).sum();
-        if infinite {
-            ProofNumbers::INFINITE
-        } else {
-            sum()
-        }
+        if infinite { ProofNumbers::INFINITE } else { sum() }
     };
     let min = |which: fn(&ProofNumbers) -> u32| children.iter().map(which).min().expect("one");
     if tree.node(node).player == root {
-        ProofNumbers {
-            proof: min(|child| child.proof),
-            disproof: sum(|child| child.disproof),
-        }
+        ProofNumbers { proof: min(|child| child.proof), disproof: sum(|child| child.disproof) }
     } else {
-        ProofNumbers {
-            proof: sum(|child| child.proof),
-            disproof: min(|child| child.disproof),
-        }
+        ProofNumbers { proof: sum(|child| child.proof), disproof: min(|child| child.disproof) }
     }
 }
 
@@ -149,10 +113,7 @@ fn proof_numbers_match_their_definition_at_every_step() {
             }
         }
     }
-    assert!(
-        counted > 10_000 && followed > 500 && limited > 100,
-        "{counted} {followed} {limited}"
-    );
+    assert!(counted > 10_000 && followed > 500 && limited > 100, "{counted} {followed} {limited}");
 }
 
 /// Asserts that the search goes to the child with the smallest number, the first of equals; false
@@ -166,11 +127,7 @@ fn is_most_proving(replay: &Replay, node: NodeId) -> bool {
     let one = |id: NodeId| {
         let said = replay.notes(id).and_then(|notes| notes.proof);
         let numbers = said.unwrap_or(ProofNumbers::UNDEVELOPED);
-        if tree.node(parent).player == root {
-            numbers.proof
-        } else {
-            numbers.disproof
-        }
+        if tree.node(parent).player == root { numbers.proof } else { numbers.disproof }
     };
     let least = tree.children(parent).min_by_key(|&id| (one(id), id));
     assert_eq!(least, Some(node));
@@ -195,17 +152,11 @@ fn thresholds_follow_the_rule_of_df_pn() {
                 let notes = replay.notes(id).and_then(|notes| notes.proof);
                 notes.unwrap_or(ProofNumbers::UNDEVELOPED)
             };
-            let (above, set) = (
-                of(parent).thresholds.expect("set"),
-                of(last.node).thresholds,
-            );
+            let (above, set) = (of(parent).thresholds.expect("set"), of(last.node).thresholds);
             let set = set.expect("set");
             let is_or = tree.node(parent).player == player;
-            let siblings: Vec<_> = tree
-                .children(parent)
-                .filter(|&id| id != last.node)
-                .map(numbers)
-                .collect();
+            let siblings: Vec<_> =
+                tree.children(parent).filter(|&id| id != last.node).map(numbers).collect();
             let one = |n: ProofNumbers| if is_or { n.proof } else { n.disproof };
             let all = |n: ProofNumbers| if is_or { n.disproof } else { n.proof };
             let second = siblings.iter().map(|&n| one(n)).min();
@@ -217,10 +168,7 @@ fn thresholds_follow_the_rule_of_df_pn() {
                 limit => limit - others,
             };
             assert_eq!(all(set), left);
-            assert!(
-                numbers(last.node).is_below(set),
-                "nothing could be done there"
-            );
+            assert!(numbers(last.node).is_below(set), "nothing could be done there");
             checked += 1;
         }
     }
@@ -293,13 +241,7 @@ fn proof_searches_respect_the_node_budget() {
         let (tree, _) = tree(&mut dice, &branch);
         for algorithm in BOTH {
             let mut run = Run::new(&StaticValue, Budget::nodes(6), Tally::default());
-            let _ = search(
-                algorithm,
-                &TreeGame(&tree),
-                &NodeId::ROOT,
-                u8::MAX,
-                &mut run,
-            );
+            let _ = search(algorithm, &TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run);
             let spent = run.is_spent();
             let entered = run.into_observer().entered;
             assert!(entered <= 6);

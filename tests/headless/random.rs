@@ -35,11 +35,7 @@ pub(crate) fn branch(dice: &mut Dice, depth: u64, width: u64) -> Branch {
 
 /// The tree of a branch, with a random player at its root.
 pub(crate) fn tree(dice: &mut Dice, branch: &Branch) -> (Tree, Player) {
-    let player = if dice.below(2) == 0 {
-        Player::Max
-    } else {
-        Player::Min
-    };
+    let player = if dice.below(2) == 0 { Player::Max } else { Player::Min };
     let (tree, _) = Diagram::build(branch, player).expect("a random tree is well formed");
     (tree, player)
 }

@@ -46,9 +46,8 @@ fn by_hand(at: &Position, plies: u8, quiet: Quiescence) -> i32 {
             || quiet.promotions && SHOGI.promotes(mv)
             || quiet.checks && SHOGI.gives_check(at, mv)
     });
-    let mut values: Vec<_> = wanted
-        .map(|mv| by_hand(&SHOGI.after(at, mv), plies - 1, quiet))
-        .collect();
+    let mut values: Vec<_> =
+        wanted.map(|mv| by_hand(&SHOGI.after(at, mv), plies - 1, quiet)).collect();
     if !forced || values.is_empty() {
         values.push(stand_pat);
     }
@@ -60,29 +59,17 @@ fn by_hand(at: &Position, plies: u8, quiet: Quiescence) -> i32 {
 }
 
 fn plan(quiescence: Quiescence) -> Plan {
-    Plan {
-        quiescence: Some(quiescence),
-        ..Plan::default()
-    }
+    Plan { quiescence: Some(quiescence), ..Plan::default() }
 }
 
 #[test]
 fn quiescence_equals_its_definition_on_random_positions() {
-    let switches = [
-        (false, false, false),
-        (true, false, false),
-        (false, true, true),
-        (true, true, true),
-    ];
+    let switches =
+        [(false, false, false), (true, false, false), (false, true, true), (true, true, true)];
     let mut checked = 0;
     for (at, _) in random_games(41).step_by(7).take(160) {
         for (promotions, checks, evasions) in switches {
-            let quiet = Quiescence {
-                promotions,
-                checks,
-                evasions,
-                plies: 2,
-            };
+            let quiet = Quiescence { promotions, checks, evasions, plies: 2 };
             let reading = Reading {
                 further: &[],
                 game: &SHOGI,
@@ -94,18 +81,12 @@ fn quiescence_equals_its_definition_on_random_positions() {
             let leaf = AtEnd(LEAF);
             let expected = by_hand(&at, 2, quiet);
             let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
-            assert_eq!(
-                quiescence(&reading, &start, u8::MAX, &mut run).value.0,
-                expected
-            );
+            assert_eq!(quiescence(&reading, &start, u8::MAX, &mut run).value.0, expected);
             let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
             let pruned = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run);
             assert_eq!(pruned.value.0, expected);
             // Another order of captures, the same value.
-            assert_eq!(
-                quiet_value(&SHOGI, &at, &LEAF, quiet, u64::MAX),
-                Some(Score(expected))
-            );
+            assert_eq!(quiet_value(&SHOGI, &at, &LEAF, quiet, u64::MAX), Some(Score(expected)));
             // The explicit tree has the same value as the search without one.
             let grown = grow(&reading, &start, u8::MAX, Watch::cap(5_000_000), &leaf);
             let stands_pat = |any: &Algorithm| any.declines() && !any.is_exchange();
@@ -129,12 +110,7 @@ fn best_and_capture_filters_keep_the_right_moves() {
             game: &SHOGI,
             standing: &LEAF,
             selector: None,
-            plan: Plan {
-                depth: 1,
-                mates_from: 1,
-                moves,
-                ..Plan::default()
-            },
+            plan: Plan { depth: 1, mates_from: 1, moves, ..Plan::default() },
         };
         let listed = |filter| {
             let reading = reading(filter);
@@ -170,21 +146,10 @@ fn only_the_capture_of_a_gift_is_read_deeper() {
         game: &SHOGI,
         standing: &LEAF,
         selector: None,
-        plan: Plan {
-            depth: 2,
-            mates_from: 2,
-            extension: true,
-            ..Plan::default()
-        },
+        plan: Plan { depth: 2, mates_from: 2, extension: true, ..Plan::default() },
     };
     let start = reading.start(at);
-    let grown = grow(
-        &reading,
-        &start,
-        u8::MAX,
-        Watch::cap(5_000_000),
-        &AtEnd(LEAF),
-    );
+    let grown = grow(&reading, &start, u8::MAX, Watch::cap(5_000_000), &AtEnd(LEAF));
     let mut deeper = 0;
     for id in (1..grown.len() as u32).map(NodeId) {
         let depth = grown.node(id).depth;
@@ -204,10 +169,7 @@ fn an_estimate_is_near_the_true_size_and_states_its_error() {
     for (at, _) in random_games(43).step_by(37).take(40) {
         let said = estimate(&SHOGI, &at, 2);
         let truth = grow(&SHOGI, &at, 2, Watch::cap(5_000_000), &LEAF).len() as f64;
-        assert!(
-            (said.nodes - truth).abs() <= truth * 0.2,
-            "{said:?} for {truth}"
-        );
+        assert!((said.nodes - truth).abs() <= truth * 0.2, "{said:?} for {truth}");
         within += u32::from((said.nodes - truth).abs() <= 2.0 * said.error + 1.0);
         let one = estimate(&SHOGI, &at, 1);
         let truth = 1 + at.legal_moves().len();
@@ -246,11 +208,7 @@ fn a_grafted_tree_equals_one_grown_in_place() {
 #[test]
 fn an_interrupted_growth_is_unfinished_and_has_no_value() {
     let (stop, grown) = (AtomicBool::new(true), AtomicUsize::new(0));
-    let watch = Watch {
-        cap: 5_000_000,
-        stop: Some(&stop),
-        grown: Some(&grown),
-    };
+    let watch = Watch { cap: 5_000_000, stop: Some(&stop), grown: Some(&grown) };
     let tree = grow(&SHOGI, &Position::startpos(), 3, watch, &LEAF);
     assert!(!tree.is_finished() && tree.len() < 100);
     let trace = record(Algorithm::Minimax, &tree).expect("nothing is searched");
@@ -359,21 +317,13 @@ impl Observer<NodeId> for Windows {
 fn windows_bounds_and_reasons_hold_when_standing_pat_cuts() {
     let (mut cuts, mut by_standing_pat) = (0, 0);
     for (at, _) in random_games(45).step_by(23).take(60) {
-        let quiet = Quiescence {
-            promotions: true,
-            plies: 3,
-            ..Quiescence::default()
-        };
+        let quiet = Quiescence { promotions: true, plies: 3, ..Quiescence::default() };
         let reading = Reading {
             further: &[],
             game: &SHOGI,
             standing: &LEAF,
             selector: None,
-            plan: Plan {
-                depth: 1,
-                mates_from: 1,
-                ..plan(quiet)
-            },
+            plan: Plan { depth: 1, mates_from: 1, ..plan(quiet) },
         };
         let start = reading.start(at.clone());
         let tree = grow(&reading, &start, u8::MAX, Watch::cap(200_000), &AtEnd(LEAF));
@@ -382,13 +332,7 @@ fn windows_bounds_and_reasons_hold_when_standing_pat_cuts() {
         }
         let algorithm = Algorithm::QuiescenceAlphaBeta;
         let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Windows::default());
-        search(
-            algorithm,
-            &TreeGame(&tree),
-            &NodeId::ROOT,
-            u8::MAX,
-            &mut run,
-        );
+        search(algorithm, &TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run);
         let heard = run.into_observer().heard;
         let trace = Arc::new(record(algorithm, &tree).expect("within the budget"));
         assert_eq!(heard.len(), trace.len());
@@ -439,10 +383,7 @@ fn windows_bounds_and_reasons_hold_when_standing_pat_cuts() {
         jump.seek(replay.last_step() / 3);
         assert!(back == jump);
     }
-    assert!(
-        cuts > 1_000 && by_standing_pat > 300,
-        "{cuts} {by_standing_pat}"
-    );
+    assert!(cuts > 1_000 && by_standing_pat > 300, "{cuts} {by_standing_pat}");
 }
 
 /// The same plans read a game without captures: every move of it is quiet.
@@ -452,48 +393,23 @@ fn plans_work_on_a_game_without_captures() {
     let standing = |at: &Grid| ThreeInARow.value(&TicTacToe, at, 0);
     let root = Grid::parse("x...o....").expect("a board");
     let leaves_of = |plan: Plan| {
-        let reading = Reading {
-            further: &[],
-            game: &game,
-            standing: &standing,
-            selector: None,
-            plan,
-        };
+        let reading =
+            Reading { further: &[], game: &game, standing: &standing, selector: None, plan };
         let start = reading.start(root);
-        let tree = grow(
-            &reading,
-            &start,
-            u8::MAX,
-            Watch::cap(100_000),
-            &AtEnd(standing),
-        );
+        let tree = grow(&reading, &start, u8::MAX, Watch::cap(100_000), &AtEnd(standing));
         tree.leaves_below(NodeId::ROOT).len()
     };
-    let plain = Plan {
-        depth: 3,
-        ..Plan::default()
-    };
+    let plain = Plan { depth: 3, ..Plan::default() };
     assert_eq!(leaves_of(plain), 7 * 6 * 5);
     let quiescent = Plan {
-        quiescence: Some(Quiescence {
-            promotions: true,
-            checks: true,
-            evasions: true,
-            plies: 4,
-        }),
+        quiescence: Some(Quiescence { promotions: true, checks: true, evasions: true, plies: 4 }),
         extension: true,
         ..plain
     };
     // Nothing is read beyond the horizon, as every move is quiet.
     assert_eq!(leaves_of(quiescent), 7 * 6 * 5);
-    let best = Plan {
-        moves: MoveFilter::Best(2),
-        ..plain
-    };
+    let best = Plan { moves: MoveFilter::Best(2), ..plain };
     assert_eq!(leaves_of(best), 2 * 2 * 2);
-    let captures = Plan {
-        moves: MoveFilter::Captures,
-        ..plain
-    };
+    let captures = Plan { moves: MoveFilter::Captures, ..plain };
     assert_eq!(leaves_of(captures), 1);
 }

@@ -33,19 +33,13 @@ fn every_lesson_is_listed_in_both_languages() {
 
 /// The RON blocks of the README, without their surroundings.
 fn blocks(readme: &str) -> Vec<&str> {
-    readme
-        .split("```ron\n")
-        .skip(1)
-        .filter_map(|rest| rest.split("```").next())
-        .collect()
+    readme.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect()
 }
 
 #[test]
 fn the_lesson_of_the_readme_loads_and_keeps_its_promises() {
     let readme = readme();
-    let lessons = blocks(&readme)
-        .into_iter()
-        .filter(|text| text.starts_with("Lesson("));
+    let lessons = blocks(&readme).into_iter().filter(|text| text.starts_with("Lesson("));
     let proved: Vec<_> = lessons
         .map(|text| {
             let loaded = load("README.md", text).unwrap_or_else(|error| panic!("{error}"));

@@ -76,11 +76,8 @@ fn play_out(dice: &mut Dice, extras: &Extras, length: u64) -> Record {
     let has_times = dice.below(2) == 0;
     let branches = if extras.branches { dice.below(8) } else { 0 };
     for line in 0..=branches {
-        let mut at = if line == 0 {
-            PlyId::START
-        } else {
-            nodes[dice.below(nodes.len() as u64) as usize]
-        };
+        let mut at =
+            if line == 0 { PlyId::START } else { nodes[dice.below(nodes.len() as u64) as usize] };
         // The first line after a node is its main continuation, wherever it was appended.
         let plies = dice.below(length);
         for ply in 0..=plies {
@@ -89,11 +86,7 @@ fn play_out(dice: &mut Dice, extras: &Extras, length: u64) -> Record {
             let step = if ends {
                 let ending = ENDINGS[dice.below(14) as usize];
                 let by_default = matches!(ending, Ending::WinByDefault | Ending::LoseByDefault);
-                PlyKind::End(if by_default && !extras.bookmarks {
-                    Ending::Draw
-                } else {
-                    ending
-                })
+                PlyKind::End(if by_default && !extras.bookmarks { Ending::Draw } else { ending })
             } else if moves.is_empty() {
                 break;
             } else {
@@ -115,13 +108,8 @@ fn play_out(dice: &mut Dice, extras: &Extras, length: u64) -> Record {
 }
 
 fn notes(dice: &mut Dice, extras: &Extras, record: &mut Record, at: PlyId) {
-    const COMMENTS: [&str; 5] = [
-        "注釈",
-        "二行の\n注釈",
-        "*星\n\n&と#",
-        "   1 ７六歩(77)",
-        "変化：1手",
-    ];
+    const COMMENTS: [&str; 5] =
+        ["注釈", "二行の\n注釈", "*星\n\n&と#", "   1 ７六歩(77)", "変化：1手"];
     if extras.notes && dice.below(6) == 0 {
         record.set_comment(at, COMMENTS[dice.below(5) as usize]);
     }
@@ -144,13 +132,7 @@ fn headers(format: Format) -> Vec<(String, String)> {
 fn records_round_trip_in_every_format_and_encoding() {
     let mut dice = Dice::new(21);
     let mut branches = 0;
-    for format in [
-        Format::Kif,
-        Format::Ki2,
-        Format::Csa,
-        Format::Jkf,
-        Format::Usi,
-    ] {
+    for format in [Format::Kif, Format::Ki2, Format::Csa, Format::Jkf, Format::Usi] {
         for round in 0..60 {
             let mut record = play_out(&mut dice, &extras(format), 50);
             record.headers = headers(format);
@@ -167,11 +149,7 @@ fn records_round_trip_in_every_format_and_encoding() {
             assert_eq!(back.format, format, "{text}");
             assert!(text.is_ascii() || back.encoding == encoding, "{text}");
             let is_bare = record.len() == 1;
-            assert!(
-                is_bare || back.warnings.is_empty(),
-                "{:?}\n{text}",
-                back.warnings
-            );
+            assert!(is_bare || back.warnings.is_empty(), "{:?}\n{text}", back.warnings);
             assert!(back.record == record, "{format:?} round {round}\n{text}");
         }
     }
@@ -186,10 +164,8 @@ fn writing_reports_what_a_format_cannot_hold() {
         record = play_out(&mut dice, &extras(Format::Kif), 30);
     }
     let mainly = record.main_line();
-    record.headers = vec![
-        ("先手".to_owned(), "☗一".to_owned()),
-        ("備 考".to_owned(), String::new()),
-    ];
+    record.headers =
+        vec![("先手".to_owned(), "☗一".to_owned()), ("備 考".to_owned(), String::new())];
     record.set_bookmark(mainly[1], Some("しおり".to_owned()));
     record.set_comment(mainly[1], "注釈");
     record.set_time_ms(mainly[1], Some(1500));
@@ -204,32 +180,17 @@ fn writing_reports_what_a_format_cannot_hold() {
             assert!(lost.contains(part), "{part} is not in {lost}");
         }
     };
-    has(
-        &lost(Format::Kif, Encoding::ShiftJis),
-        &["fraction of a second", "☗", "備 考"],
-    );
-    has(
-        &lost(Format::Csa, Encoding::Utf8),
-        &["branch", "bookmark", "備 考"],
-    );
-    has(
-        &lost(Format::Jkf, Encoding::Utf8),
-        &["bookmark", "fraction"],
-    );
+    has(&lost(Format::Kif, Encoding::ShiftJis), &["fraction of a second", "☗", "備 考"]);
+    has(&lost(Format::Csa, Encoding::Utf8), &["branch", "bookmark", "備 考"]);
+    has(&lost(Format::Jkf, Encoding::Utf8), &["bookmark", "fraction"]);
     has(&lost(Format::Ki2, Encoding::Utf8), &["time"]);
-    has(
-        &lost(Format::Usi, Encoding::Utf8),
-        &["branch", "bookmark", "comment", "time", "headers"],
-    );
+    has(&lost(Format::Usi, Encoding::Utf8), &["branch", "bookmark", "comment", "time", "headers"]);
     has(&lost(Format::Sfen, Encoding::Utf8), &["move", "branch"]);
 }
 
 fn main_moves(record: &Record) -> Vec<String> {
     let line = record.main_line();
-    line.into_iter()
-        .filter_map(|id| record.get(id).played())
-        .map(usi)
-        .collect()
+    line.into_iter().filter_map(|id| record.get(id).played()).map(usi).collect()
 }
 
 /// A game of an even start or a handicap, without branches, as other parsers accept it.
@@ -243,9 +204,7 @@ fn plain_game(dice: &mut Dice) -> Record {
         };
         at = record.append(at, PlyKind::Move(mv)).expect("a legal move");
     }
-    record
-        .append(at, PlyKind::End(Ending::Resign))
-        .expect("an ending");
+    record.append(at, PlyKind::End(Ending::Resign)).expect("an ending");
     record
 }
 
@@ -275,37 +234,17 @@ fn other_readers_find_the_same_moves_in_written_records() {
             let read = converter::parse_ki2_str(&ki2).expect("KI2");
             assert_eq!(theirs(&read), moves, "{ki2}");
         }
-        assert_eq!(
-            theirs(&converter::parse_csa_str(&csa).expect("CSA")),
-            moves,
-            "{csa}"
-        );
+        assert_eq!(theirs(&converter::parse_csa_str(&csa).expect("CSA")), moves, "{csa}");
 
         let usi = |other: &rs::record::Record| {
             let line = rs::formats::export_usi_position(other).expect("USI");
             main_moves(&read(line.as_bytes(), None).expect("a record").record)
         };
-        assert_eq!(
-            usi(&rs::formats::parse_kif_str(&kif).expect("KIF")),
-            moves,
-            "{kif}"
-        );
-        assert_eq!(
-            usi(&rs::formats::parse_csa_str(&csa).expect("CSA")),
-            moves,
-            "{csa}"
-        );
-        assert_eq!(
-            usi(&rs::formats::parse_ki2_str(&ki2).expect("KI2")),
-            moves,
-            "{ki2}"
-        );
+        assert_eq!(usi(&rs::formats::parse_kif_str(&kif).expect("KIF")), moves, "{kif}");
+        assert_eq!(usi(&rs::formats::parse_csa_str(&csa).expect("CSA")), moves, "{csa}");
+        assert_eq!(usi(&rs::formats::parse_ki2_str(&ki2).expect("KI2")), moves, "{ki2}");
         let jkf = text(Format::Jkf);
-        assert_eq!(
-            usi(&rs::formats::parse_jkf_str(&jkf).expect("JKF")),
-            moves,
-            "{jkf}"
-        );
+        assert_eq!(usi(&rs::formats::parse_jkf_str(&jkf).expect("JKF")), moves, "{jkf}");
     }
 }
 
@@ -330,17 +269,13 @@ fn the_position_of_any_node_is_reproduced() {
 fn a_record_accepts_only_legal_moves_and_none_after_an_ending() {
     let mut record: Record = Record::new(&Position::startpos());
     let legal = record.initial().legal_moves()[0];
-    let first = record
-        .append(PlyId::START, PlyKind::Move(legal))
-        .expect("legal");
+    let first = record.append(PlyId::START, PlyKind::Move(legal)).expect("legal");
     let again = record.append(first, PlyKind::Move(legal)).unwrap_err();
     assert!(
         again.to_string().contains("opponent's") || again.to_string().contains("no piece"),
         "{again}"
     );
-    let end = record
-        .append(first, PlyKind::End(Ending::Resign))
-        .expect("an ending");
+    let end = record.append(first, PlyKind::End(Ending::Resign)).expect("an ending");
     assert!(record.append(end, PlyKind::End(Ending::Mate)).is_err());
     assert_eq!(record.len(), 3);
 }

@@ -40,12 +40,7 @@ fn every_sample_is_read_as_expected() {
         let expected: Value = serde_json::from_str(&expected.expect("a file")).expect("JSON");
         let (exit, found) = json(&path);
         assert_eq!(exit, Ok(Exit::Answered), "{}", path.display());
-        assert_eq!(
-            found["warnings"],
-            serde_json::json!([]),
-            "{}",
-            path.display()
-        );
+        assert_eq!(found["warnings"], serde_json::json!([]), "{}", path.display());
         for (key, value) in expected.as_object().expect("an object") {
             if !["file", "oracle", "checked", "notes"].contains(&key.as_str()) {
                 assert_eq!(&found[key], value, "{key} of {}", path.display());
@@ -71,10 +66,7 @@ fn every_bad_file_is_reported_with_its_line() {
             let Err(Refusal(sentence)) = exit else {
                 panic!("{file} was read: {found}");
             };
-            assert!(
-                sentence.contains(&format!("{file}: line {}", row["line"])),
-                "{sentence}"
-            );
+            assert!(sentence.contains(&format!("{file}: line {}", row["line"])), "{sentence}");
             assert_eq!(found["error"]["line"], row["line"], "{file}");
             assert!(moves <= good, "{file}");
         }
@@ -93,10 +85,7 @@ fn is_marked(bytes: &[u8], hint: Format) -> bool {
 fn a_torn_file_never_passes_as_whole() {
     for path in samples() {
         let bytes = fs::read(&path).expect("a file");
-        let name = path
-            .extension()
-            .and_then(|end| end.to_str())
-            .expect("an ending");
+        let name = path.extension().and_then(|end| end.to_str()).expect("an ending");
         let format = Format::from_name(name).expect("a format");
         let whole = read(&bytes, Some(format)).expect("a record");
         for length in 0..bytes.len() {
@@ -115,22 +104,13 @@ fn a_torn_file_never_passes_as_whole() {
                 }
             }
             // A KIF move that is cut in two is lost silently.
-            let end = part
-                .iter()
-                .rposition(|c| *c == b'\n')
-                .map_or(0, |end| end + 1);
+            let end = part.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1);
             let last = String::from_utf8_lossy(&part[end..]).into_owned();
             let is_whole_move = last.trim_end().ends_with([')', '打']);
             let is_move = last.trim_start().starts_with(|c: char| c.is_ascii_digit())
-                && bytes
-                    .get(length)
-                    .is_some_and(|c| !matches!(c, b'\r' | b'\n' | b'+' | b' '));
+                && bytes.get(length).is_some_and(|c| !matches!(c, b'\r' | b'\n' | b'+' | b' '));
             if format == Format::Kif && is_move && !is_whole_move {
-                assert!(
-                    is_marked(part, format),
-                    "{} at {length}: {last:?}",
-                    path.display()
-                );
+                assert!(is_marked(part, format), "{} at {length}: {last:?}", path.display());
             }
             if format == Format::Jkf {
                 assert!(is_marked(part, format), "{} at {length}", path.display());
@@ -208,10 +188,8 @@ fn very_large_and_deep_files_are_read() {
     for ply in 0..20_000 {
         let moves = deep.position(at).legal_moves();
         let cycle = cycle[ply % 4];
-        let mv = *moves
-            .iter()
-            .find(|mv| yomisuji::formats::usi::usi(**mv) == cycle)
-            .expect("legal");
+        let mv =
+            *moves.iter().find(|mv| yomisuji::formats::usi::usi(**mv) == cycle).expect("legal");
         let other = *moves.iter().find(|own| **own != mv).expect("another");
         let step = yomisuji::formats::record::PlyKind::Move;
         deep.append(at, step(other)).expect("legal");
@@ -245,10 +223,7 @@ fn conversion_keeps_the_record_and_half_a_record_replaces_no_file() {
     }
     let (exit, output) = record(&[source, "--to", "usi"]);
     assert_eq!(exit, Ok(Exit::Answered));
-    assert!(
-        output.starts_with("position startpos moves 2h3h 8b4b"),
-        "{output}"
-    );
+    assert!(output.starts_with("position startpos moves 2h3h 8b4b"), "{output}");
     let csa = path("a.csa");
     let (exit, output) = record(&[source, "--to", "csa", "-o", &csa, "--json"]);
     assert_eq!(exit, Ok(Exit::Answered));
@@ -260,19 +235,11 @@ fn conversion_keeps_the_record_and_half_a_record_replaces_no_file() {
     let bad = "tests/records/bad/kif_illegal_move_ply23.kif";
     let before = fs::read(&csa).expect("a file");
     let (exit, _) = record(&[bad, "--to", "csa", "-o", &csa]);
-    assert!(
-        exit.unwrap_err()
-            .0
-            .contains("was not replaced by half a record")
-    );
+    assert!(exit.unwrap_err().0.contains("was not replaced by half a record"));
     assert_eq!(fs::read(&csa).expect("a file"), before);
     let (exit, _) = record(&[bad, "--to", "csa", "-o", &path("new.csa")]);
     assert!(exit.unwrap_err().0.contains("line 27"));
-    assert!(
-        fs::read_to_string(path("new.csa"))
-            .expect("a file")
-            .contains("+7776FU")
-    );
+    assert!(fs::read_to_string(path("new.csa")).expect("a file").contains("+7776FU"));
 
     let refused = |arguments: &[&str], part: &str| {
         let sentence = record(arguments).0.unwrap_err().0;
@@ -300,8 +267,5 @@ fn the_plain_output_lists_headers_moves_branches_and_comments() {
     }
     let (exit, output) = record(&["tests/records/bad/kif_illegal_move_ply23.kif"]);
     assert!(exit.is_err());
-    assert!(
-        output.contains("  22 ") && !output.contains("  23 "),
-        "{output}"
-    );
+    assert!(output.contains("  22 ") && !output.contains("  23 "), "{output}");
 }

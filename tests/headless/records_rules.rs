@@ -34,18 +34,12 @@ fn lines(text: &str) -> Vec<String> {
 /// Where parsing stops, and a part of the message.
 fn stops(text: &str, line: usize, column: usize, part: &str) {
     let complaint = match read(text.as_bytes(), None) {
-        Ok(reading) => reading
-            .stopped
-            .unwrap_or_else(|| panic!("it was read:\n{text}")),
+        Ok(reading) => reading.stopped.unwrap_or_else(|| panic!("it was read:\n{text}")),
         Err(complaint) => complaint,
     };
     let sentence = complaint.say(Language::En);
     assert!(sentence.contains(part), "{sentence}\n{text}");
-    assert_eq!(
-        (complaint.line, complaint.column),
-        (line, column),
-        "{sentence}\n{text}"
-    );
+    assert_eq!((complaint.line, complaint.column), (line, column), "{sentence}\n{text}");
     assert!(!complaint.what.ja.is_empty());
 }
 
@@ -94,10 +88,7 @@ fn kif_accepts_all_spellings_of_moves() {
         ("５八王(59)", "5i5h"),
         ("５八歩打", "P*5h"),
     ] {
-        assert_eq!(
-            lines(&format!("{promoted}   1 {spelling}\n")),
-            [format!("1: {mv}")]
-        );
+        assert_eq!(lines(&format!("{promoted}   1 {spelling}\n")), [format!("1: {mv}")]);
     }
 }
 
@@ -117,12 +108,7 @@ fn a_branch_attaches_to_the_latest_line_with_its_ply() {
             "5: 2f2e",
         ]
     );
-    let parents: Vec<_> = whole(text)
-        .record
-        .lines()
-        .iter()
-        .map(|line| line.parent)
-        .collect();
+    let parents: Vec<_> = whole(text).record.lines().iter().map(|line| line.parent).collect();
     assert_eq!(parents, [None, Some(0), Some(1), Some(1), Some(0), Some(0)]);
 }
 
@@ -136,20 +122,14 @@ fn comments_bookmarks_notes_headers_and_times_are_kept() {
     let record = &reading.record;
     assert_eq!(
         record.headers,
-        [
-            ("先手".to_owned(), "甲".to_owned()),
-            ("棋戦".to_owned(), "一:二".to_owned())
-        ]
+        [("先手".to_owned(), "甲".to_owned()), ("棋戦".to_owned(), "一:二".to_owned())]
     );
     let line = record.main_line();
     let start = record.get(PlyId::START);
     assert_eq!(start.comment, "初め\n\n二");
     assert_eq!(start.bookmark.as_deref(), Some("しおり"));
     let first = record.get(line[1]);
-    assert_eq!(
-        (first.time_ms, first.comment.as_str()),
-        (Some(62_000), "手の注釈")
-    );
+    assert_eq!((first.time_ms, first.comment.as_str()), (Some(62_000), "手の注釈"));
     assert_eq!(record.get(line[2]).time_ms, Some(3_603_000));
     assert_eq!(record.get(line[2]).comment, "終わり");
 }
@@ -177,24 +157,9 @@ fn handicaps_and_boards_set_the_start_position() {
     assert_eq!(start(&moved), "k8/9/9/9/9/9/9/9/9 w g 1");
     stops("手合割：六枚\n1 ３四歩(33)\n", 1, 5, "handicap");
     stops("手合割：その他\n1 ３四歩(33)\n", 1, 1, "board");
-    stops(
-        &format!("{board}|v玉 ・ ・ ・ ・ ・ ・ ・ ・|\n1 ９二玉(91)\n"),
-        10,
-        2,
-        "nine ranks",
-    );
-    stops(
-        &format!("{}{rows}1 ９二玉(91)\n", "|v玉v玉 ・ ・ ・ ・ ・ ・ ・|\n"),
-        1,
-        1,
-        "two kings",
-    );
-    stops(
-        &format!("{board}先手の持駒：歩十九\n1 ９二玉(91)\n"),
-        10,
-        7,
-        "18",
-    );
+    stops(&format!("{board}|v玉 ・ ・ ・ ・ ・ ・ ・ ・|\n1 ９二玉(91)\n"), 10, 2, "nine ranks");
+    stops(&format!("{}{rows}1 ９二玉(91)\n", "|v玉v玉 ・ ・ ・ ・ ・ ・ ・|\n"), 1, 1, "two kings");
+    stops(&format!("{board}先手の持駒：歩十九\n1 ９二玉(91)\n"), 10, 7, "18");
     stops("手合割：平手\n|v玉 ・ ・\n", 2, 8, "a piece");
 }
 
@@ -202,12 +167,7 @@ fn handicaps_and_boards_set_the_start_position() {
 fn kif_stops_where_a_move_is_missing_torn_or_illegal() {
     let two = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n";
     let after = |line: &str| format!("{two}{line}\n");
-    stops(
-        &after("4 ２六歩(27)"),
-        4,
-        1,
-        "found move number 4, expected 3",
-    );
+    stops(&after("4 ２六歩(27)"), 4, 1, "found move number 4, expected 3");
     stops(&after("3 ２六歩"), 4, 6, "the square it comes from");
     stops(&after("3 ２六歩(2"), 4, 7, "(77)");
     stops(&after("3 ２六"), 4, 5, "the name of a piece");
@@ -215,20 +175,10 @@ fn kif_stops_where_a_move_is_missing_torn_or_illegal() {
     stops(&after("3 ２四歩(27)"), 4, 3, "illegal");
     stops(&after("3 ２二龍(88)"), 4, 3, "stands on");
     stops(&after("3 ５五歩打"), 4, 3, "no P in hand");
-    stops(
-        &after("これは何か\n4 ８四歩(83)"),
-        4,
-        1,
-        "a move, a header or a comment",
-    );
+    stops(&after("これは何か\n4 ８四歩(83)"), 4, 1, "a move, a header or a comment");
     stops(&after("これは何か"), 4, 1, "a move, a header or a comment");
     stops(&after("3 投了\n4 ８四歩(83)"), 5, 3, "after the ending");
-    stops(
-        &after("変化：4手\n4 ８四歩(83)"),
-        4,
-        1,
-        "a move that an earlier line has",
-    );
+    stops(&after("変化：4手\n4 ８四歩(83)"), 4, 1, "a move that an earlier line has");
     stops(&after("変化：2手\n3 ２六歩(27)"), 5, 1, "expected 2");
     stops(&after("変化：2"), 4, 1, "変化：23手");
     stops(&after("手合割：平手"), 4, 1, "one game a file");
@@ -243,26 +193,19 @@ fn kif_stops_where_a_move_is_missing_torn_or_illegal() {
 #[test]
 fn a_result_line_ends_a_game_without_another_ending() {
     let ending = |last: &str| {
-        let reading = whole(&format!(
-            "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n{last}\n"
-        ));
+        let reading = whole(&format!("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n{last}\n"));
         let line = reading.record.main_line();
         reading.record.get(*line.last().expect("a node")).ending()
     };
     assert_eq!(ending("まで2手で後手の勝ち"), Some(Ending::Resign));
     assert_eq!(ending("まで、2手で先手の反則勝ち"), Some(Ending::FoulWin));
     assert_eq!(ending("まで2手で後手の反則負け"), Some(Ending::FoulWin));
-    assert_eq!(
-        ending("まで2手で時間切れにより後手の勝ち"),
-        Some(Ending::Timeout)
-    );
+    assert_eq!(ending("まで2手で時間切れにより後手の勝ち"), Some(Ending::Timeout));
     assert_eq!(ending("まで2手で千日手"), Some(Ending::RepetitionDraw));
     assert_eq!(ending("3 持将棋\nまで2手で持将棋"), Some(Ending::Impasse));
-    for (word, ending_) in [
-        ("詰み", Ending::Mate),
-        ("不詰", Ending::NoMate),
-        ("切れ負け", Ending::Timeout),
-    ] {
+    for (word, ending_) in
+        [("詰み", Ending::Mate), ("不詰", Ending::NoMate), ("切れ負け", Ending::Timeout)]
+    {
         assert_eq!(ending(&format!("3 {word}")), Some(ending_));
     }
 }
@@ -278,10 +221,7 @@ fn ki2_distinguishes_pieces_as_books_do() {
             .zip("一二三四五六七八九".chars())
             .map(|(row, rank)| format!("|{row}|{rank}\n"))
             .collect();
-        format!(
-            "後手の持駒：なし\n{}先手の持駒：{hand}\n先手番\n",
-            rows.concat()
-        )
+        format!("後手の持駒：なし\n{}先手の持駒：{hand}\n先手番\n", rows.concat())
     };
     let golds = board(
         [
@@ -307,20 +247,11 @@ fn ki2_distinguishes_pieces_as_books_do() {
         ("▲４四金", "4e4d"),
         ("▲１一金", "G*1a"),
     ] {
-        assert_eq!(
-            lines(&format!("{golds}{name}\n")),
-            [format!("1: {mv}")],
-            "{name}"
-        );
+        assert_eq!(lines(&format!("{golds}{name}\n")), [format!("1: {mv}")], "{name}");
     }
     stops(&format!("{golds}▲５五金\n"), 13, 2, "several pieces");
     stops(&format!("{golds}▲５五金寄\n"), 13, 2, "several pieces");
-    stops(
-        &format!("{golds}▲１一金右\n"),
-        13,
-        2,
-        "no piece can move so",
-    );
+    stops(&format!("{golds}▲１一金右\n"), 13, 2, "no piece can move so");
     stops(&format!("{golds}△５五金直\n"), 13, 1, "a move of Black");
     // Of two dragons, right is right of the other one, even if both come from the right.
     let dragons = board(
@@ -346,11 +277,7 @@ fn ki2_distinguishes_pieces_as_books_do() {
         ("▲１二竜右", "1c1b"),
         ("▲２三竜引", "2b2c"),
     ] {
-        assert_eq!(
-            lines(&format!("{dragons}{name}\n")),
-            [format!("1: {mv}")],
-            "{name}"
-        );
+        assert_eq!(lines(&format!("{dragons}{name}\n")), [format!("1: {mv}")], "{name}");
     }
 }
 
@@ -372,25 +299,11 @@ fn csa_follows_its_specification() {
         ["1: 7g7f 3c3d 8h2b+ 3a2b resign"]
     );
     let times = whole("PI\n+\n+7776FU,T12\n-3334FU\nT1.5\n%CHUDAN\n").record;
-    let times: Vec<_> = times
-        .main_line()
-        .iter()
-        .map(|&id| times.get(id).time_ms)
-        .collect();
+    let times: Vec<_> = times.main_line().iter().map(|&id| times.get(id).time_ms).collect();
     assert_eq!(times, [None, Some(12_000), Some(1500), None]);
-    assert_eq!(
-        lines("PI\n+\n+7776FU\n%-ILLEGAL_ACTION\n"),
-        ["1: 7g7f foulLose"]
-    );
-    assert_eq!(
-        lines("PI\n+\n+7776FU\n%+ILLEGAL_ACTION\n"),
-        ["1: 7g7f foulWin"]
-    );
-    warns(
-        "PI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n",
-        5,
-        "1 more game",
-    );
+    assert_eq!(lines("PI\n+\n+7776FU\n%-ILLEGAL_ACTION\n"), ["1: 7g7f foulLose"]);
+    assert_eq!(lines("PI\n+\n+7776FU\n%+ILLEGAL_ACTION\n"), ["1: 7g7f foulWin"]);
+    warns("PI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n", 5, "1 more game");
     warns("+7776FU\n", 1, "the even game was assumed");
     stops("PI\n+\n+7776FU\n+2726FU\n", 4, 1, "a move of White");
     stops("PI\n+\n+7776FU\n-\n", 4, 1, "such as +7776FU");
@@ -398,12 +311,7 @@ fn csa_follows_its_specification() {
     stops("PI\n+\n+7775FU\n", 3, 1, "illegal");
     stops("PI\n+\n+7776KI\n", 3, 6, "stands on");
     stops("PI\n+\n+7776FU\n%TORY\n", 4, 1, "an ending");
-    stops(
-        "PI\n+\n+7776FU\n%TORYO\n-3334FU\n",
-        5,
-        1,
-        "after the ending",
-    );
+    stops("PI\n+\n+7776FU\n%TORYO\n-3334FU\n", 5, 1, "after the ending");
     stops("PI99HI\n+\n", 1, 3, "stands there in the start position");
     stops("P1-KY-KE\n+\n", 1, 9, "nine squares");
     stops("P+55OU56OU\n+\n+5554OU\n", 1, 1, "two kings");
@@ -430,12 +338,7 @@ fn jkf_follows_its_specification() {
         34,
         "illegal",
     );
-    stops(
-        &moves(r#"{"forks":[[{}]]}"#),
-        1,
-        26,
-        "a move beside its forks",
-    );
+    stops(&moves(r#"{"forks":[[{}]]}"#), 1, 26, "a move beside its forks");
     stops("{\"moves\":[\n{},{]}", 2, 5, "a name in quotes");
     // Half a file: the complete moves are kept, and never another one.
     let torn = &forks[..forks.len() - 60];
@@ -443,38 +346,19 @@ fn jkf_follows_its_specification() {
     assert!(kept.stopped.expect("it is torn").column > torn.len() - 8);
     assert_eq!(kept.record.len(), 3);
     stops("{\"header\":{}}", 1, 1, "\"moves\"");
-    stops(
-        r#"{"initial":{"preset":"11"},"moves":[{}]}"#,
-        1,
-        22,
-        "HIRATE",
-    );
+    stops(r#"{"initial":{"preset":"11"},"moves":[{}]}"#, 1, 22, "HIRATE");
 }
 
 #[test]
 fn usi_and_sfen_files_use_their_first_line() {
-    assert_eq!(
-        lines("position startpos moves 7g7f 3c3d\n"),
-        ["1: 7g7f 3c3d"]
-    );
+    assert_eq!(lines("position startpos moves 7g7f 3c3d\n"), ["1: 7g7f 3c3d"]);
     assert_eq!(lines("startpos moves 7g7f"), ["1: 7g7f"]);
     assert_eq!(lines("4k4/9/9/9/9/9/9/9/4K4 b R 7 moves R*5b"), ["1: R*5b"]);
     let sfen = "4k4/9/9/9/9/9/9/9/4K4 b R 7";
     assert_eq!(whole(sfen).format, Format::Sfen);
-    assert_eq!(
-        to_sfen(whole(sfen).record.initial()),
-        "4k4/9/9/9/9/9/9/9/4K4 b R 1"
-    );
-    warns(
-        &format!("{sfen}\n{sfen}\n\n{sfen}\n"),
-        2,
-        "2 more positions",
-    );
-    warns(
-        "position startpos moves 7g7f\nposition startpos\n",
-        2,
-        "1 more line",
-    );
+    assert_eq!(to_sfen(whole(sfen).record.initial()), "4k4/9/9/9/9/9/9/9/4K4 b R 1");
+    warns(&format!("{sfen}\n{sfen}\n\n{sfen}\n"), 2, "2 more positions");
+    warns("position startpos moves 7g7f\nposition startpos\n", 2, "1 more line");
     stops("position startpos moves 7g7f 7g7f", 1, 30, "illegal");
     stops("position startpos moves 7g7f 3c", 1, 30, "a move such as");
     stops("sfen 4k4/9/9 b - 1", 1, 6, "3 ranks");
@@ -521,23 +405,14 @@ fn notes_that_readers_skip_are_written_again() {
     }
     for format in [Format::Jkf, Format::Usi] {
         let lost = write(&record, format, Encoding::Utf8).lost;
-        assert!(
-            lost.iter()
-                .any(|words| words.en == "2 lines of notes (# or ')"),
-            "{lost:?}"
-        );
+        assert!(lost.iter().any(|words| words.en == "2 lines of notes (# or ')"), "{lost:?}");
     }
 }
 
 #[test]
 fn an_impossible_count_in_hand_is_refused() {
-    for count in [
-        "9999999999",
-        "９９９９９９９９９９",
-        "19",
-        "0",
-        "99999999999999999999999",
-    ] {
+    for count in ["9999999999", "９９９９９９９９９９", "19", "0", "99999999999999999999999"]
+    {
         let text = format!("先手の持駒：飛{count}\n   1 ７六歩(77)\n");
         stops(&text, 1, 7, "at most 18 pieces");
     }
@@ -570,10 +445,7 @@ fn headers_round_trip_or_are_reported_as_lost() {
             let back = read(&written.bytes, Some(format)).expect("a game");
             assert_eq!(back.stopped, None, "{name}");
             let is_there = back.record.headers == record.headers;
-            let is_told = written
-                .lost
-                .iter()
-                .any(|words| words.en.contains("headers"));
+            let is_told = written.lost.iter().any(|words| words.en.contains("headers"));
             assert_ne!(is_there, is_told, "{format:?} {name}");
             assert_eq!(is_there, held.contains(&name), "{format:?} {name}");
         }

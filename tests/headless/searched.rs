@@ -44,11 +44,8 @@ fn at_end(tree: &Arc<Tree>, trace: &Arc<Trace>) -> Replay {
 /// The value of the root by plain minimax over every move; `None` if the tree is too large, or
 /// lacks a node to be read further, which an iteration of the engine may have had.
 fn truth(setup: &PositionSetup) -> Option<Score> {
-    let every = PositionSetup {
-        growth: Growth::Every,
-        order: MoveOrder::Generated,
-        ..setup.clone()
-    };
+    let every =
+        PositionSetup { growth: Growth::Every, order: MoveOrder::Generated, ..setup.clone() };
     let subject = SubjectSetup::Position(every);
     let tree = subject.grow(Algorithm::Minimax, Watch::cap(CAP)).ok()?.tree;
     tree.is_finished().then(|| by_hand(&tree, NodeId::ROOT))
@@ -138,9 +135,7 @@ fn a_searched_tree_holds_every_visit_and_every_skipped_move() {
     let (mut stubs, mut replays) = (0, 0);
     for setup in setups(&mut dice) {
         for algorithm in exact(&setup) {
-            let SubjectTree {
-                tree, run, shogi, ..
-            } = grow(&setup, algorithm, 30_000);
+            let SubjectTree { tree, run, shogi, .. } = grow(&setup, algorithm, 30_000);
             let (shogi, trace) = (shogi.expect("shogi"), Arc::new(run.expect("a run")));
             let tree = Arc::new(tree);
             let end = at_end(&tree, &trace);
@@ -158,10 +153,8 @@ fn a_searched_tree_holds_every_visit_and_every_skipped_move() {
                 let mut legal = Vec::new();
                 let at = shogi.position(&tree, NodeId::ROOT);
                 Shogi { values: USAPYON }.moves(&at, &mut legal);
-                let codes: Vec<_> = tree
-                    .children(NodeId::ROOT)
-                    .map(|child| tree.node(child).mv)
-                    .collect();
+                let codes: Vec<_> =
+                    tree.children(NodeId::ROOT).map(|child| tree.node(child).mv).collect();
                 assert_eq!(codes.len(), legal.len());
                 assert!(legal.iter().all(|mv| codes.contains(&mv.pack())));
             }
@@ -179,10 +172,7 @@ fn moves_follow_the_chosen_order_with_their_reasons() {
     let mut ranks = HashMap::new();
     for (at, _) in random_games(61).step_by(41).take(8) {
         for order in MoveOrder::ALL {
-            let setup = PositionSetup {
-                order,
-                ..PositionSetup::of_ones_own(to_sfen(&at))
-            };
+            let setup = PositionSetup { order, ..PositionSetup::of_ones_own(to_sfen(&at)) };
             let (tree, _) = searched(&setup, Algorithm::QuiescenceAlphaBeta);
             for id in tree.ids() {
                 let children: Vec<_> = tree.children(id).map(|child| tree.rank(child)).collect();
@@ -200,10 +190,7 @@ fn moves_follow_the_chosen_order_with_their_reasons() {
     }
     let has = |order, class| ranks.contains_key(&(order, class));
     for order in [MoveOrder::Captures, MoveOrder::Shallow, MoveOrder::History] {
-        assert!(
-            has(order, RankClass::Wins) && has(order, RankClass::Loses),
-            "{ranks:?}"
-        );
+        assert!(has(order, RankClass::Wins) && has(order, RankClass::Loses), "{ranks:?}");
         assert_eq!(has(order, RankClass::Known), order == MoveOrder::Shallow);
         assert_eq!(has(order, RankClass::Killer), order == MoveOrder::History);
         assert_eq!(has(order, RankClass::History), order == MoveOrder::History);
@@ -222,15 +209,8 @@ fn a_tree_stopped_at_the_cap_stays_without_a_value() {
                     continue; // A small one fits.
                 }
                 let tree = Arc::new(tree);
-                assert!(
-                    !trace.is_finished() && tree.len() <= 2 * cap + 1,
-                    "{}",
-                    tree.len()
-                );
-                assert_eq!(
-                    tree.len() > 1,
-                    cap > 500 || tree.children(NodeId::ROOT).len() > 0
-                );
+                assert!(!trace.is_finished() && tree.len() <= 2 * cap + 1, "{}", tree.len());
+                assert_eq!(tree.len() > 1, cap > 500 || tree.children(NodeId::ROOT).len() > 0);
                 let end = at_end(&tree, &trace);
                 assert_ne!(end.node(NodeId::ROOT).phase(), Phase::Done);
                 check_replay(tree, &trace, &mut Dice::new(3), 7);
@@ -243,10 +223,7 @@ fn a_tree_stopped_at_the_cap_stays_without_a_value() {
 fn our_engine_deepens_searches_again_and_uses_its_table() {
     let mut seen = HashMap::new();
     for (at, _) in random_games(71).step_by(43).take(6) {
-        let setup = PositionSetup {
-            depth: 3,
-            ..PositionSetup::of_ones_own(to_sfen(&at))
-        };
+        let setup = PositionSetup { depth: 3, ..PositionSetup::of_ones_own(to_sfen(&at)) };
         let (tree, trace) = searched(&setup, Algorithm::Engine);
         let mut replay = Replay::new(tree.clone(), trace.clone());
         while replay.forward() {
@@ -265,10 +242,7 @@ fn our_engine_deepens_searches_again_and_uses_its_table() {
         assert_eq!(replay.iteration(), 3);
         let tally = replay.tally();
         let cuts: u64 = tally.cuts_after.iter().sum();
-        assert!(
-            cuts == tally.cutoffs && tally.scouts > tally.researches,
-            "{tally:?}"
-        );
+        assert!(cuts == tally.cutoffs && tally.scouts > tally.researches, "{tally:?}");
     }
     for kind in [EventKind::Iteration, EventKind::Recall, EventKind::Cut] {
         assert!(seen.contains_key(&kind), "{kind:?}: {seen:?}");
@@ -302,45 +276,28 @@ fn a_requested_skipped_move_is_read_by_the_same_search() {
         let mut setup = PositionSetup::of_ones_own(to_sfen(&at));
         for algorithm in [Algorithm::QuiescenceAlphaBeta, Algorithm::Engine] {
             setup.further.clear();
-            let SubjectTree {
-                tree, run, subject, ..
-            } = grow(&setup, algorithm, CAP);
+            let SubjectTree { tree, run, subject, .. } = grow(&setup, algorithm, CAP);
             let trace = Arc::new(run.expect("a run"));
-            let value = at_end(&Arc::new(tree.clone()), &trace)
-                .node(NodeId::ROOT)
-                .value();
+            let value = at_end(&Arc::new(tree.clone()), &trace).node(NodeId::ROOT).value();
             let way = |id: NodeId| {
                 let path = tree.path(id);
                 let ids = path[1..].iter().map(|&id| subject.id(&tree, id));
                 ids.collect::<Vec<_>>()
             };
             let is_near = |id: &NodeId| tree.node(*id).depth == 2;
-            let stub = tree
-                .ids()
-                .find(|id| tree.node(*id).kind == Kind::Stub && is_near(id));
+            let stub = tree.ids().find(|id| tree.node(*id).kind == Kind::Stub && is_near(id));
             // Another branch than the stub's: its later readings are part of it by then.
             let above = stub.and_then(|stub| tree.parent(stub));
             let mut branches = tree.children(NodeId::ROOT).skip(1);
             let read = branches.find(|&id| Some(id) != above);
             for (node, plies) in [(stub, 0), (read, 2)] {
                 let Some(node) = node else { continue };
-                setup.further.push(Further {
-                    path: way(node),
-                    plies,
-                    filter: None,
-                });
+                setup.further.push(Further { path: way(node), plies, filter: None });
             }
-            let ways: Vec<_> = setup
-                .further
-                .iter()
-                .map(|further| further.path.clone())
-                .collect();
+            let ways: Vec<_> = setup.further.iter().map(|further| further.path.clone()).collect();
             if stub.is_some() {
                 // No skipped move could matter at the root.
-                let alone = PositionSetup {
-                    further: setup.further[..1].to_vec(),
-                    ..setup.clone()
-                };
+                let alone = PositionSetup { further: setup.further[..1].to_vec(), ..setup.clone() };
                 let (more, longer) = searched(&alone, algorithm);
                 assert!(more.len() >= tree.len() && longer.len() > trace.len());
                 let end = at_end(&more, &longer);
@@ -358,10 +315,7 @@ fn a_requested_skipped_move_is_read_by_the_same_search() {
                     ..PositionSetup::of_ones_own(to_sfen(&position(&setup, &more, node)))
                 };
                 let (tree, run) = searched(&below, Algorithm::QuiescenceAlphaBeta);
-                let alone = at_end(&tree, &run)
-                    .node(NodeId::ROOT)
-                    .value()
-                    .expect("a value");
+                let alone = at_end(&tree, &run).node(NodeId::ROOT).value().expect("a value");
                 let found = end.node(node).value().expect("it was asked for");
                 let base = yomisuji::eval::Evaluation::default().value(&at);
                 if !alone.is_mate() {
@@ -386,9 +340,7 @@ fn moves_read_further_count_at_the_root_as_in_a_full_tree() {
     let (mut checked, mut changed) = (0, 0);
     for setup in setups(&mut dice).into_iter().step_by(2) {
         for algorithm in exact(&setup) {
-            let SubjectTree {
-                tree, run, subject, ..
-            } = grow(&setup, algorithm, CAP);
+            let SubjectTree { tree, run, subject, .. } = grow(&setup, algorithm, CAP);
             let trace = Arc::new(run.expect("a run"));
             let before = at_end(&Arc::new(tree.clone()), &trace);
             let (best, before) = {
@@ -421,20 +373,13 @@ fn moves_read_further_count_at_the_root_as_in_a_full_tree() {
                     });
                 }
             }
-            let deeper = PositionSetup {
-                further,
-                ..setup.clone()
-            };
+            let deeper = PositionSetup { further, ..setup.clone() };
             let Some(truth) = truth(&deeper) else {
                 continue;
             };
             let (more, longer) = searched(&deeper, algorithm);
             let end = at_end(&more, &longer);
-            assert_eq!(
-                end.node(NodeId::ROOT).value(),
-                Some(truth),
-                "{algorithm}: {deeper:?}"
-            );
+            assert_eq!(end.node(NodeId::ROOT).value(), Some(truth), "{algorithm}: {deeper:?}");
             // Each of them has its value, and the tree matches the run.
             for one in &deeper.further {
                 let node = follow(&more, &*subject, &one.path);
@@ -453,10 +398,7 @@ fn the_size_of_a_searched_tree_is_estimated_within_a_factor_of_three() {
     let (mut near, mut all) = (0, 0);
     for sfen in middlegames() {
         for depth in [1, 2, 3] {
-            let setup = PositionSetup {
-                depth,
-                ..PositionSetup::of_ones_own(sfen.clone())
-            };
+            let setup = PositionSetup { depth, ..PositionSetup::of_ones_own(sfen.clone()) };
             let said = yomisuji::scenario::cost(&setup).expect("a size").nodes;
             let tree = grow(&setup, Algorithm::QuiescenceAlphaBeta, 3_000_000).tree;
             let truth = tree.len() as f64;
@@ -470,13 +412,7 @@ fn the_size_of_a_searched_tree_is_estimated_within_a_factor_of_three() {
 /// Positions of the games in the lessons, once the opening is over.
 fn middlegames() -> Vec<String> {
     let mut positions = Vec::new();
-    for id in [
-        "q-01-plain",
-        "q-02-plain",
-        "c-01-bishop",
-        "c-02-horse",
-        "c-03-fork",
-    ] {
+    for id in ["q-01-plain", "q-02-plain", "c-01-bishop", "c-02-horse", "c-03-fork"] {
         let mut shipped = yomisuji::scenario::shipped().iter();
         let shipped = shipped.find(|shipped| shipped.id == id).expect("it ships");
         let loaded = yomisuji::scenario::load(id, shipped.text).expect("it loads");
@@ -507,10 +443,7 @@ fn the_remedies_for_a_tree_that_is_too_large_do_fit() {
             };
             let cap = 60_000;
             let subject = SubjectSetup::Position(setup.clone());
-            if grow(&setup, Algorithm::QuiescenceAlphaBeta, cap)
-                .tree
-                .is_finished()
-            {
+            if grow(&setup, Algorithm::QuiescenceAlphaBeta, cap).tree.is_finished() {
                 continue;
             }
             let remedies = subject.remedies(cap);

@@ -68,11 +68,7 @@ fn the_rows_of_algorithms_match_their_runs() {
             let mut replay = Replay::new(Arc::clone(&tree), trace);
             while replay.forward() {
                 let reasons = replay.what_happened().map(|step| step.reasons);
-                if reasons
-                    .unwrap_or_default()
-                    .iter()
-                    .any(yomisuji::trace::CutReason::is_deep)
-                {
+                if reasons.unwrap_or_default().iter().any(yomisuji::trace::CutReason::is_deep) {
                     deep.push(algorithm);
                 }
             }
@@ -92,11 +88,7 @@ fn the_rows_of_algorithms_match_their_runs() {
         assert_eq!(recalled.contains(&algorithm), remembers, "{algorithm}");
         // Proof-number search comes back down the same way, without reading a node anew.
         if !algorithm.proves() {
-            assert_eq!(
-                came_back.contains(&algorithm),
-                algorithm.revisits(),
-                "{algorithm}"
-            );
+            assert_eq!(came_back.contains(&algorithm), algorithm.revisits(), "{algorithm}");
         }
     }
 }
@@ -173,12 +165,9 @@ fn all_algorithms_agree_on_ten_thousand_ragged_trees() {
             assert_eq!(replay.tally(), tally, "the trace holds what was counted");
             made.insert(algorithm, tally.leaves);
         }
-        let [all, deep, shallow] = [
-            Algorithm::Minimax,
-            Algorithm::AlphaBeta,
-            Algorithm::AlphaBetaShallow,
-        ]
-        .map(|algorithm| made[&algorithm]);
+        let [all, deep, shallow] =
+            [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::AlphaBetaShallow]
+                .map(|algorithm| made[&algorithm]);
         assert!(deep <= shallow && shallow <= all, "{made:?}");
     }
 }
@@ -191,10 +180,7 @@ fn values_are_exact_inside_the_window_and_bounds_outside() {
         let (tree, player) = tree(&mut dice, &branch);
         let truth = Score(value(&branch, player));
         let alpha = Score(dice.below(40) as i32 - 20);
-        let window = Window {
-            alpha,
-            beta: alpha + 1 + dice.below(20) as i32,
-        };
+        let window = Window { alpha, beta: alpha + 1 + dice.below(20) as i32 };
         let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
         let found = alpha_beta(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, window, &mut run);
         holds(found, truth);
@@ -237,18 +223,12 @@ impl Observer<NodeId> for SameAsSaid {
             Event::Enter { mv, window, visit } => {
                 let node = mv.unwrap_or(NodeId::ROOT);
                 assert_eq!(self.replay.cursor(), Some(node));
-                assert_eq!(
-                    (step.window, step.entered, step.visit),
-                    (window, window, visit)
-                );
+                assert_eq!((step.window, step.entered, step.visit), (window, window, visit));
                 self.windows.push(window);
             }
             Event::Narrow { player, bound } => {
                 let window = self.windows.last_mut().expect("inside the tree");
-                assert!(
-                    player.prefers(bound, window.of(player)),
-                    "it becomes narrower"
-                );
+                assert!(player.prefers(bound, window.of(player)), "it becomes narrower");
                 window.raise(player, bound);
                 assert_eq!((step.window, step.player), (*window, player));
                 self.checked += 1;
@@ -260,9 +240,7 @@ impl Observer<NodeId> for SameAsSaid {
                 assert_eq!(step.skipped.len(), skipped);
                 self.checked += 1;
             }
-            Event::Back {
-                value, improves, ..
-            } => {
+            Event::Back { value, improves, .. } => {
                 assert_eq!((step.value, step.bound), (Some(value.value), value.bound));
                 assert_eq!(step.kind == EventKind::Improve, improves);
                 self.windows.pop();
@@ -296,11 +274,7 @@ fn replay_shows_the_windows_and_values_of_the_search() {
         for algorithm in on_trees() {
             let trace = record(algorithm, &tree).expect("within the budget");
             let replay = Replay::new(Arc::new(tree.clone()), Arc::new(trace));
-            let check = SameAsSaid {
-                replay,
-                windows: Vec::new(),
-                checked: 0,
-            };
+            let check = SameAsSaid { replay, windows: Vec::new(), checked: 0 };
             let (_, check) = run(algorithm, &tree, check);
             assert_eq!(check.replay.step(), check.replay.last_step());
             assert!(check.checked > 0 || !algorithm.cuts() || tree.len() == 1);
@@ -377,11 +351,7 @@ fn check_cut(
     count.several += usize::from(reasons.len() > 1);
     count.deep += usize::from(reasons[0].is_deep());
     for reason in reasons {
-        assert!(still_cuts(
-            &[(reason.player, reason.bound)],
-            step.player,
-            value
-        ));
+        assert!(still_cuts(&[(reason.player, reason.bound)], step.player, value));
         assert!(tree.is_within(step.node, reason.ancestor));
         let Some(child) = reason.source.child() else {
             // The root was entered with it, for all that the tree says.
@@ -471,10 +441,8 @@ fn change_leaves(
             Branch::Leaf(name.clone(), value)
         }
         Branch::Node(name, children) => {
-            let children = children
-                .iter()
-                .map(|child| change_leaves(child, index, value, chosen))
-                .collect();
+            let children =
+                children.iter().map(|child| change_leaves(child, index, value, chosen)).collect();
             Branch::Node(name.clone(), children)
         }
     }
@@ -510,10 +478,7 @@ fn tic_tac_toe_is_a_draw_after_549946_nodes_and_255168_ends() {
     let start = Grid::default();
     let value = search(Algorithm::Minimax, &TicTacToe, &start, 9, &mut run);
     let tally = run.into_observer();
-    assert_eq!(
-        (value.0, tally.entered, tally.leaves),
-        (0, 549_946, 255_168)
-    );
+    assert_eq!((value.0, tally.entered, tally.leaves), (0, 549_946, 255_168));
     let mut run = Run::new(&ThreeInARow, Budget::UNLIMITED, Tally::default());
     let value = search(Algorithm::AlphaBeta, &TicTacToe, &start, 9, &mut run);
     assert_eq!((value.0, run.into_observer().entered), (0, 18_297));
@@ -527,11 +492,7 @@ impl Game for Passing {
     type Move = u8;
 
     fn player(&self, at: &(u8, u32)) -> Player {
-        if at.1.is_multiple_of(3) {
-            Player::Max
-        } else {
-            Player::Min
-        }
+        if at.1.is_multiple_of(3) { Player::Max } else { Player::Min }
     }
 
     fn moves(&self, at: &(u8, u32), moves: &mut Vec<u8>) {
@@ -541,10 +502,7 @@ impl Game for Passing {
     }
 
     fn after(&self, at: &(u8, u32), mv: u8) -> (u8, u32) {
-        (
-            at.0 - 1,
-            at.1.wrapping_mul(31).wrapping_add(u32::from(mv) + 7),
-        )
+        (at.0 - 1, at.1.wrapping_mul(31).wrapping_add(u32::from(mv) + 7))
     }
 }
 
@@ -562,10 +520,7 @@ fn players_need_not_alternate() {
         for algorithm in on_trees() {
             let (same, fewer) = of(algorithm);
             assert_eq!(same, value, "{algorithm} from {seed}");
-            assert!(
-                fewer <= all || algorithm.revisits(),
-                "{algorithm} from {seed}"
-            );
+            assert!(fewer <= all || algorithm.revisits(), "{algorithm} from {seed}");
         }
     }
 }
@@ -578,13 +533,7 @@ fn a_spent_budget_ends_the_search_at_its_node_limit() {
     for nodes in [0, 1, 5, 20] {
         let budget = Budget::nodes(nodes);
         let mut run = Run::new(&StaticValue, budget, Tally::default());
-        search(
-            Algorithm::Minimax,
-            &TreeGame(&tree),
-            &NodeId::ROOT,
-            u8::MAX,
-            &mut run,
-        );
+        search(Algorithm::Minimax, &TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run);
         assert!(run.is_spent());
         assert_eq!(run.into_observer().entered, nodes);
     }

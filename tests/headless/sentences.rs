@@ -80,11 +80,9 @@ fn is_sentence(text: &str) -> bool {
 
 #[test]
 fn sentences_are_recognized() {
-    for text in [
-        "まだ何も読んでいない",
-        "残りの手は読まない。",
-        "the value of the root does not change",
-    ] {
+    for text in
+        ["まだ何も読んでいない", "残りの手は読まない。", "the value of the root does not change"]
+    {
         assert!(is_sentence(text), "{text}");
     }
     for text in ["投了", "7g7f", "position startpos moves", "先手"] {
@@ -117,19 +115,12 @@ fn keys(language: &str) -> BTreeSet<(String, String)> {
     let mut keys = BTreeSet::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
-        let file = path
-            .file_stem()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
+        let file = path.file_stem().expect("a name").to_string_lossy().into_owned();
         let text = fs::read_to_string(&path).expect("a text");
         let is_key = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
         for line in text.lines().filter(is_key) {
             let key = line.split_once(" =").expect("a text has a key").0;
-            assert!(
-                keys.insert((file.clone(), key.to_owned())),
-                "{key} is there twice"
-            );
+            assert!(keys.insert((file.clone(), key.to_owned())), "{key} is there twice");
         }
     }
     keys
@@ -156,9 +147,7 @@ fn every_text_is_used() {
         words.extend(code(&path).split(|c| !is_word(c)).map(str::to_owned));
     }
     let all = keys("en");
-    let unused: Vec<_> = all
-        .iter()
-        .filter(|(_, key)| !words.contains(&key.replace('-', "_")))
-        .collect();
+    let unused: Vec<_> =
+        all.iter().filter(|(_, key)| !words.contains(&key.replace('-', "_"))).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

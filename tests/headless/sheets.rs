@@ -36,14 +36,7 @@ impl Exercise {
         let seen = Projection::new(&replay, &timeline, algorithm, &subject, Language::En);
         let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);
         let model = Sheet::model(replay.tree(), &key);
-        Self {
-            replay,
-            timeline,
-            algorithm,
-            subject,
-            key,
-            model,
-        }
+        Self { replay, timeline, algorithm, subject, key, model }
     }
 
     pub(crate) fn tree(&self) -> &Tree {
@@ -55,21 +48,13 @@ impl Exercise {
     }
 
     pub(crate) fn seen(&self, language: Language) -> Projection<'_> {
-        Projection::new(
-            &self.replay,
-            &self.timeline,
-            self.algorithm,
-            &self.subject,
-            language,
-        )
+        Projection::new(&self.replay, &self.timeline, self.algorithm, &self.subject, language)
     }
 
     /// The last step at which something happens at a node.
     fn last(&self, kind: EventKind, node: NodeId) -> usize {
         let records = self.replay.trace().records();
-        let at = records
-            .iter()
-            .rposition(|record| record.kind == kind && record.node == node);
+        let at = records.iter().rposition(|record| record.kind == kind && record.node == node);
         at.map(|at| at + 1).expect("it happens")
     }
 }
@@ -140,11 +125,7 @@ impl ByHand<'_> {
 }
 
 pub(crate) fn random_root(dice: &mut Dice) -> (Branch, Player) {
-    let player = if dice.below(2) == 0 {
-        Player::Max
-    } else {
-        Player::Min
-    };
+    let player = if dice.below(2) == 0 { Player::Max } else { Player::Min };
     loop {
         let root = branch(dice, 4, 4);
         if matches!(root, Branch::Node(..)) {
@@ -160,11 +141,7 @@ fn an_independent_solution_gets_full_marks_on_random_trees() {
     for _ in 0..1_000 {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
-        let mut by_hand = ByHand {
-            tree: exercise.tree(),
-            sheet: Sheet::default(),
-            slip: None,
-        };
+        let mut by_hand = ByHand { tree: exercise.tree(), sheet: Sheet::default(), slip: None };
         by_hand.value(NodeId::ROOT, Window::FULL);
         let sheet = by_hand.sheet;
         assert_eq!(sheet, exercise.model, "{root:?}");
@@ -205,15 +182,9 @@ fn the_model_of_every_lesson_gets_full_marks() {
     for lesson in shipped() {
         let loaded = load(lesson.id, lesson.text).expect("a lesson that ships");
         // A second run over a large tree adds nothing.
-        let runs = if loaded.tree.len() > 20_000 {
-            1
-        } else {
-            usize::MAX
-        };
+        let runs = if loaded.tree.len() > 20_000 { 1 } else { usize::MAX };
         for &algorithm in loaded.algorithms.iter().take(runs) {
-            let run = loaded
-                .run(algorithm, Watch::cap(usize::MAX))
-                .expect("it runs");
+            let run = loaded.run(algorithm, Watch::cap(usize::MAX)).expect("it runs");
             let timeline = Timeline::of(&run.tree, &run.trace);
             let mut replay = Replay::new(run.tree, run.trace);
             replay.seek(usize::MAX);
@@ -223,11 +194,7 @@ fn the_model_of_every_lesson_gets_full_marks() {
             let tree = replay.tree();
             let model = Sheet::model(tree, &key);
             let grading = Grading::of(tree, &key, &model);
-            assert!(
-                grading.is_flawless(),
-                "{} {algorithm}: {grading:?}",
-                lesson.id
-            );
+            assert!(grading.is_flawless(), "{} {algorithm}: {grading:?}", lesson.id);
             assert_eq!(grading.points(), grading.most(), "{}", lesson.id);
             assert!(key.inner().len() <= 40);
             exercises += usize::from(grading.most() > 0);
@@ -266,12 +233,7 @@ fn one<T: Copy>(dice: &mut Dice, of: &[T]) -> Option<T> {
 const ODD: Score = Score(5_001);
 
 fn valued(exercise: &Exercise, dice: &mut Dice) -> Option<(NodeId, BoundedScore)> {
-    let values: Vec<_> = exercise
-        .model
-        .values
-        .iter()
-        .map(|(a, b)| (*a, *b))
-        .collect();
+    let values: Vec<_> = exercise.model.values.iter().map(|(a, b)| (*a, *b)).collect();
     one(dice, &values)
 }
 
@@ -296,19 +258,12 @@ fn with_value(
 fn wrong_value(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     let (node, is) = valued(exercise, dice)?;
     let value = BoundedScore { value: ODD, ..is };
-    Some(with_value(
-        exercise,
-        (node, value),
-        SheetVerdict::WrongValue,
-    ))
+    Some(with_value(exercise, (node, value), SheetVerdict::WrongValue))
 }
 
 fn other_sign(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     let (node, is) = valued(exercise, dice)?;
-    let value = BoundedScore {
-        value: -is.value,
-        ..is
-    };
+    let value = BoundedScore { value: -is.value, ..is };
     let mut children = exercise.tree().children(node);
     let is_new = children.all(|child| exercise.worth(child) != Some(value.value));
     let planted = (node, value);
@@ -392,17 +347,11 @@ fn with_window(
 }
 
 fn wrong_alpha(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
-    with_window(exercise, dice, (SheetVerdict::WrongAlpha, 1), |is| Window {
-        alpha: -ODD,
-        ..is
-    })
+    with_window(exercise, dice, (SheetVerdict::WrongAlpha, 1), |is| Window { alpha: -ODD, ..is })
 }
 
 fn wrong_beta(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
-    with_window(exercise, dice, (SheetVerdict::WrongBeta, 1), |is| Window {
-        beta: ODD,
-        ..is
-    })
+    with_window(exercise, dice, (SheetVerdict::WrongBeta, 1), |is| Window { beta: ODD, ..is })
 }
 
 fn wrong_window(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
@@ -416,27 +365,19 @@ fn wrong_window(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
 fn swapped(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     with_window(exercise, dice, (SheetVerdict::SwappedWindow, 2), |is| {
         let or = |bound: Score, other| if bound.is_finite() { bound } else { other };
-        Window {
-            alpha: or(is.beta, Score::MIN),
-            beta: or(is.alpha, Score::MAX),
-        }
+        Window { alpha: or(is.beta, Score::MIN), beta: or(is.alpha, Score::MAX) }
     })
 }
 
 fn pruned_too_much(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     let tree = exercise.tree();
     let read = tree.ids().skip(1);
-    let read: Vec<_> = read
-        .filter(|id| exercise.key.reading(*id) == SheetReading::Read)
-        .collect();
+    let read: Vec<_> = read.filter(|id| exercise.key.reading(*id) == SheetReading::Read).collect();
     let node = one(dice, &read)?;
     let mut sheet = exercise.model.clone();
     sheet.cuts.insert(node);
     let full = exercise.grade(&exercise.model);
-    let inside = full
-        .entries()
-        .iter()
-        .filter(|entry| tree.is_within(entry.node, node));
+    let inside = full.entries().iter().filter(|entry| tree.is_within(entry.node, node));
     Some(Planted {
         sheet,
         node,
@@ -461,18 +402,12 @@ fn missing_mark(exercise: &Exercise, dice: &mut Dice, at_a_tie: bool) -> Option<
     };
     let mut sheet = exercise.model.clone();
     sheet.cuts.remove(&node);
-    let is_half = tree
-        .children(parent)
-        .any(|child| sheet.cuts.contains(&child));
+    let is_half = tree.children(parent).any(|child| sheet.cuts.contains(&child));
     ((bound == value) == at_a_tie).then(|| Planted {
         sheet,
         node,
         entry: SheetEntry::Cut,
-        verdict: if at_a_tie {
-            SheetVerdict::MissedTie
-        } else {
-            SheetVerdict::PrunedTooLittle
-        },
+        verdict: if at_a_tie { SheetVerdict::MissedTie } else { SheetVerdict::PrunedTooLittle },
         // A cut is one entry: half of it is right if other branches of it are marked.
         costs: if is_half { 1 } else { 2 },
         step: exercise.last(EventKind::Cut, parent),
@@ -490,11 +425,8 @@ fn missed_tie(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
 fn inside_cut(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
     let tree = exercise.tree();
     let cut = |id: &NodeId| exercise.key.reading(*id) == SheetReading::Cut;
-    let inner: Vec<_> = tree
-        .ids()
-        .filter(cut)
-        .filter(|id| tree.node(*id).kind == Kind::Inner)
-        .collect();
+    let inner: Vec<_> =
+        tree.ids().filter(cut).filter(|id| tree.node(*id).kind == Kind::Inner).collect();
     let node = one(dice, &inner)?;
     let mut sheet = exercise.model.clone();
     sheet.values.insert(node, BoundedScore::exact(Score(3)));
@@ -619,13 +551,7 @@ fn a_planted_fault_is_named_and_costs_its_points() {
             }
             let wrong = grading.first_wrong().copied();
             let wrong = wrong.unwrap_or_else(|| panic!("{name} at {:?} {root:?}", fault.node));
-            let GradedEntry {
-                node,
-                entry,
-                verdict,
-                step,
-                ..
-            } = wrong;
+            let GradedEntry { node, entry, verdict, step, .. } = wrong;
             assert_eq!(
                 (verdict, node, entry, step),
                 (fault.verdict, fault.node, fault.entry, fault.step),
@@ -634,16 +560,8 @@ fn a_planted_fault_is_named_and_costs_its_points() {
             );
             // Nothing else is wrong, and the penalty is right.
             let wrongs = grading.entries().iter();
-            assert_eq!(
-                wrongs.filter(|it| it.verdict.is_wrong()).count(),
-                1,
-                "{name}"
-            );
-            assert_eq!(
-                grading.points(),
-                (full - fault.costs).max(0),
-                "{name} {root:?}"
-            );
+            assert_eq!(wrongs.filter(|it| it.verdict.is_wrong()).count(), 1, "{name}");
+            assert_eq!(grading.points(), (full - fault.costs).max(0), "{name} {root:?}");
             for language in Language::ALL {
                 let seen = exercise.seen(language);
                 assert!(!seen.sheet_why(&exercise.key, &wrong).is_empty());
@@ -691,10 +609,7 @@ fn entries_that_follow_from_a_wrong_value_get_credit() {
             let mut found = grading.at(node).filter(|it| it.entry == entry);
             found.next().map(|it| (it.verdict, it.points))
         };
-        assert_eq!(
-            verdict(node, SheetEntry::Value),
-            Some((SheetVerdict::WrongValue, 0))
-        );
+        assert_eq!(verdict(node, SheetEntry::Value), Some((SheetVerdict::WrongValue, 0)));
         let points = if grading.remarks().is_empty() { 2 } else { 0 };
         assert_eq!(
             verdict(parent, SheetEntry::Value),
@@ -728,11 +643,8 @@ fn consistent_work_after_one_wrong_value_has_no_other_fault() {
         if slip.value == is.value || node == NodeId::ROOT {
             continue;
         }
-        let mut by_hand = ByHand {
-            tree: exercise.tree(),
-            sheet: Sheet::default(),
-            slip: Some((node, slip)),
-        };
+        let mut by_hand =
+            ByHand { tree: exercise.tree(), sheet: Sheet::default(), slip: Some((node, slip)) };
         by_hand.value(NodeId::ROOT, Window::FULL);
         let sheet = by_hand.sheet;
         let grading = exercise.grade(&sheet);
@@ -765,10 +677,7 @@ fn a_value_that_includes_a_cut_branch_is_right_if_it_was_read() {
     for _ in 0..4_000 {
         let (root, player) = random_root(&mut dice);
         let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
-        let Some(Planted {
-            mut sheet, node, ..
-        }) = uses_cut(&exercise, &mut dice)
-        else {
+        let Some(Planted { mut sheet, node, .. }) = uses_cut(&exercise, &mut dice) else {
             continue;
         };
         for child in exercise.tree().children(node) {
@@ -816,10 +725,7 @@ fn a_cut_that_follows_from_a_wrong_value_is_not_a_second_fault() {
     // The first move is worth 3; misjudged as 9, it would close the second one's window at once.
     let leaf = |value| Branch::Leaf(String::new(), value);
     let node = |children| Branch::Node(String::new(), children);
-    let root = node(vec![
-        node(vec![leaf(3), leaf(9)]),
-        node(vec![leaf(7), leaf(5)]),
-    ]);
+    let root = node(vec![node(vec![leaf(3), leaf(9)]), node(vec![leaf(7), leaf(5)])]);
     let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);
     assert!(exercise.model.cuts.is_empty());
     let mut sheet = exercise.model.clone();
@@ -842,10 +748,7 @@ fn a_branch_may_be_marked_at_its_leaves() {
     // The second move is refuted by its first answer: the branch beside it has two leaves.
     let leaf = |value| Branch::Leaf(String::new(), value);
     let node = |children| Branch::Node(String::new(), children);
-    let root = node(vec![
-        leaf(5),
-        node(vec![leaf(2), node(vec![leaf(8), leaf(9)])]),
-    ]);
+    let root = node(vec![leaf(5), node(vec![leaf(2), node(vec![leaf(8), leaf(9)])])]);
     let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);
     let cut: Vec<_> = exercise.model.cuts.iter().copied().collect();
     assert_eq!(cut.len(), 1);
@@ -882,10 +785,7 @@ fn proof_numbers_are_graded_one_by_one() {
             (is.proof, None),
             (None, is.disproof),
         ];
-        if !others
-            .into_iter()
-            .all(|(proof, disproof)| is_plain(proof, disproof))
-        {
+        if !others.into_iter().all(|(proof, disproof)| is_plain(proof, disproof)) {
             continue;
         }
         let graded = |proof, disproof| {

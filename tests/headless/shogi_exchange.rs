@@ -36,11 +36,7 @@ fn first_captures(
     on: Square,
     order: CaptureOrder,
 ) -> Vec<(Move, i32)> {
-    let exchange = Exchange {
-        game,
-        square: on,
-        order,
-    };
+    let exchange = Exchange { game, square: on, order };
     let start = Exchanged::start(at.clone());
     let sign = exchange.player(&start).sign();
     let mut captures = Vec::new();
@@ -73,10 +69,8 @@ fn exchanges_match_the_reference_table() {
             assert_eq!(first.to_string(), row[column], "{order:?} {row:?}");
             assert_eq!(first.max(0).to_string(), row[column + 1], "{row:?}");
             if let Some(column) = moves {
-                let mut tied: Vec<_> = captures
-                    .iter()
-                    .filter(|capture| capture.1 == first)
-                    .collect();
+                let mut tied: Vec<_> =
+                    captures.iter().filter(|capture| capture.1 == first).collect();
                 tied.sort_by_key(|capture| usi(capture.0));
                 let tied: Vec<_> = tied.into_iter().map(|capture| usi(capture.0)).collect();
                 assert_eq!(tied.join(" "), row[column], "{order:?} {row:?}");
@@ -87,11 +81,7 @@ fn exchanges_match_the_reference_table() {
 
 /// The gains of one line, summed up for Black, in which the least valuable attackers capture.
 fn running(game: &Shogi, sfen: &str, on: &str) -> Vec<i32> {
-    let exchange = Exchange {
-        game,
-        square: square(on),
-        order: CaptureOrder::Geometric,
-    };
+    let exchange = Exchange { game, square: square(on), order: CaptureOrder::Geometric };
     let mut at = Exchanged::start(position(sfen));
     let mut running = vec![0];
     loop {
@@ -109,28 +99,16 @@ fn running(game: &Shogi, sfen: &str, on: &str) -> Vec<i32> {
 #[test]
 fn exchanges_match_the_figures_of_the_books() {
     let yss = Shogi { values: YSS };
-    assert_eq!(
-        running(&yss, YSS_FIGURE_1, "6d"),
-        [0, 100, -280, 50, -450, 100, -700, 250]
-    );
-    assert_eq!(
-        running(&SHOGI, YSS_FIGURE_1, "64"),
-        [0, 205, -1230, 0, -2050, 410, -3280, 820]
-    );
+    assert_eq!(running(&yss, YSS_FIGURE_1, "6d"), [0, 100, -280, 50, -450, 100, -700, 250]);
+    assert_eq!(running(&SHOGI, YSS_FIGURE_1, "64"), [0, 205, -1230, 0, -2050, 410, -3280, 820]);
     let at = position(YSS_FIGURE_1);
     for order in CaptureOrder::ALL {
-        assert_eq!(
-            best(&first_captures(&yss, &at, square("6d"), order)),
-            Some(50)
-        );
+        assert_eq!(best(&first_captures(&yss, &at, square("6d"), order)), Some(50));
     }
     let bishop_hangs = "lnsgkgsnl/1r5b1/ppppp2pp/5Bp2/9/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL w P 6";
     let at = position(bishop_hangs);
     for order in CaptureOrder::ALL {
-        assert_eq!(
-            best(&first_captures(&SHOGI, &at, square("44"), order)),
-            Some(3690)
-        );
+        assert_eq!(best(&first_captures(&SHOGI, &at, square("44"), order)), Some(3690));
     }
 }
 
@@ -144,10 +122,7 @@ fn empty_and_own_squares_and_kings_have_no_exchange() {
         }
     }
     assert_eq!(captures, []);
-    assert_eq!(
-        SHOGI.capture_gain(&at, parse_usi_move("5b4b", &at).unwrap()),
-        0
-    );
+    assert_eq!(SHOGI.capture_gain(&at, parse_usi_move("5b4b", &at).unwrap()), 0);
 }
 
 #[test]
@@ -196,11 +171,7 @@ mod brute {
             i32::from(to.file()) - i32::from(from.file()),
             i32::from(from.rank()) - i32::from(to.rank()),
         );
-        let forward = if piece.color() == Color::Black {
-            ranks
-        } else {
-            -ranks
-        };
+        let forward = if piece.color() == Color::Black { ranks } else { -ranks };
         let side = files.abs();
         let is_straight = files == 0 || ranks == 0;
         let is_diagonal = files.abs() == ranks.abs();
@@ -232,11 +203,7 @@ mod brute {
     fn walkers(position: &Position, to: Square, side: Color) -> Vec<Square> {
         Square::all()
             .filter(|&from| from != to)
-            .filter(|&from| {
-                position
-                    .piece_at(from)
-                    .is_some_and(|piece| piece.color() == side)
-            })
+            .filter(|&from| position.piece_at(from).is_some_and(|piece| piece.color() == side))
             .filter(|&from| walks_to(position, from, to))
             .collect()
     }
@@ -255,11 +222,7 @@ mod brute {
                 Color::White => square.rank() >= 7,
             };
             let promote = price(kind).2 > 0 && (zone(from) || zone(on));
-            let mv = Move::Normal {
-                from,
-                to: on,
-                promote,
-            };
+            let mv = Move::Normal { from, to: on, promote };
             let mut after = position.clone();
             after.do_move(mv);
             if kind != PieceKind::King || walkers(&after, on, us.flip()).is_empty() {
@@ -319,13 +282,7 @@ fn exchanges_equal_a_brute_force_search() {
             for order in CaptureOrder::ALL {
                 let found = best(&first_captures(&SHOGI, &at, on, order));
                 let expected = brute::first(&at, on, order);
-                assert_eq!(
-                    found,
-                    expected,
-                    "{order:?} {} {}",
-                    to_sfen(&at),
-                    square_name(on)
-                );
+                assert_eq!(found, expected, "{order:?} {} {}", to_sfen(&at), square_name(on));
             }
             compared += 1;
             longer += u32::from(attacked.count() > 1);
@@ -367,20 +324,14 @@ fn a_finished_game_has_no_exchange() {
     // Black is mated; geometrically, the rook could take a pawn far away.
     let mated = parse_sfen("8R/k8/8p/9/9/9/4p4/4g4/4K4 b - 1").expect("a position");
     let standing = Material(USAPYON);
-    let policy = BestExchange {
-        standing,
-        order: CaptureOrder::Geometric,
-    };
+    let policy = BestExchange { standing, order: CaptureOrder::Geometric };
     let over = policy.value(&SHOGI, &mated, 1);
     assert_eq!(over, standing.value(&SHOGI, &mated, 1));
     assert_eq!(over, Score::lost(Player::Max, 1));
     // At the horizon the mate is not seen, and the exchange counts.
     let gain = best_exchange(&SHOGI, &mated, CaptureOrder::Geometric);
     assert_eq!(gain, 205 + 200); // A pawn, and the rook promotes.
-    assert_eq!(
-        policy.value(&SHOGI, &mated, 0),
-        standing.value(&SHOGI, &mated, 0) + gain
-    );
+    assert_eq!(policy.value(&SHOGI, &mated, 0), standing.value(&SHOGI, &mated, 0) + gain);
 }
 
 /// An exchange without a gain is not worth beginning.
@@ -405,10 +356,6 @@ fn the_best_capture_exists_only_if_it_gains_something() {
 fn first_captures_anywhere(at: &Position, order: CaptureOrder) -> Vec<Move> {
     let mut squares = Vec::new();
     SHOGI.targets(at, &mut squares);
-    let all = squares
-        .into_iter()
-        .flat_map(|on| first_captures(&SHOGI, at, on, order));
-    all.filter(|&(_, value)| value == 0)
-        .map(|(mv, _)| mv)
-        .collect()
+    let all = squares.into_iter().flat_map(|on| first_captures(&SHOGI, at, on, order));
+    all.filter(|&(_, value)| value == 0).map(|(mv, _)| mv).collect()
 }

@@ -104,67 +104,29 @@ fn an_illegal_move_names_the_rule_it_breaks() {
     assert_eq!(rule(mate, "P*5b"), BrokenRule::PawnDropMate);
     assert!(!legal(&position(mate)).iter().any(|&mv| usi(mv) == "P*5b"));
     assert_eq!(rule(STARTPOS, "7f7e"), BrokenRule::NoPiece(square("7f")));
-    assert_eq!(
-        rule(STARTPOS, "3c3d"),
-        BrokenRule::OpponentsPiece(square("3c"))
-    );
+    assert_eq!(rule(STARTPOS, "3c3d"), BrokenRule::OpponentsPiece(square("3c")));
     assert_eq!(rule(STARTPOS, "8h7g"), BrokenRule::OwnPiece(square("7g")));
-    let reach = BrokenRule::CannotReach {
-        kind: PieceKind::Bishop,
-        from: square("8h"),
-        to: square("2b"),
-    };
+    let reach =
+        BrokenRule::CannotReach { kind: PieceKind::Bishop, from: square("8h"), to: square("2b") };
     assert_eq!(rule(STARTPOS, "8h2b+"), reach);
-    assert_eq!(
-        rule(STARTPOS, "7g7f+"),
-        BrokenRule::CannotPromote(PieceKind::Pawn)
-    );
-    assert_eq!(
-        rule(STARTPOS, "P*5e"),
-        BrokenRule::NotInHand(PieceKind::Pawn)
-    );
+    assert_eq!(rule(STARTPOS, "7g7f+"), BrokenRule::CannotPromote(PieceKind::Pawn));
+    assert_eq!(rule(STARTPOS, "P*5e"), BrokenRule::NotInHand(PieceKind::Pawn));
     let kings = "4k4/4P4/9/9/9/4p4/9/9/K8 w p 1";
     assert_eq!(rule(kings, "P*5b"), BrokenRule::Occupied(square("5b")));
     assert_eq!(rule(kings, "P*5e"), BrokenRule::Nifu(5));
-    assert_eq!(
-        rule(kings, "P*4i"),
-        BrokenRule::DeadDrop(PieceKind::Pawn, square("4i"))
-    );
+    assert_eq!(rule(kings, "P*4i"), BrokenRule::DeadDrop(PieceKind::Pawn, square("4i")));
     assert_eq!(rule(kings, "P*4e"), BrokenRule::IgnoresCheck);
     let stuck = "9/4P4/9/9/9/9/9/4r4/4K4 b 2P 1";
-    assert_eq!(
-        rule(stuck, "5b5a"),
-        BrokenRule::MustPromote(PieceKind::Pawn, square("5a"))
-    );
+    assert_eq!(rule(stuck, "5b5a"), BrokenRule::MustPromote(PieceKind::Pawn, square("5a")));
     assert_eq!(rule(stuck, "P*4e"), BrokenRule::IgnoresCheck); // No king to mate.
     assert_eq!(
         rule(stuck, "5i5g"),
-        BrokenRule::CannotReach {
-            kind: PieceKind::King,
-            from: square("5i"),
-            to: square("5g"),
-        }
+        BrokenRule::CannotReach { kind: PieceKind::King, from: square("5i"), to: square("5g") }
     );
-    assert_eq!(
-        rule("9/9/9/4r4/9/9/4G4/9/4K4 b - 1", "5g4g"),
-        BrokenRule::ExposesKing
-    );
-    assert_eq!(
-        rule("9/4k4/4P4/9/9/9/9/9/9 b - 1", "5c5b+"),
-        BrokenRule::TakesKing
-    );
-    for text in [
-        "",
-        "7g",
-        "7g7f++",
-        "0a1a",
-        "K*5e",
-        "p*5e",
-        "7g7j",
-        "七七歩",
-        "resign",
-        "5e5e6",
-    ] {
+    assert_eq!(rule("9/9/9/4r4/9/9/4G4/9/4K4 b - 1", "5g4g"), BrokenRule::ExposesKing);
+    assert_eq!(rule("9/4k4/4P4/9/9/9/9/9/9 b - 1", "5c5b+"), BrokenRule::TakesKing);
+    for text in ["", "7g", "7g7f++", "0a1a", "K*5e", "p*5e", "7g7j", "七七歩", "resign", "5e5e6"]
+    {
         let error = parse_usi_move(text, &Position::startpos()).unwrap_err();
         assert!(matches!(error, MoveError::Text { .. }), "{text}: {error}");
     }
@@ -205,10 +167,7 @@ fn sfen_accepts_common_variations() {
     ] {
         assert_eq!(parse_sfen(text), Ok(Position::startpos()), "{text}");
     }
-    assert_eq!(
-        to_sfen(&position("9/9/9/9/9/9/9/9/9 w -")),
-        "9/9/9/9/9/9/9/9/9 w - 1"
-    );
+    assert_eq!(to_sfen(&position("9/9/9/9/9/9/9/9/9 w -")), "9/9/9/9/9/9/9/9/9 w - 1");
     assert_eq!(
         to_sfen(&position("k8/9/9/9/9/9/9/9/45 b P2pP 300")),
         "k8/9/9/9/9/9/9/9/9 b 2P2p 300"
@@ -224,18 +183,9 @@ fn bad_sfen_is_refused_with_the_place_and_the_reason() {
         assert_eq!(parse_sfen(text).unwrap_err().to_string(), expected);
     };
     check("", "column 1: the text ends, expected a board");
-    check(
-        "sfen 9/9",
-        "column 6: found 2 ranks, expected 9, separated by '/'",
-    );
-    check(
-        "9/9/9/9/9/9/9/8/9 b -",
-        "column 15: found 8 files on rank h, expected 9",
-    );
-    check(
-        "9/9/54/9/9/9/9/9P/9 b -",
-        "column 16: found 10 files on rank h, expected 9",
-    );
+    check("sfen 9/9", "column 6: found 2 ranks, expected 9, separated by '/'");
+    check("9/9/9/9/9/9/9/8/9 b -", "column 15: found 8 files on rank h, expected 9");
+    check("9/9/54/9/9/9/9/9P/9 b -", "column 16: found 10 files on rank h, expected 9");
     check(
         "9/+K8/9/9/9/9/9/9/9 b -",
         "column 3: found 'K' after '+', expected one of PLNSBR or plnsbr",
@@ -244,18 +194,9 @@ fn bad_sfen_is_refused_with_the_place_and_the_reason() {
         "9/8+/9/9/9/9/9/9/9 b -",
         "column 4: found nothing after '+', expected one of PLNSBR or plnsbr",
     );
-    check(
-        "9/9/9/9/9/9/9/9/9 x -",
-        "column 19: found \"x\", expected the side to move, b or w",
-    );
-    check(
-        "9/9/9/9/9/9/9/9/9",
-        "column 18: the text ends, expected the side to move, b or w",
-    );
-    check(
-        "9/9/9/9/9/9/9/9/9 b",
-        "column 20: the text ends, expected the pieces in hand, or '-'",
-    );
+    check("9/9/9/9/9/9/9/9/9 x -", "column 19: found \"x\", expected the side to move, b or w");
+    check("9/9/9/9/9/9/9/9/9", "column 18: the text ends, expected the side to move, b or w");
+    check("9/9/9/9/9/9/9/9/9 b", "column 20: the text ends, expected the pieces in hand, or '-'");
     check(
         "9/9/9/9/9/9/9/9/9 b P99999999999p",
         "column 22: found \"99999999999\" pieces in hand, expected a number from 1 to 18",
@@ -268,31 +209,19 @@ fn bad_sfen_is_refused_with_the_place_and_the_reason() {
         "startpos moves 7g7f",
         "column 10: found \"moves\" after the position, expected nothing more",
     );
-    check(
-        "9/9/9/9/9/9/9/9/9 b 10P9p",
-        "column 1: 19 pieces of the kind P, of which a set has 18",
-    );
+    check("9/9/9/9/9/9/9/9/9 b 10P9p", "column 1: 19 pieces of the kind P, of which a set has 18");
     check(
         "9/9/9/3P5/9/9/1P1P5/9/9 b -",
         "column 18: two pawns of Black on file 6 (nifu), on 6d and 6g",
     );
     let problem = |text: &str| parse_sfen(text).unwrap_err().problem;
     let kings = problem("k8/9/9/9/9/9/9/9/8k b -");
-    assert!(matches!(
-        kings,
-        SfenProblem::Setup(SetupError::TwoKings { .. })
-    ));
+    assert!(matches!(kings, SfenProblem::Setup(SetupError::TwoKings { .. })));
     let dead = position("9/9/9/9/9/9/9/n8/9 b -");
-    assert!(matches!(
-        playable(&dead),
-        Err(SetupError::NeverMoves { .. })
-    ));
+    assert!(matches!(playable(&dead), Err(SetupError::NeverMoves { .. })));
     for hand in ["K", "5", "+P", "-P", "０", "\u{0}"] {
         let found = problem(&format!("9/9/9/9/9/9/9/9/9 b {hand}"));
-        assert!(
-            matches!(found, SfenProblem::HandCharacter { .. }),
-            "{hand}: {found}"
-        );
+        assert!(matches!(found, SfenProblem::HandCharacter { .. }), "{hand}: {found}");
     }
 }
 
@@ -301,9 +230,8 @@ fn bad_sfen_is_refused_with_the_place_and_the_reason() {
 #[test]
 fn hostile_text_and_odd_boards_do_no_harm() {
     let mut random = Random(7);
-    let alphabet: Vec<char> = "PLNSGBRKplnsgbrk+/123456789 0-bw\0あ９\u{3000}\u{10ffff}"
-        .chars()
-        .collect();
+    let alphabet: Vec<char> =
+        "PLNSGBRKplnsgbrk+/123456789 0-bw\0あ９\u{3000}\u{10ffff}".chars().collect();
     let mut accepted = 0;
     for (original, _) in random_games(8).step_by(3).take(20_000) {
         let mut text: Vec<char> = to_sfen(&original).chars().collect();
@@ -324,11 +252,7 @@ fn hostile_text_and_odd_boards_do_no_harm() {
             continue;
         };
         accepted += 1;
-        assert_eq!(
-            parse_sfen(&to_sfen(&position)),
-            Ok(position.clone()),
-            "{text}"
-        );
+        assert_eq!(parse_sfen(&to_sfen(&position)), Ok(position.clone()), "{text}");
         let moves = legal(&position);
         let mut captures = Vec::new();
         for target in Square::all() {
@@ -336,11 +260,8 @@ fn hostile_text_and_odd_boards_do_no_harm() {
             SHOGI.captures_on(&position, target, CaptureOrder::Any, &mut captures);
             let takes = |mv: &Move| !mv.is_drop() && mv.to() == target;
             let is_enemy = position.piece_at(target).is_some();
-            let expected: Vec<_> = moves
-                .iter()
-                .filter(|mv| is_enemy && takes(mv))
-                .copied()
-                .collect();
+            let expected: Vec<_> =
+                moves.iter().filter(|mv| is_enemy && takes(mv)).copied().collect();
             assert_eq!(captures, expected, "{text} {}", square_name(target));
             for order in CaptureOrder::ALL {
                 captures.clear();

@@ -124,9 +124,8 @@ fn the_best_line_changes_only_after_a_returned_value() {
             let (mut line, mut expected) = (Vec::new(), Vec::new());
             while replay.forward() {
                 let now = replay.line(NodeId::ROOT);
-                let whole = now
-                    .first()
-                    .is_some_and(|&best| replay.node(best).phase() == Phase::Done);
+                let whole =
+                    now.first().is_some_and(|&best| replay.node(best).phase() == Phase::Done);
                 if whole && now != line {
                     expected.push(replay.step());
                     line = now;

@@ -35,14 +35,8 @@ fn errors_in_texts_are_named_with_their_file() {
         assert_eq!(error.to_string(), said);
     };
     check("", "game.ftl: the text game-game is missing");
-    check(
-        "game-game = { $what }\n",
-        "game.ftl: the text game-game has no variable what",
-    );
-    check(
-        "game-game = Game\ngame-game = Game\n",
-        "game.ftl: the text game-game is there twice",
-    );
+    check("game-game = { $what }\n", "game.ftl: the text game-game has no variable what");
+    check("game-game = Game\ngame-game = Game\n", "game.ftl: the text game-game is there twice");
     let error = refused("game-game = Game\n", "game-game Game\n");
     let TextsError::Syntax { file, line, .. } = error else {
         panic!("{error}");
@@ -61,20 +55,14 @@ fn said_with(folder: &Path) -> (bool, String) {
     let ended = program().args(walk).args(["--texts", &folder]).output();
     let ended = ended.expect("it runs");
     let said = [ended.stdout, ended.stderr].concat();
-    (
-        ended.status.success(),
-        String::from_utf8(said).expect("UTF-8"),
-    )
+    (ended.status.success(), String::from_utf8(said).expect("UTF-8"))
 }
 
 #[test]
 fn the_program_reads_its_texts_from_a_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let (is_well, said) = said_with(folder.path());
-    assert!(
-        !is_well && said.contains("none of the folders ja, en"),
-        "{said}"
-    );
+    assert!(!is_well && said.contains("none of the folders ja, en"), "{said}");
     let en = folder.path().join("en");
     fs::create_dir(&en).expect("a folder");
     for file in english() {
@@ -85,8 +73,5 @@ fn the_program_reads_its_texts_from_a_folder() {
     assert!(is_well && said.contains("It begins"), "{said}");
     fs::remove_file(en.join("game.ftl")).expect("it is there");
     let (is_well, said) = said_with(folder.path());
-    assert!(
-        !is_well && said.contains("game.ftl: the text game-"),
-        "{said}"
-    );
+    assert!(!is_well && said.contains("game.ftl: the text game-"), "{said}");
 }

@@ -40,10 +40,7 @@ fn the_flat_view_is_the_graph_in_breadth_first_order() {
         for depth in 0..=flat.height() {
             let row = flat.at_depth(depth);
             assert!(!row.is_empty());
-            assert!(
-                row.clone()
-                    .all(|id| usize::from(tree.node(NodeId(id)).depth) == depth)
-            );
+            assert!(row.clone().all(|id| usize::from(tree.node(NodeId(id)).depth) == depth));
         }
         assert!(flat.at_depth(flat.height() + 1).is_empty());
     }
@@ -58,11 +55,8 @@ fn check_layout(tree: &Tree) {
         for (left, right) in row.clone().zip(row.skip(1)) {
             let (left, right) = (NodeId(left), NodeId(right));
             let gap = layout.x(right) - layout.x(left);
-            let least = if tree.parent(left) == tree.parent(right) {
-                SIBLING_GAP
-            } else {
-                COUSIN_GAP
-            };
+            let least =
+                if tree.parent(left) == tree.parent(right) { SIBLING_GAP } else { COUSIN_GAP };
             assert!(gap > least - 1e-6, "{gap} between {left:?} and {right:?}");
         }
     }
@@ -74,10 +68,8 @@ fn check_layout(tree: &Tree) {
         }
     }
     let (left, right) = layout.extent();
-    let (least, most) = layout
-        .xs()
-        .iter()
-        .fold((f64::MAX, f64::MIN), |(a, b), &x| (a.min(x), b.max(x)));
+    let (least, most) =
+        layout.xs().iter().fold((f64::MAX, f64::MIN), |(a, b), &x| (a.min(x), b.max(x)));
     assert!(close(left, least) && close(right, most));
 }
 
@@ -126,11 +118,7 @@ impl Game for Fan {
     type Move = Mark;
 
     fn player(&self, ply: &u8) -> Player {
-        if ply.is_multiple_of(2) {
-            Player::Max
-        } else {
-            Player::Min
-        }
+        if ply.is_multiple_of(2) { Player::Max } else { Player::Min }
     }
 
     fn moves(&self, ply: &u8, moves: &mut Vec<Mark>) {
@@ -153,23 +141,14 @@ fn only_the_cap_limits_the_growth_of_a_wide_tree() {
     assert!(!tree.is_finished() && tree.met_cap() && tree.len() > nodes - 3);
     // Stopped by the flag, not by the cap.
     let stop = std::sync::atomic::AtomicBool::new(true);
-    let watch = Watch {
-        stop: Some(&stop),
-        ..Watch::cap(nodes)
-    };
+    let watch = Watch { stop: Some(&stop), ..Watch::cap(nodes) };
     let tree = grow(&Fan, &0, 3, watch, &|_: &u8| Score(0));
     assert!(!tree.is_finished() && !tree.met_cap());
 }
 
 #[test]
 fn growing_beyond_the_cap_leaves_an_unfinished_tree() {
-    let grown = grow(
-        &TicTacToe,
-        &Grid::default(),
-        9,
-        Watch::cap(1_000),
-        &ThreeInARow,
-    );
+    let grown = grow(&TicTacToe, &Grid::default(), 9, Watch::cap(1_000), &ThreeInARow);
     assert!(!grown.is_finished() && grown.len() <= 1_000);
     assert!(grown.len() > 1 + 9 + 9 * 8, "what there is stays");
 }
@@ -200,13 +179,7 @@ fn a_long_trace_is_replayed_exactly() {
 fn exchanges_and_shallow_cuts_are_replayed_exactly() {
     use yomisuji::session::{Job, Source, prepare, rerun};
     let mut runs = 0;
-    for lesson in [
-        "y-01",
-        "z-01-battery",
-        "u-06",
-        "x-deep-cutoff",
-        "u-03-quiescence",
-    ] {
+    for lesson in ["y-01", "z-01-battery", "u-06", "x-deep-cutoff", "u-03-quiescence"] {
         let opened = prepare(Source::Shipped(lesson), &[], &Job::default()).expect("it opens");
         let subject = &opened.loaded().lesson.subject;
         for algorithm in Algorithm::all().filter(|&any| subject.allows(any).is_ok()) {

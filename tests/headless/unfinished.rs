@@ -24,11 +24,7 @@ fn answer(session: &mut Session, count: u64) {
     while session.predict_summary().answered() < from + count {
         if is_asked(session) {
             let is_first = session.predict_summary().answered() == 0;
-            let answer = if is_first {
-                wrong(session)
-            } else {
-                right(session)
-            };
+            let answer = if is_first { wrong(session) } else { right(session) };
             does(session, PredictCommand::Answer(answer));
         } else {
             does(session, PredictCommand::GoOn);

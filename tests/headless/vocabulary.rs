@@ -42,18 +42,12 @@ impl Babble<'_> {
 
     fn bounded(&mut self) -> BoundedScore {
         let bounds = [Bound::Exact, Bound::AtLeast, Bound::AtMost];
-        BoundedScore {
-            value: self.score(),
-            bound: bounds[self.dice.below(3) as usize],
-        }
+        BoundedScore { value: self.score(), bound: bounds[self.dice.below(3) as usize] }
     }
 
     fn window(&mut self) -> Window {
         let alpha = self.score();
-        Window {
-            alpha,
-            beta: alpha + 1 + self.dice.below(90) as i32,
-        }
+        Window { alpha, beta: alpha + 1 + self.dice.below(90) as i32 }
     }
 
     fn enter(&mut self, mv: Option<NodeId>, visit: Visit) -> BoundedScore {
@@ -68,11 +62,7 @@ impl Babble<'_> {
         if self.chance(7) {
             let (value, visits) = (self.bounded(), u64::from(self.entered));
             let visit = (self.dice.below(2) == 0).then(|| self.dice.below(visits) as u32);
-            self.say(Event::Recall {
-                value,
-                depth: 3,
-                visit,
-            });
+            self.say(Event::Recall { value, depth: 3, visit });
             return value;
         }
         let children: Vec<_> = self.tree.children(node).collect();
@@ -96,11 +86,7 @@ impl Babble<'_> {
                 }
                 let value = self.enter(Some(child), visit);
                 let improves = number == 0 && visit != Visit::Again || self.chance(2);
-                let bound = if self.chance(3) {
-                    Bound::Exact
-                } else {
-                    value.bound
-                };
+                let bound = if self.chance(3) { Bound::Exact } else { value.bound };
                 self.say(Event::Back {
                     mv: child,
                     value: BoundedScore { bound, ..value },
@@ -130,11 +116,7 @@ impl Babble<'_> {
     fn without_value(&mut self, mv: NodeId, visit: Visit) {
         let window = self.window();
         let entered = Some(mv);
-        self.say(Event::Enter {
-            mv: entered,
-            window,
-            visit,
-        });
+        self.say(Event::Enter { mv: entered, window, visit });
         self.entered += 1;
         self.remarks();
         self.say(Event::Leave { mv });
@@ -158,24 +140,11 @@ impl Babble<'_> {
         if self.chance(3) {
             let provisional = self.chance(2).then(|| self.score());
             let called_by = self.chance(2).then_some(1);
-            self.say(Event::Candidate {
-                mv,
-                class: 4,
-                provisional,
-                called_by,
-            });
+            self.say(Event::Candidate { mv, class: 4, provisional, called_by });
         }
         match self.dice.below(8) {
-            0 => self.say(Event::Reduce {
-                mv,
-                plies: 1,
-                reason,
-            }),
-            1 => self.say(Event::Extend {
-                mv,
-                plies: 2,
-                reason,
-            }),
+            0 => self.say(Event::Reduce { mv, plies: 1, reason }),
+            1 => self.say(Event::Extend { mv, plies: 2, reason }),
             _ => {}
         }
     }
@@ -197,10 +166,7 @@ fn every_kind_of_event_has_words_and_is_undone_exactly() {
         for number in 1..=3 {
             let round = match babble.dice.below(2) {
                 0 => Round::Depth(number),
-                _ => Round::Pass {
-                    number: number.into(),
-                    guess: babble.score(),
-                },
+                _ => Round::Pass { number: number.into(), guess: babble.score() },
             };
             babble.say(Event::Iteration { round });
             babble.enter(None, Visit::First);
@@ -252,12 +218,8 @@ fn a_step_name_leads_back_to_its_step() {
     for _ in 0..40 {
         let branch = branch(&mut dice, 4, 3);
         let (tree, _) = Diagram::build(&branch, Player::Min).expect("well formed");
-        let mut babble = Babble {
-            tree: &tree,
-            dice: &mut dice,
-            recorder: Recorder::default(),
-            entered: 0,
-        };
+        let mut babble =
+            Babble { tree: &tree, dice: &mut dice, recorder: Recorder::default(), entered: 0 };
         babble.enter(None, Visit::First);
         let trace = babble.recorder.finish(true);
         assert_eq!(trace.name_of(0), None);
@@ -281,19 +243,9 @@ fn hidden_nodes_stay_hidden_everywhere() {
         let mut replay = Replay::new(tree.clone(), trace);
         replay.seek(dice.below(replay.last_step() as u64 + 1) as usize);
         let node = NodeId(dice.below(tree.len() as u64) as u32);
-        let hidden = Hidden {
-            values: [node].into(),
-            all_but: None,
-            step: true,
-            future: false,
-        };
-        let open = Projection::new(
-            &replay,
-            &timeline,
-            Algorithm::AlphaBeta,
-            &diagram,
-            Language::En,
-        );
+        let hidden = Hidden { values: [node].into(), all_but: None, step: true, future: false };
+        let open =
+            Projection::new(&replay, &timeline, Algorithm::AlphaBeta, &diagram, Language::En);
         let seen = open.hiding(&hidden);
         assert_eq!((seen.value(node), seen.best(node)), (None, None));
         assert_eq!(seen.value_text(node).plain, "?");
@@ -320,9 +272,7 @@ fn lesson_texts() -> Vec<Words> {
         texts.push(lesson.title.clone());
         texts.extend(lesson.texts().cloned());
     }
-    texts.push(Words::same(
-        fs::read_to_string("README.md").expect("README.md"),
-    ));
+    texts.push(Words::same(fs::read_to_string("README.md").expect("README.md")));
     texts
 }
 

@@ -26,10 +26,7 @@ fn shown(id: &'static str) -> Session {
     let opened = prepare(Source::Shipped(id), &[], &Job::default());
     let effects = session.show(opened.expect("it ships"));
     settle(&mut session, effects);
-    send(
-        &mut session,
-        Command::Study(StudyCommand::SetMode(StudyMode::WhatIf)),
-    );
+    send(&mut session, Command::Study(StudyCommand::SetMode(StudyMode::WhatIf)));
     session
 }
 
@@ -38,28 +35,19 @@ fn view(session: &Session) -> &WhatIfView {
 }
 
 fn changed(session: &Session) -> &yomisuji::session::Opened {
-    session.beside_columns()[0]
-        .expect("it has been run")
-        .run
-        .opened()
+    session.beside_columns()[0].expect("it has been run").run.opened()
 }
 
 /// Selects the node of this name in the lesson.
 fn select(session: &mut Session, name: &str) {
     let open = session.open().expect("a lesson");
     let subject = open.loaded().subject.clone();
-    let node = open
-        .tree()
-        .ids()
-        .find(|&id| subject.id(open.tree(), id) == name);
+    let node = open.tree().ids().find(|&id| subject.id(open.tree(), id) == name);
     send(session, Command::Run(RunCommand::Select(node)));
 }
 
 fn says(session: &Session, words: &str) -> bool {
-    view(session)
-        .sentences
-        .iter()
-        .any(|said| said.contains(words))
+    view(session).sentences.iter().any(|said| said.contains(words))
 }
 
 #[test]
@@ -79,10 +67,7 @@ fn the_main_sentence_describes_the_changed_run() {
     let sentences = &view(&session).sentences;
     let at = |words: &str| sentences.iter().position(|said| said.contains(words));
     let values = at("値が変わった所").expect("values differ");
-    for branches in [at("新しく読む枝"), at("新しく刈る枝")]
-        .into_iter()
-        .flatten()
-    {
+    for branches in [at("新しく読む枝"), at("新しく刈る枝")].into_iter().flatten() {
         assert!(branches < values, "{sentences:?}");
     }
 }
@@ -111,11 +96,7 @@ fn only_a_cut_branch_itself_is_called_safe_to_cut() {
     send(&mut session, Command::Run(RunCommand::Select(Some(never))));
     study(&mut session, WhatIfCommand::SetLeaf(-value + 2));
     if !is_left_out && !view(&session).sentences.is_empty() {
-        assert!(
-            !says(&session, "捨ててよい"),
-            "{:?}",
-            view(&session).sentences
-        );
+        assert!(!says(&session, "捨ててよい"), "{:?}", view(&session).sentences);
     }
 }
 
@@ -144,22 +125,12 @@ fn a_skipped_leaf_may_have_any_value() {
     let names = |session: &Session| {
         let open = changed(session);
         let nodes = view(session).changed.iter();
-        nodes
-            .map(|&id| open.loaded().subject.id(open.tree(), id))
-            .collect::<Vec<_>>()
+        nodes.map(|&id| open.loaded().subject.id(open.tree(), id)).collect::<Vec<_>>()
     };
     for name in ["ア", "イ", "オ", "サ", "セ"] {
-        assert!(
-            names(&session).contains(&name.to_owned()),
-            "{name}: {:?}",
-            names(&session)
-        );
+        assert!(names(&session).contains(&name.to_owned()), "{name}: {:?}", names(&session));
     }
-    assert!(
-        says(&session, "新しく読む枝: セ"),
-        "{:?}",
-        view(&session).sentences
-    );
+    assert!(says(&session, "新しく読む枝: セ"), "{:?}", view(&session).sentences);
 }
 
 #[test]
@@ -169,10 +140,7 @@ fn the_view_equals_a_run_of_the_changed_lesson() {
     study(&mut session, WhatIfCommand::Shift(-1));
     select(&mut session, "ト");
     study(&mut session, WhatIfCommand::SetLeaf(-7));
-    study(
-        &mut session,
-        WhatIfCommand::Edit(WhatIfEdit::Algorithm(Algorithm::Pvs)),
-    );
+    study(&mut session, WhatIfCommand::Edit(WhatIfEdit::Algorithm(Algorithm::Pvs)));
     edit(&mut session, SetupChange::Arrange(MoveArrangement::Worst));
     let open = changed(&session);
     let lesson = open.loaded().lesson.clone();
@@ -209,10 +177,7 @@ fn a_kept_lesson_notes_its_changes() {
         let path = path.clone();
         edit(&mut session, SetupChange::Leaf { path, value });
     }
-    study(
-        &mut session,
-        WhatIfCommand::Edit(WhatIfEdit::Algorithm(Algorithm::Pvs)),
-    );
+    study(&mut session, WhatIfCommand::Edit(WhatIfEdit::Algorithm(Algorithm::Pvs)));
     study(&mut session, WhatIfCommand::Keep);
     let kept = lesson(&session);
     let Lesson { source, notes, .. } = &kept;
@@ -226,11 +191,7 @@ fn a_kept_lesson_notes_its_changes() {
         assert!(text.contains("→ +7") && !text.contains("+1 "), "{text}");
     }
     let pvs = Algorithm::Pvs;
-    assert!(
-        notes
-            .ja
-            .contains(&format!("→ {}。", pvs.name(Language::Ja)))
-    );
+    assert!(notes.ja.contains(&format!("→ {}。", pvs.name(Language::Ja))));
     assert!(notes.en.contains(&format!("→ {}.", pvs.name(Language::En))));
     assert!(notes.ja.contains(ja.as_str()) && notes.en.contains(en.as_str()));
     assert!(!notes.ja.contains(&before.notes.ja) && !notes.en.contains(&before.notes.en));
@@ -239,10 +200,7 @@ fn a_kept_lesson_notes_its_changes() {
     study(&mut session, WhatIfCommand::Keep);
     let again = lesson(&session);
     assert!(again.id != kept.id && again.title != kept.title);
-    assert_eq!(
-        again.source.en,
-        format!("From the lesson “{}”, changed", kept.title.en)
-    );
+    assert_eq!(again.source.en, format!("From the lesson “{}”, changed", kept.title.en));
     assert!(again.notes.en.contains("Black to move → White to move."));
     // If only the order is changed, the order is named.
     let mut session = shown("m-01-tree-A");
@@ -251,9 +209,7 @@ fn a_kept_lesson_notes_its_changes() {
     study(&mut session, WhatIfCommand::Keep);
     let kept = lesson(&session);
     assert!(
-        kept.notes
-            .ja
-            .contains("変えたところ: エ の枝の順: ケ コ → コ ケ。"),
+        kept.notes.ja.contains("変えたところ: エ の枝の順: ケ コ → コ ケ。"),
         "{}",
         kept.notes.ja
     );
@@ -267,13 +223,7 @@ fn a_kept_lesson_notes_its_changes() {
 #[test]
 fn every_change_can_be_undone_and_redone() {
     let mut session = shown("m-01-tree-A");
-    let original = session
-        .open()
-        .expect("a lesson")
-        .loaded()
-        .lesson
-        .subject
-        .clone();
+    let original = session.open().expect("a lesson").loaded().lesson.subject.clone();
     let subject = |session: &Session| changed(session).loaded().lesson.subject.clone();
     let mut states = vec![subject(&session)];
     assert_eq!(states[0], original);
@@ -292,10 +242,7 @@ fn every_change_can_be_undone_and_redone() {
         }
     }
     let last = {
-        edit(
-            &mut session,
-            SetupChange::Root(yomisuji::score::Player::Min),
-        );
+        edit(&mut session, SetupChange::Root(yomisuji::score::Player::Min));
         subject(&session)
     };
     assert_eq!(view(&session).edits, 1_501);
@@ -317,13 +264,7 @@ fn every_change_can_be_undone_and_redone() {
     assert_eq!(subject(&session), last);
     // A new change ends redo.
     send(&mut session, Command::Undo);
-    edit(
-        &mut session,
-        SetupChange::Leaf {
-            path: vec![0, 0, 0],
-            value: 1,
-        },
-    );
+    edit(&mut session, SetupChange::Leaf { path: vec![0, 0, 0], value: 1 });
     assert!(!view(&session).can_travel.1);
     // Undo does not affect the step of the run here.
     assert_eq!(session.open().map(Opened::step), Some(64));
@@ -335,9 +276,7 @@ fn a_branch_can_be_moved_among_its_siblings() {
     let order = |session: &Session| {
         let open = changed(session);
         let children = open.tree().children(NodeId::ROOT);
-        children
-            .map(|id| open.loaded().subject.id(open.tree(), id))
-            .collect::<String>()
+        children.map(|id| open.loaded().subject.id(open.tree(), id)).collect::<String>()
     };
     assert_eq!(order(&session), "イウエ");
     select(&mut session, "エ");
@@ -346,15 +285,8 @@ fn a_branch_can_be_moved_among_its_siblings() {
     study(&mut session, WhatIfCommand::Shift(-1));
     study(&mut session, WhatIfCommand::Shift(-1));
     assert_eq!(order(&session), "エイウ");
-    assert_eq!(
-        view(&session).shown.as_ref().map(|shown| shown.2),
-        Some((0, 3))
-    );
-    let node = changed(&session)
-        .tree()
-        .children(NodeId::ROOT)
-        .next()
-        .expect("a child");
+    assert_eq!(view(&session).shown.as_ref().map(|shown| shown.2), Some((0, 3)));
+    let node = changed(&session).tree().children(NodeId::ROOT).next().expect("a child");
     study(&mut session, WhatIfCommand::MoveTo(node, 2));
     assert_eq!(order(&session), "イウエ");
     study(&mut session, WhatIfCommand::MoveTo(node, 0));
@@ -365,29 +297,13 @@ fn a_branch_can_be_moved_among_its_siblings() {
 #[test]
 fn positions_offer_settings_and_moves() {
     let mut session = shown("u-04");
-    let kinds: Vec<_> = view(&session)
-        .settings
-        .iter()
-        .map(|setting| setting.kind)
-        .collect();
+    let kinds: Vec<_> = view(&session).settings.iter().map(|setting| setting.kind).collect();
     assert!(kinds.contains(&SettingKind::Leaves) && kinds.contains(&SettingKind::Values));
     assert!(!view(&session).is_by_hand && view(&session).plays.0);
-    let leaves = view(&session)
-        .settings
-        .iter()
-        .find(|setting| setting.kind == SettingKind::Leaves);
-    let quiet = leaves
-        .expect("leaves")
-        .choices
-        .last()
-        .cloned()
-        .expect("quiescence");
+    let leaves = view(&session).settings.iter().find(|setting| setting.kind == SettingKind::Leaves);
+    let quiet = leaves.expect("leaves").choices.last().cloned().expect("quiescence");
     edit(&mut session, quiet);
-    assert!(
-        says(&session, "根の値: +205 → 0"),
-        "{:?}",
-        view(&session).sentences
-    );
+    assert!(says(&session, "根の値: +205 → 0"), "{:?}", view(&session).sentences);
     assert!(says(&session, "読み筋: ▲同角 から"));
     // Another move is played first: the reading begins after it.
     send(&mut session, Command::Undo);
@@ -399,34 +315,19 @@ fn positions_offer_settings_and_moves() {
         yomisuji::formats::sfen::to_sfen(&at)
     };
     let open = session.open().expect("a lesson");
-    assert_eq!(
-        sfen(changed(&session), NodeId::ROOT),
-        sfen(open, best.expect("a move"))
-    );
+    assert_eq!(sfen(changed(&session), NodeId::ROOT), sfen(open, best.expect("a move")));
     assert!(view(&session).plays.1);
     edit(&mut session, SetupChange::TakeBack);
-    assert_eq!(
-        changed(&session).loaded().lesson.subject,
-        open_subject(&session)
-    );
+    assert_eq!(changed(&session).loaded().lesson.subject, open_subject(&session));
     // An impossible change is reported, and can be undone.
-    edit(
-        &mut session,
-        SetupChange::Root(yomisuji::score::Player::Min),
-    );
+    edit(&mut session, SetupChange::Root(yomisuji::score::Player::Min));
     assert!(view(&session).failed.is_some());
     send(&mut session, Command::Undo);
     assert!(view(&session).failed.is_none());
 }
 
 fn open_subject(session: &Session) -> yomisuji::scenario::SubjectSetup {
-    session
-        .open()
-        .expect("a lesson")
-        .loaded()
-        .lesson
-        .subject
-        .clone()
+    session.open().expect("a lesson").loaded().lesson.subject.clone()
 }
 
 #[test]
@@ -463,10 +364,7 @@ fn covered_values_and_other_modes_hide_the_changes() {
         send(&mut session, Command::Study(StudyCommand::SetMode(mode)));
         assert!(session.view().work.what_if().is_none() && session.beside_columns().is_empty());
     }
-    send(
-        &mut session,
-        Command::Study(StudyCommand::SetMode(StudyMode::WhatIf)),
-    );
+    send(&mut session, Command::Study(StudyCommand::SetMode(StudyMode::WhatIf)));
     assert_eq!(view(&session).edits, 1, "the changes are still there");
     assert_ne!(view(&session).variant, LessonVariant::default());
 }
@@ -492,9 +390,7 @@ fn every_setting_of_small_lessons_can_be_changed() {
         }
         send(
             &mut session,
-            Command::Settings(yomisuji::session::SettingsCommand::SetLanguage(
-                Language::En,
-            )),
+            Command::Settings(yomisuji::session::SettingsCommand::SetLanguage(Language::En)),
         );
     }
 }

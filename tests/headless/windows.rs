@@ -60,11 +60,7 @@ fn entry(tries: u32, first: u32, last: u32) -> MarkEntry {
         tries,
         best: mark(first.max(last)),
         last: mark(last),
-        first: Some(FirstTake {
-            take: 1,
-            mark: mark(first),
-            looks: 0,
-        }),
+        first: Some(FirstTake { take: 1, mark: mark(first), looks: 0 }),
         is_main: true,
     }
 }
@@ -78,10 +74,7 @@ fn work_of(keeper: &Keeper, number: usize) -> UnsavedWork {
     let bytes = fs::read(KIF).expect("a game");
     let mut record: Record = read(&bytes, None).expect("a game").record;
     record.set_comment(PlyId::START, &number.to_string());
-    let source = Source::Text {
-        name: "game.kif".to_owned(),
-        bytes: Vec::new(),
-    };
+    let source = Source::Text { name: "game.kif".to_owned(), bytes: Vec::new() };
     UnsavedWork {
         name: format!("shogi-{}1", keeper.start()),
         what: Unsaved::Games(shogi_game(&source, ParsedRecord::of(record, Format::Kif))),
@@ -144,10 +137,7 @@ fn attempts_in_two_windows_add_up_and_the_lower_first_one_counts() {
     assert_eq!((both.tries, both.counted(), both.best.share), (2, 400, 900));
     // Retakes are recorded beside it.
     let both = take(&first, &mut a, entry(2, 90, 100));
-    assert_eq!(
-        (both.tries, both.counted(), both.best.share),
-        (3, 400, 1000)
-    );
+    assert_eq!((both.tries, both.counted(), both.best.share), (3, 400, 1000));
     assert_eq!(both.last.share, 1000);
 }
 
@@ -209,10 +199,7 @@ fn a_window_leaves_the_work_of_an_open_one_alone() {
     // Once closed, it belongs to the next window only.
     drop(first);
     let (third, c) = window(folder.path());
-    assert_eq!(
-        (c.work.len(), c.work[0].name.clone()),
-        (1, a.work[0].name.clone())
-    );
+    assert_eq!((c.work.len(), c.work[0].name.clone()), (1, a.work[0].name.clone()));
     let (fourth, d) = window(folder.path());
     assert!(d.work.is_empty());
     keep(&fourth, &d);
@@ -272,18 +259,9 @@ fn a_state_too_large_to_be_read_again_is_written_without_panels() {
     let (keeper, mut remembered) = window(folder.path());
     remembered.state.layout = "x".repeat(20_000_000);
     remembered.state.place.step = 9;
-    remembered
-        .state
-        .marks
-        .insert("a".to_owned(), vec![entry(1, 80, 80)]);
-    let said = keeper
-        .keep(keeper.begin(), &remembered)
-        .expect_err("it is said");
-    assert!(
-        said.en.contains("too large") && said.en.contains("panels"),
-        "{}",
-        said.en
-    );
+    remembered.state.marks.insert("a".to_owned(), vec![entry(1, 80, 80)]);
+    let said = keeper.keep(keeper.begin(), &remembered).expect_err("it is said");
+    assert!(said.en.contains("too large") && said.en.contains("panels"), "{}", said.en);
     drop(keeper);
     let (_, found) = window(folder.path());
     assert_eq!((found.state.place.step, found.state.layout.len()), (9, 0));
@@ -331,11 +309,7 @@ fn course(lessons: &[&str]) -> tempfile::TempDir {
 fn a_course_and_long_games_are_kept_outside_the_state() {
     let long = format!("{}.ron", "x".repeat(200));
     let names: Vec<_> = (0..3_000).map(|number| format!("{number}{long}")).collect();
-    let names: Vec<_> = names
-        .iter()
-        .map(String::as_str)
-        .chain(["mine.ron"])
-        .collect();
+    let names: Vec<_> = names.iter().map(String::as_str).chain(["mine.ron"]).collect();
     let folder = course(&names);
     fs::write(folder.path().join("mine.ron"), shipped()[0].text).expect("written");
     let mut session = Session::new();
@@ -349,11 +323,7 @@ fn a_course_and_long_games_are_kept_outside_the_state() {
             "long".repeat(500_000)
         ),
     );
-    assert!(
-        session.page().is_board_of(GameId::Othello),
-        "{:?}",
-        session.message()
-    );
+    assert!(session.page().is_board_of(GameId::Othello), "{:?}", session.message());
     let shuffle = "2h3h 8b7b 3h2h 7b8b ".repeat(2_000);
     let line = format!("position startpos moves {shuffle}");
     send(&mut session, Command::Page(PageCommand::EditText(line)));
@@ -369,10 +339,7 @@ fn a_course_and_long_games_are_kept_outside_the_state() {
     let same = session.othello_board().expect("in use").record();
     assert_eq!(record, same);
     let long = |record: &OthelloRecord| record.header("PC").map(str::len);
-    assert_eq!(
-        (long(record), long(same)),
-        (Some(2_000_000), Some(2_000_000))
-    );
+    assert_eq!((long(record), long(same)), (Some(2_000_000), Some(2_000_000)));
 }
 
 #[test]
@@ -383,19 +350,13 @@ fn a_file_has_one_mark_by_whatever_path_it_is_opened() {
         fs::write(folder.path().join(name), shipped()[0].text).expect("written");
     }
     let other = tempfile::tempdir().expect("a folder");
-    let mut ways = vec![
-        folder.path().join("mine.ron"),
-        folder.path().join("sub").join("..").join("mine.ron"),
-    ];
+    let mut ways =
+        vec![folder.path().join("mine.ron"), folder.path().join("sub").join("..").join("mine.ron")];
     #[cfg(unix)]
     for (from, to) in [("mine.ron", "link.ron"), ("", "linked")] {
         let link = other.path().join(to);
         std::os::unix::fs::symlink(folder.path().join(from), &link).expect("a link");
-        ways.push(if from.is_empty() {
-            link.join("mine.ron")
-        } else {
-            link
-        });
+        ways.push(if from.is_empty() { link.join("mine.ron") } else { link });
     }
     let full = files::full_name(&ways[0]);
     for way in &ways {
@@ -408,10 +369,7 @@ fn a_file_has_one_mark_by_whatever_path_it_is_opened() {
     }
     // A relative path, and the shipped lesson: two files.
     let mut session = Session::new();
-    open(
-        &mut session,
-        Source::File("scenarios/m-01-tree-A.ron".into()),
-    );
+    open(&mut session, Source::File("scenarios/m-01-tree-A.ron".into()));
     let name = session.open().expect("open").source().name();
     assert!(Path::new(&name).is_absolute() && name != Source::Shipped("m-01-tree-A").name());
     // In a course, its own lessons are opened.
@@ -419,15 +377,9 @@ fn a_file_has_one_mark_by_whatever_path_it_is_opened() {
     open(&mut session, Source::File(folder.path().join("mine-2.ron")));
     let source = session.open().expect("open").source().clone();
     let mut entries = session.lessons().iter();
-    let entry = entries
-        .find(|entry| entry.source == source)
-        .expect("listed");
+    let entry = entries.find(|entry| entry.source == source).expect("listed");
     assert!(session.course_task(entry).is_some());
-    assert_eq!(
-        session.lessons().len(),
-        3,
-        "those of the course, and the one that was open"
-    );
+    assert_eq!(session.lessons().len(), 3, "those of the course, and the one that was open");
 }
 
 #[test]
@@ -463,10 +415,7 @@ fn unreadable_marks_are_reported_and_left_untouched() {
             panic!("{exit:?}");
         };
         assert!(text.is_empty());
-        assert!(
-            said.starts_with(&format!("{}:3:", file.display())),
-            "{said}"
-        );
+        assert!(said.starts_with(&format!("{}:3:", file.display())), "{said}");
         assert_eq!(all(), before, "{broken}");
     }
     // Without saved data, nothing is created.
@@ -519,11 +468,7 @@ fn unsaved_games_survive_other_games_and_restarts() {
     assert!(told.en.contains("Games not saved") && told.ja.contains("保存していない棋譜"));
     assert_eq!(kept(&session, GameId::Shogi), 1);
     send(&mut session, Command::Game(GameCommand::Close));
-    assert!(
-        session
-            .message()
-            .is_some_and(|told| told.text.en.contains("Games not saved"))
-    );
+    assert!(session.message().is_some_and(|told| told.text.en.contains("Games not saved")));
     assert_eq!(kept(&session, GameId::Shogi), 2);
     // Two games of Othello in one file, and another one after it.
     let game = |moves: &str| {
@@ -532,52 +477,28 @@ fn unsaved_games_survive_other_games_and_restarts() {
         )
     };
     let two = game("B[f5]W[d6]") + "\n" + &game("B[f5]W[f6]B[e6]");
-    open(
-        &mut session,
-        Source::Text {
-            name: "two.ggf".to_owned(),
-            bytes: two.into_bytes(),
-        },
-    );
+    open(&mut session, Source::Text { name: "two.ggf".to_owned(), bytes: two.into_bytes() });
     send(&mut session, Command::Game(GameCommand::Turn(1)));
     let mut next = next_start(&session, home.path());
     assert!(next.page().is_board_of(GameId::Othello));
     let board = next.othello_board().expect("in use");
-    assert_eq!(
-        board
-            .here()
-            .file()
-            .map(|file| (file.games().len(), file.number())),
-        Some((2, 1))
-    );
+    assert_eq!(board.here().file().map(|file| (file.games().len(), file.number())), Some((2, 1)));
     assert_eq!(board.record().move_count(), 3);
     paste(&mut next, "f5f4e3");
-    assert!(
-        next.message()
-            .is_some_and(|told| told.text.en.contains("Games not saved"))
-    );
+    assert!(next.message().is_some_and(|told| told.text.en.contains("Games not saved")));
     assert_eq!(kept(&next, GameId::Othello), 1);
     // Beside an open game of shogi, the board of Othello was shown.
     let number = place(&next, GameId::Shogi);
     send(&mut next, Command::Game(GameCommand::Reopen(number)));
     assert!(!next.page().is_board_of(GameId::Othello));
-    send(
-        &mut next,
-        Command::Page(PageCommand::ShowBoard(yomisuji::subject::GameId::Othello)),
-    );
+    send(&mut next, Command::Page(PageCommand::ShowBoard(yomisuji::subject::GameId::Othello)));
     let mut last = next_start(&next, home.path());
     assert!(
         last.page().is_board_of(GameId::Othello)
             && last.board_editor().expect("in use").open().is_some()
     );
-    assert_eq!(
-        last.othello_board().expect("in use").record().move_count(),
-        3
-    );
-    assert_eq!(
-        (kept(&last, GameId::Shogi), kept(&last, GameId::Othello)),
-        (1, 1)
-    );
+    assert_eq!(last.othello_board().expect("in use").record().move_count(), 3);
+    assert_eq!((kept(&last, GameId::Shogi), kept(&last, GameId::Othello)), (1, 1));
     let number = place(&last, GameId::Othello);
     send(&mut last, Command::Game(GameCommand::Reopen(number)));
     let board = last.othello_board().expect("in use");

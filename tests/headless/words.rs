@@ -16,10 +16,7 @@ use yomisuji::trace::{Replay, Timeline};
 fn sentences(text: &str, algorithm: Algorithm, language: Language) -> (Vec<String>, String) {
     let branch = nested_list::parse(text).expect("well formed");
     let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
-    let (trace, tree) = (
-        Arc::new(record(algorithm, &tree).expect("small")),
-        Arc::new(tree),
-    );
+    let (trace, tree) = (Arc::new(record(algorithm, &tree).expect("small")), Arc::new(tree));
     let timeline = Timeline::of(&tree, &trace);
     let mut replay = Replay::new(tree, trace);
     let mut at = |step| {
@@ -40,28 +37,16 @@ fn only_cuts_from_three_plies_up_are_called_deep() {
     };
     // The bound 5 of the root cuts three plies below it.
     let (ja, en) = only("[5,[[[4,9],[8]],6]]");
-    assert!(
-        ja.ends_with("(深いα枝刈り)。") && en.ends_with("(a deep alpha cut)."),
-        "{ja} {en}"
-    );
+    assert!(ja.ends_with("(深いα枝刈り)。") && en.ends_with("(a deep alpha cut)."), "{ja} {en}");
     // One ply below it.
     let (ja, en) = only("[5,[4,9]]");
-    assert!(
-        ja.ends_with("(α枝刈り)。") && en.ends_with("(an alpha cut)."),
-        "{ja} {en}"
-    );
+    assert!(ja.ends_with("(α枝刈り)。") && en.ends_with("(an alpha cut)."), "{ja} {en}");
     // White's bound, one ply below.
     let (ja, en) = only("[[5,[6,9]]]");
-    assert!(
-        ja.ends_with("(β枝刈り)。") && en.ends_with("(a beta cut)."),
-        "{ja} {en}"
-    );
+    assert!(ja.ends_with("(β枝刈り)。") && en.ends_with("(a beta cut)."), "{ja} {en}");
     // White's bound, three plies below.
     let (ja, en) = only("[[5,[[[6,9],[1]],4]]]");
-    assert!(
-        ja.ends_with("(深いβ枝刈り)。") && en.ends_with("(a deep beta cut)."),
-        "{ja} {en}"
-    );
+    assert!(ja.ends_with("(深いβ枝刈り)。") && en.ends_with("(a deep beta cut)."), "{ja} {en}");
 }
 
 #[test]
@@ -81,11 +66,7 @@ fn a_scout_is_explained_by_its_question() {
     assert!(!ja[2].contains("101"), "{}", ja[2]);
     assert!(ja[3].contains("偵察でもう分かっている"), "{}", ja[3]);
     let (en, end) = sentences(text, Algorithm::Pvs, Language::En);
-    assert!(
-        en[2].contains("more than +100") && !en[2].contains("101"),
-        "{}",
-        en[2]
-    );
+    assert!(en[2].contains("more than +100") && !en[2].contains("101"), "{}", en[2]);
     assert!(end.contains("+120"), "{end}");
 }
 
@@ -152,20 +133,12 @@ fn the_capture_of_a_sacrifice_explains_its_extension() {
     let taken = open.loaded().stop_steps[1]; // △Gx2g.
     let open = open.at_step(taken);
     let ja = open.projection(Language::Ja).sentence();
-    assert!(
-        ja.contains("捨て駒を取る手だから、ここから2手延ばして読む"),
-        "{ja}"
-    );
+    assert!(ja.contains("捨て駒を取る手だから、ここから2手延ばして読む"), "{ja}");
     let en = open.projection(Language::En).sentence();
     assert!(en.contains("2 plies are added here"), "{en}");
     // Moves that take nothing are read as deep as all others.
     let open = open.at_step(2);
-    assert!(
-        !open
-            .projection(Language::Ja)
-            .sentence()
-            .contains("延ばして")
-    );
+    assert!(!open.projection(Language::Ja).sentence().contains("延ばして"));
 }
 
 #[test]
@@ -173,14 +146,6 @@ fn a_diagram_has_names_in_both_languages() {
     let open = prepare(Source::Shipped("m-01-minimax"), &[], &Job::default()).expect("it ships");
     let last = open.replay().last_step();
     let open = open.at_step(last);
-    assert!(
-        open.projection(Language::Ja)
-            .sentence()
-            .contains("エ → ケ → テ")
-    );
-    assert!(
-        open.projection(Language::En)
-            .sentence()
-            .contains("D → I → S")
-    );
+    assert!(open.projection(Language::Ja).sentence().contains("エ → ケ → テ"));
+    assert!(open.projection(Language::En).sentence().contains("D → I → S"));
 }

@@ -11,9 +11,7 @@ use crate::{Shown, in_english, press, says, step, texts, window};
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
 fn click(harness: &mut Shown, label: &str) {
-    harness
-        .get_by_role_and_label(egui::Role::Button, label)
-        .click();
+    harness.get_by_role_and_label(egui::Role::Button, label).click();
     harness.run_steps(4);
 }
 
@@ -63,13 +61,9 @@ fn four_runs_can_be_added_from_the_menu_and_removed_again() {
     let mut harness = in_english(window("m-01-tree-A", SIZE));
     press(&mut harness, Modifiers::NONE, Key::R);
     harness.run_steps(4);
-    for (number, name) in [
-        "best moves first",
-        "worst moves first",
-        "Principal variation search",
-    ]
-    .into_iter()
-    .enumerate()
+    for (number, name) in ["best moves first", "worst moves first", "Principal variation search"]
+        .into_iter()
+        .enumerate()
     {
         click(&mut harness, "+ Add a run");
         click(&mut harness, name);
@@ -78,10 +72,7 @@ fn four_runs_can_be_added_from_the_menu_and_removed_again() {
     harness.state_mut().send(Command::Go(Navigation::Last));
     harness.run_steps(3);
     is_english(&harness, "four runs");
-    assert!(
-        says(&harness, &["7 / 7 (-2)"]),
-        "the best order reads 7 leaves"
-    );
+    assert!(says(&harness, &["7 / 7 (-2)"]), "the best order reads 7 leaves");
     click(&mut harness, "Remove: best moves first");
     assert_eq!(rows(&harness), 3);
     // A node clicked in another tree is shown in all of them.
@@ -100,10 +91,7 @@ fn four_runs_can_be_added_from_the_menu_and_removed_again() {
     };
     let places = named(&harness);
     assert!(places.len() >= 2, "{places:?} {:?}", texts(&harness));
-    let rightmost = places
-        .iter()
-        .max_by(|a, b| a.min.x.total_cmp(&b.min.x))
-        .expect("one");
+    let rightmost = places.iter().max_by(|a, b| a.min.x.total_cmp(&b.min.x)).expect("one");
     let at = rightmost.center();
     for pressed in [true, false] {
         harness.event(egui::Event::PointerMoved(at));
@@ -124,9 +112,7 @@ fn four_runs_can_be_added_from_the_menu_and_removed_again() {
 #[test]
 fn runs_beside_each_other_can_be_presented() {
     let mut harness = window("u-04", SIZE);
-    harness
-        .state_mut()
-        .send(Command::Settings(SettingsCommand::TogglePresent));
+    harness.state_mut().send(Command::Settings(SettingsCommand::TogglePresent));
     harness.run_steps(3);
     press(&mut harness, Modifiers::NONE, Key::R);
     harness.run_steps(4);

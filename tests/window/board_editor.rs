@@ -47,11 +47,7 @@ fn click_on(harness: &mut Shown, part: &str) {
 }
 
 fn editor(harness: &Shown) -> &GameTable<Shogi> {
-    harness
-        .state()
-        .session()
-        .board_editor()
-        .expect("a board editor")
+    harness.state().session().board_editor().expect("a board editor")
 }
 
 fn sfen(harness: &Shown) -> String {
@@ -99,11 +95,7 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     assert!(proofs.len() == 3 && proofs.iter().all(yomisuji::scenario::Proof::holds));
     let mut replay = opened.replay().clone();
     replay.seek(usize::MAX);
-    assert_eq!(
-        replay.node(yomisuji::tree::NodeId::ROOT).value(),
-        before,
-        "the same value"
-    );
+    assert_eq!(replay.node(yomisuji::tree::NodeId::ROOT).value(), before, "the same value");
 }
 
 #[test]
@@ -146,11 +138,7 @@ fn a_refused_move_names_its_rule_in_both_languages() {
         };
         typed(&mut harness);
         assert!(says(&harness, &[ja]), "{ja}");
-        harness
-            .state_mut()
-            .send(Command::Settings(SettingsCommand::SetLanguage(
-                Language::En,
-            )));
+        harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
         harness.run_steps(2);
         assert!(says(&harness, &[en]), "{en}");
     };
@@ -159,24 +147,9 @@ fn a_refused_move_names_its_rule_in_both_languages() {
     check(board, "P*5a", "空いていない", "not empty");
     check(board, "P*1a", "行き所のない駒", "could never move");
     check(board, "S*5e", "持駒に銀がない", "no S in hand");
-    check(
-        "4k4/9/9/9/9/9/9/4r4/4K4 b P 1",
-        "P*1e",
-        "王手放置",
-        "stays in check",
-    );
-    check(
-        "3nkn3/9/4G4/9/9/9/9/9/4K4 b P 1",
-        "P*5b",
-        "打ち歩詰め",
-        "may not mate",
-    );
-    check(
-        "4k4/4r4/9/9/9/9/9/4G4/4K4 b - 1",
-        "5h6h",
-        "自殺手",
-        "its own king in check",
-    );
+    check("4k4/9/9/9/9/9/9/4r4/4K4 b P 1", "P*1e", "王手放置", "stays in check");
+    check("3nkn3/9/4G4/9/9/9/9/9/4K4 b P 1", "P*5b", "打ち歩詰め", "may not mate");
+    check("4k4/4r4/9/9/9/9/9/4G4/4K4 b - 1", "5h6h", "自殺手", "its own king in check");
 }
 
 #[test]
@@ -282,11 +255,7 @@ fn a_tree_beyond_the_cap_is_shown_in_part_with_a_remedy_that_fits() {
 #[test]
 fn a_dropped_file_of_positions_opens_on_the_board() {
     let mut harness = window("m-01-tree-A", SIZE);
-    drop_file(
-        &mut harness,
-        "mine.sfen",
-        format!("# mine\n{U_05}\n").as_bytes(),
-    );
+    drop_file(&mut harness, "mine.sfen", format!("# mine\n{U_05}\n").as_bytes());
     assert_eq!(sfen(&harness), U_05);
     let several = format!("{U_05}\n\nstartpos\nnonsense\n");
     drop_file(&mut harness, "mine.sfen", several.as_bytes());
@@ -307,11 +276,7 @@ fn a_bad_paste_is_refused_in_one_sentence_in_both_languages() {
     let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, "lnsgkgsnl/9/9 b - 1");
     assert!(says(&harness, &["段が3段ある"]));
-    harness
-        .state_mut()
-        .send(Command::Settings(SettingsCommand::SetLanguage(
-            Language::En,
-        )));
+    harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
     harness.run_steps(2);
     assert!(says(&harness, &["found 3 ranks, expected 9"]));
     assert!(!harness.state().session().page().is_board());
@@ -322,9 +287,7 @@ fn a_position_of_the_tree_goes_to_the_board_editor() {
     let mut harness = window("u-03", [1600.0, 1000.0]);
     harness.state_mut().send(Command::Go(Navigation::Last));
     harness.run_steps(2);
-    harness
-        .state_mut()
-        .send(Command::Page(PageCommand::EditShown));
+    harness.state_mut().send(Command::Page(PageCommand::EditShown));
     harness.run_steps(2);
     assert!(sfen(&harness).starts_with("lnsgkgsnl/1r5b1/ppppp2pp"));
 }
@@ -334,18 +297,12 @@ fn the_board_editor_draws_at_every_size_and_scale() {
     for size in [[320.0, 240.0], [700.0, 500.0], [1024.0, 768.0]] {
         for scale in [0.75, 1.0, 2.5] {
             let mut window = empty_window();
-            window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
-                "y-01",
-            ))));
+            window.send(Command::Lesson(LessonCommand::Open(Source::Shipped("y-01"))));
             window.send(Command::Settings(SettingsCommand::SetScale(scale)));
             let mut harness = shown(window, size);
-            harness
-                .state_mut()
-                .send(Command::Page(PageCommand::ToggleBoard));
+            harness.state_mut().send(Command::Page(PageCommand::ToggleBoard));
             harness.run_steps(3);
-            harness
-                .state_mut()
-                .send(Command::Page(PageCommand::ToggleBoard));
+            harness.state_mut().send(Command::Page(PageCommand::ToggleBoard));
             harness.run_steps(3);
         }
     }
@@ -404,10 +361,7 @@ fn the_board_searches_for_a_mate_and_reports_a_limit_as_unknown() {
     let value = |harness: &Shown| {
         let open = harness.state().session().open().expect("open");
         assert_eq!(open.algorithm(), Algorithm::AndOr);
-        (
-            open.tree().is_finished(),
-            open.end().node(NodeId::ROOT).value(),
-        )
+        (open.tree().is_finished(), open.end().node(NodeId::ROOT).value())
     };
     let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, NOT_PROMOTED);
@@ -425,9 +379,7 @@ fn the_board_searches_for_a_mate_and_reports_a_limit_as_unknown() {
     click(&mut harness, "詰みを探す");
     assert_eq!(value(&harness), (true, Some(Score(Score::MATE))));
     // A tree with a very low limit reports that nothing is known.
-    harness
-        .state_mut()
-        .send(Command::Settings(SettingsCommand::SetCap(1_000)));
+    harness.state_mut().send(Command::Settings(SettingsCommand::SetCap(1_000)));
     paste(&mut harness, MATE_IN_SEVEN);
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "詰みを探す");

@@ -103,10 +103,7 @@ fn a_dragged_piece_follows_the_pointer_to_a_legal_square() {
     assert_ne!(before.get_pixel(x, y), during.get_pixel(x, y));
     harness.drop_at(over);
     harness.run_steps(3);
-    assert_eq!(
-        sfen(&harness),
-        "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2"
-    );
+    assert_eq!(sfen(&harness), "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2");
     assert_eq!(editor(&harness).held(), None);
 }
 
@@ -120,10 +117,7 @@ fn an_illegal_drop_puts_the_piece_back_and_says_why() {
         let mut harness = editing(START);
         drag(&mut harness, from, to);
         assert!(says(&harness, &[why]), "{why}");
-        assert_eq!(
-            (sfen(&harness).as_str(), editor(&harness).held()),
-            (START, None)
-        );
+        assert_eq!((sfen(&harness).as_str(), editor(&harness).held()), (START, None));
     }
     let mut harness = editing(START);
     let outside = beside(&harness);
@@ -138,10 +132,7 @@ fn an_illegal_drop_puts_the_piece_back_and_says_why() {
     harness.drop_at(home);
     harness.run_steps(3);
     assert!(!says(&harness, &["盤の外なので"]));
-    assert_eq!(
-        (sfen(&harness).as_str(), editor(&harness).held()),
-        (START, None)
-    );
+    assert_eq!((sfen(&harness).as_str(), editor(&harness).held()), (START, None));
 }
 
 #[test]
@@ -216,14 +207,8 @@ fn the_promotion_question_appears_beside_the_square_on_the_board() {
         let question = rect_of(&harness, "成りますか");
         let gap = question.distance_to_pos(square.center());
         assert!(gap < square.height(), "{gap}");
-        assert!(
-            board.expand(1.0).contains_rect(question),
-            "{board} {question}"
-        );
-        assert!(
-            !question.contains(square.center()),
-            "it does not hide the square"
-        );
+        assert!(board.expand(1.0).contains_rect(question), "{board} {question}");
+        assert!(!question.contains(square.center()), "it does not hide the square");
         let answers = [("成る", PROMOTED), ("成らない", PLAIN)];
         let (label, after) = answers[usize::from(turned)];
         harness.get_by_label(label).click();
@@ -287,10 +272,7 @@ fn at(harness: &Shown, label: &str) -> bool {
 #[test]
 fn the_hands_change_places_on_a_turned_board() {
     let mut harness = editing("4k4/9/9/9/9/9/9/9/4K4 b Gs 1");
-    let (black, white) = (
-        middle(&harness, "▲持駒 金 1"),
-        middle(&harness, "△持駒 銀 1"),
-    );
+    let (black, white) = (middle(&harness, "▲持駒 金 1"), middle(&harness, "△持駒 銀 1"));
     assert!(white.y < black.y);
     press(&mut harness, Modifiers::NONE, Key::T);
     assert!(middle(&harness, "▲持駒 金 1").y < middle(&harness, "△持駒 銀 1").y);
@@ -307,10 +289,7 @@ fn drawn(harness: &Shown) -> Picture {
         session.view().board.clone().expect("a board")
     };
     let look = BoardLook::of(session);
-    let area = Area {
-        min: [0.0, 0.0],
-        max: [600.0, 700.0],
-    };
+    let area = Area { min: [0.0, 0.0], max: [600.0, 700.0] };
     let plan = BoardPlan::new(&shown, area, look.turned);
     board(&shown, &session.view().arrows, &plan, look)
 }
@@ -355,10 +334,7 @@ fn signs_follow_the_language_until_the_user_chooses() {
 fn a_right_click_beside_the_tree_offers_the_possible_actions() {
     let mut harness = window("y-01", [1600.0, 1000.0]);
     right_click(&mut harness, "９三 △歩");
-    assert!(
-        !says(&harness, &["取り合いを見る"]),
-        "nothing can take there"
-    );
+    assert!(!says(&harness, &["取り合いを見る"]), "nothing can take there");
     harness.get_by_label("盤を回す").click();
     harness.run_steps(3);
     assert!(harness.state().session().settings().boards.turned);
@@ -427,10 +403,7 @@ fn the_menu_of_a_square_works_by_keys() {
 #[test]
 fn the_board_shows_the_best_line_and_other_moves_as_arrows() {
     let mut harness = window("q-01", [1600.0, 1000.0]);
-    assert!(
-        harness.state().session().view().arrows.is_empty(),
-        "nothing is known yet"
-    );
+    assert!(harness.state().session().view().arrows.is_empty(), "nothing is known yet");
     press(&mut harness, Modifiers::NONE, Key::End);
     let arrows = harness.state().session().view().arrows.clone();
     let plies = arrows.iter().filter_map(|arrow| match arrow.role {
@@ -439,16 +412,10 @@ fn the_board_shows_the_best_line_and_other_moves_as_arrows() {
     });
     let plies: Vec<_> = plies.collect();
     assert!(plies.starts_with(&[1, 2]) && plies.len() <= 3, "{plies:?}");
-    let others = arrows
-        .iter()
-        .filter(|arrow| arrow.role == ArrowRole::Candidate);
+    let others = arrows.iter().filter(|arrow| arrow.role == ArrowRole::Candidate);
     assert!((1..=3).contains(&others.count()));
     let best = &arrows[0];
-    assert!(
-        best.words.contains("▲４六銀") && best.words.contains("+5"),
-        "{}",
-        best.words
-    );
+    assert!(best.words.contains("▲４六銀") && best.words.contains("+5"), "{}", best.words);
     let picture = drawn(&harness);
     assert!(glass(&picture, Ink::BestArrow) > 0 && glass(&picture, Ink::OtherArrow) > 0);
     // Arrows are below the text on pieces.
@@ -471,10 +438,7 @@ fn the_board_shows_the_best_line_and_other_moves_as_arrows() {
 #[test]
 fn the_moves_of_readers_are_arrows_only_at_their_position() {
     let mut harness = editing(START);
-    for command in [
-        CompareCommand::Limit(CompareLimit::Depth(2)),
-        CompareCommand::Start,
-    ] {
+    for command in [CompareCommand::Limit(CompareLimit::Depth(2)), CompareCommand::Start] {
         harness.state_mut().send(Command::Compare(command));
     }
     harness.run_steps(3);
@@ -491,28 +455,11 @@ fn the_switches_beside_the_board_turn_hide_arrows_and_change_signs() {
     let mut harness = window("q-01", SIZE);
     let boards = |harness: &Shown| harness.state().session().settings().boards;
     for (label, expected) in [
-        (
-            "回す",
-            BoardSettings {
-                turned: true,
-                ..BoardSettings::default()
-            },
-        ),
-        (
-            "矢印",
-            BoardSettings {
-                turned: true,
-                arrows: false,
-                signs: None,
-            },
-        ),
+        ("回す", BoardSettings { turned: true, ..BoardSettings::default() }),
+        ("矢印", BoardSettings { turned: true, arrows: false, signs: None }),
         (
             "英字",
-            BoardSettings {
-                turned: true,
-                arrows: false,
-                signs: Some(PieceSigns::International),
-            },
+            BoardSettings { turned: true, arrows: false, signs: Some(PieceSigns::International) },
         ),
     ] {
         harness.get_by_label(label).click();

@@ -7,9 +7,7 @@ use yomisuji::session::{Centre, Command, Navigation, Page};
 use crate::{Shown, in_english, press, says, window};
 
 fn go(harness: &mut Shown, step: usize) {
-    harness
-        .state_mut()
-        .send(Command::Go(Navigation::Seek(step)));
+    harness.state_mut().send(Command::Go(Navigation::Seek(step)));
     harness.run_steps(3);
 }
 
@@ -19,10 +17,7 @@ fn its_key_opens_it_and_a_row_is_read() {
     press(&mut harness, Modifiers::NONE, Key::F2);
     let page = harness.state().session().page();
     assert_eq!(page, Page::Lesson(Centre::ByPly));
-    assert!(says(
-        &harness,
-        &["Ply 0, Nodes 0, Leaves 0, Cuts 0, Skipped 0"]
-    ));
+    assert!(says(&harness, &["Ply 0, Nodes 0, Leaves 0, Cuts 0, Skipped 0"]));
     go(&mut harness, usize::MAX);
     let rows: Vec<_> = harness
         .query_all_by_role(egui::Role::Row)
@@ -63,10 +58,7 @@ fn everything_of_it_has_room_and_nothing_moves() {
         let back = harness.get_by_label("To the tree (F2)").rect();
         let transport = harness.get_by_label("Position in the run").rect();
         for row in &before {
-            assert!(
-                row.min.y > back.max.y - 4.0 && row.max.y < transport.min.y,
-                "{row}"
-            );
+            assert!(row.min.y > back.max.y - 4.0 && row.max.y < transport.min.y, "{row}");
         }
         for step in [1, 20, usize::MAX] {
             go(&mut harness, step);

@@ -8,9 +8,7 @@ use crate::{Shown, in_english, press, says, window};
 
 /// Chooses an entry of the file menu, enters a path, and saves.
 fn export(harness: &mut Shown, entry: &str, path: &std::path::Path) {
-    harness
-        .get_by_role_and_label(egui::Role::Button, "ファイル")
-        .click();
+    harness.get_by_role_and_label(egui::Role::Button, "ファイル").click();
     harness.run_steps(3);
     harness.get_by_label(entry).click();
     harness.run_steps(4);
@@ -22,9 +20,7 @@ fn export(harness: &mut Shown, entry: &str, path: &std::path::Path) {
     let field = harness.get_by_role_and_label(egui::Role::TextInput, "ファイルの場所");
     field.type_text(&path.display().to_string());
     harness.run_steps(3);
-    harness
-        .get_by_role_and_label(egui::Role::Button, "保存")
-        .click();
+    harness.get_by_role_and_label(egui::Role::Button, "保存").click();
     harness.run_steps(4);
 }
 

@@ -35,9 +35,7 @@ fn with_tree(mut harness: Shown) -> Shown {
     for choice in ["1", "駒の損得", "全手の木", "生成順", "木を育てる"] {
         click(&mut harness, choice);
     }
-    wait(&mut harness, |harness| {
-        !harness.state().session().page().is_board()
-    });
+    wait(&mut harness, |harness| !harness.state().session().page().is_board());
     harness
 }
 
@@ -74,9 +72,7 @@ fn e_compares_and_describes_every_row() {
     // The same node again is the same comparison; another node is another position.
     assert!(!says(&harness, &["別の局面です"]));
     let child = overlaid(&harness).way.get(1).copied();
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Select(child)));
+    harness.state_mut().send(Command::Run(RunCommand::Select(child)));
     harness.run_steps(3);
     assert!(child.is_some() && says(&harness, &["別の局面です"]));
 }
@@ -89,9 +85,7 @@ fn with_rich_tree() -> Shown {
     let mut harness = window("m-01-tree-A", SIZE);
     let reach = CompareCommand::Limit(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
-    harness
-        .state_mut()
-        .send(Command::Page(PageCommand::EditText(RICH.to_owned())));
+    harness.state_mut().send(Command::Page(PageCommand::EditText(RICH.to_owned())));
     harness.run_steps(3);
     click(&mut harness, "木を育てる");
     press(&mut harness, Modifiers::NONE, Key::End);
@@ -119,26 +113,15 @@ fn one_position_has_one_number_in_the_tree_and_in_the_table() {
     assert_eq!(tree.in_tree, value);
     assert!(tree.measure.expect("a score").text(Language::Ja) != value);
     assert!(says(&harness, &["この木", &format!("木の値 {value}")]));
-    assert!(says(
-        &harness,
-        &["yomisuji", &format!("木の値 {}", ours.in_tree)]
-    ));
+    assert!(says(&harness, &["yomisuji", &format!("木の値 {}", ours.in_tree)]));
     // The difference between both is the same in either column.
     let difference = |row: &yomisuji::session::CompareRow| {
-        let counted: i32 = row
-            .in_tree
-            .replace('−', "-")
-            .replace('+', "")
-            .parse()
-            .expect("it");
+        let counted: i32 = row.in_tree.replace('−', "-").replace('+', "").parse().expect("it");
         row.measure.expect("a score").rank() - counted
     };
     assert_eq!(difference(&tree), difference(&ours));
     // The base of values is named over the tree, too.
-    assert!(says(
-        &harness,
-        &["値はすべて先手から見たもの", "根からの増減"]
-    ));
+    assert!(says(&harness, &["値はすべて先手から見たもの", "根からの増減"]));
     click(&mut harness, "エンジンの木を開く (深さ 2)");
     assert_eq!(signed(root_value(&harness)).to_string(), ours.in_tree);
 }
@@ -241,9 +224,7 @@ fn the_position_on_the_board_is_compared_without_a_tree() {
 fn no_part_of_the_comparison_is_cut_off() {
     for language in Language::ALL {
         let mut harness = with_tree(window("m-01-tree-A", SIZE));
-        harness
-            .state_mut()
-            .send(Command::Settings(SettingsCommand::SetLanguage(language)));
+        harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
         press(&mut harness, Modifiers::NONE, Key::E);
         harness.run_steps(3);
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, SIZE.into());
@@ -268,23 +249,17 @@ fn no_part_of_the_comparison_is_cut_off() {
         // The sentences are as wide as the panel, and can be scrolled to their end.
         let (sentences, panel) = {
             let overlaid = overlaid(&harness);
-            let panel = harness
-                .get_by_label(&language.text("compare-honest").expect("a text"))
-                .rect();
-            (
-                [overlaid.preference.clone(), overlaid.leaving.clone()],
-                panel,
-            )
+            let panel =
+                harness.get_by_label(&language.text("compare-honest").expect("a text")).rect();
+            ([overlaid.preference.clone(), overlaid.leaving.clone()], panel)
         };
         let sentences = sentences.map(|sentence| sentence.expect("it parts"));
         for sentence in &sentences {
             let rect = harness.get_by_label(sentence).rect();
             assert!(rect.min.x >= panel.min.x && rect.max.x <= SIZE[0], "{rect}");
         }
-        let over = harness
-            .get_by_label(&language.text("compare-grow").expect("a text"))
-            .rect()
-            .center();
+        let over =
+            harness.get_by_label(&language.text("compare-grow").expect("a text")).rect().center();
         harness.hover_at(over);
         for _ in 0..40 {
             harness.event(Event::MouseWheel {
@@ -296,17 +271,13 @@ fn no_part_of_the_comparison_is_cut_off() {
             });
             harness.run_steps(2);
         }
-        let end = harness
-            .get_by_label(&language.text("compare-honest").expect("a text"))
-            .rect();
+        let end = harness.get_by_label(&language.text("compare-honest").expect("a text")).rect();
         assert!(screen.contains_rect(end), "{end}");
     }
 }
 
 fn type_in(harness: &mut Shown, label: &str, text: &str) {
-    harness
-        .get_by_role_and_label(Role::TextInput, label)
-        .click();
+    harness.get_by_role_and_label(Role::TextInput, label).click();
     harness.run_steps(3);
     harness.event(Event::Text(text.to_owned()));
     harness.run_steps(3);
@@ -324,9 +295,7 @@ fn an_engine_can_be_added_tested_compared_disabled_and_removed() {
     let mut harness = with_threads(&kept);
     harness = with_tree(harness);
     press(&mut harness, Modifiers::NONE, Key::E);
-    wait(&mut harness, |harness| {
-        !harness.state().session().comparison().is_reading()
-    });
+    wait(&mut harness, |harness| !harness.state().session().comparison().is_reading());
     click(&mut harness, "登録…");
     assert!(says(&harness, &["まだ登録がありません"]));
     let own = env!("CARGO_BIN_EXE_yomisuji");
@@ -348,21 +317,13 @@ fn an_engine_can_be_added_tested_compared_disabled_and_removed() {
     type_in(&mut harness, "実行ファイル", "/nowhere/engine");
     type_in(&mut harness, "名前", "うち");
     click(&mut harness, "加える");
-    wait(&mut harness, |harness| {
-        matches!(state(harness, 1), EngineState::Gone(_))
-    });
+    wait(&mut harness, |harness| matches!(state(harness, 1), EngineState::Gone(_)));
     assert!(matches!(state(&harness, 0), EngineState::Ready(_)));
     assert!(says(&harness, &["/nowhere/engine"]));
     press(&mut harness, Modifiers::NONE, Key::Escape);
     press(&mut harness, Modifiers::NONE, Key::E);
-    wait(&mut harness, |harness| {
-        !harness.state().session().comparison().is_reading()
-    });
-    let ids = [0, 1].map(|engine| {
-        harness.state().session().engines().engines()[engine]
-            .entry
-            .id
-    });
+    wait(&mut harness, |harness| !harness.state().session().comparison().is_reading());
+    let ids = [0, 1].map(|engine| harness.state().session().engines().engines()[engine].entry.id);
     let row = |harness: &Shown, reader: ReaderId| {
         let rows = &compared(harness).rows;
         rows.iter().find(|row| row.reader == reader).cloned()
@@ -386,9 +347,7 @@ fn an_engine_can_be_added_tested_compared_disabled_and_removed() {
     harness.run_steps(3);
     press(&mut harness, Modifiers::NONE, Key::Escape);
     press(&mut harness, Modifiers::NONE, Key::E);
-    wait(&mut harness, |harness| {
-        !harness.state().session().comparison().is_reading()
-    });
+    wait(&mut harness, |harness| !harness.state().session().comparison().is_reading());
     assert!(row(&harness, ReaderId::Engine(ids[0], 1)).is_none());
     // Removed from the list and from the file.
     click(&mut harness, "登録…");
@@ -400,9 +359,7 @@ fn an_engine_can_be_added_tested_compared_disabled_and_removed() {
         click(&mut harness, "本当に外す");
         let engines = harness.state().session().engines().engines();
         assert_eq!(engines.len(), left);
-        wait(&mut harness, |_| {
-            read_engines(&list).is_ok_and(|saved| saved.len() == left)
-        });
+        wait(&mut harness, |_| read_engines(&list).is_ok_and(|saved| saved.len() == left));
     }
 }
 
@@ -420,9 +377,7 @@ fn a_restarted_or_removed_engine_does_not_hold_up_the_comparison() {
         harness.state_mut().send(command);
         harness.run_steps(2);
     };
-    wait(&mut harness, |harness| {
-        !harness.state().session().engines().engines().is_empty()
-    });
+    wait(&mut harness, |harness| !harness.state().session().engines().engines().is_empty());
     let id = harness.state().session().engines().engines()[0].entry.id;
     let reader = ReaderId::Engine(id, 1);
     let has_line = |harness: &Shown, reader: &ReaderId| {
@@ -434,19 +389,15 @@ fn a_restarted_or_removed_engine_does_not_hold_up_the_comparison() {
     let reads = |harness: &Shown| has_line(harness, &reader) && has_line(harness, &ours);
     let limit = CompareCommand::Limit(CompareLimit::Endless);
     send(&mut harness, Command::Compare(limit));
-    for command in [
-        EngineCommand::Test(id),
-        EngineCommand::Switch(id, true),
-        EngineCommand::Remove(id),
-    ] {
+    for command in
+        [EngineCommand::Test(id), EngineCommand::Switch(id, true), EngineCommand::Remove(id)]
+    {
         press(&mut harness, Modifiers::NONE, Key::E);
         wait(&mut harness, reads);
         assert!(harness.state().session().comparison().is_reading());
         send(&mut harness, Command::Engine(command));
         send(&mut harness, Command::Compare(CompareCommand::Stop));
-        wait(&mut harness, |harness| {
-            !harness.state().session().comparison().is_reading()
-        });
+        wait(&mut harness, |harness| !harness.state().session().comparison().is_reading());
     }
     assert!(harness.state().session().engines().engines().is_empty());
     // Our engine was stopped as well, and its results are still there.
@@ -464,20 +415,15 @@ fn one_engine_is_asked_for_a_mate_and_its_answer_is_shown() {
     let mut harness = with_threads(folder.path());
     harness = with_tree(harness);
     press(&mut harness, Modifiers::NONE, Key::E);
-    wait(&mut harness, |harness| {
-        !harness.state().session().comparison().is_reading()
-    });
+    wait(&mut harness, |harness| !harness.state().session().comparison().is_reading());
     click(&mut harness, "登録…");
     click(&mut harness, "詰みを探す");
-    wait(&mut harness, |harness| {
-        !harness.state().session().comparison().is_reading()
-    });
+    wait(&mut harness, |harness| !harness.state().session().comparison().is_reading());
     let rows = &compared(&harness).rows;
     let ours = |row: &&yomisuji::session::CompareRow| matches!(row.reader, ReaderId::Ours(_));
     assert!(!rows.iter().any(|row| ours(&row)), "only that one is asked");
-    let row = rows
-        .iter()
-        .find(|row| matches!(row.reader, ReaderId::Engine(_, 1)) && row.name == "own");
+    let row =
+        rows.iter().find(|row| matches!(row.reader, ReaderId::Engine(_, 1)) && row.name == "own");
     let (remark, _) = row.expect("its row").remark.clone().expect("its answer");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(says(&harness, &[&remark.ja]), "{remark:?}");
@@ -492,9 +438,7 @@ fn the_list_of_engines_is_restored_at_the_next_start() {
     let entry = format!("(version: 1, engines: [(name: \"Fairy\", program: {program:?})])");
     std::fs::write(&list, entry).expect("a file");
     let mut harness = with_threads(folder.path());
-    wait(&mut harness, |harness| {
-        !harness.state().session().engines().engines().is_empty()
-    });
+    wait(&mut harness, |harness| !harness.state().session().engines().engines().is_empty());
     let harness = in_english(harness);
     let engines = harness.state().session().engines().engines();
     assert_eq!(engines[0].entry.name, "Fairy");
@@ -502,18 +446,9 @@ fn the_list_of_engines_is_restored_at_the_next_start() {
     // A broken list is reported with its place, and is not overwritten.
     std::fs::write(&list, "(version: 1,\n engines: 7)").expect("a file");
     let mut harness = with_threads(folder.path());
-    wait(&mut harness, |harness| {
-        harness.state().session().message().is_some()
-    });
-    assert!(says(
-        &harness,
-        &["engines.ron:2:", "エンジンの一覧として読めない"]
-    ));
-    assert!(
-        std::fs::read_to_string(&list)
-            .expect("a file")
-            .contains('7')
-    );
+    wait(&mut harness, |harness| harness.state().session().message().is_some());
+    assert!(says(&harness, &["engines.ron:2:", "エンジンの一覧として読めない"]));
+    assert!(std::fs::read_to_string(&list).expect("a file").contains('7'));
 }
 
 #[test]
@@ -521,27 +456,15 @@ fn the_options_of_an_engine_open_and_a_text_field_takes_keys() {
     let mut harness = window("m-01-tree-A", SIZE);
     let listed = Reply::Engines(vec![EngineEntry::new("an engine", "an-engine")]);
     harness.state_mut().receive(listed);
-    let option = |name: &str, kind| EngineOption {
-        name: name.to_owned(),
-        kind,
-    };
-    let text = |default: &str| OptionKind::Text {
-        default: default.to_owned(),
-    };
+    let option = |name: &str, kind| EngineOption { name: name.to_owned(), kind };
+    let text = |default: &str| OptionKind::Text { default: default.to_owned() };
     let (min, max) = (1, 1024);
     let about = EngineInfo {
         name: "Engine".to_owned(),
         author: "Somebody".to_owned(),
         options: vec![
             option("Ponder", OptionKind::Check { default: true }),
-            option(
-                "USI_Hash",
-                OptionKind::Spin {
-                    default: Some(16),
-                    min,
-                    max,
-                },
-            ),
+            option("USI_Hash", OptionKind::Spin { default: Some(16), min, max }),
             option(
                 "Style",
                 OptionKind::Combo {
@@ -551,12 +474,7 @@ fn the_options_of_an_engine_open_and_a_text_field_takes_keys() {
             ),
             option("Clear Hash", OptionKind::Button),
             option("Debug Log File", text("")),
-            option(
-                "Book",
-                OptionKind::File {
-                    default: "book.bin".to_owned(),
-                },
-            ),
+            option("Book", OptionKind::File { default: "book.bin".to_owned() }),
         ],
     };
     let id = harness.state().session().engines().engines()[0].entry.id;

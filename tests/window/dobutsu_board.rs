@@ -54,11 +54,9 @@ fn dobutsu_is_set_up_from_its_box_and_played_by_keys() {
     harness.run_steps(3);
     click(&mut harness, "盤を空にする");
     assert_eq!(position(&harness), "3/3/3/3 b - 1");
-    for (piece, square) in [
-        ("駒箱 ▲ライオン", "B4"),
-        ("駒箱 △ライオン", "A1"),
-        ("駒箱 ▲ニワトリ", "C3"),
-    ] {
+    for (piece, square) in
+        [("駒箱 ▲ライオン", "B4"), ("駒箱 △ライオン", "A1"), ("駒箱 ▲ニワトリ", "C3")]
+    {
         click(&mut harness, piece);
         click(&mut harness, &format!("{square} "));
     }

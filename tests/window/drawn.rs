@@ -93,10 +93,7 @@ fn add(shape: &Shape, clip: Rect, drawn: &mut Vec<DrawnText>) {
 /// Every visible text.
 pub(crate) fn drawn<S>(harness: &Harness<'_, S>) -> Vec<DrawnText> {
     let mut drawn = Vec::new();
-    for ClippedShape {
-        clip_rect, shape, ..
-    } in &harness.output().shapes
-    {
+    for ClippedShape { clip_rect, shape, .. } in &harness.output().shapes {
         add(shape, *clip_rect, &mut drawn);
     }
     drawn
@@ -176,9 +173,7 @@ pub(crate) fn spoken<S>(harness: &Harness<'_, S>) -> Vec<String> {
     let nodes = harness.query_all(egui_kittest::kittest::by().predicate(|_| true));
     let nodes = nodes.map(|node| node.accesskit_node());
     let whole = nodes.filter(|node| node.role() != AccessRole::TextRun);
-    whole
-        .flat_map(|node| node.label().into_iter().chain(node.value()))
-        .collect()
+    whole.flat_map(|node| node.label().into_iter().chain(node.value())).collect()
 }
 
 /// The unreadable texts: left out, cut off, broken, covered by another text, or outside the window;
@@ -215,11 +210,7 @@ pub(crate) fn unreadable<S>(harness: &mut Harness<'_, S>, tree: &str) -> Vec<Str
             }
         }
     }
-    for role in [
-        AccessRole::Button,
-        AccessRole::CheckBox,
-        AccessRole::TextInput,
-    ] {
+    for role in [AccessRole::Button, AccessRole::CheckBox, AccessRole::TextInput] {
         for node in harness.query_all(egui_kittest::kittest::by().role(role)) {
             let place = node.rect();
             let is_outside = place.min.x < -ROOM || place.max.x > screen.max.x + ROOM;
@@ -237,15 +228,8 @@ pub(crate) fn unreadable<S>(harness: &mut Harness<'_, S>, tree: &str) -> Vec<Str
         harness.hover_at(seen.center());
         harness.run_steps(40);
         let told = drawn(harness);
-        if !told
-            .iter()
-            .any(|tip| !tip.is_elided && tip.text.contains(&text.text))
-        {
-            faults.push(format!(
-                "its end is told nowhere: {:?} at {}",
-                text.text,
-                text.place()
-            ));
+        if !told.iter().any(|tip| !tip.is_elided && tip.text.contains(&text.text)) {
+            faults.push(format!("its end is told nowhere: {:?} at {}", text.text, text.place()));
         }
     }
     faults
@@ -279,10 +263,7 @@ fn the_check_finds_every_kind_of_unreadable_text() {
     });
     check(" and ", |ui| {
         for text in ["one text", "another"] {
-            ui.put(
-                Rect::from_min_size(pos2(20.0, 20.0), vec2(90.0, 20.0)),
-                Label::new(text),
-            );
+            ui.put(Rect::from_min_size(pos2(20.0, 20.0), vec2(90.0, 20.0)), Label::new(text));
         }
     });
     check("rows that are not seen", |ui| {

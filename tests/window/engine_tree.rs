@@ -49,9 +49,7 @@ fn alt_arrows_and_a_button_go_from_chapter_to_chapter() {
     assert_eq!(step(&harness), begins[1]);
     press(&mut harness, Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(step(&harness), begins[0]);
-    harness
-        .get_by_label_contains("深さ2:ステップ")
-        .click_accesskit();
+    harness.get_by_label_contains("深さ2:ステップ").click_accesskit();
     harness.run_steps(3);
     assert_eq!(step(&harness), begins[1]);
     let harness = in_english(harness);
@@ -114,10 +112,7 @@ fn the_order_of_moves_unfolds_and_a_click_selects_a_move() {
     drop(names);
     harness.run_steps(3);
     assert_eq!(harness.state().session().run().selection(), Some(node));
-    assert!(says(
-        &harness,
-        &[&format!("{name}は出発局面で順番が1番目の手")]
-    ));
+    assert!(says(&harness, &[&format!("{name}は出発局面で順番が1番目の手")]));
 }
 
 #[test]
@@ -148,15 +143,12 @@ fn the_card_links_to_another_node_with_the_same_position() {
         let known = open.transpositions().expect("a tree of positions");
         let seen = open.projection(yomisuji::language::Language::Ja);
         // The origin of a table value is worded differently.
-        let found = known
-            .all()
-            .filter(|nodes| nodes.len() == 3)
-            .find_map(|nodes| {
-                let source = seen.table_hit(nodes[0]).and_then(|hit| hit.from);
-                let mut others = nodes[1..].to_vec();
-                others.retain(|&id| Some(id) != source);
-                (!others.is_empty()).then(|| (nodes[0], others))
-            });
+        let found = known.all().filter(|nodes| nodes.len() == 3).find_map(|nodes| {
+            let source = seen.table_hit(nodes[0]).and_then(|hit| hit.from);
+            let mut others = nodes[1..].to_vec();
+            others.retain(|&id| Some(id) != source);
+            (!others.is_empty()).then(|| (nodes[0], others))
+        });
         found.expect("three ways")
     };
     let select = Command::Run(yomisuji::session::RunCommand::Select(Some(shown)));
@@ -168,9 +160,8 @@ fn the_card_links_to_another_node_with_the_same_position() {
         let mut told = told.into_iter().flatten();
         told.any(|told| told.starts_with("= "))
     };
-    let mut links: Vec<_> = harness
-        .query_all(egui_kittest::kittest::by().predicate(is_link))
-        .collect();
+    let mut links: Vec<_> =
+        harness.query_all(egui_kittest::kittest::by().predicate(is_link)).collect();
     links.pop().expect("a link").click();
     drop(links);
     harness.run_steps(3);

@@ -14,9 +14,7 @@ fn plain(harness: &mut Shown, key: Key) {
 }
 
 fn click(harness: &mut Shown, label: &str) {
-    harness
-        .get_by_role_and_label(egui::Role::Button, label)
-        .click();
+    harness.get_by_role_and_label(egui::Role::Button, label).click();
     harness.run_steps(3);
 }
 
@@ -115,18 +113,12 @@ fn a_board_without_kings_names_evaluators_that_need_none() {
     let by = EvaluationCommand::By(Some(Evaluation::Material8));
     harness.state_mut().send(by.into());
     harness.run_steps(3);
-    let told = [
-        "material-8 counts by the distance to both kings",
-        "material-2 need no kings",
-    ];
+    let told = ["material-8 counts by the distance to both kings", "material-2 need no kings"];
     assert!(says(&harness, &told), "{:?}", texts(&harness));
     let by = EvaluationCommand::By(Some(Evaluation::Material2));
     harness.state_mut().send(by.into());
     harness.run_steps(3);
-    assert!(says(
-        &harness,
-        &["From the third rung on, both kings are needed"]
-    ));
+    assert!(says(&harness, &["From the third rung on, both kings are needed"]));
 }
 
 #[test]

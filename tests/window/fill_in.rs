@@ -62,10 +62,7 @@ fn fill_in_lesson(at_ko: &str) -> Shown {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     value(&mut harness, "100"); // オ
-    keys(
-        &mut harness,
-        &[Key::ArrowDown, Key::ArrowRight, Key::X, Key::ArrowUp],
-    ); // セ
+    keys(&mut harness, &[Key::ArrowDown, Key::ArrowRight, Key::X, Key::ArrowUp]); // セ
     window_of(&mut harness, "", "100");
     value(&mut harness, ">300"); // カ
     value(&mut harness, "100"); // イ
@@ -123,9 +120,7 @@ fn a_click_selects_a_node_and_undo_applies_to_the_sheet() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     let nodes = texts(&harness);
-    let name = nodes
-        .iter()
-        .find(|text| text.contains("キ") && text.contains("空欄"));
+    let name = nodes.iter().find(|text| text.contains("キ") && text.contains("空欄"));
     let name = name.expect("a node says that it is empty").clone();
     harness.get_by_label(&name).click();
     harness.run_steps(3);
@@ -201,9 +196,7 @@ fn the_sheet_can_be_checked_while_a_field_has_the_keyboard() {
     let field = harness.get_by_role_and_label(Role::TextInput, "値");
     field.focus();
     harness.run_steps(2);
-    harness
-        .get_by_role_and_label(Role::TextInput, "値")
-        .type_text("100");
+    harness.get_by_role_and_label(Role::TextInput, "値").type_text("100");
     harness.run_steps(2);
     assert!(harness.ctx.text_edit_focused());
     press(&mut harness, Modifiers::COMMAND, Key::Enter);
@@ -223,10 +216,7 @@ fn typing_the_signs_of_a_bound_does_not_zoom() {
         places[0]
     };
     let before = place(&harness);
-    keys(
-        &mut harness,
-        &[Key::Comma, Key::Equals, Key::Plus, Key::Num7],
-    );
+    keys(&mut harness, &[Key::Comma, Key::Equals, Key::Plus, Key::Num7]);
     press(&mut harness, Modifiers::SHIFT, Key::Equals);
     press(&mut harness, Modifiers::SHIFT, Key::Plus);
     harness.run_steps(3);
@@ -284,9 +274,7 @@ fn a_right_click_opens_a_menu_only_where_an_action_applies() {
     press(&mut harness, Modifiers::COMMAND, Key::Num4);
     let nodes = texts(&harness);
     for (is_leaf, opens) in [(true, false), (false, true)] {
-        let mut named = nodes
-            .iter()
-            .filter(|text| text.contains("の節 ") || text.contains("末端"));
+        let mut named = nodes.iter().filter(|text| text.contains("の節 ") || text.contains("末端"));
         let name = named.find(|text| text.contains("空欄") != is_leaf && text.contains(", "));
         let name = name.unwrap_or_else(|| panic!("{nodes:?}")).clone();
         harness.get_by_label(&name).click_secondary();
@@ -303,9 +291,7 @@ fn the_node_being_filled_in_stays_in_view_in_a_large_tree() {
     for _ in 0..12 {
         let session = harness.state().session();
         let open = session.open().expect("open");
-        let name = open
-            .projection(session.language())
-            .spoken_name(sheet(&harness).cursor.0);
+        let name = open.projection(session.language()).spoken_name(sheet(&harness).cursor.0);
         let found = harness.query_all_by_label_contains(&name).count();
         assert!(found > 0, "{name} is not in view");
         keys(&mut harness, &[Key::Enter]);

@@ -121,12 +121,8 @@ fn clicks_on_rows_buttons_and_branches_move_in_the_game() {
     click_on(&mut harness, "5  ▲７八金");
     assert_eq!(ply(&harness), 5);
     assert!(is_chosen(&harness, "5  ▲７八金"));
-    for (label, expected) in [
-        ("一手進む", 6),
-        ("一手戻る", 5),
-        ("最後へ", 41),
-        ("最初へ", 0),
-    ] {
+    for (label, expected) in [("一手進む", 6), ("一手戻る", 5), ("最後へ", 41), ("最初へ", 0)]
+    {
         click(&mut harness, label);
         assert_eq!(ply(&harness), expected, "{label}");
     }
@@ -148,9 +144,7 @@ fn clicks_on_rows_buttons_and_branches_move_in_the_game() {
 fn the_ply_field_goes_to_a_ply_by_number() {
     let mut harness = with_game();
     let field = |harness: &mut Shown, text: &str| {
-        harness
-            .get_by_role_and_label(Role::SpinButton, "手数")
-            .click();
+        harness.get_by_role_and_label(Role::SpinButton, "手数").click();
         harness.run_steps(3);
         press(harness, Modifiers::COMMAND, Key::A);
         harness.event(Event::Text(text.to_owned()));
@@ -239,17 +233,10 @@ fn the_window_accepts_pasted_records_of_every_kind() {
     );
     assert_eq!(moves(&harness), 1);
     // Anything else gives one sentence, and the game stays.
-    for bad in [
-        "nonsense",
-        "position startpos moves 7g7f 7g7f",
-        "line\nline\nline",
-    ] {
+    for bad in ["nonsense", "position startpos moves 7g7f 7g7f", "line\nline\nline"] {
         paste(&mut harness, bad);
         let message = harness.state().session().message();
-        assert!(
-            message.is_some_and(|message| message.is_error),
-            "{bad}: {message:?}"
-        );
+        assert!(message.is_some_and(|message| message.is_error), "{bad}: {message:?}");
         assert_eq!(moves(&harness), 1);
         press(&mut harness, Modifiers::NONE, Key::Escape);
     }
@@ -288,9 +275,7 @@ fn a_focused_button_leaves_the_arrows_to_the_game() {
 fn no_part_of_the_game_is_cut_off() {
     for language in Language::ALL {
         let mut harness = with_game();
-        harness
-            .state_mut()
-            .send(Command::Settings(SettingsCommand::SetLanguage(language)));
+        harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
         harness.run_steps(3);
         for turns in [0, 2] {
             for _ in 0..turns {
@@ -318,9 +303,7 @@ fn no_part_of_the_game_is_cut_off() {
                     assert!(!a.shrink(1.0).intersects(b.shrink(1.0)), "{a} {b}");
                 }
             }
-            let keys = harness
-                .get_by_label(&language.text("game-keys").expect("a text"))
-                .rect();
+            let keys = harness.get_by_label(&language.text("game-keys").expect("a text")).rect();
             assert!(keys.max.y <= SIZE[1], "{keys}");
         }
         assert!(!texts(&harness).is_empty());

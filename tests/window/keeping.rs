@@ -35,15 +35,8 @@ fn settings_and_lessons_are_saved_in_the_given_folder() {
     wait(&mut harness, |_| folder.path().join("state.ron").exists());
     drop(harness);
     for name in names(folder.path()) {
-        let ours = [
-            "lessons",
-            "lock",
-            "marks.ron",
-            "state.ron",
-            "state.ron.before",
-            "unsaved",
-            "windows",
-        ];
+        let ours =
+            ["lessons", "lock", "marks.ron", "state.ron", "state.ron.before", "unsaved", "windows"];
         assert!(ours.contains(&&*name), "{name}");
     }
     assert_eq!(names(&lessons), ["m-01-tree-A.ron"]);
@@ -78,21 +71,13 @@ fn saving_over_comments_or_other_changes_asks_and_keeps_a_backup() {
     for (reason, number) in [("comment", 1), ("another program", 2)] {
         press(&mut harness, Modifiers::COMMAND, Key::S);
         press(&mut harness, Modifiers::NONE, Key::Enter);
-        wait(&mut harness, |harness| {
-            says(harness, &[reason, "mine.ron", ".bak"])
-        });
+        wait(&mut harness, |harness| says(harness, &[reason, "mine.ron", ".bak"]));
         assert_eq!(fs::read_to_string(&path).expect("it is there"), by_hand);
         let before = harness.state().session().saves();
         let button = harness.get_by_role_and_label(egui::Role::Button, "Save");
         button.click();
-        wait(&mut harness, |harness| {
-            harness.state().session().saves() > before
-        });
-        let kept = if number == 1 {
-            kept.clone()
-        } else {
-            folder.path().join("mine.ron.2.bak")
-        };
+        wait(&mut harness, |harness| harness.state().session().saves() > before);
+        let kept = if number == 1 { kept.clone() } else { folder.path().join("mine.ron.2.bak") };
         assert_eq!(fs::read_to_string(kept).expect("it is kept"), by_hand);
         assert_ne!(fs::read_to_string(&path).expect("it is there"), by_hand);
         // Another program replaces the file.
@@ -109,10 +94,7 @@ fn frame(harness: &mut Shown, closes: bool) -> (bool, bool) {
     let output = harness.output().viewport_output.get(&ViewportId::ROOT);
     let commands = output.map_or(&[][..], |output| output.commands.as_slice());
     let asks = |command| commands.contains(&command);
-    (
-        asks(ViewportCommand::CancelClose),
-        asks(ViewportCommand::Close),
-    )
+    (asks(ViewportCommand::CancelClose), asks(ViewportCommand::Close))
 }
 
 /// Waits for the window to close by itself; whether it does within a few seconds.
@@ -127,9 +109,7 @@ fn closes(harness: &mut Shown) -> bool {
 fn closable(folder: &Path) -> Shown {
     let host = Host::new(Folders::within(folder), || ());
     let mut window = MainWindow::new(EffectRunner::Threads(host));
-    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
-        "m-01-tree-A",
-    ))));
+    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))));
     let mut harness = Harness::builder()
         .with_size([1280.0, 720.0])
         .with_max_steps(20)
@@ -143,9 +123,7 @@ fn closable(folder: &Path) -> Shown {
             },
             window,
         );
-    wait(&mut harness, |harness| {
-        harness.state().session().open().is_some()
-    });
+    wait(&mut harness, |harness| harness.state().session().open().is_some());
     in_english(harness)
 }
 
@@ -164,9 +142,7 @@ fn a_window_closes_after_saving_and_reports_a_failure() {
     fs::write(&taken, "a file where the folder should be").expect("a file");
     let mut harness = closable(&taken);
     assert_eq!(frame(&mut harness, true), (true, false));
-    wait(&mut harness, |harness| {
-        says(harness, &["taken", "Quit once more"])
-    });
+    wait(&mut harness, |harness| says(harness, &["taken", "Quit once more"]));
     assert_eq!(frame(&mut harness, true), (false, false), "asked once more");
     // Going on cancels the request.
     let mut harness = closable(&taken);
@@ -174,8 +150,5 @@ fn a_window_closes_after_saving_and_reports_a_failure() {
     wait(&mut harness, |harness| says(harness, &["Quit once more"]));
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
     let (stays, goes) = frame(&mut harness, true);
-    assert!(
-        stays && (goes || closes(&mut harness)),
-        "it has been said already"
-    );
+    assert!(stays && (goes || closes(&mut harness)), "it has been said already");
 }

@@ -23,10 +23,7 @@ const MIDDLEGAME: &str = r#"Lesson(version: 1, id: "large",
     algorithms: ["alpha-beta"], stops: [], questions: [], promises: [])"#;
 
 fn made() -> Source {
-    Source::Text {
-        name: "large.ron".to_owned(),
-        bytes: MIDDLEGAME.as_bytes().to_vec(),
-    }
+    Source::Text { name: "large.ron".to_owned(), bytes: MIDDLEGAME.as_bytes().to_vec() }
 }
 
 fn large() -> Shown {
@@ -78,18 +75,14 @@ fn a_group_shows_more_and_a_node_folds_and_unfolds() {
         nodes.count()
     };
     let before = named(&harness);
-    let group = texts(&harness)
-        .into_iter()
-        .find(|text| text.contains("手のまとまり"))
-        .expect("a group");
+    let group =
+        texts(&harness).into_iter().find(|text| text.contains("手のまとまり")).expect("a group");
     harness.get_all_by_label(&group).next().expect("it").click();
     harness.run_steps(3);
     let more = named(&harness);
     assert!(more > before, "{more} after {before}");
     // Folding the root leaves only the root.
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Select(Some(NodeId::ROOT))));
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(NodeId::ROOT))));
     press(&mut harness, Modifiers::NONE, Key::C);
     assert_eq!(named(&harness), 1);
     press(&mut harness, Modifiers::NONE, Key::C);
@@ -113,12 +106,8 @@ fn reading_further_grows_one_node_and_keeps_it_in_view() {
         open.loaded().subject.id(open.tree(), node)
     };
     let name = id(&harness, child);
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Select(Some(child))));
-    harness
-        .state_mut()
-        .send(Command::NewLesson(NewLessonCommand::Further(child, 1)));
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(child))));
+    harness.state_mut().send(Command::NewLesson(NewLessonCommand::Further(child, 1)));
     harness.run_steps(3);
     let session = harness.state().session();
     let open = session.open().expect("open");
@@ -213,9 +202,7 @@ fn the_choices_of_the_user_are_restored_at_the_next_start() {
     }
     press(&mut harness, Modifiers::COMMAND, Key::Plus);
     let position = "4k4/9/9/9/9/9/9/7gP/K6NR b SP 1";
-    harness
-        .state_mut()
-        .send(Command::Page(PageCommand::EditText(position.to_owned())));
+    harness.state_mut().send(Command::Page(PageCommand::EditText(position.to_owned())));
     harness.run_steps(2);
     // An unsaved grown tree is not lost either.
     let grow = yomisuji::session::BoardCommand::Grow;
@@ -230,9 +217,7 @@ fn the_choices_of_the_user_are_restored_at_the_next_start() {
     assert!(said.is_empty(), "{said:?}");
     let mut again = empty_window();
     again.recall(remembered, "2-");
-    again.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
-        "m-01-tree-A",
-    ))));
+    again.send(Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))));
     let again = shown(again, SIZE);
     let session = again.state().session();
     assert_eq!(session.language(), yomisuji::language::Language::En);
@@ -246,10 +231,7 @@ fn the_choices_of_the_user_are_restored_at_the_next_start() {
     assert!((session.settings().scale - 1.25).abs() < 1e-6);
     assert!(session.is_seen(&Source::Shipped("m-01-tree-A")));
     assert_eq!(
-        session
-            .board_editor()
-            .and_then(yomisuji::session::GameTable::sfen)
-            .as_deref(),
+        session.board_editor().and_then(yomisuji::session::GameTable::sfen).as_deref(),
         Some(position)
     );
     assert!(!session.page().is_board());
@@ -267,10 +249,7 @@ fn hovering_a_term_explains_it() {
         }
         harness.state().session().view().sentence.clone()
     };
-    assert!(
-        sentence.contains("静的評価値") || sentence.contains("末端"),
-        "{sentence}"
-    );
+    assert!(sentence.contains("静的評価値") || sentence.contains("末端"), "{sentence}");
     let label = harness.get_by_label(&sentence).rect();
     // Somewhere along the line the term is under the pointer.
     let mut explained = false;

@@ -82,9 +82,7 @@ fn the_open_lesson_shows_its_number_of_visited_stops() {
 #[test]
 fn an_own_lesson_can_be_renamed_and_deleted_after_a_question() {
     let mut harness = in_english(window("m-01-minimax", SIZE));
-    harness
-        .state_mut()
-        .send(Command::Page(PageCommand::EditText("startpos".to_owned())));
+    harness.state_mut().send(Command::Page(PageCommand::EditText("startpos".to_owned())));
     harness.state_mut().send(Command::Board(BoardCommand::Grow));
     harness.run_steps(3);
     press(&mut harness, Modifiers::NONE, Key::M);

@@ -29,10 +29,7 @@ fn a_wrong_line_is_refused_and_a_second_one_brings_a_hint() {
     assert!(says(&harness, &["It is not line 5."]) && !says(&harness, &["A hint"]));
     assert!(!says(&harness, &["Show me"]));
     click(&mut harness, "Line 7:");
-    assert!(says(
-        &harness,
-        &["It is not line 7.", "A hint:", "hexadecimal"]
-    ));
+    assert!(says(&harness, &["It is not line 7.", "A hint:", "hexadecimal"]));
     assert!(says(&harness, &["Show me"]));
     assert!(!says(&harness, &["in steps of 0x10:"]));
     click(&mut harness, "Line 3:");
@@ -85,10 +82,7 @@ fn the_parting_is_marked_at_its_own_step_only() {
     click(&mut harness, "Line 6:");
     assert!(says(&harness, &["they part here"]));
     press(&mut harness, Modifiers::NONE, Key::Comma);
-    assert!(
-        !says(&harness, &["they part here"]),
-        "it is not reached yet"
-    );
+    assert!(!says(&harness, &["they part here"]), "it is not reached yet");
     press(&mut harness, Modifiers::NONE, Key::Period);
     press(&mut harness, Modifiers::NONE, Key::Period);
     let rows = twin(&harness).rows.clone();
@@ -105,10 +99,7 @@ fn a_listing_that_does_not_compile_says_so_instead_of_a_value() {
     let mut harness = in_english(window("u-13-bug-knight", SIZE));
     click(&mut harness, "The value of an exchange");
     assert!(says(&harness, &["The compiler stops it"]));
-    assert!(
-        !says(&harness, &["was not declared"]),
-        "that would name the line"
-    );
+    assert!(!says(&harness, &["was not declared"]), "that would name the line");
     click(&mut harness, "Line 8:");
     assert!(says(&harness, &["was not declared"]));
     assert!(says(&harness, &["returns: does not compile"]));
@@ -123,9 +114,7 @@ fn the_listing_panel_appears_only_in_lessons_with_listings() {
     press(&mut harness, Modifiers::SHIFT, Key::ArrowDown);
     assert!(step(&harness) > 1, "over the next branch");
     let source = Source::Shipped("u-12-bug");
-    harness
-        .state_mut()
-        .send(Command::Lesson(LessonCommand::Open(source)));
+    harness.state_mut().send(Command::Lesson(LessonCommand::Open(source)));
     harness.run_steps(4);
     assert!(says(&harness, &["Line 3:"]));
     // The notes come to the front, and the listing again.

@@ -74,9 +74,7 @@ pub(crate) fn empty_window() -> MainWindow {
 /// A window of this size with a lesson open, at its beginning.
 pub(crate) fn window(lesson: &'static str, size: [f32; 2]) -> Shown {
     let mut window = empty_window();
-    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
-        lesson,
-    ))));
+    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(lesson))));
     shown(window, size)
 }
 
@@ -103,14 +101,10 @@ pub(crate) fn shown(window: MainWindow, size: [f32; 2]) -> Shown {
 pub(crate) fn with_threads(folder: &Path) -> Shown {
     let host = Host::new(Folders::within(folder), || ());
     let mut window = MainWindow::new(EffectRunner::Threads(host));
-    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
-        "m-01-tree-A",
-    ))));
+    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))));
     window.look_around();
     let mut harness = shown(window, [1280.0, 720.0]);
-    wait(&mut harness, |harness| {
-        harness.state().session().open().is_some()
-    });
+    wait(&mut harness, |harness| harness.state().session().open().is_some());
     harness
 }
 
@@ -142,9 +136,7 @@ pub(crate) fn texts(harness: &Shown) -> Vec<String> {
 
 /// Whether a visible or spoken text contains all of `words`.
 pub(crate) fn says(harness: &Shown, words: &[&str]) -> bool {
-    texts(harness)
-        .iter()
-        .any(|text| words.iter().all(|word| text.contains(word)))
+    texts(harness).iter().any(|text| words.iter().all(|word| text.contains(word)))
 }
 
 pub(crate) fn step(harness: &Shown) -> usize {
@@ -157,21 +149,13 @@ pub(crate) fn marks(harness: &Shown) -> Vec<(StudyMode, u16, u32)> {
     let session = harness.state().session();
     let source = session.open().expect("open").source();
     let mut entries = session.lessons().iter();
-    let entry = entries
-        .find(|entry| entry.source == *source)
-        .expect("it is listed");
+    let entry = entries.find(|entry| entry.source == *source).expect("it is listed");
     let marks = session.marks_of(entry).iter();
-    marks
-        .map(|mark| (mark.work, mark.best.share, mark.tries))
-        .collect()
+    marks.map(|mark| (mark.work, mark.best.share, mark.tries)).collect()
 }
 
 pub(crate) fn in_english(mut harness: Shown) -> Shown {
-    harness
-        .state_mut()
-        .send(Command::Settings(SettingsCommand::SetLanguage(
-            Language::En,
-        )));
+    harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
     harness.run_steps(2);
     harness
 }
@@ -193,10 +177,10 @@ impl egui::DroppedFile for Dropped {
 }
 
 pub(crate) fn drop_file(harness: &mut Shown, name: &str, bytes: &[u8]) {
-    harness.input_mut().dropped_files.push(Arc::new(Dropped {
-        path: PathBuf::from(name),
-        bytes: bytes.to_vec(),
-    }));
+    harness
+        .input_mut()
+        .dropped_files
+        .push(Arc::new(Dropped { path: PathBuf::from(name), bytes: bytes.to_vec() }));
     harness.run_steps(3);
 }
 

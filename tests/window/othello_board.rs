@@ -21,13 +21,7 @@ fn othello() -> Shown {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "オセロ 8×8");
-    assert!(
-        harness
-            .state()
-            .session()
-            .page()
-            .is_board_of(GameId::Othello)
-    );
+    assert!(harness.state().session().page().is_board_of(GameId::Othello));
     harness
 }
 
@@ -61,15 +55,11 @@ fn moves(harness: &Shown) -> String {
 }
 
 fn type_in(harness: &mut Shown, text: &str) {
-    harness
-        .get_by_role(egui::accesskit::Role::TextInput)
-        .focus();
+    harness.get_by_role(egui::accesskit::Role::TextInput).focus();
     harness.run_steps(2);
     // Unreadable text is still there, to be corrected.
     press(harness, Modifiers::COMMAND, Key::A);
-    harness
-        .get_by_role(egui::accesskit::Role::TextInput)
-        .type_text(text);
+    harness.get_by_role(egui::accesskit::Role::TextInput).type_text(text);
     harness.run_steps(2);
     click(harness, "読み込む");
 }
@@ -108,10 +98,7 @@ fn the_othello_board_works_by_keyboard_alone() {
     for key in [Key::ArrowUp, Key::Enter, Key::Comma] {
         plain(&mut harness, key);
     }
-    assert_eq!(
-        (moves(&harness).as_str(), board(&harness).ply()),
-        ("c4c3", 1)
-    );
+    assert_eq!((moves(&harness).as_str(), board(&harness).ply()), ("c4c3", 1));
     plain(&mut harness, Key::Home);
     assert_eq!(board(&harness).position(), OthelloPosition::default());
     plain(&mut harness, Key::Period);
@@ -150,10 +137,7 @@ fn a_forced_pass_is_announced_and_needs_the_button_or_the_key() {
 fn a_finished_game_shows_its_score_and_strange_boards_a_sentence() {
     let mut harness = othello();
     type_in(&mut harness, STUCK);
-    assert!(says(
-        &harness,
-        &["終局: 黒 4、白 0。黒の4石勝ち", "空き12升", "16石"]
-    ));
+    assert!(says(&harness, &["終局: 黒 4、白 0。黒の4石勝ち", "空き12升", "16石"]));
     assert_eq!(board(&harness).position().to_string(), STUCK);
     plain(&mut harness, Key::P);
     assert!(says(&harness, &["終局している"]));
@@ -165,22 +149,14 @@ fn a_finished_game_shows_its_score_and_strange_boards_a_sentence() {
     click(&mut harness, "盤を空にする");
     assert!(says(&harness, &["黒 0、白 0。引き分け"]));
     let harness = in_english(harness);
-    assert!(says(
-        &harness,
-        &["The game is over: Black 0, White 0: a draw"]
-    ));
+    assert!(says(&harness, &["The game is over: Black 0, White 0: a draw"]));
 }
 
 #[test]
 fn in_setup_a_click_cycles_through_black_white_and_empty() {
     let mut harness = othello();
     click(&mut harness, "オセロ 4×4");
-    assert!(
-        board(&harness)
-            .position()
-            .to_string()
-            .starts_with(".....OX..XO.....")
-    );
+    assert!(board(&harness).position().to_string().starts_with(".....OX..XO....."));
     click(&mut harness, "並べる");
     click_on(&mut harness, "a1 空き");
     assert!(says(&harness, &["a1 黒石"]));
@@ -195,13 +171,7 @@ fn in_setup_a_click_cycles_through_black_white_and_empty() {
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert!(board(&harness).position().to_string().ends_with(" O"));
     click(&mut harness, "将棋");
-    assert!(
-        !harness
-            .state()
-            .session()
-            .page()
-            .is_board_of(GameId::Othello)
-    );
+    assert!(!harness.state().session().page().is_board_of(GameId::Othello));
 }
 
 #[test]
@@ -238,21 +208,10 @@ fn a_tree_grows_from_the_board_and_its_positions_return_to_it() {
     plain(&mut harness, Key::ArrowRight);
     plain(&mut harness, Key::ArrowRight);
     plain(&mut harness, Key::B);
-    assert!(
-        harness
-            .state()
-            .session()
-            .page()
-            .is_board_of(GameId::Othello)
-    );
+    assert!(harness.state().session().page().is_board_of(GameId::Othello));
     assert!(moves(&harness).starts_with("f5d6") && moves(&harness).len() == 6);
     // Moves played there are still there after a look at the tree.
-    let name = board(&harness)
-        .position()
-        .legal()
-        .iter()
-        .next()
-        .expect("a move");
+    let name = board(&harness).position().legal().iter().next().expect("a move");
     click_on(&mut harness, &format!("{name} 空き、打てる"));
     plain(&mut harness, Key::B);
     plain(&mut harness, Key::B);
@@ -274,13 +233,7 @@ fn an_othello_position_pasted_at_the_tree_is_grown_at_once() {
     // An unreachable position is shown on the board, with its sentence, and not grown.
     let afloat = format!("X{}", &OthelloPosition::default().to_string()[1..]);
     paste(&mut harness, &afloat);
-    assert!(
-        harness
-            .state()
-            .session()
-            .page()
-            .is_board_of(GameId::Othello)
-    );
+    assert!(harness.state().session().page().is_board_of(GameId::Othello));
     assert!(says(&harness, &["中央の石とつながっていない"]));
     let before = board(&harness).position();
     paste(&mut harness, "XO------------- X");
@@ -294,17 +247,9 @@ fn an_othello_game_can_be_opened_stepped_changed_and_saved() {
     let path = folder.path().join("two.ggf");
     std::fs::copy("tests/othello/two_games.ggf", &path).expect("a copy");
     let mut window = empty_window();
-    window.send(Command::Lesson(LessonCommand::Open(Source::File(
-        path.clone(),
-    ))));
+    window.send(Command::Lesson(LessonCommand::Open(Source::File(path.clone()))));
     let mut harness = shown(window, SIZE);
-    assert!(
-        harness
-            .state()
-            .session()
-            .page()
-            .is_board_of(GameId::Othello)
-    );
+    assert!(harness.state().session().page().is_board_of(GameId::Othello));
     assert!(says(&harness, &["黒: Black One   白: 白 二"]) && says(&harness, &["対局 1 / 2"]));
     assert_eq!(board(&harness).ply(), 0);
     click(&mut harness, "一手進む");
@@ -341,11 +286,7 @@ fn an_othello_game_can_be_opened_stepped_changed_and_saved() {
     assert!(says(&harness, &["other.ggf"]));
     assert_eq!(std::fs::read_to_string(&other).expect("a file"), "kept");
     send(&mut harness, &other);
-    assert!(
-        std::fs::read_to_string(&other)
-            .expect("a file")
-            .starts_with("(;GM")
-    );
+    assert!(std::fs::read_to_string(&other).expect("a file").starts_with("(;GM"));
 }
 
 #[test]
@@ -353,13 +294,7 @@ fn faulty_games_are_shown_up_to_their_first_fault() {
     let mut harness = window("m-01-tree-A", SIZE);
     let bytes = std::fs::read("tests/othello/bad/illegal.ggf").expect("a file");
     drop_file(&mut harness, "illegal.ggf", &bytes);
-    assert!(
-        harness
-            .state()
-            .session()
-            .page()
-            .is_board_of(GameId::Othello)
-    );
+    assert!(harness.state().session().page().is_board_of(GameId::Othello));
     assert!(says(&harness, &["3行11文字目", "3手目の a1"]));
     assert_eq!(moves(&harness), "f5d6");
     let bytes = std::fs::read("tests/othello/bad/amazons.ggf").expect("a file");
@@ -393,10 +328,7 @@ fn at_its_end_an_own_tree_fits_in_the_view() {
     assert!(harness.query_by_label(MAP).is_none());
     plain(&mut harness, Key::ArrowRight);
     plain(&mut harness, Key::ArrowRight);
-    assert!(
-        harness.query_by_label(MAP).is_some(),
-        "steps are read in a large part of it"
-    );
+    assert!(harness.query_by_label(MAP).is_some(), "steps are read in a large part of it");
     plain(&mut harness, Key::End);
     // Its best move is far from the root: the whole tree is in view.
     assert!(harness.query_by_label(MAP).is_none());

@@ -37,18 +37,14 @@ fn view(harness: &Shown) -> &ComparisonView {
 fn row(harness: &Shown, reader: ReaderId) -> CompareRow {
     let rows = &view(harness).rows;
     let row = rows.iter().find(|row| row.reader == reader);
-    row.cloned()
-        .unwrap_or_else(|| panic!("{reader:?}: {rows:#?}"))
+    row.cloned().unwrap_or_else(|| panic!("{reader:?}: {rows:#?}"))
 }
 
 #[test]
 fn e_compares_readers_and_says_which_play_the_same_move() {
     let mut harness = compared_at("t-07-alpha-beta", 3);
     let tree = row(&harness, ReaderId::Tree);
-    assert_eq!(
-        (&*tree.score, &*tree.best, &*tree.depth),
-        ("+5か所", "黒f7", "3")
-    );
+    assert_eq!((&*tree.score, &*tree.best, &*tree.depth), ("+5か所", "黒f7", "3"));
     // The engine with the tree's evaluator and depth has the same value and move.
     let mobility = row(&harness, MOBILITY);
     assert_eq!((&mobility.score, &mobility.best), (&tree.score, &tree.best));
@@ -136,9 +132,7 @@ fn near_the_end_the_game_is_solved() {
 #[test]
 fn the_comparison_hides_covered_values() {
     let mut harness = window("t-07-alpha-beta", SIZE);
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::ToggleMasks));
+    harness.state_mut().send(Command::Run(RunCommand::ToggleMasks));
     let reach = CompareCommand::Limit(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
     press(&mut harness, Modifiers::NONE, Key::E);
@@ -160,9 +154,7 @@ fn readers_without_a_limit_run_until_stopped_or_another_lesson() {
     let open = |lesson| Command::Lesson(LessonCommand::Open(Source::Shipped(lesson)));
     window.send(open("t-07-alpha-beta"));
     let mut harness = shown(window, SIZE);
-    wait(&mut harness, |harness| {
-        harness.state().session().open().is_some()
-    });
+    wait(&mut harness, |harness| harness.state().session().open().is_some());
     let limit = CompareCommand::Limit(CompareLimit::Endless);
     harness.state_mut().send(Command::Compare(limit));
     press(&mut harness, Modifiers::NONE, Key::E);
@@ -173,15 +165,10 @@ fn readers_without_a_limit_run_until_stopped_or_another_lesson() {
     wait(&mut harness, has_turtle);
     assert!(harness.state().session().comparison().is_reading());
     harness.get_by_label("止める").click();
-    wait(&mut harness, |harness| {
-        !harness.state().session().comparison().is_reading()
-    });
+    wait(&mut harness, |harness| !harness.state().session().comparison().is_reading());
     assert!(has_turtle(&harness), "what was found stays");
     // Findings for another question are ignored.
-    let stray = OwnFindings {
-        is_over: true,
-        ..OwnFindings::default()
-    };
+    let stray = OwnFindings { is_over: true, ..OwnFindings::default() };
     let job = yomisuji::session::Job::default();
     let stray = Reply::HaveRead(job, stray);
     harness.state_mut().receive(stray);

@@ -20,9 +20,7 @@ use crate::{Shown, in_english, press, says, texts, window};
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
 fn click(harness: &mut Shown, label: &str) {
-    harness
-        .get_by_role_and_label(egui::Role::Button, label)
-        .click();
+    harness.get_by_role_and_label(egui::Role::Button, label).click();
     harness.run_steps(3);
 }
 
@@ -73,11 +71,7 @@ fn a_higher_value_of_the_silver_changes_exchange_and_best_move() {
     assert!(harness.state().session().page().centre() == Centre::Values);
     let row = &changes(&harness).exchanges[0];
     let [before, after] = [&row.first[0], &row.first[1]];
-    assert_eq!(
-        (before, before.1),
-        (after, Score(-205)),
-        "nothing is edited yet"
-    );
+    assert_eq!((before, before.1), (after, Score(-205)), "nothing is edited yet");
     assert_eq!(row.change, ExchangeChange::Number);
     assert!(!view(&harness).can_apply);
     type_in(&mut harness, "銀 盤上", "1110");
@@ -87,17 +81,9 @@ fn a_higher_value_of_the_silver_changes_exchange_and_best_move() {
     assert_eq!(row.change, ExchangeChange::Wins);
     let choices = &changes(&harness).choices;
     let change = choices.iter().map(|row| row.change);
-    assert_eq!(
-        change.collect::<Vec<_>>(),
-        [ChoiceChange::Nothing, ChoiceChange::OtherMove]
-    );
-    for words in [
-        "取ると得になる",
-        "別の手が最善",
-        "−205",
-        "+21",
-        "銀 1000 → 1110",
-    ] {
+    assert_eq!(change.collect::<Vec<_>>(), [ChoiceChange::Nothing, ChoiceChange::OtherMove]);
+    for words in ["取ると得になる", "別の手が最善", "−205", "+21", "銀 1000 → 1110"]
+    {
         assert!(says(&harness, &[words]), "{words}: {:?}", texts(&harness));
     }
     click(&mut harness, "この値で読み直す");
@@ -126,10 +112,7 @@ fn own_values_are_saved_with_the_lesson_and_restored() {
     harness.state_mut().send(save(source));
     harness.run_steps(3);
     let text = std::fs::read_to_string(&path).expect("it is saved");
-    assert!(
-        text.contains("N: 1000,") && text.contains("counting: once"),
-        "{text}"
-    );
+    assert!(text.contains("N: 1000,") && text.contains("counting: once"), "{text}");
     let file = Source::File(path.clone());
     let open = Command::Lesson(LessonCommand::Open(file));
     harness.state_mut().send(open);
@@ -177,11 +160,7 @@ fn keys_move_between_the_fields_and_change_them() {
     press(&mut harness, Modifiers::NONE, Key::Tab);
     harness.run_steps(2);
     press(&mut harness, Modifiers::NONE, Key::ArrowUp);
-    assert_eq!(
-        view(&harness).values.tables().0[8],
-        1210,
-        "the promoted pawn"
-    );
+    assert_eq!(view(&harness).values.tables().0[8], 1210, "the promoted pawn");
     let step = harness.state().session().open().expect("a lesson").step();
     assert_eq!(step, 0, "keys of a field do not step");
     // Escape leaves the field, then the table.
@@ -196,9 +175,7 @@ fn keys_move_between_the_fields_and_change_them() {
 fn the_table_can_be_compared_with_any_scheme() {
     let mut harness = window("u-15-two-for-one", SIZE);
     press(&mut harness, Modifiers::NONE, Key::O);
-    harness
-        .get_by_role_and_label(egui::Role::ComboBox, "比べる相手")
-        .click();
+    harness.get_by_role_and_label(egui::Role::ComboBox, "比べる相手").click();
     harness.run_steps(3);
     harness.get_by_label("YSS").click();
     harness.run_steps(3);
@@ -227,13 +204,9 @@ fn the_table_of_values_is_hidden_while_values_are_covered() {
 #[test]
 fn own_values_edited_at_the_board_apply_to_the_next_tree() {
     let mut harness = window("u-15-two-for-one", [1600.0, 1000.0]);
-    harness
-        .state_mut()
-        .send(Command::Page(PageCommand::EditShown));
+    harness.state_mut().send(Command::Page(PageCommand::EditShown));
     harness.run_steps(3);
-    harness
-        .get_by_role_and_label(egui::Role::ComboBox, "駒の点数")
-        .click();
+    harness.get_by_role_and_label(egui::Role::ComboBox, "駒の点数").click();
     harness.run_steps(3);
     // Once in the list, once as a button beside it.
     let entries: Vec<_> = harness.query_all_by_label("自分の値…").collect();

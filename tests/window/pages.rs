@@ -12,9 +12,7 @@ use crate::{Shown, press, says, window};
 /// A window with a lesson that offers a page, and shows the tree.
 fn offering(row: &PageRow) -> Shown {
     let usual = ["u-15-two-for-one", "t-03-incremental"];
-    let all = usual
-        .into_iter()
-        .chain(shipped().iter().map(|lesson| lesson.id));
+    let all = usual.into_iter().chain(shipped().iter().map(|lesson| lesson.id));
     for id in all {
         let mut harness = window(id, [1280.0, 720.0]);
         let session = harness.state().session();
@@ -41,17 +39,12 @@ fn each_page_has_one_row_and_its_texts() {
     assert_eq!(PAGES.len(), Centre::PAGES.len());
     for row in PAGES {
         let key = row.key.name();
-        let is_shown = KEYS
-            .iter()
-            .any(|help| help.keys.split_whitespace().any(|word| word == key));
+        let is_shown = KEYS.iter().any(|help| help.keys.split_whitespace().any(|word| word == key));
         assert!(is_shown, "{key} is not in the list of keys");
         let phrases = [row.name, row.tip, row.covered, row.nothing];
         for phrase in phrases {
             let texts = [Language::Ja, Language::En].map(|language| phrase(language.texts()));
-            assert!(
-                texts[0] != texts[1] && texts.iter().all(|text| !text.is_empty()),
-                "{texts:?}"
-            );
+            assert!(texts[0] != texts[1] && texts.iter().all(|text| !text.is_empty()), "{texts:?}");
         }
     }
 }

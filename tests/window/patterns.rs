@@ -11,9 +11,7 @@ fn plain(harness: &mut Shown, key: Key) {
 }
 
 fn click(harness: &mut Shown, label: &str) {
-    harness
-        .get_by_role_and_label(egui::Role::Button, label)
-        .click();
+    harness.get_by_role_and_label(egui::Role::Button, label).click();
     harness.run_steps(3);
 }
 
@@ -27,11 +25,7 @@ fn a_pattern_shows_its_index_before_and_after_the_move() {
     click(&mut harness, "次のパターン");
     assert!(!says(&harness, &["2·3⁴ (d4) = −108"]));
     click(&mut harness, "前のパターン");
-    assert!(
-        says(&harness, &["2·3⁴ (d4) = −108"]),
-        "{:?}",
-        texts(&harness)
-    );
+    assert!(says(&harness, &["2·3⁴ (d4) = −108"]), "{:?}", texts(&harness));
     plain(&mut harness, Key::U);
     assert!(harness.state().session().page() != Page::Lesson(Centre::Patterns));
     plain(&mut harness, Key::U);
@@ -71,11 +65,7 @@ fn the_board_shows_digits_changes_sums_or_errors() {
 fn patterns_hide_covered_values_and_are_refused_on_small_boards() {
     let mut harness = window("x-othello4-win", [1280.0, 720.0]);
     plain(&mut harness, Key::U);
-    assert!(
-        says(&harness, &["4×4の盤にはありません"]),
-        "{:?}",
-        texts(&harness)
-    );
+    assert!(says(&harness, &["4×4の盤にはありません"]), "{:?}", texts(&harness));
     let mut harness = window("t-02-stages", [1280.0, 720.0]);
     plain(&mut harness, Key::End);
     let shown = |harness: &Shown| harness.state().session().view().page.patterns().is_some();
@@ -84,8 +74,5 @@ fn patterns_hide_covered_values_and_are_refused_on_small_boards() {
     harness.state_mut().send(cover);
     harness.run_steps(3);
     assert!(harness.state().session().run().covers());
-    assert!(
-        !shown(&harness),
-        "values are covered, and so is what they are made of"
-    );
+    assert!(!shown(&harness), "values are covered, and so is what they are made of");
 }

@@ -81,11 +81,7 @@ fn keys_alone_predict_a_lesson_to_its_end() {
                 assert!(says(&harness, &[ask]), "the question is on the screen");
                 let before = step(&harness);
                 answer_by_keys(&mut harness);
-                assert_eq!(
-                    verdict(&harness),
-                    Some(PredictVerdict::Right),
-                    "step {before}"
-                );
+                assert_eq!(verdict(&harness), Some(PredictVerdict::Right), "step {before}");
                 assert!(says(&harness, &["○ 正解"]));
                 assert_eq!(step(&harness), before + 1);
                 answered += 1;
@@ -156,10 +152,8 @@ fn an_untouched_window_is_not_an_answer() {
 fn keys_with_shift_do_not_answer_the_question() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
-    let forms: [fn(&AnswerForm) -> bool; 2] = [
-        |form| matches!(form, AnswerForm::Choices(_)),
-        |form| *form == AnswerForm::Window,
-    ];
+    let forms: [fn(&AnswerForm) -> bool; 2] =
+        [|form| matches!(form, AnswerForm::Choices(_)), |form| *form == AnswerForm::Window];
     for form in forms {
         until(&mut harness, form);
         let at = step(&harness);
@@ -284,9 +278,7 @@ fn all_texts(harness: &mut Shown) -> BTreeSet<String> {
     for key in [Key::Q, Key::N, Key::V, Key::P] {
         press(harness, Modifiers::NONE, key);
         // A focused field takes the keys.
-        harness
-            .state_mut()
-            .send(Command::Tell(yomisuji::language::Words::same("·")));
+        harness.state_mut().send(Command::Tell(yomisuji::language::Words::same("·")));
         harness.run_steps(2);
         told.extend(texts(harness));
     }
@@ -296,14 +288,8 @@ fn all_texts(harness: &mut Shown) -> BTreeSet<String> {
 #[test]
 fn no_text_of_the_window_reveals_an_answer_too_early() {
     let mut checked = 0;
-    for id in [
-        "m-01-tree-A",
-        "x-deep-cutoff",
-        "m-01-pvs",
-        "z-01-battery",
-        "x-pns",
-        "q-02-searched",
-    ] {
+    for id in ["m-01-tree-A", "x-deep-cutoff", "m-01-pvs", "z-01-battery", "x-pns", "q-02-searched"]
+    {
         let whole = opened(id);
         let planned = whole.plan().asked();
         let asked = whole.projection(Language::Ja).questions(planned);
@@ -311,19 +297,10 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
             let at = question.asked.step;
             let language = Language::ALL[number % 2];
             let mut shown = predicting(opened(id), at, language);
-            let mut known = predicting(
-                whole.with_trace(whole.replay().trace().until(at)),
-                at,
-                language,
-            );
+            let mut known =
+                predicting(whole.with_trace(whole.replay().trace().until(at)), at, language);
             let mut allowed = String::new();
-            if let PredictStage::Asked {
-                ask,
-                choices,
-                start,
-                ..
-            } = stage(&shown)
-            {
+            if let PredictStage::Asked { ask, choices, start, .. } = stage(&shown) {
                 allowed += &format!("{ask} {start:?}");
                 for choice in choices {
                     allowed += &choice.words;
@@ -349,17 +326,11 @@ fn no_text_of_the_window_reveals_an_answer_too_early() {
             let own = own.map(|key| language.text(key).expect("a text"));
             let own = own.iter().map(String::as_str).chain(["α", "β"]);
             for text in shown.difference(&known) {
-                let is_choice = text
-                    .chars()
-                    .next()
-                    .is_some_and(|digit| digit.is_ascii_digit())
+                let is_choice = text.chars().next().is_some_and(|digit| digit.is_ascii_digit())
                     && text.get(3..).is_some_and(|rest| allowed.contains(rest));
                 let is_own = own.clone().any(|own| text.starts_with(own));
                 let is_asked = allowed.contains(text.as_str());
-                assert!(
-                    is_choice || is_own || is_asked,
-                    "{id}, step {at}: tells {text}"
-                );
+                assert!(is_choice || is_own || is_asked, "{id}, step {at}: tells {text}");
             }
             checked += 1;
         }
@@ -394,10 +365,7 @@ fn after_a_search_the_node_in_question_returns_to_view() {
     }
     harness.run_steps(4);
     assert_eq!(harness.state().session().run().selection(), None);
-    assert!(
-        harness.query_all_by_label_contains(&here).count() > 0,
-        "{here}"
-    );
+    assert!(harness.query_all_by_label_contains(&here).count() > 0, "{here}");
 }
 
 #[test]

@@ -40,12 +40,8 @@ fn a_presentation_takes_the_full_screen_and_gives_it_back() {
         harness.state_mut().send(toggle());
     };
     let begins: [&dyn Fn(&mut Shown); 3] = [&key(Key::F11), &click("発表"), &command];
-    let ends: [&dyn Fn(&mut Shown); 4] = [
-        &key(Key::F11),
-        &key(Key::Escape),
-        &click("発表を終わる"),
-        &command,
-    ];
+    let ends: [&dyn Fn(&mut Shown); 4] =
+        [&key(Key::F11), &key(Key::Escape), &click("発表を終わる"), &command];
     let mut harness = window("m-01-tree-A", SIZE);
     for begin in begins {
         for end in ends {
@@ -91,10 +87,7 @@ fn the_tools_of_a_presentation_end_with_it() {
     harness.drop_at(canvas.left_bottom() + egui::vec2(160.0, -30.0));
     harness.run_steps(2);
     let by = harness.get_by_label_contains("の節 ア").rect().min.x - before.min.x;
-    assert!(
-        by > 50.0,
-        "the pen is put down, and the drag moves the tree: {by}"
-    );
+    assert!(by > 50.0, "the pen is put down, and the drag moves the tree: {by}");
 }
 
 /// The effects of Escape while presenting, one thing at a time, the nearest first.
@@ -112,10 +105,7 @@ fn escape_closes_one_thing_at_a_time_and_the_presentation_last() {
         let session = harness.state().session();
         [
             dark(harness),
-            says(
-                harness,
-                &[&session.language().text("window-find").expect("a text")],
-            ),
+            says(harness, &[&session.language().text("window-find").expect("a text")]),
             session.page() == Page::Lesson(Centre::Candidates),
             session.run().selection().is_some(),
             session.presents(),
@@ -138,9 +128,7 @@ fn escape_closes_one_thing_at_a_time_and_the_presentation_last() {
     }
     // A text field goes before the selection.
     press(&mut harness, Modifiers::NONE, Key::F11);
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Select(Some(NodeId(1)))));
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(NodeId(1)))));
     press(&mut harness, Modifiers::COMMAND, Key::F);
     harness.run_steps(3);
     let mut expected = [false, true, false, true, true];
@@ -182,14 +170,10 @@ fn no_text_beside_a_covered_node_reveals_its_value() {
     };
     let inner: Vec<NodeId> = {
         let tree = harness.state().session().open().expect("open").tree();
-        tree.ids()
-            .filter(|&id| tree.node(id).kind == Kind::Inner)
-            .collect()
+        tree.ids().filter(|&id| tree.node(id).kind == Kind::Inner).collect()
     };
     for step in (0..=last).step_by(3).chain([last]) {
-        harness
-            .state_mut()
-            .send(Command::Go(Navigation::Seek(step)));
+        harness.state_mut().send(Command::Go(Navigation::Seek(step)));
         harness.run_steps(1);
         for &node in inner.iter().take(6) {
             let select = Command::Run(RunCommand::Select(Some(node)));
@@ -204,9 +188,7 @@ fn no_text_beside_a_covered_node_reveals_its_value() {
             // The leaves in the tree show their own values, and no other text has a number with a
             // sign.
             let value = signed(value).to_string();
-            let found = texts(&harness)
-                .into_iter()
-                .filter(|text| text.contains(&value));
+            let found = texts(&harness).into_iter().filter(|text| text.contains(&value));
             for text in found {
                 let leaf = session.open().expect("open").tree().ids().find(|&id| {
                     let open = session.open().expect("open");
@@ -301,12 +283,7 @@ fn the_spotlight_darkens_the_corners_of_the_screen() {
         let [red, green, blue, _] = picture.get_pixel(x, y).0;
         u32::from(red) + u32::from(green) + u32::from(blue)
     };
-    for corner in [
-        [2, 2],
-        [width - 3, 2],
-        [2, height - 3],
-        [width - 3, height - 3],
-    ] {
+    for corner in [[2, 2], [width - 3, 2], [2, height - 3], [width - 3, height - 3]] {
         let (was, is) = (light(&before, corner), light(&after, corner));
         assert!(is * 10 < was * 6, "{corner:?}: {was} became {is}");
     }
@@ -329,10 +306,7 @@ fn the_map_covers_no_node_while_presenting() {
                 continue;
             };
             let places = node_places(&harness);
-            assert!(
-                places.iter().all(|place| !place.intersects(map)),
-                "{lesson} {map}"
-            );
+            assert!(places.iter().all(|place| !place.intersects(map)), "{lesson} {map}");
         }
     }
 }

@@ -96,14 +96,8 @@ fn longer_marks_a_text_and_lengthens_it_by_a_third() {
     };
     message.value.iter_mut().for_each(say_differently);
     let made = serializer::serialize(&resource);
-    assert!(
-        made.contains("Ççúť {") && made.contains("[one] bbý íťť"),
-        "{made}"
-    );
-    assert!(
-        made.contains("{ $by } ťťímééš") && made.contains("ĥĥéŕéé"),
-        "{made}"
-    );
+    assert!(made.contains("Ççúť {") && made.contains("[one] bbý íťť"), "{made}");
+    assert!(made.contains("{ $by } ťťímééš") && made.contains("ĥĥéŕéé"), "{made}");
 }
 
 /// The texts of lessons, which are in their files and only in their own languages.
@@ -206,11 +200,7 @@ const MORE_VIEWS: &[(&str, View)] = &[
     (
         "m-01-tree-A",
         ("a game", |harness| {
-            drop_file(
-                harness,
-                "a.csa",
-                b"V2.2\nPI\n+\n+7776FU\nT10\n-3334FU\n%TORYO\n",
-            );
+            drop_file(harness, "a.csa", b"V2.2\nPI\n+\n+7776FU\nT10\n-3334FU\n%TORYO\n");
             press(harness, Modifiers::NONE, Key::ArrowRight);
         }),
     ),
@@ -233,10 +223,7 @@ const MORE_VIEWS: &[(&str, View)] = &[
             press_button(harness, "8×8");
         }),
     ),
-    (
-        "m-01-tree-A",
-        ("stops", |harness| press(harness, Modifiers::NONE, Key::Q)),
-    ),
+    ("m-01-tree-A", ("stops", |harness| press(harness, Modifiers::NONE, Key::Q))),
     (
         "m-01-tree-A",
         ("a tip", |harness| {
@@ -253,12 +240,7 @@ const MORE_VIEWS: &[(&str, View)] = &[
 ];
 
 /// The lessons for every other view.
-const LESSONS: [&str; 4] = [
-    "m-01-tree-A",
-    "u-05-exchange",
-    "y-04-middlegame",
-    "x-othello4",
-];
+const LESSONS: [&str; 4] = ["m-01-tree-A", "u-05-exchange", "y-04-middlegame", "x-othello4"];
 #[test]
 fn untranslated_finds_words_outside_the_texts() {
     let lessons = ["What cannot matter is not read".to_owned()];
@@ -268,18 +250,8 @@ fn untranslated_finds_words_outside_the_texts() {
     assert_eq!(left(&format!("{} of 3 nodes", longer("Node"))), ["nodes"]);
     // Words of a lesson do not excuse the same words elsewhere.
     assert_eq!(left("What matter"), ["What", "matter"]);
-    let data = [
-        "What cannot matter is not read",
-        "What cannot…",
-        "Shift+→",
-        "▲P-7f",
-        "English",
-    ];
-    for text in data
-        .map(str::to_owned)
-        .into_iter()
-        .chain([longer("Settings (Esc)")])
-    {
+    let data = ["What cannot matter is not read", "What cannot…", "Shift+→", "▲P-7f", "English"];
+    for text in data.map(str::to_owned).into_iter().chain([longer("Settings (Esc)")]) {
         let text = text.replace(&longer("Esc"), "Esc");
         assert!(left(&text).is_empty(), "{text}");
     }
@@ -311,26 +283,17 @@ fn look_at(harness: &mut Shown, about: &str, lessons: &[String], faults: &mut BT
 #[test]
 #[ignore = "a part of the test below, which starts it: no other may run in its process"]
 fn every_view_is_drawn_in_a_pseudo_language() {
-    Language::En
-        .speak_from(&pseudo_texts())
-        .expect("every text is there");
+    Language::En.speak_from(&pseudo_texts()).expect("every text is there");
     let lessons = said_by_lessons();
     let mut faults = BTreeSet::new();
-    let everywhere = LESSONS
-        .iter()
-        .flat_map(|lesson| VIEWS.iter().map(move |view| (lesson, view)));
+    let everywhere = LESSONS.iter().flat_map(|lesson| VIEWS.iter().map(move |view| (lesson, view)));
     let more = MORE_VIEWS.iter().map(|(lesson, view)| (lesson, view));
     for (lesson, (name, show)) in everywhere.chain(more) {
         let mut harness = in_english(window(lesson, SIZE));
         press(&mut harness, Modifiers::NONE, Key::ArrowRight);
         show(&mut harness);
         harness.run_steps(20); // Slow contents have appeared.
-        look_at(
-            &mut harness,
-            &format!("{lesson} {name}"),
-            &lessons,
-            &mut faults,
-        );
+        look_at(&mut harness, &format!("{lesson} {name}"), &lessons, &mut faults);
     }
     assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
 }

@@ -22,20 +22,12 @@ fn every_lesson_can_be_drawn_in_both_languages_and_themes() {
         };
         for language in Language::ALL {
             for theme in [Theme::Light, Theme::Dark] {
-                harness
-                    .state_mut()
-                    .send(Command::Settings(SettingsCommand::SetLanguage(language)));
-                harness
-                    .state_mut()
-                    .send(Command::Settings(SettingsCommand::SetTheme(theme)));
+                harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
+                harness.state_mut().send(Command::Settings(SettingsCommand::SetTheme(theme)));
                 for step in [0, last / 3, last / 2, last] {
-                    harness
-                        .state_mut()
-                        .send(Command::Go(Navigation::Seek(step)));
+                    harness.state_mut().send(Command::Go(Navigation::Seek(step)));
                     for question in 0..9 {
-                        harness
-                            .state_mut()
-                            .send(Command::Run(RunCommand::Reveal(question)));
+                        harness.state_mut().send(Command::Run(RunCommand::Reveal(question)));
                     }
                     harness.run_steps(2);
                 }
@@ -81,9 +73,7 @@ fn the_words_of_every_stop_are_fully_visible() {
     for lesson in shipped() {
         for language in Language::ALL {
             let mut harness = window(lesson.id, [1280.0, 720.0]);
-            harness
-                .state_mut()
-                .send(Command::Settings(SettingsCommand::SetLanguage(language)));
+            harness.state_mut().send(Command::Settings(SettingsCommand::SetLanguage(language)));
             let stops = {
                 let open = harness.state().session().open().expect("open");
                 let stops = open.loaded().lesson.stops.clone();
@@ -91,9 +81,7 @@ fn the_words_of_every_stop_are_fully_visible() {
                 steps.into_iter().zip(stops)
             };
             for (step, stop) in stops {
-                harness
-                    .state_mut()
-                    .send(Command::Go(Navigation::Seek(step)));
+                harness.state_mut().send(Command::Go(Navigation::Seek(step)));
                 harness.run_steps(3);
                 let words = stop.words.get(language);
                 let bottom = harness.get_by_label(words).rect().max.y;
@@ -123,12 +111,7 @@ fn an_idle_window_does_not_change() {
 /// The minimum size is only a wish: a window manager may make the window narrower still.
 #[test]
 fn small_windows_do_not_panic() {
-    for size in [
-        [320.0, 240.0],
-        [500.0, 900.0],
-        [700.0, 500.0],
-        [800.0, 600.0],
-    ] {
+    for size in [[320.0, 240.0], [500.0, 900.0], [700.0, 500.0], [800.0, 600.0]] {
         for lesson in ["m-01-tree-A", "y-01", "z-01-battery"] {
             let mut harness = window(lesson, size);
             harness.state_mut().send(Command::Go(Navigation::Last));
@@ -182,11 +165,7 @@ fn the_tree_panel_is_large_and_contains_all_nodes() {
             let open = harness.state().session().open().expect("open");
             assert_eq!(nodes.len(), open.tree().len());
             for node in nodes {
-                assert!(
-                    canvas.expand(1.0).contains_rect(node.rect()),
-                    "{}",
-                    node.rect()
-                );
+                assert!(canvas.expand(1.0).contains_rect(node.rect()), "{}", node.rect());
             }
         }
     }
@@ -215,9 +194,7 @@ fn english_is_complete() {
         let mut harness = in_english(window(lesson.id, [1280.0, 720.0]));
         for _ in 0..6 {
             is_english(&harness, lesson.id);
-            harness
-                .state_mut()
-                .send(Command::Go(Navigation::NextInterest));
+            harness.state_mut().send(Command::Go(Navigation::NextInterest));
             harness.run_steps(2);
         }
     }
@@ -237,9 +214,7 @@ fn english_is_complete_in_games_and_comparisons() {
         is_english(&harness, "a game");
     }
     // A changed branch, its save dialog, and the message on saving.
-    harness
-        .state_mut()
-        .send(Command::Game(GameCommand::GoTo(GoToPly::Number(1))));
+    harness.state_mut().send(Command::Game(GameCommand::GoTo(GoToPly::Number(1))));
     let command = BoardCommand::Read("8c8d".to_owned());
     harness.state_mut().send(Command::Board(command));
     harness.run_steps(3);
@@ -262,14 +237,8 @@ fn english_is_complete_in_games_and_comparisons() {
     harness.run_steps(3);
     is_english(&harness, "comparing in the board editor");
     for lesson in ["q-01", "u-03", "u-04", "y-01"] {
-        harness
-            .state_mut()
-            .send(Command::Lesson(LessonCommand::Open(Source::Shipped(
-                lesson,
-            ))));
-        harness
-            .state_mut()
-            .send(Command::Compare(CompareCommand::Start));
+        harness.state_mut().send(Command::Lesson(LessonCommand::Open(Source::Shipped(lesson))));
+        harness.state_mut().send(Command::Compare(CompareCommand::Start));
         harness.run_steps(3);
         is_english(&harness, lesson);
         let depths = harness.get_by_label("By depth");

@@ -27,9 +27,7 @@ impl TestRenderer for CpuRenderer {
         let size_px = [size.x, size.y].map(|side| side.round() as usize);
         let background = ctx.global_style().visuals.panel_fill;
         let primitives = ctx.tessellate(output.shapes.clone(), scale);
-        let pixels = self
-            .rasterizer
-            .paint(size_px, scale, background, &primitives);
+        let pixels = self.rasterizer.paint(size_px, scale, background, &primitives);
         let [width, height] = size_px.map(|side| side as u32);
         let bytes = pixels.rgba().as_flattened().to_vec();
         image::RgbaImage::from_raw(width, height, bytes)

@@ -52,11 +52,7 @@ fn no_lesson_asks_for_frames_after_a_step() {
         }
     }
     println!("at most {most} frames");
-    assert!(
-        restless.is_empty(),
-        "{} of them: {restless:#?}",
-        restless.len()
-    );
+    assert!(restless.is_empty(), "{} of them: {restless:#?}", restless.len());
 }
 
 pub(crate) type View = (&'static str, fn(&mut Shown));
@@ -66,9 +62,7 @@ pub(crate) const VIEWS: &[View] = &[
     ("fill in", |harness| study(harness, StudyMode::FillIn)),
     ("what if", |harness| study(harness, StudyMode::WhatIf)),
     ("the board page", |harness| {
-        harness
-            .state_mut()
-            .send(Command::Page(PageCommand::ToggleBoard));
+        harness.state_mut().send(Command::Page(PageCommand::ToggleBoard));
     }),
     ("a comparison", |harness| {
         press(harness, Modifiers::NONE, Key::E);
@@ -92,20 +86,14 @@ pub(crate) const VIEWS: &[View] = &[
         press(harness, Modifiers::NONE, Key::H);
     }),
     ("presenting", |harness| {
-        harness
-            .state_mut()
-            .send(Command::Settings(SettingsCommand::TogglePresent));
+        harness.state_mut().send(Command::Settings(SettingsCommand::TogglePresent));
     }),
     ("predicting before a class", |harness| {
         study(harness, StudyMode::Predict);
-        harness
-            .state_mut()
-            .send(Command::Settings(SettingsCommand::TogglePresent));
+        harness.state_mut().send(Command::Settings(SettingsCommand::TogglePresent));
     }),
     ("the keys", |harness| {
-        harness
-            .state_mut()
-            .send(Command::Settings(SettingsCommand::ToggleHelp));
+        harness.state_mut().send(Command::Settings(SettingsCommand::ToggleHelp));
     }),
     ("the signs", |harness| {
         press(harness, Modifiers::NONE, Key::K);
@@ -121,9 +109,7 @@ pub(crate) const VIEWS: &[View] = &[
     }),
     ("the tour", |harness| harness.state_mut().start_tour()),
     ("an answer", |harness| {
-        harness
-            .state_mut()
-            .send(Command::Run(RunCommand::Reveal(0)));
+        harness.state_mut().send(Command::Run(RunCommand::Reveal(0)));
     }),
     ("played to the end", |harness| {
         let last = {
@@ -132,9 +118,7 @@ pub(crate) const VIEWS: &[View] = &[
         };
         let go = Navigation::Seek(last.saturating_sub(2));
         harness.state_mut().send(Command::Go(go));
-        harness
-            .state_mut()
-            .send(Command::Run(RunCommand::TogglePlay));
+        harness.state_mut().send(Command::Run(RunCommand::TogglePlay));
         for _ in 0..1000 {
             if !harness.state().session().run().is_playing() {
                 return;
@@ -145,9 +129,7 @@ pub(crate) const VIEWS: &[View] = &[
 ];
 
 fn study(harness: &mut Shown, mode: StudyMode) {
-    harness
-        .state_mut()
-        .send(Command::Study(StudyCommand::SetMode(mode)));
+    harness.state_mut().send(Command::Study(StudyCommand::SetMode(mode)));
 }
 
 /// Lessons of every kind: textbook trees, searched positions of both games, exchanges, proof
@@ -191,12 +173,8 @@ fn waiting_for_a_silent_engine_draws_few_frames() {
     let enter = EngineCommand::Enter { entry, test: false };
     harness.state_mut().send(Command::Engine(enter));
     let sfen = "4k4/9/9/9/9/9/9/9/4K4 b G 1".to_owned();
-    harness
-        .state_mut()
-        .send(Command::Page(PageCommand::EditText(sfen)));
-    harness
-        .state_mut()
-        .send(Command::Compare(CompareCommand::Start));
+    harness.state_mut().send(Command::Page(PageCommand::EditText(sfen)));
+    harness.state_mut().send(Command::Compare(CompareCommand::Start));
     wait(&mut harness, |harness| says(harness, &["silent", "起動中"]));
     assert!(harness.state().session().comparison().is_reading());
     frames_in(&mut harness, 5.0); // Everything else comes to rest.
@@ -204,9 +182,7 @@ fn waiting_for_a_silent_engine_draws_few_frames() {
     println!("{frames} frames in 10 seconds");
     // One a second, and a few more if the machine is busy: not sixty.
     assert!((5..=50).contains(&frames), "{frames}");
-    harness
-        .state_mut()
-        .send(Command::Compare(CompareCommand::Stop));
+    harness.state_mut().send(Command::Compare(CompareCommand::Stop));
 }
 
 /// Those that are tried in a small window, too.
@@ -234,9 +210,5 @@ fn no_view_asks_for_frames_at_rest() {
         }
     }
     println!("at most {most} frames");
-    assert!(
-        restless.is_empty(),
-        "{} of them: {restless:#?}",
-        restless.len()
-    );
+    assert!(restless.is_empty(), "{} of them: {restless:#?}", restless.len());
 }

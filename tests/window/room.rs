@@ -27,9 +27,7 @@ fn buttons_above(harness: &Shown, bottom: f32) -> Vec<(String, Rect)> {
         (label, button.rect())
     });
     // Buttons that a list has scrolled away are higher still, and invisible.
-    named
-        .filter(|(_, place)| place.min.y > 0.0 && place.max.y < bottom)
-        .collect()
+    named.filter(|(_, place)| place.min.y > 0.0 && place.max.y < bottom).collect()
 }
 
 /// One row only, no overlaps, and the tree keeps nearly half of the height.
@@ -49,10 +47,7 @@ fn the_top_bar_is_one_row_at_every_size_and_scale() {
                     let buttons = buttons_above(&harness, bottom);
                     assert!(buttons.len() >= 3, "{about}: {buttons:?}");
                     for (number, (name, place)) in buttons.iter().enumerate() {
-                        assert!(
-                            place.min.x >= 0.0 && place.max.x <= inner[0],
-                            "{about}: {name}"
-                        );
+                        assert!(place.min.x >= 0.0 && place.max.x <= inner[0], "{about}: {name}");
                         for (other, there) in &buttons[number + 1..] {
                             assert!(
                                 !place.shrink(0.5).intersects(there.shrink(0.5)),
@@ -104,10 +99,7 @@ fn in_a_small_window_lessons_and_steps_bring_the_tree_forward() {
             assert!(!shows_tree(&harness), "{lesson}: the panel has its place");
             let before = step(&harness);
             press(&mut harness, Modifiers::NONE, step_key);
-            assert!(
-                step(&harness) > before && shows_tree(&harness),
-                "{lesson} {step_key:?}"
-            );
+            assert!(step(&harness) > before && shows_tree(&harness), "{lesson} {step_key:?}");
         }
         // A panel brought to the front stays there while nothing moves.
         press(&mut harness, Modifiers::NONE, Key::N);
@@ -149,16 +141,10 @@ fn the_swap_list_shows_every_column_whole() {
             ];
             let columns = headings.map(|heading| {
                 let found = places(&harness, heading);
-                *found
-                    .first()
-                    .unwrap_or_else(|| panic!("{about}: {heading}"))
+                *found.first().unwrap_or_else(|| panic!("{about}: {heading}"))
             });
             let is_beside = columns[0].min.x < follow.max.x;
-            let right = if is_beside {
-                follow.max.x + 1.0
-            } else {
-                size[0] - 8.0
-            };
+            let right = if is_beside { follow.max.x + 1.0 } else { size[0] - 8.0 };
             for (column, heading) in columns.iter().zip(headings) {
                 assert!(column.max.x <= right, "{about}: {heading} {column} {right}");
             }
@@ -172,16 +158,11 @@ fn the_swap_list_shows_every_column_whole() {
                 for (text, column) in [(&row.running, columns[1]), (&row.backed_up, columns[2])] {
                     let is_below = |place: &Rect| (place.max.x - column.max.x).abs() < 2.0;
                     let found = places(&harness, text);
-                    assert!(
-                        found.iter().any(is_below),
-                        "{about}: {text} {found:?} {column}"
-                    );
+                    assert!(found.iter().any(is_below), "{about}: {text} {found:?} {column}");
                 }
                 for text in [&row.capture, &row.gain] {
                     let left = places(&harness, text);
-                    let left = left
-                        .iter()
-                        .filter(|place| place.min.x >= columns[0].min.x - 1.0);
+                    let left = left.iter().filter(|place| place.min.x >= columns[0].min.x - 1.0);
                     let is_free = |place: &Rect| place.max.x < columns[1].max.x - 40.0;
                     assert!(left.clone().all(is_free), "{about}: {text}");
                 }
@@ -205,9 +186,7 @@ fn the_legend_covers_nothing_and_describes_the_drawing() {
             assert!(says(&harness, &[gold]), "step {at}");
         }
         let legend = harness.get_by_label_contains(hatched).rect();
-        let tree = harness
-            .get_by_label(language.pick("木の図", "The tree"))
-            .rect();
+        let tree = harness.get_by_label(language.pick("木の図", "The tree")).rect();
         assert!(legend.min.y >= tree.max.y - 0.5, "{legend} {tree}");
     }
 }
@@ -230,16 +209,11 @@ fn the_best_match_is_first_and_leaving_clears_the_search() {
     press(&mut harness, Modifiers::NONE, Key::Enter);
     assert_eq!(lesson(&harness), "q-02");
     press(&mut harness, Modifiers::NONE, Key::M);
-    assert!(
-        says(&harness, &["What cannot matter is not read"]),
-        "all are listed again"
-    );
+    assert!(says(&harness, &["What cannot matter is not read"]), "all are listed again");
     // A click on a result opens it, too.
     typed(&mut harness, "SEE");
     harness.run_steps(40); // The list scrolls to it.
-    harness
-        .get_by_label_contains("A pawn up, a bishop down")
-        .click();
+    harness.get_by_label_contains("A pawn up, a bishop down").click();
     harness.run_steps(4);
     assert_eq!(lesson(&harness), "u-03");
     press(&mut harness, Modifiers::NONE, Key::M);
@@ -253,10 +227,7 @@ fn the_best_match_is_first_and_leaving_clears_the_search() {
             harness.get_by_label("Clear the search (Esc)").click();
             harness.run_steps(3);
         }
-        assert!(
-            says(&harness, &["A captured piece counts twice"]),
-            "{leaves}"
-        );
+        assert!(says(&harness, &["A captured piece counts twice"]), "{leaves}");
         assert!(harness.query_by_label("Clear the search (Esc)").is_none());
         press(&mut harness, Modifiers::NONE, Key::Escape);
     }

@@ -9,20 +9,11 @@ use yomisuji::text::{Sign, TourStop};
 
 use crate::{empty_window, press, says, shown, step, texts, window};
 
-const SIZES: [[f32; 2]; 4] = [
-    [1280.0, 720.0],
-    [1920.0, 1080.0],
-    [1024.0, 768.0],
-    [900.0, 600.0],
-];
+const SIZES: [[f32; 2]; 4] = [[1280.0, 720.0], [1920.0, 1080.0], [1024.0, 768.0], [900.0, 600.0]];
 
 #[test]
 fn tree_and_board_take_the_largest_part_of_the_window() {
-    for (lesson, has_board) in [
-        ("m-01-tree-A", false),
-        ("q-01", true),
-        ("x-tictactoe", true),
-    ] {
+    for (lesson, has_board) in [("m-01-tree-A", false), ("q-01", true), ("x-tictactoe", true)] {
         for size in SIZES {
             let harness = window(lesson, size);
             // The panel: the canvas, the legend below it, its margin, and the row with its
@@ -44,11 +35,9 @@ fn tree_and_board_take_the_largest_part_of_the_window() {
 #[test]
 fn the_fit_key_shows_every_node_at_every_size_and_scale() {
     for lesson in ["x-matey", "x-tictactoe", "m-01-tree-A", "y-01", "q-01"] {
-        for (size, scale) in [
-            ([1280.0, 720.0], 1.25),
-            ([1280.0, 720.0], 1.0),
-            ([1920.0, 1080.0], 1.75),
-        ] {
+        for (size, scale) in
+            [([1280.0, 720.0], 1.25), ([1280.0, 720.0], 1.0), ([1920.0, 1080.0], 1.75)]
+        {
             let mut harness = window(lesson, size.map(|side: f32| side / scale));
             harness.state_mut().send(Command::Go(Navigation::Seek(18)));
             press(&mut harness, Modifiers::NONE, Key::Num0);
@@ -57,10 +46,7 @@ fn the_fit_key_shows_every_node_at_every_size_and_scale() {
             assert!(nodes.len() > 3, "{lesson}: {}", nodes.len());
             for node in nodes {
                 let place = node.rect();
-                assert!(
-                    canvas.contains_rect(place),
-                    "{lesson} {size:?} {scale}: {place}"
-                );
+                assert!(canvas.contains_rect(place), "{lesson} {size:?} {scale}: {place}");
             }
         }
     }
@@ -126,10 +112,7 @@ fn f11_presents_the_tree_and_one_sentence_and_escape_ends_it() {
     let sentence = harness.state().session().view().sentence.clone();
     assert!(says(&harness, &[&sentence]));
     assert!(!says(&harness, &["次へ (→)"]), "the buttons make room");
-    assert!(
-        !says(&harness, &["読んだ節"]),
-        "what a node is worth comes when it is asked for"
-    );
+    assert!(!says(&harness, &["読んだ節"]), "what a node is worth comes when it is asked for");
     // The keys that clickers send.
     press(&mut harness, Modifiers::NONE, Key::PageDown);
     assert_eq!(step(&harness), 6);
@@ -143,10 +126,7 @@ fn f11_presents_the_tree_and_one_sentence_and_escape_ends_it() {
     press(&mut harness, Modifiers::NONE, Key::B);
     harness.run_steps(2);
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert!(
-        harness.state().session().presents(),
-        "the first Escape lights the screen"
-    );
+    assert!(harness.state().session().presents(), "the first Escape lights the screen");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(!harness.state().session().presents());
     assert!(says(&harness, &["次へ (→)"]));
@@ -181,10 +161,7 @@ fn the_pen_draws_and_does_not_pan() {
     harness.run_steps(2);
     let now = harness.get_by_label_contains("の節 ア").rect();
     assert!(now.min.distance(root.min) < 3.0, "{now} {root}");
-    assert!(
-        harness.render().expect("a picture") != before,
-        "a stroke is seen"
-    );
+    assert!(harness.render().expect("a picture") != before, "a stroke is seen");
 }
 
 #[test]
@@ -197,30 +174,17 @@ fn covered_values_stay_hidden_until_enter() {
     let settled = {
         let open = harness.state().session().open().expect("open");
         let mut replay = open.replay().clone();
-        let node = open
-            .tree()
-            .children(yomisuji::tree::NodeId::ROOT)
-            .next()
-            .expect("a child");
+        let node = open.tree().children(yomisuji::tree::NodeId::ROOT).next().expect("a child");
         while replay.node(node).phase() != yomisuji::trace::Phase::Done {
             assert!(replay.forward());
         }
         replay.step()
     };
-    harness
-        .state_mut()
-        .send(Command::Go(Navigation::Seek(settled)));
+    harness.state_mut().send(Command::Go(Navigation::Seek(settled)));
     harness.run_steps(3);
     let plain = {
         let session = harness.state().session();
-        session
-            .view()
-            .card
-            .as_ref()
-            .expect("a card")
-            .value
-            .plain
-            .clone()
+        session.view().card.as_ref().expect("a card").value.plain.clone()
     };
     assert_eq!(plain, "?");
     assert!(says(&harness, &["まだ伏せてある"]));
@@ -240,9 +204,7 @@ fn covered_values_stay_hidden_until_enter() {
 #[test]
 fn the_tour_visits_every_stop_and_ends() {
     let mut main = empty_window();
-    main.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
-        "m-01-tree-A",
-    ))));
+    main.send(Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))));
     main.start_tour();
     let mut harness = shown(main, [1280.0, 720.0]);
     for stop in TourStop::ALL {
@@ -261,11 +223,7 @@ fn tic_tac_toe_moves_are_found_by_their_letters() {
     harness.state_mut().send(Command::Run(find));
     harness.run_steps(3);
     let session = harness.state().session();
-    assert!(
-        session.run().missing().is_none(),
-        "{:?}",
-        session.run().missing()
-    );
+    assert!(session.run().missing().is_none(), "{:?}", session.run().missing());
     let selected = session.run().selection().expect("found");
     let open = session.open().expect("open");
     assert_eq!(open.tree().node(selected).depth, 3);

@@ -46,10 +46,7 @@ fn a_pasted_middlegame_shows_and_labels_its_quiescence_tree() {
     let open = open(&harness);
     assert_eq!(open.algorithm(), Algorithm::QuiescenceAlphaBeta);
     assert!(open.tree().growth() == Growth::Searched && open.tree().is_finished());
-    assert!(says(
-        &harness,
-        &["探索が育てた木", "値はすべて先手から見たもの"]
-    ));
+    assert!(says(&harness, &["探索が育てた木", "値はすべて先手から見たもの"]));
 }
 
 #[test]
@@ -67,21 +64,14 @@ fn a_skipped_move_is_read_on_demand_and_undone_by_ctrl_z() {
     let now = open(&harness);
     assert!(now.last_step() > steps && now.tree().len() >= nodes);
     assert_eq!(now.end().node(NodeId::ROOT).value(), value);
-    let selected = harness
-        .state()
-        .session()
-        .run()
-        .selection()
-        .expect("the same move");
+    let selected = harness.state().session().run().selection().expect("the same move");
     assert_ne!(now.tree().node(selected).kind, Kind::Stub);
     assert!(says(&harness, &["あとから、水平線の先だけを読んだ"]));
     assert!(says(&harness, &["根の答えは変わらない", "のまま"]));
     // Its neighbour read further as well: only additions, no losses.
     let nodes = now.tree().len();
     let parent = now.tree().parent(selected).expect("not the root");
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Select(Some(parent))));
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(parent))));
     harness.run_steps(3);
     let further = NewLessonCommand::Further(parent, 2);
     harness.state_mut().send(Command::NewLesson(further));
@@ -111,30 +101,16 @@ fn another_algorithm_grows_its_tree_and_keeps_the_selected_move() {
     press(&mut harness, Modifiers::NONE, Key::End);
     let open_now = open(&harness);
     let best = open_now.end().node(NodeId::ROOT).best().expect("a move");
-    let (tree, value) = (
-        open_now.tree().clone(),
-        open_now.end().node(NodeId::ROOT).value(),
-    );
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Select(Some(best))));
+    let (tree, value) = (open_now.tree().clone(), open_now.end().node(NodeId::ROOT).value());
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(best))));
     harness.run_steps(3);
     harness.get_by_label("エンジン").click();
     harness.run_steps(3);
     let now = open(&harness);
     assert_eq!(now.algorithm(), Algorithm::Engine);
     assert!(!std::sync::Arc::ptr_eq(now.tree(), &tree));
-    assert_eq!(
-        now.end().node(NodeId::ROOT).value(),
-        value,
-        "the same value"
-    );
-    let selected = harness
-        .state()
-        .session()
-        .run()
-        .selection()
-        .expect("it follows");
+    assert_eq!(now.end().node(NodeId::ROOT).value(), value, "the same value");
+    let selected = harness.state().session().run().selection().expect("it follows");
     assert_eq!(now.tree().node(selected).mv, tree.node(best).mv);
 }
 
@@ -156,10 +132,7 @@ fn the_tree_of_our_engine_opens_from_its_row() {
 fn a_found_mate_is_drawn_as_its_proof() {
     let mut harness = window("y-06", [1280.0, 720.0]);
     let drawn = |harness: &Shown| harness.state().session().run().outline().0.is_whole();
-    assert!(
-        drawn(&harness),
-        "a small tree is drawn whole while it is read"
-    );
+    assert!(drawn(&harness), "a small tree is drawn whole while it is read");
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(!drawn(&harness));
     let session = harness.state().session();

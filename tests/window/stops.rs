@@ -36,10 +36,7 @@ fn the_user_chooses_stop_conditions_and_goes_round_the_stops() {
     assert_eq!(step(&harness), cuts[0]);
     // The list of steps: a click goes there.
     let last = cuts[cuts.len() - 1];
-    let row = harness
-        .query_all_by_label_contains("枝刈り  ")
-        .last()
-        .expect("a row");
+    let row = harness.query_all_by_label_contains("枝刈り  ").last().expect("a row");
     row.click();
     harness.run_steps(3);
     assert_eq!(step(&harness), last);
@@ -52,14 +49,10 @@ fn playing_pauses_at_stops_and_continues_from_there() {
         let open = harness.state().session().open().expect("open");
         open.stops().filter(|&stop| stop > 0).collect()
     };
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::SetSpeed(Speed::Fastest)));
+    harness.state_mut().send(Command::Run(RunCommand::SetSpeed(Speed::Fastest)));
     for &stop in &stops {
         press(&mut harness, Modifiers::NONE, Key::Space);
-        harness
-            .state_mut()
-            .send(Command::Run(RunCommand::Tick(1_000.0)));
+        harness.state_mut().send(Command::Run(RunCommand::Tick(1_000.0)));
         assert_eq!(step(&harness), stop);
         assert!(!harness.state().session().run().is_playing());
     }
@@ -68,9 +61,7 @@ fn playing_pauses_at_stops_and_continues_from_there() {
     harness.get_by_label("再生もそこで止まる").click();
     harness.run_steps(3);
     press(&mut harness, Modifiers::NONE, Key::Space);
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Tick(1_000.0)));
+    harness.state_mut().send(Command::Run(RunCommand::Tick(1_000.0)));
     assert_eq!(step(&harness), 64);
 }
 

@@ -25,10 +25,7 @@ fn w_cycles_through_sentence_reasoning_and_word() {
     assert!(says(&harness, &["残りのセは読まない"]));
     assert!(!says(&harness, &["もしスが +100 より小さかったら"]));
     press(&mut harness, Modifiers::NONE, Key::W);
-    assert!(says(
-        &harness,
-        &["残りのセは読まない", "もしスが +100 より小さかったら"]
-    ));
+    assert!(says(&harness, &["残りのセは読まない", "もしスが +100 より小さかったら"]));
     press(&mut harness, Modifiers::NONE, Key::W);
     assert!(says(&harness, &["枝刈り カ"]) && !says(&harness, &["残りのセは読まない"]));
     press(&mut harness, Modifiers::NONE, Key::W);
@@ -40,10 +37,7 @@ fn the_button_beside_the_steps_cycles_through_the_levels_of_words() {
     let mut harness = at_the_cut();
     harness.get_by_label("一文 (W)").click();
     harness.run_steps(3);
-    assert_eq!(
-        harness.state().session().telling().words,
-        WordLevel::Reasoning
-    );
+    assert_eq!(harness.state().session().telling().words, WordLevel::Reasoning);
     harness.get_by_label("理由まで (W)").click();
     harness.run_steps(3);
     assert_eq!(harness.state().session().telling().words, WordLevel::Word);
@@ -71,9 +65,7 @@ fn z_cycles_through_levels_of_code_with_one_lit_line() {
 #[test]
 fn shift_z_cycles_through_the_notations_and_keeps_the_step() {
     let mut harness = at_the_cut();
-    harness
-        .state_mut()
-        .send(Command::Go(Navigation::Seek(CUT + 2)));
+    harness.state_mut().send(Command::Go(Navigation::Seek(CUT + 2)));
     harness.run_steps(3);
     // At イ, where White is to move, 100 is the best.
     let shows = |harness: &Shown| {
@@ -92,10 +84,7 @@ fn shift_z_cycles_through_the_notations_and_keeps_the_step() {
         assert_eq!(shows(&harness), expected, "{notation:?}");
         press(&mut harness, Modifiers::SHIFT, Key::Z);
     }
-    assert_eq!(
-        harness.state().session().telling().notation,
-        Notation::Textbook
-    );
+    assert_eq!(harness.state().session().telling().notation, Notation::Textbook);
 }
 
 #[test]
@@ -118,10 +107,9 @@ fn notation_code_and_words_are_restored_at_the_next_start() {
 fn answers_use_the_textbook_notation() {
     let mut harness = at_the_cut();
     press(&mut harness, Modifiers::SHIFT, Key::Z);
-    for (mode, notation) in [
-        (StudyMode::Predict, Notation::Textbook),
-        (StudyMode::Watch, Notation::Arrows),
-    ] {
+    for (mode, notation) in
+        [(StudyMode::Predict, Notation::Textbook), (StudyMode::Watch, Notation::Arrows)]
+    {
         let way = Command::Study(StudyCommand::SetMode(mode));
         harness.state_mut().send(way);
         harness.run_steps(2);
@@ -137,24 +125,14 @@ fn a_cut_shows_its_numbers_and_links_to_the_node_and_the_step() {
     assert!(says(&harness, &["カ ≧ +300 ≧ +100 = オ"]));
     harness.get_by_label("→ オ").click();
     harness.run_steps(3);
-    let selected = harness
-        .state()
-        .session()
-        .run()
-        .selection()
-        .expect("selected");
+    let selected = harness.state().session().run().selection().expect("selected");
     let name = |harness: &Shown, id| {
         let open = harness.state().session().open().expect("open");
         let subject = open.loaded().subject.clone();
         subject.choice(open.tree(), id, yomisuji::language::Language::Ja)
     };
-    assert_eq!(
-        (name(&harness, selected), step(&harness)),
-        ("オ".to_owned(), CUT)
-    );
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Select(None)));
+    assert_eq!((name(&harness, selected), step(&harness)), ("オ".to_owned(), CUT));
+    harness.state_mut().send(Command::Run(RunCommand::Select(None)));
     harness.run_steps(3);
     // White was sure of it when オ came back to イ.
     harness.get_by_label("→ ステップ 12").click();

@@ -53,10 +53,7 @@ fn a_click_does_not_move_the_tree() {
             let nodes = harness.query_all_by_label_contains(&label);
             nodes.last().expect("it is in view").click();
             harness.run_steps(3);
-            assert!(
-                harness.state().session().run().selection().is_some(),
-                "{label}"
-            );
+            assert!(harness.state().session().run().selection().is_some(), "{label}");
             assert_eq!(places(&harness), before, "after a click on {label}");
         }
     }
@@ -132,17 +129,13 @@ fn links_stops_and_node_targets_are_centred() {
         let canvas = harness.get_by_label("木の図").rect();
         (place_of(harness, &said).center() - canvas.center()).length()
     };
-    harness
-        .state_mut()
-        .send(Command::Run(RunCommand::Centre(NodeId(5))));
+    harness.state_mut().send(Command::Run(RunCommand::Centre(NodeId(5))));
     harness.run_steps(3);
     assert!(off(&harness) < 2.0, "a link");
     press(&mut harness, Modifiers::COMMAND, Key::ArrowLeft);
     assert!(off(&harness) < 2.0, "a stop: {}", off(&harness));
     let node = NodeId(7);
-    harness
-        .state_mut()
-        .send(Command::Go(Navigation::GoTo(node)));
+    harness.state_mut().send(Command::Go(Navigation::GoTo(node)));
     harness.run_steps(3);
     assert!(off(&harness) < 2.0, "a node to go to");
     // A step from there moves nothing: its node is in view.

@@ -23,9 +23,7 @@ fn changed(harness: &Shown) -> &Opened {
 fn first_moves(harness: &Shown) -> String {
     let open = changed(harness);
     let children = open.tree().children(NodeId::ROOT);
-    children
-        .map(|id| open.loaded().subject.id(open.tree(), id))
-        .collect()
+    children.map(|id| open.loaded().subject.id(open.tree(), id)).collect()
 }
 
 /// The position of the node of this name, in the tree on the right.
@@ -58,9 +56,7 @@ fn pointer(harness: &mut Shown, from: egui::Pos2, to: egui::Pos2) {
 }
 
 fn click(harness: &mut Shown, label: &str) {
-    harness
-        .get_by_role_and_label(egui::Role::Button, label)
-        .click();
+    harness.get_by_role_and_label(egui::Role::Button, label).click();
     harness.run_steps(4);
 }
 
@@ -98,11 +94,7 @@ fn a_branch_can_be_moved_by_keys_by_buttons_and_by_dragging() {
     harness.run_steps(4);
     let at = on_the_right(&harness, "エ");
     pointer(&mut harness, at, at);
-    press(
-        &mut harness,
-        Modifiers::COMMAND | Modifiers::SHIFT,
-        Key::ArrowLeft,
-    );
+    press(&mut harness, Modifiers::COMMAND | Modifiers::SHIFT, Key::ArrowLeft);
     harness.run_steps(4);
     assert_eq!(first_moves(&harness), "イエウ");
     click(&mut harness, "枝を左へ");
@@ -125,13 +117,7 @@ fn the_ordering_lab_is_in_the_panel_and_in_english() {
     assert!(says(&harness, &["At best"]) || says(&harness, &["A yardstick"]));
     assert!(says(&harness, &["of 1000 random orders"]));
     click(&mut harness, "Best");
-    assert_eq!(
-        view(&harness)
-            .counted
-            .as_ref()
-            .map(|lab| lab.present.leaves),
-        Some(7)
-    );
+    assert_eq!(view(&harness).counted.as_ref().map(|lab| lab.present.leaves), Some(7));
     is_english(&harness, "the lab");
     click(&mut harness, "Keep as a lesson");
     let session = harness.state().session();

@@ -74,9 +74,7 @@ impl GoRequest {
         let mut words = text.split_whitespace().peekable();
         while let Some(word) = words.next() {
             let mut number = || {
-                let found = words
-                    .next_if(|next| number(next).is_some())
-                    .and_then(number);
+                let found = words.next_if(|next| number(next).is_some()).and_then(number);
                 if found.is_none() {
                     notes.push(Words::of(|texts| texts.cli_usi_no_number(word)));
                 }
@@ -124,10 +122,7 @@ impl GoRequest {
         }
         request.waits |= request.ponder || *limits == Limits::default();
         if request.ponder {
-            request.times = Times {
-                last_start: limits.last_start.take(),
-                end: limits.time.take(),
-            };
+            request.times = Times { last_start: limits.last_start.take(), end: limits.time.take() };
         }
         (Self::Search(request), notes)
     }
@@ -200,11 +195,7 @@ mod tests {
             ("btime 0 wtime 0 byoyomi 1000", Player::Max, ms(1_000)),
             ("btime 0 wtime 90000 byoyomi 1000", Player::Max, ms(1_000)),
             ("btime 1500 wtime 0", Player::Max, ms(1_500)),
-            (
-                "btime 60000 wtime 300 binc 1000 winc 1000",
-                Player::Min,
-                ms(300),
-            ),
+            ("btime 60000 wtime 300 binc 1000 winc 1000", Player::Min, ms(300)),
             ("btime 5 wtime 5 binc 10000 winc 10000", Player::Max, ms(5)),
             (
                 "btime 18446744073709551615 wtime 0 byoyomi 99999999999999999999",
@@ -229,10 +220,7 @@ mod tests {
         let mate = GoRequest::read("mate 10000", Player::Max);
         assert_eq!(mate, (GoRequest::Mate, Vec::new()));
         assert_eq!(limits("depth -3", Player::Max).depth, Some(1));
-        assert_eq!(
-            limits("nodes 99999999999999999999999", Player::Max).nodes,
-            Some(u64::MAX)
-        );
+        assert_eq!(limits("nodes 99999999999999999999999", Player::Max).nodes, Some(u64::MAX));
     }
 
     #[test]
@@ -249,11 +237,7 @@ mod tests {
                 panic!("{text}");
             };
             assert!(!notes.is_empty() && !request.waits, "{text}");
-            assert_eq!(
-                (request.limits.depth, request.limits.time),
-                (depth, time),
-                "{text}"
-            );
+            assert_eq!((request.limits.depth, request.limits.time), (depth, time), "{text}");
         }
         let (found, _) = GoRequest::read("infinite sideways", Player::Max);
         assert!(matches!(found, GoRequest::Search(request) if request.waits));

@@ -37,11 +37,7 @@ pub(super) fn next(input: &mut dyn BufRead) -> Input {
         }
         if is_over || end.is_some() {
             let text = String::from_utf8_lossy(&line).into_owned();
-            return if too_long {
-                Input::TooLong(text)
-            } else {
-                Input::Line(text)
-            };
+            return if too_long { Input::TooLong(text) } else { Input::Line(text) };
         }
     }
 }
@@ -59,10 +55,7 @@ mod tests {
         assert_eq!(next(&mut input), Input::Line("usi\r".to_owned()));
         assert_eq!(next(&mut input), Input::Line(String::new()));
         assert_eq!(next(&mut input), Input::TooLong("x".repeat(LONGEST)));
-        assert_eq!(
-            next(&mut input),
-            Input::Line("\u{fffd}\u{fffd}usi".to_owned())
-        );
+        assert_eq!(next(&mut input), Input::Line("\u{fffd}\u{fffd}usi".to_owned()));
         assert_eq!(next(&mut input), Input::Line("last".to_owned()));
         assert_eq!(next(&mut input), Input::End);
     }

@@ -79,11 +79,7 @@ struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self {
-            hash: 64,
-            multi_pv: 1,
-            evaluation: Evaluation::default(),
-        }
+        Self { hash: 64, multi_pv: 1, evaluation: Evaluation::default() }
     }
 }
 
@@ -185,8 +181,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
 
     fn introduce(&self) {
         let Options { hash, multi_pv, .. } = Options::default();
-        self.output
-            .line(concat!("id name yomisuji ", env!("CARGO_PKG_VERSION")));
+        self.output.line(concat!("id name yomisuji ", env!("CARGO_PKG_VERSION")));
         self.output.line("id author the authors of yomisuji");
         let spin = |name, default, most| {
             let line = format!("option name {name} type spin default {default} min 1 max {most}");
@@ -195,10 +190,8 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         spin("USI_Hash", hash, MOST_HASH);
         spin("Threads", 1, 1);
         spin("MultiPV", multi_pv, MOST_LINES);
-        let names: Vec<_> = Evaluation::ALL
-            .iter()
-            .map(|evaluation| format!("var {evaluation}"))
-            .collect();
+        let names: Vec<_> =
+            Evaluation::ALL.iter().map(|evaluation| format!("var {evaluation}")).collect();
         self.output.line(&format!(
             "option name Evaluator type combo default {} {}",
             Evaluation::default(),
@@ -222,16 +215,13 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             "threads" => number(1).map(drop), // There is one.
             "evaluator" => {
                 let found = value.to_ascii_lowercase().parse();
-                found
-                    .ok()
-                    .map(|evaluation| self.options.evaluation = evaluation)
+                found.ok().map(|evaluation| self.options.evaluation = evaluation)
             }
             _ => return,
         };
         if understood.is_none() {
             let value: String = value.chars().take(40).collect();
-            self.output
-                .note(&Words::of(|texts| texts.cli_usi_no_value(&name, &value)));
+            self.output.note(&Words::of(|texts| texts.cli_usi_no_value(&name, &value)));
         }
     }
 
@@ -242,10 +232,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             |made: &Options| made.hash == options.hash && made.evaluation == options.evaluation;
         let kept = self.engine.take().filter(|(_, made)| same(made));
         let (mut engine, _) = kept.unwrap_or_else(|| {
-            let settings = Settings {
-                hash_bytes: options.hash << 20,
-                ..Settings::default()
-            };
+            let settings = Settings { hash_bytes: options.hash << 20, ..Settings::default() };
             (shogi_engine(options.evaluation, settings), options)
         });
         engine.set_multi_pv(options.multi_pv);
@@ -272,11 +259,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             self.engine = Some((engine, options));
             return self.resign(&error.words(), request.waits);
         }
-        let task = SearchTask {
-            engine,
-            options,
-            position,
-        };
+        let task = SearchTask { engine, options, position };
         match SearchThread::start(self.scope, self.output, task, request) {
             Ok(thinking) => self.thinking = Some(thinking),
             Err(error) => {
@@ -323,9 +306,7 @@ fn read_position(text: &str) -> Result<Position, Words> {
         let mv: Move = parse_usi_move(text, &position).map_err(|error| {
             let text: String = text.chars().take(20).collect();
             Words::in_each(|language| {
-                language
-                    .texts()
-                    .cli_usi_move(ply, &text, error.say(language))
+                language.texts().cli_usi_move(ply, &text, error.say(language))
             })
         })?;
         position.do_move(mv);

@@ -83,11 +83,7 @@ impl<'scope> SearchThread<'scope> {
         let work = move || think(task, request.limits, &heard, output);
         // The search recurses over long lines.
         let thread = Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
-        Ok(Self {
-            signals,
-            side,
-            thread,
-        })
+        Ok(Self { signals, side, thread })
     }
 
     /// Asks for the best move now.
@@ -123,11 +119,7 @@ fn think(
     signals: &Signals,
     output: &LineWriter<'_>,
 ) -> (OurEngine, Options) {
-    let SearchTask {
-        mut engine,
-        options,
-        position,
-    } = task;
+    let SearchTask { mut engine, options, position } = task;
     let began = Instant::now();
     let clock = || signals.begun.get().map_or(Duration::ZERO, Instant::elapsed);
     let heartbeat = Heartbeat::default();
@@ -140,11 +132,7 @@ fn think(
             output.line(&format!("info {spent}"));
         }
     };
-    let control = Control {
-        clock: &clock,
-        stop: &signals.stop,
-        pulse: &pulse,
-    };
+    let control = Control { clock: &clock, stop: &signals.stop, pulse: &pulse };
     let sign = player_of(position.side_to_move()).sign();
     let answer = engine.deepen(&position, &limits, control, &mut |iteration| {
         tell(iteration, began.elapsed(), sign, options, output);
@@ -235,10 +223,7 @@ fn score(line: &Line<Move>, sign: i32, options: Options) -> String {
     match signed_mate(line, sign) {
         Some(0) => "score mate -0".to_owned(), // The side to move is mated.
         Some(plies) => format!("score mate {plies}"),
-        None => format!(
-            "score cp {}",
-            centipawns(line.score.0 * sign, options.evaluation)
-        ),
+        None => format!("score cp {}", centipawns(line.score.0 * sign, options.evaluation)),
     }
 }
 

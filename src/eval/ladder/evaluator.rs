@@ -30,16 +30,11 @@ impl Ladder {
     ) {
         let kings = kings(at);
         for square in Square::all() {
-            let by = (
-                counts.on(square, Color::Black),
-                counts.on(square, Color::White),
-            );
+            let by = (counts.on(square, Color::Black), counts.on(square, Color::White));
             let piece = at.piece_at(square);
-            self.0
-                .rule
-                .square_terms(square, kings, by, piece, |kind, side, value| {
-                    term(square, kind, side, value * sign(side));
-                });
+            self.0.rule.square_terms(square, kings, by, piece, |kind, side, value| {
+                term(square, kind, side, value * sign(side));
+            });
         }
     }
 

@@ -21,18 +21,12 @@ pub(super) fn explained(
     value: Fine,
 ) -> EvaluationTerm {
     // Attacks near a king are its opponent's.
-    let side = if kind == TermKind::Attack {
-        about.flip()
-    } else {
-        about
-    };
+    let side = if kind == TermKind::Attack { about.flip() } else { about };
     let mark = side_mark(side).to_string();
     let far = kings(at)[about.array_index()].map_or(0, |king| distance(king, square));
     let piece = at.piece_at(square).map(piece_name).unwrap_or_default();
     let (by_own, by_other) = (counts.on(square, about), counts.on(square, about.flip()));
-    let holds_own = at
-        .piece_at(square)
-        .is_some_and(|piece| piece.color() == about);
+    let holds_own = at.piece_at(square).is_some_and(|piece| piece.color() == about);
     let holds = match (by_own, holds_own) {
         (0 | 1, true) => "piece",
         (0 | 1, false) => "king-alone",
@@ -52,13 +46,7 @@ pub(super) fn explained(
             TermKind::Piece | TermKind::Hand | TermKind::Truncation => piece.to_owned(),
         }
     });
-    EvaluationTerm {
-        kind,
-        side: Some(player_of(side)),
-        name,
-        square: Some(square),
-        value,
-    }
+    EvaluationTerm { kind, side: Some(player_of(side)), name, square: Some(square), value }
 }
 
 /// The term for the loss by truncation.

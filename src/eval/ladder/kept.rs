@@ -22,18 +22,13 @@ pub(crate) struct KeptSquares {
 
 /// The contribution of a square.
 fn entry(slices: &Slices<'_>, at: &Position, counts: &AttackCounts, square: Square) -> i32 {
-    let (black, white) = (
-        counts.on(square, Color::Black),
-        counts.on(square, Color::White),
-    );
+    let (black, white) = (counts.on(square, Color::Black), counts.on(square, Color::White));
     slices.entry(square, black, white, at.piece_at(square))
 }
 
 /// The contribution of all squares.
 fn all_squares(slices: &Slices<'_>, at: &Position, counts: &AttackCounts) -> i32 {
-    Square::all()
-        .map(|square| entry(slices, at, counts, square))
-        .sum()
+    Square::all().map(|square| entry(slices, at, counts, square)).sum()
 }
 
 /// Whether a king moves, which changes its distance to every square.
@@ -83,10 +78,6 @@ impl KeptSquares {
             }
             squares
         };
-        Self {
-            counts,
-            squares,
-            material,
-        }
+        Self { counts, squares, material }
     }
 }

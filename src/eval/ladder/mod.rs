@@ -50,34 +50,19 @@ pub(super) static MATERIAL_2: Rung = Rung::new(SECOND);
 
 /// The third rung: attacks count by their distance to the kings.
 pub(super) static MATERIAL_3: Rung = Rung::new(RungRule {
-    attacks: Some(AttackWeights {
-        own: 68,
-        other: 96,
-        several: false,
-        most: 10,
-    }),
+    attacks: Some(AttackWeights { own: 68, other: 96, several: false, most: 10 }),
     ..SECOND
 });
 
 /// The fourth rung: diminishing weights of several attacks on a square.
 pub(super) static MATERIAL_4: Rung = Rung::new(RungRule {
-    attacks: Some(AttackWeights {
-        own: 85,
-        other: 98,
-        several: true,
-        most: 10,
-    }),
+    attacks: Some(AttackWeights { own: 85, other: 98, several: true, most: 10 }),
     ..SECOND
 });
 
 /// The fifth rung: the same as one table, with other weights.
-pub(super) static MATERIAL_5: Rung = Rung::new(RungRule {
-    attacks: Some(AttackWeights {
-        most: 10,
-        ..LATER_WEIGHTS
-    }),
-    ..SECOND
-});
+pub(super) static MATERIAL_5: Rung =
+    Rung::new(RungRule { attacks: Some(AttackWeights { most: 10, ..LATER_WEIGHTS }), ..SECOND });
 
 /// The sixth rung, KKPEE9: more than two attacks count as two, and the table includes the piece.
 pub(super) static MATERIAL_6: Rung = Rung::new(SIXTH);
@@ -87,16 +72,10 @@ pub(super) static MATERIAL_7: Rung = Rung::new(SEVENTH);
 
 /// The eighth rung, from the article of 2020-12-02: the squares around each king, and a bonus for
 /// the king's own square.
-pub(super) static MATERIAL_8: Rung = Rung::new(RungRule {
-    bonus: KingBonus::Square,
-    ..EIGHTH
-});
+pub(super) static MATERIAL_8: Rung = Rung::new(RungRule { bonus: KingBonus::Square, ..EIGHTH });
 
 /// The eighth rung in its first form: a bonus for the rank of the king.
-pub(super) static MATERIAL_8_RANK: Rung = Rung::new(RungRule {
-    bonus: KingBonus::Rank,
-    ..EIGHTH
-});
+pub(super) static MATERIAL_8_RANK: Rung = Rung::new(RungRule { bonus: KingBonus::Rank, ..EIGHTH });
 
 /// The eighth rung without a bonus for the king's place.
 pub(super) static MATERIAL_8_NONE: Rung = Rung::new(EIGHTH);
@@ -109,26 +88,11 @@ const SECOND: RungRule = RungRule {
     bonus: KingBonus::None,
 };
 
-const LATER_WEIGHTS: AttackWeights = AttackWeights {
-    own: 83,
-    other: 92,
-    several: true,
-    most: 2,
-};
+const LATER_WEIGHTS: AttackWeights = AttackWeights { own: 83, other: 92, several: true, most: 2 };
 
-const SIXTH: RungRule = RungRule {
-    attacks: Some(LATER_WEIGHTS),
-    truncation: Truncation::Square,
-    ..SECOND
-};
+const SIXTH: RungRule =
+    RungRule { attacks: Some(LATER_WEIGHTS), truncation: Truncation::Square, ..SECOND };
 
-const SEVENTH: RungRule = RungRule {
-    truncation: Truncation::Fine,
-    support: true,
-    ..SIXTH
-};
+const SEVENTH: RungRule = RungRule { truncation: Truncation::Fine, support: true, ..SIXTH };
 
-const EIGHTH: RungRule = RungRule {
-    neighbourhood: true,
-    ..SEVENTH
-};
+const EIGHTH: RungRule = RungRule { neighbourhood: true, ..SEVENTH };

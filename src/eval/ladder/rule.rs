@@ -145,11 +145,7 @@ fn near(weight: i32, distance: u8) -> i32 {
 impl RungRule {
     /// The attack counts, or zeros if the rule does not use them.
     pub(super) fn attack_counts(&self, at: &Position) -> AttackCounts {
-        if self.attacks.is_some() {
-            AttackCounts::of(at)
-        } else {
-            AttackCounts::NONE
-        }
+        if self.attacks.is_some() { AttackCounts::of(at) } else { AttackCounts::NONE }
     }
 
     pub(super) fn weight_tables(&self) -> Option<WeightTables> {
@@ -242,28 +238,16 @@ impl RungRule {
     ) {
         let (black, white) = by_black_and_white;
         let attacks_of = |side| match side {
-            Color::Black => Attacks {
-                own: black,
-                other: white,
-            },
-            Color::White => Attacks {
-                own: white,
-                other: black,
-            },
+            Color::Black => Attacks { own: black, other: white },
+            Color::White => Attacks { own: white, other: black },
         };
         for side in [Color::Black, Color::White] {
             if let Some(king) = kings[side.array_index()] {
                 let holds_own = piece.is_some_and(|piece| piece.color() == side);
                 let far = distance(king, square);
-                self.king_terms(
-                    (king, side),
-                    far,
-                    attacks_of(side),
-                    holds_own,
-                    |kind, value| {
-                        term(kind, side, value);
-                    },
-                );
+                self.king_terms((king, side), far, attacks_of(side), holds_own, |kind, value| {
+                    term(kind, side, value);
+                });
             }
         }
         if let Some(piece) = piece {

@@ -14,10 +14,7 @@ pub(crate) struct Rung {
 
 impl Rung {
     pub(super) const fn new(rule: RungRule) -> Self {
-        Self {
-            rule,
-            tables: RungTables::new(),
-        }
+        Self { rule, tables: RungTables::new() }
     }
 
     /// The tables for kings on these squares.

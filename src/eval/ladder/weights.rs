@@ -5,9 +5,8 @@ pub(super) const DISCOUNT: i32 = 104;
 
 /// The weight of `m` attacks by one side on one square, in 1024ths of a single one: 6365 −
 /// 0.8525^(m−1) · 5341, truncated (`MATERIAL_LEVEL` 4 and above).
-pub(super) const SEVERAL: [i32; 11] = [
-    0, 1024, 1811, 2483, 3055, 3544, 3960, 4314, 4617, 4875, 5094,
-];
+pub(super) const SEVERAL: [i32; 11] =
+    [0, 1024, 1811, 2483, 3055, 3544, 3960, 4314, 4617, 4875, 5094];
 
 /// The bonus of a piece supported by 0, 1, 2 or more pieces, in 4096ths of its value.
 pub(super) const SUPPORTED: [i32; 3] = [0, 33, 43];

@@ -147,9 +147,9 @@ impl GameEvaluation<Othello> for OthelloEvaluation {
 
     fn fits(self, at: &OthelloPosition) -> Result<(), Words> {
         match at.size() {
-            BoardSize::Four if self.row().only_eight => Err(Words::of(|texts: &Texts| {
-                texts.evaluators_only_eight(self.id())
-            })),
+            BoardSize::Four if self.row().only_eight => {
+                Err(Words::of(|texts: &Texts| texts.evaluators_only_eight(self.id())))
+            }
             BoardSize::Four | BoardSize::Eight => Ok(()),
         }
     }

@@ -11,11 +11,7 @@ pub(super) struct TextCursor<'a> {
 impl<'a> TextCursor<'a> {
     /// A cursor at the start of `text`, whose first line has this number.
     pub(super) const fn on_line(text: &'a str, line: usize) -> Self {
-        Self {
-            rest: text,
-            line,
-            column: 1,
-        }
+        Self { rest: text, line, column: 1 }
     }
 
     /// The text not yet read.

@@ -38,11 +38,8 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
             Err(complaint) => other = Some(complaint),
         }
     }
-    let nothing = || Complaint {
-        line: 1,
-        column: 1,
-        what: Words::of(Texts::othello_records_no_game),
-    };
+    let nothing =
+        || Complaint { line: 1, column: 1, what: Words::of(Texts::othello_records_no_game) };
     match games.last_mut() {
         None => Err(other.unwrap_or_else(nothing)),
         Some(last) => {
@@ -98,17 +95,15 @@ fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthell
             }
             Some('[') if !name.is_empty() => None,
             Some(c) if c.is_ascii_alphanumeric() => {
-                name = cursor
-                    .take_while(|c| c.is_ascii_alphanumeric())
-                    .to_ascii_uppercase();
+                name = cursor.take_while(|c| c.is_ascii_alphanumeric()).to_ascii_uppercase();
                 cursor.take_while(char::is_whitespace);
                 let expected = || Words::of(|texts| texts.othello_records_no_value(&name));
                 (cursor.peek() != Some('[')).then(expected)
             }
             Some('(') => Some(Words::of(Texts::othello_records_branches)),
-            Some(_) => Some(Words::of(|texts| {
-                texts.othello_records_expected_property(cursor.seen())
-            })),
+            Some(_) => {
+                Some(Words::of(|texts| texts.othello_records_expected_property(cursor.seen())))
+            }
             None => Some(Words::of(Texts::othello_records_unfinished_game)),
         };
         let value = match what {
@@ -286,10 +281,7 @@ impl GgfGame {
 
 /// Parses `f5`, `F5`, `pa`, `pass`.
 fn read_move(name: &str) -> Option<OthelloMove> {
-    if ["pa", "pass", "ps"]
-        .iter()
-        .any(|pass| name.eq_ignore_ascii_case(pass))
-    {
+    if ["pa", "pass", "ps"].iter().any(|pass| name.eq_ignore_ascii_case(pass)) {
         return Some(OthelloMove::Pass);
     }
     name.parse().ok().map(OthelloMove::Place)
@@ -316,9 +308,7 @@ fn board(value: &str) -> Result<OthelloPosition, Words> {
     })?;
     if position.size() != size {
         let (edge, found) = (size.side(), position.size().squares().count());
-        return Err(Words::of(|texts| {
-            texts.othello_records_squares_differ(edge, found)
-        }));
+        return Err(Words::of(|texts| texts.othello_records_squares_differ(edge, found)));
     }
     Ok(position)
 }
@@ -345,9 +335,7 @@ fn milliseconds(time: &str) -> Option<u64> {
     let parts: Vec<&str> = time.split(':').collect();
     let (seconds, units) = parts.split_last()?;
     for unit in units {
-        all = all
-            .checked_mul(60)?
-            .checked_add(unit.trim().parse().ok()?)?;
+        all = all.checked_mul(60)?.checked_add(unit.trim().parse().ok()?)?;
     }
     let (whole, part) = seconds.trim().split_once('.').unwrap_or((seconds, ""));
     let is_number = |text: &str| text.bytes().all(|c| c.is_ascii_digit());
@@ -444,15 +432,7 @@ mod tests {
         check(".5", Some(500));
         check("1:02", Some(62_000));
         check("01:00:03.0019", Some(3_603_001));
-        for wrong in [
-            "",
-            ".",
-            "x",
-            "1.x",
-            "-1",
-            "99999999999999999999",
-            "1:18446744073709551615",
-        ] {
+        for wrong in ["", ".", "x", "1.x", "-1", "99999999999999999999", "1:18446744073709551615"] {
             check(wrong, None);
         }
     }

@@ -37,9 +37,7 @@ fn token(cursor: &mut TextCursor<'_>) -> ListToken {
     if PASSES.iter().any(|pass| cursor.take(pass)) {
         return ListToken::Move(OthelloMove::Pass);
     }
-    let name = ahead
-        .next()
-        .map(|rank| [c, rank].iter().collect::<String>());
+    let name = ahead.next().map(|rank| [c, rank].iter().collect::<String>());
     if let Some(square) = name.and_then(|name| name.parse::<DiscSquare>().ok()) {
         *cursor = ahead;
         return ListToken::Move(OthelloMove::Place(square));
@@ -122,10 +120,7 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
         .collect();
     // With several games in the file, a comment could not be assigned to one of them.
     if lines.len() > 1 && !text.contains('#') {
-        let games: Vec<_> = lines
-            .iter()
-            .map(|(number, line)| read_game(line, *number))
-            .collect();
+        let games: Vec<_> = lines.iter().map(|(number, line)| read_game(line, *number)).collect();
         let moves = |games: &[ReadOthello]| -> usize {
             games.iter().map(|game| game.record.len() - 1).sum()
         };
@@ -263,9 +258,8 @@ impl ListLosses {
             (self.notes, Texts::record_losses_othello_notes),
         ];
         let told = counted.into_iter().filter(|(count, _)| *count > 0);
-        let mut lost: Vec<_> = told
-            .map(|(count, text)| Words::of(|texts| text(texts, count)))
-            .collect();
+        let mut lost: Vec<_> =
+            told.map(|(count, text)| Words::of(|texts| text(texts, count))).collect();
         if !self.headers.is_empty() {
             let headers = self.headers.join(", ");
             lost.push(Words::of(|texts| texts.record_losses_headers(&headers)));

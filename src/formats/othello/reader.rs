@@ -85,11 +85,6 @@ impl OthelloReader {
     /// The game, which began on this line.
     pub(super) fn ended(self, format: Format, line: usize) -> ReadOthello {
         let (record, warnings, stopped) = self.into_parts();
-        ParsedRecord {
-            line,
-            warnings,
-            stopped,
-            ..ParsedRecord::of(record, format)
-        }
+        ParsedRecord { line, warnings, stopped, ..ParsedRecord::of(record, format) }
     }
 }

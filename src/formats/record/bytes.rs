@@ -33,12 +33,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Decoded {
     };
     let text = text.into_owned();
     let newline = newline(&text);
-    Decoded {
-        text,
-        encoding,
-        bom,
-        newline,
-    }
+    Decoded { text, encoding, bom, newline }
 }
 
 /// Guesses UTF-8 unless invalid bytes outweigh valid characters: a few broken bytes, such as half a
@@ -55,11 +50,7 @@ fn guess(bytes: &[u8]) -> Encoding {
         return Encoding::Utf8;
     }
     let (_, is_no_shift_jis) = SHIFT_JIS.decode_without_bom_handling(bytes);
-    if is_no_shift_jis && sound >= broken {
-        Encoding::Utf8
-    } else {
-        Encoding::ShiftJis
-    }
+    if is_no_shift_jis && sound >= broken { Encoding::Utf8 } else { Encoding::ShiftJis }
 }
 
 fn newline(text: &str) -> Newline {
@@ -83,11 +74,7 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
             rest = None;
             return Some(text);
         };
-        let length = if text[end..].starts_with("\r\n") {
-            2
-        } else {
-            1
-        };
+        let length = if text[end..].starts_with("\r\n") { 2 } else { 1 };
         rest = Some(&text[end + length..]);
         Some(&text[..end])
     })
@@ -142,11 +129,8 @@ mod tests {
     #[test]
     fn the_decoder_strips_any_number_of_byte_order_marks() {
         for count in 0..4 {
-            let decoded = decode(
-                &["\u{feff}".repeat(count), "先手：A".to_owned()]
-                    .concat()
-                    .into_bytes(),
-            );
+            let decoded =
+                decode(&["\u{feff}".repeat(count), "先手：A".to_owned()].concat().into_bytes());
             assert_eq!((decoded.text.as_str(), decoded.bom), ("先手：A", count > 0));
         }
     }

@@ -82,10 +82,7 @@ impl Ending {
     /// Looks up an ending by its word in KIF.
     #[must_use]
     pub fn from_kanji(word: &str) -> Option<Self> {
-        TABLE
-            .iter()
-            .find(|row| row.2.contains(&word))
-            .map(|row| row.0)
+        TABLE.iter().find(|row| row.2.contains(&word)).map(|row| row.0)
     }
 
     /// The name in CSA, without the `%`, if `side` is to move; `None` if CSA has no name for it.
@@ -108,11 +105,7 @@ impl Ending {
             "-ILLEGAL_ACTION" => Color::White,
             _ => return TABLE.iter().find(|row| row.3 == name).map(|row| row.0),
         };
-        Some(if fouled == side {
-            Self::FoulLose
-        } else {
-            Self::FoulWin
-        })
+        Some(if fouled == side { Self::FoulLose } else { Self::FoulWin })
     }
 
     /// Parses the text after 手で of a line まで…手で…, if `side` is to move.
@@ -129,17 +122,9 @@ impl Ending {
         if text.starts_with("時間切れ") {
             Some(Self::Timeout)
         } else if ends(&["反則勝ち", "反則勝"]) {
-            Some(if is_other {
-                Self::FoulLose
-            } else {
-                Self::FoulWin
-            })
+            Some(if is_other { Self::FoulLose } else { Self::FoulWin })
         } else if ends(&["反則負け", "反則負"]) {
-            Some(if is_other {
-                Self::FoulWin
-            } else {
-                Self::FoulLose
-            })
+            Some(if is_other { Self::FoulWin } else { Self::FoulLose })
         } else if ends(&["入玉勝ち", "入玉勝", "宣言勝ち"]) {
             Some(Self::EnteringOfKing)
         } else if ends(&["不戦勝"]) {
@@ -192,10 +177,7 @@ mod tests {
                 if let Some(name) = ending.csa(side) {
                     assert_eq!(Ending::from_csa(name, side), Some(ending));
                 }
-                assert_eq!(
-                    Ending::from_result(&ending.result(side), side),
-                    Some(ending)
-                );
+                assert_eq!(Ending::from_result(&ending.result(side), side), Some(ending));
             }
         }
     }
@@ -207,13 +189,7 @@ mod tests {
         check("先手の反則負け", Color::White, Ending::FoulWin);
         check("後手の反則勝ち", Color::White, Ending::FoulWin);
         check("後手の勝ち", Color::White, Ending::Resign);
-        assert_eq!(
-            Ending::from_csa("+ILLEGAL_ACTION", Color::White),
-            Some(Ending::FoulWin)
-        );
-        assert_eq!(
-            Ending::from_csa("+ILLEGAL_ACTION", Color::Black),
-            Some(Ending::FoulLose)
-        );
+        assert_eq!(Ending::from_csa("+ILLEGAL_ACTION", Color::White), Some(Ending::FoulWin));
+        assert_eq!(Ending::from_csa("+ILLEGAL_ACTION", Color::Black), Some(Ending::FoulLose));
     }
 }

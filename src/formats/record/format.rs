@@ -26,16 +26,8 @@ pub enum Format {
 }
 
 impl Format {
-    pub const ALL: [Self; 8] = [
-        Self::Kif,
-        Self::Ki2,
-        Self::Csa,
-        Self::Jkf,
-        Self::Usi,
-        Self::Sfen,
-        Self::Ggf,
-        Self::Moves,
-    ];
+    pub const ALL: [Self; 8] =
+        [Self::Kif, Self::Ki2, Self::Csa, Self::Jkf, Self::Usi, Self::Sfen, Self::Ggf, Self::Moves];
 
     /// The name, which is also the file extension: `kif`.
     #[must_use]
@@ -121,9 +113,7 @@ fn certain(line: &str) -> Option<Format> {
 /// Matches `+7776FU`, `V2.2`, `PI`, `P1-KY…`.
 fn is_csa_line(line: &str) -> bool {
     let all = |from: usize, to: usize, is: fn(&u8) -> bool| {
-        line.as_bytes()
-            .get(from..to)
-            .is_some_and(|part| part.iter().all(is))
+        line.as_bytes().get(from..to).is_some_and(|part| part.iter().all(is))
     };
     let is_move = line.starts_with(['+', '-'])
         && all(1, 5, u8::is_ascii_digit)
@@ -141,21 +131,10 @@ fn is_csa_line(line: &str) -> bool {
 }
 
 fn from_header(line: &str) -> Option<Format> {
-    let kif = [
-        "手合割",
-        "先手：",
-        "後手：",
-        "下手：",
-        "上手：",
-        "#KIF",
-        "# KIF",
-        "|",
-    ];
+    let kif = ["手合割", "先手：", "後手：", "下手：", "上手：", "#KIF", "# KIF", "|"];
     if kif.iter().any(|start| line.starts_with(start)) || line.contains("の持駒") {
         return Some(Format::Kif);
     }
     let csa = ["N+", "N-", "$", "'"];
-    csa.iter()
-        .any(|start| line.starts_with(start))
-        .then_some(Format::Csa)
+    csa.iter().any(|start| line.starts_with(start)).then_some(Format::Csa)
 }

@@ -100,10 +100,7 @@ impl Handicap {
 
     /// The squares from which White's pieces are missing.
     pub(super) fn missing(self) -> impl Iterator<Item = Square> {
-        TABLE[self.0]
-            .2
-            .iter()
-            .filter_map(|&(file, rank)| Square::new(file, rank))
+        TABLE[self.0].2.iter().filter_map(|&(file, rank)| Square::new(file, rank))
     }
 
     /// The position before the first move; with a handicap, White (上手) moves first.
@@ -145,9 +142,6 @@ mod tests {
             }
         }
         let six = to_sfen(&Handicap::from_name("六枚落ち").unwrap().position());
-        assert_eq!(
-            six,
-            "2sgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
-        );
+        assert_eq!(six, "2sgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
     }
 }

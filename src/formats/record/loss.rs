@@ -35,9 +35,8 @@ impl Losses {
             (self.fractions, Texts::record_losses_fractions),
         ];
         let told = counted.into_iter().filter(|(count, _)| *count > 0);
-        let mut lost: Vec<_> = told
-            .map(|(count, text)| Words::of(|texts| text(texts, count)))
-            .collect();
+        let mut lost: Vec<_> =
+            told.map(|(count, text)| Words::of(|texts| text(texts, count))).collect();
         let headers = self.headers.join(", ");
         if !headers.is_empty() {
             lost.push(Words::of(|texts| texts.record_losses_headers(&headers)));
@@ -61,17 +60,12 @@ const SAME: [(&str, &str); 9] = [
 
 /// The CSA name of a KIF header.
 pub(super) fn csa_name(name: &str) -> Option<&'static str> {
-    SAME.iter()
-        .find(|(kif, _)| *kif == name)
-        .map(|(_, csa)| *csa)
+    SAME.iter().find(|(kif, _)| *kif == name).map(|(_, csa)| *csa)
 }
 
 /// The KIF name of a CSA header; with a handicap the players are 下手 and 上手.
 pub(super) fn kif_name(name: &str, is_handicap: bool) -> Option<&'static str> {
-    let mut names = SAME
-        .iter()
-        .filter(|(_, csa)| *csa == name)
-        .map(|(kif, _)| *kif);
+    let mut names = SAME.iter().filter(|(_, csa)| *csa == name).map(|(kif, _)| *kif);
     let usual = names.next()?;
     Some(names.next().filter(|_| is_handicap).unwrap_or(usual))
 }

@@ -121,9 +121,7 @@ pub struct Complaint {
 impl Say for Complaint {
     fn say(&self, language: Language) -> String {
         let Self { line, column, what } = self;
-        language
-            .texts()
-            .records_at(*column, *line, what.get(language))
+        language.texts().records_at(*column, *line, what.get(language))
     }
 }
 
@@ -164,12 +162,7 @@ impl<G: BoardGame> ParsedRecord<G> {
 
     /// The same in a file that was decoded so.
     pub(crate) fn within(self, decoded: &bytes::Decoded) -> Self {
-        Self {
-            encoding: decoded.encoding,
-            bom: decoded.bom,
-            newline: decoded.newline,
-            ..self
-        }
+        Self { encoding: decoded.encoding, bom: decoded.bom, newline: decoded.newline, ..self }
     }
 
     /// Whether nothing was found: the usual start and no moves.
@@ -241,14 +234,8 @@ pub trait Recorded: BoardGame {
 impl Recorded for Dobutsu {}
 
 impl Recorded for Shogi {
-    const FORMATS: &'static [Format] = &[
-        Format::Kif,
-        Format::Ki2,
-        Format::Csa,
-        Format::Jkf,
-        Format::Usi,
-        Format::Sfen,
-    ];
+    const FORMATS: &'static [Format] =
+        &[Format::Kif, Format::Ki2, Format::Csa, Format::Jkf, Format::Usi, Format::Sfen];
 
     const PLAYERS: [&'static [&'static str]; 2] =
         [&["先手", "下手", "N+"], &["後手", "上手", "N-"]];
@@ -312,11 +299,7 @@ impl Written {
 /// # Errors
 /// If nothing could be read.
 pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complaint> {
-    let nothing = |what: Phrase| Complaint {
-        line: 1,
-        column: 1,
-        what: Words::of(what),
-    };
+    let nothing = |what: Phrase| Complaint { line: 1, column: 1, what: Words::of(what) };
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
         return Err(nothing(Texts::records_utf16));
     }
@@ -341,16 +324,9 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
     let is_unknown = format::find(text).is_none() && record.headers.is_empty();
     let is_garbled = text.contains(char::REPLACEMENT_CHARACTER);
     if is_empty && (is_unknown || is_garbled) {
-        return Err(warnings
-            .into_iter()
-            .next()
-            .unwrap_or_else(|| nothing(Texts::records_unknown)));
+        return Err(warnings.into_iter().next().unwrap_or_else(|| nothing(Texts::records_unknown)));
     }
-    let parsed = ParsedRecord {
-        warnings,
-        stopped,
-        ..ParsedRecord::of(record, format)
-    };
+    let parsed = ParsedRecord { warnings, stopped, ..ParsedRecord::of(record, format) };
     Ok(parsed.within(&decoded))
 }
 

@@ -33,11 +33,7 @@ fn game<G: BoardGame>(line: usize, text: &str) -> ParsedRecord<G> {
         let bytes = part.as_ptr().addr() - text.as_ptr().addr();
         text[..bytes].chars().count() + 1
     };
-    let complaint = |part: &str, what: Words| Complaint {
-        line,
-        column: column(part),
-        what,
-    };
+    let complaint = |part: &str, what: Words| Complaint { line, column: column(part), what };
     let (start, fault) = match G::read(position.trim()) {
         Ok(start) => (start, None),
         Err(what) => (G::start(), Some(complaint(position.trim(), what))),

@@ -118,9 +118,7 @@ impl RecordReader {
         // The writer adds its own version and encoding lines.
         let plain = note.trim_start();
         let is_about_bytes = ["KIF", "CSA"].iter().any(|name| plain.starts_with(name))
-            && ["version", "encoding"]
-                .iter()
-                .any(|word| plain.contains(word));
+            && ["version", "encoding"].iter().any(|word| plain.contains(word));
         if !note.is_empty() && !is_about_bytes {
             self.record.notes.push(note.to_owned());
         }
@@ -168,9 +166,7 @@ impl RecordReader {
     fn check_not_ended(&self) -> Result<(), Words> {
         match self.record.get(self.at).ending() {
             None => Ok(()),
-            Some(ending) => Err(Words::of(|texts| {
-                texts.records_after_ending(ending.kanji())
-            })),
+            Some(ending) => Err(Words::of(|texts| texts.records_after_ending(ending.kanji()))),
         }
     }
 
@@ -188,16 +184,14 @@ impl RecordReader {
 
     /// Adds a line to the comment of the last node.
     pub(super) fn comment(&mut self, line: &str) {
-        self.record
-            .add_comment_line(self.at, line, !self.has_comment);
+        self.record.add_comment_line(self.at, line, !self.has_comment);
         self.has_comment = true;
     }
 
     /// Sets the bookmark of the last node.
     pub(super) fn bookmark(&mut self, name: &str) {
         let name = name.trim_end();
-        self.record
-            .set_bookmark(self.at, (!name.is_empty()).then(|| name.to_owned()));
+        self.record.set_bookmark(self.at, (!name.is_empty()).then(|| name.to_owned()));
     }
 
     pub(super) fn time_ms(&mut self, time_ms: u64) {

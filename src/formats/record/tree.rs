@@ -388,10 +388,7 @@ impl<G: BoardGame> Record<G> {
         let mut waiting = vec![(PlyId::START, None)];
         while let Some((first, parent)) = waiting.pop() {
             let number = lines.len();
-            let mut plies: Vec<_> = (first != PlyId::START)
-                .then_some(first)
-                .into_iter()
-                .collect();
+            let mut plies: Vec<_> = (first != PlyId::START).then_some(first).into_iter().collect();
             plies.extend(self.onward(first));
             let nodes = (first == PlyId::START).then_some(first);
             let nodes: Vec<_> = nodes.into_iter().chain(plies.iter().copied()).collect();
@@ -451,9 +448,7 @@ impl<G: BoardGame> Record<G> {
 
     /// Sets the comment of a node; trailing whitespace is dropped.
     pub fn set_comment(&mut self, id: PlyId, comment: &str) {
-        comment
-            .trim_end()
-            .clone_into(&mut self.plies[id.index()].comment);
+        comment.trim_end().clone_into(&mut self.plies[id.index()].comment);
     }
 
     /// Appends a line to the comment of a node. Unlike [`Self::set_comment`], keeps trailing

@@ -81,11 +81,7 @@ pub(super) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
     let mut losses = Losses {
         branches: record.lines().len() - 1,
         notes: record.notes.len(),
-        headers: record
-            .headers
-            .iter()
-            .map(|(name, _)| name.clone())
-            .collect(),
+        headers: record.headers.iter().map(|(name, _)| name.clone()).collect(),
         ..Losses::default()
     };
     let mut text = match format {

@@ -151,18 +151,12 @@ fn count<N: TryFrom<i64> + PartialOrd + Copy>(
 }
 
 fn score(words: &mut SplitWhitespace<'_>) -> Option<EngineScore> {
-    let kind = words
-        .clone()
-        .next()
-        .filter(|kind| ["cp", "mate"].contains(kind))?;
+    let kind = words.clone().next().filter(|kind| ["cp", "mate"].contains(kind))?;
     words.next();
     let word = words.clone().next()?;
     if kind == "mate" && (word == "+" || word == "-") {
         words.next();
-        return Some(EngineScore::Mate {
-            plies: None,
-            wins: word == "+",
-        });
+        return Some(EngineScore::Mate { plies: None, wins: word == "+" });
     }
     let number = whole(word)?;
     words.next();

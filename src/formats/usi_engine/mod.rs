@@ -137,10 +137,6 @@ fn whole(word: &str) -> Option<i64> {
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
         return None;
     }
-    let largest = if word.starts_with('-') {
-        i64::MIN
-    } else {
-        i64::MAX
-    };
+    let largest = if word.starts_with('-') { i64::MIN } else { i64::MAX };
     Some(word.parse().unwrap_or(largest))
 }

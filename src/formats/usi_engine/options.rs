@@ -95,27 +95,16 @@ impl EngineOption {
             &OptionKind::Spin { min, max, .. } => {
                 let number = value.parse::<i64>().ok();
                 let is_fine = number.is_some_and(|number| (min..=max).contains(&number));
-                (!is_fine).then(|| OptionProblem::Spin {
-                    found: found(),
-                    min,
-                    max,
-                })
+                (!is_fine).then(|| OptionProblem::Spin { found: found(), min, max })
             }
             OptionKind::Combo { choices, .. } => {
                 let is_fine = choices.iter().any(|choice| choice == value);
-                (!is_fine).then(|| OptionProblem::Combo {
-                    found: found(),
-                    choices: choices.join(", "),
-                })
+                (!is_fine)
+                    .then(|| OptionProblem::Combo { found: found(), choices: choices.join(", ") })
             }
             OptionKind::Button | OptionKind::Text { .. } | OptionKind::File { .. } => None,
         };
-        problem.map_or(Ok(()), |problem| {
-            Err(OptionError {
-                name: self.name.clone(),
-                problem,
-            })
-        })
+        problem.map_or(Ok(()), |problem| Err(OptionError { name: self.name.clone(), problem }))
     }
 }
 
@@ -145,41 +134,22 @@ pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<EngineOption> {
         return None;
     }
     let kind = match kind {
-        "check" => OptionKind::Check {
-            default: Parts::read(words).default == "true",
-        },
+        "check" => OptionKind::Check { default: Parts::read(words).default == "true" },
         "spin" => {
             let parts = Parts::read(words);
-            let (min, max) = (
-                whole(&parts.min).unwrap_or(i64::MIN),
-                whole(&parts.max).unwrap_or(i64::MAX),
-            );
+            let (min, max) =
+                (whole(&parts.min).unwrap_or(i64::MIN), whole(&parts.max).unwrap_or(i64::MAX));
             // A contradictory range is ignored.
-            let (min, max) = if min <= max {
-                (min, max)
-            } else {
-                (i64::MIN, i64::MAX)
-            };
-            OptionKind::Spin {
-                default: whole(&parts.default),
-                min,
-                max,
-            }
+            let (min, max) = if min <= max { (min, max) } else { (i64::MIN, i64::MAX) };
+            OptionKind::Spin { default: whole(&parts.default), min, max }
         }
         "combo" => {
             let parts = Parts::read(words);
-            OptionKind::Combo {
-                default: parts.default,
-                choices: parts.choices,
-            }
+            OptionKind::Combo { default: parts.default, choices: parts.choices }
         }
         "button" => OptionKind::Button,
-        "string" => OptionKind::Text {
-            default: default_of_text(words),
-        },
-        "filename" => OptionKind::File {
-            default: default_of_text(words),
-        },
+        "string" => OptionKind::Text { default: default_of_text(words) },
+        "filename" => OptionKind::File { default: default_of_text(words) },
         _ => return None,
     };
     Some(EngineOption { name, kind })
@@ -188,11 +158,7 @@ pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<EngineOption> {
 /// A text may contain any words, so everything after `default` belongs to it.
 fn default_of_text(words: SplitWhitespace<'_>) -> String {
     let default = rest(words.skip_while(|word| *word != "default").skip(1));
-    if default == "<empty>" {
-        String::new()
-    } else {
-        default
-    }
+    if default == "<empty>" { String::new() } else { default }
 }
 
 #[derive(Default)]

@@ -16,21 +16,11 @@ pub enum Animal {
 }
 
 const fn step(right: i8, ahead: i8) -> PieceStep {
-    PieceStep {
-        right,
-        ahead,
-        slides: false,
-    }
+    PieceStep { right, ahead, slides: false }
 }
 
 impl Animal {
-    pub const ALL: [Self; 5] = [
-        Self::Lion,
-        Self::Giraffe,
-        Self::Elephant,
-        Self::Chick,
-        Self::Hen,
-    ];
+    pub const ALL: [Self; 5] = [Self::Lion, Self::Giraffe, Self::Elephant, Self::Chick, Self::Hen];
 
     /// The kinds that a hand can hold.
     pub const HELD: [Self; 3] = [Self::Giraffe, Self::Elephant, Self::Chick];

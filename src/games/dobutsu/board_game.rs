@@ -15,10 +15,8 @@ use score::Player;
 impl BoardGame for Dobutsu {
     const ID: &'static str = "dobutsu";
 
-    const STARTS: &'static [BoardStart] = &[BoardStart {
-        text: "startpos",
-        name: Texts::dobutsu_name,
-    }];
+    const STARTS: &'static [BoardStart] =
+        &[BoardStart { text: "startpos", name: Texts::dobutsu_name }];
 
     /// A position does not know that it has occurred before.
     const LONGEST: Option<u8> = None;
@@ -40,8 +38,7 @@ impl BoardGame for Dobutsu {
     }
 
     fn read(text: &str) -> Result<DobutsuPosition, Words> {
-        text.parse()
-            .map_err(|error: DobutsuTextError| error.words())
+        text.parse().map_err(|error: DobutsuTextError| error.words())
     }
 
     fn write(at: &DobutsuPosition) -> String {
@@ -57,8 +54,7 @@ impl BoardGame for Dobutsu {
     }
 
     fn read_move(_: &DobutsuPosition, text: &str) -> Result<DobutsuMove, Words> {
-        text.parse()
-            .map_err(|error: IllegalDobutsuMove| error.words())
+        text.parse().map_err(|error: IllegalDobutsuMove| error.words())
     }
 
     fn check_move(at: &DobutsuPosition, mv: DobutsuMove) -> Result<(), Words> {
@@ -143,23 +139,16 @@ impl BoardGame for Dobutsu {
 
     fn shown(at: &DobutsuPosition, mv: DobutsuMove) -> BoardMove {
         let (from, to) = way_of_move(at, mv);
-        BoardMove {
-            from: Some(from),
-            to: Some(to),
-        }
+        BoardMove { from: Some(from), to: Some(to) }
     }
 
     fn move_of(_: &DobutsuPosition, shown: BoardMove) -> Option<DobutsuMove> {
         let to = square_of(shown.to?)?;
         Some(match shown.from? {
-            Standing::On(from) => DobutsuMove::Step {
-                from: square_of(from)?,
-                to,
-            },
-            Standing::InHand(_, letter) => DobutsuMove::Drop {
-                animal: Animal::of_letter(letter)?,
-                to,
-            },
+            Standing::On(from) => DobutsuMove::Step { from: square_of(from)?, to },
+            Standing::InHand(_, letter) => {
+                DobutsuMove::Drop { animal: Animal::of_letter(letter)?, to }
+            }
         })
     }
 

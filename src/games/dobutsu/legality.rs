@@ -68,10 +68,7 @@ impl DobutsuPosition {
                     let own = self.piece(to).filter(|taken| taken.player == player);
                     match own {
                         Some(_) => IllegalDobutsuMove::Taken { square },
-                        None => IllegalDobutsuMove::Way {
-                            animal: piece.animal,
-                            to,
-                        },
+                        None => IllegalDobutsuMove::Way { animal: piece.animal, to },
                     }
                 }
                 Some(_) | None => IllegalDobutsuMove::NoPiece { square: from },
@@ -96,8 +93,6 @@ impl FromStr for DobutsuMove {
             let (from, to) = (from.parse().ok()?, to.parse().ok()?);
             Some(Self::Step { from, to })
         };
-        read().ok_or_else(|| IllegalDobutsuMove::Text {
-            found: text.to_owned(),
-        })
+        read().ok_or_else(|| IllegalDobutsuMove::Text { found: text.to_owned() })
     }
 }

@@ -9,10 +9,7 @@ use tree::{MoveCode, Packed};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DobutsuMove {
     /// Moves a piece. A chick that comes to the far rank so becomes a hen: it may not stay a chick.
-    Step {
-        from: DobutsuSquare,
-        to: DobutsuSquare,
-    },
+    Step { from: DobutsuSquare, to: DobutsuSquare },
     /// Puts a piece from the hand on an empty square: on the far rank, too, where a chick stays
     /// one.
     Drop { animal: Animal, to: DobutsuSquare },

@@ -44,11 +44,7 @@ impl DobutsuPosition {
     /// No pieces.
     #[must_use]
     pub const fn empty(to_move: Player) -> Self {
-        Self {
-            squares: [None; DobutsuSquare::COUNT],
-            hands: [[0; Animal::HELD.len()]; 2],
-            to_move,
-        }
+        Self { squares: [None; DobutsuSquare::COUNT], hands: [[0; Animal::HELD.len()]; 2], to_move }
     }
 
     #[must_use]
@@ -97,10 +93,7 @@ impl DobutsuPosition {
     /// The square of a player's lion; `None` if it has been taken.
     #[must_use]
     pub fn lion(&self, player: Player) -> Option<DobutsuSquare> {
-        let lion = AnimalPiece {
-            animal: Animal::Lion,
-            player,
-        };
+        let lion = AnimalPiece { animal: Animal::Lion, player };
         DobutsuSquare::all().find(|&square| self.piece(square) == Some(lion))
     }
 
@@ -113,9 +106,7 @@ impl DobutsuPosition {
     ) -> impl Iterator<Item = DobutsuSquare> {
         let own = move |square| self.piece(square).filter(|piece| piece.player == player);
         let steps = own(from).map_or(&[][..], |piece| piece.animal.steps());
-        let to = steps
-            .iter()
-            .filter_map(move |&step| from.stepped(player, step));
+        let to = steps.iter().filter_map(move |&step| from.stepped(player, step));
         to.filter(move |&to| own(to).is_none())
     }
 
@@ -198,9 +189,7 @@ impl DobutsuPosition {
     /// What there is too much or too little of.
     pub fn check(&self) -> Result<(), DobutsuFault> {
         let count = |is_counted: &dyn Fn(AnimalPiece) -> bool| {
-            self.pieces()
-                .filter(|&(_, piece)| is_counted(piece))
-                .count()
+            self.pieces().filter(|&(_, piece)| is_counted(piece)).count()
         };
         let lions = [Player::Max, Player::Min]
             .map(|player| count(&|piece| piece.animal == Animal::Lion && piece.player == player));

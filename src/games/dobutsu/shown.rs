@@ -13,10 +13,7 @@ use score::Player;
 /// Converts a square to display coordinates, with files from the right.
 #[must_use]
 pub const fn cell_of(square: DobutsuSquare) -> Cell {
-    Cell {
-        file: DobutsuSquare::FILES - 1 - square.file(),
-        rank: square.rank(),
-    }
+    Cell { file: DobutsuSquare::FILES - 1 - square.file(), rank: square.rank() }
 }
 
 /// Converts display coordinates to a square; `None` off the board.
@@ -112,10 +109,8 @@ pub fn board_of(at: &DobutsuPosition, last: Option<(&DobutsuPosition, DobutsuMov
         face: face(piece.animal),
     });
     let hand = |player| {
-        let held = Animal::HELD.map(|animal| HeldPieces {
-            face: face(animal),
-            count: at.in_hand(player, animal),
-        });
+        let held = Animal::HELD
+            .map(|animal| HeldPieces { face: face(animal), count: at.in_hand(player, animal) });
         held.into_iter().filter(|held| held.count > 0).collect()
     };
     let last_move = last.map(|(before, mv)| match way_of_move(before, mv) {

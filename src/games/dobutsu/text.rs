@@ -67,11 +67,7 @@ fn sign(piece: AnimalPiece) -> String {
 /// The piece of a letter.
 fn piece_of(sign: char) -> Option<AnimalPiece> {
     let animal = Animal::of_letter(sign.encode_utf8(&mut [0; 4]))?;
-    let player = if sign.is_uppercase() {
-        Player::Max
-    } else {
-        Player::Min
-    };
+    let player = if sign.is_uppercase() { Player::Max } else { Player::Min };
     Some(AnimalPiece { animal, player })
 }
 
@@ -150,18 +146,15 @@ impl FromStr for DobutsuPosition {
         let mut position = Self::empty(to_move);
         read_board(&mut position, board)?;
         let hands = words.next().unwrap_or("-");
-        read_hands(&mut position, hands).ok_or_else(|| DobutsuTextError::Hands {
-            found: hands.to_owned(),
-        })?;
+        read_hands(&mut position, hands)
+            .ok_or_else(|| DobutsuTextError::Hands { found: hands.to_owned() })?;
         let is_number = |word: &&str| word.bytes().all(|digit| digit.is_ascii_digit());
         let rest = match words.next() {
             Some(word) if is_number(&word) => words.next(),
             rest => rest,
         };
         match rest {
-            Some(rest) => Err(DobutsuTextError::Rest {
-                found: rest.to_owned(),
-            }),
+            Some(rest) => Err(DobutsuTextError::Rest { found: rest.to_owned() }),
             None => Ok(position),
         }
     }
@@ -173,9 +166,7 @@ fn read_board(position: &mut DobutsuPosition, board: &str) -> Result<(), Dobutsu
         return Err(DobutsuTextError::Ranks { found: rows.len() });
     }
     for (rank, row) in (0..).zip(rows) {
-        let wrong = DobutsuTextError::Files {
-            rank: usize::from(rank) + 1,
-        };
+        let wrong = DobutsuTextError::Files { rank: usize::from(rank) + 1 };
         let mut file = 0;
         for sign in row.chars() {
             let digit = sign.to_digit(10).and_then(|digit| u8::try_from(digit).ok());

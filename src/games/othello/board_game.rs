@@ -16,14 +16,8 @@ impl BoardGame for Othello {
     const ID: &'static str = "othello";
 
     const STARTS: &'static [BoardStart] = &[
-        BoardStart {
-            text: "startpos",
-            name: Texts::othello_board_eight,
-        },
-        BoardStart {
-            text: "startpos-4",
-            name: Texts::othello_board_four,
-        },
+        BoardStart { text: "startpos", name: Texts::othello_board_eight },
+        BoardStart { text: "startpos-4", name: Texts::othello_board_four },
     ];
 
     const LONGEST: Option<u8> = Some(128);
@@ -49,8 +43,7 @@ impl BoardGame for Othello {
     }
 
     fn read(text: &str) -> Result<OthelloPosition, Words> {
-        text.parse()
-            .map_err(|error: OthelloPositionError| error.words())
+        text.parse().map_err(|error: OthelloPositionError| error.words())
     }
 
     fn write(at: &OthelloPosition) -> String {
@@ -183,10 +176,7 @@ impl BoardGame for Othello {
     }
 
     fn shown(at: &OthelloPosition, mv: OthelloMove) -> BoardMove {
-        BoardMove {
-            from: None,
-            to: mv.square().map(|square| cell_of(square, at.size())),
-        }
+        BoardMove { from: None, to: mv.square().map(|square| cell_of(square, at.size())) }
     }
 
     fn move_of(at: &OthelloPosition, shown: BoardMove) -> Option<OthelloMove> {

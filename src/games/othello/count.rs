@@ -1,9 +1,6 @@
 //! Evaluators that count discs and moves.
 
-#![expect(
-    clippy::cast_possible_wrap,
-    reason = "a board has at most 64 discs and squares"
-)]
+#![expect(clippy::cast_possible_wrap, reason = "a board has at most 64 discs and squares")]
 
 use super::moves::OthelloMove;
 use super::position::OthelloPosition;
@@ -41,11 +38,7 @@ pub struct DiscCount(pub FinalCount);
 
 impl Evaluator<Othello> for DiscCount {
     fn value(&self, _: &Othello, at: &OthelloPosition, _: u8) -> Score {
-        Score(if at.is_over() {
-            self.0.score(at)
-        } else {
-            at.difference()
-        })
+        Score(if at.is_over() { self.0.score(at) } else { at.difference() })
     }
 }
 

@@ -33,16 +33,12 @@ impl Say for OthelloPositionError {
         let texts = language.texts();
         match self {
             Self::Length { found } => texts.othello_rules_length(*found),
-            Self::Sign {
-                number,
-                found,
-                square: None,
-            } => texts.othello_rules_sign(found.to_string(), *number),
-            Self::Sign {
-                number,
-                found,
-                square: Some(square),
-            } => texts.othello_rules_sign_of_square(found.to_string(), *number, square.to_string()),
+            Self::Sign { number, found, square: None } => {
+                texts.othello_rules_sign(found.to_string(), *number)
+            }
+            Self::Sign { number, found, square: Some(square) } => {
+                texts.othello_rules_sign_of_square(found.to_string(), *number, square.to_string())
+            }
             Self::NoSide => texts.othello_rules_no_side(),
             Self::Side { found } => texts.othello_rules_other_side(found),
             Self::Afloat { square } => texts.othello_rules_afloat(square.to_string()),

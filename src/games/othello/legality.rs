@@ -103,9 +103,8 @@ impl OthelloPosition {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(OthelloMove::Pass);
         }
-        let square = text.parse().map_err(|()| IllegalOthelloMove::Text {
-            found: text.to_owned(),
-        })?;
+        let square =
+            text.parse().map_err(|()| IllegalOthelloMove::Text { found: text.to_owned() })?;
         Ok(OthelloMove::Place(square))
     }
 

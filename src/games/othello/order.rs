@@ -36,12 +36,7 @@ const fn corners(size: BoardSize) -> Squares {
 const fn quarters(size: BoardSize) -> [u64; 4] {
     match size {
         BoardSize::Four => [0x0303, 0x0c0c, 0x0303_0000, 0x0c0c_0000],
-        BoardSize::Eight => [
-            0x0f0f_0f0f,
-            0xf0f0_f0f0,
-            0x0f0f_0f0f << 32,
-            0xf0f0_f0f0 << 32,
-        ],
+        BoardSize::Eight => [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32],
     }
 }
 
@@ -104,10 +99,11 @@ impl Game for FastestFirst {
         }
         moves.extend(legal.iter().map(OthelloMove::Place));
         if legal.count() > 1 {
-            ranks.extend(legal.iter().map(|square| Rank {
-                value: promise(at, odd, square),
-                ..Rank::default()
-            }));
+            ranks.extend(
+                legal
+                    .iter()
+                    .map(|square| Rank { value: promise(at, odd, square), ..Rank::default() }),
+            );
         }
     }
 

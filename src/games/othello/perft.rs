@@ -13,19 +13,12 @@ pub fn perft(position: &OthelloPosition, depth: u8) -> u64 {
     let legal = position.legal();
     if legal.is_empty() {
         let passed = position.passed();
-        return if passed.legal().is_empty() {
-            0
-        } else {
-            perft(&passed, depth - 1)
-        };
+        return if passed.legal().is_empty() { 0 } else { perft(&passed, depth - 1) };
     }
     if depth == 1 {
         return legal.count().into();
     }
-    legal
-        .iter()
-        .map(|square| perft(&position.after(OthelloMove::Place(square)), depth - 1))
-        .sum()
+    legal.iter().map(|square| perft(&position.after(OthelloMove::Place(square)), depth - 1)).sum()
 }
 
 #[cfg(test)]

@@ -83,12 +83,7 @@ impl OthelloPosition {
     #[must_use]
     pub const fn of(size: BoardSize, black: Squares, white: Squares, to_move: Player) -> Self {
         let board = size.squares().0;
-        Self {
-            black: black.0 & !white.0 & board,
-            white: white.0 & !black.0 & board,
-            to_move,
-            size,
-        }
+        Self { black: black.0 & !white.0 & board, white: white.0 & !black.0 & board, to_move, size }
     }
 
     #[must_use]
@@ -208,11 +203,7 @@ impl OthelloPosition {
         let discs = self.black | self.white;
         let start = Self::start(self.size);
         let middle = discs & (start.black | start.white);
-        let mut reached = if middle == 0 {
-            discs & discs.wrapping_neg()
-        } else {
-            middle
-        };
+        let mut reached = if middle == 0 { discs & discs.wrapping_neg() } else { middle };
         loop {
             const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
             const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
@@ -304,9 +295,8 @@ impl FromStr for OthelloPosition {
         }
         let turn = turn.ok_or(OthelloPositionError::NoSide)?;
         let to_move = turn.chars().next().and_then(player_of);
-        let to_move = to_move.ok_or_else(|| OthelloPositionError::Side {
-            found: turn.to_owned(),
-        })?;
+        let to_move =
+            to_move.ok_or_else(|| OthelloPositionError::Side { found: turn.to_owned() })?;
         Ok(Self::of(size, black, white, to_move))
     }
 }
@@ -353,10 +343,7 @@ mod tests {
         let board = &board[..64];
         let wrong = [
             (format!("{board}. X"), "found 65 squares"),
-            (
-                format!("{} X", board.replacen("OX", "O?", 1)),
-                "character 29 (e4) is '?'",
-            ),
+            (format!("{} X", board.replacen("OX", "O?", 1)), "character 29 (e4) is '?'"),
             (board.to_owned(), "X or O must say"),
             (format!("{board} Z"), "found \"Z\""),
             (String::new(), "found 0 squares"),
@@ -367,9 +354,6 @@ mod tests {
             assert!(!error.say(Language::Ja).is_ascii());
         }
         let afloat: OthelloPosition = format!("X{} X", &board[1..]).parse().expect("a board");
-        assert_eq!(
-            afloat.afloat().map(|square| square.to_string()),
-            Some("a1".to_owned())
-        );
+        assert_eq!(afloat.afloat().map(|square| square.to_string()), Some("a1".to_owned()));
     }
 }

@@ -10,10 +10,7 @@ use score::Player;
 /// Converts a square to display coordinates, with files from the right.
 #[must_use]
 pub const fn cell_of(square: DiscSquare, size: BoardSize) -> Cell {
-    Cell {
-        file: size.side().saturating_sub(1 + square.file()),
-        rank: square.rank(),
-    }
+    Cell { file: size.side().saturating_sub(1 + square.file()), rank: square.rank() }
 }
 
 /// Converts display coordinates to a square.

@@ -22,21 +22,13 @@ impl DiscSquare {
     /// The square with this number; `None` from 64 on.
     #[must_use]
     pub const fn of_number(number: u8) -> Option<Self> {
-        if number < 64 {
-            Some(Self(number))
-        } else {
-            None
-        }
+        if number < 64 { Some(Self(number)) } else { None }
     }
 
     /// The square on a file and a rank, each counted from 0 at a1; `None` beyond 7.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Self> {
-        if file < 8 && rank < 8 {
-            Some(Self(rank * 8 + file))
-        } else {
-            None
-        }
+        if file < 8 && rank < 8 { Some(Self(rank * 8 + file)) } else { None }
     }
 
     /// The number: 0 is a1, 63 is h8.

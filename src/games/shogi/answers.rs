@@ -33,11 +33,7 @@ impl Threats for Shogi {
         let ours = passed(before);
         let mut moves = Vec::new();
         self.moves(&ours, &mut moves);
-        let threatened = Threatened {
-            ours: &ours,
-            threat,
-            between: between(before, threat),
-        };
+        let threatened = Threatened { ours: &ours, threat, between: between(before, threat) };
         let mut add = |kind, is_one: &dyn Fn(Move) -> bool| {
             let found = moves.iter().copied().filter(|&mv| is_one(mv));
             answers.extend(found.map(|mv| (mv, kind)));
@@ -52,9 +48,7 @@ impl Threats for Shogi {
             add(AnswerKind::Interposes, &|mv| threatened.interposes(mv));
             add(AnswerKind::Supports, &|mv| threatened.supports(mv));
             if !is_next && !moves.iter().copied().any(is_away) {
-                add(AnswerKind::OpensTheWay, &|mv| {
-                    threatened.opens_a_way(self, mv)
-                });
+                add(AnswerKind::OpensTheWay, &|mv| threatened.opens_a_way(self, mv));
             }
         } else {
             add(AnswerKind::Occupies, &|mv| mv.to() == threat.to());
@@ -72,10 +66,7 @@ fn between(at: &Position, mv: Move) -> Bitboard {
     let to = mv.to();
     let step = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum();
     let distance = |a: u8, b: u8| (i16::from(b) - i16::from(a)).abs();
-    let (files, ranks) = (
-        distance(from.file(), to.file()),
-        distance(from.rank(), to.rank()),
-    );
+    let (files, ranks) = (distance(from.file(), to.file()), distance(from.rank(), to.rank()));
     // A knight's jump passes over nothing.
     if files != 0 && ranks != 0 && files != ranks {
         return squares;

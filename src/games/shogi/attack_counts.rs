@@ -25,10 +25,7 @@ impl AttackCounts {
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let mut counts = Self::NONE;
-        let board = Lifted {
-            position,
-            without: None,
-        };
+        let board = Lifted { position, without: None };
         for square in position.occupied() {
             if let Some(piece) = position.piece_at(square) {
                 counts.add_attacks(board, piece, square, 1);
@@ -51,10 +48,7 @@ impl AttackCounts {
     pub fn after(&self, before: &Position, mv: Move) -> Self {
         let mut counts = self.clone();
         let to = mv.to();
-        let mut board = Lifted {
-            position: before,
-            without: None,
-        };
+        let mut board = Lifted { position: before, without: None };
         let placed = match mv {
             Move::Drop { piece, .. } => Some(piece),
             Move::Normal { from, promote, .. } => {
@@ -64,11 +58,7 @@ impl AttackCounts {
                 }
                 board.without = Some(from);
                 counts.add_lines_through(board, from, 1);
-                if promote {
-                    piece.and_then(Piece::promote)
-                } else {
-                    piece
-                }
+                if promote { piece.and_then(Piece::promote) } else { piece }
             }
         };
         match before.piece_at(to) {

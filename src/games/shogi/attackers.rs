@@ -70,10 +70,8 @@ pub fn with_batteries(
     side: Color,
     occupied: Bitboard,
 ) -> Attackers {
-    let mut found = Attackers {
-        direct: knights(position, square, side) & occupied,
-        behind: Bitboard::EMPTY,
-    };
+    let mut found =
+        Attackers { direct: knights(position, square, side) & occupied, behind: Bitboard::EMPTY };
     for (direction, ray) in RAYS[square.array_index()].iter().enumerate() {
         let mut is_first = true;
         for (distance, at) in ray.iter().map_while(|at| *at).enumerate() {
@@ -87,11 +85,7 @@ pub fn with_batteries(
                 break;
             }
             if piece.color() == side {
-                let line = if is_first {
-                    &mut found.direct
-                } else {
-                    &mut found.behind
-                };
+                let line = if is_first { &mut found.direct } else { &mut found.behind };
                 *line |= Bitboard::single(at);
             }
             if piece.piece_kind() == PieceKind::King {
@@ -155,10 +149,7 @@ pub fn attacked_from(piece: Piece, square: Square, occupied: Bitboard) -> Bitboa
 #[must_use]
 pub fn between(from: Square, to: Square) -> Bitboard {
     let direction = usize::from(DIRECTION[from.array_index()][to.array_index()]);
-    let ray = RAYS[from.array_index()]
-        .get(direction)
-        .into_iter()
-        .flatten();
+    let ray = RAYS[from.array_index()].get(direction).into_iter().flatten();
     ray.map_while(|at| at.filter(|at| *at != to))
         .fold(Bitboard::EMPTY, |passed, at| passed | Bitboard::single(at))
 }
@@ -168,10 +159,7 @@ fn knights(position: &Position, square: Square, side: Color) -> Bitboard {
     let ours = position.piece_kind_bb(PieceKind::Knight) & position.player_bb(side);
     let mut found = Bitboard::EMPTY;
     if !ours.is_empty() {
-        for at in KNIGHTS[side.array_index()][square.array_index()]
-            .into_iter()
-            .flatten()
-        {
+        for at in KNIGHTS[side.array_index()][square.array_index()].into_iter().flatten() {
             found |= Bitboard::single(at);
         }
     }
@@ -180,16 +168,8 @@ fn knights(position: &Position, square: Square, side: Color) -> Bitboard {
 
 /// Steps in files and ranks, clockwise from north (towards rank 1) with file 1 in the east:
 /// rotating the board by half a turn adds four to a direction.
-const DIRECTIONS: [(i8, i8); 8] = [
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-];
+const DIRECTIONS: [(i8, i8); 8] =
+    [(0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1)];
 
 /// Sets of directions, one bit each, from Black's point of view.
 const ORTHOGONAL: u8 = 0b0101_0101;

@@ -39,9 +39,7 @@ const fn colour_of(player: Player) -> Color {
 
 /// The kind with this letter.
 fn kind_of(wanted: &str) -> Option<PieceKind> {
-    PieceKind::all()
-        .into_iter()
-        .find(|&kind| letter(kind) == wanted)
+    PieceKind::all().into_iter().find(|&kind| letter(kind) == wanted)
 }
 
 fn with_count(hand: Hand, kind: PieceKind, count: u8) -> Option<Hand> {
@@ -58,34 +56,25 @@ fn with_count(hand: Hand, kind: PieceKind, count: u8) -> Option<Hand> {
 fn move_between(at: &Position, shown: BoardMove, promote: bool) -> Option<Move> {
     let to = square_of(shown.to?)?;
     Some(match shown.from? {
-        Standing::On(from) => Move::Normal {
-            from: square_of(from)?,
-            to,
-            promote,
-        },
-        Standing::InHand(_, letter) => Move::Drop {
-            piece: Piece::new(kind_of(letter)?, at.side_to_move()),
-            to,
-        },
+        Standing::On(from) => Move::Normal { from: square_of(from)?, to, promote },
+        Standing::InHand(_, letter) => {
+            Move::Drop { piece: Piece::new(kind_of(letter)?, at.side_to_move()), to }
+        }
     })
 }
 
 impl BoardGame for Shogi {
     const ID: &'static str = "shogi";
 
-    const STARTS: &'static [BoardStart] = &[BoardStart {
-        text: "startpos",
-        name: Texts::games_board_shogi,
-    }];
+    const STARTS: &'static [BoardStart] =
+        &[BoardStart { text: "startpos", name: Texts::games_board_shogi }];
 
     /// A position does not know that it has occurred before.
     const LONGEST: Option<u8> = None;
 
     // The kinds that do not promote and those that do fill a row each.
-    const BOX: &'static [&'static [&'static str]] = &[
-        &["K", "R", "B", "G", "S", "N", "L", "P"],
-        &["+R", "+B", "+S", "+N", "+L", "+P"],
-    ];
+    const BOX: &'static [&'static [&'static str]] =
+        &[&["K", "R", "B", "G", "S", "N", "L", "P"], &["+R", "+B", "+S", "+N", "+L", "+P"]];
 
     const EXCHANGES: bool = true;
 
@@ -174,10 +163,7 @@ impl BoardGame for Shogi {
     }
 
     fn board(at: &Position, last: Option<(&Position, Move)>) -> Board {
-        Board {
-            last_move: last.map(|(_, mv)| squares_of(mv)),
-            ..show(at)
-        }
+        Board { last_move: last.map(|(_, mv)| squares_of(mv)), ..show(at) }
     }
 
     fn layout(at: &Position) -> PartialPosition {
@@ -216,10 +202,7 @@ impl BoardGame for Shogi {
 
     fn shown(_: &Position, mv: Move) -> BoardMove {
         let (from, to) = way_of_move(mv);
-        BoardMove {
-            from: Some(from),
-            to: Some(to),
-        }
+        BoardMove { from: Some(from), to: Some(to) }
     }
 
     fn move_of(at: &Position, shown: BoardMove) -> Option<Move> {
@@ -246,9 +229,7 @@ impl BoardGame for Shogi {
 
     fn in_hand(pieces: &PartialPosition, player: Player, letter: &str) -> u8 {
         let hand = pieces.hand_of_a_player(colour_of(player));
-        kind_of(letter)
-            .and_then(|kind| hand.count(kind))
-            .unwrap_or(0)
+        kind_of(letter).and_then(|kind| hand.count(kind)).unwrap_or(0)
     }
 
     fn set_in_hand(pieces: &mut PartialPosition, player: Player, letter: &str, count: u8) {
@@ -268,11 +249,7 @@ impl BoardGame for Shogi {
 
     fn promoted(of: &str, promoted: bool) -> Option<&'static str> {
         let kind = kind_of(of)?;
-        let other = if promoted {
-            kind.promote()
-        } else {
-            kind.unpromote()
-        };
+        let other = if promoted { kind.promote() } else { kind.unpromote() };
         other.map(letter)
     }
 

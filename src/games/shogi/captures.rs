@@ -127,9 +127,7 @@ fn cheapest(position: &Position, values: &PieceValues, pieces: Bitboard) -> Bitb
     let kind = pieces
         .filter_map(|from| Some(position.piece_at(from)?.piece_kind()))
         .min_by_key(|&kind| values.attacker_rank(kind));
-    kind.map_or(Bitboard::EMPTY, |kind| {
-        pieces & position.piece_kind_bb(kind)
-    })
+    kind.map_or(Bitboard::EMPTY, |kind| pieces & position.piece_kind_bb(kind))
 }
 
 fn capture(from: Square, to: Square, promote: bool) -> Move {

@@ -37,10 +37,7 @@ impl CheckSquares {
             knights: Bitboard::EMPTY,
             hiding: [None; 8],
         };
-        for at in KNIGHTS[side.array_index()][king.array_index()]
-            .into_iter()
-            .flatten()
-        {
+        for at in KNIGHTS[side.array_index()][king.array_index()].into_iter().flatten() {
             squares.knights |= Bitboard::single(at);
         }
         for (direction, ray) in RAYS[king.array_index()].into_iter().enumerate() {
@@ -105,12 +102,7 @@ impl CheckSquares {
                 let to = to & self.direct(piece.piece_kind());
                 (!to.is_empty()).then_some(MoveSet::Drop { piece, to })
             }
-            MoveSet::Normal {
-                piece,
-                from,
-                mut promotions,
-                mut non_promotions,
-            } => {
+            MoveSet::Normal { piece, from, mut promotions, mut non_promotions } => {
                 let kind = piece.piece_kind();
                 let opens = |hiding: &&(Square, Bitboard)| hiding.0 == from;
                 let opened = match self.hiding.iter().flatten().find(opens) {

@@ -53,12 +53,7 @@ pub fn is_legal(position: &Position, mv: Move) -> bool {
     let found = position.generate_moves(|set| {
         let is_there = match (set, mv) {
             (
-                MoveSet::Normal {
-                    from: origin,
-                    promotions,
-                    non_promotions,
-                    ..
-                },
+                MoveSet::Normal { from: origin, promotions, non_promotions, .. },
                 Move::Normal { from, to, promote },
             ) => {
                 let targets = if promote { promotions } else { non_promotions };
@@ -69,11 +64,7 @@ pub fn is_legal(position: &Position, mv: Move) -> bool {
             }
             _ => false,
         };
-        if is_there {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        if is_there { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found.is_break()
 }
@@ -87,11 +78,7 @@ pub fn broken_rule(position: &Position, mv: Move) -> Option<BrokenRule> {
     let side = position.side_to_move();
     let to = mv.to();
     let king_in_check = || {
-        if in_check(position, side) {
-            BrokenRule::IgnoresCheck
-        } else {
-            BrokenRule::ExposesKing
-        }
+        if in_check(position, side) { BrokenRule::IgnoresCheck } else { BrokenRule::ExposesKing }
     };
     let kind = match mv {
         Move::Normal { from, .. } => match position.piece_at(from) {

@@ -60,18 +60,16 @@ pub const fn side_mark(side: Color) -> char {
 /// The letter of a kind in SFEN and English: `P`, `+R`.
 #[must_use]
 pub const fn letter(kind: PieceKind) -> &'static str {
-    const LETTERS: [&str; PieceKind::NUM] = [
-        "P", "L", "N", "S", "G", "B", "R", "K", "+P", "+L", "+N", "+S", "+B", "+R",
-    ];
+    const LETTERS: [&str; PieceKind::NUM] =
+        ["P", "L", "N", "S", "G", "B", "R", "K", "+P", "+L", "+N", "+S", "+B", "+R"];
     LETTERS[kind.array_index()]
 }
 
 /// The name of a kind in Japanese records: 歩, と, 竜; one or two characters.
 #[must_use]
 pub const fn kanji(kind: PieceKind) -> &'static str {
-    const KANJI: [&str; PieceKind::NUM] = [
-        "歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "成香", "成桂", "成銀", "馬", "竜",
-    ];
+    const KANJI: [&str; PieceKind::NUM] =
+        ["歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "成香", "成桂", "成銀", "馬", "竜"];
     KANJI[kind.array_index()]
 }
 

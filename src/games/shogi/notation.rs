@@ -86,11 +86,7 @@ fn write_english(position: &Position, mv: Move, name: &mut String) {
             if rivals(position, piece, to).count() > 1 {
                 name.push_str(square_name(from));
             }
-            name.push(if position.piece_at(to).is_some() {
-                'x'
-            } else {
-                '-'
-            });
+            name.push(if position.piece_at(to).is_some() { 'x' } else { '-' });
             name.push_str(square_name(to));
             if promote {
                 name.push('+');

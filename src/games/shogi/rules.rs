@@ -53,11 +53,7 @@ fn write_moves(at: &Position, moves: &mut Vec<Move>, narrow: impl Fn(MoveSet) ->
     let _ = at.generate_moves(|set| {
         let Some(set) = narrow(set) else {
             let goes_on = matches!(set, MoveSet::Normal { .. });
-            return if goes_on {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            };
+            return if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
         };
         match (set, king) {
             (MoveSet::Normal { from, .. }, Some(king)) if from == king => {
@@ -79,12 +75,7 @@ fn write_moves(at: &Position, moves: &mut Vec<Move>, narrow: impl Fn(MoveSet) ->
 /// Appends the moves of `set` by destination, promotion first.
 pub(super) fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
     match set {
-        MoveSet::Normal {
-            from,
-            promotions,
-            non_promotions,
-            ..
-        } if !promotions.is_empty() => {
+        MoveSet::Normal { from, promotions, non_promotions, .. } if !promotions.is_empty() => {
             for to in promotions | non_promotions {
                 for (targets, promote) in [(promotions, true), (non_promotions, false)] {
                     if targets.contains(to) {
@@ -112,12 +103,7 @@ impl Captures for Shogi {
     fn taking(&self, at: &Position, moves: &mut Vec<Move>) {
         let enemies = at.player_bb(at.side_to_move().flip());
         write_moves(at, moves, |set| match set {
-            MoveSet::Normal {
-                piece,
-                from,
-                promotions,
-                non_promotions,
-            } => {
+            MoveSet::Normal { piece, from, promotions, non_promotions } => {
                 let (promotions, non_promotions) = (promotions & enemies, non_promotions & enemies);
                 (!promotions.is_empty() || !non_promotions.is_empty()).then_some(MoveSet::Normal {
                     piece,
@@ -154,9 +140,9 @@ impl Captures for Shogi {
             return 0;
         };
         match (at.piece_at(to), at.piece_at(from)) {
-            (Some(taken), Some(by)) if taken.piece_kind() != PieceKind::King => self
-                .values
-                .capture_gain(taken.piece_kind(), by.piece_kind(), promote),
+            (Some(taken), Some(by)) if taken.piece_kind() != PieceKind::King => {
+                self.values.capture_gain(taken.piece_kind(), by.piece_kind(), promote)
+            }
             _ => 0,
         }
     }

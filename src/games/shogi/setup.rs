@@ -111,22 +111,14 @@ fn check_squares(setup: &PartialPosition, side: Color) -> Result<(), SetupError>
             PieceKind::King => {
                 if let Some(first) = first_king.replace(square) {
                     let second = square;
-                    return Err(SetupError::TwoKings {
-                        side,
-                        first,
-                        second,
-                    });
+                    return Err(SetupError::TwoKings { side, first, second });
                 }
             }
             PieceKind::Pawn => {
                 let file = usize::from(square.file()) - 1;
                 if let Some(first) = pawns[file].replace(square) {
                     let second = square;
-                    return Err(SetupError::Nifu {
-                        side,
-                        first,
-                        second,
-                    });
+                    return Err(SetupError::Nifu { side, first, second });
                 }
             }
             _ => {}
@@ -190,16 +182,12 @@ impl Say for SetupError {
         let whose = |side: Color| side_name(side, language);
         match *self {
             Self::TooMany { kind, found, limit } => texts.setup_too_many(found, limit, name(kind)),
-            Self::TwoKings {
-                side,
-                first,
-                second,
-            } => texts.setup_two_kings(at(first), at(second), whose(side)),
-            Self::Nifu {
-                side,
-                first,
-                second,
-            } => texts.setup_nifu(first.file(), at(first), at(second), whose(side)),
+            Self::TwoKings { side, first, second } => {
+                texts.setup_two_kings(at(first), at(second), whose(side))
+            }
+            Self::Nifu { side, first, second } => {
+                texts.setup_nifu(first.file(), at(first), at(second), whose(side))
+            }
             Self::NeverMoves { side, kind, square } => {
                 texts.setup_never_moves(name(kind), whose(side), at(square))
             }
@@ -233,11 +221,7 @@ mod tests {
     fn setup_errors_name_the_broken_rule_and_its_place() {
         assert_eq!(
             with(&[(Piece::B_P, 5, 6), (Piece::B_P, 5, 3)]),
-            Err(SetupError::Nifu {
-                side: Color::Black,
-                first: square(5, 3),
-                second: square(5, 6)
-            })
+            Err(SetupError::Nifu { side: Color::Black, first: square(5, 3), second: square(5, 6) })
         );
         assert_eq!(
             with(&[(Piece::W_K, 9, 1), (Piece::W_K, 1, 1)]),
@@ -262,10 +246,7 @@ mod tests {
         let check = with(&[(Piece::W_K, 5, 1), (Piece::B_G, 5, 2)]).unwrap();
         assert_eq!(
             playable(&check),
-            Err(SetupError::OpponentInCheck {
-                side: Color::White,
-                king: square(5, 1)
-            })
+            Err(SetupError::OpponentInCheck { side: Color::White, king: square(5, 1) })
         );
         assert_eq!(playable(&Position::startpos()), Ok(()));
     }

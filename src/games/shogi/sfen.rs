@@ -87,10 +87,7 @@ pub enum SfenProblem {
 
 impl SfenProblem {
     fn at(self, column: usize) -> SfenError {
-        SfenError {
-            column,
-            problem: self,
-        }
+        SfenError { column, problem: self }
     }
 }
 
@@ -211,20 +208,13 @@ fn read_board(
         }
         column += 1; // The '/'.
     }
-    if ranks == 9 {
-        Ok(columns)
-    } else {
-        Err(SfenProblem::Ranks { found: ranks }.at(start))
-    }
+    if ranks == 9 { Ok(columns) } else { Err(SfenProblem::Ranks { found: ranks }.at(start)) }
 }
 
 /// Reads the piece after a `+` and promotes it.
 fn promoted(chars: &mut Chars) -> Result<Piece, SfenProblem> {
     let found = chars.next();
-    found
-        .and_then(piece_of)
-        .and_then(Piece::promote)
-        .ok_or(SfenProblem::Promotion { found })
+    found.and_then(piece_of).and_then(Piece::promote).ok_or(SfenProblem::Promotion { found })
 }
 
 /// The unpromoted piece of an SFEN letter.
@@ -240,11 +230,7 @@ pub(super) fn piece_of(letter: char) -> Option<Piece> {
         'K' => PieceKind::King,
         _ => return None,
     };
-    let side = if letter.is_ascii_uppercase() {
-        Color::Black
-    } else {
-        Color::White
-    };
+    let side = if letter.is_ascii_uppercase() { Color::Black } else { Color::White };
     Some(Piece::new(kind, side))
 }
 
@@ -252,9 +238,7 @@ fn read_side(word: &str) -> Result<Color, SfenProblem> {
     match word {
         "b" => Ok(Color::Black),
         "w" => Ok(Color::White),
-        _ => Err(SfenProblem::Side {
-            found: shortened(word),
-        }),
+        _ => Err(SfenProblem::Side { found: shortened(word) }),
     }
 }
 

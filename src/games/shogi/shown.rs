@@ -23,10 +23,7 @@ pub fn squares_of(mv: Move) -> (Option<Cell>, Cell) {
 /// Converts a square to display coordinates.
 #[must_use]
 pub fn place(square: Square) -> Cell {
-    Cell {
-        file: square.file() - 1,
-        rank: square.rank() - 1,
-    }
+    Cell { file: square.file() - 1, rank: square.rank() - 1 }
 }
 
 /// A single character for a piece on the board.
@@ -61,10 +58,9 @@ pub const fn in_hand(player: Player, kind: PieceKind) -> Standing {
 pub fn way_of_move(mv: Move) -> (Standing, Cell) {
     match mv {
         Move::Normal { from, to, .. } => (Standing::On(place(from)), place(to)),
-        Move::Drop { piece, to } => (
-            in_hand(player_of(piece.color()), piece.piece_kind()),
-            place(to),
-        ),
+        Move::Drop { piece, to } => {
+            (in_hand(player_of(piece.color()), piece.piece_kind()), place(to))
+        }
     }
 }
 
@@ -81,11 +77,7 @@ pub fn show_setup(setup: &PartialPosition) -> Board {
         .filter_map(|square| {
             let piece = setup.piece_at(square)?;
             let player = player_of(piece.color());
-            Some(ShownPiece {
-                at: place(square),
-                player,
-                face: face(piece.piece_kind(), player),
-            })
+            Some(ShownPiece { at: place(square), player, face: face(piece.piece_kind(), player) })
         })
         .collect();
     let hand = |side| {
@@ -125,19 +117,11 @@ pub fn hand_of(setup: &PartialPosition, side: Color) -> Vec<HeldPieces> {
 }
 
 const fn step(right: i8, ahead: i8) -> PieceStep {
-    PieceStep {
-        right,
-        ahead,
-        slides: false,
-    }
+    PieceStep { right, ahead, slides: false }
 }
 
 const fn slide(right: i8, ahead: i8) -> PieceStep {
-    PieceStep {
-        right,
-        ahead,
-        slides: true,
-    }
+    PieceStep { right, ahead, slides: true }
 }
 
 /// The moves of a kind of piece.
@@ -145,21 +129,9 @@ const fn steps(kind: PieceKind) -> &'static [PieceStep] {
     const PAWN: &[PieceStep] = &[step(0, 1)];
     const LANCE: &[PieceStep] = &[slide(0, 1)];
     const KNIGHT: &[PieceStep] = &[step(-1, 2), step(1, 2)];
-    const SILVER: &[PieceStep] = &[
-        step(-1, 1),
-        step(0, 1),
-        step(1, 1),
-        step(-1, -1),
-        step(1, -1),
-    ];
-    const GOLD: &[PieceStep] = &[
-        step(-1, 1),
-        step(0, 1),
-        step(1, 1),
-        step(-1, 0),
-        step(1, 0),
-        step(0, -1),
-    ];
+    const SILVER: &[PieceStep] = &[step(-1, 1), step(0, 1), step(1, 1), step(-1, -1), step(1, -1)];
+    const GOLD: &[PieceStep] =
+        &[step(-1, 1), step(0, 1), step(1, 1), step(-1, 0), step(1, 0), step(0, -1)];
     const BISHOP: &[PieceStep] = &[slide(-1, 1), slide(1, 1), slide(-1, -1), slide(1, -1)];
     const ROOK: &[PieceStep] = &[slide(0, 1), slide(-1, 0), slide(1, 0), slide(0, -1)];
     const KING: &[PieceStep] = &[
@@ -235,9 +207,7 @@ mod tests {
                 let at = position(alone).unwrap();
                 let mut moves = Vec::new();
                 game::Game::moves(
-                    &crate::shogi::Shogi {
-                        values: crate::shogi::values::USAPYON,
-                    },
+                    &crate::shogi::Shogi { values: crate::shogi::values::USAPYON },
                     &at,
                     &mut moves,
                 );

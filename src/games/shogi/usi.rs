@@ -28,9 +28,7 @@ pub enum MoveError {
 /// # Errors
 /// If the text does not have the form of a move, or the move is illegal.
 pub fn parse_usi_move(text: &str, position: &Position) -> Result<Move, MoveError> {
-    let not_a_move = || MoveError::Text {
-        found: shortened(text),
-    };
+    let not_a_move = || MoveError::Text { found: shortened(text) };
     let mv = read_usi_move(text, position.side_to_move()).ok_or_else(not_a_move)?;
     match broken_rule(position, mv) {
         None => Ok(mv),
@@ -91,9 +89,7 @@ pub fn parse_square(text: &str) -> Result<Square, SquareError> {
         [file, rank] => usi_square(file, rank),
         _ => None,
     };
-    square.ok_or_else(|| SquareError {
-        found: shortened(text),
-    })
+    square.ok_or_else(|| SquareError { found: shortened(text) })
 }
 
 impl Say for MoveError {

@@ -103,11 +103,7 @@ impl ValueSlot {
     /// The entry as text: `S`, `+S`, and `S*` in hand.
     #[must_use]
     pub fn text(self) -> String {
-        let dropped = if self.column == ValueColumn::Hand {
-            "*"
-        } else {
-            ""
-        };
+        let dropped = if self.column == ValueColumn::Hand { "*" } else { "" };
         format!("{}{dropped}", letter(self.piece()))
     }
 
@@ -157,11 +153,7 @@ impl PieceValues {
     /// the order P L N S G B R.
     #[must_use]
     pub const fn new(board: [i32; PieceKind::NUM], hand: [i32; 7], counting: Counting) -> Self {
-        Self {
-            board,
-            hand,
-            counting,
-        }
+        Self { board, hand, counting }
     }
 
     /// The values on the board and in hand, in the format of [`PieceValues::new`].
@@ -197,8 +189,7 @@ impl PieceValues {
     /// The gain of promoting a piece on the board; 0 for a kind that does not promote.
     #[must_use]
     pub fn promotion_gain(&self, kind: PieceKind) -> i32 {
-        kind.promote()
-            .map_or(0, |promoted| self.board(promoted) - self.board(kind))
+        kind.promote().map_or(0, |promoted| self.board(promoted) - self.board(kind))
     }
 
     /// The gain of capturing `taken` with `by`, with or without promotion.
@@ -227,9 +218,7 @@ impl PieceValues {
 
 /// うさぴょん: a piece in hand is worth 5 % more than on the board.
 pub const USAPYON: PieceValues = PieceValues::new(
-    [
-        100, 600, 700, 1000, 1200, 1800, 2000, 10_000, 1200, 1200, 1200, 1200, 2000, 2200,
-    ],
+    [100, 600, 700, 1000, 1200, 1800, 2000, 10_000, 1200, 1200, 1200, 1200, 2000, 2200],
     [105, 630, 735, 1050, 1260, 1890, 2100],
     Counting::Balance,
 );
@@ -239,18 +228,14 @@ pub const USAPYON: PieceValues = PieceValues::new(
 /// The paper has only one table. It is also used in hand, so that a drop does not change the
 /// material.
 pub const YSS: PieceValues = PieceValues::new(
-    [
-        100, 330, 380, 500, 550, 800, 950, 0, 100, 330, 380, 500, 800, 950,
-    ],
+    [100, 330, 380, 500, 550, 800, 950, 0, 100, 330, 380, 500, 800, 950],
     [100, 330, 380, 500, 550, 800, 950],
     Counting::Once,
 );
 
 /// やねうら王: a piece in hand is worth as much as on the board.
 pub const YANEURAOU: PieceValues = PieceValues::new(
-    [
-        90, 315, 405, 495, 540, 855, 990, 0, 540, 540, 540, 540, 945, 1395,
-    ],
+    [90, 315, 405, 495, 540, 855, 990, 0, 540, 540, 540, 540, 945, 1395],
     [90, 315, 405, 495, 540, 855, 990],
     Counting::Balance,
 );

@@ -31,20 +31,18 @@ pub(crate) fn board_page_ui(
     };
     let all = ui.available_rect_before_wrap();
     if all.width() < NARROW {
-        ScrollArea::vertical()
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                let size = vec2(ui.available_width(), ui.available_width() * TALLER);
-                let (place, _) = ui.allocate_exact_size(size, Sense::hover());
-                editing_ui(&mut part(ui, place), session, desk, look, commands);
-                if session.shown_game().is_some() {
-                    game_ui(ui, session, look, commands);
-                }
-                tools(ui, session, desk, look, commands);
-                if !page_ui(ui, session, look, commands) {
-                    grow_ui(ui, session, desk, commands);
-                }
-            });
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            let size = vec2(ui.available_width(), ui.available_width() * TALLER);
+            let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+            editing_ui(&mut part(ui, place), session, desk, look, commands);
+            if session.shown_game().is_some() {
+                game_ui(ui, session, look, commands);
+            }
+            tools(ui, session, desk, look, commands);
+            if !page_ui(ui, session, look, commands) {
+                grow_ui(ui, session, desk, commands);
+            }
+        });
         follow(ui, session, desk, look, commands);
         return;
     }
@@ -97,20 +95,17 @@ fn middle_part(
             return;
         }
     }
-    ScrollArea::vertical()
-        .id_salt("tools")
-        .auto_shrink([false, false])
-        .show(&mut ui, |ui| {
-            tools(ui, session, desk, look, commands);
-            if is_shogi && game.as_ref().is_some_and(|game| game.can_close) {
-                return;
-            }
-            ui.separator();
-            if game.is_none() {
-                ui.label(small(session, texts.games_board_no_moves()));
-            }
-            game_ui(ui, session, look, commands);
-        });
+    ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(&mut ui, |ui| {
+        tools(ui, session, desk, look, commands);
+        if is_shogi && game.as_ref().is_some_and(|game| game.can_close) {
+            return;
+        }
+        ui.separator();
+        if game.is_none() {
+            ui.label(small(session, texts.games_board_no_moves()));
+        }
+        game_ui(ui, session, look, commands);
+    });
 }
 
 fn tabs(ui: &mut Ui, session: &Session, second: &mut bool, names: [String; 2]) {

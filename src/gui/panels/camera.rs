@@ -27,15 +27,8 @@ pub(super) fn move_camera(
     fit(session, open, look, response);
     if step != look.followed {
         look.followed = step;
-        let cursor = open
-            .projection(session.language())
-            .here()
-            .filter(|_| session.run().follows());
-        let cursor = if session.holds_sheet() {
-            session.run().selection()
-        } else {
-            cursor
-        };
+        let cursor = open.projection(session.language()).here().filter(|_| session.run().follows());
+        let cursor = if session.holds_sheet() { session.run().selection() } else { cursor };
         reveal(session, open, look, (canvas, cursor));
         show_answer(session, open, look, canvas);
     }
@@ -60,8 +53,7 @@ pub(super) fn move_camera(
     zoom(ui, session, open, look, response);
     if look.moved {
         let (outline, layout) = session.run().outline();
-        look.camera
-            .keep_in_view(outline.flat(open.tree()), layout, canvas);
+        look.camera.keep_in_view(outline.flat(open.tree()), layout, canvas);
     }
 }
 
@@ -109,8 +101,7 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
         if flat.len() <= READABLE && !session.run().fits_exactly() && is_alone {
             let ways = (!session.run().draws_whole(), session.presents());
             let bounds = open.algorithm().cuts();
-            look.camera
-                .keep_readable(ways, (largest(session, open), bounds));
+            look.camera.keep_readable(ways, (largest(session, open), bounds));
         }
         look.fitted = Some((asked, drawn, size));
         look.followed = usize::MAX;
@@ -156,10 +147,7 @@ fn largest(session: &Session, open: &Opened) -> u32 {
         Item::Group(_) => None,
     });
     let numbers = values.filter(|value| !value.is_mate());
-    numbers
-        .map(|value| value.0.unsigned_abs())
-        .max()
-        .unwrap_or(0)
+    numbers.map(|value| value.0.unsigned_abs()).max().unwrap_or(0)
 }
 
 /// The camera that shows everything drawn.
@@ -213,13 +201,9 @@ fn zoom(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &R
     if let Some(factor) = look.zoom_by.take() {
         look.camera.zoom(canvas, canvas.centre(), factor, layout);
         look.moved = true;
-        let cursor = open
-            .projection(session.language())
-            .here()
-            .filter(|_| look.zoom_at_cursor);
+        let cursor = open.projection(session.language()).here().filter(|_| look.zoom_at_cursor);
         if let Some(place) = cursor.and_then(|cursor| place(session, open, cursor)) {
-            look.camera
-                .reveal(canvas, place, [canvas.width(), canvas.height()]);
+            look.camera.reveal(canvas, place, [canvas.width(), canvas.height()]);
         }
         look.zoom_at_cursor = false;
     }
@@ -227,8 +211,7 @@ fn zoom(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &R
         let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
         let factor = f64::from(pinch) * f64::from(scroll / 240.0).exp();
         if (factor - 1.0).abs() > 1e-4 {
-            look.camera
-                .zoom(canvas, [pointer.x, pointer.y], factor, layout);
+            look.camera.zoom(canvas, [pointer.x, pointer.y], factor, layout);
             look.moved = true;
         }
     }

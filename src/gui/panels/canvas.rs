@@ -132,8 +132,7 @@ fn pointer(
             if response.has_focus() {
                 let stroke = Stroke::new(2.0, ink(session, Ink::Text));
                 let ring = place.expand(5.0);
-                ui.painter()
-                    .rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
+                ui.painter().rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
             }
             if let Spot::Node(id) = *spot {
                 node_menu::node_menu(session, open, id, &response, commands);
@@ -279,10 +278,8 @@ fn on_node(
         let step = open.step();
         let known = look.hovered.take();
         let known = known.filter(|(at, card)| *at == step && card.node == id);
-        let card = known.map_or_else(
-            || open.projection(session.language()).card(id),
-            |(_, card)| card,
-        );
+        let card =
+            known.map_or_else(|| open.projection(session.language()).card(id), |(_, card)| card);
         look.hovered = Some((step, card.clone()));
         ui.label(RichText::new(format!("{}  {}", card.place, card.value.plain)).family(bold()));
         for part in &card.why {
@@ -363,29 +360,16 @@ fn map(
         StrokeKind::Inside,
     );
     let mapped = scene.mapped(camera, area(inner));
-    paint(
-        &painter.with_clip_rect(inner),
-        &tree(&mapped),
-        session.theme(),
-    );
-    let (left, top) = scene
-        .camera
-        .place(area(canvas), [canvas.min.x, canvas.min.y]);
-    let (right, bottom) = scene
-        .camera
-        .place(area(canvas), [canvas.max.x, canvas.max.y]);
+    paint(&painter.with_clip_rect(inner), &tree(&mapped), session.theme());
+    let (left, top) = scene.camera.place(area(canvas), [canvas.min.x, canvas.min.y]);
+    let (right, bottom) = scene.camera.place(area(canvas), [canvas.max.x, canvas.max.y]);
     let corner = |x, depth| {
         let point = camera.point(area(inner), x, depth);
         egui::pos2(point[0], point[1])
     };
     let view = Rect::from_min_max(corner(left, top), corner(right, bottom)).intersect(inner);
     let view = Rect::from_center_size(view.center(), view.size().max(vec2(5.0, 5.0)));
-    painter.rect_stroke(
-        view,
-        2.0,
-        Stroke::new(2.0, ink(session, Ink::Gold)),
-        StrokeKind::Middle,
-    );
+    painter.rect_stroke(view, 2.0, Stroke::new(2.0, ink(session, Ink::Gold)), StrokeKind::Middle);
     if let Some(at) = response.interact_pointer_pos() {
         let (x, depth) = camera.place(area(inner), [at.x, at.y]);
         look.camera.x = x;

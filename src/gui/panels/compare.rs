@@ -28,33 +28,30 @@ pub(crate) fn compare_ui(
         Some([_, unit]) => unit,
     };
     controls(ui, session, look, commands);
-    ScrollArea::vertical()
-        .id_salt("compare")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            let Some(compared) = &session.view().compared else {
-                ui.add_space(6.0);
-                ui.label(start_tip(session));
-                ui.label(small(session, honest));
-                return;
-            };
-            place(ui, session, compared, commands);
-            let wide = ScrollArea::horizontal().id_salt("readers");
-            wide.show(ui, |ui| readers_ui(ui, session, compared, look, commands));
-            own_tree(ui, session, compared, commands);
-            if let Some(overlaid) = &compared.overlaid {
-                parting(ui, session, overlaid, commands);
-            }
-            // Below the controls, so that a new message moves nothing under the pointer.
-            remarks(ui, session, compared);
-            if let Some((name, moves)) = &compared.line {
-                ui.add_space(4.0);
-                let words = format!("{} — {name}: {}", texts.compare_line(), moves.join(" "));
-                ui.label(RichText::new(words).color(ink(session, Ink::Engine)));
-            }
-            plot_ui(ui, session, compared, look);
+    ScrollArea::vertical().id_salt("compare").auto_shrink([false, false]).show(ui, |ui| {
+        let Some(compared) = &session.view().compared else {
+            ui.add_space(6.0);
+            ui.label(start_tip(session));
             ui.label(small(session, honest));
-        });
+            return;
+        };
+        place(ui, session, compared, commands);
+        let wide = ScrollArea::horizontal().id_salt("readers");
+        wide.show(ui, |ui| readers_ui(ui, session, compared, look, commands));
+        own_tree(ui, session, compared, commands);
+        if let Some(overlaid) = &compared.overlaid {
+            parting(ui, session, overlaid, commands);
+        }
+        // Below the controls, so that a new message moves nothing under the pointer.
+        remarks(ui, session, compared);
+        if let Some((name, moves)) = &compared.line {
+            ui.add_space(4.0);
+            let words = format!("{} — {name}: {}", texts.compare_line(), moves.join(" "));
+            ui.label(RichText::new(words).color(ink(session, Ink::Engine)));
+        }
+        plot_ui(ui, session, compared, look);
+        ui.label(small(session, honest));
+    });
 }
 
 /// The game of the position to compare.
@@ -62,11 +59,8 @@ fn game(session: &Session) -> GameId {
     match session.page() {
         Page::Board { game, .. } => game,
         Page::Lesson(_) => {
-            let tree = session
-                .open()
-                .and_then(|open| open.loaded().lesson.subject.game_tree());
-            tree.and_then(|tree| GameId::of(tree.id))
-                .unwrap_or_default()
+            let tree = session.open().and_then(|open| open.loaded().lesson.subject.game_tree());
+            tree.and_then(|tree| GameId::of(tree.id)).unwrap_or_default()
         }
     }
 }
@@ -135,19 +129,18 @@ fn start_and_stop(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     let now = session.comparison().limit();
-    let combo = ComboBox::from_id_salt("reach")
-        .selected_text(reach_name(now, language))
-        .show_ui(ui, |ui| {
+    let combo = ComboBox::from_id_salt("reach").selected_text(reach_name(now, language)).show_ui(
+        ui,
+        |ui| {
             for reach in CompareLimit::ALL {
                 let name = reach_name(reach, language);
                 if ui.selectable_label(reach == now, name).clicked() && reach != now {
                     commands.push(Command::Compare(CompareCommand::Limit(reach)));
                 }
             }
-        });
-    combo
-        .response
-        .on_hover_text(language.texts().compare_reach());
+        },
+    );
+    combo.response.on_hover_text(language.texts().compare_reach());
 }
 
 fn reach_name(reach: CompareLimit, language: Language) -> String {
@@ -215,11 +208,7 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
                 ui.label(title(texts.compare_parting()));
                 if overlaid.can_grow {
                     let button = Button::new(RichText::new(texts.compare_grow()).family(bold()));
-                    if ui
-                        .add(button)
-                        .on_hover_text(texts.compare_grow_tip())
-                        .clicked()
-                    {
+                    if ui.add(button).on_hover_text(texts.compare_grow_tip()).clicked() {
                         commands.push(Command::Compare(CompareCommand::Grow));
                     }
                 }

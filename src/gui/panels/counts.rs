@@ -46,16 +46,8 @@ pub(super) fn counts_ui(
     }
     ui.horizontal_top(|ui| {
         for (title, tip, rows) in [
-            (
-                texts.reading_visits(),
-                texts.reading_visits_tip(),
-                &table.visits,
-            ),
-            (
-                texts.reading_cut_by(),
-                texts.reading_cut_by_tip(),
-                &table.cuts,
-            ),
+            (texts.reading_visits(), texts.reading_visits_tip(), &table.visits),
+            (texts.reading_cut_by(), texts.reading_cut_by_tip(), &table.cuts),
         ] {
             if !rows.is_empty() {
                 table_ui(ui, session, (&title, &tip), rows);
@@ -104,15 +96,10 @@ fn table_ui(ui: &mut Ui, session: &Session, (title, tip): (&str, &str), rows: &[
 
 fn row_ui(ui: &mut Ui, session: &Session, row: &CountRow) {
     let number = |ui: &mut Ui, words: RichText| {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.label(words)
-        });
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(words));
     };
     ui.label(small(session, &row.name));
-    number(
-        ui,
-        RichText::new(grouped(row.count)).size(SMALL).family(bold()),
-    );
+    number(ui, RichText::new(grouped(row.count)).size(SMALL).family(bold()));
     number(ui, small(session, row.share()));
     ui.end_row();
 }

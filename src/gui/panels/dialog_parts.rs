@@ -9,9 +9,7 @@ use session::Session;
 /// A field for a path; returns whether Enter was pressed in it.
 pub(super) fn path_field(ui: &mut Ui, label: String, path: &mut String, focus: &mut bool) -> bool {
     let label = ui.label(label);
-    let field = ui
-        .add(TextEdit::singleline(path).desired_width(500.0))
-        .labelled_by(label.id);
+    let field = ui.add(TextEdit::singleline(path).desired_width(500.0)).labelled_by(label.id);
     if std::mem::take(focus) {
         field.request_focus();
     }

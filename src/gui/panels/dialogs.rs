@@ -92,31 +92,17 @@ pub(crate) fn dialog_ui(
                     save_game(ui, session, path, focus, commands);
                     *saves == session.saves()
                 }
-                Dialog::Export {
-                    what,
-                    path,
-                    saves,
-                    focus,
-                } => {
+                Dialog::Export { what, path, saves, focus } => {
                     export_ui(ui, session, (what, path), focus, commands);
                     *saves == session.saves()
                 }
                 Dialog::Engines { draft, focus } => engines_ui(ui, session, draft, focus, commands),
-                Dialog::Save {
-                    path,
-                    title,
-                    of,
-                    saves,
-                    focus,
-                } => {
+                Dialog::Save { path, title, of, saves, focus } => {
                     save_lesson(ui, session, (path, title, of), focus, commands);
                     *saves == session.saves()
                 }
             };
-            if ui
-                .button(format!("{} (Esc)", texts.window_close()))
-                .clicked()
-            {
+            if ui.button(format!("{} (Esc)", texts.window_close())).clicked() {
                 stays = false;
             }
         });
@@ -145,11 +131,7 @@ fn open_file(
             commands.push(Command::Lesson(LessonCommand::Open(Source::File(file))));
             stays = false;
         }
-        if ui
-            .button(texts.window_choose())
-            .on_hover_text(texts.window_choose_tip())
-            .clicked()
-        {
+        if ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip()).clicked() {
             commands.push(Command::Lesson(LessonCommand::ChooseFile));
             stays = false;
         }
@@ -160,9 +142,7 @@ fn open_file(
         for file in session.recent() {
             let name = file.display().to_string();
             if ui.button(name).clicked() {
-                commands.push(Command::Lesson(LessonCommand::Open(Source::File(
-                    file.clone(),
-                ))));
+                commands.push(Command::Lesson(LessonCommand::Open(Source::File(file.clone()))));
                 stays = false;
             }
         }
@@ -199,13 +179,11 @@ fn save_lesson(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    for (name, field) in [
-        (texts.window_title_ja(), &mut title.ja),
-        (texts.window_title_en(), &mut title.en),
-    ] {
+    for (name, field) in
+        [(texts.window_title_ja(), &mut title.ja), (texts.window_title_en(), &mut title.en)]
+    {
         let label = ui.label(name);
-        ui.add(TextEdit::singleline(field).desired_width(500.0))
-            .labelled_by(label.id);
+        ui.add(TextEdit::singleline(field).desired_width(500.0)).labelled_by(label.id);
     }
     let entered = path_field(ui, texts.window_path(), path, focus);
     ui.label(small(session, texts.window_save_hint()));
@@ -213,21 +191,10 @@ fn save_lesson(
         let saves = ui.button(texts.window_save()).clicked() || entered;
         if saves && !path.trim().is_empty() {
             let file = PathBuf::from(path.trim());
-            commands.push(Command::Save(SaveCommand::Lesson(
-                file,
-                title.clone(),
-                of.clone(),
-            )));
+            commands.push(Command::Save(SaveCommand::Lesson(file, title.clone(), of.clone())));
         }
-        if ui
-            .button(texts.window_choose())
-            .on_hover_text(texts.window_choose_tip())
-            .clicked()
-        {
-            commands.push(Command::Save(SaveCommand::ChoosePlace(
-                title.clone(),
-                of.clone(),
-            )));
+        if ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip()).clicked() {
+            commands.push(Command::Save(SaveCommand::ChoosePlace(title.clone(), of.clone())));
         }
     });
     error_line(ui, session);

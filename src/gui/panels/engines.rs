@@ -32,11 +32,7 @@ impl EngineDraft {
             name => name.to_owned(),
         };
         let mut entry = EngineEntry::new(name, program);
-        entry.arguments = self
-            .arguments
-            .split_whitespace()
-            .map(str::to_owned)
-            .collect();
+        entry.arguments = self.arguments.split_whitespace().map(str::to_owned).collect();
         entry
     }
 }
@@ -70,16 +66,13 @@ pub(super) fn engines_ui(
     let stays = !commands[before..].iter().any(looks_for_mate);
     let label = ui.label(texts.compare_program());
     let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
-    let field = ui
-        .add(field.hint_text("fairy-stockfish"))
-        .labelled_by(label.id);
+    let field = ui.add(field.hint_text("fairy-stockfish")).labelled_by(label.id);
     if std::mem::take(focus) {
         field.request_focus();
     }
     ui.horizontal(|ui| {
         let label = ui.label(texts.compare_name());
-        ui.add(TextEdit::singleline(&mut draft.name).desired_width(150.0))
-            .labelled_by(label.id);
+        ui.add(TextEdit::singleline(&mut draft.name).desired_width(150.0)).labelled_by(label.id);
         let label = ui.label(texts.compare_arguments());
         ui.add(TextEdit::singleline(&mut draft.arguments).desired_width(150.0))
             .labelled_by(label.id);
@@ -110,25 +103,13 @@ fn engine(
     ui.horizontal_wrapped(|ui| {
         let mut is_on = listed.is_on;
         let name = RichText::new(&entry.name).size(16.0).family(bold());
-        if ui
-            .checkbox(&mut is_on, name)
-            .on_hover_text(texts.compare_on())
-            .changed()
-        {
+        if ui.checkbox(&mut is_on, name).on_hover_text(texts.compare_on()).changed() {
             send(EngineCommand::Switch(entry.id, is_on));
         }
-        if ui
-            .button(texts.compare_test())
-            .on_hover_text(texts.compare_test_tip())
-            .clicked()
-        {
+        if ui.button(texts.compare_test()).on_hover_text(texts.compare_test_tip()).clicked() {
             send(EngineCommand::Test(entry.id));
         }
-        if ui
-            .button(texts.compare_mate())
-            .on_hover_text(texts.compare_mate_tip())
-            .clicked()
-        {
+        if ui.button(texts.compare_mate()).on_hover_text(texts.compare_mate_tip()).clicked() {
             find_mate = true;
         }
         if *removes == Some(entry.id) {
@@ -145,48 +126,33 @@ fn engine(
     });
     state_ui(ui, session, listed);
     let arguments = entry.arguments.join(" ");
-    ui.label(small(
-        session,
-        format!("{} {arguments}", entry.program.display()),
-    ));
+    ui.label(small(session, format!("{} {arguments}", entry.program.display())));
     if let Some(warning) = &listed.warning {
         let words = RichText::new(warning.get(language));
         ui.label(words.color(ink(session, Ink::Disagree)));
     }
     let mut by_clock = entry.asking == Asking::ByClock;
-    if ui
-        .checkbox(&mut by_clock, texts.compare_by_time())
-        .changed()
-    {
-        let asking = if by_clock {
-            Asking::ByClock
-        } else {
-            Asking::ByLimit
-        };
-        let entry = EngineEntry {
-            asking,
-            ..entry.clone()
-        };
+    if ui.checkbox(&mut by_clock, texts.compare_by_time()).changed() {
+        let asking = if by_clock { Asking::ByClock } else { Asking::ByLimit };
+        let entry = EngineEntry { asking, ..entry.clone() };
         send(EngineCommand::Enter { entry, test: false });
     }
     if let EngineState::Ready(about) = &listed.state
         && !about.options.is_empty()
     {
         let name = format!("{} ({})", texts.compare_options(), about.options.len());
-        egui::CollapsingHeader::new(name)
-            .id_salt(("options", entry.id))
-            .show(ui, |ui| {
-                for option in &about.options {
-                    if let Some(value) = option_ui(ui, session, entry, option) {
-                        let mut entry = entry.clone();
-                        entry.options.retain(|(name, _)| *name != option.name);
-                        if option.default_text().as_ref() != Some(&value) {
-                            entry.options.push((option.name.clone(), value));
-                        }
-                        send(EngineCommand::Enter { entry, test: true });
+        egui::CollapsingHeader::new(name).id_salt(("options", entry.id)).show(ui, |ui| {
+            for option in &about.options {
+                if let Some(value) = option_ui(ui, session, entry, option) {
+                    let mut entry = entry.clone();
+                    entry.options.retain(|(name, _)| *name != option.name);
+                    if option.default_text().as_ref() != Some(&value) {
+                        entry.options.push((option.name.clone(), value));
                     }
+                    send(EngineCommand::Enter { entry, test: true });
                 }
-            });
+            }
+        });
     }
     if find_mate {
         commands.push(Command::Compare(CompareCommand::Mate(entry.id)));
@@ -226,10 +192,7 @@ fn option_ui(
     let texts = session.language().texts();
     let set = entry.options.iter().find(|(name, _)| *name == option.name);
     let set = set.map(|(_, value)| value.clone());
-    let now = set
-        .clone()
-        .or_else(|| option.default_text())
-        .unwrap_or_default();
+    let now = set.clone().or_else(|| option.default_text()).unwrap_or_default();
     let mut changed = None;
     ui.horizontal_wrapped(|ui| {
         match &option.kind {
@@ -253,15 +216,16 @@ fn option_ui(
             }
             OptionKind::Combo { choices, .. } => {
                 ui.label(&option.name);
-                ComboBox::from_id_salt((entry.id, &option.name))
-                    .selected_text(&now)
-                    .show_ui(ui, |ui| {
+                ComboBox::from_id_salt((entry.id, &option.name)).selected_text(&now).show_ui(
+                    ui,
+                    |ui| {
                         for choice in choices {
                             if ui.selectable_label(*choice == now, choice).clicked() {
                                 changed = Some(choice.clone());
                             }
                         }
-                    });
+                    },
+                );
             }
             OptionKind::Button => {
                 ui.label(&option.name);
@@ -272,9 +236,7 @@ fn option_ui(
             OptionKind::Text { .. } | OptionKind::File { .. } => {
                 let label = ui.label(&option.name);
                 let id = egui::Id::unique(("option", entry.id, &option.name));
-                let mut typed = ui
-                    .data(|data| data.get_temp(id))
-                    .unwrap_or_else(|| now.clone());
+                let mut typed = ui.data(|data| data.get_temp(id)).unwrap_or_else(|| now.clone());
                 let field = TextEdit::singleline(&mut typed).desired_width(260.0);
                 let field = ui.add(field).labelled_by(label.id);
                 if field.lost_focus() && typed != now {
@@ -293,10 +255,7 @@ fn option_ui(
         }
         if set.is_some() {
             let default = option.default_text().unwrap_or_default();
-            ui.label(small(
-                session,
-                format!("{}: {default}", texts.compare_default()),
-            ));
+            ui.label(small(session, format!("{}: {default}", texts.compare_default())));
         }
     });
     changed

@@ -57,14 +57,8 @@ pub(super) fn game_ui(
     let room = if game.comment.is_empty() { 0.0 } else { 125.0 };
     let keys = egui::FontId::proportional(SMALL);
     let width = ui.available_width();
-    let keys = ui
-        .painter()
-        .layout(texts.game_keys(), keys, egui::Color32::PLACEHOLDER, width);
-    let keys = if arrows_go {
-        (keys.size().y + 14.0).max(54.0)
-    } else {
-        10.0
-    };
+    let keys = ui.painter().layout(texts.game_keys(), keys, egui::Color32::PLACEHOLDER, width);
+    let keys = if arrows_go { (keys.size().y + 14.0).max(54.0) } else { 10.0 };
     let below = keys + room + 40.0 * rows as f32;
     // Inside a scroll area the panel has all the room it wants: what is visible counts.
     let visible = ui.clip_rect().max.y - ui.cursor().min.y;
@@ -94,11 +88,7 @@ fn complaints(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
     if game.stopped.is_none() && game.warnings.is_empty() {
         return;
     }
-    let colour = if game.stopped.is_some() {
-        Ink::Disagree
-    } else {
-        Ink::Line
-    };
+    let colour = if game.stopped.is_some() { Ink::Disagree } else { Ink::Line };
     Frame::new()
         .fill(ink(session, Ink::HatchFill))
         .stroke(Stroke::new(1.0, ink(session, colour)))
@@ -113,13 +103,11 @@ fn complaints(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
             if !game.warnings.is_empty() {
                 let notes = language.texts().game_notes();
                 let name = format!("{notes} ({})", game.warnings.len());
-                egui::CollapsingHeader::new(name)
-                    .id_salt("notes on reading")
-                    .show(ui, |ui| {
-                        for words in game.warnings.iter().take(50) {
-                            ui.label(small(session, words.get(language)));
-                        }
-                    });
+                egui::CollapsingHeader::new(name).id_salt("notes on reading").show(ui, |ui| {
+                    for words in game.warnings.iter().take(50) {
+                        ui.label(small(session, words.get(language)));
+                    }
+                });
             }
         });
 }
@@ -134,11 +122,7 @@ fn of_file(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut 
     ui.horizontal(|ui| {
         let next = Some(number + 1).filter(|&next| next < count);
         let ways = [
-            (
-                "◀",
-                texts.games_board_previous_game(),
-                number.checked_sub(1),
-            ),
+            ("◀", texts.games_board_previous_game(), number.checked_sub(1)),
             ("▶", texts.games_board_next_game(), next),
         ];
         for (sign, name, to) in ways {
@@ -212,20 +196,13 @@ fn list(
         .corner_radius(6.0)
         .show(ui, |ui| {
             area.show_rows(ui, ROW, game.rows.len(), |ui, range| {
-                for (number, row) in game
-                    .rows
-                    .iter()
-                    .enumerate()
-                    .take(range.end)
-                    .skip(range.start)
+                for (number, row) in game.rows.iter().enumerate().take(range.end).skip(range.start)
                 {
                     move_row(ui, session, row, number == game.here, commands);
                 }
             })
         });
-    output
-        .response
-        .widget_info(|| WidgetInfo::labeled(Role::List, true, texts.game_moves()));
+    output.response.widget_info(|| WidgetInfo::labeled(Role::List, true, texts.game_moves()));
 }
 
 fn move_row(
@@ -265,12 +242,7 @@ fn branches(ui: &mut Ui, session: &Session, game: &ShownGame<'_>, commands: &mut
         }
         ui.horizontal_wrapped(|ui| {
             ui.label(small(session, name));
-            for GameBranch {
-                to,
-                name,
-                is_on_line,
-            } in branches
-            {
+            for GameBranch { to, name, is_on_line } in branches {
                 if super::switch(ui, session, *is_on_line, name).clicked() {
                     commands.push(Command::Game(GameCommand::GoTo(*to)));
                 }
@@ -285,13 +257,10 @@ fn comment(ui: &mut Ui, session: &Session, game: &ShownGame<'_>) {
         return;
     }
     ui.label(title(texts.game_comment()));
-    ScrollArea::vertical()
-        .id_salt("comment")
-        .max_height(90.0)
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            comment_text(ui, session, game.comment);
-        });
+    ScrollArea::vertical().id_salt("comment").max_height(90.0).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        comment_text(ui, session, game.comment);
+    });
 }
 
 /// The longest part of a comment that is laid out, in characters: a file may hold millions.

@@ -14,15 +14,10 @@ pub(super) fn glossed(ui: &mut Ui, session: &Session, words: &str, font: FontId)
     let language = session.language();
     let found = terms_in(words, language);
     let mut job = LayoutJob::default();
-    let plain = TextFormat {
-        font_id: font,
-        color: ink(session, Ink::Text),
-        ..TextFormat::default()
-    };
-    let marked = TextFormat {
-        underline: Stroke::new(1.0, ink(session, Ink::Hatch)),
-        ..plain.clone()
-    };
+    let plain =
+        TextFormat { font_id: font, color: ink(session, Ink::Text), ..TextFormat::default() };
+    let marked =
+        TextFormat { underline: Stroke::new(1.0, ink(session, Ink::Hatch)), ..plain.clone() };
     let mut from = 0;
     for (range, _) in &found {
         job.append(&words[from..range.start], 0.0, plain.clone());
@@ -33,8 +28,7 @@ pub(super) fn glossed(ui: &mut Ui, session: &Session, words: &str, font: FontId)
     let (at, galley, response) = Label::new(job).sense(Sense::hover()).layout_in_ui(ui);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     if ui.is_rect_visible(response.rect) {
-        ui.painter()
-            .galley(at, galley.clone(), ink(session, Ink::Text));
+        ui.painter().galley(at, galley.clone(), ink(session, Ink::Text));
     }
     let over = response.hover_pos().and_then(|pointer| {
         let cursor = galley.cursor_from_pos(pointer - at);

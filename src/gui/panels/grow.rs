@@ -97,9 +97,7 @@ impl WithGame for GamePanel<'_> {
         let table = session.table::<G>()?;
         let texts = session.language().texts();
         let mut growth = table.reading().clone();
-        let mut depths = [1, 2, 3, 4]
-            .map(|plies| (plies, plies.to_string()))
-            .to_vec();
+        let mut depths = [1, 2, 3, 4].map(|plies| (plies, plies.to_string())).to_vec();
         let left = G::moves_left(&table.position()).unwrap_or(u32::MAX);
         if (1..=FEW).contains(&left) {
             // Between two moves there is at most one pass.
@@ -144,8 +142,7 @@ fn depth(ui: &mut Ui, session: &Session, choices: &[(u8, String)], most: u8, dep
             }
         }
         let label = ui.label(texts.window_plies());
-        ui.add(DragValue::new(depth).range(0..=most))
-            .labelled_by(label.id);
+        ui.add(DragValue::new(depth).range(0..=most)).labelled_by(label.id);
     });
 }
 
@@ -155,16 +152,8 @@ fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
     ui.label(texts.window_growth());
     ui.horizontal_wrapped(|ui| {
         let choices = [
-            (
-                Growth::Searched,
-                texts.window_tree_searched(),
-                texts.window_tree_searched_tip(),
-            ),
-            (
-                Growth::Every,
-                texts.window_tree_every(),
-                texts.window_tree_every_tip(),
-            ),
+            (Growth::Searched, texts.window_tree_searched(), texts.window_tree_searched_tip()),
+            (Growth::Every, texts.window_tree_every(), texts.window_tree_every_tip()),
         ];
         for (choice, name, tip) in choices {
             let response = switch(ui, session, *growth == choice, name);
@@ -201,10 +190,7 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     let texts = session.language().texts();
     let mut is_on = growth.iterated.is_some();
     let response = ui.checkbox(&mut is_on, texts.reading_iterated());
-    if response
-        .on_hover_text(texts.reading_iterated_tip())
-        .changed()
-    {
+    if response.on_hover_text(texts.reading_iterated_tip()).changed() {
         growth.iterate(is_on);
     }
     let Some(iterated) = &mut growth.iterated else {
@@ -244,10 +230,7 @@ fn filter(
     ui.horizontal_wrapped(|ui| {
         let all = (MoveFilter::All, texts.window_filter_all());
         for (choice, name) in std::iter::once(&all).chain(choices) {
-            let is_best = matches!(
-                (*choice, *filter),
-                (MoveFilter::Best(_), MoveFilter::Best(_))
-            );
+            let is_best = matches!((*choice, *filter), (MoveFilter::Best(_), MoveFilter::Best(_)));
             let on = *filter == *choice || is_best;
             let mut response = switch(ui, session, on, name);
             if *choice == MoveFilter::Yss {
@@ -259,8 +242,7 @@ fn filter(
         }
         if let MoveFilter::Best(count) = filter {
             let label = ui.label(texts.window_how_many());
-            ui.add(DragValue::new(count).range(1..=most))
-                .labelled_by(label.id);
+            ui.add(DragValue::new(count).range(1..=most)).labelled_by(label.id);
         }
     });
 }
@@ -280,9 +262,7 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: 
             Some(EvaluatorChoice::More) => true,
             None => false,
         };
-        let button = ui
-            .button(texts.own_values_own())
-            .on_hover_text(texts.own_values_edit_tip());
+        let button = ui.button(texts.own_values_own()).on_hover_text(texts.own_values_edit_tip());
         if edit || button.clicked() {
             commands.push(Command::Page(PageCommand::Toggle(Centre::Values)));
         }
@@ -297,11 +277,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     };
     ui.label(texts.window_leaf());
     ui.horizontal_wrapped(|ui| {
-        let choices = [
-            LeafPolicy::Static,
-            LeafPolicy::Exchange,
-            LeafPolicy::Quiescence(quiet),
-        ];
+        let choices = [LeafPolicy::Static, LeafPolicy::Exchange, LeafPolicy::Quiescence(quiet)];
         for choice in choices {
             let name = choice.name(growth.values.evaluation().ok(), session.language());
             if switch(ui, session, growth.leaf == choice, &name).clicked() {
@@ -319,8 +295,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         ui.checkbox(&mut quiet.evasions, texts.window_quiet_evasions());
         ui.horizontal_wrapped(|ui| {
             let label = ui.label(texts.window_quiet_plies());
-            ui.add(DragValue::new(&mut quiet.plies).range(1..=40))
-                .labelled_by(label.id);
+            ui.add(DragValue::new(&mut quiet.plies).range(1..=40)).labelled_by(label.id);
         });
     });
     growth.leaf = LeafPolicy::Quiescence(quiet);

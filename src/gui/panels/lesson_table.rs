@@ -103,8 +103,7 @@ fn cell_ui(ui: &mut Ui, session: &Session, cell: &TableCell, scale: &Scale) {
         }
         Some(found) => {
             let tip = measured_results(found, language);
-            ui.label(RichText::new(text).family(bold()))
-                .on_hover_text(&tip);
+            ui.label(RichText::new(text).family(bold())).on_hover_text(&tip);
             interval(ui, session, found, scale).on_hover_text(tip);
         }
     }
@@ -115,11 +114,7 @@ fn widths(ui: &Ui, session: &Session, table: &LessonTable, width: f32) -> Vec<f3
     let language = session.language();
     let wide = |text: String, style: TextStyle| {
         let font = style.resolve(ui.style());
-        ui.painter()
-            .layout_no_wrap(text, font, Color32::BLACK)
-            .size()
-            .x
-            + 1.0
+        ui.painter().layout_no_wrap(text, font, Color32::BLACK).size().x + 1.0
     };
     let head = table.head.iter().enumerate();
     let mut widths: Vec<f32> = head
@@ -131,10 +126,7 @@ fn widths(ui: &Ui, session: &Session, table: &LessonTable, width: f32) -> Vec<f3
                     wide(cell.text(language), TextStyle::Body)
                 }
             });
-            widths.fold(
-                wide(words.get(language).to_owned(), TextStyle::Small),
-                f32::max,
-            )
+            widths.fold(wide(words.get(language).to_owned(), TextStyle::Small), f32::max)
         })
         .collect();
     let gaps: f32 = widths.iter().skip(1).map(|_| GAP).sum();
@@ -159,9 +151,8 @@ impl Scale {
     fn of(table: &LessonTable) -> Self {
         let found = table.rows.iter().flatten().filter_map(TableCell::measured);
         let ends = found.filter_map(ends);
-        let (low, high) = ends.fold((0.0_f64, 0.0_f64), |(low, high), (from, _, to)| {
-            (low.min(from), high.max(to))
-        });
+        let (low, high) = ends
+            .fold((0.0_f64, 0.0_f64), |(low, high), (from, _, to)| (low.min(from), high.max(to)));
         Self { low, high }
     }
 

@@ -32,11 +32,7 @@ pub(crate) fn lessons_ui(
     let texts = session.language().texts();
     search_ui(ui, session, look, commands);
     // In little room, lessons take precedence.
-    let hint_height = if ui.available_height() > 360.0 {
-        84.0
-    } else {
-        0.0
-    };
+    let hint_height = if ui.available_height() > 360.0 { 84.0 } else { 0.0 };
     let query = look.lesson_query.clone();
     ScrollArea::vertical()
         .max_height(ui.available_height() - hint_height)
@@ -74,11 +70,7 @@ const CLEAR: f32 = 38.0;
 fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     let row = ui.horizontal(|ui| {
-        let clear = if look.lesson_query.is_empty() {
-            0.0
-        } else {
-            CLEAR
-        };
+        let clear = if look.lesson_query.is_empty() { 0.0 } else { CLEAR };
         let field = TextEdit::singleline(&mut look.lesson_query)
             .hint_text(texts.lessons_search())
             .desired_width(ui.available_width() - clear);
@@ -125,13 +117,10 @@ fn course_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let Some(title) = session.course_title() else {
         return;
     };
-    let words = RichText::new(title.get(session.language()))
-        .size(15.0)
-        .family(bold());
+    let words = RichText::new(title.get(session.language())).size(15.0).family(bold());
     ui.add(Label::new(words).wrap());
-    let leave = ui
-        .button(texts.lessons_leave_course())
-        .on_hover_text(texts.lessons_leave_course_tip());
+    let leave =
+        ui.button(texts.lessons_leave_course()).on_hover_text(texts.lessons_leave_course_tip());
     if leave.clicked() {
         commands.push(Command::Lesson(LessonCommand::LeaveCourse));
     }
@@ -243,10 +232,7 @@ fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> La
         add(small(session, words).color(ink(session, Ink::Disagree)));
     } else if let Some(task) = session.course_task(entry) {
         let (work, _) = study_words(task.work, language);
-        add(small(
-            session,
-            format!("\n{work}{}", points(task.marks, language)),
-        ));
+        add(small(session, format!("\n{work}{}", points(task.marks, language))));
     }
     job
 }
@@ -257,11 +243,7 @@ fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry)
     let title = session.shown_title(entry);
     let name = title.get(session.language());
     let menu = ui.menu_button("…", |ui| {
-        let change = |title| LessonChange {
-            of: entry.source.clone(),
-            title,
-            is_new: true,
-        };
+        let change = |title| LessonChange { of: entry.source.clone(), title, is_new: true };
         if ui.button(texts.lessons_rename()).clicked() {
             look.lesson_change = Some(change(Some(entry.title.clone())));
             ui.close();
@@ -284,10 +266,7 @@ fn change_ui(
     entry: &LessonEntry,
     commands: &mut Vec<Command>,
 ) {
-    let Some(change) = look
-        .lesson_change
-        .as_mut()
-        .filter(|change| change.of == entry.source)
+    let Some(change) = look.lesson_change.as_mut().filter(|change| change.of == entry.source)
     else {
         return;
     };
@@ -315,14 +294,12 @@ fn change_ui(
 /// The fields to rename a lesson; returns the user's decision, if any.
 fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> Option<Decision> {
     let texts = session.language().texts();
-    for (name, field) in [
-        (texts.lessons_title_ja(), &mut title.ja),
-        (texts.lessons_title_en(), &mut title.en),
-    ] {
+    for (name, field) in
+        [(texts.lessons_title_ja(), &mut title.ja), (texts.lessons_title_en(), &mut title.en)]
+    {
         ui.horizontal(|ui| {
             let label = ui.label(small(session, name));
-            ui.add(TextEdit::singleline(field).desired_width(f32::INFINITY))
-                .labelled_by(label.id);
+            ui.add(TextEdit::singleline(field).desired_width(f32::INFINITY)).labelled_by(label.id);
         });
     }
     let is_named = !title.ja.trim().is_empty() && !title.en.trim().is_empty();

@@ -19,11 +19,7 @@ use session::{Command, ListingCommand, ListingWay, Session};
 
 /// The size of the lines and values, in points: larger in a high panel.
 fn code_size(ui: &Ui) -> f32 {
-    if ui.clip_rect().height() > 680.0 {
-        16.0
-    } else {
-        14.0
-    }
+    if ui.clip_rect().height() > 680.0 { 16.0 } else { 14.0 }
 }
 
 /// The indentation of a level, in points.
@@ -44,17 +40,13 @@ pub(crate) fn listing_ui(
         return;
     };
     let texts = session.language().texts();
-    ScrollArea::vertical()
-        .id_salt(("listing", twin.shown))
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
+    ScrollArea::vertical().id_salt(("listing", twin.shown)).auto_shrink([false, false]).show(
+        ui,
+        |ui| {
             names(ui, session, twin, commands);
             ui.label(RichText::new(&twin.symptom).size(BODY));
             if !twin.is_found {
-                ui.label(small(
-                    session,
-                    format!("{} {}", twin.task, texts.listing_keys()),
-                ));
+                ui.label(small(session, format!("{} {}", twin.task, texts.listing_keys())));
             }
             ui.add_space(2.0);
             versions(ui, session, twin, commands);
@@ -75,12 +67,10 @@ pub(crate) fn listing_ui(
                 ui.label(RichText::new(words).size(BODY));
             }
             if let Some(words) = &twin.assumption {
-                ui.label(small(
-                    session,
-                    format!("{} {words}", texts.listing_assumed()),
-                ));
+                ui.label(small(session, format!("{} {words}", texts.listing_assumed())));
             }
-        });
+        },
+    );
 }
 
 /// The choice of listing.
@@ -190,13 +180,7 @@ fn published(
     };
     let words = (index, line.indent, line.published.as_str());
     let is_dim = line.was_tried;
-    let shown = written(
-        ui,
-        session,
-        words,
-        width,
-        (line.published_is_here, is_dim, stroke),
-    );
+    let shown = written(ui, session, words, width, (line.published_is_here, is_dim, stroke));
     if let Some(commands) = commands {
         let response = ui.interact(shown, ui.scope_id().with(("line", index)), Sense::click());
         let name = session.language().texts().listing_line();
@@ -204,8 +188,7 @@ fn published(
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.hovered() || response.has_focus() {
             let stroke = Stroke::new(1.0, ink(session, Ink::Muted));
-            ui.painter()
-                .rect_stroke(shown, 4.0, stroke, egui::StrokeKind::Inside);
+            ui.painter().rect_stroke(shown, 4.0, stroke, egui::StrokeKind::Inside);
         }
         if response.clicked() {
             commands.push(Command::Listing(ListingCommand::Mark(Some(index))));
@@ -215,11 +198,8 @@ fn published(
 
 /// A line of the correct version.
 fn other(ui: &mut Ui, session: &Session, (index, line): (usize, &TwinLine), width: f32) {
-    let stroke = if line.differs {
-        Stroke::new(1.5, ink(session, Ink::Agree))
-    } else {
-        Stroke::NONE
-    };
+    let stroke =
+        if line.differs { Stroke::new(1.5, ink(session, Ink::Agree)) } else { Stroke::NONE };
     let words = line.corrected.as_deref().unwrap_or_default();
     let look = (line.corrected_is_here, false, stroke);
     written(ui, session, (index, line.indent, words), width, look);
@@ -234,11 +214,7 @@ fn written(
     (is_lit, was_tried, stroke): (bool, bool, Stroke),
 ) -> egui::Rect {
     let size = code_size(ui);
-    let fill = if is_lit {
-        ink(session, Ink::GoldFill)
-    } else {
-        egui::Color32::TRANSPARENT
-    };
+    let fill = if is_lit { ink(session, Ink::GoldFill) } else { egui::Color32::TRANSPARENT };
     let shown = Frame::new()
         .fill(fill)
         .corner_radius(4.0)
@@ -264,8 +240,7 @@ fn written(
             });
         });
     let place = shown.response.rect;
-    ui.painter()
-        .rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
+    ui.painter().rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
     place
 }
 
@@ -274,11 +249,7 @@ fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<C
     let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         if let Some(verdict) = &twin.verdict {
-            let colour = if verdict.is_right {
-                Ink::Agree
-            } else {
-                Ink::Disagree
-            };
+            let colour = if verdict.is_right { Ink::Agree } else { Ink::Disagree };
             let said = RichText::new(&verdict.text).size(BODY).family(bold());
             let said = ui.label(said.color(ink(session, colour)));
             // Screen readers announce every change.
@@ -314,12 +285,7 @@ fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec
                 commands.push(Command::Listing(ListingCommand::Go(ListingWay::Parting)));
             }
         }
-        let place = format!(
-            "{} {} / {}",
-            texts.listing_step(),
-            twin.step + 1,
-            twin.last_step + 1
-        );
+        let place = format!("{} {} / {}", texts.listing_step(), twin.step + 1, twin.last_step + 1);
         ui.label(small(session, place));
     });
 }
@@ -360,9 +326,7 @@ fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
                     values(ui, row, row.corrected.as_ref(), texts);
                 }
                 if row.parts {
-                    let mark = RichText::new(texts.listing_parts())
-                        .size(BODY)
-                        .family(bold());
+                    let mark = RichText::new(texts.listing_parts()).size(BODY).family(bold());
                     ui.label(mark.color(ink(session, Ink::Disagree)));
                 }
                 ui.end_row();

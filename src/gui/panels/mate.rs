@@ -26,8 +26,7 @@ pub(super) fn mate_ui(
     let texts = session.language().texts();
     let before = editor.mate();
     let mut mate = before;
-    ui.label(title(texts.mate_title()))
-        .on_hover_text(texts.mate_tip());
+    ui.label(title(texts.mate_title())).on_hover_text(texts.mate_tip());
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(texts.mate_plies());
         let plies = DragValue::new(&mut mate.plies).range(1..=MOST_PLIES);
@@ -55,24 +54,15 @@ pub(super) fn mate_ui(
 /// Moves that the search leaves out.
 fn cuts_ui(ui: &mut Ui, texts: &Texts, cuts: &mut MateCuts) {
     for (switch, name, tip) in [
-        (
-            &mut cuts.interpositions,
-            texts.mate_interpositions(),
-            texts.mate_interpositions_tip(),
-        ),
-        (
-            &mut cuts.promote,
-            texts.mate_promote(),
-            texts.mate_promote_tip(),
-        ),
+        (&mut cuts.interpositions, texts.mate_interpositions(), texts.mate_interpositions_tip()),
+        (&mut cuts.promote, texts.mate_promote(), texts.mate_promote_tip()),
         (&mut cuts.near, texts.mate_near(), texts.mate_near_tip()),
     ] {
         ui.checkbox(switch, name).on_hover_text(tip);
     }
     ui.horizontal_wrapped(|ui| {
         let mut on = cuts.loss.is_some();
-        ui.checkbox(&mut on, texts.mate_loss())
-            .on_hover_text(texts.mate_loss_tip());
+        ui.checkbox(&mut on, texts.mate_loss()).on_hover_text(texts.mate_loss_tip());
         cuts.loss = on.then(|| cuts.loss.unwrap_or(LOSS));
         if let Some(most) = &mut cuts.loss {
             ui.add(DragValue::new(most).range(0..=9_999).speed(10));
@@ -80,8 +70,7 @@ fn cuts_ui(ui: &mut Ui, texts: &Texts, cuts: &mut MateCuts) {
     });
     ui.horizontal_wrapped(|ui| {
         let mut on = cuts.sacrifices.is_some();
-        ui.checkbox(&mut on, texts.mate_sacrifices())
-            .on_hover_text(texts.mate_sacrifices_tip());
+        ui.checkbox(&mut on, texts.mate_sacrifices()).on_hover_text(texts.mate_sacrifices_tip());
         cuts.sacrifices = on.then(|| cuts.sacrifices.unwrap_or(SACRIFICES));
         if let Some(most) = &mut cuts.sacrifices {
             ui.add(DragValue::new(most).range(0..=20));

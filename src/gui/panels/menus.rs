@@ -22,19 +22,15 @@ pub(super) fn file_menu(
 ) {
     let texts = session.language().texts();
     ui.menu_button(texts.window_file(), |ui| {
-        if ui
-            .button(format!("{} (Ctrl+O)", texts.window_open_file()))
-            .clicked()
-        {
+        if ui.button(format!("{} (Ctrl+O)", texts.window_open_file())).clicked() {
             look.ask_open();
         }
         if !session.recent().is_empty() {
             ui.menu_button(texts.window_recent(), |ui| {
                 for file in session.recent() {
                     if ui.button(file.display().to_string()).clicked() {
-                        commands.push(Command::Lesson(LessonCommand::Open(Source::File(
-                            file.clone(),
-                        ))));
+                        commands
+                            .push(Command::Lesson(LessonCommand::Open(Source::File(file.clone()))));
                     }
                 }
             });
@@ -52,18 +48,13 @@ pub(super) fn file_menu(
         class_menu(ui, session, look);
         ui.separator();
         if let Some(at) = shown_position(session)
-            && ui
-                .button(format!("{} (Ctrl+C)", texts.window_copy_sfen()))
-                .clicked()
+            && ui.button(format!("{} (Ctrl+C)", texts.window_copy_sfen())).clicked()
         {
             ui.ctx().copy_text(at);
         }
         ui.label(small(session, texts.window_paste_hint()));
         ui.separator();
-        if ui
-            .button(format!("{} (Ctrl+Q)", texts.window_quit()))
-            .clicked()
-        {
+        if ui.button(format!("{} (Ctrl+Q)", texts.window_quit())).clicked() {
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
     });
@@ -97,12 +88,7 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
     let texts = session.language().texts();
     if ui.button(texts.class_marks()).clicked() {
-        look.ask_export(
-            session,
-            Export::Marks {
-                learner: String::new(),
-            },
-        );
+        look.ask_export(session, Export::Marks { learner: String::new() });
     }
     let has_lesson = session.open().is_some() && !session.page().is_board();
     if has_lesson && ui.button(texts.class_papers()).clicked() {
@@ -143,24 +129,19 @@ pub(super) fn settings_menu(
         let slider = ui.add(slider).labelled_by(label.id);
         // While the slider is dragged, nothing moves under the pointer.
         if slider.drag_stopped() || slider.changed() && !slider.dragged() {
-            commands.push(Command::Settings(SettingsCommand::SetScale(
-                percent / 100.0,
-            )));
+            commands.push(Command::Settings(SettingsCommand::SetScale(percent / 100.0)));
         }
         ui.horizontal(|ui| {
             for percent in [75.0_f32, 100.0, 150.0, 200.0, 250.0] {
                 if ui.button(format!("{percent}%")).clicked() {
-                    commands.push(Command::Settings(SettingsCommand::SetScale(
-                        percent / 100.0,
-                    )));
+                    commands.push(Command::Settings(SettingsCommand::SetScale(percent / 100.0)));
                 }
             }
         });
         ui.horizontal(|ui| {
-            for (theme, name) in [
-                (Theme::Light, texts.window_light()),
-                (Theme::Dark, texts.window_dark()),
-            ] {
+            for (theme, name) in
+                [(Theme::Light, texts.window_light()), (Theme::Dark, texts.window_dark())]
+            {
                 if switch(ui, session, session.theme() == theme, name).clicked() {
                     commands.push(Command::Settings(SettingsCommand::SetTheme(theme)));
                 }
@@ -193,12 +174,7 @@ fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let now = session.settings().boards;
     ui.horizontal(|ui| {
         for (on, name, tip, command) in [
-            (
-                now.turned,
-                texts.board_turn(),
-                texts.board_turn_tip(),
-                SettingsCommand::TurnBoards,
-            ),
+            (now.turned, texts.board_turn(), texts.board_turn_tip(), SettingsCommand::TurnBoards),
             (
                 now.arrows,
                 texts.board_arrows(),
@@ -217,10 +193,7 @@ fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         for (signs, name) in [
             (None, texts.board_signs_by_language()),
             (Some(PieceSigns::Kanji), texts.board_signs_kanji()),
-            (
-                Some(PieceSigns::International),
-                texts.board_signs_international(),
-            ),
+            (Some(PieceSigns::International), texts.board_signs_international()),
         ] {
             if switch(ui, session, now.signs == signs, name).clicked() {
                 commands.push(Command::Settings(SettingsCommand::SetSigns(signs)));

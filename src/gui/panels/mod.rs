@@ -90,9 +90,7 @@ fn title(text: impl Into<String>) -> RichText {
 
 /// Secondary text.
 fn small(session: &Session, text: impl Into<String>) -> RichText {
-    RichText::new(text)
-        .size(SMALL)
-        .color(ink(session, Ink::Muted))
+    RichText::new(text).size(SMALL).color(ink(session, Ink::Muted))
 }
 
 /// A number of plies: "1手", "1 ply", "2 plies".
@@ -127,10 +125,7 @@ fn list_row(
     if is_here {
         shown = shown.family(bold());
     }
-    let button = Button::new(shown)
-        .right_text(small(session, right))
-        .truncate()
-        .min_size(size);
+    let button = Button::new(shown).right_text(small(session, right)).truncate().min_size(size);
     let (fill, stroke) = if is_here {
         let edge = egui::Stroke::new(1.5, ink(session, Ink::Gold));
         (ink(session, Ink::GoldFill), edge)
@@ -159,12 +154,10 @@ fn at_work(ui: &mut Ui, session: &Session) {
         } else {
             (0.07, Ink::Muted)
         };
-        ui.painter()
-            .circle_filled(at, radius * size, ink(session, colour));
+        ui.painter().circle_filled(at, radius * size, ink(session, colour));
     }
     let next = Duration::from_secs_f64(1.0 - time.fract());
-    ui.ctx()
-        .request_repaint_after(next.max(Duration::from_millis(500)));
+    ui.ctx().request_repaint_after(next.max(Duration::from_millis(500)));
 }
 
 /// Divides `place` into a map and a table of this width, in points; the table goes below the map if
@@ -189,11 +182,7 @@ fn rest_of_row(ui: &mut Ui) -> Ui {
 
 /// A value in the colour of the player whom it favours.
 fn value_text(session: &Session, value: Score, size: f32) -> RichText {
-    let player = if value.0 < 0 {
-        Player::Min
-    } else {
-        Player::Max
-    };
+    let player = if value.0 < 0 { Player::Min } else { Player::Max };
     let words = RichText::new(signed(value).to_string()).size(size);
     words.family(bold()).color(ink(session, Ink::edge(player)))
 }

@@ -54,32 +54,29 @@ pub(crate) fn node_ui(
             }
         });
     });
-    ScrollArea::vertical()
-        .id_salt("node")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            let seen = open.projection(session.language());
-            if view.focus.is_some_and(|focus| seen.hides(focus)) {
-                // Everything else would reveal the covered value.
-                covered(ui, session, commands);
-                return;
-            }
-            if let Some(card) = &view.card {
-                worth(ui, session, open, card, commands);
-            } else {
-                ui.label(small(session, texts.screen_worth_later()));
-            }
-            if !view.swap_list.is_empty() && !look.swap_list_beside && !look.hides_swap_list {
-                swap_table(ui, session);
-            }
-            if view.board.is_some() {
-                order_ui(ui, session, open, look, commands);
-                further(ui, session, open, commands);
-                worths(ui, session, commands);
-            }
-            switches_ui(ui, session, commands);
-            counts_ui(ui, session, open, commands);
-        });
+    ScrollArea::vertical().id_salt("node").auto_shrink([false, false]).show(ui, |ui| {
+        let seen = open.projection(session.language());
+        if view.focus.is_some_and(|focus| seen.hides(focus)) {
+            // Everything else would reveal the covered value.
+            covered(ui, session, commands);
+            return;
+        }
+        if let Some(card) = &view.card {
+            worth(ui, session, open, card, commands);
+        } else {
+            ui.label(small(session, texts.screen_worth_later()));
+        }
+        if !view.swap_list.is_empty() && !look.swap_list_beside && !look.hides_swap_list {
+            swap_table(ui, session);
+        }
+        if view.board.is_some() {
+            order_ui(ui, session, open, look, commands);
+            further(ui, session, open, commands);
+            worths(ui, session, commands);
+        }
+        switches_ui(ui, session, commands);
+        counts_ui(ui, session, open, commands);
+    });
 }
 
 /// The replacement for the value of a covered node.
@@ -96,10 +93,7 @@ fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         return;
     }
     ui.label(texts.screen_covered());
-    if ui
-        .button(format!("{} (Enter)", texts.screen_uncover()))
-        .clicked()
-    {
+    if ui.button(format!("{} (Enter)", texts.screen_uncover())).clicked() {
         commands.push(Command::Run(RunCommand::Uncover));
     }
 }
@@ -162,12 +156,7 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
     let texts = session.language().texts();
     match part {
         Part::Text(words) => {
-            glossed(
-                ui,
-                session,
-                words,
-                FontId::new(BODY, FontFamily::Proportional),
-            );
+            glossed(ui, session, words, FontId::new(BODY, FontFamily::Proportional));
         }
         Part::Formula { text, player } => {
             ui.label(
@@ -180,20 +169,11 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
         Part::Link { text: words, node } => {
             let words = RichText::new(words).underline();
             let link = egui::Label::new(words).sense(Sense::click());
-            if ui
-                .add(link)
-                .on_hover_text(texts.window_go_to_ancestor())
-                .clicked()
-            {
+            if ui.add(link).on_hover_text(texts.window_go_to_ancestor()).clicked() {
                 commands.push(Command::Run(RunCommand::Centre(*node)));
             }
         }
-        Part::Reason {
-            text: words,
-            numbers,
-            reason,
-            set_at,
-        } => {
+        Part::Reason { text: words, numbers, reason, set_at } => {
             let colour = ink(session, Ink::edge(reason.player));
             ui.label(RichText::new(numbers).family(bold()).color(colour));
             let link = egui::Label::new(RichText::new(words).color(colour).underline());
@@ -251,25 +231,14 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let focus = session.view().focus.unwrap_or(NodeId::ROOT);
     let seen = session.projection();
     let number = |value: Score| {
-        seen.map_or_else(
-            || signed(value).to_string(),
-            |seen| seen.number(focus, value),
-        )
+        seen.map_or_else(|| signed(value).to_string(), |seen| seen.number(focus, value))
     };
     let shogi = session.open().and_then(|open| open.loaded().shogi.as_ref());
     let evaluation = shogi.map(|shogi| shogi.valuation().evaluation);
     let name = |leaf: LeafPolicy| leaf.name(evaluation, session.language());
     let cells = [
-        (
-            name(LeafPolicy::Static),
-            Some(worth.standing),
-            texts.window_worth_static_tip(),
-        ),
-        (
-            name(LeafPolicy::Exchange),
-            Some(worth.exchange),
-            texts.window_worth_exchange_tip(),
-        ),
+        (name(LeafPolicy::Static), Some(worth.standing), texts.window_worth_static_tip()),
+        (name(LeafPolicy::Exchange), Some(worth.exchange), texts.window_worth_exchange_tip()),
         (
             name(LeafPolicy::Quiescence(Quiescence::SOUND)),
             worth.quiescence,
@@ -358,12 +327,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
     ui.label(title(lesson.title.get(language)));
     ui.add_space(2.0);
     for paragraph in lesson.notes.get(language).split("\n\n") {
-        glossed(
-            ui,
-            session,
-            paragraph,
-            FontId::new(BODY, FontFamily::Proportional),
-        );
+        glossed(ui, session, paragraph, FontId::new(BODY, FontFamily::Proportional));
         ui.add_space(4.0);
     }
     if let Some(table) = lesson.table.as_ref().filter(|_| !look.table_beside) {
@@ -381,11 +345,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
             continue; // A copy for students.
         }
         let revealed = session.run().is_revealed(index);
-        let name = if revealed {
-            texts.window_hide()
-        } else {
-            texts.window_reveal()
-        };
+        let name = if revealed { texts.window_hide() } else { texts.window_reveal() };
         if ui.button(format!("{name} ({})", index + 1)).clicked() {
             commands.push(Command::Run(RunCommand::Reveal(index)));
         }

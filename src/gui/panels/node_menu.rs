@@ -78,23 +78,15 @@ fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>
         return;
     };
     let here = StopCondition::Reached(id);
-    for (name, condition) in [
-        (texts.stops_run_here(), here),
-        (texts.stops_run_finished(), StopCondition::Finished(id)),
-    ] {
+    for (name, condition) in
+        [(texts.stops_run_here(), here), (texts.stops_run_finished(), StopCondition::Finished(id))]
+    {
         if ui.button(name).clicked() {
             commands.push(Command::Go(Navigation::RunTo(condition)));
         }
     }
-    let is_on = view
-        .offered
-        .iter()
-        .any(|stop| stop.condition == here && stop.is_on);
-    let name = if is_on {
-        texts.stops_no_stop_here()
-    } else {
-        texts.stops_stop_here()
-    };
+    let is_on = view.offered.iter().any(|stop| stop.condition == here && stop.is_on);
+    let name = if is_on { texts.stops_no_stop_here() } else { texts.stops_stop_here() };
     if ui.button(name).clicked() {
         let toggle = StopsCommand::Toggle(here);
         commands.push(Command::Study(StudyCommand::Stops(toggle)));

@@ -45,14 +45,11 @@ pub(super) fn order_ui(
             let Some(shown) = &look.order else {
                 return;
             };
-            Grid::new("order rows")
-                .num_columns(4)
-                .spacing([10.0, 1.0])
-                .show(ui, |ui| {
-                    for row in &shown.rows {
-                        row_ui(ui, session, row, commands);
-                    }
-                });
+            Grid::new("order rows").num_columns(4).spacing([10.0, 1.0]).show(ui, |ui| {
+                for row in &shown.rows {
+                    row_ui(ui, session, row, commands);
+                }
+            });
             if shown.more > 0 {
                 ui.label(small(session, texts.reading_more_in_order(shown.more)));
             }
@@ -64,11 +61,7 @@ fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Com
     ui.label(small(session, format!("{}.", row.number)));
     let name = RichText::new(&row.name).size(SMALL).family(bold());
     let name = Label::new(name.underline()).sense(Sense::click());
-    if ui
-        .add(name)
-        .on_hover_text(texts.window_go_to_ancestor())
-        .clicked()
-    {
+    if ui.add(name).on_hover_text(texts.window_go_to_ancestor()).clicked() {
         commands.push(Command::Run(RunCommand::Centre(row.node)));
     }
     ui.label(small(session, &row.reason));

@@ -26,12 +26,7 @@ impl OrderShown {
         key: OrderKey,
         (rows, more): (Vec<OrderRow>, usize),
     ) -> Self {
-        Self {
-            tree,
-            key,
-            rows,
-            more,
-        }
+        Self { tree, key, rows, more }
     }
 
     /// Whether it is that of this node at this step.

@@ -37,10 +37,7 @@ impl Heights {
         });
         let (low, high) = if low <= high { (low, high) } else { (0.0, 0.0) };
         let more = ((LEAST - (high - low)) / 2.0).max(0.0);
-        Self {
-            low: low - more,
-            high: high + more,
-        }
+        Self { low: low - more, high: high + more }
     }
 
     /// The height of a score.
@@ -48,14 +45,8 @@ impl Heights {
         let beyond = (self.high - self.low) * 0.3;
         match measure {
             Measure::Pawns(hundredths) => f64::from(hundredths),
-            Measure::Mate {
-                winner: Player::Max,
-                ..
-            } => self.high + beyond,
-            Measure::Mate {
-                winner: Player::Min,
-                ..
-            } => self.low - beyond,
+            Measure::Mate { winner: Player::Max, .. } => self.high + beyond,
+            Measure::Mate { winner: Player::Min, .. } => self.low - beyond,
         }
     }
 
@@ -89,29 +80,21 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
     ui.add_space(4.0);
     ui.label(small(session, texts.compare_plot()));
     ui.horizontal(|ui| {
-        for (by_nodes, name) in [
-            (false, texts.compare_per_depth()),
-            (true, texts.compare_per_nodes()),
-        ] {
+        for (by_nodes, name) in
+            [(false, texts.compare_per_depth()), (true, texts.compare_per_nodes())]
+        {
             if switch(ui, session, look.plots_nodes == by_nodes, name).clicked() {
                 look.plots_nodes = by_nodes;
             }
         }
     });
     let by_nodes = look.plots_nodes;
-    let tree = compared
-        .rows
-        .iter()
-        .find(|row| row.reader == ReaderId::Tree);
+    let tree = compared.rows.iter().find(|row| row.reader == ReaderId::Tree);
     let level = tree.and_then(|row| row.measure);
     let points = compared.plot.iter().flat_map(|series| &series.points);
     let heights = Heights::of(points.map(|point| point.2).chain(level));
     let along = |depth: u32, nodes: u64| {
-        if by_nodes {
-            (nodes.max(1) as f64).log10()
-        } else {
-            f64::from(depth)
-        }
+        if by_nodes { (nodes.max(1) as f64).log10() } else { f64::from(depth) }
     };
     let curves: Vec<_> = compared
         .plot
@@ -225,21 +208,14 @@ fn look_of(number: usize, session: &Session) -> CurveLook {
         (MarkerShape::Cross, "×"),
     ];
     let (shape, sign) = MARKS[number % MARKS.len()];
-    CurveLook {
-        colour: ink(session, Ink::reader(number)),
-        shape,
-        sign,
-    }
+    CurveLook { colour: ink(session, Ink::reader(number)), shape, sign }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const MATE: Measure = Measure::Mate {
-        winner: Player::Max,
-        plies: Some(5),
-    };
+    const MATE: Measure = Measure::Mate { winner: Player::Max, plies: Some(5) };
 
     #[test]
     fn scores_are_plotted_at_their_values_and_mates_beyond_them() {
@@ -249,10 +225,7 @@ mod tests {
         let at = scores.map(|score| heights.at(score) as i32);
         assert_eq!(at, [4595, 4700, 4885]);
         assert!(heights.at(MATE) > 4885.0);
-        let lost = Measure::Mate {
-            winner: Player::Min,
-            plies: None,
-        };
+        let lost = Measure::Mate { winner: Player::Min, plies: None };
         assert!(heights.at(lost) < 4595.0);
         assert_eq!(heights.name(heights.at(MATE)), "");
         assert_eq!(heights.name(4600.0), "+4600");
@@ -274,10 +247,7 @@ mod tests {
 
     #[test]
     fn the_plot_labels_a_mate_only_when_it_changes() {
-        let sooner = Measure::Mate {
-            winner: Player::Max,
-            plies: Some(3),
-        };
+        let sooner = Measure::Mate { winner: Player::Max, plies: Some(3) };
         let curve = [Measure::Pawns(7), MATE, MATE, sooner].map(|measure| ([0.0; 2], measure));
         assert_eq!(mates(&curve, Language::En).len(), 2);
     }

@@ -21,25 +21,13 @@ pub(crate) fn present_ui(
     ui.spacing_mut().item_spacing.x = 5.0;
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        let end = ui
-            .button(texts.screen_end_present())
-            .on_hover_text("Esc, F11");
+        let end = ui.button(texts.screen_end_present()).on_hover_text("Esc, F11");
         if end.clicked() {
             commands.push(Command::Settings(SettingsCommand::TogglePresent));
         }
         for (on, name, tip, what) in [
-            (
-                look.blank,
-                texts.screen_blank(),
-                texts.screen_blank_tip(),
-                Tool::Blank,
-            ),
-            (
-                look.pen,
-                texts.screen_pen(),
-                texts.screen_pen_tip(),
-                Tool::Pen,
-            ),
+            (look.blank, texts.screen_blank(), texts.screen_blank_tip(), Tool::Blank),
+            (look.pen, texts.screen_pen(), texts.screen_pen_tip(), Tool::Pen),
             (
                 look.spotlight,
                 texts.screen_spotlight(),
@@ -54,9 +42,7 @@ pub(crate) fn present_ui(
         cover_switch(ui, session, commands);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             if let Some(title) = session.open_title() {
-                let words = RichText::new(title.get(session.language()))
-                    .size(17.0)
-                    .family(bold());
+                let words = RichText::new(title.get(session.language())).size(17.0).family(bold());
                 ui.add(egui::Label::new(words).truncate());
             }
         });
@@ -103,22 +89,14 @@ const CORNERS: u32 = 96;
 /// This is a custom mesh: the stroke of a circle is drawn outside it, so one as wide as the screen
 /// would end up beyond it.
 fn shade(at: Pos2, screen: Rect) -> Mesh {
-    let corners = [
-        screen.left_top(),
-        screen.right_top(),
-        screen.left_bottom(),
-        screen.right_bottom(),
-    ];
+    let corners =
+        [screen.left_top(), screen.right_top(), screen.left_bottom(), screen.right_bottom()];
     let farthest = corners.map(|corner| corner.distance(at));
     let farthest = farthest.into_iter().fold(SPOT + FEATHER, f32::max);
     // The sides of the outer ring are slightly nearer than its corners.
     let reach = farthest / (std::f32::consts::PI / CORNERS as f32).cos() + 1.0;
     let dark = Color32::from_black_alpha(SHADE);
-    let rings = [
-        (SPOT, Color32::TRANSPARENT),
-        (SPOT + FEATHER, dark),
-        (reach, dark),
-    ];
+    let rings = [(SPOT, Color32::TRANSPARENT), (SPOT + FEATHER, dark), (reach, dark)];
     let mut mesh = Mesh::default();
     for corner in 0..CORNERS {
         let turn = corner as f32 / CORNERS as f32;

@@ -37,11 +37,7 @@ impl Cells {
     /// The header of the table.
     fn titles(score: &str, counts: bool, language: Language) -> Self {
         let texts = language.texts();
-        let in_tree = if counts {
-            texts.compare_in_tree()
-        } else {
-            String::new()
-        };
+        let in_tree = if counts { texts.compare_in_tree() } else { String::new() };
         let titles = [
             texts.compare_reader(),
             texts.compare_best(),
@@ -51,18 +47,11 @@ impl Cells {
             texts.compare_nodes(),
             String::new(),
         ];
-        Self {
-            texts: titles,
-            inks: [Ink::Muted; COLUMNS],
-            strong: false,
-            size: 12.5,
-        }
+        Self { texts: titles, inks: [Ink::Muted; COLUMNS], strong: false, size: 12.5 }
     }
 
     fn of(row: &CompareRow, language: Language) -> Self {
-        let nodes = row
-            .nodes
-            .map_or_else(String::new, |nodes| compact(nodes, language));
+        let nodes = row.nodes.map_or_else(String::new, |nodes| compact(nodes, language));
         let (agrees, colour) = match row.agreement {
             None => (String::new(), Ink::Text),
             Some(agreement) => (
@@ -94,11 +83,7 @@ impl Cells {
 
     fn font(&self, column: usize, scale: f32) -> FontId {
         let is_strong = self.strong && matches!(column, 0..=3 | 6);
-        let family = if is_strong {
-            bold()
-        } else {
-            FontFamily::Proportional
-        };
+        let family = if is_strong { bold() } else { FontFamily::Proportional };
         FontId::new(self.size * scale, family)
     }
 }
@@ -151,10 +136,7 @@ pub(super) fn readers_ui(
 ) {
     let language = session.language();
     let shows_depths = look.shows_depths(session);
-    let rows = compared
-        .rows
-        .iter()
-        .filter(|row| shows_depths || !is_shallow(row));
+    let rows = compared.rows.iter().filter(|row| shows_depths || !is_shallow(row));
     let rows: Vec<_> = rows.map(|row| (row, Cells::of(row, language))).collect();
     let texts = language.texts();
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
@@ -204,11 +186,7 @@ fn heading(
     let size = vec2(columns.width, 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
     let texts = session.language().texts();
-    let tip = if counts {
-        texts.compare_in_tree_tip()
-    } else {
-        String::new()
-    };
+    let tip = if counts { texts.compare_in_tree_tip() } else { String::new() };
     heading.on_hover_text(format!("{unit}\n{tip}").trim_end());
     draw(ui, session, place, &titles, &columns);
     columns
@@ -258,10 +236,7 @@ fn colour_of(compared: &ComparisonView, row: &CompareRow) -> Option<Ink> {
 
 /// Whether a row is about an earlier depth of our engine.
 fn is_shallow(row: &CompareRow) -> bool {
-    matches!(
-        row.reader,
-        ReaderId::Ours(Some(_)) | ReaderId::By(_, Some(_))
-    )
+    matches!(row.reader, ReaderId::Ours(Some(_)) | ReaderId::By(_, Some(_)))
 }
 
 /// The state of a row in the table.
@@ -285,11 +260,7 @@ fn table_row(
     let texts = session.language().texts();
     let can_be_laid = state.can_be_laid;
     let size = vec2(columns.width, ROW);
-    let sense = if can_be_laid {
-        Sense::click()
-    } else {
-        Sense::hover()
-    };
+    let sense = if can_be_laid { Sense::click() } else { Sense::hover() };
     let (place, response) = ui.allocate_exact_size(size, sense);
     let painter = ui.painter();
     if state.is_laid {
@@ -316,15 +287,9 @@ fn table_row(
     } else {
         format!("{} {in_tree}, ", texts.compare_in_tree())
     };
-    let spoken = format!(
-        "{name} {best} {counted}{score} {} {depth} {agrees}",
-        texts.compare_depth()
-    );
-    let kind = if can_be_laid {
-        Role::Button
-    } else {
-        Role::Label
-    };
+    let spoken =
+        format!("{name} {best} {counted}{score} {} {depth} {agrees}", texts.compare_depth());
+    let kind = if can_be_laid { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::selected(kind, true, state.is_laid, &spoken));
     response.on_hover_text(more.trim()).clicked() && can_be_laid
 }
@@ -342,14 +307,12 @@ fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells, columns: &Column
             IN_TREE..=5 => (Align2::RIGHT_CENTER, cell.right_center()),
             _ => (Align2::LEFT_CENTER, cell.left_center()),
         };
-        ui.painter()
-            .with_clip_rect(cell.expand2(vec2(2.0, 0.0)))
-            .text(
-                at,
-                anchor,
-                &cells.texts[column],
-                cells.font(column, columns.scale),
-                ink(session, cells.inks[column]),
-            );
+        ui.painter().with_clip_rect(cell.expand2(vec2(2.0, 0.0))).text(
+            at,
+            anchor,
+            &cells.texts[column],
+            cells.font(column, columns.scale),
+            ink(session, cells.inks[column]),
+        );
     }
 }

@@ -45,21 +45,12 @@ pub(crate) fn step_ui(
     let Some(open) = session.open() else {
         return;
     };
-    if let Some(view) = session
-        .view()
-        .work
-        .fill_in()
-        .filter(|_| session.holds_sheet())
-    {
+    if let Some(view) = session.view().work.fill_in().filter(|_| session.holds_sheet()) {
         return editor_ui(ui, session, view, commands);
     }
     let all = ui.available_rect_before_wrap();
     // In a presentation the bar is enough: the presenter has a clicker or keys.
-    let transport = if session.presents() {
-        SCRUB_BAR
-    } else {
-        TRANSPORT
-    };
+    let transport = if session.presents() { SCRUB_BAR } else { TRANSPORT };
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
     sentence(&mut part(ui, upper), session, (open, look), commands);
     transport_ui(&mut part(ui, lower), session, open, commands);
@@ -70,10 +61,9 @@ pub(crate) fn step_ui(
 fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
     let view = session.view();
-    ScrollArea::vertical()
-        .id_salt(("code", open.algorithm()))
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
+    ScrollArea::vertical().id_salt(("code", open.algorithm())).auto_shrink([false, false]).show(
+        ui,
+        |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().interact_size.y = 12.0;
             let told = session.telling();
@@ -82,11 +72,8 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
                 let lit = view.lit == Some(index);
                 let line_words = session.of_its_sides(line.text(told.notation, language));
                 let words = RichText::new(line_words).size(CODE);
-                let words = if lit {
-                    words.family(bold())
-                } else {
-                    words.color(ink(session, Ink::Muted))
-                };
+                let words =
+                    if lit { words.family(bold()) } else { words.color(ink(session, Ink::Muted)) };
                 let frame = egui::Frame::new()
                     .fill(if lit {
                         ink(session, Ink::GoldFill)
@@ -106,7 +93,8 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
                     shown.response.scroll_to_me(Some(egui::Align::Center));
                 }
             }
-        });
+        },
+    );
 }
 
 /// Whether `now` differs from the previous frame. Scrolling requests another frame even if nothing
@@ -132,11 +120,7 @@ fn variables(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             .family(bold())
             .color(ink(session, Ink::Gold));
         let label = egui::Label::new(words);
-        ui.add(if whole {
-            label.extend()
-        } else {
-            label.truncate()
-        });
+        ui.add(if whole { label.extend() } else { label.truncate() });
     };
     ui.spacing_mut().item_spacing = egui::vec2(14.0, 1.0);
     // The first is a position, which may be long; the others are never wrapped.
@@ -154,22 +138,15 @@ fn variables(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// The sizes of the sentence and of the lesson's own words, largest first: the first that fits both
 /// completely is used.
-const SIZES: [(f32, f32); 5] = [
-    (24.0, 17.0),
-    (20.0, BODY),
-    (18.0, BODY),
-    (17.0, 14.0),
-    (16.0, 14.0),
-];
+const SIZES: [(f32, f32); 5] =
+    [(24.0, 17.0), (20.0, BODY), (18.0, BODY), (17.0, 14.0), (16.0, 14.0)];
 /// The total vertical margin around them, in points.
 const AROUND: f32 = 14.0;
 
 /// The sizes at which the sentence and the lesson's own words fit into `room`, or the smallest.
 fn sizes(ui: &Ui, sentence: &str, words: Option<&str>, room: egui::Vec2) -> (f32, f32) {
     let height = |text: &str, font: FontId, width: f32| {
-        let galley = ui
-            .painter()
-            .layout(text.to_owned(), font, egui::Color32::BLACK, width);
+        let galley = ui.painter().layout(text.to_owned(), font, egui::Color32::BLACK, width);
         galley.size().y
     };
     let fits = |&(large, small): &(f32, f32)| {
@@ -182,11 +159,7 @@ fn sizes(ui: &Ui, sentence: &str, words: Option<&str>, room: egui::Vec2) -> (f32
         sentence + words <= room.y && (large <= 20.0 || room.y > 150.0)
     };
     let last = SIZES[SIZES.len() - 1];
-    SIZES
-        .iter()
-        .copied()
-        .find(|size| fits(size))
-        .unwrap_or(last)
+    SIZES.iter().copied().find(|size| fits(size)).unwrap_or(last)
 }
 
 /// The sentence of the step, and the lesson's own words for it.
@@ -197,49 +170,38 @@ fn sentence(
     commands: &mut Vec<Command>,
 ) {
     let room = ui.available_size();
-    ScrollArea::vertical()
-        .id_salt("sentence")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            if !question_ui(ui, session, look, commands) {
-                return;
-            }
-            let hides = open.projection(session.language()).hides_step();
-            // The lesson's words are about its own run, not about a changed one.
-            let what_if = session.view().work.what_if();
-            let is_own = what_if.is_none_or(|view| !view.is_changed());
-            let stop = open.stop_at(open.step()).filter(|_| !hides && is_own);
-            let words = stop.map(|stop| stop.words.get(session.language()));
-            let (large, plain) = sizes(ui, &session.view().sentence, words, room);
-            let font = FontId::new(large, bold());
-            let said = glossed(ui, session, &session.view().sentence, font);
-            // Screen readers announce every change of the sentence.
-            ui.ctx().accesskit_node_builder(said.id, |node| {
-                node.set_live(egui::accesskit::Live::Polite);
-            });
-            if hides {
-                let texts = session.language().texts();
-                if ui
-                    .button(format!("{} (Enter)", texts.screen_uncover()))
-                    .clicked()
-                {
-                    commands.push(Command::Run(RunCommand::Uncover));
-                }
-            }
-            if let Some(words) = words {
-                egui::Frame::new()
-                    .fill(ink(session, Ink::GoldFill))
-                    .corner_radius(6.0)
-                    .inner_margin(egui::Margin::symmetric(8, 3))
-                    .show(ui, |ui| {
-                        ui.set_width(ui.available_width());
-                        glossed(
-                            ui,
-                            session,
-                            words,
-                            FontId::new(plain, FontFamily::Proportional),
-                        );
-                    });
-            }
+    ScrollArea::vertical().id_salt("sentence").auto_shrink([false, false]).show(ui, |ui| {
+        if !question_ui(ui, session, look, commands) {
+            return;
+        }
+        let hides = open.projection(session.language()).hides_step();
+        // The lesson's words are about its own run, not about a changed one.
+        let what_if = session.view().work.what_if();
+        let is_own = what_if.is_none_or(|view| !view.is_changed());
+        let stop = open.stop_at(open.step()).filter(|_| !hides && is_own);
+        let words = stop.map(|stop| stop.words.get(session.language()));
+        let (large, plain) = sizes(ui, &session.view().sentence, words, room);
+        let font = FontId::new(large, bold());
+        let said = glossed(ui, session, &session.view().sentence, font);
+        // Screen readers announce every change of the sentence.
+        ui.ctx().accesskit_node_builder(said.id, |node| {
+            node.set_live(egui::accesskit::Live::Polite);
         });
+        if hides {
+            let texts = session.language().texts();
+            if ui.button(format!("{} (Enter)", texts.screen_uncover())).clicked() {
+                commands.push(Command::Run(RunCommand::Uncover));
+            }
+        }
+        if let Some(words) = words {
+            egui::Frame::new()
+                .fill(ink(session, Ink::GoldFill))
+                .corner_radius(6.0)
+                .inner_margin(egui::Margin::symmetric(8, 3))
+                .show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    glossed(ui, session, words, FontId::new(plain, FontFamily::Proportional));
+                });
+        }
+    });
 }

@@ -65,11 +65,7 @@ pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
         }
     });
     for row in &session.view().swap_list {
-        let words = if row.capture.is_empty() {
-            "—"
-        } else {
-            &row.capture
-        };
+        let words = if row.capture.is_empty() { "—" } else { &row.capture };
         ui.horizontal(|ui| {
             capture(ui, cell(session, row, words, row.on_line), &row.gain);
             number(ui, cell(session, row, &row.running, false));

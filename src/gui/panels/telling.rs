@@ -19,8 +19,7 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
     let texts = language.texts();
     let now = session.settings().telling;
     ui.horizontal(|ui| {
-        ui.label(texts.telling_words())
-            .on_hover_text(texts.telling_words_tip());
+        ui.label(texts.telling_words()).on_hover_text(texts.telling_words_tip());
         for words in WordLevel::ALL {
             let name = word_level_name(words, language);
             if switch(ui, session, now.words == words, name).clicked() {
@@ -29,8 +28,7 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
         }
     });
     ui.horizontal(|ui| {
-        ui.label(texts.telling_code())
-            .on_hover_text(texts.telling_code_tip());
+        ui.label(texts.telling_code()).on_hover_text(texts.telling_code_tip());
         for code in CodeLevel::ALL {
             let name = code_level_name(code, language);
             if switch(ui, session, now.code == code, name).clicked() {
@@ -39,8 +37,7 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
         }
     });
     ui.horizontal(|ui| {
-        ui.label(texts.telling_notation())
-            .on_hover_text(texts.telling_notation_tip());
+        ui.label(texts.telling_notation()).on_hover_text(texts.telling_notation_tip());
         for notation in Notation::ALL {
             let name = notation_name(notation, language);
             let chosen = switch(ui, session, now.notation == notation, name);
@@ -88,11 +85,7 @@ pub(super) fn words_button(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
     let texts = language.texts();
     let now = session.settings().telling;
     let name = format!("{} (W)", word_level_name(session.telling().words, language));
-    if ui
-        .button(name)
-        .on_hover_text(texts.telling_words_tip())
-        .clicked()
-    {
+    if ui.button(name).on_hover_text(texts.telling_words_tip()).clicked() {
         let words = session.next_words();
         tell(Telling { words, ..now }, commands);
     }

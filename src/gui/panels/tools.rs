@@ -83,21 +83,12 @@ fn modes(ui: &mut Ui, session: &Session, desk: &dyn BoardDesk, commands: &mut Ve
     let has_kinds = has_kinds(desk);
     let of_mode = |mode| match mode {
         BoardMode::Play if has_kinds => (texts.window_mode_play(), texts.window_mode_play_tip()),
-        BoardMode::Play => (
-            texts.othello_board_mode_play(),
-            texts.othello_board_mode_play_tip(),
-        ),
-        BoardMode::Exchange => (
-            texts.window_mode_exchange(),
-            texts.window_mode_exchange_tip(),
-        ),
+        BoardMode::Play => (texts.othello_board_mode_play(), texts.othello_board_mode_play_tip()),
+        BoardMode::Exchange => (texts.window_mode_exchange(), texts.window_mode_exchange_tip()),
         BoardMode::SetUp if has_kinds => {
             (texts.window_mode_set_up(), texts.window_mode_set_up_tip())
         }
-        BoardMode::SetUp => (
-            texts.window_mode_set_up(),
-            texts.othello_board_mode_set_up_tip(),
-        ),
+        BoardMode::SetUp => (texts.window_mode_set_up(), texts.othello_board_mode_set_up_tip()),
     };
     ui.horizontal_wrapped(|ui| {
         for &mode in desk.modes() {
@@ -233,9 +224,8 @@ fn typed(
     let size = vec2(ui.available_width(), 32.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         is_asked = ui.button(texts.window_take_over()).clicked();
-        let field = TextEdit::singleline(&mut look.typed)
-            .hint_text(&hint)
-            .desired_width(f32::INFINITY);
+        let field =
+            TextEdit::singleline(&mut look.typed).hint_text(&hint).desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id).on_hover_text(&hint);
         if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
             is_asked = true;

@@ -106,9 +106,7 @@ impl TopEntry {
             _ => 2.0 * ui.spacing().button_padding.x,
         };
         let wide = |words| {
-            let galley = ui
-                .painter()
-                .layout_no_wrap(words, font.clone(), Color32::BLACK);
+            let galley = ui.painter().layout_no_wrap(words, font.clone(), Color32::BLACK);
             galley.size().x.ceil() + padding + ui.spacing().item_spacing.x
         };
         self.words(session).into_iter().map(wide).sum()
@@ -210,11 +208,7 @@ fn entry_ui(
         }
         TopEntry::File => file_menu(ui, session, look, commands),
         TopEntry::Lessons => {
-            if ui
-                .button(first)
-                .on_hover_text(texts.screen_list_tip())
-                .clicked()
-            {
+            if ui.button(first).on_hover_text(texts.screen_list_tip()).clicked() {
                 look.wanted = Some(Pane::Lessons);
             }
         }
@@ -238,11 +232,7 @@ fn entry_ui(
         }
         TopEntry::Study => study_switch(ui, session, StudyMode::ALL.iter().copied(), commands),
         TopEntry::Present => {
-            if ui
-                .button(first)
-                .on_hover_text(texts.screen_present_tip())
-                .clicked()
-            {
+            if ui.button(first).on_hover_text(texts.screen_present_tip()).clicked() {
                 commands.push(Command::Settings(SettingsCommand::TogglePresent));
             }
         }
@@ -266,18 +256,8 @@ fn entry_ui(
 fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     for (sign, words, key, command) in [
-        (
-            "◀",
-            texts.screen_previous_lesson(),
-            "PageUp",
-            LessonCommand::Previous,
-        ),
-        (
-            "▶",
-            texts.screen_next_lesson(),
-            "PageDown",
-            LessonCommand::Next,
-        ),
+        ("◀", texts.screen_previous_lesson(), "PageUp", LessonCommand::Previous),
+        ("▶", texts.screen_next_lesson(), "PageDown", LessonCommand::Next),
     ] {
         let tip = format!("{words} ({key})");
         let button = ui.button(sign).on_hover_text(&tip);
@@ -291,9 +271,7 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 /// The title of what is shown: the lesson, or the game.
 fn heading(ui: &mut Ui, session: &Session) {
     let texts = session.language().texts();
-    let games = session
-        .game_desk()
-        .and_then(session::BoardDesk::shown_games);
+    let games = session.game_desk().and_then(session::BoardDesk::shown_games);
     let game = games.and_then(|games| games.source().map(Source::name));
     let game = game.as_deref().and_then(|name| Path::new(name).file_name());
     let game = game.map(|name| name.to_string_lossy());
@@ -388,10 +366,7 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             ui.set_max_width(width);
             ui.add(egui::Label::new(words.size(15.0)).wrap());
         });
-        if ui
-            .button(format!("{} (Esc)", texts.window_close()))
-            .clicked()
-        {
+        if ui.button(format!("{} (Esc)", texts.window_close())).clicked() {
             commands.push(Command::Dismiss);
         }
     });

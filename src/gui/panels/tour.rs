@@ -31,25 +31,20 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
     let width = 440.0_f32.min(screen.width() - 40.0);
     // Beside the part if there is room, so that the part stays visible.
     let below = place.max.y + 170.0 < screen.max.y;
-    let y = if below {
-        place.max.y + 12.0
-    } else {
-        (place.min.y - 160.0).max(60.0)
-    };
-    let x = place.center().x.clamp(
-        screen.min.x + width / 2.0 + 20.0,
-        screen.max.x - width / 2.0 - 20.0,
-    );
+    let y = if below { place.max.y + 12.0 } else { (place.min.y - 160.0).max(60.0) };
+    let x = place
+        .center()
+        .x
+        .clamp(screen.min.x + width / 2.0 + 20.0, screen.max.x - width / 2.0 - 20.0);
     let (mut goes_on, mut ends) = (false, false);
     Area::new(Id::unique("tour card"))
         .order(Order::Foreground)
         .pivot(Align2::CENTER_TOP)
         .fixed_pos(egui::pos2(x, y))
         .show(context, |ui| {
-            Frame::popup(ui.style())
-                .stroke(Stroke::new(2.0, gold))
-                .inner_margin(14.0)
-                .show(ui, |ui| {
+            Frame::popup(ui.style()).stroke(Stroke::new(2.0, gold)).inner_margin(14.0).show(
+                ui,
+                |ui| {
                     ui.set_width(width);
                     let words = RichText::new(stop.words(session.language())).size(16.0);
                     ui.add(egui::Label::new(words).wrap());
@@ -57,14 +52,12 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
                     ui.horizontal(|ui| {
                         ui.spacing_mut().button_padding = vec2(12.0, 5.0);
                         ui.label(format!("{} / {}", number + 1, TourStop::ALL.len()));
-                        goes_on = ui
-                            .button(format!("{} (Enter)", texts.screen_tour_next()))
-                            .clicked();
-                        ends = ui
-                            .button(format!("{} (Esc)", texts.screen_tour_end()))
-                            .clicked();
+                        goes_on =
+                            ui.button(format!("{} (Enter)", texts.screen_tour_next())).clicked();
+                        ends = ui.button(format!("{} (Esc)", texts.screen_tour_end())).clicked();
                     });
-                });
+                },
+            );
         });
     context.input_mut(|input| {
         goes_on |= input.consume_key(Modifiers::NONE, Key::Enter)

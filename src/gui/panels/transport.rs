@@ -56,12 +56,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
                 tip(texts.window_back(), "←"),
                 Command::Go(Navigation::Back),
             ),
-            (
-                true,
-                play,
-                tip(texts.window_play(), "Space"),
-                Command::Run(RunCommand::TogglePlay),
-            ),
+            (true, play, tip(texts.window_play(), "Space"), Command::Run(RunCommand::TogglePlay)),
             (
                 !at_end,
                 format!("{} ▶", texts.window_next()),
@@ -103,19 +98,14 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         } else {
             format!("{step} / {}", grouped(open.last_step() as u64))
         };
-        ui.label(small(session, count))
-            .on_hover_text(texts.window_step());
+        ui.label(small(session, count)).on_hover_text(texts.window_step());
         if let Some(chapter) = open.projection(session.language()).chapter_name_here() {
             let words = RichText::new(chapter).size(SMALL).family(bold());
             ui.label(words).on_hover_text(texts.window_mark_chapter());
         }
-        let speed = ui
-            .button(session.run().speed().label())
-            .on_hover_text(texts.window_speed());
+        let speed = ui.button(session.run().speed().label()).on_hover_text(texts.window_speed());
         if speed.clicked() {
-            commands.push(Command::Run(RunCommand::SetSpeed(
-                session.run().speed().next(),
-            )));
+            commands.push(Command::Run(RunCommand::SetSpeed(session.run().speed().next())));
         }
         words_button(ui, session, commands);
         let proved = open.claims_proved().filter(|_| session.uses_stops());
@@ -146,11 +136,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     let size = vec2(ui.available_width(), 29.0);
     let place = ui.allocate_space(size).1;
     // The names of chapters are in the bar.
-    let (above, below) = if has_chapters(open) {
-        (1.0, 6.0)
-    } else {
-        (0.0, 0.0)
-    };
+    let (above, below) = if has_chapters(open) { (1.0, 6.0) } else { (0.0, 0.0) };
     let bar = Rect::from_min_max(
         pos2(place.min.x + 10.0, place.max.y - 12.0 - above),
         pos2(place.max.x - 10.0, place.max.y - 6.0 + below),
@@ -185,10 +171,9 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
         ink(session, Ink::Gold),
         Stroke::new(2.0, ink(session, Ink::Card)),
     );
-    if let (true, Some(pointer)) = (
-        response.clicked() || response.dragged(),
-        response.interact_pointer_pos(),
-    ) {
+    if let (true, Some(pointer)) =
+        (response.clicked() || response.dragged(), response.interact_pointer_pos())
+    {
         let share = ((pointer.x - bar.min.x) / bar.width()).clamp(0.0, 1.0);
         let wanted = (share * last as f32).round() as usize;
         // A click near a stop goes to it.
@@ -227,11 +212,7 @@ fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
     for &step in thin(&timeline.best_changes) {
         let at = pos2(x(step), y);
         painter.add(Shape::convex_polygon(
-            vec![
-                at + vec2(0.0, -5.0),
-                at + vec2(5.0, 4.0),
-                at + vec2(-5.0, 4.0),
-            ],
+            vec![at + vec2(0.0, -5.0), at + vec2(5.0, 4.0), at + vec2(-5.0, 4.0)],
             ink(session, Ink::Gold),
             Stroke::NONE,
         ));
@@ -289,27 +270,14 @@ fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
         StepMark::Cut | StepMark::BestChange | StepMark::Chapter => {}
         StepMark::Again => {
             // A step back, and forward again.
-            let points = [
-                vec2(4.0, -4.0),
-                vec2(-4.0, -4.0),
-                vec2(-4.0, 3.0),
-                vec2(4.0, 3.0),
-            ];
+            let points = [vec2(4.0, -4.0), vec2(-4.0, -4.0), vec2(-4.0, 3.0), vec2(4.0, 3.0)];
             painter.line(points.iter().map(|&by| at + by).collect(), stroke);
             let tip = [vec2(1.0, 0.0), vec2(5.0, 3.0), vec2(1.0, 6.0)];
             painter.line(tip.iter().map(|&by| at + by).collect(), stroke);
         }
         StepMark::Recall => {
-            let corners = [
-                vec2(0.0, -4.0),
-                vec2(4.0, 0.0),
-                vec2(0.0, 4.0),
-                vec2(-4.0, 0.0),
-            ];
-            painter.add(Shape::closed_line(
-                corners.iter().map(|&by| at + by).collect(),
-                stroke,
-            ));
+            let corners = [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)];
+            painter.add(Shape::closed_line(corners.iter().map(|&by| at + by).collect(), stroke));
         }
         StepMark::Depth => {
             painter.circle_filled(at, 2.0, stroke.color);
@@ -329,22 +297,14 @@ fn legend(session: &Session, open: &Opened) -> String {
     } else {
         String::new()
     };
-    let others = open
-        .timeline()
-        .marks
-        .iter()
-        .filter_map(|(mark, _)| match mark {
-            StepMark::Cut | StepMark::BestChange => None,
-            StepMark::Again => Some(format!("↻ {}   ", texts.window_mark_again())),
-            StepMark::Chapter => Some(format!("| {}   ", texts.window_mark_chapter())),
-            StepMark::Recall => Some(format!("◇ {}   ", texts.window_mark_recall())),
-            StepMark::Depth => Some(format!("・ {}   ", texts.window_mark_depth())),
-            StepMark::Numbers => Some(format!("■ {}   ", texts.window_mark_numbers())),
-        });
+    let others = open.timeline().marks.iter().filter_map(|(mark, _)| match mark {
+        StepMark::Cut | StepMark::BestChange => None,
+        StepMark::Again => Some(format!("↻ {}   ", texts.window_mark_again())),
+        StepMark::Chapter => Some(format!("| {}   ", texts.window_mark_chapter())),
+        StepMark::Recall => Some(format!("◇ {}   ", texts.window_mark_recall())),
+        StepMark::Depth => Some(format!("・ {}   ", texts.window_mark_depth())),
+        StepMark::Numbers => Some(format!("■ {}   ", texts.window_mark_numbers())),
+    });
     let others: String = others.collect();
-    format!(
-        "{cuts}▲ {}   {others}○ {}",
-        texts.window_mark_best(),
-        texts.window_mark_stop()
-    )
+    format!("{cuts}▲ {}   {others}○ {}", texts.window_mark_best(), texts.window_mark_stop())
 }

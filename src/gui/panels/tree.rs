@@ -54,15 +54,11 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     let way = tree.path(focus);
     let row = ROW;
     let place = ui.available_rect_before_wrap();
-    ui.painter()
-        .rect_filled(place, 0.0, ink(session, Ink::Card));
+    ui.painter().rect_filled(place, 0.0, ink(session, Ink::Card));
     let texts = session.language().texts();
     let (kind, tip) = match tree.growth() {
         Growth::Every => (texts.window_tree_every(), texts.window_tree_every_tip()),
-        Growth::Searched => (
-            texts.window_tree_searched(),
-            texts.window_tree_searched_tip(),
-        ),
+        Growth::Searched => (texts.window_tree_searched(), texts.window_tree_searched_tip()),
     };
     let viewed = match session.telling().notation {
         Notation::Negamax => texts.telling_negamax_hint(),
@@ -75,10 +71,7 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
         (texts.window_exchange_hint(), None)
     } else if open.loaded().subject.reads_further() {
-        (
-            texts.window_tree_values(kind, viewed),
-            Some(format!("{tip}\n{worth}")),
-        )
+        (texts.window_tree_values(kind, viewed), Some(format!("{tip}\n{worth}")))
     } else {
         (viewed, None)
     };
@@ -134,9 +127,7 @@ fn counted(session: &Session, open: &Opened) -> Option<String> {
         (texts.window_entered(), open.end().tally().entered),
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
-    let counts: Vec<_> = counts
-        .map(|(name, count)| format!("{name} {}", grouped(count)))
-        .collect();
+    let counts: Vec<_> = counts.map(|(name, count)| format!("{name} {}", grouped(count))).collect();
     Some(counts.join("  "))
 }
 
@@ -149,16 +140,10 @@ fn way_ui(
 ) {
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
     let row = ui.spacing().interact_size.y;
-    let counts = if way.len() == 1 {
-        counted(session, open)
-    } else {
-        None
-    };
+    let counts = if way.len() == 1 { counted(session, open) } else { None };
     if let Some(counts) = counts {
         let name = choice(subject, tree, NodeId::ROOT, session.language());
-        let name = RichText::new(name)
-            .size(SMALL)
-            .color(ink(session, Ink::Text));
+        let name = RichText::new(name).size(SMALL).color(ink(session, Ink::Text));
         if ui.add(Button::new(name).frame(false)).clicked() {
             commands.push(Command::Run(RunCommand::Centre(NodeId::ROOT)));
         }

@@ -106,9 +106,7 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
 /// The width of a button with this text.
 fn button_width(ui: &Ui, text: &str) -> f32 {
     let font = egui::FontId::proportional(BODY);
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text.to_owned(), font, egui::Color32::BLACK);
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::BLACK);
     galley.size().x + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
 }
 
@@ -127,29 +125,19 @@ fn view_switches(
     {
         commands.push(Command::Run(RunCommand::ToggleFollow));
     }
-    if ui
-        .button(texts.window_fit())
-        .on_hover_text(texts.window_fit_tip())
-        .clicked()
-    {
+    if ui.button(texts.window_fit()).on_hover_text(texts.window_fit_tip()).clicked() {
         commands.push(Command::Run(RunCommand::Fit));
     }
-    for (label, tip, factor) in [
-        ("+", texts.window_zoom_in(), 1.25),
-        ("−", texts.window_zoom_out(), 0.8),
-    ] {
+    for (label, tip, factor) in
+        [("+", texts.window_zoom_in(), 1.25), ("−", texts.window_zoom_out(), 0.8)]
+    {
         if ui.button(label).on_hover_text(tip).clicked() {
             look.zoom_by = Some(factor);
         }
     }
-    if switch(
-        ui,
-        session,
-        session.run().draws_whole(),
-        texts.window_whole(),
-    )
-    .on_hover_text(texts.window_whole_tip())
-    .clicked()
+    if switch(ui, session, session.run().draws_whole(), texts.window_whole())
+        .on_hover_text(texts.window_whole_tip())
+        .clicked()
     {
         commands.push(Command::Run(RunCommand::ToggleWhole));
     }
@@ -201,11 +189,7 @@ fn missing(open: &Opened, language: Language) -> String {
         format!("{}: {reason}", algorithm.name(language))
     });
     let lines: Vec<_> = lines.collect();
-    format!(
-        "{}\n{}",
-        texts.window_missing_algorithms(),
-        lines.join("\n")
-    )
+    format!("{}\n{}", texts.window_missing_algorithms(), lines.join("\n"))
 }
 
 /// The field to find a node, while it is open.
@@ -214,9 +198,7 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
     let Some(query) = &mut look.find else {
         return;
     };
-    let names_nodes = session
-        .open()
-        .is_some_and(|open| open.loaded().subject.names_nodes());
+    let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
     let mut stays = true;
     ui.horizontal(|ui| {
         let label = ui.label(texts.window_find());
@@ -251,9 +233,7 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
             let words = RichText::new(format!("{}: {missing}", texts.window_not_found()));
             ui.label(words.color(ink(session, Ink::Disagree)));
         }
-        stays = !ui
-            .button(format!("{} (Esc)", texts.window_close()))
-            .clicked();
+        stays = !ui.button(format!("{} (Esc)", texts.window_close())).clicked();
     });
     if !stays {
         look.find = None;

@@ -15,10 +15,7 @@ impl Texture {
     /// The texture described by `delta`, a change of the whole image.
     pub(super) fn new(delta: &ImageDelta) -> Self {
         let ImageData::Color(image) = &delta.image;
-        Self {
-            image: Arc::clone(image),
-            options: delta.options,
-        }
+        Self { image: Arc::clone(image), options: delta.options }
     }
 
     /// Replaces the part of the image that `delta` describes.
@@ -56,11 +53,7 @@ impl Texture {
             return self.texel(column, row); // Text mostly lies on whole pixels.
         }
         let upper = mix(self.texel(column, row), self.texel(column + 1, row), right);
-        let lower = mix(
-            self.texel(column, row + 1),
-            self.texel(column + 1, row + 1),
-            right,
-        );
+        let lower = mix(self.texel(column, row + 1), self.texel(column + 1, row + 1), right);
         mix(upper, lower, down)
     }
 
@@ -83,10 +76,7 @@ impl Texture {
         let [width, height] = self.image.size;
         let index = self.wrap(row, height) * width + self.wrap(column, width);
         let texel = self.image.pixels.get(index).copied();
-        texel
-            .unwrap_or(Color32::TRANSPARENT)
-            .to_array()
-            .map(f32::from)
+        texel.unwrap_or(Color32::TRANSPARENT).to_array().map(f32::from)
     }
 
     /// Maps `index`, which may be outside the image, to a texel inside it.

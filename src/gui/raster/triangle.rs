@@ -57,11 +57,7 @@ impl<'a> MeshPainter<'a> {
 
     /// Paints all triangles in order, and pairs that form an upright rectangle in one go.
     pub(super) fn paint(&mut self, mesh: &Mesh) {
-        let vertex = |index: &u32| {
-            mesh.vertices
-                .get(*index as usize)
-                .filter(|v| v.pos.is_finite())
-        };
+        let vertex = |index: &u32| mesh.vertices.get(*index as usize).filter(|v| v.pos.is_finite());
         let mut rest = mesh.indices.as_slice();
         while let [first, second, third, after @ ..] = rest {
             rest = after;
@@ -130,11 +126,7 @@ impl<'a> MeshPainter<'a> {
                 let position = (position * self.subpixels_per_point).round();
                 position.clamp(-FARTHEST, FARTHEST) as i64
             });
-            Corner {
-                x,
-                y,
-                ink: [red, green, blue, alpha, place[0].into(), place[1].into()],
-            }
+            Corner { x, y, ink: [red, green, blue, alpha, place[0].into(), place[1].into()] }
         });
         let shade = if !one_texel {
             Shade::Textured
@@ -292,12 +284,7 @@ impl Plane {
             ((c.ink[i] - a.ink[i]) * ab[0] - (b.ink[i] - a.ink[i]) * ac[0]) * scale
         });
         let per_column = per_column_exact.map(|step| step as f32);
-        Self {
-            anchor: a,
-            per_column,
-            per_column_exact,
-            per_row,
-        }
+        Self { anchor: a, per_column, per_column_exact, per_row }
     }
 
     /// The ink at the centre of a pixel.
@@ -305,10 +292,7 @@ impl Plane {
         let distance = |index: i64, from: i64| {
             (index * SUBPIXELS + SUBPIXELS / 2 - from) as f64 / SUBPIXELS as f64
         };
-        let (right, down) = (
-            distance(column, self.anchor.x),
-            distance(row, self.anchor.y),
-        );
+        let (right, down) = (distance(column, self.anchor.x), distance(row, self.anchor.y));
         std::array::from_fn(|i| {
             let ink =
                 self.anchor.ink[i] + self.per_column_exact[i] * right + self.per_row[i] * down;

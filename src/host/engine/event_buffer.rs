@@ -97,9 +97,7 @@ impl EventBuffer {
         {
             let lines = lines.values();
             let reached = SearchProgress {
-                lines: lines
-                    .filter_map(|info| EngineLine::new(info, position))
-                    .collect(),
+                lines: lines.filter_map(|info| EngineLine::new(info, position)).collect(),
                 counts: self.counts,
             };
             (self.tell)(EngineEvent::Progress(number, reached));

@@ -98,10 +98,7 @@ impl Inbox {
     pub(super) fn output(&self, run: u64, output: ProcessOutput) -> bool {
         let mut state = self.state();
         while state.run == run && state.size >= ROOM {
-            state = self
-                .room
-                .wait(state)
-                .unwrap_or_else(PoisonError::into_inner);
+            state = self.room.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
         if state.run != run {
             return false;

@@ -21,10 +21,7 @@ pub(super) fn read_lines(mut pipe: impl BufRead, mut take: impl FnMut(OutputLine
                 let room = LONGEST - bytes.len();
                 is_cut |= piece.len() > room;
                 bytes.extend_from_slice(&piece[..piece.len().min(room)]);
-                (
-                    line_break.map_or(buffer.len(), |at| at + 1),
-                    line_break.is_some(),
-                )
+                (line_break.map_or(buffer.len(), |at| at + 1), line_break.is_some())
             }
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             Err(_) => break,
@@ -52,11 +49,7 @@ fn line(bytes: &[u8], is_cut: bool) -> OutputLine {
         let whole_words = text.rfind(char::is_whitespace).unwrap_or(0);
         text.truncate(whole_words);
     }
-    OutputLine {
-        text,
-        is_mended,
-        is_cut,
-    }
+    OutputLine { text, is_mended, is_cut }
 }
 
 /// Writes lines to a pipe as they come; ends when the sender or the pipe is closed.

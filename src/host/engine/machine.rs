@@ -112,8 +112,7 @@ impl Machine {
             self.watch();
             if self.events.due().is_some_and(|due| due <= Instant::now()) {
                 let search = self.search.as_ref();
-                self.events
-                    .tell_gathered(search.map(|search| (search.number, &search.position)));
+                self.events.tell_gathered(search.map(|search| (search.number, &search.position)));
             }
         }
     }

@@ -112,10 +112,7 @@ impl UsiEngine {
         if let Err(error) = started {
             tell(EngineEvent::Exited(error.words()));
         }
-        Self {
-            inbox,
-            questions: AtomicU64::new(0),
-        }
+        Self { inbox, questions: AtomicU64::new(0) }
     }
 
     /// Asks a question, and returns its number. A running search is stopped first; its answer still

@@ -54,11 +54,7 @@ impl Machine {
     }
 
     fn option(&self, name: &str) -> Option<&EngineOption> {
-        self.run
-            .about
-            .options
-            .iter()
-            .find(|option| option.name == name)
+        self.run.about.options.iter().find(|option| option.name == name)
     }
 
     fn set(&mut self, name: &str, value: Option<&str>) {

@@ -35,17 +35,11 @@ impl Process {
     /// If it could not be started.
     pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, EngineError> {
         let mut command = command(entry);
-        let mut child = command
-            .spawn()
-            .map_err(|error| start_error(&entry.program, &error))?;
+        let mut child = command.spawn().map_err(|error| start_error(&entry.program, &error))?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (lines, to_write) = channel();
         // From here on, the child is ended in any case.
-        let process = Self {
-            child: Some(child),
-            status: None,
-            lines: Some(lines),
-        };
+        let process = Self { child: Some(child), status: None, lines: Some(lines) };
         let (Some(input), Some(output), Some(errors)) = pipes else {
             return Err(EngineError::Unforeseen);
         };
@@ -57,17 +51,13 @@ impl Process {
         let of_output = Arc::clone(inbox);
         thread("engine output", move || {
             let pipe = BufReader::new(output);
-            read_lines(pipe, |line| {
-                of_output.output(run, ProcessOutput::Line(line))
-            });
+            read_lines(pipe, |line| of_output.output(run, ProcessOutput::Line(line)));
             of_output.output(run, ProcessOutput::End);
         })?;
         let of_errors = Arc::clone(inbox);
         thread("engine errors", move || {
             let pipe = BufReader::new(errors);
-            read_lines(pipe, |line| {
-                of_errors.output(run, ProcessOutput::Error(line))
-            });
+            read_lines(pipe, |line| of_errors.output(run, ProcessOutput::Error(line)));
             of_errors.output(run, ProcessOutput::ErrorEnd);
         })?;
         Ok(process)
@@ -205,9 +195,7 @@ fn kill_group(_: u32) {}
 /// An error of an engine that can be detected without starting it.
 pub(super) fn visible_fault(entry: &EngineEntry) -> Option<EngineError> {
     let program = &entry.program;
-    let is_name = program
-        .parent()
-        .is_none_or(|folder| folder.as_os_str().is_empty());
+    let is_name = program.parent().is_none_or(|folder| folder.as_os_str().is_empty());
     if is_name {
         // The system looks it up in the same way when starting it; elsewhere names have extensions.
         let folders = std::env::var_os("PATH").filter(|_| cfg!(unix))?;
@@ -244,15 +232,10 @@ fn start_error(program: &Path, error: &std::io::Error) -> EngineError {
         return EngineError::Folder(path);
     }
     // A bare name is looked up elsewhere.
-    let is_name = program
-        .parent()
-        .is_none_or(|folder| folder.as_os_str().is_empty());
+    let is_name = program.parent().is_none_or(|folder| folder.as_os_str().is_empty());
     match error.kind() {
         ErrorKind::NotFound if is_name || !program.exists() => EngineError::NotThere(path),
         ErrorKind::PermissionDenied => EngineError::MayNotStart(path),
-        _ => EngineError::CannotStart {
-            program: path,
-            why: error.to_string(),
-        },
+        _ => EngineError::CannotStart { program: path, why: error.to_string() },
     }
 }

@@ -78,10 +78,7 @@ impl RunningSearch {
 
     /// Whether the question used a limit that an engine may not understand.
     pub(super) fn was_asked_by_limit(&self) -> bool {
-        matches!(
-            self.go,
-            GoCommand::Depth(_) | GoCommand::Nodes(_) | GoCommand::MoveTime(_)
-        )
+        matches!(self.go, GoCommand::Depth(_) | GoCommand::Nodes(_) | GoCommand::MoveTime(_))
     }
 
     /// Whether an engine has reached the requested limit and should be told to stop.

@@ -131,10 +131,7 @@ impl Keeper {
             owned.sweep();
         }
         known.owned = owned;
-        let remembered = Remembered {
-            state,
-            work: known.work.clone(),
-        };
+        let remembered = Remembered { state, work: known.work.clone() };
         (remembered, said)
     }
 
@@ -169,10 +166,8 @@ impl Keeper {
     /// # Errors
     /// A message naming the file; everything else has been written.
     pub fn keep(&self, number: u64, remembered: &Remembered) -> Result<(), Words> {
-        let folder = self
-            .folder
-            .as_ref()
-            .ok_or_else(|| Words::of(Texts::host_no_place_for_state))?;
+        let folder =
+            self.folder.as_ref().ok_or_else(|| Words::of(Texts::host_no_place_for_state))?;
         let mut known = self.known();
         if number < known.newest {
             return Ok(());
@@ -333,9 +328,7 @@ fn read_kept<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Words> {
     let bytes = files::read_at_most(path, LARGEST)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
-    ron::from_str(text)
-        .map(Some)
-        .map_err(|error| unreadable(&name, &error))
+    ron::from_str(text).map(Some).map_err(|error| unreadable(&name, &error))
 }
 
 /// Whether nothing has this name.
@@ -384,13 +377,11 @@ fn put_aside(path: &Path, wrong: &Words) -> Result<Words, Words> {
     match moved {
         Some(free) => {
             let free = free.file_name().unwrap_or_default().to_string_lossy();
-            Ok(Words::in_each(|language| {
-                language.texts().host_kept_as(&free, wrong.get(language))
-            }))
+            Ok(Words::in_each(|language| language.texts().host_kept_as(&free, wrong.get(language))))
         }
-        None => Err(Words::in_each(|language| {
-            language.texts().host_not_put_aside(wrong.get(language))
-        })),
+        None => {
+            Err(Words::in_each(|language| language.texts().host_not_put_aside(wrong.get(language))))
+        }
     }
 }
 

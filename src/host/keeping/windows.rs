@@ -78,16 +78,12 @@ pub(super) struct Owned {
 impl Owned {
     /// Without any work, in this folder of the program.
     pub(super) fn new(program: &Path) -> Self {
-        Self {
-            folder: program.join("windows"),
-            starts: Vec::new(),
-        }
+        Self { folder: program.join("windows"), starts: Vec::new() }
     }
 
     fn file_of(&self, start: &str) -> PathBuf {
         let name = start.trim_end_matches('-');
-        self.folder
-            .join(if name.is_empty() { "older" } else { name })
+        self.folder.join(if name.is_empty() { "older" } else { name })
     }
 
     /// Whether this window owns the work of a start, or takes it over now because no open window
@@ -146,11 +142,7 @@ pub(super) fn start_of(name: &str) -> &str {
     let is_start = parts.next().is_some()
         && is(time, |c| c.is_ascii_hexdigit())
         && is(process, |c| c.is_ascii_digit());
-    if is_start {
-        &rest[..time.len() + process.len() + 2]
-    } else {
-        ""
-    }
+    if is_start { &rest[..time.len() + process.len() + 2] } else { "" }
 }
 
 #[cfg(test)]

@@ -85,10 +85,7 @@ fn read(path: &Path, stem: &str) -> Result<UnsavedWork, Words> {
             Unsaved::Games(recall_games(file).map_err(|words| words.at(&name))?)
         }
     };
-    Ok(UnsavedWork {
-        name: stem.to_owned(),
-        what,
-    })
+    Ok(UnsavedWork { name: stem.to_owned(), what })
 }
 
 /// Writes new and changed work. `written` is the contents of the folder.
@@ -109,11 +106,7 @@ pub(super) fn keep(
         }
         let path = path_of(folder, &work.name);
         let done = is_own(&work.name).and_then(|is_own| {
-            if is_own {
-                write(&path, &text_of(work)?)
-            } else {
-                Err(of_another(&path))
-            }
+            if is_own { write(&path, &text_of(work)?) } else { Err(of_another(&path)) }
         });
         match (done, before) {
             (Ok(()), Some(before)) => written[before] = work.clone(),

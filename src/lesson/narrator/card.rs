@@ -40,10 +40,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     let mut why = first_parts(seen, node, chooser);
     let read_here = seen.table_hit(node).is_none() && !seen.algorithm().proves();
     if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
-        why.push(Part::Formula {
-            text,
-            player: chooser,
-        });
+        why.push(Part::Formula { text, player: chooser });
     }
     why.extend(seen.what_if(node).map(Part::Text));
     why.extend(seen.cut_parts(node));
@@ -156,11 +153,7 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
     if count == 0 {
         return None;
     }
-    let function = if seen.wants_larger(node, player) {
-        "max"
-    } else {
-        "min"
-    };
+    let function = if seen.wants_larger(node, player) { "max" } else { "min" };
     let term = |child: NodeId, named: bool| {
         let value = match seen.seen(child) {
             Seen::Pruned => "×".to_owned(),
@@ -169,11 +162,7 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
                 seen.value_text_at(child, node).plain
             }
         };
-        if named {
-            format!("{} {value}", seen.choice(child))
-        } else {
-            value
-        }
+        if named { format!("{} {value}", seen.choice(child)) } else { value }
     };
     let terms: Vec<_> = match seen.best(node).filter(|_| count > MOST) {
         // With many children: the decisive one, the option to decline, and the number of the
@@ -185,20 +174,9 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
             let named = [Some(best), stop].into_iter().flatten();
             named.map(|child| term(child, true)).chain([more]).collect()
         }
-        None => children
-            .into_iter()
-            .map(|child| term(child, count <= NAMED))
-            .collect(),
+        None => children.into_iter().map(|child| term(child, count <= NAMED)).collect(),
     };
     let value = seen.value_text(node);
-    let relation = if seen.phase(node) == Phase::Open {
-        "→"
-    } else {
-        "="
-    };
-    Some(format!(
-        "{function}( {} ) {relation} {}",
-        terms.join(" , "),
-        value.plain
-    ))
+    let relation = if seen.phase(node) == Phase::Open { "→" } else { "=" };
+    Some(format!("{function}( {} ) {relation} {}", terms.join(" , "), value.plain))
 }

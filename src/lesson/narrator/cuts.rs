@@ -20,10 +20,7 @@ impl Projection<'_> {
             BoundSource::Scout(child) => texts.cut_question(self.choice(child)),
             BoundSource::Caller => texts.cut_whole_window(),
         };
-        format!(
-            "{} {sign} {value} {sign} {bound} = {from}",
-            self.place(cut.node)
-        )
+        format!("{} {sign} {value} {sign} {bound} = {from}", self.place(cut.node))
     }
 
     /// The explanation of a cut on a node's card.
@@ -46,10 +43,7 @@ impl Projection<'_> {
     /// The result that was sufficient for a cut without a closed window.
     fn enough(&self, cut: &MadeCut) -> String {
         let texts = self.language().texts();
-        let best = cut
-            .best
-            .map(|(best, _)| self.choice(best))
-            .unwrap_or_default();
+        let best = cut.best.map(|(best, _)| self.choice(best)).unwrap_or_default();
         let at = self.subject().at(self.tree(), cut.node, self.language());
         let attacks = self.weight(cut.node).player == self.weight(NodeId::ROOT).player;
         match cut.by {
@@ -68,14 +62,8 @@ impl Projection<'_> {
     /// Describes a bound: its owner, place and origin, and how far up it is.
     fn reason_text(&self, reason: &CutReason) -> String {
         let texts = self.language().texts();
-        let at = self
-            .subject()
-            .at(self.tree(), reason.ancestor, self.language());
-        let by = reason
-            .source
-            .child()
-            .map(|child| self.choice(child))
-            .unwrap_or_default();
+        let at = self.subject().at(self.tree(), reason.ancestor, self.language());
+        let by = reason.source.child().map(|child| self.choice(child)).unwrap_or_default();
         let side = self.subject().side(reason.player, self.language());
         let bound = self.number(reason.ancestor, reason.bound);
         let known = self.bound_words(reason.ancestor, reason.player, reason.bound);
@@ -95,18 +83,13 @@ impl Projection<'_> {
     /// the answer to its question.
     pub(super) fn cut_status(&self, node: NodeId, is_unread: bool) -> String {
         let cut = self.made_cut(node);
-        let source = cut
-            .as_ref()
-            .and_then(|cut| cut.reasons.first())
-            .map(|reason| reason.source);
+        let source = cut.as_ref().and_then(|cut| cut.reasons.first()).map(|reason| reason.source);
         let stays = match source {
             _ if cut.as_ref().is_some_and(MadeCut::keeps_root) => "root",
             Some(BoundSource::Scout(_)) => "scout",
             Some(_) => "window",
             None => "asked",
         };
-        self.language()
-            .texts()
-            .cut_away(stays, if is_unread { "true" } else { "false" })
+        self.language().texts().cut_away(stays, if is_unread { "true" } else { "false" })
     }
 }

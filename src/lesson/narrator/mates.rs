@@ -18,11 +18,7 @@ impl Teller<'_, '_> {
 
     /// The side to move, as a selector.
     fn who(&self) -> &'static str {
-        if self.attacks() {
-            "attacker"
-        } else {
-            "defender"
-        }
+        if self.attacks() { "attacker" } else { "defender" }
     }
 
     fn result(&self) -> &'static str {

@@ -63,11 +63,7 @@ impl Projection<'_> {
         }
         let unfinished = self.subject().when_unfinished(self.language());
         unfinished.unwrap_or_else(|| {
-            if self.tree().met_cap() {
-                texts.told_capped()
-            } else {
-                texts.told_stopped()
-            }
+            if self.tree().met_cap() { texts.told_capped() } else { texts.told_stopped() }
         })
     }
 }

@@ -48,11 +48,7 @@ impl Teller<'_, '_> {
                 let proven = result(step.numbers.is_proven());
                 let line = self.line();
                 let exit = texts.proofs_exit(attacker, place, proven, told, self.amount());
-                let line = if line.is_empty() {
-                    line
-                } else {
-                    texts.proofs_line(line)
-                };
+                let line = if line.is_empty() { line } else { texts.proofs_line(line) };
                 self.joined([exit, line])
             }
             _ => self.other(),
@@ -91,8 +87,7 @@ impl Teller<'_, '_> {
             Some(before) if before == step.numbers => "same",
             Some(_) => "again",
         };
-        self.texts
-            .proofs_counted(disproof, self.place(), proof, state)
+        self.texts.proofs_counted(disproof, self.place(), proof, state)
     }
 
     fn thresholds(&self, step: &ProofStep) -> String {
@@ -103,10 +98,7 @@ impl Teller<'_, '_> {
         let limits = step.thresholds.unwrap_or(step.numbers);
         let [proof, disproof] = [limits.proof, limits.disproof].map(ProofNumbers::text);
         let (one, _) = limits.one_and_all(step.any_proves_above);
-        let next = step
-            .second
-            .as_ref()
-            .filter(|(_, second)| one == *second + 1);
+        let next = step.second.as_ref().filter(|(_, second)| one == *second + 1);
         let next = next.map(|(second, number)| {
             let (number, limit) = (ProofNumbers::text(*number), ProofNumbers::text(one));
             texts.proofs_promising(limit, number, second, which(step.any_proves_above))
@@ -189,9 +181,5 @@ impl Teller<'_, '_> {
 /// `min(3, 1) = 1`; a single child needs no formula.
 fn equation(term: &str, number: u32) -> String {
     let number = ProofNumbers::text(number);
-    if term == number {
-        number
-    } else {
-        format!("{term} = {number}")
-    }
+    if term == number { number } else { format!("{term} = {number}") }
 }

@@ -35,18 +35,9 @@ impl Teller<'_, '_> {
             E::Cut => self.cut_why(),
             E::Candidate => {
                 let detail = self.step.detail;
-                let provisional = matches!(
-                    detail,
-                    StepDetail::Candidate {
-                        provisional: Some(_),
-                        ..
-                    }
-                );
-                if provisional {
-                    texts.why_provisional()
-                } else {
-                    texts.why_candidate()
-                }
+                let provisional =
+                    matches!(detail, StepDetail::Candidate { provisional: Some(_), .. });
+                if provisional { texts.why_provisional() } else { texts.why_candidate() }
             }
             E::Iteration if self.seen.pass_here().is_some() => texts.why_passes(),
             E::Iteration => texts.why_iteration(),
@@ -83,11 +74,7 @@ impl Teller<'_, '_> {
 
     /// The signs for a better number, and for one that is not.
     fn signs(&self) -> (&'static str, &'static str) {
-        if self.wants_larger() {
-            (">", "≦")
-        } else {
-            ("<", "≧")
-        }
+        if self.wants_larger() { (">", "≦") } else { ("<", "≧") }
     }
 
     /// The place of a leaf's value in its window.
@@ -99,11 +86,8 @@ impl Teller<'_, '_> {
         let written = |window: Window| {
             let notation = self.seen.told().notation;
             let flips = notation.flips(self.step.player);
-            let ends = if flips {
-                [window.beta, window.alpha]
-            } else {
-                [window.alpha, window.beta]
-            };
+            let ends =
+                if flips { [window.beta, window.alpha] } else { [window.alpha, window.beta] };
             ends.map(|end| self.edge(end))
         };
         let [low, high] = written(window);
@@ -113,11 +97,7 @@ impl Teller<'_, '_> {
         }
         let flips = self.seen.told().notation.flips(self.step.player);
         let below = (value <= window.alpha) != flips;
-        let edge = if value <= window.alpha {
-            window.alpha
-        } else {
-            window.beta
-        };
+        let edge = if value <= window.alpha { window.alpha } else { window.beta };
         let sign = if below { "≦" } else { "≧" };
         self.texts.why_outside(self.edge(edge), number, sign)
     }
@@ -126,10 +106,7 @@ impl Teller<'_, '_> {
     fn compared(&self) -> String {
         let texts = self.texts;
         if self.passes()
-            && self
-                .claims()
-                .iter()
-                .any(|claim| matches!(claim, StepClaim::Thought { .. }))
+            && self.claims().iter().any(|claim| matches!(claim, StepClaim::Thought { .. }))
         {
             return texts.why_pass_thought();
         }
@@ -201,8 +178,7 @@ impl Teller<'_, '_> {
                 None => self.texts.why_window_closed(),
                 Some(reason) => {
                     let sign = if self.wants_larger() { "≧" } else { "≦" };
-                    self.texts
-                        .why_reaches(self.edge(reason.bound), sign, self.number(self.value()))
+                    self.texts.why_reaches(self.edge(reason.bound), sign, self.number(self.value()))
                 }
             },
         }
@@ -221,12 +197,7 @@ impl Teller<'_, '_> {
             return String::new();
         }
         match *claim {
-            StepClaim::Has {
-                player,
-                node,
-                by,
-                value,
-            } if node != here => {
+            StepClaim::Has { player, node, by, value } if node != here => {
                 let has = self.had(node, value);
                 texts.why_has(self.at(node), self.choice(by), self.side(player), has)
             }
@@ -238,11 +209,7 @@ impl Teller<'_, '_> {
                 }
             }
             StepClaim::Guess { low, high, .. } => {
-                let open = if low == Score::MIN || high == Score::MAX {
-                    "open"
-                } else {
-                    "closed"
-                };
+                let open = if low == Score::MIN || high == Score::MAX { "open" } else { "closed" };
                 match (self.step.kind, self.seen.pass_here()) {
                     (E::Enter, Some(_)) if self.is_root() => texts.why_test(),
                     (_, Some(_)) => texts.why_tested(),
@@ -251,19 +218,11 @@ impl Teller<'_, '_> {
                 }
             }
             StepClaim::Open { .. } => texts.why_open(),
-            StepClaim::Withheld {
-                player,
-                node,
-                by,
-                value,
-                ..
-            } => {
+            StepClaim::Withheld { player, node, by, value, .. } => {
                 let has = self.had(node, value);
                 texts.why_withheld(self.at(node), self.choice(by), self.side(player), has)
             }
-            StepClaim::Cut {
-                node, ref bounds, ..
-            } => {
+            StepClaim::Cut { node, ref bounds, .. } => {
                 let Some(nearest) = bounds.first() else {
                     return String::new();
                 };
@@ -278,12 +237,7 @@ impl Teller<'_, '_> {
                 let value = self.number(self.value());
                 texts.why_answer_stays(self.place_of(node), value, self.wants())
             }
-            StepClaim::Resumes {
-                child,
-                chooser,
-                past,
-                ..
-            } => {
+            StepClaim::Resumes { child, chooser, past, .. } => {
                 let short = self.worse(chooser);
                 texts.why_resumes(self.choice(child), self.edge(past), self.skipped(), short)
             }

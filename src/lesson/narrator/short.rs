@@ -24,11 +24,7 @@ impl Teller<'_, '_> {
 
     /// The node by the move to it; the root as a place.
     fn named_node(&self) -> String {
-        if self.node() == NodeId::ROOT {
-            self.place()
-        } else {
-            self.choice(self.node())
-        }
+        if self.node() == NodeId::ROOT { self.place() } else { self.choice(self.node()) }
     }
 
     /// The word for the event.

@@ -25,15 +25,9 @@ impl Projection<'_> {
                 _ => value(),
             },
         };
-        let numbers = self
-            .proof_numbers(id)
-            .map(|numbers| self.spoken_numbers(numbers));
+        let numbers = self.proof_numbers(id).map(|numbers| self.spoken_numbers(numbers));
         let state = numbers.unwrap_or_default() + &state + &self.spoken_cut(id);
-        let player = if weight.player == Player::Max {
-            "max"
-        } else {
-            "min"
-        };
+        let player = if weight.player == Player::Max { "max" } else { "min" };
         let told = texts.told_node(weight.depth, self.choice(id), player, state);
         self.subject().of_its_sides(told, self.language())
     }
@@ -45,10 +39,8 @@ impl Projection<'_> {
             return String::new();
         };
         let between = self.language().texts().told_comma();
-        let said = cut
-            .reasons
-            .iter()
-            .map(|reason| between.clone() + &self.cut_numbers(&cut, reason));
+        let said =
+            cut.reasons.iter().map(|reason| between.clone() + &self.cut_numbers(&cut, reason));
         said.collect()
     }
 
@@ -63,11 +55,7 @@ impl Projection<'_> {
         let above = self.tree().parent(step.node);
         let above = above.filter(|_| step.kind == EventKind::Candidate);
         let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {
-            (
-                above,
-                self.weight(above).player,
-                self.replay().window(above),
-            )
+            (above, self.weight(above).player, self.replay().window(above))
         });
         let side = self.subject().side(player, self.language());
         let function = if player == Player::Max { "max" } else { "min" };
@@ -81,10 +69,7 @@ impl Projection<'_> {
         }
         variables.extend(self.proof_variables(step.node));
         if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
-            variables.push(variable(
-                texts.told_value_name(),
-                self.number(step.node, value),
-            ));
+            variables.push(variable(texts.told_value_name(), self.number(step.node, value)));
         }
         if let Some(best) = self.value(node) {
             variables.push(variable(texts.told_best(), self.number(node, best)));

@@ -109,18 +109,13 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// The child that the step is about; empty if there is none.
     pub(super) fn child(&self) -> String {
-        self.step
-            .child
-            .map(|child| self.choice(child))
-            .unwrap_or_default()
+        self.step.child.map(|child| self.choice(child)).unwrap_or_default()
     }
 
     /// The previous best child; empty if there was none.
     pub(super) fn before(&self) -> String {
         let before = self.step.before;
-        before
-            .map(|(node, _)| self.choice(node))
-            .unwrap_or_default()
+        before.map(|(node, _)| self.choice(node)).unwrap_or_default()
     }
 
     pub(super) fn value(&self) -> Score {
@@ -178,11 +173,7 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// The same as a selector.
     pub(super) fn wants(&self) -> &'static str {
-        if self.wants_larger() {
-            "larger"
-        } else {
-            "smaller"
-        }
+        if self.wants_larger() { "larger" } else { "smaller" }
     }
 
     /// Whether the comparison involves a bound that guarantees the player nothing, with a result no
@@ -203,15 +194,8 @@ impl<'s, 'p> Teller<'s, 'p> {
     /// The skipped moves, as a list.
     pub(super) fn skipped(&self) -> String {
         let skipped = &self.step.skipped;
-        let most = if skipped.len() > MOST_SKIPPED {
-            1
-        } else {
-            skipped.len()
-        };
-        let names: Vec<_> = skipped[..most]
-            .iter()
-            .map(|&node| self.choice(node))
-            .collect();
+        let most = if skipped.len() > MOST_SKIPPED { 1 } else { skipped.len() };
+        let names: Vec<_> = skipped[..most].iter().map(|&node| self.choice(node)).collect();
         let names = names.join(&self.texts.steps_between());
         match skipped.len() - most {
             0 => names,
@@ -222,9 +206,7 @@ impl<'s, 'p> Teller<'s, 'p> {
     /// The best line from the node, as moves; empty if there is none.
     pub(super) fn line(&self) -> String {
         let line = self.seen.replay().line(self.step.node).into_iter();
-        line.map(|node| self.choice(node))
-            .collect::<Vec<_>>()
-            .join(" → ")
+        line.map(|node| self.choice(node)).collect::<Vec<_>>().join(" → ")
     }
 
     /// The letter of a bound, with an arrow for its origin if the notation has one.

@@ -20,8 +20,7 @@ impl Teller<'_, '_> {
             E::Enter if manner == Manner::Exchange => self.capture_tried(),
             E::Enter => self.entered(manner),
             E::Leaf if manner == Manner::Exchange => {
-                self.texts
-                    .steps_nothing_to_take(self.here(), self.mover(), self.amount())
+                self.texts.steps_nothing_to_take(self.here(), self.mover(), self.amount())
             }
             E::Leaf => self.leaf(),
             E::Decline => self.may_stop(manner),
@@ -31,8 +30,7 @@ impl Teller<'_, '_> {
             E::Cut if !self.step.reasons.is_empty() => self.cut(),
             E::Cut if self.step.detail == StepDetail::CutBy(CutBy::Settled) => {
                 let (child, skipped) = (self.child(), self.skipped());
-                self.texts
-                    .steps_cut_enough(self.here(), child, self.mover(), skipped)
+                self.texts.steps_cut_enough(self.here(), child, self.mover(), skipped)
             }
             E::Exit if manner == Manner::Exchange => self.settled(),
             E::Exit => self.exit(helped),
@@ -90,8 +88,7 @@ impl Teller<'_, '_> {
     fn deeper(&self) -> String {
         let longer = self.seen.subject().longer(self.seen.tree(), self.node());
         longer.map_or(String::new(), |(plies, reason)| {
-            self.texts
-                .steps_deeper(plies, because(Some(reason), self.texts))
+            self.texts.steps_deeper(plies, because(Some(reason), self.texts))
         })
     }
 
@@ -158,20 +155,11 @@ impl Teller<'_, '_> {
     fn no_better(&self) -> String {
         let texts = self.texts;
         let (child, side, amount) = (self.child(), self.mover(), self.amount());
-        let improves = if self.step.kind == E::Improve {
-            "true"
-        } else {
-            "false"
-        };
+        let improves = if self.step.kind == E::Improve { "true" } else { "false" };
         let edge = self.step.window.of(self.step.player);
         for claim in self.claims() {
             match claim {
-                StepClaim::Has {
-                    player,
-                    node,
-                    by,
-                    value,
-                } if player == self.step.player => {
+                StepClaim::Has { player, node, by, value } if player == self.step.player => {
                     let (has, with) = (self.had(node, value), self.choice(by));
                     return texts.steps_has_more(
                         child,
@@ -228,11 +216,7 @@ impl Teller<'_, '_> {
             texts.steps_cut_has(self.here(), self.child(), self.mover(), value, self.wants())
         };
         let above = self.at(reason.ancestor);
-        let by = reason
-            .source
-            .child()
-            .map(|child| self.choice(child))
-            .unwrap_or_default();
+        let by = reason.source.child().map(|child| self.choice(child)).unwrap_or_default();
         let bound = self.had(reason.ancestor, reason.bound);
         let other = self.side(reason.player);
         let skipped = self.skipped();
@@ -301,8 +285,7 @@ impl Teller<'_, '_> {
         let (child, value) = (self.child(), self.number(self.value()));
         let (dreamer, side) = (self.side(self.chooser()), self.mover());
         if self.step.kind == E::Improve {
-            self.texts
-                .steps_counts_on(self.here(), child, dreamer, side, value)
+            self.texts.steps_counts_on(self.here(), child, dreamer, side, value)
         } else {
             self.texts.steps_not_thought_of(child, dreamer, side, value)
         }
@@ -373,14 +356,9 @@ impl Teller<'_, '_> {
                 let from = self.told_apart(from).unwrap_or_else(|| NONE.to_owned());
                 texts.steps_recalled(from, place, depth, self.amount())
             }
-            StepDetail::Candidate {
-                class,
-                provisional,
-                called_by,
-            } => {
+            StepDetail::Candidate { class, provisional, called_by } => {
                 let why =
-                    seen.subject()
-                        .called_for(seen.tree(), self.node(), class, seen.language());
+                    seen.subject().called_for(seen.tree(), self.node(), class, seen.language());
                 let by = called_by.map_or(NONE.to_owned(), |by| self.choice(by));
                 let value = provisional.map_or(NONE.to_owned(), |value| self.number(value));
                 texts.steps_candidate(by, choice, value, why)

@@ -95,10 +95,7 @@ impl Projection<'_> {
     fn cut_hints(&self, asked: &Prediction) -> [String; 2] {
         let texts = self.language.texts();
         if !self.algorithm.keeps_window() {
-            return [
-                texts.predict_words_hint_settled(),
-                texts.predict_words_hint_settled_here(),
-            ];
+            return [texts.predict_words_hint_settled(), texts.predict_words_hint_settled_here()];
         }
         let held = self.replay.node(asked.node).value();
         let held = held.map(|held| self.number(asked.node, held));
@@ -128,9 +125,6 @@ impl Projection<'_> {
 
     fn candidate_hints(&self) -> [String; 2] {
         let texts = self.language.texts();
-        [
-            texts.predict_words_hint_candidates(),
-            texts.predict_words_hint_candidate(),
-        ]
+        [texts.predict_words_hint_candidates(), texts.predict_words_hint_candidate()]
     }
 }

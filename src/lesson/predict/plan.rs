@@ -83,10 +83,7 @@ struct Planning {
 impl Planning {
     fn of_kind(&self, kind: PredictionKind) -> usize {
         let counts = self.counts.iter();
-        counts
-            .filter(|((of, _), _)| *of == kind)
-            .map(|(_, count)| count)
-            .sum()
+        counts.filter(|((of, _), _)| *of == kind).map(|(_, count)| count).sum()
     }
 
     fn with_answer(&self, candidate: &PossibleQuestion) -> usize {
@@ -117,11 +114,7 @@ impl Planning {
     fn surplus(&self, candidate: &PossibleQuestion) -> isize {
         let count = |answer| {
             let key = (candidate.question.kind, candidate.depth, answer);
-            self.depths
-                .get(&key)
-                .copied()
-                .unwrap_or_default()
-                .cast_signed()
+            self.depths.get(&key).copied().unwrap_or_default().cast_signed()
         };
         2 * count(Some(candidate.answer)) - count(None)
     }
@@ -198,14 +191,7 @@ impl Planning {
                 // The rarest answer of the run comes first: an answer frequent in most runs would
                 // be a good guess over all of them.
                 let surplus = self.surplus(candidate);
-                let rank = (
-                    of_kind,
-                    of_answer,
-                    often(candidate),
-                    surplus,
-                    candidate.depth,
-                    step,
-                );
+                let rank = (of_kind, of_answer, often(candidate), surplus, candidate.depth, step);
                 (self.is_balanced(candidate) && self.is_free(candidate)).then_some(rank)
             };
             let ranks = self.candidates.iter().enumerate();
@@ -291,10 +277,7 @@ impl Projection<'_> {
     pub fn plan(&self, stops: &[usize]) -> (QuestionPlan, Replay) {
         let mut replay = self.replay.clone();
         let mut plan = Planning::default();
-        let hidden = Hidden {
-            future: true,
-            ..Hidden::NOTHING
-        };
+        let hidden = Hidden { future: true, ..Hidden::NOTHING };
         for step in pool(&replay, stops) {
             replay.seek(step);
             let here = self.at_step_of(&replay).hiding(&hidden);
@@ -312,10 +295,7 @@ impl Projection<'_> {
         let mut asked = plan.chosen.clone();
         asked.sort_unstable_by_key(|asked| asked.step);
         plan.take_the_rest();
-        let plan = QuestionPlan {
-            asked,
-            all: plan.chosen,
-        };
+        let plan = QuestionPlan { asked, all: plan.chosen };
         (plan, replay)
     }
 
@@ -349,10 +329,7 @@ impl Projection<'_> {
                 continue;
             }
             candidates.push(PossibleQuestion {
-                question: PlannedQuestion {
-                    step: asked.step,
-                    kind,
-                },
+                question: PlannedQuestion { step: asked.step, kind },
                 answer: self.answer_as_guessed(&asked, &next),
                 depth: self.weight(asked.node).depth,
                 nodes: [asked.node, asked.child.unwrap_or(asked.node)],

@@ -6,12 +6,7 @@ use score::{Score, Window};
 /// of a Japanese keyboard.
 #[must_use]
 pub fn read_number(text: &str) -> Option<Score> {
-    let plain: String = text
-        .trim()
-        .chars()
-        .filter(|c| *c != ',')
-        .map(narrow)
-        .collect();
+    let plain: String = text.trim().chars().filter(|c| *c != ',').map(narrow).collect();
     let (sign, digits) = match plain.strip_prefix('-') {
         Some(rest) => (-1, rest),
         None => (1, plain.strip_prefix('+').unwrap_or(&plain)),
@@ -27,10 +22,7 @@ pub fn read_number(text: &str) -> Option<Score> {
 /// Parses a window of two such values.
 #[must_use]
 pub fn read_window(alpha: &str, beta: &str) -> Option<Window> {
-    Some(Window {
-        alpha: read_number(alpha)?,
-        beta: read_number(beta)?,
-    })
+    Some(Window { alpha: read_number(alpha)?, beta: read_number(beta)? })
 }
 
 /// Maps a full-width character to its ASCII equivalent.
@@ -55,22 +47,10 @@ mod tests {
         assert_eq!(read("－５０"), Some(-50));
         assert_eq!(read_number("∞"), Some(Score::MAX));
         assert_eq!(read_number("-inf"), Some(Score::MIN));
-        for wrong in [
-            "",
-            "+",
-            "--5",
-            "5+",
-            "five",
-            "1e3",
-            "99999999999",
-            "+1 80 00",
-        ] {
+        for wrong in ["", "+", "--5", "5+", "five", "1e3", "99999999999", "+1 80 00"] {
             assert_eq!(read_number(wrong), None, "{wrong}");
         }
-        let window = Window {
-            alpha: Score(3),
-            beta: Score::MAX,
-        };
+        let window = Window { alpha: Score(3), beta: Score::MAX };
         assert_eq!(read_window("3", "+∞"), Some(window));
         assert_eq!(read_window("3", ""), None);
     }

@@ -42,9 +42,7 @@ impl Projection<'_> {
             PredictionKind::Disproof => texts.predict_words_ask_disproof(place),
             PredictionKind::Candidate => {
                 let mv = asked.mv.unwrap_or_default();
-                let mv = self
-                    .subject
-                    .move_there(self.tree(), asked.node, mv, self.language);
+                let mv = self.subject.move_there(self.tree(), asked.node, mv, self.language);
                 texts.predict_words_ask_candidate(mv, place)
             }
         }

@@ -44,13 +44,7 @@ impl Grader<'_> {
         let is_written =
             self.sheet.values.contains_key(&node) || self.sheet.numbers.contains_key(&node);
         let is_told = is_written && self.sheet.leaves_out(self.tree, node);
-        let entry = entry(
-            node,
-            SheetEntry::Value,
-            SheetVerdict::InsideCut,
-            (0, 0),
-            of.cut_step,
-        );
+        let entry = entry(node, SheetEntry::Value, SheetVerdict::InsideCut, (0, 0), of.cut_step);
         is_told.then_some(entry)
     }
 

@@ -33,24 +33,9 @@ impl<'a> Grader<'a> {
             tree,
             key,
             sheet,
-            own: WrittenValues {
-                tree,
-                key,
-                sheet,
-                reads_on: false,
-            },
-            read_on: WrittenValues {
-                tree,
-                key,
-                sheet,
-                reads_on: true,
-            },
-            right: WrittenValues {
-                tree,
-                key,
-                sheet: model,
-                reads_on: false,
-            },
+            own: WrittenValues { tree, key, sheet, reads_on: false },
+            read_on: WrittenValues { tree, key, sheet, reads_on: true },
+            right: WrittenValues { tree, key, sheet: model, reads_on: false },
         }
     }
 
@@ -75,19 +60,10 @@ impl<'a> Grader<'a> {
         if let Some(cut) = self.wrongly_cut(node) {
             let follows = self.follows_cut(cut);
             if cut == node {
-                let verdict = if follows {
-                    SheetVerdict::Follows
-                } else {
-                    SheetVerdict::PrunedTooMuch
-                };
+                let verdict =
+                    if follows { SheetVerdict::Follows } else { SheetVerdict::PrunedTooMuch };
                 let points = if follows { 0 } else { -FULL };
-                entries.push(entry(
-                    node,
-                    SheetEntry::Cut,
-                    verdict,
-                    (points, 0),
-                    of.entered,
-                ));
+                entries.push(entry(node, SheetEntry::Cut, verdict, (points, 0), of.entered));
             }
             let most = if follows { 0 } else { FULL };
             let mut lost = |kind, most, step| {
@@ -118,13 +94,7 @@ impl<'a> Grader<'a> {
                 _ => 0,
             };
             let settled = of.settled;
-            entries.push(entry(
-                node,
-                SheetEntry::Value,
-                verdict,
-                (points, FULL),
-                settled,
-            ));
+            entries.push(entry(node, SheetEntry::Value, verdict, (points, FULL), settled));
         }
         if let Some(window) = of.window {
             entries.extend(self.graded_window(node, window, of.entered));
@@ -132,25 +102,13 @@ impl<'a> Grader<'a> {
         if let Some(numbers) = of.numbers {
             let (verdict, points) = self.numbers_verdict(node, numbers);
             let settled = of.settled;
-            entries.push(entry(
-                node,
-                SheetEntry::Numbers,
-                verdict,
-                (points, FULL),
-                settled,
-            ));
+            entries.push(entry(node, SheetEntry::Numbers, verdict, (points, FULL), settled));
         }
         if let Some(best) = of.choice {
             let verdict = self.choice_verdict(node, best);
             let points = if verdict.is_right() { FULL / 2 } else { 0 };
             let most = FULL / 2;
-            entries.push(entry(
-                node,
-                SheetEntry::Choice,
-                verdict,
-                (points, most),
-                of.settled,
-            ));
+            entries.push(entry(node, SheetEntry::Choice, verdict, (points, most), of.settled));
         }
     }
 
@@ -194,16 +152,9 @@ impl<'a> Grader<'a> {
             };
             return Some(entry(node, SheetEntry::Window, verdict, (points, 0), step));
         }
-        let (verdict, points) = written.map_or((SheetVerdict::Empty, 0), |written| {
-            self.window_verdict(node, window, written)
-        });
-        Some(entry(
-            node,
-            SheetEntry::Window,
-            verdict,
-            (points, FULL),
-            step,
-        ))
+        let (verdict, points) = written
+            .map_or((SheetVerdict::Empty, 0), |written| self.window_verdict(node, window, written));
+        Some(entry(node, SheetEntry::Window, verdict, (points, FULL), step))
     }
 
     fn window_verdict(&self, node: NodeId, is: Window, written: Window) -> (SheetVerdict, i32) {
@@ -290,12 +241,5 @@ pub(super) fn entry(
     (points, of): (i32, i32),
     step: usize,
 ) -> GradedEntry {
-    GradedEntry {
-        node,
-        entry,
-        verdict,
-        points,
-        of,
-        step,
-    }
+    GradedEntry { node, entry, verdict, points, of, step }
 }

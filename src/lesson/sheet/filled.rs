@@ -43,10 +43,7 @@ impl WrittenNumbers {
 
 impl From<ProofNumbers> for WrittenNumbers {
     fn from(numbers: ProofNumbers) -> Self {
-        Self {
-            proof: Some(numbers.proof),
-            disproof: Some(numbers.disproof),
-        }
+        Self { proof: Some(numbers.proof), disproof: Some(numbers.disproof) }
     }
 }
 
@@ -58,8 +55,7 @@ impl Sheet {
         for (&node, of) in key.nodes() {
             if of.reading == SheetReading::Cut {
                 let is_top = tree.parent(node).is_none_or(|parent| {
-                    key.node(parent)
-                        .is_none_or(|of| of.reading != SheetReading::Cut)
+                    key.node(parent).is_none_or(|of| of.reading != SheetReading::Cut)
                 });
                 if is_top && of.cut_is_asked {
                     sheet.cuts.insert(node);
@@ -69,9 +65,7 @@ impl Sheet {
             if of.value_is_asked {
                 sheet.values.extend(of.value.map(|value| (node, value)));
             }
-            sheet
-                .windows
-                .extend(key.asked_window(node).map(|window| (node, window)));
+            sheet.windows.extend(key.asked_window(node).map(|window| (node, window)));
             let numbers = of.numbers.map(|is| (node, is.into()));
             sheet.numbers.extend(numbers);
             sheet.choices.extend(of.choice.map(|best| (node, best)));
@@ -134,8 +128,7 @@ impl Sheet {
         self.values.retain(|node, _| is_there(node));
         self.windows.retain(|node, _| is_there(node));
         self.numbers.retain(|node, _| is_there(node));
-        self.choices
-            .retain(|node, child| is_there(child) && tree.parent(*child) == Some(*node));
+        self.choices.retain(|node, child| is_there(child) && tree.parent(*child) == Some(*node));
         self.cuts.retain(is_there);
     }
 

@@ -58,10 +58,7 @@ impl Grading {
     #[must_use]
     pub fn has_gaps(&self) -> bool {
         let is_gap = |entry: &GradedEntry| {
-            matches!(
-                entry.verdict,
-                SheetVerdict::Empty | SheetVerdict::HalfMissing
-            )
+            matches!(entry.verdict, SheetVerdict::Empty | SheetVerdict::HalfMissing)
         };
         self.entries.iter().any(is_gap)
     }

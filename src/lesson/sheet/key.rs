@@ -20,15 +20,9 @@ pub struct SheetSize {
 
 impl SheetSize {
     /// Small enough to do by hand and to see at a glance.
-    pub const BY_HAND: Self = Self {
-        inner: 40,
-        shown: 160,
-    };
+    pub const BY_HAND: Self = Self { inner: 40, shown: 160 };
     /// The whole tree.
-    pub const ALL: Self = Self {
-        inner: usize::MAX,
-        shown: usize::MAX,
-    };
+    pub const ALL: Self = Self { inner: usize::MAX, shown: usize::MAX };
 }
 
 /// Whether the run has searched a node.
@@ -166,9 +160,7 @@ impl SheetKey {
                 value.filter(|_| !value_is_asked && !self.algorithm.proves())
             }
         };
-        let why = replay
-            .why_cut(node, timeline)
-            .filter(|_| reading == SheetReading::Cut);
+        let why = replay.why_cut(node, timeline).filter(|_| reading == SheetReading::Cut);
         let (cut_at, reasons) = why.map_or((None, Vec::new()), |(at, why)| (Some(at), why));
         let trace = replay.trace();
         let cut_step = cut_at.and_then(|at| timeline.cut(at, trace, replay.step()));

@@ -157,10 +157,7 @@ impl Projection<'_> {
         let reasons = key.node(entry.node).map_or(&[][..], |of| &of.reasons);
         // A value that a player already has takes precedence over a null window of a scout.
         let is_had = |reason: &&CutReason| {
-            matches!(
-                reason.source,
-                BoundSource::Child(_) | BoundSource::EarlierVisit(_)
-            )
+            matches!(reason.source, BoundSource::Child(_) | BoundSource::EarlierVisit(_))
         };
         let reason = reasons.iter().find(is_had).or(reasons.first()).copied();
         let Some(reason) = reason else {

@@ -19,16 +19,8 @@ pub(super) fn aim(arrow: Arrow, plan: &BoardPlan, picture: &mut Picture) {
     let start = way.at(cell * 0.3);
     let ink = Ink::edge(arrow.player);
     let width = (cell * 0.09).max(2.0);
-    let pen = if arrow.behind {
-        Pen::dashed(width * 0.8, ink)
-    } else {
-        Pen::solid(width, ink)
-    };
-    picture.shapes.push(Shape::Line {
-        from: start,
-        to: base,
-        pen,
-    });
+    let pen = if arrow.behind { Pen::dashed(width * 0.8, ink) } else { Pen::solid(width, ink) };
+    picture.shapes.push(Shape::Line { from: start, to: base, pen });
     let half = cell * 0.13;
     picture.shapes.push(Shape::Polygon {
         points: vec![tip, way.aside(base, half), way.aside(base, -half)],
@@ -50,19 +42,12 @@ impl Way {
     fn new(from: Point, to: Point) -> Self {
         let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
         let length = dx.hypot(dy).max(1.0);
-        Self {
-            from,
-            along: [dx / length, dy / length],
-            length,
-        }
+        Self { from, along: [dx / length, dy / length], length }
     }
 
     /// The point at this distance from the start.
     fn at(&self, far: f32) -> Point {
-        [
-            self.from[0] + self.along[0] * far,
-            self.from[1] + self.along[1] * far,
-        ]
+        [self.from[0] + self.along[0] * far, self.from[1] + self.along[1] * far]
     }
 
     fn before_end(&self, far: f32) -> Point {
@@ -71,10 +56,7 @@ impl Way {
 
     /// A point offset to the right of the segment.
     fn aside(&self, point: Point, far: f32) -> Point {
-        [
-            point[0] - self.along[1] * far,
-            point[1] + self.along[0] * far,
-        ]
+        [point[0] - self.along[1] * far, point[1] + self.along[0] * far]
     }
 }
 
@@ -99,12 +81,7 @@ fn pen_of(role: ArrowRole) -> ArrowPen {
         ArrowRole::Pointed => (Ink::Engine, 0.14, 0.95, false),
         ArrowRole::Reader(number) => (Ink::ReaderArrow(number), 0.1, 0.85, true),
     };
-    ArrowPen {
-        ink,
-        width,
-        opacity,
-        dashed,
-    }
+    ArrowPen { ink, width, opacity, dashed }
 }
 
 /// Draws moves as arrows, the best line on top.
@@ -114,12 +91,7 @@ pub(super) fn moves(board: &Board, arrows: &[MoveArrow], plan: &BoardPlan, pictu
     for arrow in others.into_iter().chain(best.iter().rev().copied()) {
         let lane = lane(arrow, arrows);
         match plan.standing(board, arrow.from) {
-            Some(from) => draw(
-                arrow.role,
-                (from, plan.centre(arrow.to), lane),
-                plan,
-                picture,
-            ),
+            Some(from) => draw(arrow.role, (from, plan.centre(arrow.to), lane), plan, picture),
             None => ring(arrow, plan, picture),
         }
     }
@@ -142,9 +114,7 @@ fn lane(arrow: &MoveArrow, arrows: &[MoveArrow]) -> f32 {
     let is_beside = |other: &&MoveArrow| other.from == arrow.from && other.to == arrow.to;
     let beside = arrows.iter().filter(is_beside).count();
     let before = arrows.iter().filter(is_beside);
-    let place = before
-        .take_while(|other| !std::ptr::eq(*other, arrow))
-        .count();
+    let place = before.take_while(|other| !std::ptr::eq(*other, arrow)).count();
     (place as f32 - (beside.saturating_sub(1)) as f32 / 2.0) * APART
 }
 
@@ -158,10 +128,7 @@ fn draw(
     let pen = pen_of(role);
     let straight = Way::new(from, to);
     let shift = lane * cell;
-    let way = Way {
-        from: straight.aside(from, shift),
-        ..straight
-    };
+    let way = Way { from: straight.aside(from, shift), ..straight };
     let half = (pen.width * cell / 2.0).max(1.2);
     let (head, wing) = ((half * 3.2).max(cell * 0.16), (half * 2.1).max(cell * 0.1));
     // From the rim of the piece to just before the centre of the target square.
@@ -211,9 +178,7 @@ fn number(ply: u8, (from, to, lane): (Point, Point, f32), plan: &BoardPlan, pict
         pen: Some(Pen::solid(1.5, Ink::Gold)),
     });
     let size = (radius * 1.5).round();
-    picture
-        .shapes
-        .push(Shape::bold(at, ply.to_string(), size, Ink::Text));
+    picture.shapes.push(Shape::bold(at, ply.to_string(), size, Ink::Text));
 }
 
 /// Marks a drop; dashed if the piece comes into hand only later in the line.
@@ -224,11 +189,7 @@ fn ring(arrow: &MoveArrow, plan: &BoardPlan, picture: &mut Picture) {
         centre: plan.centre(arrow.to),
         radius: plan.cell() * 0.44,
         fill: None,
-        pen: Some(Pen {
-            width: (pen.width * plan.cell()).clamp(1.5, 4.0),
-            ink: pen.ink,
-            dashed,
-        }),
+        pen: Some(Pen { width: (pen.width * plan.cell()).clamp(1.5, 4.0), ink: pen.ink, dashed }),
     });
 }
 
@@ -241,10 +202,7 @@ mod tests {
     use score::Player;
 
     const AT: Cell = Cell { file: 4, rank: 4 };
-    const AREA: Area = Area {
-        min: [0.0, 0.0],
-        max: [600.0, 700.0],
-    };
+    const AREA: Area = Area { min: [0.0, 0.0], max: [600.0, 700.0] };
 
     fn drawn(moves_shown: &[(Standing, ArrowRole)], turned: bool) -> (BoardPlan, Picture) {
         let at = formats::sfen::parse_sfen("4k4/9/9/9/9/9/9/9/4K4 b RP 1").unwrap();
@@ -252,12 +210,7 @@ mod tests {
         let plan = BoardPlan::new(&board, AREA, turned);
         let arrows: Vec<_> = moves_shown
             .iter()
-            .map(|&(from, role)| MoveArrow {
-                from,
-                to: AT,
-                role,
-                words: String::new(),
-            })
+            .map(|&(from, role)| MoveArrow { from, to: AT, role, words: String::new() })
             .collect();
         let mut picture = Picture::default();
         moves(&board, &arrows, &plan, &mut picture);
@@ -288,12 +241,7 @@ mod tests {
         }
         let gold = Standing::InHand(Player::Max, "G");
         let (plan, picture) = drawn(&[(gold, ArrowRole::Line(1))], false);
-        let [
-            Shape::Circle {
-                centre, fill: None, ..
-            },
-        ] = picture.shapes.as_slice()
-        else {
+        let [Shape::Circle { centre, fill: None, .. }] = picture.shapes.as_slice() else {
             panic!("{picture:?}");
         };
         assert!(plan.square(AT).holds(*centre));
@@ -310,10 +258,7 @@ mod tests {
             found.iter().map(|point| point[0]).sum::<f32>() / found.len() as f32
         };
         let (line, reader) = (mean(Ink::BestArrow), mean(Ink::ReaderArrow(1)));
-        assert!(
-            (line < middle) != (reader < middle),
-            "{line} {middle} {reader}"
-        );
+        assert!((line < middle) != (reader < middle), "{line} {middle} {reader}");
         let (_, alone) = drawn(&both[..1], false);
         let found = corners(&alone, Ink::BestArrow);
         let mean = found.iter().map(|point| point[0]).sum::<f32>() / found.len() as f32;

@@ -30,13 +30,7 @@ pub(super) fn discs(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
     if let Some((_, placed)) = board.last_move {
         let pen = Pen::solid(1.0, Ink::DarkDisc);
         let radius = (cell * 0.12).max(3.0);
-        circle(
-            plan.centre(placed),
-            radius,
-            Some(Ink::LastMove),
-            Some(pen),
-            picture,
-        );
+        circle(plan.centre(placed), radius, Some(Ink::LastMove), Some(pen), picture);
     }
     let (fill, rim) = inks(board.to_move);
     for &mark in &board.marks {
@@ -56,12 +50,7 @@ pub(super) fn disc(centre: Point, radius: f32, player: Player, picture: &mut Pic
 }
 
 fn circle(centre: Point, radius: f32, fill: Option<Ink>, pen: Option<Pen>, picture: &mut Picture) {
-    picture.shapes.push(Shape::Circle {
-        centre,
-        radius,
-        fill,
-        pen,
-    });
+    picture.shapes.push(Shape::Circle { centre, radius, fill, pen });
 }
 
 /// The four dots two squares from the corners of a large board.
@@ -118,18 +107,9 @@ pub(super) fn count(
     // Both share one line, so they shrink until they fit.
     let wide = rough_width(&name, 17.0) + rough_width(&words, 15.0);
     let shrunk = shrunk(wide, stand.max[0] - 6.0 - at[0] - 8.0);
-    picture
-        .shapes
-        .push(shape(at, name, 17.0 * shrunk, ink, Align::Left, true));
+    picture.shapes.push(shape(at, name, 17.0 * shrunk, ink, Align::Left, true));
     if is_next {
         let at = [stand.max[0] - 6.0, middle];
-        picture.shapes.push(shape(
-            at,
-            words,
-            15.0 * shrunk,
-            Ink::Text,
-            Align::Right,
-            false,
-        ));
+        picture.shapes.push(shape(at, words, 15.0 * shrunk, Ink::Text, Align::Right, false));
     }
 }

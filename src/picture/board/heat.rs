@@ -46,12 +46,7 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
     for square in Square::all() {
         let number = map.numbers[square.array_index()];
         if number != Fine::ZERO {
-            tint(
-                plan.square(place(square)),
-                number,
-                share(number),
-                &mut picture,
-            );
+            tint(plan.square(place(square)), number, share(number), &mut picture);
         }
     }
     lines(board, plan, look.language, Ink::Muted, &mut picture);
@@ -73,10 +68,7 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
             write(number, map.signed, place(square), plan, &mut picture);
         }
     }
-    if let Some(chosen) = map
-        .chosen
-        .filter(|&chosen| squares.holds(plan.centre(chosen)))
-    {
+    if let Some(chosen) = map.chosen.filter(|&chosen| squares.holds(plan.centre(chosen))) {
         let side = plan.cell() - 3.0;
         picture.shapes.push(Shape::Box {
             area: Area::around(plan.centre(chosen), side, side),
@@ -101,17 +93,9 @@ pub(super) fn share_of(numbers: &[Fine]) -> impl Fn(Fine) -> f32 {
 
 /// Colours a square for the side its number favours, with the given intensity.
 pub(super) fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) {
-    let player = if number > Fine::ZERO {
-        Player::Max
-    } else {
-        Player::Min
-    };
-    let points: Vec<Point> = vec![
-        area.min,
-        [area.max[0], area.min[1]],
-        area.max,
-        [area.min[0], area.max[1]],
-    ];
+    let player = if number > Fine::ZERO { Player::Max } else { Player::Min };
+    let points: Vec<Point> =
+        vec![area.min, [area.max[0], area.min[1]], area.max, [area.min[0], area.max[1]]];
     if player == Player::Min && share > 0.08 {
         picture.shapes.push(Shape::Polygon {
             points: points.clone(),
@@ -156,17 +140,8 @@ pub(super) fn write(
         (true, _) => 0.31,
     };
     let points = (side * share).clamp(7.0, 18.0);
-    let plate = Area::around(
-        at,
-        text.chars().count() as f32 * points * 0.6 + 3.0,
-        points * 1.08,
-    );
-    picture.shapes.push(Shape::Box {
-        area: plate,
-        radius: 2.0,
-        fill: Some(Ink::Card),
-        pen: None,
-    });
+    let plate = Area::around(at, text.chars().count() as f32 * points * 0.6 + 3.0, points * 1.08);
+    picture.shapes.push(Shape::Box { area: plate, radius: 2.0, fill: Some(Ink::Card), pen: None });
     picture.shapes.push(Shape::Text {
         at,
         text,

@@ -119,10 +119,7 @@ fn cloth(
         fill: Some(Ink::ClothLine),
         pen: None,
     });
-    picture.shapes.push(Shape::Block {
-        area: plan.squares(),
-        ink: Ink::Cloth,
-    });
+    picture.shapes.push(Shape::Block { area: plan.squares(), ink: Ink::Cloth });
     lines(board, plan, look.language, Ink::ClothText, picture);
     discs::discs(board, plan, picture);
     arrows::moves(board, moves, plan, picture);
@@ -149,14 +146,9 @@ fn target(place: Cell, is_taken: bool, plan: &BoardPlan) -> Shape {
 }
 
 fn highlights(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
-    let (from, to) = board
-        .last_move
-        .map_or((None, None), |(from, to)| (from, Some(to)));
+    let (from, to) = board.last_move.map_or((None, None), |(from, to)| (from, Some(to)));
     for place in [from, to].into_iter().flatten() {
-        picture.shapes.push(Shape::Block {
-            area: plan.square(place),
-            ink: Ink::LastMove,
-        });
+        picture.shapes.push(Shape::Block { area: plan.square(place), ink: Ink::LastMove });
     }
     let held = match board.held {
         Some(Standing::On(place)) => Some(place),
@@ -183,11 +175,7 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture:
     let [files, ranks] = board.sides();
     let pen = |i: u8, count: u8| {
         let width = if i == 0 || i == count { 1.6 } else { 1.0 };
-        let line = if board.style == BoardStyle::Othello {
-            Ink::ClothLine
-        } else {
-            Ink::WoodLine
-        };
+        let line = if board.style == BoardStyle::Othello { Ink::ClothLine } else { Ink::WoodLine };
         Pen::solid(width, line)
     };
     for i in 0..=files {

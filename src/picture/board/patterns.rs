@@ -131,9 +131,7 @@ fn digits(reading: &PatternReading, board: &Board, plan: &BoardPlan, picture: &m
         let text = signed(Score(digit.into())).to_string();
         let ink = ink_on(board, at);
         let upper = [centre[0], centre[1] - cell * 0.1];
-        picture
-            .shapes
-            .push(Shape::bold(upper, text, (cell * 0.38).round(), ink));
+        picture.shapes.push(Shape::bold(upper, text, (cell * 0.38).round(), ink));
         let lower = [centre[0], centre[1] + cell * 0.22];
         let times = format!("×{}", power(3, squares.len() - 1 - place));
         let size = (cell * 0.24).max(9.0).round();
@@ -151,13 +149,9 @@ fn shares(change: Option<&IndexChange>, board: &Board, plan: &BoardPlan, picture
         let twice = if share.is_turned { "2·" } else { "" };
         let upper = [centre[0], centre[1] - cell * 0.12];
         let term = format!("{sign}{twice}{}", power(3, share.exponent));
-        picture
-            .shapes
-            .push(Shape::bold(upper, term, (cell * 0.27).round(), ink));
+        picture.shapes.push(Shape::bold(upper, term, (cell * 0.27).round(), ink));
         let lower = [centre[0], centre[1] + cell * 0.17];
         let text = signed(Score(share.change)).to_string();
-        picture
-            .shapes
-            .push(Shape::bold(lower, text, (cell * 0.25).round(), ink));
+        picture.shapes.push(Shape::bold(lower, text, (cell * 0.25).round(), ink));
     }
 }

@@ -26,11 +26,7 @@ pub(super) fn body(sketch: PieceSketch, picture: &mut Picture) {
     let (width, height) = (sketch.cell * 0.84, sketch.cell * 0.88);
     let points = outline(sketch.centre, width, height, sketch.seat);
     if sketch.is_shade {
-        picture.shapes.push(Shape::Glass {
-            points,
-            fill: Ink::Piece,
-            opacity: 0.4,
-        });
+        picture.shapes.push(Shape::Glass { points, fill: Ink::Piece, opacity: 0.4 });
         return;
     }
     picture.shapes.push(Shape::Polygon {
@@ -43,9 +39,7 @@ pub(super) fn body(sketch: PieceSketch, picture: &mut Picture) {
 
 /// Writes on a piece.
 pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, picture: &mut Picture) {
-    let PieceSketch {
-        centre, cell, seat, ..
-    } = sketch;
+    let PieceSketch { centre, cell, seat, .. } = sketch;
     let ink = match (sketch.is_shade, face.promoted) {
         (true, _) => Ink::Muted,
         (false, true) => Ink::PromotedText,
@@ -85,15 +79,9 @@ pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, pict
 /// Draws marks at the rim for the moves of a piece: a dot is one step, a triangle any number of
 /// steps.
 fn marks(face: PieceFace, sketch: PieceSketch, ink: Ink, picture: &mut Picture) {
-    let PieceSketch {
-        centre, cell, seat, ..
-    } = sketch;
+    let PieceSketch { centre, cell, seat, .. } = sketch;
     let up = seat.sign() as f32;
-    let ink = if ink == Ink::PieceText {
-        Ink::WoodLine
-    } else {
-        ink
-    };
+    let ink = if ink == Ink::PieceText { Ink::WoodLine } else { ink };
     for step in face.steps {
         let (right, ahead) = (f32::from(step.right), f32::from(step.ahead));
         // The body is narrow ahead and wide behind.
@@ -103,10 +91,7 @@ fn marks(face: PieceFace, sketch: PieceSketch, ink: Ink, picture: &mut Picture) 
             0 => [right * 0.325, 0.06],
             _ => [right * 0.32, 0.35],
         };
-        let at = [
-            centre[0] + rim[0] * cell * up,
-            centre[1] + rim[1] * cell * up,
-        ];
+        let at = [centre[0] + rim[0] * cell * up, centre[1] + rim[1] * cell * up];
         if !step.slides {
             picture.shapes.push(Shape::Circle {
                 centre: at,

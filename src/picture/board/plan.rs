@@ -48,11 +48,7 @@ impl BoardPlan {
         };
         // A stand is about as tall as a square.
         let tall = |cell: f32| {
-            if stands {
-                (cell * 0.9).clamp(24.0, 52.0)
-            } else {
-                0.0
-            }
+            if stands { (cell * 0.9).clamp(24.0, 52.0) } else { 0.0 }
         };
         let [files, ranks] = board.sides().map(f32::from);
         let (across, down) = (area.width() - 2.0 * frame, area.height() - 2.0 * frame);
@@ -130,15 +126,9 @@ impl BoardPlan {
         };
         let (column, row) = (count(0), count(1));
         Some(if self.turned {
-            Cell {
-                file: column,
-                rank: last[1] - row,
-            }
+            Cell { file: column, rank: last[1] - row }
         } else {
-            Cell {
-                file: last[0] - column,
-                rank: row,
-            }
+            Cell { file: last[0] - column, rank: row }
         })
     }
 
@@ -157,18 +147,14 @@ impl BoardPlan {
             Player::Min => (self.wood.min[1] - self.stand, self.wood.min[1]),
             Player::Max => (self.wood.max[1], self.wood.max[1] + self.stand),
         };
-        Area {
-            min: [left, top],
-            max: [right, bottom],
-        }
+        Area { min: [left, top], max: [right, bottom] }
     }
 
     /// The player whose stand is at a point.
     #[must_use]
     pub fn stand_at(&self, point: Point) -> Option<Player> {
         let both = [Player::Max, Player::Min];
-        both.into_iter()
-            .find(|&player| self.stand > 0.0 && self.stand(player).holds(point))
+        both.into_iter().find(|&player| self.stand > 0.0 && self.stand(player).holds(point))
     }
 
     /// The height of a piece in hand.
@@ -185,10 +171,7 @@ impl BoardPlan {
         let name = NAME.min(stand.width());
         let left = stand.min[0] + name + number as f32 * size * HELD;
         let middle = stand.centre()[1];
-        Area {
-            min: [left, middle - size / 2.0],
-            max: [left + size * HELD, middle + size / 2.0],
-        }
+        Area { min: [left, middle - size / 2.0], max: [left + size * HELD, middle + size / 2.0] }
     }
 
     /// The centre of a piece; `None` if a hand does not hold it.
@@ -220,10 +203,7 @@ mod tests {
     use shogi_core::{Color, PartialPosition};
     use shunsai::Position;
 
-    const AREA: Area = Area {
-        min: [10.0, 20.0],
-        max: [610.0, 720.0],
-    };
+    const AREA: Area = Area { min: [10.0, 20.0], max: [610.0, 720.0] };
 
     #[test]
     fn square_at_finds_each_square_at_its_centre_even_turned() {
@@ -266,34 +246,20 @@ mod tests {
         assert!(turned.centre(corner)[0] < turned.wood().centre()[0]);
         assert!(turned.centre(corner)[1] > turned.wood().centre()[1]);
         assert_eq!(plain.stand(Player::Max), turned.stand(Player::Min));
-        assert_eq!(
-            turned.stand_at(turned.stand(Player::Max).centre()),
-            Some(Player::Max)
-        );
+        assert_eq!(turned.stand_at(turned.stand(Player::Max).centre()), Some(Player::Max));
     }
 
     #[test]
     fn board_and_stands_stay_within_their_area() {
         let mut board = show(&Position::startpos());
         board.black_hand = hand_of(&PartialPosition::startpos(), Color::Black);
-        for size in [
-            [120.0, 90.0],
-            [300.0, 280.0],
-            [900.0, 400.0],
-            [300.0, 900.0],
-        ] {
-            let area = Area {
-                min: [0.0, 0.0],
-                max: size,
-            };
+        for size in [[120.0, 90.0], [300.0, 280.0], [900.0, 400.0], [300.0, 900.0]] {
+            let area = Area { min: [0.0, 0.0], max: size };
             let plan = BoardPlan::new(&board, area, false);
             let (top, bottom) = (plan.stand(Player::Min), plan.stand(Player::Max));
             let last = plan.held(Player::Max, 6);
             if size[1] > 200.0 {
-                assert!(
-                    top.min[1] >= -0.5 && bottom.max[1] <= size[1] + 0.5,
-                    "{size:?}"
-                );
+                assert!(top.min[1] >= -0.5 && bottom.max[1] <= size[1] + 0.5, "{size:?}");
                 assert!(plan.wood().min[0] >= -0.5 && plan.wood().max[0] <= size[0] + 0.5);
             }
             assert!(last.max[0] <= plan.wood().max[0] + 0.5, "{size:?} {last:?}");

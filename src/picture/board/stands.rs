@@ -35,9 +35,7 @@ pub(super) fn stand(
     if hand.is_empty() {
         let at = [plan.held(player, 0).min[0] + 4.0, stand.centre()[1]];
         let words = look.language.texts().board_nothing_in_hand();
-        picture
-            .shapes
-            .push(Shape::text(at, words, 13.0, Ink::Muted, Align::Left));
+        picture.shapes.push(Shape::text(at, words, 13.0, Ink::Muted, Align::Left));
     }
     let size = plan.held_size();
     for (number, held) in hand.iter().enumerate() {

@@ -62,16 +62,8 @@ pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBoun
             number,
             source: (source, from, (2.0 * half, row.size.1)),
             cut: place(scene, rows, cut.node)?,
-            pen: if number == 0 {
-                Pen::solid(3.2, ink)
-            } else {
-                Pen::dashed(1.8, ink)
-            },
-            text: if several {
-                format!("{}: {bound}", number + 1)
-            } else {
-                bound
-            },
+            pen: if number == 0 { Pen::solid(3.2, ink) } else { Pen::dashed(1.8, ink) },
+            text: if several { format!("{}: {bound}", number + 1) } else { bound },
         })
     });
     drawn.collect()
@@ -182,8 +174,6 @@ pub(super) fn labels(
         });
         let words = Shape::text(area.centre(), bound.text, 13.0, ink, Align::Centre);
         picture.shapes.push(words);
-        picture
-            .spots
-            .push((Spot::Bound(source, bound.number), area));
+        picture.spots.push((Spot::Bound(source, bound.number), area));
     }
 }

@@ -50,12 +50,7 @@ pub struct Camera {
 
 impl Default for Camera {
     fn default() -> Self {
-        Self {
-            x: 0.0,
-            depth: 0.0,
-            gap: 60.0,
-            row: 80.0,
-        }
+        Self { x: 0.0, depth: 0.0, gap: 60.0, row: 80.0 }
     }
 }
 
@@ -239,10 +234,7 @@ impl Camera {
 mod tests {
     use super::*;
 
-    const AREA: Area = Area {
-        min: [100.0, 50.0],
-        max: [900.0, 650.0],
-    };
+    const AREA: Area = Area { min: [100.0, 50.0], max: [900.0, 650.0] };
 
     #[test]
     fn zooming_keeps_the_point_under_the_pointer() {

@@ -44,11 +44,7 @@ fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &m
         let (Some(first), Some(last)) = (children.clone().next(), children.last()) else {
             continue;
         };
-        let x = |slot: u32| {
-            scene
-                .x(slot)
-                .clamp(scene.area.min[0] - 4.0, scene.area.max[0] + 4.0)
-        };
+        let x = |slot: u32| scene.x(slot).clamp(scene.area.min[0] - 4.0, scene.area.max[0] + 4.0);
         let top = [x(parent), above.y + above.size.1 / 2.0];
         picture.shapes.push(Shape::Polygon {
             points: vec![
@@ -179,11 +175,7 @@ pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
                 // A small gold arrow at the column of the current node.
                 let tip = [to[0], row.y + shape(row) + 2.0];
                 picture.shapes.push(Shape::Polygon {
-                    points: vec![
-                        tip,
-                        [tip[0] + 6.0, tip[1] + 11.0],
-                        [tip[0] - 6.0, tip[1] + 11.0],
-                    ],
+                    points: vec![tip, [tip[0] + 6.0, tip[1] + 11.0], [tip[0] - 6.0, tip[1] + 11.0]],
                     fill: Some(Ink::Gold),
                     pen: None,
                     hatch: None,
@@ -200,10 +192,8 @@ pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
     let along = [dx / length, dy / length];
     let across = [-along[1], along[0]];
     for shift in [-3.0_f32, 3.0] {
-        let middle = [
-            from[0] + dx * 0.42 + along[0] * shift,
-            from[1] + dy * 0.42 + along[1] * shift,
-        ];
+        let middle =
+            [from[0] + dx * 0.42 + along[0] * shift, from[1] + dy * 0.42 + along[1] * shift];
         let end = |side: f32| {
             [
                 middle[0] + (across[0] + along[0] * 0.35) * side,
@@ -246,36 +236,19 @@ fn window(
     let width = proof::label_width(&text);
     // Moves are named at the lower end of their edges, so a window goes above the name or is left
     // out.
-    let lowest = if scene.seen.subject().names_nodes() {
-        to[1]
-    } else {
-        to[1] - ROOM_FOR_NAME
-    };
+    let lowest = if scene.seen.subject().names_nodes() { to[1] } else { to[1] - ROOM_FOR_NAME };
     let along = ((lowest - from[1]) / (to[1] - from[1])).min(0.4);
     if lowest - from[1] < LEAST_ROOM {
         return;
     }
-    let middle = [
-        from[0] + (to[0] - from[0]) * along,
-        from[1] + (to[1] - from[1]) * along,
-    ];
+    let middle = [from[0] + (to[0] - from[0]) * along, from[1] + (to[1] - from[1]) * along];
     // Beside the edge, on the side it leans to, but never over the name.
     let covers_name = middle[1] + 11.0 > name_at;
-    let side = if to[0] >= from[0] || covers_name {
-        1.0
-    } else {
-        -1.0
-    };
+    let side = if to[0] >= from[0] || covers_name { 1.0 } else { -1.0 };
     // If text is in the way, on the other side, slightly higher or lower, or not at all.
     let beside = width / 2.0 + 8.0;
-    let spots = [
-        (side, 0.0),
-        (-side, 0.0),
-        (side, -12.0),
-        (-side, -12.0),
-        (side, 10.0),
-        (-side, 10.0),
-    ];
+    let spots =
+        [(side, 0.0), (-side, 0.0), (side, -12.0), (-side, -12.0), (side, 10.0), (-side, 10.0)];
     let at = |(side, lower): (f32, f32)| [middle[0] + side * beside, middle[1] + lower];
     let mut centres = spots.into_iter().map(at);
     let is_free = |centre: &Point| !places.is_written(&Area::around(*centre, width, 19.0));

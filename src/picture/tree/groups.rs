@@ -23,12 +23,7 @@ struct Known {
 
 impl Known {
     fn of(scene: &TreeScene<'_>, group: Group) -> Self {
-        let mut known = Self {
-            done: 0,
-            pruned: 0,
-            least: Score::MAX,
-            most: Score::MIN,
-        };
+        let mut known = Self { done: 0, pruned: 0, least: Score::MAX, most: Score::MIN };
         for id in group.ids() {
             match scene.seen.seen(id) {
                 Seen::Pruned => known.pruned += 1,
@@ -86,10 +81,7 @@ pub(super) fn draw(
 ) {
     let known = Known::of(scene, group);
     let words = title(group.count, scene.seen.language());
-    let wide: f32 = words
-        .chars()
-        .map(|c| if c.is_ascii() { 0.58 } else { 1.0 })
-        .sum();
+    let wide: f32 = words.chars().map(|c| if c.is_ascii() { 0.58 } else { 1.0 }).sum();
     // Keeps room for the smallest text, but does not cover the next node.
     let needed = (wide * scene.least + 6.0).min(row.gap * 1.3);
     let width = (row.size.0 * 1.07).max(needed);
@@ -106,9 +98,7 @@ pub(super) fn draw(
     if row.detail < Detail::Values {
         return;
     }
-    let size = (width * 0.9 / wide)
-        .min(height * 0.42)
-        .clamp(scene.least, 17.0);
+    let size = (width * 0.9 / wide).min(height * 0.42).clamp(scene.least, 17.0);
     let first = group.ids().next().unwrap_or(NodeId::ROOT);
     let number = |value| scene.seen.number(first, value);
     let range = if known.least == known.most {
@@ -130,12 +120,7 @@ pub(super) fn draw(
         && range_size >= scene.least.max(LEAST);
     let shift = if has_range { height * 0.18 } else { 0.0 };
     let ink = if pruned { Ink::Hatch } else { Ink::Text };
-    picture.shapes.push(Shape::bold(
-        [centre[0], centre[1] - shift],
-        words,
-        size,
-        ink,
-    ));
+    picture.shapes.push(Shape::bold([centre[0], centre[1] - shift], words, size, ink));
     if has_range {
         picture.shapes.push(Shape::text(
             [centre[0], centre[1] + height * 0.25],
@@ -194,12 +179,6 @@ pub(super) fn fold_label(centre: Point, count: usize, picture: &mut Picture) -> 
         fill: Some(Ink::Card),
         pen: Some(Pen::solid(1.0, Ink::Line)),
     });
-    picture.shapes.push(Shape::text(
-        area.centre(),
-        words,
-        13.0,
-        Ink::Muted,
-        Align::Centre,
-    ));
+    picture.shapes.push(Shape::text(area.centre(), words, 13.0, Ink::Muted, Align::Centre));
     area
 }

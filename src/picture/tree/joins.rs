@@ -118,9 +118,7 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
     }
     let rows_with_nodes = rows.iter().filter(|row| row.detail > Detail::Columns);
     let slots = rows_with_nodes.flat_map(|row| row.slots.clone());
-    let nodes = slots
-        .take(MOST_SLOTS)
-        .filter_map(|slot| scene.node_at(slot));
+    let nodes = slots.take(MOST_SLOTS).filter_map(|slot| scene.node_at(slot));
     let mut arcs = 0;
     for id in nodes {
         let source = scene.seen.table_hit(id).filter(|_| is_hit(scene, id));
@@ -181,10 +179,7 @@ pub(super) fn arc(
     ];
     let at = |t: f32| {
         let (a, b, c) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
-        [
-            a * from[0] + b * top[0] + c * to[0],
-            a * from[1] + b * top[1] + c * to[1],
-        ]
+        [a * from[0] + b * top[0] + c * to[0], a * from[1] + b * top[1] + c * to[1]]
     };
     let (begin, end) = (from_half / length, 1.0 - (to_half + 2.0) / length);
     let points: Vec<_> = (0..=STROKES)
@@ -195,10 +190,7 @@ pub(super) fn arc(
         picture.shapes.push(Shape::Line {
             from: pair[0],
             to: pair[1],
-            pen: Pen {
-                dashed: false,
-                ..pen
-            },
+            pen: Pen { dashed: false, ..pen },
         });
     }
     if let (true, [.., before, tip]) = (arrow, points.as_slice()) {

@@ -42,16 +42,8 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
     match shape {
         Shape::Line { pen, .. } => line(*pen, proves),
         Shape::Polygon { hatch: Some(_), .. } => Some(LegendEntry::Hatched),
-        Shape::Polygon {
-            fill: Some(Ink::Card),
-            pen: Some(TABLE),
-            ..
-        } => Some(LegendEntry::Table),
-        Shape::Polygon {
-            fill,
-            pen: Some(pen),
-            ..
-        } if pen.dashed => match (fill, pen.ink) {
+        Shape::Polygon { fill: Some(Ink::Card), pen: Some(TABLE), .. } => Some(LegendEntry::Table),
+        Shape::Polygon { fill, pen: Some(pen), .. } if pen.dashed => match (fill, pen.ink) {
             (None, Ink::Hatch) => Some(LegendEntry::Skipped),
             (None, Ink::Line) => Some(LegendEntry::NotMade),
             (Some(Ink::Card), ink) if is_edge(ink) => Some(LegendEntry::Earlier),
@@ -74,14 +66,7 @@ fn line(pen: Pen, proves: bool) -> Option<LegendEntry> {
         Ink::Gold if pen.width < THICK => Some(LegendEntry::Way),
         Ink::Gold => Some(LegendEntry::BestLine),
         Ink::Muted if pen == BEST_HERE => Some(LegendEntry::BestHere),
-        Ink::Muted
-            if (Pen {
-                dashed: true,
-                ..pen
-            }) == EQUAL =>
-        {
-            Some(LegendEntry::Equal)
-        }
+        Ink::Muted if (Pen { dashed: true, ..pen }) == EQUAL => Some(LegendEntry::Equal),
         _ => None,
     }
 }

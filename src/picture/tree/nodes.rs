@@ -59,9 +59,7 @@ fn node(
     if weight.kind == Kind::Decline {
         decline(scene, row, id, centre, picture);
     } else {
-        picture
-            .shapes
-            .push(piece(centre, (width, height), player, fill, pen, hatch));
+        picture.shapes.push(piece(centre, (width, height), player, fill, pen, hatch));
         let shows = row.detail >= Detail::Values;
         let is_written = shows && sheet::value(scene, row, id, centre, picture);
         if shows && !is_written && !proof::numbers(scene, row, id, centre, picture) {
@@ -85,11 +83,7 @@ pub(super) fn appearance(
     match seen {
         // A skipped move that was not searched: hollow.
         Seen::Pruned if kind == Kind::Stub => (None, Pen::dashed(1.2, Ink::Hatch), None),
-        Seen::Pruned => (
-            Some(Ink::HatchFill),
-            Pen::dashed(1.4, Ink::Hatch),
-            Some(Ink::Hatch),
-        ),
+        Seen::Pruned => (Some(Ink::HatchFill), Pen::dashed(1.4, Ink::Hatch), Some(Ink::Hatch)),
         Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
         Seen::Earlier => (Some(Ink::Card), Pen::dashed(1.4, edge), None),
         // Searched, but without a value yet.
@@ -149,11 +143,7 @@ fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
 
 /// The distance of labels from the centre of a node.
 fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {
-    if is_marked(scene, id) {
-        halo_size(row).0 / 2.0 + 6.0
-    } else {
-        row.size.0 / 2.0 + 7.0
-    }
+    if is_marked(scene, id) { halo_size(row).0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
 }
 
 /// Writes the value inside a node: what is known now, and for leaves of a diagram their given
@@ -175,11 +165,7 @@ fn value(
         Seen::Unvisited | Seen::Pruned => return,
         Seen::Open | Seen::Unsettled | Seen::Done | Seen::Earlier => {
             let text = scene.seen.value_text(id);
-            let ink = if seen == Seen::Done {
-                Ink::Text
-            } else {
-                Ink::Muted
-            };
+            let ink = if seen == Seen::Done { Ink::Text } else { Ink::Muted };
             (text.plain, ink)
         }
     };
@@ -232,9 +218,7 @@ fn decline(
         let text = scene.seen.value_text(id).plain;
         let size = (width * 0.78 / ems(&text)).min(height * 0.72);
         let size = size.clamp(scene.least, 22.0);
-        picture
-            .shapes
-            .push(Shape::bold(centre, text, size, Ink::Text));
+        picture.shapes.push(Shape::bold(centre, text, size, Ink::Text));
     }
 }
 
@@ -263,9 +247,7 @@ fn tight_name(
     };
     let (subject, language) = (scene.seen.subject(), scene.seen.language());
     let sides = [Player::Max, Player::Min].map(|player| subject.side(player, language));
-    let marks = ["▲", "△"]
-        .into_iter()
-        .chain(sides.iter().map(String::as_str));
+    let marks = ["▲", "△"].into_iter().chain(sides.iter().map(String::as_str));
     let mut unmarked = marks.filter_map(|mark| name.strip_prefix(mark));
     let text = unmarked.next().unwrap_or(name).trim_start().to_owned();
     let ems = name_ems(&text);
@@ -277,11 +259,8 @@ fn tight_name(
     }
     let faded = matches!(scene.looks(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
-    let above = if is_marked(scene, id) {
-        halo_size(row).1 / 2.0 + 2.0
-    } else {
-        row.size.1 / 2.0 + aside
-    };
+    let above =
+        if is_marked(scene, id) { halo_size(row).1 / 2.0 + 2.0 } else { row.size.1 / 2.0 + aside };
     let at = [centre[0], centre[1] - above - size * 0.62];
     picture.shapes.push(Shape::Box {
         area: Area::around(at, ems * size + 2.0, size * 1.15),
@@ -312,15 +291,8 @@ fn labels(
         let size = (width * 0.3).clamp(12.0, 20.0);
         let is_last_row = row.depth == scene.flat().height();
         if tree.node(id).kind == Kind::Leaf && is_last_row {
-            let reach = if is_marked(scene, id) {
-                halo_size(row).1
-            } else {
-                height
-            };
-            let at = [
-                centre[0],
-                centre[1] + reach / 2.0 + size * 0.5 + 4.0 + aside,
-            ];
+            let reach = if is_marked(scene, id) { halo_size(row).1 } else { height };
+            let at = [centre[0], centre[1] + reach / 2.0 + size * 0.5 + 4.0 + aside];
             picture.shapes.push(Shape::bold(at, name, size, ink));
         } else {
             // The tip of Black's pieces leaves room at their shoulders.
@@ -372,16 +344,11 @@ fn labels(
         }
         let at = [centre[0] + width * 0.68 + 8.0 + aside, centre[1]];
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
-        picture
-            .shapes
-            .push(Shape::text(at, name, 13.0, ink, Align::Left));
+        picture.shapes.push(Shape::text(at, name, 13.0, ink, Align::Left));
         return;
     }
     let mover = Ink::edge(tree.node(parent).player);
-    let at = [
-        centre[0] - clearance(scene, row, id) - aside,
-        centre[1] - height * 0.3,
-    ];
+    let at = [centre[0] - clearance(scene, row, id) - aside, centre[1] - height * 0.3];
     picture.shapes.push(Shape::Text {
         at,
         text: name,
@@ -397,9 +364,7 @@ fn labels(
     if let Some(gain) = scene.seen.subject().gain(tree, id, scene.seen.language()) {
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
         let at = [at[0], at[1] + 18.0];
-        picture
-            .shapes
-            .push(Shape::text(at, gain, 13.0, ink, Align::Right));
+        picture.shapes.push(Shape::text(at, gain, 13.0, ink, Align::Right));
     }
 }
 

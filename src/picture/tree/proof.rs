@@ -41,15 +41,8 @@ pub(super) fn numbers(
     if numbers.is_settled() {
         // Beside the numbers, clear of the names of this node and its neighbour.
         let radius = (row.size.0 * 0.13).min(row.size.1 * 0.18).clamp(4.5, 10.0);
-        let down = if up > 0.0 {
-            row.size.1 * 0.5 - radius * 1.2
-        } else {
-            row.size.1 * 0.06
-        };
-        let at = [
-            centre[0] + row.size.0 * 0.44 - radius * 0.8,
-            centre[1] + down,
-        ];
+        let down = if up > 0.0 { row.size.1 * 0.5 - radius * 1.2 } else { row.size.1 * 0.06 };
+        let at = [centre[0] + row.size.0 * 0.44 - radius * 0.8, centre[1] + down];
         settled_sign(numbers.is_proven(), at, radius, picture);
     }
     true
@@ -137,8 +130,6 @@ pub(super) fn gold_label(text: String, centre: Point, picture: &mut Picture) -> 
         fill: Some(Ink::GoldFill),
         pen: Some(Pen::solid(1.0, Ink::Gold)),
     });
-    picture
-        .shapes
-        .push(Shape::text(centre, text, 13.0, Ink::Text, Align::Centre));
+    picture.shapes.push(Shape::text(centre, text, 13.0, Ink::Text, Align::Centre));
     area
 }

@@ -7,9 +7,7 @@ use tree::{Kind, NodeId};
 
 /// Points between a node and the one to its left; unlimited for the first of a row.
 pub(super) fn room_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
-    let before = slot
-        .checked_sub(1)
-        .filter(|&before| is_in(scene, row, before));
+    let before = slot.checked_sub(1).filter(|&before| is_in(scene, row, before));
     before.map_or(f32::MAX, |before| scene.x(slot) - scene.x(before))
 }
 
@@ -19,9 +17,7 @@ const PILL: f32 = 0.68;
 /// How far the node to the left of a slot extends from its centre, in points: a pill is wider than
 /// a piece.
 pub(super) fn reach_left(scene: &TreeScene<'_>, row: &VisibleRow, slot: u32) -> f32 {
-    let before = slot
-        .checked_sub(1)
-        .filter(|&before| is_in(scene, row, before));
+    let before = slot.checked_sub(1).filter(|&before| is_in(scene, row, before));
     let before = before.and_then(|before| scene.node_at(before));
     let is_pill = before.is_some_and(|id| scene.tree().node(id).kind == Kind::Decline);
     row.size.0 * if is_pill { PILL } else { 0.5 }

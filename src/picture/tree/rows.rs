@@ -88,8 +88,5 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
 /// The distance of the nearest neighbours, in layout places; infinite for a lone node.
 fn nearest(xs: &[f64]) -> f64 {
     const ENOUGH: usize = 4096;
-    xs.windows(2)
-        .take(ENOUGH)
-        .map(|pair| pair[1] - pair[0])
-        .fold(f64::MAX, f64::min)
+    xs.windows(2).take(ENOUGH).map(|pair| pair[1] - pair[0]).fold(f64::MAX, f64::min)
 }

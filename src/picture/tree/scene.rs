@@ -44,11 +44,7 @@ impl<'a> TreeScene<'a> {
         let (outline, layout) = column.outline();
         let selection = session.run().selection();
         Self {
-            seen: column
-                .run
-                .opened()
-                .projection(session.language())
-                .telling(session.telling()),
+            seen: column.run.opened().projection(session.language()).telling(session.telling()),
             outline,
             layout,
             line: column.line(),
@@ -66,16 +62,8 @@ impl<'a> TreeScene<'a> {
     /// The same scene through another camera, in another area, without text.
     #[must_use]
     pub fn mapped(&self, camera: Camera, area: Area) -> Self {
-        let laid = self.laid.as_ref().map(|laid| LaidLine {
-            way: laid.way,
-            leaving: None,
-        });
-        Self {
-            camera,
-            area,
-            laid,
-            ..self.clone()
-        }
+        let laid = self.laid.as_ref().map(|laid| LaidLine { way: laid.way, leaving: None });
+        Self { camera, area, laid, ..self.clone() }
     }
 }
 
@@ -85,11 +73,7 @@ const LEAST: f32 = 9.0;
 /// The smallest text size for a session, in points.
 fn least(session: &Session) -> f32 {
     // Trees side by side have little room.
-    if session.presents() && session.view().page.beside().is_none() {
-        13.0
-    } else {
-        LEAST
-    }
+    if session.presents() && session.view().page.beside().is_none() { 13.0 } else { LEAST }
 }
 
 /// The message where the line of another reader leaves the tree: the next move, and the reason.

@@ -17,8 +17,7 @@ impl TreeScene<'_> {
 
     /// Whether the tree shows the sheet instead of the run.
     pub(super) fn shows_sheet(&self) -> bool {
-        self.sheet
-            .is_some_and(|sheet| sheet.stage != FillInStage::Model)
+        self.sheet.is_some_and(|sheet| sheet.stage != FillInStage::Model)
     }
 
     /// The state of a node, from the run or from the learner's marks.
@@ -69,9 +68,7 @@ pub(super) fn value(
     let size = size.clamp(scene.least, 26.0);
     let ink = if at.is_given { Ink::Muted } else { Ink::Pencil };
     let place = [centre[0], middle];
-    picture
-        .shapes
-        .push(Shape::bold(place, at.text.as_str(), size, ink));
+    picture.shapes.push(Shape::bold(place, at.text.as_str(), size, ink));
     if !at.is_given {
         let half = (name_ems(&at.text) * size / 2.0).min(row.size.0 * 0.42);
         let y = middle + size * 0.58;
@@ -125,9 +122,7 @@ fn label(text: &str, at: Point, picture: &mut Picture) {
         fill: Some(Ink::Card),
         pen: None,
     });
-    picture
-        .shapes
-        .push(Shape::bold(at, text, SIZE, Ink::Pencil));
+    picture.shapes.push(Shape::bold(at, text, SIZE, Ink::Pencil));
     let y = at[1] + SIZE * 0.62;
     picture.shapes.push(Shape::Line {
         from: [at[0] - half, y],
@@ -153,10 +148,7 @@ fn verdict(
         // Below the pill, which has no children.
         [centre[0], centre[1] + row.size.1 * 0.33 + 12.0]
     } else {
-        [
-            centre[0] - row.size.0 * 0.5 - 7.0,
-            centre[1] + row.size.1 * 0.42,
-        ]
+        [centre[0] - row.size.0 * 0.5 - 7.0, centre[1] + row.size.1 * 0.42]
     };
     picture.shapes.push(Shape::Circle {
         centre: at,

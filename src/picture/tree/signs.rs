@@ -52,10 +52,7 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
             Vec::new()
         }
         Sign::Window => {
-            let window = Window {
-                alpha: Score(0),
-                beta: Score(80),
-            };
+            let window = Window { alpha: Score(0), beta: Score(80) };
             window_label(window, centre, &mut picture);
             Vec::new()
         }
@@ -147,9 +144,7 @@ fn proof_sign(sign: Sign, centre: Point) -> Vec<Shape> {
 /// A node of White's with its proof and disproof number.
 fn numbers(centre: Point, (seen, ink): (Seen, Ink), numbers: ProofNumbers) -> Vec<Shape> {
     let mut picture = Picture::default();
-    picture
-        .shapes
-        .push(shape(centre, Player::Min, seen, Kind::Inner));
+    picture.shapes.push(shape(centre, Player::Min, seen, Kind::Inner));
     stacked(numbers, centre, NODE, (10.0, ink), &mut picture);
     if numbers.is_settled() {
         let at = [centre[0] + 12.0, centre[1]];
@@ -177,10 +172,7 @@ fn marked(centre: Point, fill: Option<Ink>, pen: Pen) -> Vec<Shape> {
 
 fn ends(area: Area) -> (Point, Point) {
     let (centre, reach) = (area.centre(), area.width() * 0.42);
-    (
-        [centre[0] - reach, centre[1] + 8.0],
-        [centre[0] + reach, centre[1] - 8.0],
-    )
+    ([centre[0] - reach, centre[1] + 8.0], [centre[0] + reach, centre[1] - 8.0])
 }
 
 fn line(area: Area, pen: Pen) -> Shape {
@@ -211,10 +203,7 @@ fn columns(area: Area) -> Vec<Shape> {
     let bar = |(index, ink)| {
         let x = centre[0] - 30.0 + 10.0 * index as f32;
         Shape::Block {
-            area: Area {
-                min: [x, centre[1] - 9.0],
-                max: [x + 10.0, centre[1] + 9.0],
-            },
+            area: Area { min: [x, centre[1] - 9.0], max: [x + 10.0, centre[1] + 9.0] },
             ink,
         }
     };

@@ -4,14 +4,7 @@ use crate::{Align, Area, Shape};
 
 /// The approximate area of a text; `None` for any other shape.
 pub(super) fn text_area(shape: &Shape) -> Option<Area> {
-    let Shape::Text {
-        at,
-        text,
-        size,
-        align,
-        ..
-    } = shape
-    else {
+    let Shape::Text { at, text, size, align, .. } = shape else {
         return None;
     };
     let (width, height) = (name_ems(text) * size, size * 1.1);

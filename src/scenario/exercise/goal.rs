@@ -78,10 +78,7 @@ impl ExerciseGoal {
     /// Whether it is about cuts and move order.
     #[must_use]
     pub const fn is_about_cuts(self) -> bool {
-        matches!(
-            self,
-            Self::DeepCut | Self::NoCut | Self::BestOrder | Self::WorstOrder | Self::Tie
-        )
+        matches!(self, Self::DeepCut | Self::NoCut | Self::BestOrder | Self::WorstOrder | Self::Tie)
     }
 
     /// The algorithm best suited to it.
@@ -119,9 +116,7 @@ impl FromStr for ExerciseGoal {
 
     fn from_str(text: &str) -> Result<Self, UnknownGoal> {
         let found = Self::ALL.iter().find(|goal| goal.id() == text);
-        found.copied().ok_or_else(|| UnknownGoal {
-            name: text.to_owned(),
-        })
+        found.copied().ok_or_else(|| UnknownGoal { name: text.to_owned() })
     }
 }
 
@@ -135,9 +130,7 @@ impl Say for UnknownGoal {
     fn say(&self, language: Language) -> String {
         let name = self.name.escape_debug().to_string();
         let ids: Vec<_> = ExerciseGoal::ALL.iter().map(|goal| goal.id()).collect();
-        language
-            .texts()
-            .exercises_unknown_goal(ids.join(", "), name)
+        language.texts().exercises_unknown_goal(ids.join(", "), name)
     }
 }
 

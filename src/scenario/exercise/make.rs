@@ -62,12 +62,9 @@ impl Say for ExerciseError {
             Language::En => goal.id().to_owned(),
         };
         match self {
-            Self::OutOfRange {
-                what,
-                found,
-                from,
-                to,
-            } => texts.exercises_out_of_range(*found, *from, *to, what),
+            Self::OutOfRange { what, found, from, to } => {
+                texts.exercises_out_of_range(*found, *from, *to, what)
+            }
             Self::Algorithm { goal, algorithm } => {
                 let algorithm = match language {
                     Language::Ja => algorithm.name(language),
@@ -109,17 +106,8 @@ pub fn exercise(plan: &ExercisePlan) -> Result<Lesson, ExerciseError> {
 
 fn check(plan: &ExercisePlan) -> Result<(), ExerciseError> {
     let within = |what, found: u16, from: u16, to: u16| {
-        let error = ExerciseError::OutOfRange {
-            what,
-            found,
-            from,
-            to,
-        };
-        if (from..=to).contains(&found) {
-            Ok(())
-        } else {
-            Err(error)
-        }
+        let error = ExerciseError::OutOfRange { what, found, from, to };
+        if (from..=to).contains(&found) { Ok(()) } else { Err(error) }
     };
     let (depths, moves) = (ExercisePlan::DEPTHS, ExercisePlan::BRANCHINGS);
     let of =
@@ -159,9 +147,7 @@ fn lesson(plan: &ExercisePlan, subject: SubjectSetup) -> Lesson {
         version: VERSION,
         id: format!("exercise-{}-{seed}", goal.id()),
         title: Words::in_each(|language| {
-            language
-                .texts()
-                .exercises_title(goal.name(language), seed.to_string())
+            language.texts().exercises_title(goal.name(language), seed.to_string())
         }),
         source: Words::of(Texts::exercises_source),
         notes: notes(goal),
@@ -205,11 +191,6 @@ fn with_promises(loaded: Loaded) -> Lesson {
         Some(Claim::Cutoffs(tally.cutoffs)),
     ];
     let promises = claims.into_iter().flatten();
-    lesson.promises = promises
-        .map(|claim| Promise {
-            of: of.clone(),
-            claim,
-        })
-        .collect();
+    lesson.promises = promises.map(|claim| Promise { of: of.clone(), claim }).collect();
     lesson
 }

@@ -19,11 +19,7 @@ const LETTERS: [&str; 46] = [
 
 /// Draws a tree for the plan, in the form used by a lesson.
 pub(super) fn random_tree(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
-    let mut drawn = Drawn {
-        plan,
-        rng,
-        used: HashSet::new(),
-    };
+    let mut drawn = Drawn { plan, rng, used: HashSet::new() };
     let mut tree = drawn.branch(plan.depth);
     match plan.goal {
         ExerciseGoal::BestOrder => {
@@ -35,11 +31,7 @@ pub(super) fn random_tree(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
         _ => {}
     }
     let english = name(&mut tree);
-    SubjectSetup::Diagram {
-        root: plan.root,
-        tree,
-        english,
-    }
+    SubjectSetup::Diagram { root: plan.root, tree, english }
 }
 
 struct Drawn<'a> {
@@ -58,11 +50,8 @@ impl Drawn<'_> {
             return Branch::Leaf(String::new(), self.value());
         }
         let least = if is_root { 2 } else { 1 };
-        let moves = if plan.is_ragged {
-            self.rng.u8(least..=plan.branching)
-        } else {
-            plan.branching
-        };
+        let moves =
+            if plan.is_ragged { self.rng.u8(least..=plan.branching) } else { plan.branching };
         let children = (0..moves).map(|_| self.branch(depth - 1)).collect();
         Branch::Node(String::new(), children)
     }
@@ -100,13 +89,7 @@ fn sort(branch: &mut Branch, player: Player, worst_first: bool) -> Score {
         .map(|mut child| (sort(&mut child, player.other(), worst_first), child))
         .collect();
     let gain = |value: Score| player.sign() * value.0;
-    sorted.sort_by_key(|(value, _)| {
-        if worst_first {
-            gain(*value)
-        } else {
-            -gain(*value)
-        }
-    });
+    sorted.sort_by_key(|(value, _)| if worst_first { gain(*value) } else { -gain(*value) });
     let values = sorted.iter().map(|(value, _)| *value);
     let best = values.reduce(|best, value| player.better(best, value));
     children.extend(sorted.into_iter().map(|(_, child)| child));

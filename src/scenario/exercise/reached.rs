@@ -113,11 +113,7 @@ fn stands_pat(loaded: &Loaded) -> bool {
         && tree.node(last).kind == Kind::Decline
         && value.is_some()
         && tree.children(at).all(|child| {
-            child == last
-                || replay
-                    .node(child)
-                    .value()
-                    .is_some_and(|it| Some(it) != value)
+            child == last || replay.node(child).value().is_some_and(|it| Some(it) != value)
         })
 }
 

@@ -18,10 +18,7 @@ struct Drawing<'r> {
 
 /// Draws a position in which the goal may occur.
 pub(super) fn sparse_position(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
-    let mut drawing = Drawing {
-        rng,
-        squares: [[None; 9]; 9],
-    };
+    let mut drawing = Drawing { rng, squares: [[None; 9]; 9] };
     drawing.squares[8][drawing.rng.usize(0..9)] = Some('K');
     drawing.squares[0][drawing.rng.usize(0..9)] = Some('k');
     if plan.goal == ExerciseGoal::Battery {

@@ -6,27 +6,14 @@ use crate::code::{
     line,
 };
 
-const HEAD: PseudoLine = line(
-    0,
-    |texts, notation| texts.code_alpha_beta_head(notation),
-    CALLED,
-);
-const READ: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_alpha_beta_read(notation),
-    &[],
-);
-const READ_NEXT: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_alpha_beta_read_next(notation),
-    &[],
-);
+const HEAD: PseudoLine = line(0, |texts, notation| texts.code_alpha_beta_head(notation), CALLED);
+const READ: PseudoLine = line(2, |texts, notation| texts.code_alpha_beta_read(notation), &[]);
+const READ_NEXT: PseudoLine =
+    line(2, |texts, notation| texts.code_alpha_beta_read_next(notation), &[]);
 
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LEAF, KEEP_BEST, PRUNE, RETURN],
-    usual: &[
-        HEAD, LEAF, WORST, EACH, READ, BETTER, STAYS, NARROW, CUT, RETURN,
-    ],
+    usual: &[HEAD, LEAF, WORST, EACH, READ, BETTER, STAYS, NARROW, CUT, RETURN],
     fine: &[
         HEAD, MOVES, IF_NONE, STATIC, WORST, FOR_EACH, AFTER, READ_NEXT, COMPARE, ASSIGN, ELSE,
         RAISE, IF_CLOSED, SKIP, RETURN,

@@ -17,13 +17,7 @@ impl Textbook for AlphaBeta {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "alpha-beta",
         name: Texts::algorithms_alpha_beta,
-        also: &[
-            "alphabeta",
-            "αβ",
-            "αβ法",
-            "アルファベータ",
-            "アルファベータ法",
-        ],
+        also: &["alphabeta", "αβ", "αβ法", "アルファベータ", "アルファベータ法"],
         cuts: true,
         window: true,
         uncut: Some("minimax"),

@@ -8,24 +8,14 @@ const HEAD: PseudoLine = line(0, |texts, _| texts.code_and_or_head(), CALLED);
 const TABLE: PseudoLine = line(1, |texts, _| texts.code_and_or_table(), &[E::Recall]);
 const NO_MOVE_LEFT: PseudoLine = line(1, |texts, _| texts.code_and_or_no_move_left(), &[E::Leaf]);
 const READ: PseudoLine = line(2, |texts, _| texts.code_and_or_read(), &[]);
-const BETTER_RESULT: PseudoLine = line(
-    2,
-    |texts, _| texts.code_and_or_better_result(),
-    &[E::Improve],
-);
+const BETTER_RESULT: PseudoLine =
+    line(2, |texts, _| texts.code_and_or_better_result(), &[E::Improve]);
 const OTHER_RESULT: PseudoLine = line(2, |texts, _| texts.code_and_or_other_result(), &[E::Keep]);
 const SETTLE: PseudoLine = line(1, |texts, _| texts.code_and_or_settle(), &[E::Cut]);
 const STORE: PseudoLine = line(1, |texts, _| texts.code_and_or_store(), &[E::Exit]);
-const KNOWN: PseudoLine = line(
-    1,
-    |texts, _| texts.code_and_or_known(),
-    &[E::Recall, E::Leaf],
-);
-const READ_ALL: PseudoLine = line(
-    1,
-    |texts, _| texts.code_and_or_read_all(),
-    &[E::Candidate, E::Improve, E::Keep],
-);
+const KNOWN: PseudoLine = line(1, |texts, _| texts.code_and_or_known(), &[E::Recall, E::Leaf]);
+const READ_ALL: PseudoLine =
+    line(1, |texts, _| texts.code_and_or_read_all(), &[E::Candidate, E::Improve, E::Keep]);
 const IF_KNOWN: PseudoLine = line(1, |texts, _| texts.code_and_or_if_known(), &[]);
 const TABLE_VALUE: PseudoLine = line(2, |texts, _| texts.code_and_or_table_value(), &[E::Recall]);
 const MOVES_LEFT: PseudoLine = line(1, |texts, _| texts.code_and_or_moves_left(), &[]);

@@ -54,9 +54,7 @@ pub(super) fn deepen<G: Limited>(
     let most = game.left(at);
     let mut plies = first.min(most);
     loop {
-        run.event(Event::<G::Move>::Iteration {
-            round: Round::Depth(plies),
-        });
+        run.event(Event::<G::Move>::Iteration { round: Round::Depth(plies) });
         if !run.enter::<G::Move>(None, Window::FULL, Visit::First) {
             return None;
         }

@@ -59,14 +59,8 @@ pub(super) fn is_proven(attacker: Player, value: Score) -> bool {
 /// The window of an AND/OR search: is the value better than 0 for the attacker?
 const fn question(attacker: Player) -> Window {
     match attacker {
-        Player::Max => Window {
-            alpha: Score(0),
-            beta: Score(1),
-        },
-        Player::Min => Window {
-            alpha: Score(-1),
-            beta: Score(0),
-        },
+        Player::Max => Window { alpha: Score(0), beta: Score(1) },
+        Player::Min => Window { alpha: Score(-1), beta: Score(0) },
     }
 }
 
@@ -115,12 +109,7 @@ pub fn and_or<G: Game>(
     run.remember(
         game,
         at,
-        Found {
-            window: question(attacker),
-            value: best.value(),
-            best: choice,
-            visit,
-        },
+        Found { window: question(attacker), value: best.value(), best: choice, visit },
     );
     run.exit(best.found())
 }

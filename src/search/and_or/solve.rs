@@ -79,12 +79,8 @@ fn mating<G: Limited, E: Evaluator<G>>(
     run: &mut Solving<'_, E, G::Move>,
 ) -> Mating<G::Move> {
     let root = game.with_left(at, plies);
-    let mut lines = Lines {
-        found: Vec::new(),
-        line: Vec::new(),
-        attacker_chooses: false,
-        is_whole: true,
-    };
+    let mut lines =
+        Lines { found: Vec::new(), line: Vec::new(), attacker_chooses: false, is_whole: true };
     let mut first = mates(game, &root, run);
     if first.is_empty() {
         first.extend(run.memory().best(game, &root)); // The search has just been stopped.

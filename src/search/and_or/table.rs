@@ -44,12 +44,7 @@ const FIRST_SLOTS: usize = 1 << 10;
 impl<M: Copy> MateTable<M> {
     /// A table of at most about `most` positions.
     pub(super) fn new(attacker: Player, most: usize) -> Self {
-        Self {
-            attacker,
-            places: vec![None; FIRST_SLOTS * WAYS],
-            taken: 0,
-            most,
-        }
+        Self { attacker, places: vec![None; FIRST_SLOTS * WAYS], taken: 0, most }
     }
 
     /// Doubles the number of places.
@@ -57,11 +52,7 @@ impl<M: Copy> MateTable<M> {
         let twice = vec![None; self.places.len() * 2];
         let old = std::mem::replace(&mut self.places, twice);
         for entry in old.into_iter().flatten() {
-            if let Some(free) = self
-                .slot(entry.key)
-                .iter_mut()
-                .find(|place| place.is_none())
-            {
+            if let Some(free) = self.slot(entry.key).iter_mut().find(|place| place.is_none()) {
                 *free = Some(entry);
             }
         }
@@ -125,11 +116,7 @@ impl<G: Limited> Memory<G> for MateTable<G::Move> {
                 value: Score::lost(attacker.other(), remaining),
                 bound: attacker.fail_high_bound(),
             };
-            return Some(Recalled {
-                value,
-                depth: entry.mates_in,
-                visit: Some(entry.proven_by),
-            });
+            return Some(Recalled { value, depth: entry.mates_in, visit: Some(entry.proven_by) });
         }
         (entry.survives > left).then(|| Recalled {
             value: BoundedScore::exact(Score(0)),

@@ -48,10 +48,8 @@ pub fn df_pn<G: Game>(
     depth: u8,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    const NEVER: ProofNumbers = ProofNumbers {
-        proof: ProofNumbers::INFINITE,
-        disproof: ProofNumbers::INFINITE,
-    };
+    const NEVER: ProofNumbers =
+        ProofNumbers { proof: ProofNumbers::INFINITE, disproof: ProofNumbers::INFINITE };
     let mut root = ProofEntry::unexpanded();
     let mut prover = Prover::new(game, at, run);
     prover.say_thresholds(NEVER);

@@ -8,31 +8,18 @@ use crate::quiescence::MOVES_READ;
 use trace::EventKind as E;
 
 const ITERATE: PseudoLine = line(0, |texts, _| texts.code_engine_iterate(), &[E::Iteration]);
-const HEAD: PseudoLine = line(
-    0,
-    |texts, notation| texts.code_engine_head(notation),
-    CALLED,
-);
+const HEAD: PseudoLine = line(0, |texts, notation| texts.code_engine_head(notation), CALLED);
 const TABLE: PseudoLine = line(1, |texts, _| texts.code_engine_table(), &[E::Recall]);
-const STAND: PseudoLine = line(
-    1,
-    |texts, notation| texts.code_engine_stand(notation),
-    &[E::Decline],
-);
+const STAND: PseudoLine =
+    line(1, |texts, notation| texts.code_engine_stand(notation), &[E::Decline]);
 const ORDER: PseudoLine = line(1, |texts, _| texts.code_engine_order(), &[E::Candidate]);
 const SCOUT: PseudoLine = line(2, |texts, notation| texts.code_engine_scout(notation), &[]);
 const AGAIN: PseudoLine = line(2, |texts, _| texts.code_engine_again(), &[]);
 const STORE: PseudoLine = line(1, |texts, _| texts.code_engine_store(), &[E::Exit]);
-const AT_ONCE: PseudoLine = line(
-    1,
-    |texts, _| texts.code_engine_at_once(),
-    &[E::Recall, E::Leaf, E::Decline],
-);
-const SCOUT_IN_ORDER: PseudoLine = line(
-    1,
-    |texts, _| texts.code_engine_scout_in_order(),
-    &[E::Candidate, E::Improve, E::Keep],
-);
+const AT_ONCE: PseudoLine =
+    line(1, |texts, _| texts.code_engine_at_once(), &[E::Recall, E::Leaf, E::Decline]);
+const SCOUT_IN_ORDER: PseudoLine =
+    line(1, |texts, _| texts.code_engine_scout_in_order(), &[E::Candidate, E::Improve, E::Keep]);
 const IF_KNOWN: PseudoLine = line(1, |texts, _| texts.code_engine_if_known(), &[]);
 const TABLE_VALUE: PseudoLine = line(2, |texts, _| texts.code_engine_table_value(), &[E::Recall]);
 const EACH_IN_ORDER: PseudoLine = line(1, |texts, _| texts.code_engine_each_in_order(), &[]);

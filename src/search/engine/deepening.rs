@@ -30,12 +30,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
         control: Control<'_>,
         mut report: impl FnMut(&Iteration<G::Move>),
     ) -> Answer<G::Move> {
-        let Self {
-            game,
-            evaluator,
-            settings,
-            memory,
-        } = self;
+        let Self { game, evaluator, settings, memory } = self;
         let deepening = Deepening {
             game: &*game,
             standing: &*evaluator,
@@ -50,10 +45,8 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
             further: &[],
         };
         let leaf = AtEnd(*evaluator);
-        let budget = Budget {
-            stop: Some(control.stop),
-            ..Budget::nodes(limits.nodes.unwrap_or(u64::MAX))
-        };
+        let budget =
+            Budget { stop: Some(control.stop), ..Budget::nodes(limits.nodes.unwrap_or(u64::MAX)) };
         let is_over = |nodes| {
             (control.pulse)(nodes);
             limits.time.is_some_and(|time| (control.clock)() >= time)
@@ -89,11 +82,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
             standing: self.standing,
             selector: self.selector,
             further: self.further,
-            plan: Plan {
-                depth,
-                mates_from: depth.into(),
-                ..self.plan
-            },
+            plan: Plan { depth, mates_from: depth.into(), ..self.plan },
         }
     }
 
@@ -117,9 +106,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
             let reading = self.reading(depth);
             let before = last.as_ref().and_then(|last| last.lines.first());
             let before = before.map(|line| line.score);
-            run.event(Event::<G::Move>::Iteration {
-                round: Round::Depth(depth),
-            });
+            run.event(Event::<G::Move>::Iteration { round: Round::Depth(depth) });
             let start = reading.start(at.clone());
             if !self.iterate(&reading, &start, before, &mut roots, run) {
                 break;
@@ -173,10 +160,9 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
         let margin = self.margin.filter(|_| self.lines == 1);
         let before = before.filter(|before| !before.is_mate());
         let mut window = match (before, margin) {
-            (Some(before), Some(margin)) => Window {
-                alpha: before + -margin,
-                beta: before + margin,
-            },
+            (Some(before), Some(margin)) => {
+                Window { alpha: before + -margin, beta: before + margin }
+            }
             _ => Window::FULL,
         };
         let mut visit = Visit::First;
@@ -200,12 +186,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
 fn over<M>(score: Score, mate: Option<u32>) -> Iteration<M> {
     Iteration {
         depth: 0,
-        lines: vec![Line {
-            score,
-            mate,
-            moves: Vec::new(),
-            whole: true,
-        }],
+        lines: vec![Line { score, mate, moves: Vec::new(), whole: true }],
         nodes: 0,
         elapsed: Duration::ZERO,
         hash_permille: 0,
@@ -231,11 +212,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
         reading.ranked_moves(&reading.start(at.clone()), &mut moves, &mut ranks);
         in_order(&mut moves, &mut ranks);
         ranks.resize(moves.len(), Rank::default());
-        Self {
-            moves,
-            ranks,
-            best: Vec::new(),
-        }
+        Self { moves, ranks, best: Vec::new() }
     }
 
     /// Searches the root for its `count` best moves: a move must be better than the last of them.
@@ -278,11 +255,8 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             let edge = window.of(player);
             let scout = window.scout(player);
             let scouts = number > 0 && count == 1 && scout != window;
-            let (asked, visit) = if scouts {
-                (scout, Visit::Scout)
-            } else {
-                (window, Visit::First)
-            };
+            let (asked, visit) =
+                if scouts { (scout, Visit::Scout) } else { (window, Visit::First) };
             if !run.enter(Some(mv), asked, visit) {
                 return None;
             }
@@ -323,17 +297,9 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
     /// Puts the best moves of this iteration first in the next one.
     fn put_best_first(&mut self) {
         let lines = self.best.iter();
-        let first: Vec<_> = lines
-            .filter_map(|line| line.moves.first().copied())
-            .collect();
+        let first: Vec<_> = lines.filter_map(|line| line.moves.first().copied()).collect();
         let (mut moves, mut ranks) = (first.clone(), Vec::new());
-        ranks.resize(
-            first.len(),
-            Rank {
-                class: RankClass::Known,
-                value: 0,
-            },
-        );
+        ranks.resize(first.len(), Rank { class: RankClass::Known, value: 0 });
         for (&mv, &rank) in self.moves.iter().zip(&self.ranks) {
             if first.contains(&mv) {
                 continue;
@@ -379,10 +345,5 @@ fn extended<G: Tactics + Keyed, E: Evaluator<G>>(
     }
     let horizon = reading.plan.mates_from;
     let plies = horizon - (score.0.abs() - Score::MATE);
-    Line {
-        score,
-        mate: score.is_mate().then(|| plies.unsigned_abs()),
-        moves,
-        whole,
-    }
+    Line { score, mate: score.is_mate().then(|| plies.unsigned_abs()), moves, whole }
 }

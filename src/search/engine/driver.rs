@@ -75,19 +75,12 @@ where
         let finished = !run.is_spent();
         return (run.into_observer(), finished);
     }
-    let bytes = if plan.order == MoveOrder::Shallow || algorithm.remembers() {
-        bytes
-    } else {
-        0
-    };
+    let bytes = if plan.order == MoveOrder::Shallow || algorithm.remembers() { bytes } else { 0 };
     let mut guess = Score(0);
     let mut memory = SearchMemory::new(bytes, true, G::NUMBERS).for_order(plan.order);
     if plan.order == MoveOrder::Shallow && plan.depth > 1 {
         let observer = (Principal::new(), Silent);
-        let budget = Budget {
-            generated: None,
-            ..budget
-        };
+        let budget = Budget { generated: None, ..budget };
         let mut run = Run::remembering(leaf, budget, observer, &mut memory);
         let limits = Limits::to_depth(plan.depth - 1);
         let answer = deepening.read(at, &limits, &no_clock, &mut run, &mut |_| ());

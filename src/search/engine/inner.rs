@@ -55,22 +55,15 @@ pub(super) fn remembering_pvs<G: Game>(
         };
         let scout = window.scout(player);
         let scouts = last.is_some() && scout != window;
-        let (asked, kind) = if scouts {
-            (scout, Visit::Scout)
-        } else {
-            (reach(window), Visit::First)
-        };
+        let (asked, kind) =
+            if scouts { (scout, Visit::Scout) } else { (reach(window), Visit::First) };
         if !run.enter(Some(mv), asked, kind) {
             break;
         }
         let after = game.after(at, mv);
         let mut found = remembering_pvs(game, &after, depth - 1, (asked, kind), run);
         let is_better = scouts && reach(window).contains(found.value);
-        let mut improves = if is_better {
-            best.raise(found)
-        } else {
-            best.update(found)
-        };
+        let mut improves = if is_better { best.raise(found) } else { best.update(found) };
         choice = if improves { Some(mv) } else { choice };
         run.back(mv, found, improves);
         run.narrow(&mut window, player, best.value());
@@ -87,15 +80,6 @@ pub(super) fn remembering_pvs<G: Game>(
         }
         last = Some(mv);
     }
-    run.remember(
-        game,
-        at,
-        Found {
-            window: asked,
-            value: best.value(),
-            best: choice,
-            visit,
-        },
-    );
+    run.remember(game, at, Found { window: asked, value: best.value(), best: choice, visit });
     run.exit(best.found())
 }

@@ -49,10 +49,7 @@ impl Limits {
     /// The limit of a depth, in plies.
     #[must_use]
     pub fn to_depth(depth: u8) -> Self {
-        Self {
-            depth: Some(depth),
-            ..Self::default()
-        }
+        Self { depth: Some(depth), ..Self::default() }
     }
 }
 
@@ -155,9 +152,7 @@ pub struct Engine<G: Keyed, E> {
 impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
     /// An engine with an empty memory.
     pub fn new(game: G, evaluator: E, settings: Settings) -> Self {
-        let Settings {
-            hash_bytes, order, ..
-        } = settings;
+        let Settings { hash_bytes, order, .. } = settings;
         Self {
             game,
             evaluator,

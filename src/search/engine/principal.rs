@@ -29,11 +29,7 @@ impl<M> Principal<M> {
     /// Starts at the root.
     pub(crate) fn new() -> Self {
         let lines = vec![Variation::unknown()];
-        Self {
-            lines,
-            ply: 0,
-            deepest: 0,
-        }
+        Self { lines, ply: 0, deepest: 0 }
     }
 
     /// The greatest distance from the root since the last call.
@@ -50,11 +46,7 @@ impl<M> Principal<M> {
 impl<M> Variation<M> {
     const fn unknown() -> Self {
         let moves = Vec::new();
-        Self {
-            moves,
-            whole: false,
-            again: false,
-        }
+        Self { moves, whole: false, again: false }
     }
 }
 

@@ -146,11 +146,7 @@ where
         }
         let entry = self.table.find(reading.game.key(&at.position), draft)?;
         let value = entry.value_for(draft, window, reading.remaining(at))?;
-        Some(Recalled {
-            value,
-            depth: draft.0,
-            visit: self.table.visit_of(entry),
-        })
+        Some(Recalled { value, depth: draft.0, visit: self.table.visit_of(entry) })
     }
 
     fn rank(
@@ -176,10 +172,7 @@ where
                 if self.is_killer(mv, at.plies()) {
                     rank.class = RankClass::Killer;
                 } else if value > 0 {
-                    *rank = Rank {
-                        class: RankClass::History,
-                        value,
-                    };
+                    *rank = Rank { class: RankClass::History, value };
                 }
             }
         }
@@ -223,7 +216,6 @@ where
         let remaining = reading.remaining(at);
         let value = (found.value, bound);
         let key = game.key(position);
-        self.table
-            .store(key, at.left(), value, remaining, (best, found.visit));
+        self.table.store(key, at.left(), value, remaining, (best, found.visit));
     }
 }

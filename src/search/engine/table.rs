@@ -31,10 +31,7 @@ impl<M> Entry<M> {
         remaining: i32,
     ) -> Option<BoundedScore> {
         let value = from_root(self.value, remaining);
-        let found = BoundedScore {
-            value,
-            bound: self.bound,
-        };
+        let found = BoundedScore { value, bound: self.bound };
         (self.draft == draft && found.settles(window)).then_some(found)
     }
 
@@ -53,11 +50,7 @@ fn from_here(value: Score, remaining: i32) -> Score {
 
 /// The reverse of [`from_here`].
 fn from_root(value: Score, remaining: i32) -> Score {
-    if value.is_mate() {
-        value + value.0.signum() * remaining
-    } else {
-        value
-    }
+    if value.is_mate() { value + value.0.signum() * remaining } else { value }
 }
 
 /// Entries per bucket; a new entry replaces the least valuable one.
@@ -82,10 +75,7 @@ pub(super) struct Table<M> {
 }
 
 impl<M: Copy> Table<M> {
-    const EMPTY: Bucket<M> = Bucket {
-        keys: [0; BUCKET],
-        entries: [None; BUCKET],
-    };
+    const EMPTY: Bucket<M> = Bucket { keys: [0; BUCKET], entries: [None; BUCKET] };
 
     /// An empty table of at most `bytes` bytes: smaller if memory is short, and without entries if
     /// `bytes` is less than one bucket.
@@ -96,11 +86,7 @@ impl<M: Copy> Table<M> {
             count /= 2;
         }
         buckets.resize(count, Self::EMPTY);
-        Self {
-            buckets,
-            age: 0,
-            is_used: false,
-        }
+        Self { buckets, age: 0, is_used: false }
     }
 
     /// Clears the table, unless it is already empty; returns whether it was used.
@@ -122,9 +108,7 @@ impl<M: Copy> Table<M> {
         let entries = sample.iter().flat_map(|bucket| &bucket.entries).flatten();
         let own = entries.filter(|entry| entry.age == self.age);
         let permille = (own.count() * 1_000).checked_div(sample.len() * BUCKET);
-        permille
-            .and_then(|permille| u16::try_from(permille).ok())
-            .unwrap_or(0)
+        permille.and_then(|permille| u16::try_from(permille).ok()).unwrap_or(0)
     }
 
     /// The bucket for `key`.
@@ -203,17 +187,11 @@ mod tests {
         table.store(7, (5, 0), (mate, Bound::Exact), 5, (Some(1), 0));
         // ... is mate in 3 plies where the horizon is 9 plies away.
         let found = table.find(7, (5, 0)).expect("an entry");
-        assert_eq!(
-            found.exact((5, 0), 9),
-            Some(Score::lost(Player::Min, 9 - 3))
-        );
+        assert_eq!(found.exact((5, 0), 9), Some(Score::lost(Player::Min, 9 - 3)));
         let against = Score::lost(Player::Max, 5 - 3);
         table.store(7, (5, 0), (against, Bound::Exact), 5, (Some(1), 0));
         let found = table.find(7, (5, 0)).expect("an entry");
-        assert_eq!(
-            found.exact((5, 0), -1),
-            Some(Score::lost(Player::Max, -1 - 3))
-        );
+        assert_eq!(found.exact((5, 0), -1), Some(Score::lost(Player::Max, -1 - 3)));
     }
 
     #[test]
@@ -221,10 +199,7 @@ mod tests {
         let mut table = Table::<u8>::new(1 << 10);
         table.store(7, (2, 4), (Score(50), Bound::AtLeast), 2, (None, 0));
         let found = table.find(7, (2, 4)).expect("an entry");
-        let window = |alpha, beta| Window {
-            alpha: Score(alpha),
-            beta: Score(beta),
-        };
+        let window = |alpha, beta| Window { alpha: Score(alpha), beta: Score(beta) };
         let settled = found.value_for((2, 4), window(0, 50), 2);
         assert_eq!(settled.map(|found| found.value), Some(Score(50)));
         assert_eq!(found.value_for((2, 4), window(0, 51), 2), None);

@@ -36,16 +36,8 @@ impl<G: Finite, E: Evaluator<G>> ToTheEnd<G, E> {
     /// A solver with an empty table of at most `hash_bytes` bytes; `ending` evaluates finished
     /// games.
     pub fn new(game: G, ending: E, hash_bytes: usize) -> Self {
-        let memory = EndMemory {
-            table: Table::new(hash_bytes),
-            is_root: false,
-            choice: None,
-        };
-        Self {
-            game,
-            ending,
-            memory,
-        }
+        let memory = EndMemory { table: Table::new(hash_bytes), is_root: false, choice: None };
+        Self { game, ending, memory }
     }
 
     /// The result of `at` under best play of both sides; `None` if the budget is spent. The search
@@ -59,30 +51,19 @@ impl<G: Finite, E: Evaluator<G>> ToTheEnd<G, E> {
         budget: Budget<'_>,
         is_over: &dyn Fn(u64) -> bool,
     ) -> Option<Solved<G::Move>> {
-        let Self {
-            game,
-            ending,
-            memory,
-        } = self;
+        let Self { game, ending, memory } = self;
         memory.table.next_search();
         let run = Run::remembering(&*ending, budget, Silent, memory);
         let mut run = run.until(is_over);
         let value = value_of(game, at, &mut run)?;
         let mut line = Vec::new();
         let mut at = at.clone();
-        let exact = Window {
-            alpha: value + -1,
-            beta: value + 1,
-        };
+        let exact = Window { alpha: value + -1, beta: value + 1 };
         while let (_, Some(mv)) = read(game, &at, exact, &mut run)? {
             line.push(mv);
             at = game.after(&at, mv);
         }
-        Some(Solved {
-            value,
-            line,
-            nodes: run.entered(),
-        })
+        Some(Solved { value, line, nodes: run.entered() })
     }
 
     /// The moves at `at` that are as good as any, given its `value`, in the order of the game;
@@ -94,24 +75,14 @@ impl<G: Finite, E: Evaluator<G>> ToTheEnd<G, E> {
         budget: Budget<'_>,
         is_over: &dyn Fn(u64) -> bool,
     ) -> Option<Vec<G::Move>> {
-        let Self {
-            game,
-            ending,
-            memory,
-        } = self;
+        let Self { game, ending, memory } = self;
         let run = Run::remembering(&*ending, budget, Silent, memory);
         let mut run = run.until(is_over);
         let player = game.player(at);
         // Tests whether a move is worse than the value.
         let asked = match player {
-            Player::Max => Window {
-                alpha: value + -1,
-                beta: value,
-            },
-            Player::Min => Window {
-                alpha: value,
-                beta: value + 1,
-            },
+            Player::Max => Window { alpha: value + -1, beta: value },
+            Player::Min => Window { alpha: value, beta: value + 1 },
         };
         let mut moves = Vec::new();
         game.moves(at, &mut moves);
@@ -132,10 +103,7 @@ fn value_of<G: Finite, E: Evaluator<G>>(
     at: &G::Position,
     run: &mut EndRun<'_, E, G::Move>,
 ) -> Option<Score> {
-    let draw = Window {
-        alpha: Score(-1),
-        beta: Score(1),
-    };
+    let draw = Window { alpha: Score(-1), beta: Score(1) };
     let (found, _) = read(game, at, draw, run)?;
     let mut window = Window::FULL;
     if draw.contains(found.value) {
@@ -225,7 +193,6 @@ impl<G: Finite> Memory<G> for EndMemory<G::Move> {
         let fails_low = game.player(at).fail_low_bound();
         let best = found.best.filter(|_| bound != fails_low);
         let value = (found.value, bound);
-        self.table
-            .store(game.key(at), (left, 0), value, 0, (best, found.visit));
+        self.table.store(game.key(at), (left, 0), value, 0, (best, found.visit));
     }
 }

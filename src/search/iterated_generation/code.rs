@@ -8,58 +8,26 @@ use trace::EventKind as E;
 
 const HEAD: PseudoLine = line(0, |texts, _| texts.code_iterated_generation_head(), CALLED);
 const ORDINARY: PseudoLine = line(1, |texts, _| texts.code_iterated_generation_ordinary(), &[]);
-const PASS: PseudoLine = line(
-    1,
-    |texts, _| texts.code_iterated_generation_pass(),
-    &[E::Pass],
-);
-const CANDIDATES: PseudoLine = line(
-    1,
-    |texts, _| texts.code_iterated_generation_candidates(),
-    &[E::Candidate],
-);
+const PASS: PseudoLine = line(1, |texts, _| texts.code_iterated_generation_pass(), &[E::Pass]);
+const CANDIDATES: PseudoLine =
+    line(1, |texts, _| texts.code_iterated_generation_candidates(), &[E::Candidate]);
 const CHECK: PseudoLine = line(1, |texts, _| texts.code_iterated_generation_check(), &[]);
-const BY_ALPHA_BETA: PseudoLine = line(
-    0,
-    |texts, _| texts.code_iterated_generation_by_alpha_beta(),
-    &[E::Leaf],
-);
-const PASS_AND_SEE: PseudoLine = line(
-    1,
-    |texts, _| texts.code_iterated_generation_pass_and_see(),
-    &[E::Pass, E::Candidate],
-);
-const BEST_CHECKED: PseudoLine = line(
-    1,
-    |texts, _| texts.code_iterated_generation_best_checked(),
-    &[E::Improve, E::Keep],
-);
-const OWN_MOVES: PseudoLine = line(
-    1,
-    |texts, _| texts.code_iterated_generation_own_moves(),
-    &[E::Candidate],
-);
+const BY_ALPHA_BETA: PseudoLine =
+    line(0, |texts, _| texts.code_iterated_generation_by_alpha_beta(), &[E::Leaf]);
+const PASS_AND_SEE: PseudoLine =
+    line(1, |texts, _| texts.code_iterated_generation_pass_and_see(), &[E::Pass, E::Candidate]);
+const BEST_CHECKED: PseudoLine =
+    line(1, |texts, _| texts.code_iterated_generation_best_checked(), &[E::Improve, E::Keep]);
+const OWN_MOVES: PseudoLine =
+    line(1, |texts, _| texts.code_iterated_generation_own_moves(), &[E::Candidate]);
 const ANSWERS: PseudoLine = line(1, |texts, _| texts.code_iterated_generation_answers(), &[]);
-const FOR_EACH_NEW: PseudoLine = line(
-    1,
-    |texts, _| texts.code_iterated_generation_for_each_new(),
-    &[],
-);
-const READ_NEXT: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_iterated_generation_read_next(notation),
-    &[],
-);
+const FOR_EACH_NEW: PseudoLine =
+    line(1, |texts, _| texts.code_iterated_generation_for_each_new(), &[]);
+const READ_NEXT: PseudoLine =
+    line(2, |texts, notation| texts.code_iterated_generation_read_next(notation), &[]);
 
 pub(super) const CODE: Code = Code {
-    coarse: &[
-        HEAD,
-        PASS_AND_SEE,
-        BEST_CHECKED,
-        RETURN,
-        BY_ALPHA_BETA,
-        PRUNE,
-    ],
+    coarse: &[HEAD, PASS_AND_SEE, BEST_CHECKED, RETURN, BY_ALPHA_BETA, PRUNE],
     usual: &[
         HEAD,
         ORDINARY,

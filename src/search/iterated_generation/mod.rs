@@ -101,11 +101,7 @@ where
     L: Evaluator<G>,
     O: Observer<OrPass<G::Move>>,
 {
-    let game = Passing {
-        reading,
-        after_pass: iterated.after_pass,
-        prefers: &iterated.prefers,
-    };
+    let game = Passing { reading, after_pass: iterated.after_pass, prefers: &iterated.prefers };
     let mut run = Run::new(leaf, budget, (Principal::new(), observer));
     let start = reading.start(at.clone());
     run.enter(None::<OrPass<G::Move>>, Window::FULL, Visit::First);
@@ -115,10 +111,8 @@ where
 }
 
 /// A position and the path to it.
-type Place<'p, G> = (
-    &'p Reached<<G as Game>::Position, <G as Captures>::Square>,
-    &'p [<G as Game>::Move],
-);
+type Place<'p, G> =
+    (&'p Reached<<G as Game>::Position, <G as Captures>::Square>, &'p [<G as Game>::Move]);
 
 /// A run that collects the best lines.
 type PassingRun<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<OrPass<M>>, O)>;
@@ -199,19 +193,11 @@ fn ordinary<G: Tactics + Threats, E: Evaluator<G>>(
     at: &Reached<G::Position, G::Square>,
     way: &[G::Move],
 ) -> Vec<G::Move> {
-    let plan = Plan {
-        moves: iterated.ordinary,
-        ..game.reading.plan
-    };
+    let plan = Plan { moves: iterated.ordinary, ..game.reading.plan };
     let mut given = iterated.first.iter();
-    let given = given
-        .find(|(after, _)| after == way)
-        .map(|(_, moves)| moves);
+    let given = given.find(|(after, _)| after == way).map(|(_, moves)| moves);
     let every = Reading {
-        plan: given.map_or(plan, |_| Plan {
-            moves: MoveFilter::All,
-            ..plan
-        }),
+        plan: given.map_or(plan, |_| Plan { moves: MoveFilter::All, ..plan }),
         ..*game.reading
     };
     let mut moves = Vec::new();
@@ -316,11 +302,7 @@ fn candidates<G: Tactics + Threats, E: Evaluator<G>>(
         for (mv, kind) in called {
             let is_new = candidates.iter().all(|candidate| candidate.mv != mv);
             if is_new && legal.contains(&mv) {
-                candidates.push(Called {
-                    mv,
-                    kind,
-                    by: number,
-                });
+                candidates.push(Called { mv, kind, by: number });
             }
         }
         position = rules.after(&position, mv);

@@ -5,17 +5,10 @@ use crate::code::{
     MOVES, PseudoLine, RETURN, STATIC, STAYS, WORST, line,
 };
 
-const HEAD: PseudoLine = line(
-    0,
-    |texts, notation| texts.code_minimax_head(notation),
-    CALLED,
-);
+const HEAD: PseudoLine = line(0, |texts, notation| texts.code_minimax_head(notation), CALLED);
 const READ: PseudoLine = line(2, |texts, notation| texts.code_minimax_read(notation), &[]);
-const READ_NEXT: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_minimax_read_next(notation),
-    &[],
-);
+const READ_NEXT: PseudoLine =
+    line(2, |texts, notation| texts.code_minimax_read_next(notation), &[]);
 
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LEAF, KEEP_BEST, RETURN],

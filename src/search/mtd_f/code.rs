@@ -7,11 +7,8 @@ use crate::code::{
 };
 use trace::EventKind as E;
 
-const PASSES: PseudoLine = line(
-    0,
-    |texts, notation| texts.code_mtd_f_passes(notation),
-    &[E::Iteration],
-);
+const PASSES: PseudoLine =
+    line(0, |texts, notation| texts.code_mtd_f_passes(notation), &[E::Iteration]);
 const REPEAT: PseudoLine = line(0, |texts, _| texts.code_mtd_f_repeat(), &[E::Iteration]);
 const TEST: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_test(notation), &[]);
 const BOUNDS: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_bounds(notation), &[]);
@@ -21,19 +18,11 @@ const UPPER: PseudoLine = line(1, |texts, notation| texts.code_mtd_f_upper(notat
 const LOWER: PseudoLine = line(1, |texts, _| texts.code_mtd_f_lower(), &[]);
 const HEAD: PseudoLine = line(0, |texts, notation| texts.code_mtd_f_head(notation), CALLED);
 const TABLE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_table(), &[E::Recall]);
-const AT_ONCE: PseudoLine = line(
-    1,
-    |texts, _| texts.code_mtd_f_at_once(),
-    &[E::Recall, E::Leaf],
-);
+const AT_ONCE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_at_once(), &[E::Recall, E::Leaf]);
 const IF_KNOWN: PseudoLine = line(1, |texts, _| texts.code_mtd_f_if_known(), &[]);
 const TABLE_VALUE: PseudoLine = line(2, |texts, _| texts.code_mtd_f_table_value(), &[E::Recall]);
 const READ: PseudoLine = line(2, |texts, notation| texts.code_mtd_f_read(notation), &[]);
-const READ_NEXT: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_mtd_f_read_next(notation),
-    &[],
-);
+const READ_NEXT: PseudoLine = line(2, |texts, notation| texts.code_mtd_f_read_next(notation), &[]);
 const STORE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_store(), &[E::Exit]);
 const WRITE: PseudoLine = line(1, |texts, _| texts.code_mtd_f_write(), &[]);
 

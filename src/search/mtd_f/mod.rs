@@ -62,13 +62,8 @@ pub fn mtd_f<G: Game>(
     loop {
         number = number.saturating_add(1);
         let beta = if guess == lower { guess + 1 } else { guess };
-        let window = Window {
-            alpha: beta + -1,
-            beta,
-        };
-        run.event(Event::<G::Move>::Iteration {
-            round: Round::Pass { number, guess },
-        });
+        let window = Window { alpha: beta + -1, beta };
+        run.event(Event::<G::Move>::Iteration { round: Round::Pass { number, guess } });
         if !run.enter::<G::Move>(None, window, visit) {
             break;
         }
@@ -94,10 +89,7 @@ pub fn mtd_f<G: Game>(
         if lower >= upper {
             return run.exit::<G::Move>(BoundedScore::exact(guess));
         }
-        run.exit::<G::Move>(BoundedScore {
-            value: guess,
-            bound: window.bound(guess),
-        });
+        run.exit::<G::Move>(BoundedScore { value: guess, bound: window.bound(guess) });
     }
     BoundedScore::exact(guess)
 }
@@ -127,16 +119,7 @@ fn remembering_alpha_beta<G: Game>(
         return run.leaf(game, at, depth);
     }
     let (best, choice) = read_moves(game, at, depth, (window, moves), run);
-    run.remember(
-        game,
-        at,
-        Found {
-            window,
-            value: best.value(),
-            best: choice,
-            visit,
-        },
-    );
+    run.remember(game, at, Found { window, value: best.value(), best: choice, visit });
     run.exit(best.found())
 }
 

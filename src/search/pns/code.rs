@@ -15,17 +15,7 @@ const FOLLOW_NEXT: PseudoLine = line(2, |texts, _| texts.code_pns_follow_next(),
 
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, DEVELOP, BACK, COUNT, SETTLED],
-    usual: &[
-        WHILE,
-        HEAD,
-        DEVELOP,
-        FOLLOW,
-        MOST_PROVING,
-        NUMBERS_ALONE,
-        VALUE_TOO,
-        COUNT,
-        SETTLED,
-    ],
+    usual: &[WHILE, HEAD, DEVELOP, FOLLOW, MOST_PROVING, NUMBERS_ALONE, VALUE_TOO, COUNT, SETTLED],
     fine: &[
         WHILE,
         HEAD,

@@ -18,14 +18,7 @@ impl Textbook for Pvs {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pvs",
         name: Texts::algorithms_pvs,
-        also: &[
-            "negascout",
-            "scout",
-            "null window",
-            "principal variation",
-            "偵察",
-            "主変化探索",
-        ],
+        also: &["negascout", "scout", "null window", "principal variation", "偵察", "主変化探索"],
         cuts: true,
         window: true,
         revisits: true,
@@ -76,11 +69,7 @@ pub fn pvs<G: Game>(
         let after = game.after(at, mv);
         let mut found = pvs(game, &after, depth - 1, asked, run);
         let is_better = scouts && window.contains(found.value);
-        let improves = if is_better {
-            best.raise(found)
-        } else {
-            best.update(found)
-        };
+        let improves = if is_better { best.raise(found) } else { best.update(found) };
         run.back(mv, found, improves);
         run.narrow(&mut window, player, best.value());
         if is_better {

@@ -7,26 +7,14 @@ use crate::code::{
 };
 use crate::quiescence::MOVES_READ;
 
-const HEAD: PseudoLine = line(
-    0,
-    |texts, notation| texts.code_quiescence_alpha_beta_head(notation),
-    CALLED,
-);
-const READ: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_quiescence_alpha_beta_read(notation),
-    &[],
-);
-const READ_NEXT: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_quiescence_alpha_beta_read_next(notation),
-    &[],
-);
-const AS_ABOVE: PseudoLine = line(
-    2,
-    |texts, notation| texts.code_quiescence_alpha_beta_as_above(notation),
-    &[],
-);
+const HEAD: PseudoLine =
+    line(0, |texts, notation| texts.code_quiescence_alpha_beta_head(notation), CALLED);
+const READ: PseudoLine =
+    line(2, |texts, notation| texts.code_quiescence_alpha_beta_read(notation), &[]);
+const READ_NEXT: PseudoLine =
+    line(2, |texts, notation| texts.code_quiescence_alpha_beta_read_next(notation), &[]);
+const AS_ABOVE: PseudoLine =
+    line(2, |texts, notation| texts.code_quiescence_alpha_beta_as_above(notation), &[]);
 
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, NO_MOVE, STAND_PAT, KEEP_BEST, PRUNE, RETURN],

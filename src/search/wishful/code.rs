@@ -10,37 +10,19 @@ const LEAF_OF_ANY: PseudoLine = line(1, |texts, _| texts.code_wishful_leaf_of_an
 const STATIC_OF_ANY: PseudoLine =
     line(2, |texts, _| texts.code_wishful_static_of_any(), &[E::Leaf]);
 const WORST_FOR_ME: PseudoLine = line(1, |texts, _| texts.code_wishful_worst_for_me(), &[]);
-const EACH_OF_BOTH: PseudoLine = line(
-    1,
-    |texts, _| texts.code_wishful_each_of_both(),
-    &[E::Candidate],
-);
+const EACH_OF_BOTH: PseudoLine =
+    line(1, |texts, _| texts.code_wishful_each_of_both(), &[E::Candidate]);
 const READ: PseudoLine = line(2, |texts, _| texts.code_wishful_read(), &[]);
 const READ_NEXT: PseudoLine = line(2, |texts, _| texts.code_wishful_read_next(), &[]);
-const BETTER_FOR_ME: PseudoLine = line(
-    2,
-    |texts, _| texts.code_wishful_better_for_me(),
-    &[E::Improve],
-);
+const BETTER_FOR_ME: PseudoLine =
+    line(2, |texts, _| texts.code_wishful_better_for_me(), &[E::Improve]);
 const COMPARE_FOR_ME: PseudoLine = line(2, |texts, _| texts.code_wishful_compare_for_me(), &[]);
-const KEEP_DREAM: PseudoLine = line(
-    1,
-    |texts, _| texts.code_wishful_keep_dream(),
-    &[E::Candidate, E::Improve, E::Keep],
-);
+const KEEP_DREAM: PseudoLine =
+    line(1, |texts, _| texts.code_wishful_keep_dream(), &[E::Candidate, E::Improve, E::Keep]);
 
 pub(super) const CODE: Code = Code {
     coarse: &[HEAD, LEAF_OF_ANY, KEEP_DREAM, RETURN],
-    usual: &[
-        HEAD,
-        LEAF_OF_ANY,
-        WORST_FOR_ME,
-        EACH_OF_BOTH,
-        READ,
-        BETTER_FOR_ME,
-        STAYS,
-        RETURN,
-    ],
+    usual: &[HEAD, LEAF_OF_ANY, WORST_FOR_ME, EACH_OF_BOTH, READ, BETTER_FOR_ME, STAYS, RETURN],
     fine: &[
         HEAD,
         MOVES,

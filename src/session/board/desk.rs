@@ -114,10 +114,7 @@ pub struct MateWish {
 impl Default for MateWish {
     /// Seven plies, which take no noticeable time, and nothing left out.
     fn default() -> Self {
-        Self {
-            plies: 7,
-            cuts: MateCuts::default(),
-        }
+        Self { plies: 7, cuts: MateCuts::default() }
     }
 }
 

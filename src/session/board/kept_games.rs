@@ -70,11 +70,7 @@ pub struct FileGame<G: OnBoard> {
 
 impl<G: OnBoard> FileGame<G> {
     fn of(game: ParsedRecord<G>) -> Self {
-        Self {
-            record: Arc::new(game.record),
-            warnings: game.warnings,
-            stopped: game.stopped,
-        }
+        Self { record: Arc::new(game.record), warnings: game.warnings, stopped: game.stopped }
     }
 }
 
@@ -207,10 +203,7 @@ impl<G: OnBoard> Games<G> {
     pub(super) fn beside(self, before: &Self) -> Self {
         let left = before.left.clone();
         let open = || before.file.is_some().then(|| Arc::new(before.clone()));
-        Self {
-            left: left.or_else(open),
-            ..self
-        }
+        Self { left: left.or_else(open), ..self }
     }
 
     /// The open game at the end of another line from its start; `None` if there is none, or the line
@@ -229,10 +222,7 @@ impl<G: OnBoard> Games<G> {
     /// The same, entered by the user.
     #[must_use]
     pub fn of_user(self) -> Self {
-        Self {
-            maker: Maker::User,
-            ..self
-        }
+        Self { maker: Maker::User, ..self }
     }
 
     /// The same without the shown file.
@@ -241,12 +231,7 @@ impl<G: OnBoard> Games<G> {
             Some(_) => self.maker,
             None => Maker::Closed,
         };
-        Self {
-            maker,
-            file: None,
-            left: None,
-            ..self.clone()
-        }
+        Self { maker, file: None, left: None, ..self.clone() }
     }
 
     /// Whether there is something to show: moves, or a file.
@@ -404,9 +389,7 @@ impl<G: OnBoard> Games<G> {
             // The result belonged to the shorter game.
             if extends && G::RESULT.is_some_and(|name| record.header(name).is_some()) {
                 edit.headers = Some(record.headers.clone());
-                record
-                    .headers
-                    .retain(|(name, _)| Some(&**name) != G::RESULT);
+                record.headers.retain(|(name, _)| Some(&**name) != G::RESULT);
             }
             if let Ok(id) = record.append(from, PlyKind::Move(mv)) {
                 self.at = id;
@@ -555,10 +538,7 @@ impl<G: OnBoard> Games<G> {
             comment: self.record.comment(self.at),
             is_changed: self.is_changed(),
             can_close: self.file.is_some(),
-            of_file: self
-                .file
-                .as_ref()
-                .map_or((0, 1), |file| (file.number, file.games.len())),
+            of_file: self.file.as_ref().map_or((0, 1), |file| (file.number, file.games.len())),
             off_game: None,
             branches,
         }
@@ -769,11 +749,7 @@ impl<G: OnBoard> AnyGames for Games<G> {
             number: file.map_or(0, OpenFile::number),
             at: self.at.number() as usize,
             format: file.map_or(G::FORMATS[0], |file| file.format).name().into(),
-            encoding: file
-                .map(|file| file.encoding)
-                .unwrap_or_default()
-                .name()
-                .into(),
+            encoding: file.map(|file| file.encoding).unwrap_or_default().name().into(),
             maker: self.maker,
             is_changed: self.is_changed(),
             records: self.records().into_iter().enumerate().map(kept).collect(),
@@ -938,10 +914,7 @@ fn recalled<G: OnBoard>(file: KeptFile) -> Result<Games<G>, Words> {
     };
     let source = match (file.path, file.name) {
         (Some(path), _) => Some(Source::File(path)),
-        (None, Some(name)) => Some(Source::Text {
-            name,
-            bytes: Vec::new(),
-        }),
+        (None, Some(name)) => Some(Source::Text { name, bytes: Vec::new() }),
         (None, None) => None,
     };
     let record = games.get(file.number).ok_or_else(no_game)?.record.clone();
@@ -957,11 +930,7 @@ fn recalled<G: OnBoard>(file: KeptFile) -> Result<Games<G>, Words> {
     let mut games = Games::of_file(open, record);
     if source.is_none() {
         games.file = None;
-        games.maker = if file.version == 1 {
-            Maker::User
-        } else {
-            file.maker
-        };
+        games.maker = if file.version == 1 { Maker::User } else { file.maker };
     }
     let left = file.left.map(|left| recalled(*left)).transpose()?;
     games.left = left.map(Arc::new);

@@ -143,10 +143,7 @@ impl<G: OnBoard> GameTable<G> {
         let (mut moves, at) = (Vec::new(), &self.position);
         G::default().moves(at, &mut moves);
         let shown = moves.into_iter().map(|mv| G::shown(at, mv));
-        shown
-            .filter(|shown| shown.from == held)
-            .filter_map(|shown| shown.to)
-            .collect()
+        shown.filter(|shown| shown.from == held).filter_map(|shown| shown.to).collect()
     }
 
     /// Every kind that a hand can hold, with its count.
@@ -178,10 +175,7 @@ impl<G: OnBoard> GameTable<G> {
         match command {
             BoardCommand::Read(text) => self.read(text.trim()),
             BoardCommand::Promote(promotes) => self.answer_promotion(promotes),
-            BoardCommand::Pass => self.play_shown(BoardMove {
-                from: None,
-                to: None,
-            }),
+            BoardCommand::Pass => self.play_shown(BoardMove { from: None, to: None }),
             BoardCommand::Turn => self.set_up(G::turned(&pieces.0)),
             BoardCommand::Clear => {
                 self.touch.held = None;
@@ -312,10 +306,7 @@ impl<G: OnBoard> GameTable<G> {
         let Some((from, to)) = self.touch.promotes.take() else {
             return BoardOutcome::Nothing;
         };
-        let shown = BoardMove {
-            from: Some(Standing::On(from)),
-            to: Some(to),
-        };
+        let shown = BoardMove { from: Some(Standing::On(from)), to: Some(to) };
         let mv = if promotes {
             G::promoting(&self.position, shown)
         } else {

@@ -27,18 +27,9 @@ fn undo_and_redo_restore_the_played_moves() {
     assert_eq!(read(&mut editor, "7g7f"), BoardOutcome::Changed);
     assert_eq!(read(&mut editor, "3c3d"), BoardOutcome::Changed);
     let after = editor.sfen();
-    assert_eq!(
-        editor.update(BoardCommand::Travel(Travel::Undo)),
-        BoardOutcome::Changed
-    );
-    assert_eq!(
-        editor.update(BoardCommand::Travel(Travel::Undo)),
-        BoardOutcome::Changed
-    );
-    assert_eq!(
-        editor.update(BoardCommand::Travel(Travel::Undo)),
-        BoardOutcome::Nothing
-    );
+    assert_eq!(editor.update(BoardCommand::Travel(Travel::Undo)), BoardOutcome::Changed);
+    assert_eq!(editor.update(BoardCommand::Travel(Travel::Undo)), BoardOutcome::Changed);
+    assert_eq!(editor.update(BoardCommand::Travel(Travel::Undo)), BoardOutcome::Nothing);
     assert_eq!(editor.sfen(), Some(to_sfen(&Position::startpos())));
     editor.update(BoardCommand::Travel(Travel::Redo));
     editor.update(BoardCommand::Travel(Travel::Redo));
@@ -85,53 +76,19 @@ fn a_drag_back_or_to_a_wrong_place_changes_nothing() {
     for (mode, held, place, says) in [
         (BoardMode::Play, king, DropPlace::Beside, true),
         (BoardMode::Play, king, DropPlace::Hand(Min), true),
-        (
-            BoardMode::Play,
-            king,
-            DropPlace::Square(cell(Square::SQ_5I)),
-            false,
-        ),
-        (
-            BoardMode::Play,
-            king,
-            DropPlace::Square(cell(Square::SQ_5E)),
-            true,
-        ),
+        (BoardMode::Play, king, DropPlace::Square(cell(Square::SQ_5I)), false),
+        (BoardMode::Play, king, DropPlace::Square(cell(Square::SQ_5E)), true),
         (BoardMode::Play, pawn, DropPlace::Hand(Max), false),
-        (
-            BoardMode::Play,
-            pawn,
-            DropPlace::Square(cell(Square::SQ_5A)),
-            true,
-        ),
-        (
-            BoardMode::SetUp,
-            king,
-            DropPlace::Square(cell(Square::SQ_5I)),
-            false,
-        ),
+        (BoardMode::Play, pawn, DropPlace::Square(cell(Square::SQ_5A)), true),
+        (BoardMode::SetUp, king, DropPlace::Square(cell(Square::SQ_5I)), false),
         (BoardMode::SetUp, king, DropPlace::Hand(Max), true),
         (BoardMode::SetUp, pawn, DropPlace::Hand(Max), false),
-        (
-            BoardMode::SetUp,
-            Held::New(Max, "P"),
-            DropPlace::Beside,
-            false,
-        ),
-        (
-            BoardMode::Exchange,
-            king,
-            DropPlace::Square(cell(Square::SQ_5E)),
-            false,
-        ),
+        (BoardMode::SetUp, Held::New(Max, "P"), DropPlace::Beside, false),
+        (BoardMode::Exchange, king, DropPlace::Square(cell(Square::SQ_5E)), false),
     ] {
         let mut editor = editing(sfen, mode);
         let outcome = drag(&mut editor, held, place);
-        assert_eq!(
-            outcome,
-            BoardOutcome::Nothing,
-            "{mode:?} {held:?} {place:?}"
-        );
+        assert_eq!(outcome, BoardOutcome::Nothing, "{mode:?} {held:?} {place:?}");
         assert_eq!(editor.sfen().as_deref(), Some(sfen));
         assert_eq!((editor.note().is_some(), editor.held()), (says, None));
         assert!(!editor.can_travel().0);
@@ -161,9 +118,7 @@ fn a_dragged_promotion_waits_for_its_answer() {
     let mut editor = editing("4k4/9/9/P8/9/9/9/9/4K4 b - 1", BoardMode::Play);
     let pawn = Held::On(cell(Square::SQ_9D));
     drag(&mut editor, pawn, DropPlace::Square(cell(Square::SQ_9C)));
-    let asked = editor
-        .promoting()
-        .map(|asked| (asked.faces[0].letter, asked.to));
+    let asked = editor.promoting().map(|asked| (asked.faces[0].letter, asked.to));
     assert_eq!(asked, Some(("P", cell(Square::SQ_9C))));
     editor.update(BoardCommand::PutBack);
     assert_eq!(editor.promoting(), None);
@@ -177,18 +132,9 @@ fn promoting_and_turning_need_a_suitable_piece() {
     let mut editor = editing("4k4/9/9/4G4/9/9/9/9/4K4 b - 1", BoardMode::SetUp);
     let square: Cell = cell(Square::SQ_5D);
     for (command, outcome) in [
-        (
-            BoardCommand::SetPromoted(square, true),
-            BoardOutcome::Nothing,
-        ),
-        (
-            BoardCommand::SetPromoted(square, false),
-            BoardOutcome::Nothing,
-        ),
-        (
-            BoardCommand::TurnRound(cell(Square::SQ_5E)),
-            BoardOutcome::Nothing,
-        ),
+        (BoardCommand::SetPromoted(square, true), BoardOutcome::Nothing),
+        (BoardCommand::SetPromoted(square, false), BoardOutcome::Nothing),
+        (BoardCommand::TurnRound(cell(Square::SQ_5E)), BoardOutcome::Nothing),
         (BoardCommand::TurnRound(square), BoardOutcome::Changed),
     ] {
         assert_eq!(editor.update(command), outcome);
@@ -198,10 +144,7 @@ fn promoting_and_turning_need_a_suitable_piece() {
 
 fn open(text: &str) -> Games<Shogi> {
     let reading = record::read(text.as_bytes(), Some(Format::Usi)).expect("a game");
-    let source = Source::Text {
-        name: "game.usi".to_owned(),
-        bytes: Vec::new(),
-    };
+    let source = Source::Text { name: "game.usi".to_owned(), bytes: Vec::new() };
     Games::of_one(&source, reading)
 }
 
@@ -226,10 +169,7 @@ fn a_game_that_is_in_no_file_is_put_aside_once() {
         let text = format!("position startpos moves {text}");
         assert!(shelf.put_away(Arc::new(open(&text))));
     }
-    assert_eq!(
-        (shelf.kept().len(), shelf.unsaved([].into_iter()).count()),
-        (2, 2)
-    );
+    assert_eq!((shelf.kept().len(), shelf.unsaved([].into_iter()).count()), (2, 2));
     // A game with a move of one's own is another one.
     let mut table = GameTable::<Shogi>::default();
     table.put(&open("position startpos moves 7g7f"));
@@ -256,10 +196,7 @@ fn undo_takes_a_branch_off_and_redo_puts_it_back() {
     table.update(BoardCommand::Read("f6".to_owned()));
     let branched = table.record().clone();
     assert_eq!((branched.len(), branched.lines().len()), (5, 2));
-    assert_eq!(
-        table.shown(Language::En).map(|game| game.branches[0].len()),
-        Some(2)
-    );
+    assert_eq!(table.shown(Language::En).map(|game| game.branches[0].len()), Some(2));
     table.update(BoardCommand::Travel(Travel::Undo));
     assert_eq!((table.record().len(), table.ply()), (4, 1));
     table.update(BoardCommand::Travel(Travel::Redo));

@@ -229,19 +229,11 @@ impl Touch {
     }
 
     fn play_on<G: BoardGame>(&mut self, at: &Pieces<G>, cell: Cell, dragged: bool) -> Touched<G> {
-        let play = |from| Touched::Play {
-            shown: BoardMove {
-                from,
-                to: Some(cell),
-            },
-            dragged,
-        };
+        let play = |from| Touched::Play { shown: BoardMove { from, to: Some(cell) }, dragged };
         if G::BOX.is_empty() {
             return play(None);
         }
-        let own = at
-            .piece(cell)
-            .is_some_and(|(_, owner)| owner == at.to_move());
+        let own = at.piece(cell).is_some_and(|(_, owner)| owner == at.to_move());
         match self.held {
             Some(Held::On(from)) if from == cell => {
                 self.let_go();

@@ -17,10 +17,9 @@ pub(super) fn engine_measure(line: &EngineLine, place: &ComparedShogi) -> Option
     let side = place.at.side_to_move();
     Some(match line.score?.for_black(side) {
         EngineScore::Centipawns(value) => Measure::Pawns(value),
-        EngineScore::Mate { plies, wins } => Measure::Mate {
-            winner: if wins { Player::Max } else { Player::Min },
-            plies,
-        },
+        EngineScore::Mate { plies, wins } => {
+            Measure::Mate { winner: if wins { Player::Max } else { Player::Min }, plies }
+        }
     })
 }
 
@@ -59,10 +58,7 @@ pub(super) fn engines(
                 ..CompareRow::of(ReaderId::Engine(id, 1), name.clone())
             });
         }
-        for (&rank, line) in results
-            .lines
-            .iter()
-            .filter(|(rank, _)| **rank > 1 || alone.is_none())
+        for (&rank, line) in results.lines.iter().filter(|(rank, _)| **rank > 1 || alone.is_none())
         {
             let names = line_names(&place.at, None, &line.moves, language);
             let is_first = rank == 1;
@@ -73,9 +69,7 @@ pub(super) fn engines(
             };
             let remark = line.rest.clone().map(|rest| {
                 let words = Words::in_each(|language| {
-                    language
-                        .texts()
-                        .comparing_line_stops(name, rest.get(language))
+                    language.texts().comparing_line_stops(name, rest.get(language))
                 });
                 (words, false)
             });
@@ -92,24 +86,14 @@ pub(super) fn engines(
                 },
                 plies: line.depth,
                 best: names.first().cloned().unwrap_or_default(),
-                depth: line
-                    .depth
-                    .map_or_else(String::new, |depth| depth.to_string()),
+                depth: line.depth.map_or_else(String::new, |depth| depth.to_string()),
                 nodes: line.counts.nodes,
                 line: line.moves.iter().map(|mv| mv.pack()).collect(),
                 names,
-                remark: if is_first {
-                    said.clone().or(remark).or(state.clone())
-                } else {
-                    remark
-                },
+                remark: if is_first { said.clone().or(remark).or(state.clone()) } else { remark },
                 ..CompareRow::of(
                     ReaderId::Engine(id, rank),
-                    if is_first {
-                        name.clone()
-                    } else {
-                        String::new()
-                    },
+                    if is_first { name.clone() } else { String::new() },
                 )
             });
         }
@@ -129,9 +113,7 @@ fn instead_of(
     let said = line.map_or_else(String::new, |line| engine_raw(line, language));
     let chosen = chosen.join(" ");
     let words = Words::in_each(|language| {
-        language
-            .texts()
-            .comparing_chose_other(&chosen, line_of(language), name, &said)
+        language.texts().comparing_chose_other(&chosen, line_of(language), name, &said)
     });
     (words, false)
 }

@@ -67,11 +67,7 @@ impl ComparedPosition {
             is_counted_from: editor.reading().from_root,
             at,
         };
-        Ok(Self::of_shogi(
-            Words::of(|texts| texts.comparing_board(ply)),
-            Vec::new(),
-            shogi,
-        ))
+        Ok(Self::of_shogi(Words::of(|texts| texts.comparing_board(ply)), Vec::new(), shogi))
     }
 
     /// The position on the board of another game.
@@ -98,16 +94,8 @@ impl ComparedPosition {
     }
 
     fn of_shogi(name: Words, way: Vec<String>, shogi: ComparedShogi) -> Self {
-        let own = ShogiReaders {
-            at: shogi.at.clone(),
-            reading: shogi.reading,
-        };
-        Self {
-            name,
-            way,
-            own: Arc::new(own),
-            shogi: Some(Box::new(shogi)),
-        }
+        let own = ShogiReaders { at: shogi.at.clone(), reading: shogi.reading };
+        Self { name, way, own: Arc::new(own), shogi: Some(Box::new(shogi)) }
     }
 
     /// The position of a node of the open lesson.
@@ -134,12 +122,7 @@ impl ComparedPosition {
             mover: tree.node(NodeId::ROOT).player,
         });
         let own = readers.ok_or_else(nothing)??;
-        Ok(Self {
-            name,
-            way,
-            own,
-            shogi: None,
-        })
+        Ok(Self { name, way, own, shogi: None })
     }
 
     /// The node of the open tree with this position.
@@ -165,9 +148,7 @@ impl ComparedShogi {
         let path = tree.path(node);
         // Engines do not know passes: after one, the position itself is the start.
         let passes = path.iter().any(|&id| tree.node(id).mv == MoveCode::PASS);
-        let moves = path[1..]
-            .iter()
-            .filter_map(|&id| Move::unpack(tree.node(id).mv));
+        let moves = path[1..].iter().filter_map(|&id| Move::unpack(tree.node(id).mv));
         let (from, before) = shogi.before_root();
         let (from, moves) = if passes {
             (to_sfen(&at), Vec::new())
@@ -185,12 +166,7 @@ impl ComparedShogi {
 
     /// The question to a USI engine.
     pub(super) fn question(&self, limit: SearchLimit, lines: u32) -> EngineQuestion {
-        EngineQuestion {
-            sfen: self.from.clone(),
-            moves: self.moves.clone(),
-            limit,
-            lines,
-        }
+        EngineQuestion { sfen: self.from.clone(), moves: self.moves.clone(), limit, lines }
     }
 
     /// The tree that our engine's search grows to a depth. Values count from the same base as those

@@ -199,10 +199,7 @@ impl OwnReaders for ShogiReaders {
         control: Control<'_>,
         report: &mut dyn FnMut(Iteration<MoveCode>),
     ) {
-        let reading = OwnReading {
-            lines,
-            ..self.reading
-        };
+        let reading = OwnReading { lines, ..self.reading };
         let mut told = 0;
         let found = reading.read(&self.at, limits, control, |iterations| {
             iterations[told..].iter().map(packed).for_each(&mut *report);
@@ -250,8 +247,7 @@ struct GameReaders<G: RegisteredGame> {
 impl<G: RegisteredGame> GameReaders<G> {
     fn find(&self, id: &str) -> G::Evaluation {
         let mut all = self.evaluators.iter().copied();
-        all.find(|evaluation| evaluation.id() == id)
-            .unwrap_or(self.evaluation)
+        all.find(|evaluation| evaluation.id() == id).unwrap_or(self.evaluation)
     }
 }
 
@@ -343,11 +339,7 @@ impl<G: RegisteredGame> OwnReaders for GameReaders<G> {
     fn value_text(&self, value: Score, is_of_tree: bool, language: Language) -> String {
         let Some(player) = self.winner.filter(|_| is_of_tree) else {
             let counted = self.evaluation;
-            let counted = if is_of_tree {
-                counted
-            } else {
-                counted.at_the_end()
-            };
+            let counted = if is_of_tree { counted } else { counted.at_the_end() };
             return counted.value_text(value, language);
         };
         let (texts, side) = (language.texts(), G::side(player, language));

@@ -104,10 +104,8 @@ impl CompareRow {
     pub(super) fn measured(self, language: Language) -> Self {
         let score = self.measure.map_or(self.score, |measure| {
             // Other engines scale a pawn or a silver in their own way.
-            let is_own = matches!(
-                (self.reader, measure),
-                (ReaderId::Engine(..), Measure::Pawns(_))
-            );
+            let is_own =
+                matches!((self.reader, measure), (ReaderId::Engine(..), Measure::Pawns(_)));
             let unit = if is_own { " cp" } else { "" };
             format!("{}{}{unit}", self.bound, measure.text(language))
         });
@@ -132,11 +130,7 @@ pub(super) fn raw_of(value: Option<Score>, language: Language) -> String {
 pub(super) fn measure_of(line: &Line<MoveCode>, pawn: i32) -> Measure {
     match line.mate {
         Some(plies) => Measure::Mate {
-            winner: if line.score.0 > 0 {
-                Player::Max
-            } else {
-                Player::Min
-            },
+            winner: if line.score.0 > 0 { Player::Max } else { Player::Min },
             plies: Some(plies),
         },
         None => Measure::of(line.score, pawn, None),

@@ -19,12 +19,7 @@ fn with_line(
     language: Language,
 ) -> CompareRow {
     let names = place.own.names(&line, language);
-    CompareRow {
-        best: names.first().cloned().unwrap_or_default(),
-        names,
-        line,
-        ..row
-    }
+    CompareRow { best: names.first().cloned().unwrap_or_default(), names, line, ..row }
 }
 
 /// The sign of a bound before a value.
@@ -49,9 +44,7 @@ pub(super) struct TreeCount {
 impl TreeCount {
     /// The count of the open tree; `None` if its values match those of the table.
     pub(super) fn of(open: &Opened) -> Option<Self> {
-        let Valuation {
-            evaluation, base, ..
-        } = open.loaded().shogi.as_ref()?.valuation();
+        let Valuation { evaluation, base, .. } = open.loaded().shogi.as_ref()?.valuation();
         let differs = base != Score(0) || evaluation.pawn() != 100;
         let evaluator = evaluation.id();
         differs.then_some(Self { evaluator, base })
@@ -101,16 +94,12 @@ pub(super) fn tree_row(
             } else {
                 subject.plies_left(tree, node).to_string()
             },
-            remark: value
-                .is_none()
-                .then(|| (Words::of(Texts::comparing_cut_away), false)),
+            remark: value.is_none().then(|| (Words::of(Texts::comparing_cut_away), false)),
             ..row
         };
     }
     let (pawn, base) = unit(open);
-    let score = state
-        .value()
-        .map(|value| if value.is_mate() { value } else { value + base });
+    let score = state.value().map(|value| if value.is_mate() { value } else { value + base });
     // Mates count from the compared position, not from the root.
     let horizon = subject.horizon();
     let depth = horizon.map(|horizon| i32::from(horizon.plies) - i32::from(tree.node(node).depth));
@@ -125,9 +114,7 @@ pub(super) fn tree_row(
         raw_unit: MATERIAL,
         plies: plies_below(open, node),
         best: if row.names.is_empty() {
-            let stays = line
-                .first()
-                .map(|&id| subject::choice(&**subject, tree, id, language));
+            let stays = line.first().map(|&id| subject::choice(&**subject, tree, id, language));
             stays.unwrap_or_default()
         } else {
             row.best
@@ -182,9 +169,7 @@ fn depth_of(open: &Opened, node: NodeId) -> String {
 /// The tree's value of a pawn, and the base of its values, for Black.
 fn unit(open: &Opened) -> (i32, i32) {
     let valuation = open.loaded().shogi.as_ref().map(|shogi| shogi.valuation());
-    valuation.map_or((100, 0), |valuation| {
-        (valuation.evaluation.pawn(), valuation.base.0)
-    })
+    valuation.map_or((100, 0), |valuation| (valuation.evaluation.pawn(), valuation.base.0))
 }
 
 /// The rows of our own readers: the end of the game, and one for each evaluator and depth.
@@ -245,10 +230,7 @@ pub(super) fn end_remark(
         Some(FoundEnd::TooLong(nodes)) => {
             Some(language.texts().comparing_too_long(grouped(*nodes)))
         }
-        None => place
-            .own
-            .too_far()
-            .map(|words| words.get(language).to_owned()),
+        None => place.own.too_far().map(|words| words.get(language).to_owned()),
     }
 }
 
@@ -278,9 +260,7 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
         let ties = || {
             let (open, node) = node.filter(|_| has_tree)?;
             let parting = part(open.end(), &*open.loaded().subject, node, &row.line);
-            let first = parting
-                .preference
-                .filter(|preference| preference.at == node)?;
+            let first = parting.preference.filter(|preference| preference.at == node)?;
             first.is_tie().then_some(())
         };
         row.agreement = Some(if mv == best {

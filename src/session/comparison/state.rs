@@ -105,9 +105,7 @@ impl Comparison {
         let ours = self.job.is_some() && !self.own.is_over;
         let engines = self.results.iter().filter(|(_, results)| !results.is_over);
         let engines = engines.map(|(&id, _)| ReaderId::Engine(id, 1));
-        ours.then_some(ReaderId::Ours(None))
-            .into_iter()
-            .chain(engines)
+        ours.then_some(ReaderId::Ours(None)).into_iter().chain(engines)
     }
 
     /// A counter that goes up whenever the comparison should be brought into view.

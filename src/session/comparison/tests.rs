@@ -18,10 +18,8 @@ use language::{Language, Words};
 fn with_two_engines_of_one_name() -> (EngineList, [EngineId; 2]) {
     let mut engines = EngineList::default();
     for program in ["/nowhere/one", "/nowhere/two"] {
-        engines.update(EngineCommand::Enter {
-            entry: EngineEntry::new("same", program),
-            test: false,
-        });
+        engines
+            .update(EngineCommand::Enter { entry: EngineEntry::new("same", program), test: false });
     }
     let ids = [0, 1].map(|number: usize| engines.engines()[number].entry.id);
     (engines, ids)
@@ -65,10 +63,7 @@ fn progress_at(depth: u32, question: u64, value: i32) -> EngineEvent {
         moves: Vec::new(),
         rest: None,
     };
-    let progress = SearchProgress {
-        lines: vec![line],
-        counts: SearchCounts::default(),
-    };
+    let progress = SearchProgress { lines: vec![line], counts: SearchCounts::default() };
     EngineEvent::Progress(question, progress)
 }
 
@@ -84,10 +79,7 @@ fn two_engines_with_the_same_name_have_separate_rows() {
     let rows = view.expect("a comparison").rows;
     let told: Vec<_> = rows.iter().map(|row| (row.reader, row.raw_value)).collect();
     let expected = [(ids[0], 11), (ids[1], 22)];
-    assert_eq!(
-        told,
-        expected.map(|(id, value)| (ReaderId::Engine(id, 1), Some(value)))
-    );
+    assert_eq!(told, expected.map(|(id, value)| (ReaderId::Engine(id, 1), Some(value))));
     assert!(rows.iter().all(|row| row.name == "same"));
 }
 
@@ -101,10 +93,7 @@ fn the_history_keeps_the_last_score_of_each_depth() {
         comparison.engine_event((ids[0], "same"), number, event);
     }
     let history = &comparison.results[&ids[0]].history;
-    let told: Vec<_> = history
-        .iter()
-        .map(|line| (line.depth, line.score))
-        .collect();
+    let told: Vec<_> = history.iter().map(|line| (line.depth, line.score)).collect();
     let expected = [(1, 10), (2, 25), (3, 35)];
     let expected =
         expected.map(|(depth, value)| (Some(depth), Some(EngineScore::Centipawns(value))));

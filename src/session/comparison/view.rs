@@ -114,20 +114,12 @@ impl ComparisonView {
         };
         let wanted = comparison.shown.filter(|reader| *reader != ReaderId::Tree);
         let is_told = |reader: &ReaderId| rows.iter().any(|row| row.reader == *reader);
-        let shown = wanted
-            .filter(is_told)
-            .or_else(|| strongest(comparison, list, place));
-        let overlaid = told
-            .filter(|_| comparison.overlays)
-            .and_then(|(open, node)| {
-                let row = rows
-                    .iter()
-                    .find(|row| Some(&row.reader) == shown.as_ref())?;
-                overlay(open, node, row, language)
-            });
-        let line = shown
-            .as_ref()
-            .filter(|_| overlaid.is_none() && comparison.overlays);
+        let shown = wanted.filter(is_told).or_else(|| strongest(comparison, list, place));
+        let overlaid = told.filter(|_| comparison.overlays).and_then(|(open, node)| {
+            let row = rows.iter().find(|row| Some(&row.reader) == shown.as_ref())?;
+            overlay(open, node, row, language)
+        });
+        let line = shown.as_ref().filter(|_| overlaid.is_none() && comparison.overlays);
         let line = line.and_then(|reader| rows.iter().find(|row| row.reader == *reader));
         Some(Self {
             line: line.map(|row| (row.name.clone(), row.names.clone())),
@@ -137,10 +129,7 @@ impl ComparisonView {
             game: place.own.game(),
             overlaid,
             remarks: covered.into_iter().chain(end).collect(),
-            plot: place
-                .shogi
-                .as_ref()
-                .map_or_else(Vec::new, |place| plot(comparison, list, place)),
+            plot: place.shogi.as_ref().map_or_else(Vec::new, |place| plot(comparison, list, place)),
             rows,
         })
     }
@@ -162,9 +151,7 @@ fn overlay(
     Some(OverlaidLine {
         reader: row.reader,
         preference: parting.preference_sentence((tree, subject), (&name, &row.names), language),
-        preferred: parting
-            .preference
-            .map(|preference| subject.id(tree, preference.tree)),
+        preferred: parting.preference.map(|preference| subject.id(tree, preference.tree)),
         leaving: parting.leaving_sentence(&row.names, language),
         can_grow: open.loaded().shogi.is_some()
             && subject.reads_further()
@@ -205,10 +192,7 @@ fn plot(comparison: &Comparison, list: &EngineList, place: &ComparedShogi) -> Ve
             points: points.collect(),
         })
     });
-    std::iter::once(ours)
-        .chain(others)
-        .filter(|series| !series.points.is_empty())
-        .collect()
+    std::iter::once(ours).chain(others).filter(|series| !series.points.is_empty()).collect()
 }
 
 /// The reader whose line is drawn over the tree by default.
@@ -220,21 +204,13 @@ fn strongest(
     let engine = list.engines().iter().find_map(|listed| {
         let id = listed.entry.id;
         let results = comparison.results.get(&id)?;
-        let has_line = results
-            .lines
-            .get(&1)
-            .is_some_and(|line| !line.moves.is_empty());
+        let has_line = results.lines.get(&1).is_some_and(|line| !line.moves.is_empty());
         has_line.then_some(ReaderId::Engine(id, 1))
     });
     let solved = matches!(comparison.own.end, Some(FoundEnd::Solved(_))).then_some(ReaderId::End);
     engine.or(solved).or_else(|| {
         let deepest = comparison.own.readings.first()?;
         let line = deepest.iterations.last()?.lines.first()?;
-        Some(
-            place
-                .own
-                .row(deepest.evaluator, None, line, Language::En)
-                .reader,
-        )
+        Some(place.own.row(deepest.evaluator, None, line, Language::En).reader)
     })
 }

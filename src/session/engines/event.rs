@@ -134,9 +134,7 @@ pub fn legal_line(position: &Position, line: &[String]) -> (Vec<Move>, Option<Wo
                 let left = line.len() - moves.len();
                 let why = why.words();
                 let rest = Words::in_each(|language| {
-                    language
-                        .texts()
-                        .engines_line_stops(left, moves.len() + 1, why.get(language))
+                    language.texts().engines_line_stops(left, moves.len() + 1, why.get(language))
                 });
                 return (moves, Some(rest));
             }

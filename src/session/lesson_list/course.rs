@@ -47,10 +47,7 @@ impl LessonList {
         let before = std::mem::take(&mut self.entries);
         let own = before.into_iter().filter(|old| old.chapter.is_none());
         for old in own {
-            if !entries[..listed]
-                .iter()
-                .any(|entry| entry.source == old.source)
-            {
+            if !entries[..listed].iter().any(|entry| entry.source == old.source) {
                 entries.push(old);
             }
         }
@@ -95,11 +92,7 @@ impl LessonList {
     /// The title of a chapter of the list, by its index.
     pub(crate) fn chapter_title(&self, number: usize) -> Option<Words> {
         match &self.course {
-            Some(open) => open
-                .course
-                .chapters
-                .get(number)
-                .map(|part| part.title.clone()),
+            Some(open) => open.course.chapters.get(number).map(|part| part.title.clone()),
             None => chapters().get(number).map(CourseChapter::words),
         }
     }

@@ -50,10 +50,7 @@ impl LessonList {
         self.entries.push(LessonEntry {
             chapter: None,
             title: lesson.title.clone(),
-            source: Source::Made {
-                name: lesson.id.clone(),
-                lesson,
-            },
+            source: Source::Made { name: lesson.id.clone(), lesson },
         });
     }
 

@@ -114,19 +114,11 @@ pub struct RerunRequest {
 /// # Errors
 /// One sentence, if the run is too large.
 pub fn rerun(request: RerunRequest, job: &Job) -> Result<Opened, Words> {
-    let RerunRequest {
-        source,
-        loaded,
-        shown: (tree, layout),
-        algorithm,
-    } = request;
+    let RerunRequest { source, loaded, shown: (tree, layout), algorithm } = request;
     let run = loaded.run(algorithm, job.watch())?;
     // An unchanged tree keeps its layout.
-    let layout = if Arc::ptr_eq(&tree, &run.tree) {
-        layout
-    } else {
-        Arc::new(Layout::of(run.tree.flat()))
-    };
+    let layout =
+        if Arc::ptr_eq(&tree, &run.tree) { layout } else { Arc::new(Layout::of(run.tree.flat())) };
     Ok(opened(source, loaded, algorithm, layout, run).with_cap(job.cap()))
 }
 
@@ -148,9 +140,8 @@ fn opened(
     let timeline = Arc::new(Timeline::of(&tree, &trace));
     let extent = extent(&tree);
     let transpositions = Transpositions::of(&tree, &*loaded.subject, &timeline, MOST_COMPARED);
-    let proved = (trace.len() <= MOST_PROVED)
-        .then(|| prove(&tree, &trace, algorithm).ok())
-        .flatten();
+    let proved =
+        (trace.len() <= MOST_PROVED).then(|| prove(&tree, &trace, algorithm).ok()).flatten();
     let replay = Replay::new(tree, trace);
     let is_main = loaded.algorithms.first() == Some(&algorithm);
     let stops = loaded.stop_steps.as_slice();
@@ -204,11 +195,7 @@ impl Opened {
         } else {
             self.loaded.lesson.subject.remedies(cap)
         };
-        Self {
-            cap,
-            remedies,
-            ..self
-        }
+        Self { cap, remedies, ..self }
     }
 
     /// Smaller trees to offer if the tree is unfinished; each is very likely to fit.
@@ -232,10 +219,7 @@ impl Opened {
             self.loaded.clone(),
             self.algorithm,
             self.layout.clone(),
-            TreeRun {
-                tree: self.tree().clone(),
-                trace: Arc::new(trace),
-            },
+            TreeRun { tree: self.tree().clone(), trace: Arc::new(trace) },
         )
     }
 
@@ -354,9 +338,7 @@ impl Opened {
             Some(before) if self.hides_step => seen.before_it(before),
             Some(_) | None => seen,
         };
-        seen.comparing(self.transpositions.as_deref())
-            .hiding(&self.hidden)
-            .telling(self.telling)
+        seen.comparing(self.transpositions.as_deref()).hiding(&self.hidden).telling(self.telling)
     }
 
     pub(super) fn tell(&mut self, telling: Telling) {
@@ -366,13 +348,7 @@ impl Opened {
     /// The part of the run that may be seen at its end.
     #[must_use]
     pub fn projection_at_end(&self, language: Language) -> Projection<'_> {
-        Projection::new(
-            &self.end,
-            &self.timeline,
-            self.algorithm,
-            &*self.loaded.subject,
-            language,
-        )
+        Projection::new(&self.end, &self.timeline, self.algorithm, &*self.loaded.subject, language)
     }
 
     /// The positions that the run reaches by more than one path; `None` if the nodes are not

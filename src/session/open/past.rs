@@ -30,9 +30,7 @@ impl Opened {
         // In Predict, the current step has already been told.
         let is_covered = hidden.step && !hidden.future && step > 0;
         if is_covered {
-            let before = self
-                .before
-                .get_or_insert_with(|| Box::new(self.replay.clone()));
+            let before = self.before.get_or_insert_with(|| Box::new(self.replay.clone()));
             before.seek(step - 1);
         } else if hidden.all_but.is_none() {
             self.before = None;

@@ -40,8 +40,7 @@ impl PagePart for ByPlyPart {
         let open = shown.open.filter(|_| is_shown);
         self.table = open.and_then(|open| {
             let end = open.end().tally();
-            open.projection(shown.language)
-                .by_ply(&mut self.counts, &end)
+            open.projection(shown.language).by_ply(&mut self.counts, &end)
         });
     }
 

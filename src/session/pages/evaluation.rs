@@ -98,10 +98,7 @@ impl PagePart for EvaluationPart {
     fn open(&mut self, loaded: &Loaded) {
         let inside = loaded.lesson.inside.as_ref();
         *self = Self {
-            filter: TermFilter {
-                kind: inside.and_then(|inside| inside.kind),
-                side: None,
-            },
+            filter: TermFilter { kind: inside.and_then(|inside| inside.kind), side: None },
             against: match inside {
                 Some(inside) if inside.change => Against::Before,
                 _ => Against::Nothing,

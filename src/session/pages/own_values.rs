@@ -175,10 +175,7 @@ impl PagePart for OwnValuesPart {
 
     /// Discards all edits.
     fn open(&mut self, _: &Loaded) {
-        *self = Self {
-            asked: self.asked.take(),
-            ..Self::default()
-        };
+        *self = Self { asked: self.asked.take(), ..Self::default() };
     }
 
     fn update(&mut self, command: ValuesCommand, shown: ShownState<'_>) -> PageOutcome {
@@ -245,10 +242,7 @@ impl OwnValuesView {
     #[must_use]
     pub fn field(&self, slot: ValueSlot) -> String {
         let typed = self.typed.iter().find(|(other, _)| *other == slot);
-        typed.map_or_else(
-            || self.values.at(slot).to_string(),
-            |(_, text)| text.clone(),
-        )
+        typed.map_or_else(|| self.values.at(slot).to_string(), |(_, text)| text.clone())
     }
 }
 
@@ -273,10 +267,7 @@ fn changes(
     exchanges.sort_by_key(|row| row.change);
     let best = |choice: &Choice| {
         let gain = choice.value.map_or(0, |value| value - choice.standing);
-        let others = choice
-            .tied
-            .as_ref()
-            .map_or(0, |tied| tied.len().saturating_sub(1));
+        let others = choice.tied.as_ref().map_or(0, |tied| tied.len().saturating_sub(1));
         Some((name(choice.best?), Score(gain), others))
     };
     let choices = compared.choices.iter().filter_map(|pair| {
@@ -286,8 +277,5 @@ fn changes(
             change: pair.change(),
         })
     });
-    ValuesChanges {
-        exchanges,
-        choices: choices.collect(),
-    }
+    ValuesChanges { exchanges, choices: choices.collect() }
 }

@@ -20,12 +20,7 @@ use tree::NodeId;
 impl Session {
     #[must_use]
     pub fn page(&self) -> Page {
-        let ShownPages {
-            board,
-            game,
-            values,
-            ..
-        } = self.pages;
+        let ShownPages { board, game, values, .. } = self.pages;
         if board {
             return Page::Board { game, values };
         }
@@ -167,9 +162,7 @@ impl Session {
     pub fn beside_columns(&self) -> Vec<Option<&BesideColumn>> {
         let slots = self.parts.beside.slots(self.asks_what_if()).iter();
         let shown = slots.filter(|_| self.shows_beside());
-        shown
-            .map(|slot| slot.run.as_ref().and_then(|run| run.as_ref().ok()))
-            .collect()
+        shown.map(|slot| slot.run.as_ref().and_then(|run| run.as_ref().ok())).collect()
     }
 
     /// The runs that can be added beside the open one.

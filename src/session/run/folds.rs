@@ -133,11 +133,7 @@ impl Folds {
 
     /// Draws some more nodes of a group one by one.
     pub(super) fn show(&mut self, group: Group) {
-        let some = if group.count <= MORE + 2 {
-            group.count
-        } else {
-            MORE
-        };
+        let some = if group.count <= MORE + 2 { group.count } else { MORE };
         self.version += 1;
         self.shown.extend(group.ids().take(some as usize));
     }
@@ -200,11 +196,7 @@ impl Folds {
                 return Outline::whole();
             }
             return Outline::of(tree, |id| {
-                if self.folded.contains(&id) {
-                    Unfold::Nothing
-                } else {
-                    Unfold::Everything
-                }
+                if self.folded.contains(&id) { Unfold::Nothing } else { Unfold::Everything }
             });
         }
         if let Some(only) = &self.only {
@@ -268,10 +260,8 @@ impl Folds {
         selection: Option<NodeId>,
     ) -> HashSet<NodeId> {
         let tree = replay.tree();
-        let mut interest: HashSet<_> = tree
-            .path(replay.cursor().unwrap_or(NodeId::ROOT))
-            .into_iter()
-            .collect();
+        let mut interest: HashSet<_> =
+            tree.path(replay.cursor().unwrap_or(NodeId::ROOT)).into_iter().collect();
         interest.extend(seen.line());
         let child = replay.last_record().map(|record| record.node);
         let child = child.filter(|_| seen.told_candidate().is_none() && !seen.hides_step());
@@ -312,11 +302,7 @@ impl Folds {
         }
         valued.sort_unstable();
         // A tree of one row has room for more.
-        let best = if tree.flat().height() == 1 {
-            2 * BEST
-        } else {
-            BEST
-        };
+        let best = if tree.flat().height() == 1 { 2 * BEST } else { BEST };
         drawn.extend(valued.into_iter().take(best).map(|(_, child)| child));
         drawn.extend(seen.best(id));
         if drawn.len() < BEST {

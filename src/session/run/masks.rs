@@ -82,16 +82,9 @@ impl LessonRun {
             return;
         };
         let covered = Masks::default();
-        let masks = if self.blind {
-            Some(&covered)
-        } else {
-            self.masks.as_ref()
-        };
+        let masks = if self.blind { Some(&covered) } else { self.masks.as_ref() };
         let future = hides_future || self.blind;
-        let nothing = Hidden {
-            future,
-            ..Hidden::NOTHING
-        };
+        let nothing = Hidden { future, ..Hidden::NOTHING };
         let hidden = masks.map_or(nothing, |masks| Hidden {
             values: BTreeSet::new(),
             all_but: Some(masks.shown.clone()),

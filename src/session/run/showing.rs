@@ -74,8 +74,7 @@ impl LessonRun {
         };
         let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
         let found = way.iter().try_fold(NodeId::ROOT, |at, id| {
-            tree.children(at)
-                .find(|&child| subject.id(&tree, child) == *id)
+            tree.children(at).find(|&child| subject.id(&tree, child) == *id)
         });
         if let Some(node) = found {
             let entered = open.timeline().entered(node).unwrap_or(0);

@@ -78,10 +78,7 @@ fn only_the_newest_requested_algorithm_is_shown() {
     let other = run.open().expect("a lesson").loaded().algorithms[1];
     let late = ask(&mut run, other);
     let first = run.open().expect("a lesson").algorithm();
-    assert!(
-        run.update(RunCommand::SetAlgorithm(first), Language::Ja)
-            .is_empty()
-    );
+    assert!(run.update(RunCommand::SetAlgorithm(first), Language::Ja).is_empty());
     run.rerun(&late.0, late.1, &mut messages);
     assert_eq!(run.open().expect("a lesson").algorithm(), first);
     let newest = ask(&mut run, other);
@@ -166,9 +163,6 @@ fn undo_and_redo_reveal_the_restored_selection() {
         (RunCommand::Travel(Travel::Redo), Some(NodeId(5)), 3),
     ] {
         run.update(command, Language::Ja);
-        assert_eq!(
-            (run.selection(), run.reveal_request()),
-            (selection, requests)
-        );
+        assert_eq!((run.selection(), run.reveal_request()), (selection, requests));
     }
 }

@@ -52,13 +52,7 @@ impl<G: SearchedGame> GameSetup<G> {
     pub(super) fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
         let settings = (self.growth, self.depth, self.filter);
         let few = [4, 3, 2].map(Remedy::Best);
-        alternatives(
-            settings,
-            &[&few],
-            |remedy| self.remedied(remedy),
-            Self::size,
-            cap,
-        )
+        alternatives(settings, &[&few], |remedy| self.remedied(remedy), Self::size, cap)
     }
 }
 
@@ -69,10 +63,7 @@ impl<G: SearchedGame> WithGameEvaluator<G> for GameCost<'_, G> {
     type Output = Estimate;
 
     fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Estimate {
-        let worth = GameLeaf {
-            evaluator,
-            winner: None,
-        };
+        let worth = GameLeaf { evaluator, winner: None };
         let game = quiet::<G>();
         let Growing { setup, root, .. } = &self.0;
         match setup.growth {
@@ -81,20 +72,12 @@ impl<G: SearchedGame> WithGameEvaluator<G> for GameCost<'_, G> {
                 if plan.is_plain() {
                     return estimate(&game, root, plan.depth);
                 }
-                let reading = Reading {
-                    game: &game,
-                    standing: &worth,
-                    selector: None,
-                    plan,
-                    further: &[],
-                };
+                let reading =
+                    Reading { game: &game, standing: &worth, selector: None, plan, further: &[] };
                 estimate(&reading, &reading.start(root.clone()), u8::MAX)
             }
             Growth::Searched => extrapolated(setup.plies(), None, |depth| {
-                let budget = Budget {
-                    moves: TRIED,
-                    ..Budget::nodes(TRIED)
-                };
+                let budget = Budget { moves: TRIED, ..Budget::nodes(TRIED) };
                 let plan = setup.plan(depth);
                 let count = Count::default();
                 let (count, finished) = self.0.search(worth, (root, &[]), plan, budget, count);

@@ -30,11 +30,7 @@ impl<G: SearchedGame, E: GameEvaluator<G>> Evaluator<AllQuiet<G>> for GameLeaf<E
             return self.evaluator.value(&game.0, at, remaining);
         };
         let has_won = G::end(at) == Some(GameEnd::Won(winner));
-        Score(if has_won {
-            winner.sign()
-        } else {
-            -winner.sign()
-        })
+        Score(if has_won { winner.sign() } else { -winner.sign() })
     }
 }
 
@@ -52,10 +48,7 @@ impl<G: SearchedGame> WithGameEvaluator<G> for Growing<'_, G> {
     type Output = Result<(Tree, Option<Trace>), FieldError>;
 
     fn with<E: GameEvaluator<G>>(self, evaluator: E) -> Self::Output {
-        let worth = GameLeaf {
-            evaluator,
-            winner: self.winner(),
-        };
+        let worth = GameLeaf { evaluator, winner: self.winner() };
         match self.setup.growth {
             Growth::Every => Ok((self.every_move(worth)?, None)),
             Growth::Searched => {
@@ -86,35 +79,21 @@ impl<G: SearchedGame> Growing<'_, G> {
             if plan.is_plain() {
                 return grow(&game, &at, plan.depth, watch, &worth);
             }
-            let reading = Reading {
-                game: &game,
-                standing: &worth,
-                selector: None,
-                plan,
-                further: &[],
-            };
+            let reading =
+                Reading { game: &game, standing: &worth, selector: None, plan, further: &[] };
             grow(&reading, &reading.start(at), u8::MAX, watch, &AtEnd(worth))
         };
-        let mut tree = grown(
-            self.root.clone(),
-            self.setup.plan(self.setup.plies()),
-            self.watch,
-        );
+        let mut tree = grown(self.root.clone(), self.setup.plan(self.setup.plies()), self.watch);
         for (number, further) in self.setup.further.iter().enumerate() {
             if !tree.is_finished() {
                 break; // The node to search deeper may be missing.
             }
             let within = |error: FieldError| error.item(number).field("further");
-            let (at, moves) = further
-                .played(self.root.clone(), step::<G>)
-                .map_err(within)?;
+            let (at, moves) = further.played(self.root.clone(), step::<G>).map_err(within)?;
             let node = node_of(&tree, &moves).map_err(|missing| {
                 within(further.missing(missing, |texts, moved| texts.lessons_files_not_read(moved)))
             })?;
-            let watch = Watch {
-                cap: self.watch.cap.saturating_sub(tree.len()),
-                ..self.watch
-            };
+            let watch = Watch { cap: self.watch.cap.saturating_sub(tree.len()), ..self.watch };
             tree = tree.grafted(node, &grown(at, self.below(further), watch)).0;
         }
         Ok(tree)
@@ -135,10 +114,7 @@ impl<G: SearchedGame> Growing<'_, G> {
             let moves = asked.way.iter();
             let at = moves.fold(self.root.clone(), |at, &mv| G::default().after(&at, mv));
             let below = self.setup.plan(asked.plies);
-            let below = Plan {
-                moves: asked.moves.unwrap_or(below.moves),
-                ..below
-            };
+            let below = Plan { moves: asked.moves.unwrap_or(below.moves), ..below };
             let budget = budget_of(&grower);
             self.search(worth, (&at, asked.further), below, budget, grower)
         });
@@ -154,10 +130,7 @@ impl<G: SearchedGame> Growing<'_, G> {
     /// The plan for the search below a node that is searched deeper.
     fn below(&self, further: &Further) -> Plan {
         let plan = self.setup.plan(further.plies);
-        Plan {
-            moves: further.filter.unwrap_or(plan.moves),
-            ..plan
-        }
+        Plan { moves: further.filter.unwrap_or(plan.moves), ..plan }
     }
 
     /// Runs one search: of the whole position, below a node on the user's request, or for a size
@@ -170,22 +143,10 @@ impl<G: SearchedGame> Growing<'_, G> {
         budget: Budget<'_>,
         observer: O,
     ) -> (O, bool) {
-        let reading = Reading {
-            game: &quiet::<G>(),
-            standing: &worth,
-            selector: None,
-            plan,
-            further,
-        };
+        let reading =
+            Reading { game: &quiet::<G>(), standing: &worth, selector: None, plan, further };
         let algorithm = (self.algorithm, self.unit);
-        search_reading(
-            algorithm,
-            &reading,
-            (at, None),
-            &AtEnd(worth),
-            budget,
-            observer,
-        )
+        search_reading(algorithm, &reading, (at, None), &AtEnd(worth), budget, observer)
     }
 }
 

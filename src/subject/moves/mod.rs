@@ -99,16 +99,8 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
             algorithm,
             watch,
         })?;
-        let subject = GameSubject {
-            root,
-            before,
-            evaluation,
-            setup: (*self).clone(),
-        };
-        Ok(SubjectTree {
-            run,
-            ..SubjectTree::new(tree, subject)
-        })
+        let subject = GameSubject { root, before, evaluation, setup: (*self).clone() };
+        Ok(SubjectTree { run, ..SubjectTree::new(tree, subject) })
     }
 }
 
@@ -136,10 +128,7 @@ impl<G: SearchedGame> GameSubject<G> {
 
     /// The horizon on the path to `at`, in plies from the root, including deeper searches.
     fn horizon_at(&self, tree: &Tree, at: NodeId) -> usize {
-        let way: Vec<_> = tree.path(at)[1..]
-            .iter()
-            .map(|&id| self.id(tree, id))
-            .collect();
+        let way: Vec<_> = tree.path(at)[1..].iter().map(|&id| self.id(tree, id)).collect();
         let plies = Further::horizon_on(&self.setup.further, &way);
         plies.unwrap_or(self.setup.plies().into())
     }
@@ -185,10 +174,7 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (at, last) = self.step(tree, node);
-        Some(G::board(
-            &at,
-            last.as_ref().map(|(before, mv)| (before, *mv)),
-        ))
+        Some(G::board(&at, last.as_ref().map(|(before, mv)| (before, *mv))))
     }
 
     fn written(&self, tree: &Tree, node: NodeId) -> Option<WrittenGame> {
@@ -240,10 +226,7 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
     fn horizon(&self) -> Option<Horizon> {
         let plies = self.setup.plies();
         let reads_to_end = G::moves_left(&self.root).is_some_and(|left| u32::from(plies) > left);
-        (!reads_to_end).then_some(Horizon {
-            plies,
-            is_passed: !self.setup.further.is_empty(),
-        })
+        (!reads_to_end).then_some(Horizon { plies, is_passed: !self.setup.further.is_empty() })
     }
 
     fn keys(

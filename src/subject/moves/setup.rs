@@ -209,11 +209,9 @@ fn check_filter<G: SearchedGame>(filter: MoveFilter) -> Result<(), FieldError> {
     let refused = match filter {
         MoveFilter::Best(0) => Words::of(Texts::lessons_files_best_none),
         MoveFilter::All | MoveFilter::Best(_) => return Ok(()),
-        MoveFilter::Captures | MoveFilter::Checks | MoveFilter::Yss => Words::in_each(|language| {
-            language
-                .texts()
-                .lessons_files_game_filter(G::name(language))
-        }),
+        MoveFilter::Captures | MoveFilter::Checks | MoveFilter::Yss => {
+            Words::in_each(|language| language.texts().lessons_files_game_filter(G::name(language)))
+        }
     };
     Err(FieldError::new(refused).field("filter"))
 }

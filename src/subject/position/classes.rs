@@ -15,11 +15,8 @@ impl PositionSubject {
     /// deeper.
     pub(super) fn plies_from_start(&self, tree: &Tree, node: NodeId) -> usize {
         let way = tree.path(node);
-        let names: Vec<_> = way[1..]
-            .iter()
-            .filter_map(|&id| Move::unpack(tree.node(id).mv))
-            .map(usi)
-            .collect();
+        let names: Vec<_> =
+            way[1..].iter().filter_map(|&id| Move::unpack(tree.node(id).mv)).map(usi).collect();
         let from = Further::last_on(&self.setup.further, &names);
         names.len() - from.map_or(0, |further| further.path.len())
     }

@@ -24,11 +24,7 @@ pub fn cost(setup: &PositionSetup) -> Result<Estimate, Words> {
         check_setup(setup)?;
         let (root, _) = position_of(&setup.sfen, &setup.moves)?;
         let valuation = setup.valuation(&root)?;
-        Ok(valuation.evaluation.run(Cost {
-            setup,
-            root: &root,
-            valuation: &valuation,
-        }))
+        Ok(valuation.evaluation.run(Cost { setup, root: &root, valuation: &valuation }))
     };
     size().map_err(|error: FieldError| error.what)
 }
@@ -44,10 +40,7 @@ impl WithEvaluator for Cost<'_> {
     type Output = Estimate;
 
     fn with<E: Explained>(self, evaluator: E) -> Estimate {
-        let standing = Since {
-            standing: evaluator,
-            base: self.valuation.base,
-        };
+        let standing = Since { standing: evaluator, base: self.valuation.base };
         match self.setup.growth {
             Growth::Every => self.every_move(&standing),
             Growth::Searched => self.searched(&standing),
@@ -65,13 +58,8 @@ impl Cost<'_> {
         if plan.is_plain() {
             return estimate(&game, self.root, plan.depth);
         }
-        let reading = Reading {
-            game: &game,
-            standing,
-            selector: Some(&PlausibleMoves),
-            plan,
-            further: &[],
-        };
+        let reading =
+            Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further: &[] };
         estimate(&reading, &reading.start(self.root.clone()), u8::MAX)
     }
 
@@ -84,10 +72,7 @@ impl Cost<'_> {
         let each = self.searched_to(self.setup.depth.saturating_sub(1), standing);
         let levels = i32::try_from(iterated.levels.len()).unwrap_or(i32::MAX);
         let nodes = (passed.nodes + GENERATED * each.nodes) * GENERATED.powi(levels - 1);
-        Estimate {
-            nodes,
-            error: nodes / 2.0,
-        }
+        Estimate { nodes, error: nodes / 2.0 }
     }
 
     /// Searches at lower depths while that is quick, and extrapolates by the usual factors.
@@ -109,10 +94,7 @@ impl Cost<'_> {
             further: &[],
         };
         let pawn = self.valuation.evaluation.pawn();
-        let budget = Budget {
-            moves: TRIED,
-            ..Budget::nodes(TRIED)
-        };
+        let budget = Budget { moves: TRIED, ..Budget::nodes(TRIED) };
         let (count, finished) = search_reading(
             (Setup::own_algorithm(&self.setup), pawn),
             &reading,

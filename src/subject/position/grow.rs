@@ -32,12 +32,7 @@ pub(super) fn grow_position(
     watch: Watch<'_>,
 ) -> Result<Tree, FieldError> {
     check_setup(setup)?;
-    valuation.evaluation.run(EveryMove {
-        setup,
-        root,
-        valuation,
-        watch,
-    })
+    valuation.evaluation.run(EveryMove { setup, root, valuation, watch })
 }
 
 /// Checks that a setup is valid.
@@ -107,20 +102,12 @@ impl WithEvaluator for EveryMove<'_> {
     type Output = Result<Tree, FieldError>;
 
     fn with<E: Explained>(self, evaluator: E) -> Self::Output {
-        let Self {
-            setup,
-            root,
-            valuation,
-            watch,
-        } = self;
+        let Self { setup, root, valuation, watch } = self;
         let growth = Branches {
             setup,
             // Exchanges must use the same values as the leaves.
             game: valuation.evaluation.game(),
-            standing: Since {
-                standing: evaluator,
-                base: valuation.base,
-            },
+            standing: Since { standing: evaluator, base: valuation.base },
             watch,
         };
         let mut tree = growth.grow((root, None), plan(setup, setup.depth, 0), watch);
@@ -164,10 +151,7 @@ impl<E: Explained> Branches<'_, E> {
             let error = FieldError::of(Texts::lessons_files_no_captures_below);
             return Err(error.field("filter"));
         }
-        let watch = Watch {
-            cap: self.watch.cap.saturating_sub(tree.len()),
-            ..self.watch
-        };
+        let watch = Watch { cap: self.watch.cap.saturating_sub(tree.len()), ..self.watch };
         let branch = self.grow((&position, last), below, watch);
         Ok(tree.grafted(at, &branch).0)
     }
@@ -177,10 +161,7 @@ impl<E: Explained> Branches<'_, E> {
     fn grow(&self, at: (&Position, Option<Square>), plan: Plan, watch: Watch<'_>) -> Tree {
         match self.setup.leaf {
             LeafPolicy::Exchange => {
-                let leaf = BestExchange {
-                    standing: self.standing,
-                    order: CaptureOrder::Geometric,
-                };
+                let leaf = BestExchange { standing: self.standing, order: CaptureOrder::Geometric };
                 self.grow_to(at, plan, leaf, watch)
             }
             LeafPolicy::Static | LeafPolicy::Quiescence(_) => {

@@ -67,10 +67,7 @@ impl IteratedSetup {
     /// candidate.
     #[must_use]
     pub fn of_depth(depth: u8) -> Self {
-        Self {
-            after_pass: depth.clamp(1, DEEPEST_PASS),
-            ..Self::default()
-        }
+        Self { after_pass: depth.clamp(1, DEEPEST_PASS), ..Self::default() }
     }
 
     /// The total depth of the tree in plies from the root, if each candidate is searched to

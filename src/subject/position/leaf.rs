@@ -43,10 +43,7 @@ impl WithEvaluator for ReadingWay<'_> {
     fn with<E: Explained>(self, evaluator: E) -> ReadTo {
         let valuation = &self.subject.valuation;
         let game = valuation.evaluation.game();
-        let standing = Since {
-            standing: evaluator,
-            base: valuation.base,
-        };
+        let standing = Since { standing: evaluator, base: valuation.base };
         let reading = Reading {
             game: &game,
             standing: &standing,
@@ -59,10 +56,7 @@ impl WithEvaluator for ReadingWay<'_> {
         for mv in self.moves {
             at = reading.after(&at, mv);
         }
-        ReadTo {
-            longer: at.longer(),
-            line_end: reading.line_end(&at),
-        }
+        ReadTo { longer: at.longer(), line_end: reading.line_end(&at) }
     }
 }
 
@@ -76,9 +70,8 @@ impl PositionSubject {
             .collect();
         let names: Vec<_> = way.iter().copied().map(usi).collect();
         let from = Further::last_on(&self.setup.further, &names);
-        let (read, depth) = from.map_or((0, self.setup.depth), |further| {
-            (further.path.len(), further.plies)
-        });
+        let (read, depth) =
+            from.map_or((0, self.setup.depth), |further| (further.path.len(), further.plies));
         let mut plan = plan(&self.setup, depth, read);
         if let Some(filter) = from.and_then(|further| further.filter) {
             plan.moves = filter;

@@ -53,14 +53,10 @@ impl Setup for &PositionSetup {
 
     fn settings(&self) -> Vec<LessonSetting> {
         let root = position_of(&self.sfen, &self.moves);
-        let fits = |values: Evaluation| {
-            root.as_ref()
-                .is_ok_and(|(root, _)| values.fits(root).is_ok())
-        };
-        let mut settings = vec![
-            LessonSetting::depth(self.depth),
-            LessonSetting::values(&self.values, fits),
-        ];
+        let fits =
+            |values: Evaluation| root.as_ref().is_ok_and(|(root, _)| values.fits(root).is_ok());
+        let mut settings =
+            vec![LessonSetting::depth(self.depth), LessonSetting::values(&self.values, fits)];
         if self.iterated.is_none() {
             // A tree grown before the search has none of the search's memory for ordering.
             let known = |order: &MoveOrder| self.growth == Growth::Searched || !order.remembers();
@@ -98,15 +94,8 @@ impl Setup for &PositionSetup {
                 (tree, Some(run))
             }
         };
-        let subject = PositionSubject {
-            root,
-            valuation,
-            setup: (*self).clone(),
-        };
-        Ok(SubjectTree {
-            run,
-            ..SubjectTree::of_shogi(tree, subject)
-        })
+        let subject = PositionSubject { root, valuation, setup: (*self).clone() };
+        Ok(SubjectTree { run, ..SubjectTree::of_shogi(tree, subject) })
     }
 }
 
@@ -227,8 +216,7 @@ impl Subject for PositionSubject {
         visits: &dyn Fn(NodeId) -> bool,
         tell: &mut dyn FnMut(NodeId, u64),
     ) -> bool {
-        self.root
-            .keys(self.valuation().evaluation, tree, visits, tell)
+        self.root.keys(self.valuation().evaluation, tree, visits, tell)
     }
 
     fn unread(&self, tree: &Tree, at: NodeId, _: MoveCode) -> Unread {

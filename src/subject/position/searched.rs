@@ -31,13 +31,7 @@ pub(super) fn search_position(
     watch: Watch<'_>,
 ) -> Result<(Tree, Trace), FieldError> {
     check_setup(setup)?;
-    valuation.evaluation.run(Searching {
-        setup,
-        root,
-        valuation,
-        algorithm,
-        watch,
-    })
+    valuation.evaluation.run(Searching { setup, root, valuation, algorithm, watch })
 }
 
 /// A search that grows its tree.
@@ -53,10 +47,7 @@ impl WithEvaluator for Searching<'_> {
     type Output = Result<(Tree, Trace), FieldError>;
 
     fn with<E: Explained>(self, evaluator: E) -> Self::Output {
-        let standing = Since {
-            standing: evaluator,
-            base: self.valuation.base,
-        };
+        let standing = Since { standing: evaluator, base: self.valuation.base };
         match self.setup.leaf {
             LeafPolicy::Exchange => {
                 let order = CaptureOrder::Geometric;
@@ -115,13 +106,8 @@ impl Searching<'_> {
         grower: Grower,
     ) -> (Grower, bool) {
         let game = self.valuation.evaluation.game();
-        let reading = Reading {
-            game: &game,
-            standing,
-            selector: Some(&PlausibleMoves),
-            plan,
-            further,
-        };
+        let reading =
+            Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further };
         let budget = budget(self.watch, &grower);
         let pawn = self.valuation.evaluation.pawn();
         search_reading((self.algorithm, pawn), &reading, from, leaf, budget, grower)
@@ -137,13 +123,8 @@ impl Searching<'_> {
         grower: Grower,
     ) -> (Grower, bool) {
         let game = self.valuation.evaluation.game();
-        let reading = Reading {
-            game: &game,
-            standing,
-            selector: Some(&PlausibleMoves),
-            plan,
-            further: &[],
-        };
+        let reading =
+            Reading { game: &game, standing, selector: Some(&PlausibleMoves), plan, further: &[] };
         let budget = budget(self.watch, &grower);
         search_iterated(&reading, iterated, self.root, leaf, budget, grower)
     }

@@ -125,19 +125,12 @@ impl PositionSetup {
     /// # Errors
     /// If the evaluator is unknown, or does not fit the position.
     pub(super) fn valuation(&self, root: &Position) -> Result<Valuation, FieldError> {
-        let evaluation = self
-            .values
-            .evaluation()
-            .map_err(|error| error.field("values"))?;
+        let evaluation = self.values.evaluation().map_err(|error| error.field("values"))?;
         let fits = evaluation.fits(root);
         fits.map_err(|error| FieldError::said(&error).field("values"))?;
         Ok(Valuation {
             evaluation,
-            base: if self.from_root {
-                evaluation.value(root)
-            } else {
-                Score(0)
-            },
+            base: if self.from_root { evaluation.value(root) } else { Score(0) },
             quiescence: match self.leaf {
                 LeafPolicy::Quiescence(quiescence) => quiescence,
                 LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::default(),

@@ -45,10 +45,7 @@ impl<'w> Turtle<'w> {
 
     #[must_use]
     pub fn new(weights: &'w PatternWeights) -> Self {
-        Self {
-            weights,
-            set: weights.set(),
-        }
+        Self { weights, set: weights.set() }
     }
 
     #[must_use]
@@ -60,9 +57,7 @@ impl<'w> Turtle<'w> {
     #[must_use]
     pub fn explain(&self, at: &OthelloPosition) -> TurtleValue {
         if is_counted(at) {
-            return TurtleValue::Final {
-                discs: at.difference(),
-            };
+            return TurtleValue::Final { discs: at.difference() };
         }
         let stage = GameStage::at(at);
         let kept = self.set.layout().indices(at);
@@ -109,18 +104,8 @@ impl<'w> Turtle<'w> {
                     change: times * digit * POWERS[exponent],
                 })
             };
-            let shares: Vec<_> = instance
-                .squares
-                .iter()
-                .enumerate()
-                .filter_map(share)
-                .collect();
-            (!shares.is_empty()).then_some(IndexChange {
-                instance,
-                before,
-                after,
-                shares,
-            })
+            let shares: Vec<_> = instance.squares.iter().enumerate().filter_map(share).collect();
+            (!shares.is_empty()).then_some(IndexChange { instance, before, after, shares })
         };
         instances.zip(indices).filter_map(change).collect()
     }
@@ -145,10 +130,7 @@ impl Incremental<Othello> for Turtle<'_> {
     type Kept = TurtleKept;
 
     fn keep(&self, _: &Othello, at: &OthelloPosition) -> TurtleKept {
-        TurtleKept {
-            indices: self.set.layout().indices(at),
-            position: *at,
-        }
+        TurtleKept { indices: self.set.layout().indices(at), position: *at }
     }
 
     fn kept_after(
@@ -164,14 +146,9 @@ impl Incremental<Othello> for Turtle<'_> {
             let player = before.to_move();
             let turned = before.discs(player.other()).0 & after.discs(player).0;
             let turned = Squares(turned);
-            self.set
-                .layout()
-                .place(&mut indices, player, square, turned);
+            self.set.layout().place(&mut indices, player, square, turned);
         }
-        TurtleKept {
-            indices,
-            position: *after,
-        }
+        TurtleKept { indices, position: *after }
     }
 
     fn kept_value(&self, kept: &TurtleKept) -> Score {
@@ -207,11 +184,9 @@ impl TurtleValue {
     pub fn total(&self) -> Score {
         Score(match self {
             Self::Final { discs } => Turtle::DISC * discs,
-            Self::Patterns {
-                stage_term,
-                readings,
-                ..
-            } => stage_term + readings.iter().map(|reading| reading.value).sum::<i32>(),
+            Self::Patterns { stage_term, readings, .. } => {
+                stage_term + readings.iter().map(|reading| reading.value).sum::<i32>()
+            }
         })
     }
 }

@@ -71,14 +71,11 @@ pub fn write_weights(weights: &KnotWeights, origin: WeightsOrigin) -> Vec<u8> {
 /// # Errors
 /// A [`WeightsFileError`] for any invalid input.
 pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), WeightsFileError> {
-    let (head, packed) = bytes
-        .split_first_chunk::<HEAD>()
-        .ok_or(WeightsFileError::Foreign)?;
+    let (head, packed) = bytes.split_first_chunk::<HEAD>().ok_or(WeightsFileError::Foreign)?;
     let mut head = head.iter().copied();
     let mut number = |bytes: u32| {
-        (0..bytes).fold(0, |number, place| {
-            number | u64::from(head.next().unwrap_or(0)) << (8 * place)
-        })
+        (0..bytes)
+            .fold(0, |number, place| number | u64::from(head.next().unwrap_or(0)) << (8 * place))
     };
     let name = [number(8), number(8)].map(u64::to_le_bytes).concat();
     if name != NAME {
@@ -95,11 +92,7 @@ pub fn read_weights(bytes: &[u8]) -> Result<(KnotWeights, WeightsOrigin), Weight
     };
     let seed = number(8);
     let small = |number| u32::try_from(number).unwrap_or(u32::MAX);
-    let origin = WeightsOrigin {
-        seed,
-        games: small(number(4)),
-        positions: small(number(4)),
-    };
+    let origin = WeightsOrigin { seed, games: small(number(4)), positions: small(number(4)) };
     let classes = PatternSet::of(corner).classes().count();
     let expected = GameStage::COUNT + classes * KNOTS;
     // None of our numbers takes more than three bytes.

@@ -33,9 +33,7 @@ pub const fn digit_of(disc: Option<Player>) -> i8 {
 /// ```
 #[must_use]
 pub fn pattern_index(digits: &[i8]) -> i32 {
-    digits
-        .iter()
-        .fold(0, |index, &digit| index * 3 + i32::from(digit))
+    digits.iter().fold(0, |index, &digit| index * 3 + i32::from(digit))
 }
 
 /// The number of patterns on a number of squares: 6561 on 8. Their indices are symmetric about 0.

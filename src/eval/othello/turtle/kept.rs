@@ -101,18 +101,10 @@ impl KeptLayout {
     pub(super) fn new(instances: &[PatternInstance]) -> Self {
         let mut lines: Vec<Vec<_>> = Vec::new();
         for rank in 0..8 {
-            lines.push(
-                (0..8)
-                    .filter_map(|file| DiscSquare::at(file, rank))
-                    .collect(),
-            );
+            lines.push((0..8).filter_map(|file| DiscSquare::at(file, rank)).collect());
         }
         for file in 0..8 {
-            lines.push(
-                (0..8)
-                    .filter_map(|rank| DiscSquare::at(file, rank))
-                    .collect(),
-            );
+            lines.push((0..8).filter_map(|rank| DiscSquare::at(file, rank)).collect());
         }
         for is_corner in [false, true] {
             let kept = instances.iter().filter(|instance| match instance.kind {
@@ -136,19 +128,12 @@ impl KeptLayout {
                 let (of_square, count) = &mut shares[square.index()];
                 let power = POWERS[line.len() - 1 - place];
                 if let Some(share) = of_square.get_mut(*count) {
-                    *share = KeptShare {
-                        number,
-                        power: i16::try_from(power).unwrap_or(0),
-                    };
+                    *share = KeptShare { number, power: i16::try_from(power).unwrap_or(0) };
                     *count += 1;
                 }
             }
         }
-        Self {
-            lines,
-            shares,
-            pieces: LinePieces::all(),
-        }
+        Self { lines, shares, pieces: LinePieces::all() }
     }
 
     /// How the index of a pattern follows from the stored ones; `None` if it does not.
@@ -178,10 +163,7 @@ impl KeptLayout {
                 };
                 match (begins(first), begins(second)) {
                     (Some(edge), Some(next)) => Some(IndexSource::FirstFive { edge, next }),
-                    _ => Some(IndexSource::LastFive {
-                        edge: ends(first)?,
-                        next: ends(second)?,
-                    }),
+                    _ => Some(IndexSource::LastFive { edge: ends(first)?, next: ends(second)? }),
                 }
             }
             PatternKind::Hor2

@@ -133,10 +133,7 @@ impl PatternKind {
             Self::Corner2x5 => "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2",
             Self::Edge2X => "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2",
         };
-        names
-            .split(' ')
-            .filter_map(|name| name.parse().ok())
-            .collect()
+        names.split(' ').filter_map(|name| name.parse().ok()).collect()
     }
 
     /// The permutation of the squares by which the pattern is mirrored onto itself; `None` if no
@@ -170,11 +167,7 @@ impl BoardSymmetry {
     /// with rows read from a and columns from 1.
     pub(super) const ALL: [Self; 8] = {
         const fn of(transposed: bool, files: bool, ranks: bool) -> BoardSymmetry {
-            BoardSymmetry {
-                transposed,
-                files,
-                ranks,
-            }
+            BoardSymmetry { transposed, files, ranks }
         }
         [
             of(false, false, false),

@@ -117,9 +117,7 @@ impl PatternSet {
 
     /// The index of each instance, in order.
     pub fn indices<'s>(&'s self, kept: &'s KeptIndices) -> impl Iterator<Item = i32> + 's {
-        self.lookups
-            .iter()
-            .map(|(source, _)| self.layout.index(*source, kept))
+        self.lookups.iter().map(|(source, _)| self.layout.index(*source, kept))
     }
 
     /// The place of each instance's entry in the table of values of a stage, in order.

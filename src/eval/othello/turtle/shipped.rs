@@ -36,9 +36,7 @@ pub fn shipped_weights(corner: CornerShape) -> &'static PatternWeights {
 /// The origin of the weights.
 #[must_use]
 pub fn shipped_origin(corner: CornerShape) -> Option<WeightsOrigin> {
-    read_weights(shipped_bytes(corner))
-        .ok()
-        .map(|(_, origin)| origin)
+    read_weights(shipped_bytes(corner)).ok().map(|(_, origin)| origin)
 }
 
 /// The report of the fit, with the errors on held-out games.

@@ -36,12 +36,9 @@ impl PatternClasses {
                 count += 1;
                 count
             };
-            for (index, class) in [
-                (index, class),
-                (image, class),
-                (-index, -class),
-                (-image, -class),
-            ] {
+            for (index, class) in
+                [(index, class), (image, class), (-index, -class), (-image, -class)]
+            {
                 members[place(index)] = Some(class);
             }
         }
@@ -82,10 +79,7 @@ impl ClassTable {
             members.extend(numbers.map(|&class| class + class.signum() * count));
             count += i32::try_from(classes.count()).unwrap_or(0);
         }
-        Self {
-            members,
-            count: count.unsigned_abs() as usize,
-        }
+        Self { members, count: count.unsigned_abs() as usize }
     }
 
     /// For each entry, the number of its class, from 1; negative for a negated value, 0 for entries
@@ -126,9 +120,7 @@ impl StoredPatterns {
         let half = mirror.half();
         // A pattern is counted if it is the first of its class.
         let count = |same: &dyn Fn(i32) -> Vec<i32>| {
-            (-half..=half)
-                .filter(|&index| same(index).iter().all(|&other| index <= other))
-                .count()
+            (-half..=half).filter(|&index| same(index).iter().all(|&other| index <= other)).count()
         };
         Self {
             all: mirror.images.len(),
@@ -138,9 +130,7 @@ impl StoredPatterns {
                 let image = mirror.image(index);
                 vec![-index, image, -image]
             }),
-            zero: (-half..=half)
-                .filter(|&index| mirror.image(index) == -index)
-                .count(),
+            zero: (-half..=half).filter(|&index| mirror.image(index) == -index).count(),
         }
     }
 }
@@ -159,9 +149,7 @@ impl Mirror {
             Some(order) => reordered(index, order),
             None => index,
         };
-        Self {
-            images: (-half..=half).map(image).collect(),
-        }
+        Self { images: (-half..=half).map(image).collect() }
     }
 
     /// The highest index.

@@ -78,12 +78,7 @@ impl PatternWeights {
         }
         let mut stage_terms: Vec<_> = weights.stage_terms.iter().copied().map(i32::from).collect();
         stage_terms.resize(GameStage::COUNT, 0);
-        Self {
-            corner: weights.corner,
-            stage_terms,
-            tables,
-            entries: set.entries(),
-        }
+        Self { corner: weights.corner, stage_terms, tables, entries: set.entries() }
     }
 
     /// The patterns that the values are for.

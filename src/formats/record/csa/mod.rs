@@ -30,15 +30,9 @@ const NAMES: [(&str, PieceKind); 14] = [
 ];
 
 pub(super) fn kind(name: &str) -> Option<PieceKind> {
-    NAMES
-        .iter()
-        .find(|(own, _)| *own == name)
-        .map(|(_, kind)| *kind)
+    NAMES.iter().find(|(own, _)| *own == name).map(|(_, kind)| *kind)
 }
 
 pub(super) fn kind_name(kind: PieceKind) -> &'static str {
-    NAMES
-        .iter()
-        .find(|(_, own)| *own == kind)
-        .map_or("", |(name, _)| name)
+    NAMES.iter().find(|(_, own)| *own == kind).map_or("", |(name, _)| name)
 }

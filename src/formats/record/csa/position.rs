@@ -37,20 +37,13 @@ fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), CsaPo
         }
         let start = at;
         at += 4;
-        let digit = |at: usize| {
-            rest.as_bytes()
-                .get(at)
-                .filter(|c| c.is_ascii_digit())
-                .map(|c| c - b'0')
-        };
+        let digit =
+            |at: usize| rest.as_bytes().get(at).filter(|c| c.is_ascii_digit()).map(|c| c - b'0');
         let read = digit(0).zip(digit(1)).zip(rest.get(2..4));
-        Some(
-            read.map(|((file, rank), name)| (start, file, rank, name))
-                .ok_or_else(|| {
-                    at = text.len();
-                    (start, found(rest, Texts::records_expected_csa_pair))
-                }),
-        )
+        Some(read.map(|((file, rank), name)| (start, file, rank, name)).ok_or_else(|| {
+            at = text.len();
+            (start, found(rest, Texts::records_expected_csa_pair))
+        }))
     })
 }
 
@@ -113,12 +106,7 @@ fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), CsaPosi
 fn side(text: &str, side: Color, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     for pair in pairs(text) {
         let (at, file, rank, name) = pair?;
-        let fault = || {
-            Err((
-                at,
-                found(&text[at..], Texts::records_expected_csa_square_piece),
-            ))
-        };
+        let fault = || Err((at, found(&text[at..], Texts::records_expected_csa_square_piece)));
         if (file, rank, name) == (0, 0, "AL") {
             take_the_rest(side, pieces);
             continue;
@@ -170,9 +158,7 @@ pub(super) fn write(position: &Position, text: &mut String) {
             text.push_str("PI");
             let start = Position::startpos();
             for square in handicap.missing() {
-                let name = start
-                    .piece_at(square)
-                    .map_or("", |piece| kind_name(piece.piece_kind()));
+                let name = start.piece_at(square).map_or("", |piece| kind_name(piece.piece_kind()));
                 text.push_str(&format!("{}{}{name}", square.file(), square.rank()));
             }
             text.push('\n');
@@ -194,11 +180,7 @@ fn write_board(position: &Position, text: &mut String) {
             match Square::new(file, rank).and_then(|square| position.piece_at(square)) {
                 None => text.push_str(" * "),
                 Some(piece) => {
-                    text.push(if piece.color() == Color::Black {
-                        '+'
-                    } else {
-                        '-'
-                    });
+                    text.push(if piece.color() == Color::Black { '+' } else { '-' });
                     text.push_str(kind_name(piece.piece_kind()));
                 }
             }

@@ -64,16 +64,12 @@ impl CsaReader {
         let mut at = 0;
         for statement in line.split(',') {
             let blank = statement.len() - statement.trim_start().len();
-            self.statement(number, statement.trim())
-                .map_err(|(line_number, offset, what)| {
-                    let is_here = line_number == number;
-                    let at = if is_here {
-                        column(line, (at + blank + offset).min(line.len()))
-                    } else {
-                        1
-                    };
-                    (line_number, at, what)
-                })?;
+            self.statement(number, statement.trim()).map_err(|(line_number, offset, what)| {
+                let is_here = line_number == number;
+                let at =
+                    if is_here { column(line, (at + blank + offset).min(line.len())) } else { 1 };
+                (line_number, at, what)
+            })?;
             at += statement.len() + 1;
         }
         Ok(())
@@ -83,9 +79,7 @@ impl CsaReader {
         let line = line.trim_end();
         let parts = match line.strip_prefix('$') {
             Some(header) => header.split_once(':'),
-            None => line
-                .split_at_checked(2)
-                .filter(|(name, _)| matches!(*name, "N+" | "N-")),
+            None => line.split_at_checked(2).filter(|(name, _)| matches!(*name, "N+" | "N-")),
         };
         if let Some((name, value)) = parts {
             let header = (name.to_owned(), value.to_owned());
@@ -110,14 +104,9 @@ impl CsaReader {
                 position::read(text, pieces).map_err(|(at, what)| here(at, what))
             }
             [b'V', b'0'..=b'9', ..] if self.pieces.is_some() => Ok(()),
-            [b'+' | b'-'] if self.pieces.is_some() => self.begin(
-                number,
-                if text == "+" {
-                    Color::Black
-                } else {
-                    Color::White
-                },
-            ),
+            [b'+' | b'-'] if self.pieces.is_some() => {
+                self.begin(number, if text == "+" { Color::Black } else { Color::White })
+            }
             [b'+' | b'-', ..] => {
                 self.begin_without_turn(number, text)?;
                 self.play(text).map_err(|(at, what)| here(at, what))
@@ -181,27 +170,15 @@ impl CsaReader {
 
     /// Plays `+7776FU`.
     fn play(&mut self, text: &str) -> Result<(), (usize, Words)> {
-        let side = if text.starts_with('+') {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let side = if text.starts_with('+') { Color::Black } else { Color::White };
         let expected = |at: usize| {
             let rest = text.get(at..).unwrap_or("");
             (at, found(rest, Texts::records_expected_csa_move))
         };
-        let digits = text
-            .get(1..5)
-            .filter(|digits| digits.bytes().all(|c| c.is_ascii_digit()));
-        let digits: Vec<u8> = digits
-            .ok_or_else(|| expected(0))?
-            .bytes()
-            .map(|c| c - b'0')
-            .collect();
-        let kind = text
-            .get(5..)
-            .and_then(kind)
-            .ok_or_else(|| expected(5.min(text.len())))?;
+        let digits = text.get(1..5).filter(|digits| digits.bytes().all(|c| c.is_ascii_digit()));
+        let digits: Vec<u8> =
+            digits.ok_or_else(|| expected(0))?.bytes().map(|c| c - b'0').collect();
+        let kind = text.get(5..).and_then(kind).ok_or_else(|| expected(5.min(text.len())))?;
         let to = Square::new(digits[2], digits[3]).ok_or_else(|| expected(3))?;
         if side != self.reader.position.side_to_move() && !self.reader.has_ended() {
             let what = match side {
@@ -218,11 +195,7 @@ impl CsaReader {
             Move::Drop { piece, to }
         } else {
             let from = Square::new(digits[0], digits[1]).ok_or_else(|| expected(1))?;
-            let there = self
-                .reader
-                .position
-                .piece_at(from)
-                .map(|piece| piece.to_parts().0);
+            let there = self.reader.position.piece_at(from).map(|piece| piece.to_parts().0);
             let promote = match there {
                 Some(there) if there.promote() == Some(kind) => true,
                 Some(there) if there != kind => {

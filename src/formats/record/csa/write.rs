@@ -8,10 +8,7 @@ use crate::record::{Encoding, PlyId, PlyKind, Record};
 use language::Words;
 
 pub(in crate::record) fn write(record: &Record, encoding: Encoding) -> (String, Vec<Words>) {
-    let mut losses = Losses {
-        branches: record.lines().len() - 1,
-        ..Losses::default()
-    };
+    let mut losses = Losses { branches: record.lines().len() - 1, ..Losses::default() };
     let line = record.main_line();
     let times = || line.iter().filter_map(|&id| record.get(id).time_ms);
     let mut text = String::new();
@@ -66,9 +63,7 @@ fn headers(record: &Record, text: &mut String, losses: &mut Losses) {
         let is_plain = |text: &str| !text.contains(['\n', '\r']) && text.trim_end() == text;
         let name = csa_name(name).unwrap_or(name);
         let is_keyword = !name.is_empty()
-            && name
-                .bytes()
-                .all(|c| c.is_ascii_uppercase() || matches!(c, b'_' | b'+' | b'-'));
+            && name.bytes().all(|c| c.is_ascii_uppercase() || matches!(c, b'_' | b'+' | b'-'));
         if !is_plain(value) || !is_keyword {
             losses.headers.push(name.to_owned());
         } else if matches!(name, "N+" | "N-") {

@@ -18,9 +18,7 @@ impl JkfReader<'_> {
         match (name, data) {
             (Some("OTHER") | None, Some(data)) => self.position(data),
             (Some(name), _) if Handicap::from_preset(name).is_some() => {
-                Ok(Handicap::from_preset(name)
-                    .unwrap_or(Handicap::NONE)
-                    .position())
+                Ok(Handicap::from_preset(name).unwrap_or(Handicap::NONE).position())
             }
             _ => self.fault(preset.unwrap_or(initial), Texts::records_expected_preset),
         }

@@ -34,12 +34,7 @@ impl Json {
     /// Parses a text that is a single value. After an error, returns the value as far as it was
     /// read together with the error.
     pub(super) fn parse(text: &str) -> (Self, Option<Id>, Option<JsonError>) {
-        let mut parser = Parser {
-            text,
-            at: 0,
-            values: Vec::new(),
-            open: Vec::new(),
-        };
+        let mut parser = Parser { text, at: 0, values: Vec::new(), open: Vec::new() };
         let (root, fault) = match parser.value() {
             Ok(root) => {
                 parser.skip_space();
@@ -90,17 +85,14 @@ impl Json {
     /// A non-negative integer; `5.0` is accepted too.
     pub(super) fn number(&self, id: Id) -> Option<u64> {
         match &self.values[id.0].1 {
-            Value::Number(text) => text
-                .split_once('.')
-                .map_or(text.as_str(), |(whole, fraction)| {
-                    if fraction.bytes().all(|c| c == b'0') {
-                        whole
-                    } else {
-                        ""
-                    }
-                })
-                .parse()
-                .ok(),
+            Value::Number(text) => {
+                text.split_once('.')
+                    .map_or(text.as_str(), |(whole, fraction)| {
+                        if fraction.bytes().all(|c| c == b'0') { whole } else { "" }
+                    })
+                    .parse()
+                    .ok()
+            }
             _ => None,
         }
     }
@@ -127,11 +119,8 @@ impl Parser<'_> {
                 Some(opening @ ('[' | '{')) => {
                     self.at += 1;
                     let is_list = opening == '[';
-                    let value = if is_list {
-                        Value::List(Vec::new())
-                    } else {
-                        Value::Object(Vec::new())
-                    };
+                    let value =
+                        if is_list { Value::List(Vec::new()) } else { Value::Object(Vec::new()) };
                     let id = self.push(start, value);
                     self.skip_space();
                     if self.eat(if is_list { ']' } else { '}' }) {
@@ -198,9 +187,7 @@ impl Parser<'_> {
                 // The start position may be missing.
                 return None;
             }
-            let is_kept = name
-                .as_deref()
-                .is_none_or(|name| matches!(name, "moves" | "forks"));
+            let is_kept = name.as_deref().is_none_or(|name| matches!(name, "moves" | "forks"));
             match (&mut self.values[id.0].1, inner.filter(|_| is_kept)) {
                 (Value::List(list), Some(inner)) => list.push(inner),
                 (Value::Object(fields), Some(inner)) => {
@@ -248,11 +235,7 @@ impl Parser<'_> {
         }
         let name = self.string()?;
         self.skip_space();
-        if self.eat(':') {
-            Ok(name)
-        } else {
-            Err(self.fault(Texts::records_expected_colon))
-        }
+        if self.eat(':') { Ok(name) } else { Err(self.fault(Texts::records_expected_colon)) }
     }
 
     fn string(&mut self) -> Result<String, JsonError> {
@@ -307,13 +290,10 @@ impl Parser<'_> {
         };
         let first = unit(self.at)?;
         let second = unit(self.at + 6).filter(|second| (0xdc00..0xe000).contains(second));
-        let units: Vec<u16> = [
-            Some(first),
-            second.filter(|_| (0xd800..0xdc00).contains(&first)),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
+        let units: Vec<u16> = [Some(first), second.filter(|_| (0xd800..0xdc00).contains(&first))]
+            .into_iter()
+            .flatten()
+            .collect();
         self.at += 6 * units.len();
         String::from_utf16_lossy(&units).chars().next()
     }
@@ -331,11 +311,9 @@ impl Parser<'_> {
     }
 
     fn word(&mut self, start: usize) -> Result<Id, JsonError> {
-        for (word, value) in [
-            ("null", Value::Null),
-            ("true", Value::Bool(true)),
-            ("false", Value::Bool(false)),
-        ] {
+        for (word, value) in
+            [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))]
+        {
             if self.text[self.at..].starts_with(word) {
                 self.at += word.len();
                 return Ok(self.push(start, value));
@@ -360,10 +338,7 @@ mod tests {
         assert_eq!(json.text(list[1]), Some("b\nあ😀"));
         assert!(json.is_true(list[2]));
         assert_eq!(json.place(list[1]), text.find("\"b").unwrap());
-        assert_eq!(
-            json.fields(json.field(root, "c").unwrap()).map(<[_]>::len),
-            Some(0)
-        );
+        assert_eq!(json.fields(json.field(root, "c").unwrap()).map(<[_]>::len), Some(0));
     }
 
     #[test]
@@ -375,9 +350,6 @@ mod tests {
         assert_eq!(fault("[] x"), 3);
         let deep = "[".repeat(200_000);
         assert_eq!(fault(&deep), 200_000);
-        assert_eq!(
-            Json::parse(&format!("{deep}{}", "]".repeat(200_000))).2,
-            None
-        );
+        assert_eq!(Json::parse(&format!("{deep}{}", "]".repeat(200_000))).2, None);
     }
 }

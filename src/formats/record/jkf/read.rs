@@ -43,10 +43,7 @@ pub(in crate::record) fn read(text: &str) -> RecordReader {
 fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let before = &text[..at];
     let start = before.rfind('\n').map_or(0, |end| end + 1);
-    (
-        before.matches('\n').count() + 1,
-        column(&text[start..], at - start),
-    )
+    (before.matches('\n').count() + 1, column(&text[start..], at - start))
 }
 
 pub(super) struct JkfReader<'a> {
@@ -175,10 +172,7 @@ impl JkfReader<'_> {
 
     fn end(&mut self, special: Id) -> Result<(), JsonError> {
         let side = self.reader.position.side_to_move();
-        let name = self
-            .json
-            .text(special)
-            .map(|name| name.trim_start_matches('%'));
+        let name = self.json.text(special).map(|name| name.trim_start_matches('%'));
         match name.and_then(|name| Ending::from_csa(name, side)) {
             Some(ending) => {
                 let at = self.json.place(special);
@@ -212,10 +206,8 @@ impl JkfReader<'_> {
         let Some(kind) = name.and_then(csa::kind) else {
             return self.fault(named.unwrap_or(id), Texts::records_expected_jkf_piece);
         };
-        let promote = self
-            .json
-            .field(id, "promote")
-            .is_some_and(|promote| self.json.is_true(promote));
+        let promote =
+            self.json.field(id, "promote").is_some_and(|promote| self.json.is_true(promote));
         let Some(from) = self.json.field(id, "from") else {
             return self.without_from(id, Piece::new(kind, side), to, promote);
         };
@@ -241,10 +233,7 @@ impl JkfReader<'_> {
         promote: bool,
     ) -> Result<Move, JsonError> {
         let position = &self.reader.position;
-        let relative = self
-            .json
-            .field(id, "relative")
-            .and_then(|text| self.json.text(text));
+        let relative = self.json.field(id, "relative").and_then(|text| self.json.text(text));
         let drop = Move::Drop { piece, to };
         let can_drop = Hand::is_hand_piece(piece.piece_kind()) && !promote;
         let is_drop = relative.is_none_or(|relative| relative == "H");
@@ -265,14 +254,9 @@ impl JkfReader<'_> {
     fn square(&self, id: Id) -> Result<Square, JsonError> {
         let part = |name| {
             let field = self.json.field(id, name)?;
-            self.json
-                .number(field)
-                .and_then(|number| u8::try_from(number).ok())
+            self.json.number(field).and_then(|number| u8::try_from(number).ok())
         };
-        match part("x")
-            .zip(part("y"))
-            .and_then(|(x, y)| Square::new(x, y))
-        {
+        match part("x").zip(part("y")).and_then(|(x, y)| Square::new(x, y)) {
             Some(square) => Ok(square),
             None => self.fault(id, Texts::records_expected_jkf_square),
         }
@@ -291,19 +275,14 @@ impl JkfReader<'_> {
                 }
             }
         }
-        let now = self
-            .json
-            .field(element, "time")
-            .and_then(|time| self.json.field(time, "now"));
+        let now = self.json.field(element, "time").and_then(|time| self.json.field(time, "now"));
         if let Some(now) = now {
             let part = |name| match self.json.field(now, name) {
                 None => Some(0),
                 Some(field) => self.json.number(field),
             };
             let seconds = part("h").zip(part("m")).zip(part("s")).map(|((h, m), s)| {
-                h.saturating_mul(3600)
-                    .saturating_add(m.saturating_mul(60))
-                    .saturating_add(s)
+                h.saturating_mul(3600).saturating_add(m.saturating_mul(60)).saturating_add(s)
             });
             match seconds.filter(|seconds| *seconds <= LONGEST) {
                 Some(seconds) if self.reader.ply() > 0 => self.reader.time_ms(seconds * 1000),

@@ -15,10 +15,7 @@ pub(in crate::record) fn write(record: &Record) -> (String, Vec<Words>) {
     let mut writer = JkfWriter {
         record,
         totals: record.totals_ms(),
-        losses: Losses {
-            notes: record.notes.len(),
-            ..Losses::default()
-        },
+        losses: Losses { notes: record.notes.len(), ..Losses::default() },
     };
     let headers = writer.headers();
     let initial = initial(record.initial());
@@ -90,11 +87,7 @@ impl JkfWriter<'_> {
             pending.push(Pending::Text("}"));
             let forks = self.forks(id);
             if !forks.is_empty() {
-                text.push_str(if is_empty {
-                    "\"forks\":["
-                } else {
-                    ",\"forks\":["
-                });
+                text.push_str(if is_empty { "\"forks\":[" } else { ",\"forks\":[" });
                 pending.push(Pending::Text("]"));
                 for (at, &fork) in forks.iter().enumerate().rev() {
                     pending.push(Pending::Text("]"));
@@ -112,12 +105,7 @@ impl JkfWriter<'_> {
 
     /// The alternatives to a node, if it is its parent's first child.
     fn forks(&self, id: PlyId) -> &[PlyId] {
-        match self
-            .record
-            .get(id)
-            .parent
-            .map(|parent| &self.record.get(parent).children)
-        {
+        match self.record.get(id).parent.map(|parent| &self.record.get(parent).children) {
             Some(children) if children.first() == Some(&id) => &children[1..],
             _ => &[],
         }
@@ -144,9 +132,7 @@ impl JkfWriter<'_> {
         match ply.kind {
             PlyKind::Start => {}
             PlyKind::Move(mv) => {
-                let previous = ply
-                    .parent
-                    .and_then(|parent| self.record.get(parent).played());
+                let previous = ply.parent.and_then(|parent| self.record.get(parent).played());
                 let value = move_value(before, previous.map(Move::to), mv);
                 element.insert("move".to_owned(), value);
             }
@@ -183,9 +169,7 @@ fn move_value(position: &Position, previous: Option<Square>, mv: Move) -> Value 
             set("to", square(to));
         }
         Move::Normal { from, promote, .. } => {
-            let kind = position
-                .piece_at(from)
-                .map_or("", |piece| kind_name(piece.piece_kind()));
+            let kind = position.piece_at(from).map_or("", |piece| kind_name(piece.piece_kind()));
             set("piece", json!(kind));
             set("from", square(from));
             set("to", square(to));
@@ -202,21 +186,9 @@ fn move_value(position: &Position, previous: Option<Square>, mv: Move) -> Value 
             }
         }
     }
-    let letters = [
-        ('左', 'L'),
-        ('直', 'C'),
-        ('右', 'R'),
-        ('上', 'U'),
-        ('寄', 'M'),
-        ('引', 'D'),
-        ('打', 'H'),
-    ];
-    let letter = |c: char| {
-        letters
-            .iter()
-            .find(|(own, _)| *own == c)
-            .map(|(_, letter)| *letter)
-    };
+    let letters =
+        [('左', 'L'), ('直', 'C'), ('右', 'R'), ('上', 'U'), ('寄', 'M'), ('引', 'D'), ('打', 'H')];
+    let letter = |c: char| letters.iter().find(|(own, _)| *own == c).map(|(_, letter)| *letter);
     let relative: String = name.chars().filter_map(letter).collect();
     if !relative.is_empty() {
         set("relative", json!(relative));

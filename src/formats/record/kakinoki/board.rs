@@ -93,9 +93,7 @@ impl KakinokiStart {
             Err((column(text, scan.at), found(scan.rest(), expected)))
         };
         let end = text[scan.at..].rfind('|').map(|end| end + scan.at);
-        let rank = end
-            .and_then(|end| text[end..].chars().nth(1))
-            .and_then(digit);
+        let rank = end.and_then(|end| text[end..].chars().nth(1)).and_then(digit);
         let rank = match rank {
             Some(rank) if usize::from(rank) != self.rows => {
                 return fault(&scan, Texts::records_expected_ranks_in_order);
@@ -110,9 +108,7 @@ impl KakinokiStart {
                 Some('v' | 'V' | 'ｖ' | '-') => Color::White,
                 _ => Color::Black,
             };
-            let piece = if scan
-                .eat(&['・', '･', '.', '．', '*', '＊', '　', '口'])
-                .is_some()
+            let piece = if scan.eat(&['・', '･', '.', '．', '*', '＊', '　', '口']).is_some()
             {
                 None
             } else if let Some(kind) = scan.piece() {
@@ -239,10 +235,7 @@ pub(super) fn write(position: &Position, is_named: bool, text: &mut String) {
         text.push_str(&format!("手合割：{}\n", handicap.name()));
         return;
     }
-    text.push_str(&format!(
-        "後手の持駒：{}\n",
-        hand_text(position.hand(Color::White))
-    ));
+    text.push_str(&format!("後手の持駒：{}\n", hand_text(position.hand(Color::White))));
     text.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
     for (rank, name) in (1..=9).zip("一二三四五六七八九".chars()) {
         text.push('|');
@@ -250,11 +243,7 @@ pub(super) fn write(position: &Position, is_named: bool, text: &mut String) {
             match Square::new(file, rank).and_then(|square| position.piece_at(square)) {
                 None => text.push_str(" ・"),
                 Some(piece) => {
-                    text.push(if piece.color() == Color::Black {
-                        ' '
-                    } else {
-                        'v'
-                    });
+                    text.push(if piece.color() == Color::Black { ' ' } else { 'v' });
                     text.push_str(short_kanji(piece.piece_kind()));
                 }
             }
@@ -262,10 +251,7 @@ pub(super) fn write(position: &Position, is_named: bool, text: &mut String) {
         text.push_str(&format!("|{name}\n"));
     }
     text.push_str("+---------------------------+\n");
-    text.push_str(&format!(
-        "先手の持駒：{}\n",
-        hand_text(position.hand(Color::Black))
-    ));
+    text.push_str(&format!("先手の持駒：{}\n", hand_text(position.hand(Color::Black))));
     text.push_str(match position.side_to_move() {
         Color::Black => "先手番\n",
         Color::White => "後手番\n",

@@ -102,18 +102,12 @@ pub(super) fn kif(
         let what = Words::of(|texts| texts.records_other_piece(from, named, there));
         return Err((column(scan.line, start), what));
     }
-    Ok(Move::Normal {
-        from,
-        to: head.to,
-        promote,
-    })
+    Ok(Move::Normal { from, to: head.to, promote })
 }
 
 fn drop(head: Head, side: Color, promote: bool) -> Option<Move> {
-    (Hand::is_hand_piece(head.kind) && !promote).then(|| Move::Drop {
-        piece: Piece::new(head.kind, side),
-        to: head.to,
-    })
+    (Hand::is_hand_piece(head.kind) && !promote)
+        .then(|| Move::Drop { piece: Piece::new(head.kind, side), to: head.to })
 }
 
 /// Reads a move of KI2, written as in books: `７六歩`, `同　銀右上成`, `５五角打`.
@@ -142,9 +136,7 @@ pub(super) fn ki2(
         });
     }
     let candidates = candidates(position, piece, to, &said);
-    let moves = candidates
-        .iter()
-        .map(|&from| Move::Normal { from, to, promote });
+    let moves = candidates.iter().map(|&from| Move::Normal { from, to, promote });
     let legal: Vec<_> = moves.clone().filter(|&mv| is_legal(position, mv)).collect();
     match (legal.as_slice(), dropped) {
         ([only], _) => Ok(*only),
@@ -161,9 +153,7 @@ pub(super) fn ki2(
             let from: Vec<_> = several.iter().filter_map(|mv| mv.from()).collect();
             let from: Vec<_> = from.into_iter().map(square_name_ja).collect();
             let from = from.join("、");
-            fault(Words::of(|texts| {
-                texts.records_several_move_so(&from, &name)
-            }))
+            fault(Words::of(|texts| texts.records_several_move_so(&from, &name)))
         }
     }
 }
@@ -197,7 +187,5 @@ fn candidates(position: &Position, piece: Piece, to: Square, said: &[char]) -> V
         '右' => flank(at) < 0,
         _ => flank(at) > 0,
     };
-    { rivals }
-        .filter(|&at| said.iter().all(|&c| fits(at, c)))
-        .collect()
+    { rivals }.filter(|&at| said.iter().all(|&c| fits(at, c))).collect()
 }

@@ -40,10 +40,7 @@ pub(in crate::record) fn read(text: &str, format: Format) -> RecordReader {
 /// Whether a header line is read back as that header and nothing else.
 pub(super) fn reads_header(format: Format, name: &str, value: &str) -> bool {
     let record = read(&format!("{name}：{value}\n"), format).record;
-    let headers = record
-        .headers
-        .iter()
-        .map(|(name, value)| (name.as_str(), value.as_str()));
+    let headers = record.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let start = record.get(PlyId::START);
     record.len() == 1
         && start.comment.is_empty()
@@ -111,10 +108,7 @@ impl KakinokiReader {
             _ => {}
         }
         if let Some((name, value)) = header(line) {
-            self.reader
-                .record
-                .headers
-                .push((name.to_owned(), value.to_owned()));
+            self.reader.record.headers.push((name.to_owned(), value.to_owned()));
             return Ok(());
         }
         self.not_understood(number, line);
@@ -141,9 +135,8 @@ impl KakinokiReader {
         };
         let after_side = text.chars().next().map_or("", |c| &text[c.len_utf8()..]);
         let hand = side.and_then(|side| {
-            let rest = after_side
-                .strip_prefix("手の持駒")
-                .or(after_side.strip_prefix("手の持ち駒"))?;
+            let rest =
+                after_side.strip_prefix("手の持駒").or(after_side.strip_prefix("手の持ち駒"))?;
             let rest = rest.strip_prefix('：').or_else(|| rest.strip_prefix(':'))?;
             Some((side, line.len() - rest.len()))
         });
@@ -213,24 +206,16 @@ impl KakinokiReader {
             return Err((first_column, what));
         }
         scan.skip_space();
-        let word = scan
-            .rest()
-            .split([' ', '　', '\t', '(', '（', '+', '＋'])
-            .next()
-            .unwrap_or("");
+        let word = scan.rest().split([' ', '　', '\t', '(', '（', '+', '＋']).next().unwrap_or("");
         if let Some(ending) = self.ending(number, word) {
-            self.reader
-                .end(ending)
-                .map_err(|what| (first_column, what))?;
+            self.reader.end(ending).map_err(|what| (first_column, what))?;
             scan.at += word.len();
         } else {
             let start = scan.at;
             let by = mark(&mut scan);
             let side = self.reader.position.side_to_move();
             let mv = moves::kif(&mut scan, &self.reader.position, self.reader.destination())?;
-            self.reader
-                .play(mv)
-                .map_err(|what| (column(line, start), what))?;
+            self.reader.play(mv).map_err(|what| (column(line, start), what))?;
             if by.is_some_and(|by| by != side) {
                 let what = Words::of(Texts::records_wrong_mark);
                 self.reader.warn(number, column(line, start), what);
@@ -273,9 +258,7 @@ impl KakinokiReader {
             }
             scan.skip_space();
             let mv = moves::ki2(&mut scan, &self.reader.position, self.reader.destination())?;
-            self.reader
-                .play(mv)
-                .map_err(|what| (column(line, start), what))?;
+            self.reader.play(mv).map_err(|what| (column(line, start), what))?;
             self.understood();
             let _ = number;
         }
@@ -337,9 +320,7 @@ impl KakinokiReader {
         }
         let side = self.reader.position.side_to_move();
         if let Some(ending) = Ending::from_result(scan.rest(), side) {
-            self.reader
-                .end(ending)
-                .map_err(|what| (column(line, at), what))?;
+            self.reader.end(ending).map_err(|what| (column(line, at), what))?;
             self.understood();
         } else {
             let what = found(&line[at..], Texts::records_expected_ending_words);

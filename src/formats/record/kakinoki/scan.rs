@@ -66,11 +66,7 @@ pub(super) fn digit(c: char) -> Option<u8> {
 /// An ASCII or full-width digit, `4` or `４`.
 fn plain_digit(c: char) -> Option<u64> {
     c.to_digit(10)
-        .or_else(|| {
-            (c as u32)
-                .checked_sub('０' as u32)
-                .filter(|digit| *digit < 10)
-        })
+        .or_else(|| (c as u32).checked_sub('０' as u32).filter(|digit| *digit < 10))
         .map(u64::from)
 }
 
@@ -130,9 +126,7 @@ impl<'a> Scan<'a> {
     /// Reads a square: `７六`, `76`, `７６`.
     pub(super) fn square(&mut self) -> Option<Square> {
         let before = *self;
-        let square = self
-            .digit()
-            .and_then(|file| Square::new(file, self.digit()?));
+        let square = self.digit().and_then(|file| Square::new(file, self.digit()?));
         if square.is_none() {
             *self = before;
         }
@@ -141,9 +135,7 @@ impl<'a> Scan<'a> {
 
     /// Reads a piece in any spelling.
     pub(super) fn piece(&mut self) -> Option<PieceKind> {
-        let &(name, kind) = PIECES
-            .iter()
-            .find(|(name, _)| self.rest().starts_with(name))?;
+        let &(name, kind) = PIECES.iter().find(|(name, _)| self.rest().starts_with(name))?;
         self.at += name.len();
         Some(kind)
     }

@@ -80,10 +80,9 @@ impl KakinokiWriter<'_> {
         if is_main && let Some(parent) = ply.parent {
             self.wait(parent, waiting);
         }
-        let mut position = ply.parent.map_or_else(
-            || self.record.initial().clone(),
-            |parent| self.record.position(parent),
-        );
+        let mut position = ply
+            .parent
+            .map_or_else(|| self.record.initial().clone(), |parent| self.record.position(parent));
         let mut next = Some(first);
         while let Some(id) = next {
             self.wait(id, waiting);
@@ -135,17 +134,11 @@ impl KakinokiWriter<'_> {
     }
 
     fn kif_move(&self, id: PlyId, mv: Move, position: &shunsai::Position) -> String {
-        let to = if self.before(id) == Some(mv.to()) {
-            "同　"
-        } else {
-            square_name_ja(mv.to())
-        };
+        let to = if self.before(id) == Some(mv.to()) { "同　" } else { square_name_ja(mv.to()) };
         match mv {
             Move::Drop { piece, .. } => format!("{to}{}打", kanji(piece.piece_kind())),
             Move::Normal { from, promote, .. } => {
-                let kind = position
-                    .piece_at(from)
-                    .map_or("", |piece| kanji(piece.piece_kind()));
+                let kind = position.piece_at(from).map_or("", |piece| kanji(piece.piece_kind()));
                 let kind = if kind == "竜" { "龍" } else { kind };
                 let promotion = if promote { "成" } else { "" };
                 format!("{to}{kind}{promotion}({}{})", from.file(), from.rank())
@@ -171,8 +164,7 @@ impl KakinokiWriter<'_> {
                 if self.in_line > 0 {
                     self.text.push(' ');
                 }
-                self.text
-                    .push_str(&move_name(position, self.before(id), mv, Language::Ja));
+                self.text.push_str(&move_name(position, self.before(id), mv, Language::Ja));
                 self.in_line += 1;
             }
             PlyKind::End(ending) => self.result(ending, ply.ply - 1, position),
@@ -193,8 +185,7 @@ impl KakinokiWriter<'_> {
         }
         if !ply.comment.is_empty() {
             for line in ply.comment.split('\n') {
-                self.text
-                    .push_str(&format!("*{}\n", line.trim_end_matches('\r')));
+                self.text.push_str(&format!("*{}\n", line.trim_end_matches('\r')));
             }
         }
         if let Some(bookmark) = &ply.bookmark {

@@ -56,11 +56,7 @@ impl MateCuts {
     pub(super) fn reads(&self, at: &Position, mv: Move) -> bool {
         let is_big = |kind| matches!(kind, PieceKind::Rook | PieceKind::Bishop);
         match mv {
-            Move::Normal {
-                from,
-                to,
-                promote: false,
-            } if self.promote => at
+            Move::Normal { from, to, promote: false } if self.promote => at
                 .piece_at(from)
                 .is_none_or(|piece| !is_big(piece.piece_kind()) || !may_promote(piece, from, to)),
             Move::Drop { piece, to } if self.near && is_big(piece.piece_kind()) => {

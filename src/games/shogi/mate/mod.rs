@@ -52,11 +52,7 @@ impl MateReading {
     /// If there is no mate to search for; see [`NoMateToSeek`].
     pub fn new(root: &Position, plies: u8, cuts: MateCuts) -> Result<Self, NoMateToSeek> {
         refusal::check(root, plies)?;
-        Ok(Self {
-            attacker: root.side_to_move(),
-            plies,
-            cuts,
-        })
+        Ok(Self { attacker: root.side_to_move(), plies, cuts })
     }
 
     /// The root of the search.
@@ -131,15 +127,8 @@ impl MateReading {
 
     /// The data of `mv`, if it is a useless interposition that costs no plies.
     fn gift(&self, at: &MateNode, mv: Move) -> Option<Gift> {
-        let by = self
-            .cuts
-            .interpositions
-            .then(|| cuts::useless(&at.position, mv))??;
-        Some(Gift {
-            by,
-            on: mv.to(),
-            left: at.left,
-        })
+        let by = self.cuts.interpositions.then(|| cuts::useless(&at.position, mv))??;
+        Some(Gift { by, on: mv.to(), left: at.left })
     }
 }
 

@@ -33,15 +33,7 @@ pub struct MateNode {
 
 impl MateNode {
     pub(super) fn start(position: Position, plies: u8) -> Self {
-        Self {
-            position,
-            left: plies,
-            beyond: 0,
-            lost: 0,
-            sacrifices: 0,
-            last: None,
-            gift: None,
-        }
+        Self { position, left: plies, beyond: 0, lost: 0, sacrifices: 0, last: None, gift: None }
     }
 
     pub(super) fn with_left(&self, left: u8) -> Self {
@@ -50,12 +42,7 @@ impl MateNode {
             left: u8::try_from(i16::from(gift.left) - fewer).unwrap_or(0),
             ..gift
         };
-        Self {
-            left,
-            beyond: self.beyond + fewer,
-            gift: self.gift.map(of_gift),
-            ..self.clone()
-        }
+        Self { left, beyond: self.beyond + fewer, gift: self.gift.map(of_gift), ..self.clone() }
     }
 
     /// Whether the defender has just made a useless interposition, which costs no plies.

@@ -84,8 +84,7 @@ fn under_pointer(ui: &Ui, session: &Session, desk: &dyn BoardDesk, plan: &BoardP
     if let Some(place) = plan.square_at(at).filter(|&place| may_land(place)) {
         let stroke = Stroke::new(3.0, ink(session, Ink::Gold));
         let place = rect(plan.square(place));
-        ui.painter()
-            .rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
+        ui.painter().rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
     }
 }
 
@@ -121,13 +120,11 @@ pub(in crate::panels) fn piece_button(
         _ => None,
     };
     if is_on {
-        ui.painter()
-            .rect_filled(place, 4.0, ink(session, Ink::GoldFill));
+        ui.painter().rect_filled(place, 4.0, ink(session, Ink::GoldFill));
     }
     if let Some(colour) = colour {
         let stroke = Stroke::new(2.0, ink(session, colour));
-        ui.painter()
-            .rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
+        ui.painter().rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
     }
     // In the box, too, the pieces of the upper side point down.
     let turned = session.settings().boards.turned;

@@ -34,10 +34,7 @@ pub(in crate::panels) fn editing_ui(
     let picture = board(&shown, &session.view().arrows, &plan, drawn);
     paint(ui.painter(), &picture, session.theme());
     let [files, ranks] = shown.sides();
-    look.cell = Cell {
-        file: look.cell.file.min(files - 1),
-        rank: look.cell.rank.min(ranks - 1),
-    };
+    look.cell = Cell { file: look.cell.file.min(files - 1), rank: look.cell.rank.min(ranks - 1) };
     let has_kinds = has_kinds(desk);
     for cell in shown.cells() {
         let name = desk.square_name(cell, language, drawn.signs);
@@ -87,19 +84,12 @@ fn held_ui(
 ) {
     let held = Held::InHand(player, letter);
     let drags = count > 0 && lifts(desk);
-    let sense = if drags {
-        Sense::click_and_drag()
-    } else {
-        Sense::click()
-    };
+    let sense = if drags { Sense::click_and_drag() } else { Sense::click() };
     let id = ui.scope_id().with(("hand", player as u8, letter));
     let response = ui.interact(place, id, sense);
     let mark = mark_of(player).to_owned();
     let name = desk.piece_name(letter, session.signs());
-    let spoken = session
-        .language()
-        .texts()
-        .positions_in_hand(count, mark, name);
+    let spoken = session.language().texts().positions_in_hand(count, mark, name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
     let colour = if response.has_focus() {
         Some(Ink::WhiteEdge)
@@ -108,8 +98,7 @@ fn held_ui(
     };
     if let Some(colour) = colour {
         let stroke = Stroke::new(2.0, ink(session, colour));
-        ui.painter()
-            .rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
+        ui.painter().rect_stroke(place, 4.0, stroke, StrokeKind::Inside);
     }
     if response.clicked() {
         commands.push(Command::Board(BoardCommand::Hand(player, letter)));

@@ -95,10 +95,7 @@ fn entries(session: &Session, cell: Cell) -> Vec<(String, MenuEntry)> {
         entries.push((texts.board_remove(), of_board(BoardCommand::Remove(cell))));
         let command = BoardCommand::TurnRound(cell);
         entries.push((texts.board_turn_round(), of_board(command)));
-        for (promoted, name) in [
-            (true, texts.board_promote()),
-            (false, texts.board_unpromote()),
-        ] {
+        for (promoted, name) in [(true, texts.board_promote()), (false, texts.board_unpromote())] {
             if desk.promoted(letter, promoted).is_some() {
                 let command = BoardCommand::SetPromoted(cell, promoted);
                 entries.push((name, of_board(command)));

@@ -69,11 +69,7 @@ pub(crate) fn board_ui(
     for square in Square::all() {
         let (piece, cell) = (at.piece_at(square), place(square));
         let name = square_with_piece(square, piece, language, drawn.signs);
-        let used = SquareUse {
-            is_button: piece.is_some(),
-            glows: piece.is_some(),
-            drags: false,
-        };
+        let used = SquareUse { is_button: piece.is_some(), glows: piece.is_some(), drags: false };
         let response = square_ui(ui, session, look, (shown, &plan, cell), (&name, used));
         if piece.is_some() && response.clicked() {
             commands.push(Command::NewLesson(NewLessonCommand::ExchangeOn(cell)));
@@ -100,11 +96,7 @@ fn with_switches(
     plan: impl Fn(Rect) -> BoardPlan,
 ) -> BoardPlan {
     let texts = session.language().texts();
-    let names = [
-        texts.board_turn_short(),
-        texts.board_arrows_short(),
-        texts.board_letters_short(),
-    ];
+    let names = [texts.board_turn_short(), texts.board_arrows_short(), texts.board_letters_short()];
     let font = egui::FontId::proportional(SMALL);
     let width = |name: String| {
         let colour = egui::Color32::PLACEHOLDER;

@@ -94,11 +94,7 @@ pub(super) fn promotion_ui(
 fn choice(ui: &Ui, session: &Session, response: &Response, (name, is_chosen): (&str, bool)) {
     let place = response.rect;
     if is_chosen || response.hovered() {
-        let fill = if is_chosen {
-            Ink::GoldFill
-        } else {
-            Ink::HatchFill
-        };
+        let fill = if is_chosen { Ink::GoldFill } else { Ink::HatchFill };
         ui.painter().rect_filled(place, 6.0, ink(session, fill));
     }
     ui.painter().text(

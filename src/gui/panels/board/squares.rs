@@ -31,31 +31,18 @@ pub(super) fn square_ui(
 ) -> Response {
     let is_cursor = look.cell == cell;
     let place: Rect = rect(plan.square(cell));
-    let sense = if is_cursor {
-        Sense::click()
-    } else {
-        Sense::CLICK
-    };
-    let sense = if used.drags {
-        sense | Sense::DRAG
-    } else {
-        sense
-    };
+    let sense = if is_cursor { Sense::click() } else { Sense::CLICK };
+    let sense = if used.drags { sense | Sense::DRAG } else { sense };
     let id = ui.scope_id().with(("square", cell.file, cell.rank));
     let response = ui.interact(place, id, sense);
-    let role = if used.is_button {
-        Role::Button
-    } else {
-        Role::Label
-    };
+    let role = if used.is_button { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, name));
     if is_cursor && std::mem::take(&mut look.focus_square) {
         response.request_focus();
     }
     let frame = |width: f32, colour: Ink| {
         let stroke = Stroke::new(width, ink(session, colour));
-        ui.painter()
-            .rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
+        ui.painter().rect_stroke(place, 3.0, stroke, StrokeKind::Inside);
     };
     // On green cloth, blue and gold are hard to see.
     let [focus, pointer] = if board.style == BoardStyle::Othello {
@@ -77,10 +64,7 @@ pub(super) fn square_ui(
 /// The descriptions of the arrows that lead to a square.
 pub(super) fn arrow_words(session: &Session, cell: Cell) -> Vec<String> {
     let arrows = session.view().arrows.iter();
-    arrows
-        .filter(|arrow| arrow.to == cell)
-        .map(|arrow| arrow.words.clone())
-        .collect()
+    arrows.filter(|arrow| arrow.to == cell).map(|arrow| arrow.words.clone()).collect()
 }
 
 /// Whether pieces have kinds, come from a box and are moved about.

@@ -123,10 +123,7 @@ fn table_ui(ui: &mut Ui, session: &Session, table: &PlyTable) {
     let width = (ui.available_width() - PLY - 8.0) / columns.len() as f32;
     let grid = RowLook {
         font,
-        size: vec2(
-            PLY + width.clamp(NARROW, WIDE) * columns.len() as f32,
-            font * ROW,
-        ),
+        size: vec2(PLY + width.clamp(NARROW, WIDE) * columns.len() as f32, font * ROW),
         columns: &columns,
     };
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -181,8 +178,7 @@ impl RowLook<'_> {
             let size = (self.font * 0.75).max(BODY);
             let font = FontId::new(size, FontFamily::Proportional);
             let colour = ink(session, Ink::Muted);
-            ui.painter()
-                .text(at, Align2::RIGHT_CENTER, heading, font, colour);
+            ui.painter().text(at, Align2::RIGHT_CENTER, heading, font, colour);
             response.on_hover_text(tip);
         }
     }
@@ -230,11 +226,7 @@ impl RowLook<'_> {
 /// The fewest leaves that alpha-beta can do with in a uniform tree, beside those evaluated so far.
 fn fewest(ui: &mut Ui, session: &Session, (uniform, made): (UniformTree, u64), size: f32) {
     let texts = session.language().texts();
-    let UniformTree {
-        width,
-        depth,
-        fewest,
-    } = uniform;
+    let UniformTree { width, depth, fewest } = uniform;
     let words = texts.by_ply_fewest(
         grouped(fewest.leaves()),
         power(width, usize::from(depth / 2)),

@@ -34,13 +34,10 @@ pub(super) fn candidates_ui(
     head(ui, session, (row, view), commands);
     let place = ui.available_rect_before_wrap();
     if place.width() < NARROW {
-        ScrollArea::both()
-            .id_salt("candidates")
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                groups_ui(ui, session, view, commands);
-                others_ui(ui, session, view, commands);
-            });
+        ScrollArea::both().id_salt("candidates").auto_shrink([false, false]).show(ui, |ui| {
+            groups_ui(ui, session, view, commands);
+            others_ui(ui, session, view, commands);
+        });
         return;
     }
     let width = (place.width() * OTHERS).min(380.0);
@@ -159,11 +156,8 @@ fn group_ui(
     let colour = ink(session, ink_of(group));
     ui.horizontal(|ui| {
         badge(ui, session, group);
-        let count = if lines.is_empty() {
-            texts.candidates_none()
-        } else {
-            lines.len().to_string()
-        };
+        let count =
+            if lines.is_empty() { texts.candidates_none() } else { lines.len().to_string() };
         let name = format!("{}  {count}", group.name(language));
         ui.label(RichText::new(name).size(16.0).family(bold()).color(colour));
     });

@@ -39,10 +39,7 @@ impl PageRow {
         let texts = session.language().texts();
         let name = format!("{} ({})", (self.name)(texts), self.key.name());
         let on = session.page().centre() == self.centre;
-        if switch(ui, session, on, name)
-            .on_hover_text((self.tip)(texts))
-            .clicked()
-        {
+        if switch(ui, session, on, name).on_hover_text((self.tip)(texts)).clicked() {
             commands.push(self.toggle());
         }
     }
@@ -50,10 +47,7 @@ impl PageRow {
     /// The button that leads back to the tree.
     pub(super) fn to_tree(&self, ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         let words = session.language().texts().screen_to_tree();
-        if ui
-            .button(format!("{words} ({})", self.key.name()))
-            .clicked()
-        {
+        if ui.button(format!("{words} ({})", self.key.name())).clicked() {
             commands.push(self.toggle());
         }
     }

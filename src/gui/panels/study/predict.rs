@@ -36,11 +36,8 @@ pub(super) fn start_over(
     commands: &mut Vec<Command>,
 ) {
     let again = ui.button(texts.predict_start_over());
-    let again = if view.is_retake {
-        again
-    } else {
-        again.on_hover_text(texts.predict_start_over_tip())
-    };
+    let again =
+        if view.is_retake { again } else { again.on_hover_text(texts.predict_start_over_tip()) };
     if again.clicked() {
         commands.push(predict(PredictCommand::StartOver));
     }
@@ -53,31 +50,28 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
     let Some(view) = session.view().work.predict() else {
         return;
     };
-    ScrollArea::vertical()
-        .id_salt("predict")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            ui.label(small(session, texts.predict_about()));
-            ui.add_space(4.0);
-            score(ui, session, view, texts);
-            if view.summary.answered() > 0 {
-                start_over(ui, view, texts, commands);
+    ScrollArea::vertical().id_salt("predict").auto_shrink([false, false]).show(ui, |ui| {
+        ui.label(small(session, texts.predict_about()));
+        ui.add_space(4.0);
+        score(ui, session, view, texts);
+        if view.summary.answered() > 0 {
+            start_over(ui, view, texts, commands);
+        }
+        ui.add_space(6.0);
+        ui.label(title(texts.predict_kinds()));
+        for &(kind, asked) in &view.kinds {
+            let mut on = asked;
+            if ui.checkbox(&mut on, kind_name(kind, texts)).changed() {
+                commands.push(predict(PredictCommand::Toggle(kind)));
             }
-            ui.add_space(6.0);
-            ui.label(title(texts.predict_kinds()));
-            for &(kind, asked) in &view.kinds {
-                let mut on = asked;
-                if ui.checkbox(&mut on, kind_name(kind, texts)).changed() {
-                    commands.push(predict(PredictCommand::Toggle(kind)));
-                }
-            }
-            let mut every = view.every;
-            if ui.checkbox(&mut every, texts.predict_every()).changed() {
-                commands.push(predict(PredictCommand::ToggleEvery));
-            }
-            ui.add_space(6.0);
-            ui.label(small(session, texts.predict_covered()));
-        });
+        }
+        let mut every = view.every;
+        if ui.checkbox(&mut every, texts.predict_every()).changed() {
+            commands.push(predict(PredictCommand::ToggleEvery));
+        }
+        ui.add_space(6.0);
+        ui.label(small(session, texts.predict_covered()));
+    });
 }
 
 /// The answers by verdict: each number with its word.
@@ -102,36 +96,18 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
         line(ui, summary.made_good, texts.predict_made_good(), Ink::Agree);
     }
     if view.waiting > 0 {
-        line(
-            ui,
-            view.waiting as u64,
-            texts.predict_waiting(),
-            Ink::Disagree,
-        );
+        line(ui, view.waiting as u64, texts.predict_waiting(), Ink::Disagree);
     }
 }
 
 /// The marks earned, out of all questions of the run: "得点 12.5 / 17。答えていない問い 3".
 pub(super) fn earned(view: &PredictView, texts: &Texts) -> String {
-    let half = if view.halves.is_multiple_of(2) {
-        ""
-    } else {
-        ".5"
-    };
-    let points = format!(
-        "{} {}{half} / {}",
-        texts.predict_points(),
-        view.halves / 2,
-        view.planned
-    );
+    let half = if view.halves.is_multiple_of(2) { "" } else { ".5" };
+    let points = format!("{} {}{half} / {}", texts.predict_points(), view.halves / 2, view.planned);
     let open = match view.unanswered {
         0 => String::new(),
         open => format!("  {} {open}", texts.predict_unanswered()),
     };
-    let again = if view.is_retake {
-        texts.predict_retake()
-    } else {
-        String::new()
-    };
+    let again = if view.is_retake { texts.predict_retake() } else { String::new() };
     format!("{points}{open}  {again}").trim_end().to_owned()
 }

@@ -58,11 +58,7 @@ pub(in crate::panels) fn question_ui(
             });
             true
         }
-        PredictStage::Told {
-            verdict,
-            given,
-            right,
-        } => {
+        PredictStage::Told { verdict, given, right } => {
             let words = verdict_words(*verdict, given.as_deref(), right, texts);
             ui.horizontal_wrapped(|ui| {
                 let of = match verdict {
@@ -96,10 +92,7 @@ fn live(ui: &Ui, said: &Response) {
 }
 
 fn go_on(ui: &mut Ui, texts: &Texts, commands: &mut Vec<Command>) {
-    if ui
-        .button(format!("{} (Enter)", texts.predict_go_on()))
-        .clicked()
-    {
+    if ui.button(format!("{} (Enter)", texts.predict_go_on())).clicked() {
         commands.push(predict(PredictCommand::GoOn));
     }
 }
@@ -121,11 +114,7 @@ fn verdict_words(
             )
         }
         (PredictVerdict::Wrong, None) => {
-            format!(
-                "{}  {}: {right}",
-                texts.predict_is_wrong(),
-                texts.predict_right_answer()
-            )
+            format!("{}  {}: {right}", texts.predict_is_wrong(), texts.predict_right_answer())
         }
         (PredictVerdict::Shown, _) => format!("{}: {right}", texts.predict_is_shown()),
     }
@@ -154,11 +143,7 @@ fn asked(
     else {
         return;
     };
-    let ask = if *is_back {
-        format!("{}: {ask}", texts.predict_back())
-    } else {
-        ask.clone()
-    };
+    let ask = if *is_back { format!("{}: {ask}", texts.predict_back()) } else { ask.clone() };
     let shown = glossed(ui, session, &ask, FontId::new(ASK, bold()));
     live(ui, &shown);
     if !counts && !is_back {
@@ -198,24 +183,9 @@ fn asked(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let buttons = [
-            (
-                *has_more,
-                texts.predict_hint(),
-                "R",
-                predict(PredictCommand::Hint),
-            ),
-            (
-                true,
-                texts.predict_show(),
-                "→",
-                Command::Go(Navigation::Next),
-            ),
-            (
-                true,
-                texts.predict_skip(),
-                "Z",
-                predict(PredictCommand::Skip),
-            ),
+            (*has_more, texts.predict_hint(), "R", predict(PredictCommand::Hint)),
+            (true, texts.predict_show(), "→", Command::Go(Navigation::Next)),
+            (true, texts.predict_skip(), "Z", predict(PredictCommand::Skip)),
         ];
         for (enabled, name, key, command) in buttons {
             let button = Button::new(RichText::new(format!("{name} ({key})")).size(BODY));
@@ -297,9 +267,7 @@ fn typing(
             }
             gives |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
-        gives |= ui
-            .button(format!("{} (Enter)", texts.predict_answer()))
-            .clicked();
+        gives |= ui.button(format!("{} (Enter)", texts.predict_answer())).clicked();
         if draft.is_unreadable {
             let words = RichText::new(texts.predict_unreadable()).size(BODY);
             ui.label(words.color(ink(session, Ink::Disagree)));

@@ -30,20 +30,17 @@ pub(super) fn stops_ui(
         ui.label(small(session, texts.stops_covered()));
         return;
     };
-    ScrollArea::vertical()
-        .id_salt("stops")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            ui.label(small(session, texts.stops_about()));
-            ui.horizontal_wrapped(|ui| offered(ui, session, open, view, commands));
-            values(ui, session, look, commands);
-            let mut pauses = view.pauses;
-            if ui.checkbox(&mut pauses, texts.stops_pauses()).changed() {
-                commands.push(stops(StopsCommand::TogglePauses));
-            }
-            ui.separator();
-            list(ui, session, open, view, commands);
-        });
+    ScrollArea::vertical().id_salt("stops").auto_shrink([false, false]).show(ui, |ui| {
+        ui.label(small(session, texts.stops_about()));
+        ui.horizontal_wrapped(|ui| offered(ui, session, open, view, commands));
+        values(ui, session, look, commands);
+        let mut pauses = view.pauses;
+        if ui.checkbox(&mut pauses, texts.stops_pauses()).changed() {
+            commands.push(stops(StopsCommand::TogglePauses));
+        }
+        ui.separator();
+        list(ui, session, open, view, commands);
+    });
 }
 
 fn stops(command: StopsCommand) -> Command {
@@ -64,12 +61,7 @@ fn offered(
     if count > 0 && switch(ui, session, on, counted(&texts.stops_lesson(), Some(count))).clicked() {
         commands.push(stops(StopsCommand::ToggleLesson));
     }
-    for OfferedStop {
-        condition,
-        is_on,
-        count,
-    } in &view.offered
-    {
+    for OfferedStop { condition, is_on, count } in &view.offered {
         let words = counted(&words(*condition, session, open), *count);
         if switch(ui, session, *is_on, &words).clicked() {
             commands.push(stops(StopsCommand::Toggle(*condition)));
@@ -79,10 +71,7 @@ fn offered(
 
 /// A condition and how often it is met.
 fn counted(words: &str, count: Option<usize>) -> String {
-    count.map_or_else(
-        || words.to_owned(),
-        |count| format!("{words} {}", grouped(count as u64)),
-    )
+    count.map_or_else(|| words.to_owned(), |count| format!("{words} {}", grouped(count as u64)))
 }
 
 /// The name of a condition.
@@ -182,11 +171,6 @@ fn name(open: &Opened, step: usize, session: &Session) -> String {
         return String::new();
     };
     let what = words(StopCondition::Happens(kind), session, open);
-    let place = choice(
-        &*open.loaded().subject,
-        open.tree(),
-        node,
-        session.language(),
-    );
+    let place = choice(&*open.loaded().subject, open.tree(), node, session.language());
     format!("{what}  {place}")
 }

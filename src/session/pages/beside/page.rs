@@ -37,11 +37,7 @@ impl BesidePart {
     }
 
     fn slots_mut(&mut self, changes: bool) -> &mut [BesideSlot] {
-        if changes {
-            &mut self.changed
-        } else {
-            &mut self.slots
-        }
+        if changes { &mut self.changed } else { &mut self.slots }
     }
 
     /// The runs to offer: other algorithms first, then the lesson's other settings, then other
@@ -54,10 +50,7 @@ impl BesidePart {
         algorithms
             .extend(Algorithm::all().filter(|other| !open.loaded().algorithms.contains(other)));
         algorithms.retain(|&other| other != now && subject.allows(other).is_ok());
-        let mut all: Vec<_> = algorithms
-            .into_iter()
-            .map(LessonVariant::of_algorithm)
-            .collect();
+        let mut all: Vec<_> = algorithms.into_iter().map(LessonVariant::of_algorithm).collect();
         if subject.is_by_hand() {
             let orders = [
                 MoveArrangement::Best,
@@ -173,9 +166,7 @@ impl PagePart for BesidePart {
         };
         let slots = self.slots_mut(shown.changes).iter_mut();
         let asked = slots.filter_map(|slot| slot.ask(open));
-        asked
-            .map(|(request, job)| Effect::RunBeside(request, job))
-            .collect()
+        asked.map(|(request, job)| Effect::RunBeside(request, job)).collect()
     }
 
     fn view(&self, shown: ShownState<'_>) -> Option<BesideView> {
@@ -185,9 +176,6 @@ impl PagePart for BesidePart {
             let of = (&slot.variant, number);
             rows.push(BesideRow::of(of, slot.run.as_ref(), open, seen));
         }
-        Some(BesideView {
-            rows,
-            pace: self.pace,
-        })
+        Some(BesideView { rows, pace: self.pace })
     }
 }

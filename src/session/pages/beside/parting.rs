@@ -52,10 +52,7 @@ pub(super) fn ways_to_parting(
         let (one, two) = (records(open), records(other.opened()));
         let what = what_differs(one, two, language);
         let at = one.map(|record| name_of(open, record.node, language));
-        (
-            step,
-            [at, Some(what)].into_iter().flatten().collect::<Vec<_>>(),
-        )
+        (step, [at, Some(what)].into_iter().flatten().collect::<Vec<_>>())
     };
     let first = reading.as_ref().map(|(step, _)| *step);
     let second = (first != Some(differs.0)).then(|| {

@@ -26,18 +26,12 @@ impl LessonVariant {
     /// The same lesson, run by another algorithm.
     #[must_use]
     pub fn of_algorithm(algorithm: Algorithm) -> Self {
-        Self {
-            changes: Vec::new(),
-            algorithm: Some(algorithm),
-        }
+        Self { changes: Vec::new(), algorithm: Some(algorithm) }
     }
 
     #[must_use]
     pub fn of_change(change: SetupChange) -> Self {
-        Self {
-            changes: vec![change],
-            algorithm: None,
-        }
+        Self { changes: vec![change], algorithm: None }
     }
 }
 
@@ -58,10 +52,7 @@ fn most_like(wanted: Algorithm, subject: &SubjectSetup) -> Option<Algorithm> {
 fn changed_words(was: &Lesson, lesson: &Lesson, variant: &LessonVariant) -> Option<(Words, Words)> {
     let mut said = was.subject.differences(&lesson.subject, &variant.changes);
     let first = |of: &Lesson| of.algorithms.first()?.parse::<Algorithm>().ok();
-    if let Some((old, now)) = first(was)
-        .zip(first(lesson))
-        .filter(|(old, now)| old != now)
-    {
+    if let Some((old, now)) = first(was).zip(first(lesson)).filter(|(old, now)| old != now) {
         said.push(Words::in_each(|language| {
             format!("{} → {}", old.name(language), now.name(language))
         }));
@@ -75,9 +66,7 @@ fn changed_words(was: &Lesson, lesson: &Lesson, variant: &LessonVariant) -> Opti
     let notes = Words::in_each(|language| {
         let said: Vec<_> = said.iter().map(|words| words.get(language)).collect();
         let said = said.join(&language.texts().window_semicolon());
-        language
-            .texts()
-            .what_changed_notes(title.get(language), said)
+        language.texts().what_changed_notes(title.get(language), said)
     });
     Some((source, notes))
 }
@@ -197,10 +186,7 @@ pub fn run_beside(request: BesideRequest, job: &Job) -> Result<BesideRun, Words>
     let opened = match request.making {
         Making::Again(request) => rerun(*request, job)?,
         Making::Changed(lesson) => {
-            let source = Source::Made {
-                name: lesson.id.clone(),
-                lesson: Arc::new(*lesson),
-            };
+            let source = Source::Made { name: lesson.id.clone(), lesson: Arc::new(*lesson) };
             prepare(source, &[], job)?
         }
     };
@@ -209,12 +195,7 @@ pub fn run_beside(request: BesideRequest, job: &Job) -> Result<BesideRun, Words>
     let trace = opened.replay().trace();
     let parting = RunParting::of(&request.trace, trace, &matching);
     let steps = StepsBeside::of(&request.trace, trace, &matching);
-    Ok(BesideRun {
-        opened,
-        steps,
-        matching,
-        parting,
-    })
+    Ok(BesideRun { opened, steps, matching, parting })
 }
 
 /// Maps the nodes of two trees to each other: by their names in a diagram, else by the moves that
@@ -230,9 +211,9 @@ fn matching(
     let mut root = Some(NodeId::ROOT);
     for change in played {
         root = match (root, change) {
-            (Some(at), SetupChange::Play(mv)) => tree
-                .children(at)
-                .find(|&child| subject.id(tree, child) == *mv),
+            (Some(at), SetupChange::Play(mv)) => {
+                tree.children(at).find(|&child| subject.id(tree, child) == *mv)
+            }
             _ => None,
         };
     }

@@ -143,12 +143,7 @@ impl BesideColumn {
 
 impl BesideSlot {
     pub(crate) fn new(variant: LessonVariant) -> Self {
-        Self {
-            variant,
-            of: None,
-            job: None,
-            run: None,
-        }
+        Self { variant, of: None, job: None, run: None }
     }
 
     /// Requests the run, unless that has been done. The old one stays visible until it arrives.

@@ -59,9 +59,8 @@ impl BesideCounts {
 /// The names of the moves of the best line.
 fn line(seen: &Projection<'_>) -> String {
     let line = seen.line();
-    let names = line[1..]
-        .iter()
-        .map(|&id| choice(seen.subject(), seen.tree(), id, seen.language()));
+    let names =
+        line[1..].iter().map(|&id| choice(seen.subject(), seen.tree(), id, seen.language()));
     let names: Vec<_> = names.collect();
     names.join(" ")
 }

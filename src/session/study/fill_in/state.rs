@@ -205,8 +205,7 @@ impl FillInPart {
 
     /// Whether the run is shown as the model of the sheet.
     pub(in crate::study) fn shows_model(&self) -> bool {
-        self.work()
-            .is_some_and(|work| work.stage == FillInStage::Model)
+        self.work().is_some_and(|work| work.stage == FillInStage::Model)
     }
 
     /// The sheet of the open run.
@@ -230,11 +229,7 @@ impl Work {
     }
 
     fn new(of: RunName, open: &Opened, root: NodeId) -> Self {
-        let root = if root.index() < open.tree().len() {
-            root
-        } else {
-            NodeId::ROOT
-        };
+        let root = if root.index() < open.tree().len() { root } else { NodeId::ROOT };
         let key = key(open, root);
         Self {
             of,
@@ -295,11 +290,7 @@ impl Work {
 }
 
 fn first_field(open: &Opened) -> FillInField {
-    if open.algorithm().proves() {
-        FillInField::Proof
-    } else {
-        FillInField::Value
-    }
+    if open.algorithm().proves() { FillInField::Proof } else { FillInField::Value }
 }
 
 /// The solution for the nodes at `root` and below, from the end of the run.

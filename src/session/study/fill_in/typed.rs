@@ -58,19 +58,11 @@ pub(super) fn value_text(value: BoundedScore) -> String {
 
 /// A bound as shown in a field; empty if it is infinite.
 pub(super) fn bound_text(bound: Score) -> String {
-    if bound.is_finite() {
-        signed(bound).to_string()
-    } else {
-        String::new()
-    }
+    if bound.is_finite() { signed(bound).to_string() } else { String::new() }
 }
 
 pub(super) fn count_text(count: u32) -> String {
-    if count == ProofNumbers::INFINITE {
-        "∞".to_owned()
-    } else {
-        count.to_string()
-    }
+    if count == ProofNumbers::INFINITE { "∞".to_owned() } else { count.to_string() }
 }
 
 #[cfg(test)]
@@ -79,10 +71,7 @@ mod tests {
 
     #[test]
     fn typed_values_are_read_in_the_displayed_form() {
-        let bounded = |value, bound| BoundedScore {
-            value: Score(value),
-            bound,
-        };
+        let bounded = |value, bound| BoundedScore { value: Score(value), bound };
         for is in [
             bounded(0, Bound::Exact),
             bounded(-40, Bound::Exact),

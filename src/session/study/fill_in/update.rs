@@ -63,10 +63,7 @@ impl Session {
         if work.stage == FillInStage::Model {
             return;
         }
-        let is_known = part
-            .resume
-            .as_ref()
-            .is_some_and(|(of, _)| Arc::ptr_eq(of, &trace));
+        let is_known = part.resume.as_ref().is_some_and(|(of, _)| Arc::ptr_eq(of, &trace));
         if !is_known {
             part.resume = Some((trace, step));
         }
@@ -77,12 +74,7 @@ impl Session {
             self.run.bring_into_view();
         }
         let cursor = self.fill_in_cursor();
-        if let Some(work) = self
-            .study
-            .fill_in
-            .work_mut()
-            .filter(|work| work.at != cursor)
-        {
+        if let Some(work) = self.study.fill_in.work_mut().filter(|work| work.at != cursor) {
             // Another node was clicked: keep the typed text if it is a number.
             work.at = cursor;
             work.draft = None;

@@ -39,10 +39,7 @@ impl SheetMark {
     }
 }
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is one thing that is seen or not"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that is seen or not")]
 pub struct FilledNode {
     pub text: String,
     /// Whether the text was given, not written by the learner.
@@ -75,10 +72,7 @@ pub struct VerdictRow {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is one thing that is seen or not"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that is seen or not")]
 pub struct FillInView {
     pub stage: FillInStage,
     /// The contents of the nodes of the exercise.
@@ -156,10 +150,7 @@ impl FillInView {
             field: work.field,
             fields: fields(seen, work, cursor),
             filled: filled(work),
-            first_pass: work
-                .key
-                .first_pass()
-                .map(|window| seen.window_text(root, window)),
+            first_pass: work.key.first_pass().map(|window| seen.window_text(root, window)),
             part: work.key.is_part().then(|| (root, name(root))),
             asks_cuts: work.key.asks_cuts(),
             cuts: seen.algorithm().cuts(),
@@ -265,21 +256,13 @@ fn nodes(work: &Work, rows: &[VerdictRow]) -> BTreeMap<NodeId, FilledNode> {
 
 fn filled_node(work: &Work, node: NodeId) -> FilledNode {
     let or = |text: String, empty: &str| {
-        if text.is_empty() {
-            empty.to_owned()
-        } else {
-            text
-        }
+        if text.is_empty() { empty.to_owned() } else { text }
     };
     let given = work.key.given(node).map(typed::value_text);
     let given = given.or_else(|| {
         let numbers = work.key.given_numbers(node)?;
         let text = typed::count_text;
-        Some(format!(
-            "{} {}",
-            text(numbers.proof),
-            text(numbers.disproof)
-        ))
+        Some(format!("{} {}", text(numbers.proof), text(numbers.disproof)))
     });
     let is_given = given.is_some();
     let is_blank = work.key.may_write(node) && !is_given;
@@ -296,10 +279,7 @@ fn filled_node(work: &Work, node: NodeId) -> FilledNode {
         }
         None => work.shown(node, FillInField::Value),
     };
-    let (alpha, beta) = (
-        work.shown(node, FillInField::Alpha),
-        work.shown(node, FillInField::Beta),
-    );
+    let (alpha, beta) = (work.shown(node, FillInField::Alpha), work.shown(node, FillInField::Beta));
     let is_written = !alpha.is_empty() || !beta.is_empty();
     FilledNode {
         text,

@@ -75,13 +75,7 @@ impl Work {
             self.leave();
         }
         let before = begun.map_or_else(|| self.written_at(node), |begun| begun.before);
-        let draft = TypedEntry {
-            node,
-            field,
-            text,
-            before,
-            is_refused: false,
-        };
+        let draft = TypedEntry { node, field, text, before, is_refused: false };
         self.put(&draft);
         self.draft = Some(draft);
     }
@@ -174,9 +168,7 @@ impl Work {
         let is_branch = |child: &NodeId| self.tree.node(*child).kind != Kind::Decline;
         let last = if with_rest { NodeId(u32::MAX) } else { node };
         let branches = self.tree.children(parent).filter(is_branch);
-        let branches: Vec<_> = branches
-            .filter(|child| (node..=last).contains(child))
-            .collect();
+        let branches: Vec<_> = branches.filter(|child| (node..=last).contains(child)).collect();
         self.leave();
         for branch in branches {
             if marks {
@@ -214,9 +206,7 @@ impl Work {
             FillInMove::Left => node.0.checked_sub(1).and_then(|left| beside(NodeId(left))),
             FillInMove::Right => {
                 let right = NodeId(node.0 + 1);
-                (right.index() < self.tree.len())
-                    .then(|| beside(right))
-                    .flatten()
+                (right.index() < self.tree.len()).then(|| beside(right)).flatten()
             }
             FillInMove::Next | FillInMove::Previous => self.in_order(node, way),
         }

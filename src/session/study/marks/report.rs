@@ -169,12 +169,9 @@ impl MarkReport {
                 cells.asked_algorithm.unwrap_or_default().to_owned(),
                 cells.counts_for.to_string(),
                 self.points.map(CoursePoints::reached).unwrap_or_default(),
-                self.points
-                    .map_or_else(String::new, |points| points.of.to_string()),
+                self.points.map_or_else(String::new, |points| points.of.to_string()),
             ];
-            writer
-                .write_record(fields)
-                .map_err(|error| failed(&error))?;
+            writer.write_record(fields).map_err(|error| failed(&error))?;
         }
         let bytes = writer.into_inner().map_err(|error| failed(&error))?;
         String::from_utf8(bytes).map_err(|error| failed(&error))

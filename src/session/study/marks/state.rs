@@ -19,11 +19,7 @@ impl LessonMark {
     /// The share `got` of `of`; zero if `of` is zero.
     #[must_use]
     pub fn new(got: f64, of: f64, answers: u32) -> Self {
-        let share = if of > 0.0 {
-            (got / of).clamp(0.0, 1.0)
-        } else {
-            0.0
-        };
+        let share = if of > 0.0 { (got / of).clamp(0.0, 1.0) } else { 0.0 };
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -205,12 +201,7 @@ mod tests {
             part.enter("c".to_owned(), &take, &mut None);
             part.of("c")[0].best
         };
-        let best = [
-            (6.0, 8.0, 8),
-            (14.0, 20.0, 20),
-            (4.0, 5.0, 5),
-            (15.0, 20.0, 20),
-        ];
+        let best = [(6.0, 8.0, 8), (14.0, 20.0, 20), (4.0, 5.0, 5), (15.0, 20.0, 20)];
         let best = best.map(|(got, of, answers)| enter(got, of, answers));
         assert_eq!(best.map(|best| best.of), [8, 8, 5, 5]);
         assert_eq!(best[3].percent(), "80.0");

@@ -22,8 +22,7 @@ impl Session {
         self.lessons.remember_file(course.path.clone());
         self.messages.show(opened_message(&course));
         self.lessons.open_course(course);
-        self.lessons
-            .open_first(&Source::Shipped(""), !self.pages.board)
+        self.lessons.open_first(&Source::Shipped(""), !self.pages.board)
     }
 
     /// Runs the algorithm that the course asks for, by its id.
@@ -32,8 +31,7 @@ impl Session {
         if self.run.open().is_some_and(offers) {
             return self.run.resume(id, 0);
         }
-        self.messages
-            .error(Words::of(|texts| texts.course_no_algorithm(id)));
+        self.messages.error(Words::of(|texts| texts.course_no_algorithm(id)));
         Vec::new()
     }
 
@@ -44,9 +42,7 @@ impl Session {
         let text = match ending.as_deref().and_then(std::ffi::OsStr::to_str) {
             Some("csv") => report.csv_file(),
             Some("json") => report.json(),
-            _ => Err(Words::of(|texts| {
-                texts.course_no_format(path.display().to_string())
-            })),
+            _ => Err(Words::of(|texts| texts.course_no_format(path.display().to_string()))),
         };
         let effect = self.saving.save_text(path, text, &mut self.messages);
         effect.into_iter().collect()
@@ -68,11 +64,7 @@ impl Session {
         let sources = entries.iter().filter(is_wanted);
         let sources = sources.map(|entry| entry.source.clone()).collect();
         let path = path.with_extension("html");
-        let stem = path
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let replaces = self.saving.asked_again(&path);
         let job = Job::default();
         self.saving.makes_papers(job.clone());
@@ -151,9 +143,7 @@ impl Session {
         self.lessons.task(source).is_some_and(|task| {
             let asks = matches!(task.work, StudyMode::Predict | StudyMode::FillIn);
             let marks = self.study.marks.of(&source.name());
-            asks && !marks
-                .iter()
-                .any(|mark| counts_for(mark, task) && mark.first.is_some())
+            asks && !marks.iter().any(|mark| counts_for(mark, task) && mark.first.is_some())
         })
     }
 
@@ -234,9 +224,7 @@ fn report_name(source: &Source) -> String {
     match source {
         Source::Shipped(id) => (*id).to_owned(),
         Source::File(_) | Source::Text { .. } => {
-            let file = Path::new(&name)
-                .file_name()
-                .map(|file| file.to_string_lossy());
+            let file = Path::new(&name).file_name().map(|file| file.to_string_lossy());
             file.map_or_else(|| name.clone(), std::borrow::Cow::into_owned)
         }
         Source::Made { .. } => name,

@@ -168,11 +168,7 @@ impl PredictProgress {
 
     /// Fresh progress for a retake.
     pub(super) fn again(&self) -> Self {
-        Self {
-            looks: self.looks,
-            has_seen_model: self.has_seen_model,
-            ..Self::default()
-        }
+        Self { looks: self.looks, has_seen_model: self.has_seen_model, ..Self::default() }
     }
 
     /// Finishes the question of a step. `counts`: it is one of the planned questions, and its
@@ -219,8 +215,6 @@ impl PredictProgress {
     pub(super) fn due(&mut self, at_end: bool) -> Option<usize> {
         let closed = self.closed;
         let is_due = |later: &Later| at_end || later.due <= closed;
-        self.later
-            .pop_front_if(|later| is_due(later))
-            .map(|later| later.step)
+        self.later.pop_front_if(|later| is_due(later)).map(|later| later.step)
     }
 }

@@ -47,11 +47,7 @@ impl AskedPrediction {
     /// The number of tries. With two choices, or two given numbers ([`Prediction::other`]), a
     /// second try would be pointless.
     fn tries(&self) -> usize {
-        if self.prediction.choices().len() == 2 {
-            1
-        } else {
-            2
-        }
+        if self.prediction.choices().len() == 2 { 1 } else { 2 }
     }
 }
 
@@ -212,10 +208,7 @@ impl PredictPart {
     /// Keeps the attempts, in case the question is left.
     fn keep_tried(&mut self) {
         if let Stage::Asked(asked) = &self.stage {
-            let tried = Tried {
-                wrong: asked.missed + asked.wrong.len(),
-                hints: asked.hints,
-            };
+            let tried = Tried { wrong: asked.missed + asked.wrong.len(), hints: asked.hints };
             self.progress.keep_tried(asked.prediction.step, tried);
         }
     }
@@ -227,11 +220,7 @@ impl PredictPart {
         };
         if asked.prediction.is_right(answer) {
             let helped = asked.hints > 0 || asked.missed > 0 || !asked.wrong.is_empty();
-            return Some(if helped {
-                PredictVerdict::Helped
-            } else {
-                PredictVerdict::Right
-            });
+            return Some(if helped { PredictVerdict::Helped } else { PredictVerdict::Right });
         }
         // A choice that has been tried is crossed out already.
         let is_typed = asked.prediction.choices().is_empty();
@@ -252,20 +241,11 @@ impl PredictPart {
         let Stage::Asked(asked) = std::mem::take(&mut self.stage) else {
             return;
         };
-        let AskedPrediction {
-            prediction,
-            is_back,
-            counts,
-            ..
-        } = *asked;
+        let AskedPrediction { prediction, is_back, counts, .. } = *asked;
         let step = prediction.step;
         self.progress.close(step, verdict, (is_back, counts));
         self.at = Some(step + 1);
-        self.stage = Stage::Told(Box::new(ToldPrediction {
-            verdict,
-            given,
-            right,
-        }));
+        self.stage = Stage::Told(Box::new(ToldPrediction { verdict, given, right }));
     }
 
     /// The mark of the current take so far, out of all `planned` questions of the run; `None` until

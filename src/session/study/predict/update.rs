@@ -323,13 +323,11 @@ impl Session {
         let refuses = tells && self.predicts() && !self.pages.board;
         // A sheet must be filled in before other readers show its position.
         if matches!(command, Command::Compare(_)) && self.holds_sheet() {
-            self.messages
-                .error(Words::of(Texts::messages_no_comparing_yet));
+            self.messages.error(Words::of(Texts::messages_no_comparing_yet));
             return true;
         }
         if refuses {
-            self.messages
-                .error(Words::of(Texts::messages_nothing_tells));
+            self.messages.error(Words::of(Texts::messages_nothing_tells));
         }
         refuses
     }

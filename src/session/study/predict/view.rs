@@ -36,11 +36,7 @@ pub enum PredictStage {
         counts: bool,
     },
     /// An answered question, whose step is shown.
-    Told {
-        verdict: PredictVerdict,
-        given: Option<String>,
-        right: String,
-    },
+    Told { verdict: PredictVerdict, given: Option<String>, right: String },
 }
 
 #[derive(Clone, Debug, PartialEq)]

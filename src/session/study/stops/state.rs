@@ -106,10 +106,7 @@ impl StopsPart {
     pub(super) fn count(&self, condition: StopCondition) -> Option<usize> {
         self.found.as_ref()?;
         let (asked, _) = self.asked.as_ref()?;
-        let number = asked
-            .conditions
-            .iter()
-            .position(|other| *other == condition)?;
+        let number = asked.conditions.iter().position(|other| *other == condition)?;
         self.list.counts.get(number).copied()
     }
 
@@ -165,10 +162,7 @@ impl StopsPart {
         found: Vec<StopStep>,
         open: Option<&Opened>,
     ) {
-        let is_asked = self
-            .asked
-            .as_ref()
-            .is_some_and(|(asked, _)| asked == question);
+        let is_asked = self.asked.as_ref().is_some_and(|(asked, _)| asked == question);
         if let Some(open) = open.filter(|_| is_asked) {
             self.found = Some(found);
             self.gather(open);
@@ -188,10 +182,7 @@ impl StopsPart {
                 *count += 1;
             }
         }
-        self.list = StopList {
-            steps: Arc::new(steps),
-            counts,
-        };
+        self.list = StopList { steps: Arc::new(steps), counts };
     }
 
     /// The names of the conditions to be remembered, except those about nodes.

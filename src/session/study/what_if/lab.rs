@@ -66,11 +66,7 @@ impl LabPart {
         self.of = Some((tree.clone(), algorithm, seed));
         let job = Job::default();
         self.job = Some(job.clone());
-        let request = OrderingRequest {
-            tree: tree.clone(),
-            algorithm,
-            seed,
-        };
+        let request = OrderingRequest { tree: tree.clone(), algorithm, seed };
         Some((Box::new(request), job))
     }
 

@@ -89,10 +89,7 @@ impl WhatIfPart {
     /// Discards all changes, for another lesson.
     pub(crate) fn clear(&mut self) {
         self.lab.stop();
-        *self = Self {
-            lab: std::mem::take(&mut self.lab),
-            ..Self::default()
-        };
+        *self = Self { lab: std::mem::take(&mut self.lab), ..Self::default() };
         self.lab.counted = None;
     }
 }

@@ -119,9 +119,7 @@ impl Session {
             slot.variant = variant.clone();
             slot.ask_again(open)
         });
-        asked
-            .map(|(request, job)| Effect::RunBeside(request, job))
-            .collect()
+        asked.map(|(request, job)| Effect::RunBeside(request, job)).collect()
     }
 
     /// Enters the mode: both runs are shown at their ends.
@@ -185,14 +183,7 @@ impl Session {
 
     /// The run of the changed lesson.
     fn changed_run(&self) -> Option<&BesideColumn> {
-        self.parts
-            .beside
-            .changed
-            .first()?
-            .run
-            .as_ref()?
-            .as_ref()
-            .ok()
+        self.parts.beside.changed.first()?.run.as_ref()?.as_ref().ok()
     }
 
     /// The shown node, in the changed tree.
@@ -204,9 +195,7 @@ impl Session {
     pub(crate) fn changed_sentence(&self) -> Option<String> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;
         let is_changed = self.study.what_if.variant() != LessonVariant::default();
-        let column = self
-            .changed_run()
-            .filter(|_| is_changed && !self.run.covers())?;
+        let column = self.changed_run().filter(|_| is_changed && !self.run.covers())?;
         let language = self.settings.language;
         let words = open.projection(language).told().words;
         let said = column.run.opened().projection(language).words(words);
@@ -278,14 +267,13 @@ fn say_changes(
         return;
     }
     if let [.., SetupChange::Leaf { path, .. }] = view.variant.changes.as_slice() {
-        let leaf = path.iter().try_fold(NodeId::ROOT, |at, &number| {
-            changed.tree().children(at).nth(number as usize)
-        });
+        let leaf = path
+            .iter()
+            .try_fold(NodeId::ROOT, |at, &number| changed.tree().children(at).nth(number as usize));
         let like = leaf.and_then(|leaf| column.run.matching.in_first(leaf));
         let is_only = view.variant.changes.len() == 1 && view.variant.algorithm.is_none();
         let pair = leaf.zip(like).filter(|_| is_only || found.is_nothing());
-        view.sentences
-            .extend(pair.map(|pair| about_leaf(&before, &after, pair)));
+        view.sentences.extend(pair.map(|pair| about_leaf(&before, &after, pair)));
     }
     view.sentences.extend(found.sentences(language));
 }

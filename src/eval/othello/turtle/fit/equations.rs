@@ -36,11 +36,7 @@ impl Equations {
     pub(super) fn new(corner: CornerShape, samples: &[FitSample], options: FitOptions) -> Self {
         let set = PatternSet::of(corner);
         let table = set.classes();
-        let empty = || StageRows {
-            classes: Vec::new(),
-            scores: Vec::new(),
-            movers: Vec::new(),
-        };
+        let empty = || StageRows { classes: Vec::new(), scores: Vec::new(), movers: Vec::new() };
         let mut stages: Vec<_> = GameStage::all().map(|_| empty()).collect();
         for sample in samples {
             let kept = set.layout().indices(&sample.position);
@@ -50,13 +46,7 @@ impl Equations {
             rows.scores.push(f64::from(sample.score));
             rows.movers.push(sample.position.to_move().sign().into());
         }
-        Self {
-            corner,
-            options,
-            stages,
-            per_row: set.instances().len(),
-            classes: table.count() + 1,
-        }
+        Self { corner, options, stages, per_row: set.instances().len(), classes: table.count() + 1 }
     }
 
     fn unknowns(&self) -> usize {
@@ -83,9 +73,7 @@ impl Equations {
         let before = &unknowns[before..before + self.classes];
         let after = &unknowns[after..after + self.classes];
         let values = before.iter().zip(after);
-        values
-            .map(|(before, after)| part * before + other * after)
-            .collect()
+        values.map(|(before, after)| part * before + other * after).collect()
     }
 
     /// Sums the results of `change` for each row of each stage over its unknowns.
@@ -102,11 +90,7 @@ impl Equations {
                     continue;
                 };
                 // The square of a sign is 1.
-                sums[stage] += if square {
-                    value
-                } else {
-                    rows.movers[number] * value
-                };
+                sums[stage] += if square { value } else { rows.movers[number] * value };
                 for &class in row {
                     let signed = if class < 0 && !square { -value } else { value };
                     of_classes[class.unsigned_abs() as usize] += signed;
@@ -142,31 +126,21 @@ impl Equations {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "kept within what an i16 holds"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "kept within what an i16 holds")]
 fn hundredths(discs: f64) -> i16 {
     (discs * DISC).round().clamp(-32_000.0, 32_000.0) as i16
 }
 
 impl Symmetric for Equations {
     fn right_side(&self) -> Vec<f64> {
-        self.gather(
-            |stage, _, row| self.stages[stage].scores.get(row).copied(),
-            false,
-        )
+        self.gather(|stage, _, row| self.stages[stage].scores.get(row).copied(), false)
     }
 
     fn diagonal(&self) -> Vec<f64> {
         let FitOptions { ridge, smooth, .. } = self.options;
         let mut diagonal = self.gather(|_, _, _| Some(1.0), true);
         for (place, value) in diagonal.iter_mut().enumerate() {
-            *value += if place < GameStage::COUNT {
-                ridge
-            } else {
-                ridge + 2.0 * smooth
-            };
+            *value += if place < GameStage::COUNT { ridge } else { ridge + 2.0 * smooth };
         }
         diagonal
     }
@@ -185,9 +159,8 @@ impl Symmetric for Equations {
                 product[before + class] -= pull;
             }
         }
-        let at_stages: Vec<_> = (0..GameStage::COUNT)
-            .map(|stage| self.at_stage(stage, vector))
-            .collect();
+        let at_stages: Vec<_> =
+            (0..GameStage::COUNT).map(|stage| self.at_stage(stage, vector)).collect();
         let value = |stage: usize, row: &[i32], number: usize| {
             let values = &at_stages[stage];
             let patterns = row.iter().map(|&class| {

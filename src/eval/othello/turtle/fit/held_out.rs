@@ -60,10 +60,7 @@ pub fn stage_errors(turtle: &Turtle<'_>, samples: &[FitSample]) -> Vec<StageErro
         let discs = Turtle::DISC * position.difference();
         let square = |value: i32| i64::from(value - score) * i64::from(value - score);
         let sums = &mut sums[GameStage::at(position).number()];
-        for (sum, add) in sums
-            .iter_mut()
-            .zip([1, square(value), square(discs), square(0)])
-        {
+        for (sum, add) in sums.iter_mut().zip([1, square(value), square(discs), square(0)]) {
             *sum += add;
         }
     }

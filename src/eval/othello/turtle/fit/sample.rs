@@ -24,10 +24,6 @@ pub struct FitOptions {
 impl Default for FitOptions {
     /// The best values found on held-out games.
     fn default() -> Self {
-        Self {
-            ridge: 30.0,
-            smooth: 1000.0,
-            steps: 30,
-        }
+        Self { ridge: 30.0, smooth: 1000.0, steps: 30 }
     }
 }

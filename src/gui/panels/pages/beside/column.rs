@@ -69,12 +69,12 @@ pub(super) fn column_head(
 
 /// The sentence of the run with this number; overflow scrolls.
 pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, (number, sentence): (usize, &str)) {
-    ScrollArea::vertical()
-        .id_salt(("sentence", number))
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
+    ScrollArea::vertical().id_salt(("sentence", number)).auto_shrink([false, false]).show(
+        ui,
+        |ui| {
             ui.add(Label::new(small(session, sentence)).wrap());
-        });
+        },
+    );
 }
 
 /// The tree of a run beside the open one: a click selects the node there, too.
@@ -113,11 +113,7 @@ pub(super) fn column_ui(
             continue;
         }
         let salt = ui.scope_id().with(("beside", number, id));
-        let sense = if is_moved {
-            Sense::click_and_drag()
-        } else {
-            Sense::click()
-        };
+        let sense = if is_moved { Sense::click_and_drag() } else { Sense::click() };
         let response = ui.interact(at, salt, sense);
         drag(ui, session, (other, id), (&response, &picture), commands);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, seen.spoken_name(id)));
@@ -138,8 +134,7 @@ fn focus_ring(ui: &Ui, session: &Session, response: &Response, at: Rect) {
     if response.has_focus() {
         let stroke = Stroke::new(2.0, ink(session, Ink::Text));
         let ring = at.expand(5.0);
-        ui.painter()
-            .rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
+        ui.painter().rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
     }
 }
 
@@ -184,10 +179,9 @@ fn drag(
     (response, picture): (&Response, &Picture),
     commands: &mut Vec<Command>,
 ) {
-    let (true, Some(at)) = (
-        response.dragged() || response.drag_stopped(),
-        response.interact_pointer_pos(),
-    ) else {
+    let (true, Some(at)) =
+        (response.dragged() || response.drag_stopped(), response.interact_pointer_pos())
+    else {
         return;
     };
     let tree = other.tree();
@@ -205,8 +199,7 @@ fn drag(
     }
     let stroke = Stroke::new(2.0, ink(session, Ink::Gold));
     let ghost = Rect::from_center_size(at, response.rect.size());
-    ui.painter()
-        .rect_stroke(ghost, 6.0, stroke, StrokeKind::Outside);
+    ui.painter().rect_stroke(ghost, 6.0, stroke, StrokeKind::Outside);
 }
 
 /// The place of a node in a picture.

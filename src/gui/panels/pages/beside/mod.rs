@@ -51,11 +51,7 @@ pub(super) fn beside_ui(
     let words = what_follows.map_or(0.0, |_| sentences_height(session));
     // In a presentation, the sentences replace the table.
     let has_table = what_if.is_none() || !session.presents();
-    let table = if has_table {
-        table::height(view.rows.len())
-    } else {
-        0.0
-    };
+    let table = if has_table { table::height(view.rows.len()) } else { 0.0 };
     let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words);
     let (sentences, below) = below.split_top_bottom_at_y(below.min.y + words);
     if let Some(what_if) = what_follows {
@@ -73,11 +69,7 @@ pub(super) fn beside_ui(
         match number.checked_sub(1) {
             None => {
                 canvas_ui(&mut part(&mut ui, tree), session, open, look, commands);
-                sentence_ui(
-                    &mut part(&mut ui, words),
-                    session,
-                    (0, &session.view().sentence),
-                );
+                sentence_ui(&mut part(&mut ui, words), session, (0, &session.view().sentence));
             }
             Some(other) => match columns.get(other).copied().flatten() {
                 Some(column) => {
@@ -134,16 +126,8 @@ fn tools(
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         row.switch(ui, session, commands);
         for (pace, name, tip) in [
-            (
-                BesidePace::Steps,
-                texts.beside_by_steps(),
-                texts.beside_by_steps_tip(),
-            ),
-            (
-                BesidePace::Place,
-                texts.beside_by_place(),
-                texts.beside_by_place_tip(),
-            ),
+            (BesidePace::Steps, texts.beside_by_steps(), texts.beside_by_steps_tip()),
+            (BesidePace::Place, texts.beside_by_place(), texts.beside_by_place_tip()),
         ] {
             let response = switch(ui, session, view.pace == pace, name);
             if response.on_hover_text(tip).clicked() {

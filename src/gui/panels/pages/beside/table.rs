@@ -43,41 +43,33 @@ pub(super) fn table_ui(
 ) {
     let texts = session.language().texts();
     let main = view.rows.first().and_then(counts);
-    let cuts = view
-        .rows
-        .iter()
-        .filter_map(counts)
-        .any(|counts| counts.algorithm.cuts());
+    let cuts = view.rows.iter().filter_map(counts).any(|counts| counts.algorithm.cuts());
     ui.separator();
-    ScrollArea::both()
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            Grid::new("beside")
-                .num_columns(8)
-                .spacing([14.0, 2.0])
-                .min_row_height(ROW - 2.0)
-                .show(ui, |ui| {
-                    let names = [
-                        Some(texts.beside_run()),
-                        Some(texts.beside_step()),
-                        Some(texts.beside_entered()),
-                        Some(texts.beside_leaves()),
-                        cuts.then_some(texts.beside_cutoffs()),
-                        Some(texts.beside_value()),
-                        Some(texts.beside_line()),
-                        Some(texts.beside_parting()),
-                    ];
-                    for name in names.into_iter().flatten() {
-                        ui.label(small(session, name))
-                            .on_hover_text(texts.beside_table_tip());
-                    }
+    ScrollArea::both().auto_shrink([false, false]).show(ui, |ui| {
+        Grid::new("beside").num_columns(8).spacing([14.0, 2.0]).min_row_height(ROW - 2.0).show(
+            ui,
+            |ui| {
+                let names = [
+                    Some(texts.beside_run()),
+                    Some(texts.beside_step()),
+                    Some(texts.beside_entered()),
+                    Some(texts.beside_leaves()),
+                    cuts.then_some(texts.beside_cutoffs()),
+                    Some(texts.beside_value()),
+                    Some(texts.beside_line()),
+                    Some(texts.beside_parting()),
+                ];
+                for name in names.into_iter().flatten() {
+                    ui.label(small(session, name)).on_hover_text(texts.beside_table_tip());
+                }
+                ui.end_row();
+                for (number, row) in view.rows.iter().enumerate() {
+                    row_ui(ui, session, (number, row), (main, cuts), commands);
                     ui.end_row();
-                    for (number, row) in view.rows.iter().enumerate() {
-                        row_ui(ui, session, (number, row), (main, cuts), commands);
-                        ui.end_row();
-                    }
-                });
-        });
+                }
+            },
+        );
+    });
 }
 
 fn counts(row: &BesideRow) -> Option<&BesideCounts> {
@@ -97,11 +89,7 @@ fn row_ui(
         Some(variant) => variant_name(variant, session.language()),
     };
     let short: String = name.chars().take(16).collect();
-    ui.label(
-        RichText::new(format!("{} {short}", number + 1))
-            .size(SMALL)
-            .family(bold()),
-    );
+    ui.label(RichText::new(format!("{} {short}", number + 1)).size(SMALL).family(bold()));
     let Some(own) = counts(row) else {
         ui.label(small(session, texts.beside_pending()));
         return;
@@ -134,11 +122,7 @@ fn row_ui(
 /// Marks differences from the open run by a sign and a colour.
 fn marked(ui: &mut Ui, session: &Session, words: &str, differs: bool) {
     let shown = RichText::new(words).size(SMALL);
-    ui.label(if differs {
-        shown.color(ink(session, Ink::Disagree)).family(bold())
-    } else {
-        shown
-    });
+    ui.label(if differs { shown.color(ink(session, Ink::Disagree)).family(bold()) } else { shown });
 }
 
 /// A value now and at the end, marked where it differs from the open run.

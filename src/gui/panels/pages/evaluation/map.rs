@@ -42,34 +42,18 @@ pub(super) fn map_ui(
         }
         (None, None) => (now, true, texts.evaluation_legend()),
     };
-    let size = vec2(
-        ui.available_width(),
-        (ui.available_height() - LEGEND).max(60.0),
-    );
+    let size = vec2(ui.available_width(), (ui.available_height() - LEGEND).max(60.0));
     let (response, painter) = ui.allocate_painter(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.evaluation_map()));
     let look = BoardLook::of(session);
     let plan = BoardPlan::bare(board, area(response.rect.shrink(2.0)), look.turned);
-    let king = view
-        .bonuses
-        .as_ref()
-        .and_then(|(side, _)| king_of(evaluated, *side));
+    let king = view.bonuses.as_ref().and_then(|(side, _)| king_of(evaluated, *side));
     let chosen = view.square.or(king).map(place);
-    let map = HeatMap {
-        numbers: &numbers,
-        signed,
-        chosen,
-    };
-    paint(
-        &painter,
-        &heat_map(board, map, &plan, look),
-        session.theme(),
-    );
+    let map = HeatMap { numbers: &numbers, signed, chosen };
+    paint(&painter, &heat_map(board, map, &plan, look), session.theme());
     ui.add(egui::Label::new(small(session, legend)).truncate());
     let at = response.hover_pos().or(response.interact_pointer_pos());
-    let square = at
-        .and_then(|at| plan.square_at([at.x, at.y]))
-        .and_then(square_of);
+    let square = at.and_then(|at| plan.square_at([at.x, at.y])).and_then(square_of);
     if response.clicked() {
         commands.push(EvaluationCommand::Square(square).into());
     }

@@ -51,28 +51,25 @@ pub(super) fn evaluation_ui(
     let (left, right) = map_and_table(place, TABLES);
     map::map_ui(&mut part(ui, left), session, view, evaluated, commands);
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
-    ScrollArea::both()
-        .id_salt("evaluation")
-        .auto_shrink([false, false])
-        .show(&mut right, |ui| {
-            // Fit many rows into view.
-            ui.spacing_mut().interact_size.y = 19.0;
-            ui.spacing_mut().button_padding = vec2(6.0, 0.0);
-            let styles = &mut ui.style_mut().text_styles;
-            if let Some(font) = styles.get_mut(&TextStyle::Body) {
-                font.size = TABLE;
+    ScrollArea::both().id_salt("evaluation").auto_shrink([false, false]).show(&mut right, |ui| {
+        // Fit many rows into view.
+        ui.spacing_mut().interact_size.y = 19.0;
+        ui.spacing_mut().button_padding = vec2(6.0, 0.0);
+        let styles = &mut ui.style_mut().text_styles;
+        if let Some(font) = styles.get_mut(&TextStyle::Body) {
+            font.size = TABLE;
+        }
+        terms::sides_ui(ui, session, view, commands);
+        terms::table_ui(ui, session, view, evaluated, commands);
+        ui.add_space(6.0);
+        match view.square {
+            Some(square) => {
+                terms::square_ui(ui, session, view, (evaluated, square), commands);
             }
-            terms::sides_ui(ui, session, view, commands);
-            terms::table_ui(ui, session, view, evaluated, commands);
-            ui.add_space(6.0);
-            match view.square {
-                Some(square) => {
-                    terms::square_ui(ui, session, view, (evaluated, square), commands);
-                }
-                None => rungs::rungs_ui(ui, session, view, commands),
-            }
-            terms::largest_ui(ui, session, view, evaluated, commands);
-        });
+            None => rungs::rungs_ui(ui, session, view, commands),
+        }
+        terms::largest_ui(ui, session, view, evaluated, commands);
+    });
     ui.advance_cursor_after_rect(place);
 }
 
@@ -142,15 +139,8 @@ fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &m
     let texts = session.language().texts();
     let against = view.against;
     let is_marked = matches!(against, Against::Node(_));
-    let mark = if is_marked {
-        texts.evaluation_marked()
-    } else {
-        texts.evaluation_mark()
-    };
-    if switch(ui, session, is_marked, &mark)
-        .on_hover_text(texts.evaluation_mark_tip())
-        .clicked()
-    {
+    let mark = if is_marked { texts.evaluation_marked() } else { texts.evaluation_mark() };
+    if switch(ui, session, is_marked, &mark).on_hover_text(texts.evaluation_mark_tip()).clicked() {
         let command = if is_marked {
             EvaluationCommand::Against(Against::Nothing)
         } else {
@@ -163,16 +153,11 @@ fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &m
         .on_hover_text(texts.evaluation_before_tip())
         .clicked()
     {
-        let against = if is_before {
-            Against::Nothing
-        } else {
-            Against::Before
-        };
+        let against = if is_before { Against::Nothing } else { Against::Before };
         commands.push(EvaluationCommand::Against(against).into());
     }
     if against != Against::Nothing && view.standard.is_none() {
-        ui.label(small(session, "?"))
-            .on_hover_text(texts.evaluation_no_standard());
+        ui.label(small(session, "?")).on_hover_text(texts.evaluation_no_standard());
     }
 }
 
@@ -180,6 +165,5 @@ fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &m
 pub(super) fn number(ui: &mut Ui, words: RichText) -> Response {
     let place = vec2(WIDTH, ui.spacing().interact_size.y);
     let layout = Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(place, layout, |ui| ui.label(words))
-        .inner
+    ui.allocate_ui_with_layout(place, layout, |ui| ui.label(words)).inner
 }

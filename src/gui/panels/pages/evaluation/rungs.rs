@@ -24,38 +24,27 @@ pub(super) fn rungs_ui(
 ) {
     let language = session.language();
     let texts = language.texts();
-    ui.label(title(texts.evaluation_ladder()))
-        .on_hover_text(texts.evaluation_ladder_tip());
-    let now = view
-        .evaluated
-        .as_ref()
-        .map(|evaluated| evaluated.evaluation);
+    ui.label(title(texts.evaluation_ladder())).on_hover_text(texts.evaluation_ladder_tip());
+    let now = view.evaluated.as_ref().map(|evaluated| evaluated.evaluation);
     let largest = view.rungs.iter().map(|rung| rung.value.0.abs()).max();
     let largest = largest.unwrap_or_default().max(1);
-    Grid::new("rungs")
-        .num_columns(4)
-        .spacing([10.0, 1.0])
-        .min_row_height(19.0)
-        .show(ui, |ui| {
-            let mut below = None;
-            for (rung, name) in view.rungs.iter().zip(RUNGS) {
-                let is_now = now == Ok(rung.evaluation);
-                if ui.selectable_label(is_now, name(texts)).clicked() {
-                    let by = (rung.evaluation != view.of_tree).then_some(rung.evaluation);
-                    commands.push(EvaluationCommand::By(by).into());
-                }
-                number(
-                    ui,
-                    RichText::new(signed(rung.value).to_string()).family(bold()),
-                );
-                let added = below.map(|below: Score| Score(rung.value - below));
-                let added = added.map_or(String::new(), |added| signed(added).to_string());
-                number(ui, small(session, added)).on_hover_text(texts.evaluation_adds());
-                bar(ui, session, rung.value, largest);
-                ui.end_row();
-                below = Some(rung.value);
+    Grid::new("rungs").num_columns(4).spacing([10.0, 1.0]).min_row_height(19.0).show(ui, |ui| {
+        let mut below = None;
+        for (rung, name) in view.rungs.iter().zip(RUNGS) {
+            let is_now = now == Ok(rung.evaluation);
+            if ui.selectable_label(is_now, name(texts)).clicked() {
+                let by = (rung.evaluation != view.of_tree).then_some(rung.evaluation);
+                commands.push(EvaluationCommand::By(by).into());
             }
-        });
+            number(ui, RichText::new(signed(rung.value).to_string()).family(bold()));
+            let added = below.map(|below: Score| Score(rung.value - below));
+            let added = added.map_or(String::new(), |added| signed(added).to_string());
+            number(ui, small(session, added)).on_hover_text(texts.evaluation_adds());
+            bar(ui, session, rung.value, largest);
+            ui.end_row();
+            below = Some(rung.value);
+        }
+    });
     if view.rungs.len() < eval::Evaluation::LADDER.len() {
         ui.label(small(session, texts.evaluation_no_ladder()));
     }
@@ -69,11 +58,7 @@ fn bar(ui: &mut Ui, session: &Session, value: Score, largest: i32) {
     let share = f64::from(value.0) / f64::from(largest);
     #[expect(clippy::cast_possible_truncation, reason = "a share of a bar")]
     let end = middle.x + share as f32 * (BAR / 2.0 - 1.0);
-    let player = if value.0 < 0 {
-        Player::Min
-    } else {
-        Player::Max
-    };
+    let player = if value.0 < 0 { Player::Min } else { Player::Max };
     let bar = egui::Rect::from_two_pos(
         egui::pos2(middle.x, place.min.y + 2.0),
         egui::pos2(end, place.max.y - 2.0),

@@ -29,9 +29,7 @@ pub(super) fn sides_ui(
     let texts = session.language().texts();
     let filter = view.filter;
     ui.horizontal(|ui| {
-        let kind = filter
-            .kind
-            .map(|kind| kind.name().get(session.language()).to_owned());
+        let kind = filter.kind.map(|kind| kind.name().get(session.language()).to_owned());
         let choices = [
             (None, texts.evaluation_both()),
             (Some(Player::Max), texts.evaluation_black()),
@@ -62,25 +60,14 @@ pub(super) fn table_ui(
         sums.map(|sum| (sum.kind, sum.total())).collect()
     });
     let kind = view.filter.kind;
-    Grid::new("terms")
-        .num_columns(4)
-        .spacing([8.0, 2.0])
-        .min_row_height(20.0)
-        .striped(true)
-        .show(ui, |ui| {
+    Grid::new("terms").num_columns(4).spacing([8.0, 2.0]).min_row_height(20.0).striped(true).show(
+        ui,
+        |ui| {
             ui.label(small(session, texts.evaluation_term()));
             let headings = if before.is_some() {
-                [
-                    texts.evaluation_then(),
-                    texts.evaluation_now(),
-                    texts.evaluation_change(),
-                ]
+                [texts.evaluation_then(), texts.evaluation_now(), texts.evaluation_change()]
             } else {
-                [
-                    texts.evaluation_black(),
-                    texts.evaluation_white(),
-                    texts.evaluation_sum(),
-                ]
+                [texts.evaluation_black(), texts.evaluation_white(), texts.evaluation_sum()]
             };
             for heading in headings {
                 number(ui, small(session, heading));
@@ -102,7 +89,8 @@ pub(super) fn table_ui(
                 ui.end_row();
             }
             totals(ui, session, view, evaluated);
-        });
+        },
+    );
 }
 
 /// The name of a kind; a click shows only its terms on the board.
@@ -127,11 +115,7 @@ fn kind_name(
 /// The value, and the tree's value derived from it.
 fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Evaluated) {
     let texts = session.language().texts();
-    let strong = |words: String| {
-        RichText::new(words)
-            .family(bold())
-            .color(ink(session, Ink::Gold))
-    };
+    let strong = |words: String| RichText::new(words).family(bold()).color(ink(session, Ink::Gold));
     let mut row = |name: String, then: Option<i32>, value: i32| {
         ui.label(RichText::new(format!("  {name}")).family(bold()));
         let said = |value: i32| signed(Score(value)).to_string();
@@ -148,11 +132,7 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
     };
     let value = evaluated.value.0;
     let standard = view.standard.as_ref();
-    row(
-        texts.evaluation_total(),
-        standard.map(|standard| standard.evaluated.value.0),
-        value,
-    );
+    row(texts.evaluation_total(), standard.map(|standard| standard.evaluated.value.0), value);
     if standard.is_some() {
         return;
     }
@@ -162,11 +142,7 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
     }
     if let Some(sum) = &view.sum {
         row(texts.evaluation_exchange(), None, sum.exchange.0);
-        row(
-            texts.evaluation_leaf(),
-            None,
-            sum.standing.0 + sum.exchange.0,
-        );
+        row(texts.evaluation_leaf(), None, sum.standing.0 + sum.exchange.0);
     } else if base != 0 {
         row(texts.evaluation_leaf(), None, value - base);
     }
@@ -227,21 +203,18 @@ fn list(
 ) -> Option<Square> {
     let language = session.language();
     let mut clicked = None;
-    Grid::new(id)
-        .num_columns(3)
-        .spacing([10.0, 2.0])
-        .show(ui, |ui| {
-            for (term, value) in terms {
-                let square = term.square.map(|square| square_text(square, language));
-                let label = egui::Label::new(small(session, square.unwrap_or_default()));
-                if ui.add(label.sense(egui::Sense::click())).clicked() {
-                    clicked = term.square;
-                }
-                ui.label(term.name.get(language));
-                number(ui, RichText::new(value.said()).family(bold()));
-                ui.end_row();
+    Grid::new(id).num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
+        for (term, value) in terms {
+            let square = term.square.map(|square| square_text(square, language));
+            let label = egui::Label::new(small(session, square.unwrap_or_default()));
+            if ui.add(label.sense(egui::Sense::click())).clicked() {
+                clicked = term.square;
             }
-        });
+            ui.label(term.name.get(language));
+            number(ui, RichText::new(value.said()).family(bold()));
+            ui.end_row();
+        }
+    });
     clicked
 }
 
@@ -251,9 +224,5 @@ fn square_text(square: Square, language: Language) -> &'static str {
 
 /// A share, or a dash for zero.
 fn dash(share: Fine) -> String {
-    if share == Fine::ZERO {
-        "—".to_owned()
-    } else {
-        share.said()
-    }
+    if share == Fine::ZERO { "—".to_owned() } else { share.said() }
 }

@@ -35,11 +35,7 @@ pub(super) fn changes_ui(
         }
         Some(Ok(changes)) => changes,
     };
-    let choices: Vec<_> = changes
-        .choices
-        .iter()
-        .map(|row| choice_row(row, session))
-        .collect();
+    let choices: Vec<_> = changes.choices.iter().map(|row| choice_row(row, session)).collect();
     ui.add_space(4.0);
     ui.label(title(texts.own_values_choices()));
     before_and_after(ui, session, view, choices);
@@ -53,11 +49,7 @@ pub(super) fn changes_ui(
         before_and_after(ui, session, view, rows);
     }
     ui.add_space(4.0);
-    let note = if view.is_current {
-        texts.own_values_legend()
-    } else {
-        texts.own_values_working()
-    };
+    let note = if view.is_current { texts.own_values_legend() } else { texts.own_values_working() };
     ui.label(small(session, note));
 }
 
@@ -120,11 +112,7 @@ fn before_and_after(
 ) {
     let language = session.language();
     let texts = language.texts();
-    let size = if ui.available_width() < CRAMPED {
-        BODY
-    } else {
-        LARGE
-    };
+    let size = if ui.available_width() < CRAMPED { BODY } else { LARGE };
     let headings = [view.standard.name(language), texts.own_values_title()];
     let is_cramped = ui.available_width() < CRAMPED;
     columns(ui, is_cramped, None::<fn(&mut Ui)>, |ui, side| {
@@ -193,11 +181,8 @@ fn standard_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView, commands: &
     let texts = session.language().texts();
     ui.horizontal(|ui| {
         ui.label(small(session, texts.own_values_standard()));
-        let in_force = format!(
-            "{} ({})",
-            texts.own_values_in_force(),
-            view.in_force.name(session.language())
-        );
+        let in_force =
+            format!("{} ({})", texts.own_values_in_force(), view.in_force.name(session.language()));
         let chosen = evaluators_ui(
             ui,
             session,

@@ -76,11 +76,7 @@ fn head(
                 texts.own_values_close_board(),
             )
         } else {
-            (
-                texts.own_values_apply(),
-                texts.own_values_apply_tip(),
-                texts.own_values_close(),
-            )
+            (texts.own_values_apply(), texts.own_values_apply_tip(), texts.own_values_close())
         };
         let button = Button::new(RichText::new(apply).family(bold()))
             .fill(ink(session, Ink::GoldFill))
@@ -90,11 +86,7 @@ fn head(
                 commands.push(command);
             }
         };
-        push(
-            ui.add_enabled(view.can_apply, button),
-            tip,
-            ValuesCommand::Apply.into(),
-        );
+        push(ui.add_enabled(view.can_apply, button), tip, ValuesCommand::Apply.into());
         push(
             ui.button(texts.own_values_reset()),
             texts.own_values_reset_tip(),

@@ -57,16 +57,8 @@ pub(super) fn table_ui(
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.own_values_counting()));
         for (counting, name, tip) in [
-            (
-                Counting::Balance,
-                texts.own_values_balance(),
-                texts.own_values_balance_tip(),
-            ),
-            (
-                Counting::Once,
-                texts.own_values_once(),
-                texts.own_values_once_tip(),
-            ),
+            (Counting::Balance, texts.own_values_balance(), texts.own_values_balance_tip()),
+            (Counting::Once, texts.own_values_once(), texts.own_values_once_tip()),
         ] {
             let on = view.values.counting() == counting;
             let response = switch(ui, session, on, name);
@@ -122,11 +114,7 @@ fn field(
     let differs = value != standard;
     let before = view.field(slot);
     let mut typed = before.clone();
-    let family = if differs {
-        bold()
-    } else {
-        FontFamily::Proportional
-    };
+    let family = if differs { bold() } else { FontFamily::Proportional };
     let mut edit = TextEdit::singleline(&mut typed)
         .font(FontId::new(LARGE, family))
         .align(egui::Align2::RIGHT_CENTER)

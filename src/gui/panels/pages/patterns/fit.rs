@@ -26,13 +26,7 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
         return;
     };
     let curves: [(String, ErrorOf, Ink, LineStyle, f32); 3] = [
-        (
-            texts.patterns_fit_zero(),
-            |error| error.zero,
-            Ink::Muted,
-            LineStyle::dotted_loose(),
-            1.5,
-        ),
+        (texts.patterns_fit_zero(), |error| error.zero, Ink::Muted, LineStyle::dotted_loose(), 1.5),
         (
             texts.patterns_fit_discs(),
             |error| error.discs,
@@ -64,32 +58,20 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
                     |stage: &StageError| [f64::from(stage.stage), f64::from(error(stage)) / 100.0];
                 let points: Vec<[f64; 2]> = corner.stages.iter().map(point).collect();
                 let label = points.get(points.len() / 4).copied();
-                plot.line(
-                    Line::new(&name, points)
-                        .color(colour)
-                        .style(style)
-                        .width(width),
-                );
+                plot.line(Line::new(&name, points).color(colour).style(style).width(width));
                 if let Some([x, y]) = label {
                     let words = RichText::new(&name).size(15.0).color(colour);
                     let at = PlotPoint::new(x, y);
                     // The curve of the disc count lies just above that of 0.
                     let below = style == LineStyle::dotted_loose();
-                    let anchor = if below {
-                        Align2::LEFT_TOP
-                    } else {
-                        Align2::LEFT_BOTTOM
-                    };
+                    let anchor = if below { Align2::LEFT_TOP } else { Align2::LEFT_BOTTOM };
                     plot.text(Text::new(name, at, words).anchor(anchor));
                 }
             }
         });
     ui.label(small(session, texts.patterns_fit_axis()));
     let games = grouped(report.games.into());
-    let (fitted, left_out) = (
-        grouped(report.positions.into()),
-        grouped(report.held_out.into()),
-    );
+    let (fitted, left_out) = (grouped(report.positions.into()), grouped(report.held_out.into()));
     let said = texts.patterns_fitted(games, left_out, fitted, report.seed.to_string());
     ui.add(egui::Label::new(small(session, said)).wrap());
 }

@@ -54,24 +54,21 @@ pub(super) fn patterns_ui(
         }
     }
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
-    ScrollArea::both()
-        .id_salt("patterns")
-        .auto_shrink([false, false])
-        .show(&mut right, |ui| {
-            ui.spacing_mut().interact_size.y = 20.0;
-            ui.spacing_mut().button_padding = vec2(6.0, 0.0);
-            if let Some(font) = ui.style_mut().text_styles.get_mut(&TextStyle::Body) {
-                font.size = 14.0;
-            }
-            table::stage_ui(ui, session, patterned);
-            if patterned.readings.is_empty() {
-                ui.label(texts.patterns_over());
-                return;
-            }
-            table::pattern_ui(ui, session, view, commands);
-            ui.add_space(6.0);
-            table::table_ui(ui, session, view, patterned, commands);
-        });
+    ScrollArea::both().id_salt("patterns").auto_shrink([false, false]).show(&mut right, |ui| {
+        ui.spacing_mut().interact_size.y = 20.0;
+        ui.spacing_mut().button_padding = vec2(6.0, 0.0);
+        if let Some(font) = ui.style_mut().text_styles.get_mut(&TextStyle::Body) {
+            font.size = 14.0;
+        }
+        table::stage_ui(ui, session, patterned);
+        if patterned.readings.is_empty() {
+            ui.label(texts.patterns_over());
+            return;
+        }
+        table::pattern_ui(ui, session, view, commands);
+        ui.add_space(6.0);
+        table::table_ui(ui, session, view, patterned, commands);
+    });
     ui.advance_cursor_after_rect(place);
 }
 
@@ -119,11 +116,7 @@ fn map_ui(ui: &mut Ui, session: &Session, view: &PatternsView, patterned: &Patte
         (PatternMap::Change, Some(reading)) => PatternSketch::Change(reading, view.change()),
         (PatternMap::Sum | PatternMap::Fit, _) | (_, None) => PatternSketch::Sum(&sums),
     };
-    paint(
-        &painter,
-        &pattern_map(board, sketch, &plan, look),
-        session.theme(),
-    );
+    paint(&painter, &pattern_map(board, sketch, &plan, look), session.theme());
     let (_, legend) = map_words(view.map, texts);
     ui.add(egui::Label::new(small(session, legend)).wrap());
 }

@@ -51,10 +51,9 @@ pub(super) fn pattern_ui(
     };
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        for (forward, sign, name) in [
-            (false, "◀", texts.patterns_previous()),
-            (true, "▶", texts.patterns_next()),
-        ] {
+        for (forward, sign, name) in
+            [(false, "◀", texts.patterns_previous()), (true, "▶", texts.patterns_next())]
+        {
             let button = ui.button(sign).on_hover_text(&name);
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
             if button.clicked() {
@@ -80,11 +79,7 @@ pub(super) fn pattern_ui(
         Some(change) => {
             ui.add(egui::Label::new(RichText::new(change_line(change)).size(15.0)).wrap());
         }
-        None if view
-            .patterned
-            .as_ref()
-            .is_some_and(|all| !all.changes.is_empty()) =>
-        {
+        None if view.patterned.as_ref().is_some_and(|all| !all.changes.is_empty()) => {
             ui.label(small(session, texts.patterns_unchanged()));
         }
         None => {}
@@ -117,11 +112,7 @@ fn change_line(change: &IndexChange) -> String {
         .map(|share| {
             let sign = if share.change < 0 { "−" } else { "+" };
             let twice = if share.is_turned { "2·" } else { "" };
-            format!(
-                "{sign} {twice}{} ({})",
-                power(3, share.exponent),
-                share.square
-            )
+            format!("{sign} {twice}{} ({})", power(3, share.exponent), share.square)
         })
         .collect();
     format!(
@@ -143,35 +134,27 @@ pub(super) fn table_ui(
     let language = session.language();
     let texts = language.texts();
     let number = |value: i32| signed(Score(value)).to_string();
-    Grid::new("patterns")
-        .num_columns(4)
-        .spacing([10.0, 1.0])
-        .striped(true)
-        .show(ui, |ui| {
-            ui.label(small(session, texts.patterns_pattern()));
-            for heading in [
-                texts.patterns_index(),
-                texts.patterns_changed(),
-                texts.patterns_value(),
-            ] {
-                right(ui, small(session, heading));
+    Grid::new("patterns").num_columns(4).spacing([10.0, 1.0]).striped(true).show(ui, |ui| {
+        ui.label(small(session, texts.patterns_pattern()));
+        for heading in [texts.patterns_index(), texts.patterns_changed(), texts.patterns_value()] {
+            right(ui, small(session, heading));
+        }
+        ui.end_row();
+        for (at, reading) in patterned.readings.iter().enumerate() {
+            let name = reading.instance.name();
+            let row = ui.selectable_label(at == view.chosen, name.get(language));
+            if row.clicked() {
+                commands.push(PatternsCommand::Choose(at).into());
             }
+            right(ui, RichText::new(number(reading.index)));
+            let change = patterned.change_of(reading.instance);
+            let change =
+                change.map_or(String::new(), |change| number(change.after - change.before));
+            right(ui, small(session, change));
+            right(ui, RichText::new(number(reading.value)).family(bold()));
             ui.end_row();
-            for (at, reading) in patterned.readings.iter().enumerate() {
-                let name = reading.instance.name();
-                let row = ui.selectable_label(at == view.chosen, name.get(language));
-                if row.clicked() {
-                    commands.push(PatternsCommand::Choose(at).into());
-                }
-                right(ui, RichText::new(number(reading.index)));
-                let change = patterned.change_of(reading.instance);
-                let change =
-                    change.map_or(String::new(), |change| number(change.after - change.before));
-                right(ui, small(session, change));
-                right(ui, RichText::new(number(reading.value)).family(bold()));
-                ui.end_row();
-            }
-        });
+        }
+    });
 }
 
 /// A number, right-aligned in its column.

@@ -46,10 +46,7 @@ pub(in crate::panels) fn editor_ui(
         }
     }
     ui.horizontal_wrapped(|ui| {
-        if ui
-            .button(RichText::new(texts.fill_in_check()).family(bold()))
-            .clicked()
-        {
+        if ui.button(RichText::new(texts.fill_in_check()).family(bold())).clicked() {
             commands.push(fill_in(FillInCommand::Check));
         }
         if let Some((points, most)) = view.score {
@@ -57,16 +54,10 @@ pub(in crate::panels) fn editor_ui(
             ui.label(RichText::new(score).size(18.0).family(bold()));
         }
         let (undo, redo) = view.can_travel;
-        if ui
-            .add_enabled(undo, Button::new(texts.fill_in_undo()))
-            .clicked()
-        {
+        if ui.add_enabled(undo, Button::new(texts.fill_in_undo())).clicked() {
             commands.push(Command::Undo);
         }
-        if ui
-            .add_enabled(redo, Button::new(texts.fill_in_redo()))
-            .clicked()
-        {
+        if ui.add_enabled(redo, Button::new(texts.fill_in_redo())).clicked() {
             commands.push(Command::Redo);
         }
         if ui.button(texts.fill_in_clear()).clicked() {
@@ -81,10 +72,7 @@ pub(in crate::panels) fn editor_ui(
             commands.push(fill_in(FillInCommand::ShowModel(0)));
         }
         let (done, all) = view.filled;
-        let filled = small(
-            session,
-            format!("{} {done} / {all}", texts.fill_in_filled()),
-        );
+        let filled = small(session, format!("{} {done} / {all}", texts.fill_in_filled()));
         ui.add(Label::new(filled).extend());
     });
 }
@@ -120,14 +108,9 @@ fn one_field(
         .hint_text(hint);
     let response = ui.add(edit).labelled_by(label.id);
     if is_here {
-        let tint = if view.is_refused {
-            Ink::Disagree
-        } else {
-            Ink::Gold
-        };
+        let tint = if view.is_refused { Ink::Disagree } else { Ink::Gold };
         let ring = Stroke::new(2.0, ink(session, tint));
-        ui.painter()
-            .rect_stroke(response.rect, 4.0, ring, StrokeKind::Inside);
+        ui.painter().rect_stroke(response.rect, 4.0, ring, StrokeKind::Inside);
     }
     if response.changed() {
         let node = view.cursor.0;

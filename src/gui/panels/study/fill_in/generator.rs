@@ -40,29 +40,14 @@ pub(super) fn generator_ui(
     });
     if !plan.goal.is_of_shogi() {
         ui.horizontal_wrapped(|ui| {
-            number(
-                ui,
-                texts.fill_in_depth(),
-                &mut plan.depth,
-                ExercisePlan::DEPTHS,
-            );
+            number(ui, texts.fill_in_depth(), &mut plan.depth, ExercisePlan::DEPTHS);
             let moves = ExercisePlan::BRANCHINGS;
             number(ui, texts.fill_in_branching(), &mut plan.branching, moves);
             ui.checkbox(&mut plan.is_ragged, texts.fill_in_ragged());
         });
         ui.horizontal_wrapped(|ui| {
-            number(
-                ui,
-                texts.fill_in_range(),
-                &mut plan.range,
-                ExercisePlan::RANGES,
-            );
-            number(
-                ui,
-                texts.fill_in_ties(),
-                &mut plan.ties,
-                0..=ExercisePlan::MOST_TIES,
-            );
+            number(ui, texts.fill_in_range(), &mut plan.range, ExercisePlan::RANGES);
+            number(ui, texts.fill_in_ties(), &mut plan.ties, 0..=ExercisePlan::MOST_TIES);
         });
     }
     ui.horizontal_wrapped(|ui| {
@@ -71,11 +56,7 @@ pub(super) fn generator_ui(
         ui.selectable_value(&mut plan.root, Player::Min, texts.fill_in_white());
         number(ui, texts.fill_in_seed(), &mut plan.seed, 1..=999_999);
     });
-    if ui
-        .button(texts.fill_in_open())
-        .on_hover_text(texts.fill_in_open_tip())
-        .clicked()
-    {
+    if ui.button(texts.fill_in_open()).on_hover_text(texts.fill_in_open_tip()).clicked() {
         commands.push(fill_in(FillInCommand::Make(*plan)));
         plan.seed += 1; // Make the next one different.
     }

@@ -25,18 +25,15 @@ pub(super) fn fill_in_ui(
     let Some(view) = session.view().work.fill_in() else {
         return;
     };
-    ScrollArea::vertical()
-        .id_salt("fill in")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            if view.score.is_some() {
-                verdicts::verdicts_ui(ui, session, view, commands);
-            } else {
-                about(ui, session, view, commands);
-            }
-            ui.separator();
-            generator::generator_ui(ui, session, look, commands);
-        });
+    ScrollArea::vertical().id_salt("fill in").auto_shrink([false, false]).show(ui, |ui| {
+        if view.score.is_some() {
+            verdicts::verdicts_ui(ui, session, view, commands);
+        } else {
+            about(ui, session, view, commands);
+        }
+        ui.separator();
+        generator::generator_ui(ui, session, look, commands);
+    });
 }
 
 fn fill_in(command: FillInCommand) -> Command {

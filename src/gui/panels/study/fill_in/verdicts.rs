@@ -88,9 +88,7 @@ fn verdict(
     };
     let points = points_words(row.points);
     let words = format!("{} {}: {}{points}", row.mark.sign(), row.title, row.word);
-    let words = RichText::new(words)
-        .color(ink(session, colour))
-        .family(bold());
+    let words = RichText::new(words).color(ink(session, colour)).family(bold());
     if ui.button(words).clicked() {
         if view.stage == FillInStage::Model {
             commands.push(Command::Go(Navigation::Seek(row.step)));

@@ -72,39 +72,35 @@ fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut V
 
 fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
     let texts = session.language().texts();
-    Grid::new("orders")
-        .num_columns(4)
-        .spacing([12.0, 0.0])
-        .min_row_height(18.0)
-        .show(ui, |ui| {
-            for name in [
-                texts.what_if_order(),
-                texts.beside_leaves(),
-                texts.beside_entered(),
-                texts.beside_cutoffs(),
-            ] {
-                ui.label(small(session, name));
+    Grid::new("orders").num_columns(4).spacing([12.0, 0.0]).min_row_height(18.0).show(ui, |ui| {
+        for name in [
+            texts.what_if_order(),
+            texts.beside_leaves(),
+            texts.beside_entered(),
+            texts.beside_cutoffs(),
+        ] {
+            ui.label(small(session, name));
+        }
+        ui.end_row();
+        for (name, tally) in [
+            (texts.what_if_present(), lab.present),
+            (texts.what_if_best(), lab.best),
+            (texts.what_if_worst(), lab.worst),
+        ] {
+            ui.label(RichText::new(name).size(SMALL).family(bold()));
+            for count in [tally.leaves, tally.entered, tally.cutoffs] {
+                ui.label(RichText::new(grouped(count)).size(SMALL));
             }
             ui.end_row();
-            for (name, tally) in [
-                (texts.what_if_present(), lab.present),
-                (texts.what_if_best(), lab.best),
-                (texts.what_if_worst(), lab.worst),
-            ] {
-                ui.label(RichText::new(name).size(SMALL).family(bold()));
-                for count in [tally.leaves, tally.entered, tally.cutoffs] {
-                    ui.label(RichText::new(grouped(count)).size(SMALL));
-                }
-                ui.end_row();
-            }
-            let mut sorted = lab.random.clone();
-            sorted.sort_unstable();
-            if let Some(&middle) = sorted.get(sorted.len() / 2) {
-                ui.label(small(session, texts.what_if_middle()));
-                ui.label(small(session, grouped(middle)));
-                ui.end_row();
-            }
-        });
+        }
+        let mut sorted = lab.random.clone();
+        sorted.sort_unstable();
+        if let Some(&middle) = sorted.get(sorted.len() / 2) {
+            ui.label(small(session, texts.what_if_middle()));
+            ui.label(small(session, grouped(middle)));
+            ui.end_row();
+        }
+    });
 }
 
 /// "At best: 9 + 3 − 1 = 11 leaves …".
@@ -132,9 +128,7 @@ fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
         .iter()
         .map(|&(from, orders)| {
             let middle = from as f64 + (width as f64 - 1.0) / 2.0;
-            Bar::new(middle, orders as f64)
-                .width(width as f64 * 0.9)
-                .fill(ink(session, Ink::Muted))
+            Bar::new(middle, orders as f64).width(width as f64 * 0.9).fill(ink(session, Ink::Muted))
         })
         .collect();
     let marks = [
@@ -163,11 +157,7 @@ fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
                     .family(bold());
                 let middle = bars.first().zip(bars.last());
                 let right = middle.is_some_and(|(first, last)| 2 * leaves > first.0 + last.0);
-                let side = if right {
-                    Align2::RIGHT_CENTER
-                } else {
-                    Align2::LEFT_CENTER
-                };
+                let side = if right { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
                 let place = PlotPoint::new(at, most * height);
                 plot.text(Text::new(name, place, label).anchor(side));
             }

@@ -22,36 +22,30 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         return;
     };
     let texts = session.language().texts();
-    ScrollArea::vertical()
-        .id_salt("what if")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            let about = if view.is_by_hand {
-                texts.what_if_about()
-            } else {
-                texts.what_if_about_position()
-            };
-            ui.label(small(session, about));
-            tools::said_ui(ui, session, view);
-            let lab = switch(ui, session, view.lab.1, texts.what_if_lab());
-            if lab.on_hover_text(texts.what_if_lab_tip()).clicked() {
-                commands.push(command(WhatIfCommand::ToggleLab));
-            }
-            if view.lab.1 {
-                lab::lab_ui(ui, session, view, commands);
-                ui.separator();
-            }
-            ui.label(title(texts.what_if_settings()));
-            if let Some(failed) = &view.failed {
-                let words = RichText::new(failed.get(session.language()));
-                ui.label(words.color(ink(session, Ink::Disagree)));
-            }
-            for setting in &view.settings {
-                setting_ui(ui, session, setting, commands);
-            }
-            algorithm_ui(ui, session, view, commands);
-            plays_ui(ui, session, view, commands);
-        });
+    ScrollArea::vertical().id_salt("what if").auto_shrink([false, false]).show(ui, |ui| {
+        let about =
+            if view.is_by_hand { texts.what_if_about() } else { texts.what_if_about_position() };
+        ui.label(small(session, about));
+        tools::said_ui(ui, session, view);
+        let lab = switch(ui, session, view.lab.1, texts.what_if_lab());
+        if lab.on_hover_text(texts.what_if_lab_tip()).clicked() {
+            commands.push(command(WhatIfCommand::ToggleLab));
+        }
+        if view.lab.1 {
+            lab::lab_ui(ui, session, view, commands);
+            ui.separator();
+        }
+        ui.label(title(texts.what_if_settings()));
+        if let Some(failed) = &view.failed {
+            let words = RichText::new(failed.get(session.language()));
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        }
+        for setting in &view.settings {
+            setting_ui(ui, session, setting, commands);
+        }
+        algorithm_ui(ui, session, view, commands);
+        plays_ui(ui, session, view, commands);
+    });
 }
 
 /// A setting with a few choices.
@@ -63,9 +57,7 @@ fn setting_ui(
 ) {
     let language = session.language();
     let name = setting_name(setting.kind, language);
-    let chosen = setting
-        .chosen
-        .and_then(|number| setting.choices.get(number));
+    let chosen = setting.chosen.and_then(|number| setting.choices.get(number));
     let shown = chosen.map_or_else(|| "―".to_owned(), |chosen| chosen.name(language));
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, &name));
@@ -119,9 +111,7 @@ fn plays_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Ve
     let (plays, takes_back) = view.plays;
     ui.horizontal_wrapped(|ui| {
         if let (true, Some((_, name, _))) = (plays, &view.shown)
-            && ui
-                .button(format!("{}: {name}", texts.what_if_play()))
-                .clicked()
+            && ui.button(format!("{}: {name}", texts.what_if_play())).clicked()
         {
             commands.push(command(WhatIfCommand::PlayShown));
         }

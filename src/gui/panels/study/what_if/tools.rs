@@ -74,18 +74,8 @@ pub(in crate::panels) fn what_if_tools(
                 is_changed,
                 command(WhatIfCommand::Reset),
             ),
-            (
-                texts.what_if_redo(),
-                texts.what_if_redo_tip(),
-                can_redo,
-                Command::Redo,
-            ),
-            (
-                texts.what_if_undo(),
-                texts.what_if_undo_tip(),
-                can_undo,
-                Command::Undo,
-            ),
+            (texts.what_if_redo(), texts.what_if_redo_tip(), can_redo, Command::Redo),
+            (texts.what_if_undo(), texts.what_if_undo_tip(), can_undo, Command::Undo),
         ] {
             if session.presents() && !enabled {
                 continue; // There is little room.
@@ -176,10 +166,9 @@ fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Ve
         return;
     };
     let texts = session.language().texts();
-    for (sign, name, by, enabled) in [
-        ("◀", texts.what_if_left(), -1, *at > 0),
-        ("▶", texts.what_if_right(), 1, at + 1 < *count),
-    ] {
+    for (sign, name, by, enabled) in
+        [("◀", texts.what_if_left(), -1, *at > 0), ("▶", texts.what_if_right(), 1, at + 1 < *count)]
+    {
         let button = ui.add_enabled(enabled, Button::new(sign));
         button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &name));
         if button.on_hover_text(texts.what_if_shift_tip()).clicked() {
