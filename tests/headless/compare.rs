@@ -22,7 +22,7 @@ use yomisuji::session::{
     Opened, OverlaidLine, PageCommand, ReaderId, RunCommand, Session, SettingsCommand, Source,
     prepare, rerun,
 };
-use yomisuji::subject::{GameId, GameSetup, RegisteredGame, ShogiSubject, WithGame};
+use yomisuji::subject::{GameId, GameQuestion, GameSetup, RegisteredGame, ShogiSubject, WithGame};
 use yomisuji::trace::{Phase, Replay};
 use yomisuji::tree::{Growth, Kind, MoveCode, NodeId, Packed};
 
@@ -873,5 +873,20 @@ fn a_game_of_dobutsu_that_is_read_to_its_end_is_won() {
         let name = ["先手", "後手"][usize::from(side == "△")];
         assert!(row.score.contains(name) && row.score.contains("勝"), "{row:?}");
         assert_eq!(row.score, self::row(&session, &ReaderId::Tree).score);
+    }
+}
+
+#[test]
+fn an_answered_question_of_a_win_stands_without_a_bound() {
+    // Enough to win is as good as any more: the proof of the root is a bound.
+    for algorithm in [Algorithm::DfPn, Algorithm::AlphaBeta] {
+        for (board, side) in [("1l1/1C1/3/1L1 b - 1", "先手"), ("1l1/3/1c1/1L1 w - 1", "後手")]
+        {
+            let mut setup = GameSetup::<Dobutsu>::of_ones_own(board.to_owned());
+            (setup.depth, setup.asks) = (1, GameQuestion::Win);
+            let session = compared(SubjectSetup::Dobutsu(setup), algorithm, 1);
+            let score = row(&session, &ReaderId::Tree).score;
+            assert_eq!(score, format!("{side}の勝ち"), "{algorithm}");
+        }
     }
 }

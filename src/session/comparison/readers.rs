@@ -10,14 +10,14 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::super::engines::SearchLimit;
-use super::row::{CompareRow, MATERIAL, ReaderId, measure_of, raw_of};
+use super::row::{CompareRow, MATERIAL, ReaderId, bound_sign, measure_of, raw_of};
 use eval::GameEvaluation;
 use formats::sfen::to_sfen;
 use games::shogi::notation::line_names;
 use language::{Language, Texts, Words};
 use play::game_engine;
 use scenario::OwnReading;
-use score::{Player, Score};
+use score::{Bound, Player, Score};
 use search::{Budget, Control, Iteration, Limits, Line, Settings, Solved};
 use subject::{GameId, GameQuestion, RegisteredGame, SubjectSetup, WithGame};
 use tree::{MoveCode, Packed};
@@ -147,9 +147,14 @@ pub trait OwnReaders: Debug + Send + Sync {
         language: Language,
     ) -> CompareRow;
 
-    /// A value for Black at the end of the tree's run, or of the game, as text; empty where it is
-    /// a [`Measure`](compare::Measure).
-    fn value_text(&self, _value: Score, _is_of_tree: bool, _language: Language) -> String {
+    /// What the tree knows of a value for Black, as text; empty where it is a
+    /// [`Measure`](compare::Measure).
+    fn tree_value(&self, _value: Score, _bound: Bound, _language: Language) -> String {
+        String::new()
+    }
+
+    /// A value for Black at the end of the game, as text.
+    fn end_value(&self, _value: Score, _language: Language) -> String {
         String::new()
     }
 }
@@ -336,18 +341,23 @@ impl<G: RegisteredGame> OwnReaders for GameReaders<G> {
         }
     }
 
-    fn value_text(&self, value: Score, is_of_tree: bool, language: Language) -> String {
-        let Some(player) = self.winner.filter(|_| is_of_tree) else {
-            let counted = self.evaluation;
-            let counted = if is_of_tree { counted } else { counted.at_the_end() };
-            return counted.value_text(value, language);
+    fn tree_value(&self, value: Score, bound: Bound, language: Language) -> String {
+        let Some(player) = self.winner else {
+            return format!("{}{}", bound_sign(bound), self.evaluation.value_text(value, language));
         };
         let (texts, side) = (language.texts(), G::side(player, language));
-        if value.0 == player.sign() {
-            texts.comparing_side_wins(side)
-        } else {
-            texts.comparing_side_not_wins(side)
+        // A bound either answers the question or leaves it open.
+        match (value.0 == player.sign(), bound) {
+            (true, bound) if bound != player.fail_low_bound() => texts.comparing_side_wins(side),
+            (false, bound) if bound != player.fail_high_bound() => {
+                texts.comparing_side_not_wins(side)
+            }
+            _ => "?".to_owned(),
         }
+    }
+
+    fn end_value(&self, value: Score, language: Language) -> String {
+        self.evaluation.at_the_end().value_text(value, language)
     }
 }
 

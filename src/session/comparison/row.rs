@@ -3,7 +3,7 @@
 use super::super::engines::EngineId;
 use compare::{Agreement, Measure};
 use language::{Language, Words};
-use score::{Player, Score};
+use score::{Bound, Player, Score};
 use search::Line;
 use tree::MoveCode;
 
@@ -134,5 +134,14 @@ pub(super) fn measure_of(line: &Line<MoveCode>, pawn: i32) -> Measure {
             plies: Some(plies),
         },
         None => Measure::of(line.score, pawn, None),
+    }
+}
+
+/// The sign of a bound before a value.
+pub(super) fn bound_sign(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "",
+        Bound::AtLeast => "≧",
+        Bound::AtMost => "≦",
     }
 }

@@ -3,10 +3,10 @@
 use super::super::open::Opened;
 use super::position::ComparedPosition;
 use super::readers::{FoundEnd, OwnFindings};
-use super::row::{CompareRow, MATERIAL, ReaderId, raw_of};
+use super::row::{CompareRow, MATERIAL, ReaderId, bound_sign, raw_of};
 use compare::{Agreement, Measure, part};
 use language::{Language, Texts, Words, grouped, signed};
-use score::{Bound, Score};
+use score::Score;
 use search::{Iteration, Line};
 use subject::Valuation;
 use tree::{Kind, MoveCode, NodeId};
@@ -20,15 +20,6 @@ fn with_line(
 ) -> CompareRow {
     let names = place.own.names(&line, language);
     CompareRow { best: names.first().cloned().unwrap_or_default(), names, line, ..row }
-}
-
-/// The sign of a bound before a value.
-fn bound_sign(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "",
-        Bound::AtLeast => "≧",
-        Bound::AtMost => "≦",
-    }
 }
 
 /// How a tree of shogi counts, if its numbers are not those of the whole position in hundredths of
@@ -85,8 +76,7 @@ pub(super) fn tree_row(
     let row = with_line(row, place, moves.collect(), language);
     if place.shogi.is_none() {
         let value = state.value();
-        let text =
-            value.map(|value| format!("{bound}{}", place.own.value_text(value, true, language)));
+        let text = value.map(|value| place.own.tree_value(value, state.bound(), language));
         return CompareRow {
             score: text.unwrap_or_default(),
             depth: if place.own.tree_reads_to_end() {
@@ -182,7 +172,7 @@ pub(super) fn ours(
     let texts = language.texts();
     if let Some(FoundEnd::Solved(found)) = &findings.end {
         let row = CompareRow {
-            score: place.own.value_text(found.value, false, language),
+            score: place.own.end_value(found.value, language),
             depth: texts.comparing_end(),
             nodes: Some(found.nodes),
             ..CompareRow::of(ReaderId::End, texts.comparing_to_the_end())
