@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::random::{Dice, branch};
+use crate::readme::documents;
 use yomisuji::games::diagram::Diagram;
 use yomisuji::language::{Language, Words};
 use yomisuji::lesson::{Hidden, Projection};
@@ -262,7 +263,7 @@ fn hidden_nodes_stay_hidden_everywhere() {
     }
 }
 
-/// Every text of the lessons, and the README.
+/// Every text of the lessons, and every document.
 fn lesson_texts() -> Vec<Words> {
     let mut texts = Vec::new();
     for shipped in yomisuji::scenario::shipped() {
@@ -272,7 +273,8 @@ fn lesson_texts() -> Vec<Words> {
         texts.push(lesson.title.clone());
         texts.extend(lesson.texts().cloned());
     }
-    texts.push(Words::same(fs::read_to_string("README.md").expect("README.md")));
+    let read = |path| fs::read_to_string(path).expect("a document");
+    texts.extend(documents().into_iter().map(read).map(Words::same));
     texts
 }
 
@@ -309,9 +311,7 @@ fn files_below(folder: &str) -> Vec<PathBuf> {
 
 #[test]
 fn texts_use_one_name_for_each_thing() {
-    let mut files = [files_below("src"), files_below("scenarios")].concat();
-    files.push(PathBuf::from("README.md"));
-    for file in files {
+    for file in [files_below("src"), files_below("scenarios"), documents()].concat() {
         let Ok(text) = fs::read_to_string(&file) else {
             continue; // A font or a table of weights.
         };
