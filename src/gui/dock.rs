@@ -163,7 +163,7 @@ impl Behavior<Pane> for Panels<'_> {
                 Pane::Study => panels::study_ui(ui, session, look, commands),
                 Pane::Compare => panels::compare_ui(ui, session, look, commands),
                 Pane::Listing => panels::listing_ui(ui, session, look, commands),
-                Pane::Code => panels::code_ui(ui, session, commands),
+                Pane::Code => panels::code_ui(ui, session),
                 Pane::Step => panels::step_ui(ui, session, look, commands),
             });
         });

@@ -2,57 +2,16 @@
 
 use egui::{Context, EventFilter, FocusDirection, Id, InputState, Key, Modifiers};
 
+use super::actions::{Hands, action_keys};
 use super::look::{Look, Tool};
 use super::pane::Pane;
-use super::panels::PAGES;
 use super::study_keys::{DIGITS, sheet_typing_keys, study_keys, typing_keys};
 use games::board::{BoardStyle, Cell};
-use language::Notation;
-use lesson::Telling;
 use session::{
-    BoardCommand, Command, CompareCommand, GameCommand, GoToPly, LessonCommand, ListingCommand,
-    ListingWay, Navigation, PageCommand, RunCommand, Session, SettingsCommand,
+    BoardCommand, Command, GameCommand, GoToPly, ListingCommand, ListingWay, Navigation,
+    RunCommand, Session,
 };
 use subject::GameId;
-
-/// The steps through a run. Keys with modifiers come first.
-const STEPS: [(Modifiers, Key, Navigation); 12] = [
-    (Modifiers::SHIFT, Key::ArrowRight, Navigation::NextInterest),
-    (Modifiers::SHIFT, Key::ArrowLeft, Navigation::PreviousInterest),
-    (Modifiers::ALT, Key::ArrowRight, Navigation::NextChapter),
-    (Modifiers::ALT, Key::ArrowLeft, Navigation::PreviousChapter),
-    (Modifiers::COMMAND, Key::ArrowRight, Navigation::NextStop),
-    (Modifiers::COMMAND, Key::ArrowLeft, Navigation::PreviousStop),
-    (Modifiers::NONE, Key::ArrowRight, Navigation::Next),
-    (Modifiers::NONE, Key::ArrowLeft, Navigation::Back),
-    (Modifiers::NONE, Key::ArrowUp, Navigation::Out),
-    (Modifiers::NONE, Key::ArrowDown, Navigation::Over),
-    (Modifiers::NONE, Key::Home, Navigation::First),
-    (Modifiers::NONE, Key::End, Navigation::Last),
-];
-
-/// The keys of the tree that are one command each.
-const TREE: [(Key, fn() -> Command); 9] = [
-    (Key::Space, || Command::Run(RunCommand::TogglePlay)),
-    (Key::PageDown, || Command::Lesson(LessonCommand::Next)),
-    (Key::PageUp, || Command::Lesson(LessonCommand::Previous)),
-    (Key::Num0, || Command::Run(RunCommand::Fit)),
-    (Key::F, || Command::Run(RunCommand::ToggleFollow)),
-    (Key::J, || Command::Run(RunCommand::ToggleJoins)),
-    (Key::G, || Command::Run(RunCommand::ToggleWhole)),
-    (Key::E, || Command::Compare(CompareCommand::Start)),
-    (Key::H, || Command::Run(RunCommand::ToggleMasks)),
-];
-
-/// The keys of panels: they bring the panel to the front; in a presentation they toggle it.
-const PANES: &[(Key, Pane)] = &[
-    (Key::M, Pane::Lessons),
-    (Key::V, Pane::Node),
-    (Key::N, Pane::Notes),
-    (Key::P, Pane::Code),
-    (Key::I, Pane::Listing),
-    (Key::Q, Pane::Study),
-];
 
 /// Reads the keys of this frame.
 pub(super) fn read(
@@ -62,23 +21,13 @@ pub(super) fn read(
     commands: &mut Vec<Command>,
 ) {
     // An open menu handles the keys itself, above all Escape.
-    if look.dialog.is_some() || look.tour.is_some() || egui::Popup::is_any_open(context) {
+    let is_covered = look.dialog.is_some() || look.tour.is_some() || look.palette.is_some();
+    if is_covered || egui::Popup::is_any_open(context) {
         return;
     }
-    let asks = |key| context.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
-    if asks(Key::O) {
-        look.ask_open();
-        return;
-    }
-    if asks(Key::S) {
-        look.ask_save(session);
-        return;
-    }
-    scale(context, session, commands);
-    let finds = context.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F));
-    if finds {
-        look.find = Some(look.find.take().unwrap_or_default());
-        look.focus_find = true;
+    action_keys(&mut Hands { context, session, look, commands }, true);
+    if look.dialog.is_some() || look.palette.is_some() {
+        return; // The key has opened it.
     }
     if look.find.is_some()
         && context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
@@ -90,10 +39,6 @@ pub(super) fn read(
     // This key has already removed the focus from the field.
     if std::mem::take(&mut look.types_query) && plain(Key::Escape) {
         look.stop_looking();
-        return;
-    }
-    if plain(Key::F11) {
-        commands.push(Command::Settings(SettingsCommand::TogglePresent));
         return;
     }
     if context.text_edit_focused() {
@@ -109,10 +54,6 @@ pub(super) fn read(
         look.shows_signs = false;
         return;
     }
-    if plain(Key::K) {
-        look.shows_signs = true;
-        return;
-    }
     if !session.page().is_board() && look.place(Pane::Listing).is_some() {
         listing_keys(context, session, commands);
     }
@@ -124,7 +65,6 @@ pub(super) fn read(
     if session.presents() && !session.page().is_board() {
         presentation_keys(context, look, commands);
     }
-    board_keys(context, session, commands);
     if !session.page().is_board() && !writes {
         study_keys(context, session, look, commands);
     }
@@ -140,57 +80,14 @@ fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: 
     // A focused button needs Space and Enter; the arrows still step.
     let focused = context.memory(egui::Memory::focused);
     keep_arrows(context, focused);
+    action_keys(&mut Hands { context, session, look, commands }, false);
     context.input_mut(|input| {
-        for (modifiers, key, step) in STEPS {
-            for _ in 0..input.count_and_consume_key(modifiers, key) {
-                commands.push(Command::Go(step));
-            }
-        }
-        // A focused button needs Space.
-        for (key, command) in TREE {
-            if focused.is_none() || key != Key::Space {
-                for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                    commands.push(command());
-                }
-            }
-        }
-        usual_keys(input, session, commands);
+        escape(input, commands);
         if session.run().covers()
             && focused.is_none()
             && input.consume_key(Modifiers::NONE, Key::Enter)
         {
             commands.push(Command::Run(RunCommand::Uncover));
-        }
-        if let (true, Some(node)) =
-            (input.consume_key(Modifiers::NONE, Key::C), session.view().focus)
-        {
-            commands.push(Command::Run(RunCommand::Fold(node)));
-        }
-    });
-    page_keys(context, session, commands);
-    telling_keys(context, session, commands);
-    look_keys(context, session, look, commands);
-}
-
-/// The keys that toggle the pages which the lesson offers.
-fn page_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
-    for row in PAGES.iter().filter(|row| session.offers(row.centre)) {
-        if context.input_mut(|input| input.consume_key(Modifiers::NONE, row.key)) {
-            commands.push(row.toggle());
-        }
-    }
-}
-
-/// The keys for panels, answers, and the zoom of the tree.
-fn look_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    context.input_mut(|input| {
-        for (key, pane) in PANES {
-            if input.consume_key(Modifiers::NONE, *key) {
-                look.ask_for(*pane, session.presents());
-            }
-        }
-        if input.consume_key(Modifiers::NONE, Key::Slash) {
-            look.find_lesson(session.presents());
         }
         let questions = session.open().map_or(0, |open| open.loaded().lesson.questions.len());
         for (index, key) in DIGITS.into_iter().enumerate().take(questions) {
@@ -199,14 +96,13 @@ fn look_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
                 look.show_lesson();
             }
         }
-        for (key, factor) in [(Key::Plus, 1.25), (Key::Equals, 1.25), (Key::Minus, 0.8)] {
-            let pressed =
-                input.consume_key(Modifiers::NONE, key) || input.consume_key(Modifiers::SHIFT, key);
-            if pressed {
-                look.zoom_by = Some(factor);
-            }
-        }
     });
+}
+
+fn escape(input: &mut InputState, commands: &mut Vec<Command>) {
+    for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::Escape) {
+        commands.push(Command::Dismiss);
+    }
 }
 
 /// The keys of a presentation: those that clickers send, and the teacher's tools.
@@ -234,29 +130,6 @@ fn presentation_keys(context: &Context, look: &mut Look, commands: &mut Vec<Comm
             look.blank = false;
         }
     });
-}
-
-/// Ctrl with +, − and 0: the scale of the window.
-fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
-    const STEP: f32 = 0.25;
-    let pressed = |keys: &[Key]| {
-        context.input_mut(|input| {
-            keys.iter().any(|key| {
-                input.consume_key(Modifiers::COMMAND, *key)
-                    || input.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, *key)
-            })
-        })
-    };
-    let steps = session.settings().scale / STEP;
-    for (keys, scale) in [
-        (&[Key::Plus, Key::Equals][..], (steps.floor() + 1.0) * STEP),
-        (&[Key::Minus], (steps.ceil() - 1.0) * STEP),
-        (&[Key::Num0], 1.0),
-    ] {
-        if pressed(keys) {
-            commands.push(Command::Settings(SettingsCommand::SetScale(scale)));
-        }
-    }
 }
 
 /// Leaves the arrows to the tree or the board while a button has the focus.
@@ -326,40 +199,8 @@ fn board_editor_keys(
         });
     }
     keep_arrows(context, context.memory(egui::Memory::focused));
-    context.input_mut(|input| {
-        usual_keys(input, session, commands);
-        if input.consume_key(Modifiers::NONE, Key::E) {
-            commands.push(Command::Compare(CompareCommand::Start));
-        }
-    });
-}
-
-/// The keys of the tree and of the board.
-fn usual_keys(input: &mut InputState, session: &Session, commands: &mut Vec<Command>) {
-    // Those with Shift come first.
-    for (modifiers, key, command) in [
-        (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z, Command::Redo),
-        (Modifiers::COMMAND, Key::Z, Command::Undo),
-        (Modifiers::COMMAND, Key::Y, Command::Redo),
-    ] {
-        for _ in 0..input.count_and_consume_key(modifiers, key) {
-            commands.push(command.clone());
-        }
-    }
-    let set = Command::Settings;
-    for (key, command) in [
-        (Key::Escape, Command::Dismiss),
-        (Key::B, Command::Page(PageCommand::ToggleBoard)),
-        (Key::L, set(SettingsCommand::SetLanguage(session.language().other()))),
-        (Key::D, set(SettingsCommand::SetTheme(session.theme().other()))),
-    ] {
-        for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-            commands.push(command.clone());
-        }
-    }
-    if asks_for_help(input) {
-        commands.push(set(SettingsCommand::ToggleHelp));
-    }
+    action_keys(&mut Hands { context, session, look, commands }, false);
+    context.input_mut(|input| escape(input, commands));
 }
 
 fn asks_for_help(input: &mut InputState) -> bool {
@@ -375,20 +216,6 @@ fn help_keys(context: &Context, commands: &mut Vec<Command>) {
         .input_mut(|input| asks_for_help(input) || input.consume_key(Modifiers::NONE, Key::Escape));
     if closes {
         commands.push(Command::Dismiss);
-    }
-}
-
-/// The keys for how boards are drawn, on every page.
-fn board_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
-    let signs = Some(session.signs().other());
-    for (key, command) in [
-        (Key::T, SettingsCommand::TurnBoards),
-        (Key::A, SettingsCommand::ToggleArrows),
-        (Key::S, SettingsCommand::SetSigns(signs)),
-    ] {
-        if context.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            commands.push(Command::Settings(command));
-        }
     }
 }
 
@@ -460,27 +287,4 @@ fn listing_keys(context: &Context, session: &Session, commands: &mut Vec<Command
             commands.push(Command::Listing(ListingCommand::Mark(None)));
         }
     });
-}
-
-/// The keys for how a run is narrated: W words, Z code, Shift+Z the notation; those with Shift come
-/// first.
-fn telling_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
-    let now = session.settings().telling;
-    let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
-    let next = if pressed(Modifiers::SHIFT, Key::Z) {
-        Telling { notation: next_notation(now.notation), ..now }
-    } else if pressed(Modifiers::NONE, Key::Z) {
-        Telling { code: now.code.next(), ..now }
-    } else if pressed(Modifiers::NONE, Key::W) {
-        Telling { words: session.next_words(), ..now }
-    } else {
-        return;
-    };
-    commands.push(Command::Settings(SettingsCommand::SetTelling(next)));
-}
-
-/// The next notation, wrapping around.
-fn next_notation(now: Notation) -> Notation {
-    let mut after = Notation::ALL.into_iter().cycle().skip_while(|&it| it != now);
-    after.nth(1).unwrap_or(now)
 }

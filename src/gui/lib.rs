@@ -9,6 +9,7 @@
     reason = "places on the screen are 32-bit floats, and what they are made of is far within them"
 )]
 
+mod actions;
 mod arrangement;
 mod closing;
 mod dock;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::arrangement::RightSide;
 use super::pane::Pane;
-use super::panels::{Dialog, EngineDraft, Export, LeafDraft, OrderShown, PredictDraft};
+use super::panels::{Dialog, EngineDraft, Export, LeafDraft, OrderShown, Palette, PredictDraft};
 use games::board::Cell;
 use language::Words;
 use lesson::narrator::Card;
@@ -150,6 +150,8 @@ pub(super) struct Look {
     /// The last order of moves that the list has shown.
     pub order: Option<OrderShown>,
     pub dialog: Option<Dialog>,
+    /// The palette, while it is open.
+    pub palette: Option<Palette>,
     /// Whether the board editor shows its tools even if a game is open.
     pub shows_tools: bool,
     /// Whether the board editor shows the comparison instead of the growth settings.
@@ -228,6 +230,7 @@ impl Default for Look {
             hovered: None,
             order: None,
             dialog: None,
+            palette: None,
             shows_tools: false,
             editor_compares: false,
             listed_ply: None,
@@ -339,6 +342,10 @@ impl Look {
     /// Shows the notes and questions.
     pub(super) fn show_lesson(&mut self) {
         self.wanted = Some(Pane::Notes);
+    }
+
+    pub(super) fn open_palette(&mut self) {
+        self.palette = Some(Palette::default());
     }
 
     /// Opens the dialog to choose a file.

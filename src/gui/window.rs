@@ -405,6 +405,7 @@ impl MainWindow {
             let context = ui.ctx().clone();
             panels::dialog_ui(&context, &self.session, &mut look.dialog, commands);
         }
+        panels::palette_ui(ui.ctx(), &self.session, look, commands);
         if self.session.settings().help {
             panels::help_ui(ui.ctx(), &self.session, &mut self.look, commands);
         }

@@ -30,6 +30,31 @@ pub fn find(
     })
 }
 
+/// The first nodes with `query` in their names, in either language, at most `most` of them, among
+/// the first `range` of the tree; whole names come first.
+#[must_use]
+pub fn find_some(
+    tree: &Tree,
+    subject: &dyn Subject,
+    query: &str,
+    (range, most): (usize, usize),
+) -> Vec<NodeId> {
+    let wanted = plain(query.trim());
+    let marks = ['▲', '△'];
+    let excess = |id: NodeId| {
+        let moves = Language::ALL.map(|language| choice(subject, tree, id, language));
+        let names = moves.into_iter().chain([subject.id(tree, id)]);
+        let names = names.map(|name| plain(name.trim_start_matches(marks)));
+        let found = names.filter(|name| name.contains(wanted.trim_start_matches(marks)));
+        found.map(|name| name.len() - wanted.len().min(name.len())).min()
+    };
+    let found = tree.ids().take(range).filter_map(|id| Some((excess(id)?, id)));
+    let mut found: Vec<_> = found.collect();
+    found.sort_by_key(|&(excess, _)| excess);
+    found.truncate(most);
+    found.into_iter().map(|(_, id)| id).collect()
+}
+
 /// The node with exactly this name: its id, or its move in any language.
 #[must_use]
 pub fn find_named(tree: &Tree, subject: &dyn Subject, name: &str) -> Option<NodeId> {

@@ -31,6 +31,7 @@ pub const KEYS: &[KeyHelp] = &[
     key("Home  End", Texts::keys_ends),
     key("Space", Texts::keys_play),
     key("PageDown  PageUp", Texts::keys_lesson),
+    key("Ctrl + K", Texts::keys_palette),
     key("/", Texts::keys_find_lesson),
     key("+  −  0", Texts::keys_zoom),
     key("G  C", Texts::keys_fold),

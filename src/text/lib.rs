@@ -3,6 +3,7 @@
 mod beside;
 mod evaluation;
 mod find_lesson;
+mod finding;
 mod glossary;
 mod keys;
 mod legend;
@@ -14,7 +15,8 @@ mod tour;
 
 pub use beside::{setting_name, variant_name};
 pub use evaluation::RUNGS;
-pub use find_lesson::find_lessons;
+pub use find_lesson::{find_lessons, rank_lessons};
+pub use finding::Query;
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};
 pub use legend::LegendEntry;

@@ -451,19 +451,23 @@ fn the_moves_of_readers_are_arrows_only_at_their_position() {
 }
 
 #[test]
-fn the_switches_beside_the_board_turn_hide_arrows_and_change_signs() {
+fn the_menu_turns_the_board_hides_arrows_and_changes_signs() {
     let mut harness = window("q-01", SIZE);
     let boards = |harness: &Shown| harness.state().session().settings().boards;
     for (label, expected) in [
-        ("回す", BoardSettings { turned: true, ..BoardSettings::default() }),
-        ("矢印", BoardSettings { turned: true, arrows: false, signs: None }),
+        ("盤を回す", BoardSettings { turned: true, ..BoardSettings::default() }),
+        ("手の矢印", BoardSettings { turned: true, arrows: false, signs: None }),
         (
-            "英字",
+            "国際",
             BoardSettings { turned: true, arrows: false, signs: Some(PieceSigns::International) },
         ),
     ] {
-        harness.get_by_label(label).click();
-        harness.run_steps(3);
+        for name in ["表示", "設定", label] {
+            let menu = harness.query_by_label(name);
+            let row = menu.unwrap_or_else(|| harness.get_by_label_contains(name));
+            row.click();
+            harness.run_steps(3);
+        }
         assert_eq!(boards(&harness), expected);
     }
 }

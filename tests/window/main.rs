@@ -37,6 +37,7 @@ mod othello_board;
 mod othello_compare;
 mod own_values;
 mod pages;
+mod palette;
 mod patterns;
 mod predict;
 mod present;

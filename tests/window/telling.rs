@@ -33,14 +33,18 @@ fn w_cycles_through_sentence_reasoning_and_word() {
 }
 
 #[test]
-fn the_button_beside_the_steps_cycles_through_the_levels_of_words() {
+fn the_palette_cycles_through_the_levels_of_words_and_says_which_is_on() {
     let mut harness = at_the_cut();
-    harness.get_by_label("一文 (W)").click();
-    harness.run_steps(3);
-    assert_eq!(harness.state().session().telling().words, WordLevel::Reasoning);
-    harness.get_by_label("理由まで (W)").click();
-    harness.run_steps(3);
-    assert_eq!(harness.state().session().telling().words, WordLevel::Word);
+    let mut take = |row: &str| {
+        press(&mut harness, Modifiers::COMMAND, Key::K);
+        harness.event(egui::Event::Text("言葉".to_owned()));
+        harness.run_steps(3);
+        harness.get_by_label_contains(row).click();
+        harness.run_steps(3);
+        harness.state().session().telling().words
+    };
+    assert_eq!(take("言葉: 一文"), WordLevel::Reasoning);
+    assert_eq!(take("言葉: 理由まで"), WordLevel::Word);
 }
 
 #[test]

@@ -1,61 +1,78 @@
-//! The menus at the top: files and settings.
+//! The menus at the top, from the table of actions; and settings with several choices.
 
-use egui::{ScrollArea, Slider, Ui, ViewportCommand};
+use egui::{Button, ScrollArea, Slider, Ui};
 
-use super::class::Export;
 use super::telling::telling_settings;
 use super::{small, switch};
+use crate::actions::{ActionRow, Availability, Hands, Menu};
 use crate::look::Look;
 use formats::sfen::to_sfen;
 use games::board::PieceSigns;
 use language::Say;
-use session::{
-    Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand, Source, Theme,
-};
+use session::{Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source};
 use tree::NodeId;
 
-pub(super) fn file_menu(
+/// A menu of the line at the top.
+pub(super) fn menu_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
+    menu: Menu,
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    ui.menu_button(texts.window_file(), |ui| {
-        if ui.button(format!("{} (Ctrl+O)", texts.window_open_file())).clicked() {
-            look.ask_open();
+    ui.menu_button(menu.name(texts), |ui| {
+        let most = ui.ctx().content_rect().height() - 60.0;
+        let scroll = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+        scroll.show(ui, |ui| {
+            rows(ui, session, look, menu, commands);
+            match menu {
+                Menu::Edit => drop(ui.label(small(session, texts.window_paste_hint()))),
+                Menu::View => menu_ui(ui, session, look, Menu::Settings, commands),
+                Menu::Settings => settings(ui, session, look, commands),
+                _ => {}
+            }
+        });
+    });
+}
+
+/// The rows of a menu that have a meaning here.
+fn rows(ui: &mut Ui, session: &Session, look: &mut Look, menu: Menu, commands: &mut Vec<Command>) {
+    let mut is_first = true;
+    for entry in ActionRow::all().filter(|entry| entry.menu() == menu) {
+        let standing = entry.standing(session, look);
+        if entry.starts_group() && !is_first {
+            ui.separator();
         }
-        if !session.recent().is_empty() {
-            ui.menu_button(texts.window_recent(), |ui| {
-                for file in session.recent() {
-                    if ui.button(file.display().to_string()).clicked() {
-                        commands
-                            .push(Command::Lesson(LessonCommand::Open(Source::File(file.clone()))));
-                    }
-                }
-            });
+        if standing != Availability::Absent {
+            is_first = false;
+            let on = standing == Availability::Switch(true);
+            let mut row = Button::selectable(on, entry.title(session));
+            if let Some(key) = entry.key(ui.ctx()) {
+                row = row.shortcut_text(key);
+            }
+            if ui.add_enabled(standing.acts(), row).clicked() {
+                let context = ui.ctx().clone();
+                entry.act(&mut Hands { context: &context, session, look, commands });
+            }
         }
-        let can_save = session.open().is_some();
-        let save = egui::Button::new(format!("{} (Ctrl+S)", texts.window_save_lesson()));
-        if ui.add_enabled(can_save, save).clicked() {
-            look.ask_save(session);
+        if matches!(entry, ActionRow::Action(action) if action.lists_recent) {
+            recent_ui(ui, session, commands);
+            unsaved_games(ui, session, commands);
         }
-        unsaved_games(ui, session, commands);
-        if session.game_desk().is_some() && ui.button(texts.game_save()).clicked() {
-            look.ask_save_game(session);
-        }
-        ui.separator();
-        class_menu(ui, session, look);
-        ui.separator();
-        if let Some(at) = shown_position(session)
-            && ui.button(format!("{} (Ctrl+C)", texts.window_copy_sfen())).clicked()
-        {
-            ui.ctx().copy_text(at);
-        }
-        ui.label(small(session, texts.window_paste_hint()));
-        ui.separator();
-        if ui.button(format!("{} (Ctrl+Q)", texts.window_quit())).clicked() {
-            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+    }
+}
+
+/// The files that were opened last.
+fn recent_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    if session.recent().is_empty() {
+        return;
+    }
+    ui.menu_button(session.language().texts().window_recent(), |ui| {
+        for file in session.recent() {
+            if ui.button(file.display().to_string()).clicked() {
+                commands.push(Command::Lesson(LessonCommand::Open(Source::File(file.clone()))));
+            }
         }
     });
 }
@@ -84,21 +101,6 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     });
 }
 
-/// The entries for a class.
-fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
-    let texts = session.language().texts();
-    if ui.button(texts.class_marks()).clicked() {
-        look.ask_export(session, Export::Marks { learner: String::new() });
-    }
-    let has_lesson = session.open().is_some() && !session.page().is_board();
-    if has_lesson && ui.button(texts.class_papers()).clicked() {
-        look.ask_export(session, Export::Papers(PaperWish::default()));
-    }
-    if has_lesson && ui.button(texts.class_student()).clicked() {
-        look.ask_export(session, Export::StudentCopy);
-    }
-}
-
 /// The shown position, on the board page or at the node, as text: SFEN, or the notation of its game.
 pub(crate) fn shown_position(session: &Session) -> Option<String> {
     if session.page().is_board() {
@@ -113,83 +115,33 @@ pub(crate) fn shown_position(session: &Session) -> Option<String> {
     Some(to_sfen(&at))
 }
 
-/// The scale, and the places of the panels.
-pub(super) fn settings_menu(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
+/// The settings with several choices.
+fn settings(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    ui.menu_button(texts.window_settings(), |ui| {
-        let label = ui.label(format!("{} (Ctrl + −)", texts.window_scale()));
-        let mut percent = (session.settings().scale * 100.0).round();
-        let range = SCALES.start() * 100.0..=SCALES.end() * 100.0;
-        let slider = Slider::new(&mut percent, range).step_by(5.0).suffix(" %");
-        let slider = ui.add(slider).labelled_by(label.id);
-        // While the slider is dragged, nothing moves under the pointer.
-        if slider.drag_stopped() || slider.changed() && !slider.dragged() {
-            commands.push(Command::Settings(SettingsCommand::SetScale(percent / 100.0)));
-        }
-        ui.horizontal(|ui| {
-            for percent in [75.0_f32, 100.0, 150.0, 200.0, 250.0] {
-                if ui.button(format!("{percent}%")).clicked() {
-                    commands.push(Command::Settings(SettingsCommand::SetScale(percent / 100.0)));
-                }
-            }
-        });
-        ui.horizontal(|ui| {
-            for (theme, name) in
-                [(Theme::Light, texts.window_light()), (Theme::Dark, texts.window_dark())]
-            {
-                if switch(ui, session, session.theme() == theme, name).clicked() {
-                    commands.push(Command::Settings(SettingsCommand::SetTheme(theme)));
-                }
-            }
-        });
-        ui.separator();
-        telling_settings(ui, session, commands);
-        ui.separator();
-        boards(ui, session, commands);
-        ui.separator();
-        let engines = texts.compare_engines_title();
-        if ui.button(format!("{engines}…")).clicked() {
-            look.ask_engines();
-        }
-        if ui.button(texts.window_reset_panels()).clicked() {
-            look.resets_panels = true;
-        }
-        if let Some(folder) = &look.own_folder {
-            ui.separator();
-            let words = format!("{}: {}", texts.window_own_folder(), folder.display());
-            ui.label(small(session, words));
-        }
-    });
+    ui.separator();
+    let label = ui.label(texts.window_scale());
+    let mut percent = (session.settings().scale * 100.0).round();
+    let range = SCALES.start() * 100.0..=SCALES.end() * 100.0;
+    let slider = Slider::new(&mut percent, range).step_by(5.0).suffix(" %");
+    let slider = ui.add(slider).labelled_by(label.id);
+    // While the slider is dragged, nothing moves under the pointer.
+    if slider.drag_stopped() || slider.changed() && !slider.dragged() {
+        commands.push(Command::Settings(SettingsCommand::SetScale(percent / 100.0)));
+    }
+    telling_settings(ui, session, commands);
+    boards(ui, session, commands);
+    if let Some(folder) = &look.own_folder {
+        let words = format!("{}: {}", texts.window_own_folder(), folder.display());
+        ui.label(small(session, words));
+    }
 }
 
 /// How boards are drawn.
 fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    ui.label(texts.board_boards());
     let now = session.settings().boards;
     ui.horizontal(|ui| {
-        for (on, name, tip, command) in [
-            (now.turned, texts.board_turn(), texts.board_turn_tip(), SettingsCommand::TurnBoards),
-            (
-                now.arrows,
-                texts.board_arrows(),
-                texts.board_arrows_tip(),
-                SettingsCommand::ToggleArrows,
-            ),
-        ] {
-            let response = switch(ui, session, on, name).on_hover_text(tip);
-            if response.clicked() {
-                commands.push(Command::Settings(command));
-            }
-        }
-    });
-    ui.horizontal(|ui| {
-        ui.label(texts.board_signs());
+        ui.label(format!("{} (S)", texts.board_signs()));
         for (signs, name) in [
             (None, texts.board_signs_by_language()),
             (Some(PieceSigns::Kanji), texts.board_signs_kanji()),

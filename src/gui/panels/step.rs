@@ -1,10 +1,9 @@
 //! Below the tree: the pseudo-code, the sentence of the step, and the transport.
 
-use egui::{Align, FontFamily, FontId, Layout, RichText, ScrollArea, Ui};
+use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
 
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
-use super::telling::code_buttons;
 use super::transport::transport_ui;
 use super::{ink, part};
 use crate::fonts::bold;
@@ -24,14 +23,14 @@ const SCRUB_BAR: f32 = 30.0;
 const VARIABLES: f32 = 42.0;
 
 /// The pseudo-code.
-pub(crate) fn code_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(crate) fn code_ui(ui: &mut Ui, session: &Session) {
     let Some(open) = session.open() else {
         return;
     };
     let all = ui.available_rect_before_wrap();
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - VARIABLES).max(all.min.y));
     code(&mut part(ui, upper), session, open);
-    variables(&mut part(ui, lower), session, commands);
+    variables(&mut part(ui, lower), session);
     ui.advance_cursor_after_rect(all);
 }
 
@@ -113,7 +112,7 @@ fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, now: T) -> boo
 const CODE: f32 = 13.5;
 
 /// The variables of the code; no number is ever cut off.
-fn variables(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn variables(ui: &mut Ui, session: &Session) {
     let shown = |ui: &mut Ui, variable: &Variable, whole: bool| {
         let words = RichText::new(format!("{} = {}", variable.name, variable.value))
             .size(CODE)
@@ -125,14 +124,9 @@ fn variables(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing = egui::vec2(14.0, 1.0);
     // The first is a position, which may be long; the others are never wrapped.
     let mut variables = session.view().variables.iter();
-    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        code_buttons(ui, session, commands);
-        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-            if let Some(position) = variables.next() {
-                shown(ui, position, false);
-            }
-        });
-    });
+    if let Some(position) = variables.next() {
+        shown(ui, position, false);
+    }
     ui.horizontal_wrapped(|ui| variables.for_each(|variable| shown(ui, variable, true)));
 }
 

@@ -1,8 +1,8 @@
-//! How a run is narrated: switches in the settings, and small ones beside words and code.
+//! How a run is narrated: switches in the settings.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
-use super::{SMALL, small, switch};
+use super::switch;
 use language::Notation;
 use lesson::Telling;
 use search::{CodeLevel, WordLevel};
@@ -19,7 +19,7 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
     let texts = language.texts();
     let now = session.settings().telling;
     ui.horizontal(|ui| {
-        ui.label(texts.telling_words()).on_hover_text(texts.telling_words_tip());
+        ui.label(format!("{} (W)", texts.telling_words())).on_hover_text(texts.telling_words_tip());
         for words in WordLevel::ALL {
             let name = word_level_name(words, language);
             if switch(ui, session, now.words == words, name).clicked() {
@@ -28,7 +28,7 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
         }
     });
     ui.horizontal(|ui| {
-        ui.label(texts.telling_code()).on_hover_text(texts.telling_code_tip());
+        ui.label(format!("{} (Z)", texts.telling_code())).on_hover_text(texts.telling_code_tip());
         for code in CodeLevel::ALL {
             let name = code_level_name(code, language);
             if switch(ui, session, now.code == code, name).clicked() {
@@ -37,7 +37,8 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
         }
     });
     ui.horizontal(|ui| {
-        ui.label(texts.telling_notation()).on_hover_text(texts.telling_notation_tip());
+        ui.label(format!("{} (Shift+Z)", texts.telling_notation()))
+            .on_hover_text(texts.telling_notation_tip());
         for notation in Notation::ALL {
             let name = notation_name(notation, language);
             let chosen = switch(ui, session, now.notation == notation, name);
@@ -47,46 +48,4 @@ pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Ve
             }
         }
     });
-}
-
-/// A small button for the next level of code, and a menu of notations.
-pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let language = session.language();
-    let texts = language.texts();
-    let now = session.settings().telling;
-    let shown = session.telling().notation;
-    // They share a line with the variables.
-    ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
-    ui.spacing_mut().interact_size.y = 18.0;
-    let name = RichText::new(notation_name(shown, language)).size(SMALL);
-    let menu = ui.menu_button(name, |ui| {
-        ui.label(small(session, texts.telling_notation()));
-        for notation in Notation::ALL {
-            let name = notation_name(notation, language);
-            let chosen = switch(ui, session, now.notation == notation, name);
-            let chosen = chosen.on_hover_text(notation_tip(notation, language));
-            if chosen.clicked() {
-                tell(Telling { notation, ..now }, commands);
-            }
-        }
-    });
-    menu.response.on_hover_text(texts.telling_notation_tip());
-    let name = format!("{} (Z)", code_level_name(now.code, language));
-    let next = ui.button(RichText::new(name).size(SMALL));
-    if next.on_hover_text(texts.telling_code_tip()).clicked() {
-        let code = now.code.next();
-        tell(Telling { code, ..now }, commands);
-    }
-}
-
-/// A small button for the next level of words.
-pub(super) fn words_button(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let language = session.language();
-    let texts = language.texts();
-    let now = session.settings().telling;
-    let name = format!("{} (W)", word_level_name(session.telling().words, language));
-    if ui.button(name).on_hover_text(texts.telling_words_tip()).clicked() {
-        let words = session.next_words();
-        tell(Telling { words, ..now }, commands);
-    }
 }

@@ -35,7 +35,7 @@ pub(super) fn tools(
         turn(ui, session, desk, commands);
     }
     if has_kinds {
-        ui.horizontal_wrapped(|ui| board_switches(ui, session, false, commands));
+        ui.horizontal_wrapped(|ui| board_switches(ui, session, commands));
         if desk.mode() == BoardMode::SetUp {
             supply(ui, session, desk, look, commands);
         }

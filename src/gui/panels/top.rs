@@ -1,74 +1,41 @@
-//! The line at the top: lesson, language, theme, keys; and the message below it.
+//! The line at the top: menus, lesson, way of working, palette; and the message below it.
 
 use std::path::Path;
 
-use egui::{Align, Color32, FontId, Layout, RichText, TextStyle, Ui, vec2};
+use egui::{Align, Color32, Layout, MenuBar, RichText, TextStyle, Ui, vec2};
 
-use super::menus::{file_menu, settings_menu};
+use super::menus::menu_ui;
 use super::study::{study_switch, study_words};
 use super::{at_work, ink, small, switch};
+use crate::actions::Menu;
 use crate::fonts::bold;
 use crate::look::Look;
-use crate::pane::Pane;
 use language::{grouped, large_number};
 use picture::Ink;
-use session::{
-    Command, CompareCommand, LessonCommand, PageCommand, Session, SettingsCommand, Source,
-    StudyMode,
-};
-use subject::GameId;
+use session::{Command, LessonCommand, PageCommand, Session, SettingsCommand, Source, StudyMode};
 
-/// The entries of the line at the top, from left to right; the title is between the steps through
-/// the course and the entries after it.
+/// The entries of the line at the top, from left to right; the title is between those on either
+/// side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TopEntry {
-    Program,
-    File,
-    Lessons,
+    Menus,
     Neighbours,
-    Page,
-    Compare,
+    Board,
     Study,
-    Present,
     Language,
-    Settings,
-    Keys,
+    Find,
 }
 
 impl TopEntry {
-    const LEFT: [Self; 4] = [Self::Program, Self::File, Self::Lessons, Self::Neighbours];
-    const RIGHT: [Self; 7] = [
-        Self::Page,
-        Self::Compare,
-        Self::Study,
-        Self::Present,
-        Self::Language,
-        Self::Settings,
-        Self::Keys,
-    ];
-    /// The entries that move into the menu if there is little room, in this order; the name of the
-    /// program just disappears.
-    const YIELDING: [Self; 9] = [
-        Self::Program,
-        Self::Compare,
-        Self::Page,
-        Self::Present,
-        Self::Study,
-        Self::Keys,
-        Self::Language,
-        Self::Neighbours,
-        Self::Settings,
-    ];
+    const LEFT: [Self; 2] = [Self::Menus, Self::Neighbours];
+    const RIGHT: [Self; 4] = [Self::Board, Self::Study, Self::Language, Self::Find];
+    /// The entries that move into the menu if there is little room, in this order.
+    const YIELDING: [Self; 6] =
+        [Self::Language, Self::Neighbours, Self::Board, Self::Find, Self::Study, Self::Menus];
 
     /// Whether the entry has anything to show.
     fn is_there(self, session: &Session) -> bool {
-        match self {
-            Self::Lessons | Self::Neighbours | Self::Study => !session.page().is_board(),
-            Self::Compare => {
-                !session.page().is_board() || session.page().is_board_of(GameId::Shogi)
-            }
-            _ => true,
-        }
+        !matches!(self, Self::Neighbours | Self::Study) || !session.page().is_board()
     }
 
     /// The words of its buttons.
@@ -76,47 +43,40 @@ impl TopEntry {
         let language = session.language();
         let texts = language.texts();
         match self {
-            Self::Program => vec![texts.window_program()],
-            Self::File => vec![texts.window_file()],
-            Self::Lessons => vec![format!("{} M", texts.window_lessons())],
+            Self::Menus => Menu::ALL.iter().map(|menu| menu.name(texts)).collect(),
             Self::Neighbours => vec!["◀".to_owned(), "▶".to_owned()],
-            Self::Page if session.page().is_board() => vec![texts.window_back_to_tree()],
-            Self::Page => vec![texts.window_own_position()],
-            Self::Compare => vec![format!("{} E", texts.compare_compare())],
+            Self::Board if session.page().is_board() => vec![texts.window_back_to_tree()],
+            Self::Board => vec![texts.window_own_position()],
             Self::Study => {
                 let modes = StudyMode::ALL.iter();
-                let names = modes.map(|&mode| study_words(mode, language).0);
-                names.collect()
+                modes.map(|&mode| study_words(mode, language).0).collect()
             }
-            Self::Present => vec![texts.screen_present()],
             Self::Language => vec![language.other().own_name().to_owned()],
-            Self::Settings => vec![texts.window_settings()],
-            Self::Keys => vec![format!("{} ?", texts.window_keys())],
+            Self::Find => vec![format!("{}  Ctrl+K", texts.actions_find())],
         }
     }
 
     /// Its width, with the space that follows it.
     fn width(self, ui: &Ui, session: &Session) -> f32 {
-        let font = match self {
-            Self::Program => FontId::new(PROGRAM, bold()),
-            _ => TextStyle::Button.resolve(ui.style()),
-        };
+        let font = TextStyle::Button.resolve(ui.style());
         let padding = match self {
-            Self::Program => 0.0,
+            Self::Menus => 2.0 * PADDING,
             _ => 2.0 * ui.spacing().button_padding.x,
-        };
+        } + ui.spacing().item_spacing.x;
         let wide = |words| {
             let galley = ui.painter().layout_no_wrap(words, font.clone(), Color32::BLACK);
-            galley.size().x.ceil() + padding + ui.spacing().item_spacing.x
+            galley.size().x.ceil() + padding
         };
         self.words(session).into_iter().map(wide).sum()
     }
 }
 
-/// The size of the name of the program.
-const PROGRAM: f32 = 19.0;
-/// The width kept for the title, in points, before entries move into the menu.
-const TITLE: f32 = 150.0;
+/// The padding that egui gives the buttons of a menu bar, in points.
+const PADDING: f32 = 2.0;
+/// The share of the width kept for the title before entries move into the menu, and its bounds, in
+/// points.
+const TITLE: f32 = 0.2;
+const TITLES: std::ops::RangeInclusive<f32> = 80.0..=200.0;
 
 /// The line at the top. Entries without room move into a menu, and the title gets the rest: nothing
 /// overlaps.
@@ -127,8 +87,7 @@ pub(crate) fn top_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: 
     let is_shown = |entry: &TopEntry| entry.is_there(session) && !hidden.contains(entry);
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y.max(27.0));
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        let has_menu = hidden.iter().any(|entry| *entry != TopEntry::Program);
-        if has_menu {
+        if !hidden.is_empty() {
             more_ui(ui, session, look, &hidden, commands);
         }
         for entry in TopEntry::RIGHT.into_iter().rev().filter(is_shown) {
@@ -148,7 +107,8 @@ fn without_room(ui: &Ui, session: &Session) -> Vec<TopEntry> {
     let all = TopEntry::LEFT.into_iter().chain(TopEntry::RIGHT);
     let shown = all.filter(|entry| entry.is_there(session));
     let needed: f32 = shown.map(|entry| entry.width(ui, session)).sum();
-    let mut excess = needed + TITLE - ui.available_width();
+    let width = ui.available_width();
+    let mut excess = needed + (width * TITLE).clamp(*TITLES.start(), *TITLES.end()) - width;
     let mut hidden = Vec::new();
     for entry in TopEntry::YIELDING {
         if excess <= 0.0 {
@@ -157,8 +117,7 @@ fn without_room(ui: &Ui, session: &Session) -> Vec<TopEntry> {
         if !entry.is_there(session) {
             continue;
         }
-        let has_menu = hidden.iter().any(|other| *other != TopEntry::Program);
-        if entry != TopEntry::Program && !has_menu {
+        if hidden.is_empty() {
             excess += MORE;
         }
         excess -= entry.width(ui, session);
@@ -182,9 +141,7 @@ fn more_ui(
     let menu = ui.menu_button("…", |ui| {
         let entries = TopEntry::LEFT.into_iter().chain(TopEntry::RIGHT);
         for entry in entries.filter(|entry| hidden.contains(entry)) {
-            if entry != TopEntry::Program {
-                entry_ui(ui, session, look, (entry, false), commands);
-            }
+            entry_ui(ui, session, look, (entry, false), commands);
         }
     });
     let button = menu.response.on_hover_text(&more);
@@ -203,17 +160,19 @@ fn entry_ui(
     let first = words.first().map_or("", String::as_str);
     let texts = session.language().texts();
     match entry {
-        TopEntry::Program => {
-            ui.label(RichText::new(first).size(PROGRAM).family(bold()));
-        }
-        TopEntry::File => file_menu(ui, session, look, commands),
-        TopEntry::Lessons => {
-            if ui.button(first).on_hover_text(texts.screen_list_tip()).clicked() {
-                look.wanted = Some(Pane::Lessons);
-            }
+        TopEntry::Menus => {
+            let size = vec2(entry.width(ui, session), ui.spacing().interact_size.y);
+            let bar = |ui: &mut Ui| {
+                MenuBar::new().ui(ui, |ui| {
+                    for menu in Menu::ALL {
+                        menu_ui(ui, session, look, menu, commands);
+                    }
+                });
+            };
+            ui.allocate_ui(size, bar);
         }
         TopEntry::Neighbours => neighbours(ui, session, commands),
-        TopEntry::Page => {
+        TopEntry::Board => {
             let back = session.page().is_board();
             let page =
                 switch(ui, session, back, first).on_hover_text(texts.window_own_position_tip());
@@ -221,21 +180,10 @@ fn entry_ui(
                 commands.push(Command::Page(PageCommand::ToggleBoard));
             }
         }
-        TopEntry::Compare => {
-            let tip = texts.compare_start_tip();
-            if ui.button(first).on_hover_text(tip).clicked() {
-                commands.push(Command::Compare(CompareCommand::Start));
-            }
-        }
         TopEntry::Study if from_right => {
             study_switch(ui, session, StudyMode::ALL.iter().rev().copied(), commands);
         }
         TopEntry::Study => study_switch(ui, session, StudyMode::ALL.iter().copied(), commands),
-        TopEntry::Present => {
-            if ui.button(first).on_hover_text(texts.screen_present_tip()).clicked() {
-                commands.push(Command::Settings(SettingsCommand::TogglePresent));
-            }
-        }
         TopEntry::Language => {
             let tip = format!("{} (L)", texts.screen_language_tip());
             if ui.button(first).on_hover_text(tip).clicked() {
@@ -243,10 +191,9 @@ fn entry_ui(
                 commands.push(Command::Settings(SettingsCommand::SetLanguage(other)));
             }
         }
-        TopEntry::Settings => settings_menu(ui, session, look, commands),
-        TopEntry::Keys => {
-            if switch(ui, session, session.settings().help, first).clicked() {
-                commands.push(Command::Settings(SettingsCommand::ToggleHelp));
+        TopEntry::Find => {
+            if ui.button(first).on_hover_text(texts.actions_palette_tip()).clicked() {
+                look.open_palette();
             }
         }
     }

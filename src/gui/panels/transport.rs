@@ -3,7 +3,6 @@
 use egui::{Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
-use super::telling::words_button;
 use super::{ink, small};
 use crate::fonts::bold;
 use crate::theme::SMALL;
@@ -107,7 +106,6 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         if speed.clicked() {
             commands.push(Command::Run(RunCommand::SetSpeed(session.run().speed().next())));
         }
-        words_button(ui, session, commands);
         let proved = open.claims_proved().filter(|_| session.uses_stops());
         if let Some(claims) = proved.filter(|_| ui.available_width() >= TICK.x) {
             tick(ui, session, &texts.window_proved_tip(grouped(claims)));

@@ -110,7 +110,10 @@ fn button_width(ui: &Ui, text: &str) -> f32 {
     galley.size().x + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
 }
 
-/// The switches of the view, from right to left.
+/// The size of a tree that is drawn whole without being asked.
+const SURVEYED: usize = 200;
+
+/// What the tree needs in reach, from right to left; the rest is in the menu View.
 fn view_switches(
     ui: &mut Ui,
     session: &Session,
@@ -119,12 +122,6 @@ fn view_switches(
     commands: &mut Vec<Command>,
 ) {
     let texts = session.language().texts();
-    if switch(ui, session, session.run().follows(), texts.window_follow())
-        .on_hover_text(texts.window_follow_tip())
-        .clicked()
-    {
-        commands.push(Command::Run(RunCommand::ToggleFollow));
-    }
     if ui.button(texts.window_fit()).on_hover_text(texts.window_fit_tip()).clicked() {
         commands.push(Command::Run(RunCommand::Fit));
     }
@@ -135,44 +132,21 @@ fn view_switches(
             look.zoom_by = Some(factor);
         }
     }
-    if switch(ui, session, session.run().draws_whole(), texts.window_whole())
-        .on_hover_text(texts.window_whole_tip())
-        .clicked()
+    if !session.run().follows()
+        && ui.button(texts.window_follow()).on_hover_text(texts.window_follow_tip()).clicked()
+    {
+        commands.push(Command::Run(RunCommand::ToggleFollow));
+    }
+    let is_whole = session.run().draws_whole();
+    if (!is_whole || open.tree().len() > SURVEYED)
+        && switch(ui, session, is_whole, texts.window_whole())
+            .on_hover_text(texts.window_whole_tip())
+            .clicked()
     {
         commands.push(Command::Run(RunCommand::ToggleWhole));
     }
-    cover_switch(ui, session, commands);
-    let signs = ui.button(format!("{} K", texts.screen_signs()));
-    if signs.on_hover_text(texts.screen_signs_title()).clicked() {
-        look.shows_signs = true;
-    }
-    joins_switch(ui, session, open, commands);
-    if open.algorithm().is_exchange()
-        && !session.holds_sheet()
-        && switch(ui, session, !look.hides_swap_list, texts.window_swap_list()).clicked()
-    {
-        look.hides_swap_list = !look.hides_swap_list;
-    }
-}
-
-/// Whether the run reaches any position by more than one path, as far as that may be known.
-fn has_joins(open: &Opened) -> bool {
-    let last = open.projection(Language::Ja).last_step();
-    let known = open.transpositions();
-    known.is_some_and(|known| known.reached(last) > 0)
-}
-
-/// The switch that joins equal positions; absent in a tree without them.
-fn joins_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let texts = session.language().texts();
-    if !has_joins(open) {
-        return;
-    }
-    if switch(ui, session, session.run().joins(), texts.reading_joins())
-        .on_hover_text(texts.reading_joins_tip())
-        .clicked()
-    {
-        commands.push(Command::Run(RunCommand::ToggleJoins));
+    if session.run().covers() {
+        cover_switch(ui, session, commands);
     }
 }
 

@@ -16,14 +16,10 @@ board-promote = Promote
 board-unpromote = Unpromote
 # White below, or Black again.
 board-turn = Turn the board
-# The same in little room.
-board-turn-short = Turn
 # What it does.
 board-turn-tip = White below, or Black below again (T)
 # Moves as arrows.
 board-arrows = Move arrows
-# The same in little room.
-board-arrows-short = Arrows
 # What it does, and what arrows mean.
 board-arrows-tip =
     Show or hide the arrows on the board (A)
@@ -35,8 +31,6 @@ board-arrows-tip =
 board-signs = Signs on pieces
 # Letters on the pieces, or not.
 board-letters = Letters on pieces
-# The same in little room.
-board-letters-short = Letters
 # What it does.
 board-signs-tip = Letters with marks of how pieces go, or Japanese characters (S)
 # As the language has it.
@@ -45,5 +39,3 @@ board-signs-by-language = By language
 board-signs-kanji = Japanese
 # Letters.
 board-signs-international = International
-# Title of these settings.
-board-boards = Boards

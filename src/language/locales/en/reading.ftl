@@ -19,8 +19,6 @@ reading-order-cuts = → cut
 # Moves that are not listed.
 # $count (Number)
 reading-more-in-order = … { $count } more
-# Joins equal positions.
-reading-joins = Transpositions
 # What `joins` does.
 reading-joins-tip = Join the nodes of equal positions by dashed arcs (J)
 # How many positions are reached by more than one way.

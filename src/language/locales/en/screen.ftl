@@ -2,22 +2,14 @@
 
 # Before anything is read.
 screen-worth-later = Nothing has been read yet. Step with →: what a node is worth, and why, appears here.
-# What the button of the list does.
-screen-list-tip = The list of lessons (M)
 # The lesson before.
 screen-previous-lesson = Previous lesson
 # The lesson after.
 screen-next-lesson = Next lesson
 # What the button of the language does.
 screen-language-tip = Show everything in Japanese
-# Title of the key to the signs.
-screen-signs = Signs
 # The same, in full.
 screen-signs-title = The key to the signs
-# Presents the lesson.
-screen-present = Present
-# What it does.
-screen-present-tip = Show the tree, the board and one sentence, large (F11)
 # The menu of what the line at the top has no room for.
 screen-more = More
 # Ends the presentation.

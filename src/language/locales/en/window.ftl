@@ -1,7 +1,5 @@
 ### The words of the window that belong to no panel of their own.
 
-# The name of the program.
-window-program = yomisuji
 # What the program is for, under its name.
 window-motto = reading ahead, made visible
 # Title of the list of lessons.
@@ -174,8 +172,6 @@ window-cutoffs = cuts
 window-dark = Dark
 # Switches to the light theme.
 window-light = Light
-# Opens the list of keys.
-window-keys = Keys
 # Title of the list of keys.
 window-keys-title = Keys
 # Closes something.

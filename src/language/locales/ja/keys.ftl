@@ -9,6 +9,7 @@ keys-branch-up = この枝を読み終えて上に戻る
 keys-ends = 最初・最後へ
 keys-play = 再生・停止
 keys-lesson = 次の・前の課題
+keys-palette = 何でも名前で探す(操作、課題、節)
 keys-find-lesson = 課題を題で探す
 keys-zoom = 木を大きく・小さく・全体
 keys-fold = すべての節を描くか大事な所だけか・節の先をたたむか開くか

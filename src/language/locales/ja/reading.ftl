@@ -9,7 +9,6 @@ reading-move-order = 手の順番
 reading-order-tip = 最後に読んだときの順。+ − は手番の側の得失
 reading-order-cuts = → 枝刈り
 reading-more-in-order = … ほか{ $count }手
-reading-joins = 合流
 reading-joins-tip = 同じ局面になる節を破線で結ぶ (J)
 reading-transposed = 2通り以上で来た局面
 reading-filter-yss = YSS の種類の手

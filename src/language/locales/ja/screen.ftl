@@ -1,14 +1,10 @@
 ### The words of the screen as a whole: its panels, the key to the signs, presenting, the tour.
 
 screen-worth-later = まだ何も読んでいません。→ で一歩進むと、節の値とその理由がここに出ます。
-screen-list-tip = 課題の一覧 (M)
 screen-previous-lesson = 前の課題
 screen-next-lesson = 次の課題
 screen-language-tip = 英語で表示する
-screen-signs = 印
 screen-signs-title = 印の見かた
-screen-present = 発表
-screen-present-tip = 木と盤と一文だけを大きく映す (F11)
 screen-more = ほかの操作
 screen-end-present = 発表を終わる
 screen-cover = 伏せる

@@ -1,6 +1,5 @@
 ### The words of the window that belong to no panel of their own.
 
-window-program = 読み筋
 window-motto = 先読みを、目に見えるように
 window-lessons = 課題
 window-tree = 読みの木
@@ -84,7 +83,6 @@ window-entered = 読んだ節
 window-cutoffs = 枝刈り
 window-dark = 暗い色
 window-light = 明るい色
-window-keys = キー
 window-keys-title = キーボードの使い方
 window-close = 閉じる
 window-nothing-open = 課題の一覧 (M) から選んでください

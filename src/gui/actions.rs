@@ -1,0 +1,716 @@
+//! What the user can ask the window for, a row each: its name, its menu, its key. The menus, the
+//! palette and the keyboard all read this table.
+
+use egui::{Context, Key, KeyboardShortcut, Modifiers, ViewportCommand};
+
+use super::look::Look;
+use super::pane::Pane;
+use super::panels::{Export, PAGES, PageRow, shown_position};
+use language::{Language, Notation, Phrase, Texts};
+use lesson::Telling;
+use session::{
+    Command, CompareCommand, LessonCommand, Navigation, Opened, PageCommand, PaperWish, RunCommand,
+    Session, SettingsCommand, StudyCommand, StudyMode,
+};
+use subject::GameId;
+
+/// A menu at the top. What is in none is found in the palette, and has its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Menu {
+    File,
+    Edit,
+    View,
+    Lesson,
+    Help,
+    /// A menu in the menu View.
+    Settings,
+    /// What the menu of settings offers as choices side by side.
+    Choices,
+    /// The steps through a run: their buttons stand below the tree.
+    Steps,
+}
+
+impl Menu {
+    /// The menus of the line at the top, from left to right.
+    pub(super) const ALL: [Self; 5] =
+        [Self::File, Self::Edit, Self::View, Self::Lesson, Self::Help];
+
+    pub(super) fn name(self, texts: &Texts) -> String {
+        match self {
+            Self::File => texts.window_file(),
+            Self::Edit => texts.actions_edit(),
+            Self::View => texts.actions_view(),
+            Self::Lesson => texts.actions_lesson(),
+            Self::Help => texts.actions_help(),
+            Self::Settings | Self::Choices => texts.window_settings(),
+            Self::Steps => texts.window_step(),
+        }
+    }
+}
+
+/// Whether an action can be had now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Availability {
+    /// It has no meaning here, and is not shown.
+    Absent,
+    /// It is shown, and can do nothing now.
+    Resting,
+    Ready,
+    /// Something that is on or off.
+    Switch(bool),
+}
+
+impl Availability {
+    /// Ready on this condition, absent otherwise.
+    const fn if_there(is_there: bool) -> Self {
+        if is_there { Self::Ready } else { Self::Absent }
+    }
+
+    /// A switch on this condition, absent otherwise.
+    const fn switch_if(is_there: bool, on: bool) -> Self {
+        if is_there { Self::Switch(on) } else { Self::Absent }
+    }
+
+    /// Whether the action does something if it is asked for.
+    pub(super) const fn acts(self) -> bool {
+        matches!(self, Self::Ready | Self::Switch(_))
+    }
+}
+
+/// What an action works with.
+pub(super) struct Hands<'a> {
+    pub context: &'a Context,
+    pub session: &'a Session,
+    pub look: &'a mut Look,
+    pub commands: &'a mut Vec<Command>,
+}
+
+impl Hands<'_> {
+    fn push(&mut self, command: Command) {
+        self.commands.push(command);
+    }
+}
+
+type Availabilities = fn(&Session, &Look) -> Availability;
+
+/// A row of the table.
+pub(super) struct Action {
+    pub menu: Menu,
+    /// Whether a line separates it from the row above in its menu.
+    pub starts_group: bool,
+    /// Whether the files and games that can be opened again stand below it.
+    pub lists_recent: bool,
+    name: Phrase,
+    /// The setting that it changes, said after its name.
+    now: Option<fn(&Session) -> String>,
+    /// Its key; that of a page stands in the table of pages.
+    key: Option<(Modifiers, Key)>,
+    /// Other keys that do the same: on some keyboards they are nearer.
+    also: &'static [(Modifiers, Key)],
+    /// Whether the keys work while a text is being typed.
+    while_typing: bool,
+    standing: Availabilities,
+    act: fn(&mut Hands<'_>),
+}
+
+impl Action {
+    const fn new(
+        menu: Menu,
+        name: Phrase,
+        standing: Availabilities,
+        act: fn(&mut Hands<'_>),
+    ) -> Self {
+        Self {
+            menu,
+            starts_group: false,
+            lists_recent: false,
+            name,
+            now: None,
+            key: None,
+            also: &[],
+            while_typing: false,
+            standing,
+            act,
+        }
+    }
+
+    const fn key(mut self, modifiers: Modifiers, key: Key) -> Self {
+        self.key = Some((modifiers, key));
+        self
+    }
+
+    const fn plain(self, key: Key) -> Self {
+        self.key(Modifiers::NONE, key)
+    }
+
+    const fn also(mut self, keys: &'static [(Modifiers, Key)]) -> Self {
+        self.also = keys;
+        self
+    }
+
+    const fn group(mut self) -> Self {
+        self.starts_group = true;
+        self
+    }
+
+    const fn while_typing(mut self) -> Self {
+        self.while_typing = true;
+        self
+    }
+
+    const fn recent(mut self) -> Self {
+        self.lists_recent = true;
+        self
+    }
+
+    const fn now(mut self, now: fn(&Session) -> String) -> Self {
+        self.now = Some(now);
+        self
+    }
+}
+
+/// What a menu and the palette list.
+#[derive(Clone, Copy)]
+pub(super) enum ActionRow {
+    Action(&'static Action),
+    /// A page in place of the tree.
+    Page(&'static PageRow),
+}
+
+impl ActionRow {
+    /// Everything, in the order of the menus; the pages open the menu View.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let pages = PAGES.iter().map(Self::Page);
+        pages.chain(MENUS.iter().chain(&STEPS).map(Self::Action))
+    }
+
+    pub(super) const fn menu(self) -> Menu {
+        match self {
+            Self::Action(action) => action.menu,
+            Self::Page(_) => Menu::View,
+        }
+    }
+
+    pub(super) const fn starts_group(self) -> bool {
+        match self {
+            Self::Action(action) => action.starts_group,
+            Self::Page(_) => false,
+        }
+    }
+
+    pub(super) fn name(self, texts: &Texts) -> String {
+        match self {
+            Self::Action(action) => (action.name)(texts),
+            Self::Page(page) => (page.name)(texts),
+        }
+    }
+
+    /// Its name, and the setting that it changes: "Theme: light".
+    pub(super) fn title(self, session: &Session) -> String {
+        let name = self.name(session.language().texts());
+        match self {
+            Self::Action(Action { now: Some(now), .. }) => format!("{name}: {}", now(session)),
+            _ => name,
+        }
+    }
+
+    fn shortcut(self) -> Option<(Modifiers, Key)> {
+        match self {
+            Self::Action(action) => action.key,
+            Self::Page(page) => Some((Modifiers::NONE, page.key)),
+        }
+    }
+
+    /// Its key in words: "Ctrl+K".
+    pub(super) fn key(self, context: &Context) -> Option<String> {
+        let (modifiers, key) = self.shortcut()?;
+        let held = context.format_shortcut(&KeyboardShortcut::new(modifiers, key));
+        let sign = match key {
+            Key::ArrowLeft => "←",
+            Key::ArrowRight => "→",
+            Key::ArrowUp => "↑",
+            Key::ArrowDown => "↓",
+            Key::Plus => "+",
+            Key::Minus => "−",
+            Key::Slash => "/",
+            Key::Questionmark => "?",
+            _ => return Some(held),
+        };
+        Some(held.trim_end_matches(key.name()).to_owned() + sign)
+    }
+
+    pub(super) fn standing(self, session: &Session, look: &Look) -> Availability {
+        match self {
+            Self::Action(action) => (action.standing)(session, look),
+            Self::Page(page) => Availability::switch_if(
+                session.offers(page.centre),
+                session.page().centre() == page.centre,
+            ),
+        }
+    }
+
+    pub(super) fn act(self, hands: &mut Hands<'_>) {
+        match self {
+            Self::Action(action) => (action.act)(hands),
+            Self::Page(page) => hands.push(page.toggle()),
+        }
+    }
+}
+
+/// Reads the keys of the table; `typing`: only those that work while a text is being typed.
+pub(super) fn action_keys(hands: &mut Hands<'_>, typing: bool) {
+    let has_focus = hands.context.memory(egui::Memory::focused).is_some();
+    // Keys with more modifiers come first: others would also be taken with them.
+    let count = |modifiers: Modifiers| {
+        let each = [modifiers.command, modifiers.shift, modifiers.alt];
+        each.into_iter().filter(|is_held| *is_held).count()
+    };
+    for held in [2, 1, 0] {
+        for entry in ActionRow::all() {
+            let while_typing = matches!(entry, ActionRow::Action(action) if action.while_typing);
+            if while_typing != typing || !entry.standing(hands.session, hands.look).acts() {
+                continue;
+            }
+            let also = match entry {
+                ActionRow::Action(action) => action.also,
+                ActionRow::Page(_) => &[],
+            };
+            // A focused button needs Space.
+            let keys = entry.shortcut().into_iter().chain(also.iter().copied());
+            let keys = keys.filter(|(modifiers, _)| count(*modifiers) == held);
+            for (modifiers, key) in keys.filter(|(_, key)| !has_focus || *key != Key::Space) {
+                let presses =
+                    hands.context.input_mut(|input| input.count_and_consume_key(modifiers, key));
+                for _ in 0..presses {
+                    entry.act(hands);
+                }
+            }
+        }
+    }
+}
+
+fn always(_: &Session, _: &Look) -> Availability {
+    Availability::Ready
+}
+
+/// A lesson stands in front, not a board of one's own.
+fn on_lesson(session: &Session) -> bool {
+    session.open().is_some() && !session.page().is_board()
+}
+
+fn with_lesson(session: &Session, _: &Look) -> Availability {
+    Availability::if_there(on_lesson(session))
+}
+
+/// There is a run to step through whose end may be seen.
+fn with_run(session: &Session, _: &Look) -> Availability {
+    Availability::if_there(on_lesson(session))
+}
+
+/// Whether the run reaches any position by more than one path, as far as that may be known.
+fn has_joins(open: &Opened) -> bool {
+    let last = open.projection(Language::Ja).last_step();
+    let known = open.transpositions();
+    known.is_some_and(|known| known.reached(last) > 0)
+}
+
+fn with_board(session: &Session) -> bool {
+    session.page().is_board() || session.view().board.is_some()
+}
+
+fn in_mode(mode: StudyMode, session: &Session) -> Availability {
+    Availability::switch_if(on_lesson(session), session.study_mode() == mode)
+}
+
+fn set_mode(hands: &mut Hands<'_>, mode: StudyMode) {
+    hands.push(Command::Study(StudyCommand::SetMode(mode)));
+}
+
+fn show(hands: &mut Hands<'_>, pane: Pane) {
+    let presents = hands.session.presents();
+    hands.look.ask_for(pane, presents);
+}
+
+fn set(hands: &mut Hands<'_>, command: SettingsCommand) {
+    hands.push(Command::Settings(command));
+}
+
+fn run(hands: &mut Hands<'_>, command: RunCommand) {
+    hands.push(Command::Run(command));
+}
+
+/// The next larger or smaller scale, in quarters.
+fn scale(hands: &mut Hands<'_>, larger: bool) {
+    const STEP: f32 = 0.25;
+    let steps = hands.session.settings().scale / STEP;
+    let steps = if larger { steps.floor() + 1.0 } else { steps.ceil() - 1.0 };
+    set(hands, SettingsCommand::SetScale(steps * STEP));
+}
+
+/// The next notation, wrapping around.
+fn next_notation(now: Notation) -> Notation {
+    let mut after = Notation::ALL.into_iter().cycle().skip_while(|&it| it != now);
+    after.nth(1).unwrap_or(now)
+}
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const SHIFT: Modifiers = Modifiers::SHIFT;
+
+/// The steps through a run.
+static STEPS: [Action; 12] = {
+    const fn step(name: Phrase, act: fn(&mut Hands<'_>)) -> Action {
+        Action::new(Menu::Steps, name, with_run, act)
+    }
+    [
+        step(Texts::actions_next_event, |h| h.push(Command::Go(Navigation::NextInterest)))
+            .key(SHIFT, Key::ArrowRight),
+        step(Texts::actions_previous_event, |h| h.push(Command::Go(Navigation::PreviousInterest)))
+            .key(SHIFT, Key::ArrowLeft),
+        step(Texts::actions_next_chapter, |h| h.push(Command::Go(Navigation::NextChapter)))
+            .key(Modifiers::ALT, Key::ArrowRight),
+        step(Texts::actions_previous_chapter, |h| {
+            h.push(Command::Go(Navigation::PreviousChapter));
+        })
+        .key(Modifiers::ALT, Key::ArrowLeft),
+        step(Texts::actions_next_stop, |h| h.push(Command::Go(Navigation::NextStop)))
+            .key(CTRL, Key::ArrowRight),
+        step(Texts::actions_previous_stop, |h| h.push(Command::Go(Navigation::PreviousStop)))
+            .key(CTRL, Key::ArrowLeft),
+        step(Texts::actions_next_step, |h| h.push(Command::Go(Navigation::Next)))
+            .plain(Key::ArrowRight),
+        step(Texts::actions_step_back, |h| h.push(Command::Go(Navigation::Back)))
+            .plain(Key::ArrowLeft),
+        step(Texts::actions_step_out, |h| h.push(Command::Go(Navigation::Out))).plain(Key::ArrowUp),
+        step(Texts::actions_step_over, |h| h.push(Command::Go(Navigation::Over)))
+            .plain(Key::ArrowDown),
+        step(Texts::actions_first_step, |h| h.push(Command::Go(Navigation::First)))
+            .plain(Key::Home),
+        step(Texts::actions_last_step, |h| h.push(Command::Go(Navigation::Last))).plain(Key::End),
+    ]
+};
+
+/// All rows but the steps and the pages, in the order of the menus.
+static MENUS: &[Action] = &[
+    Action::new(Menu::File, Texts::window_open_file, always, |h| h.look.ask_open())
+        .key(CTRL, Key::O)
+        .while_typing()
+        .recent(),
+    Action::new(
+        Menu::File,
+        Texts::window_save_lesson,
+        |session, _| {
+            if session.open().is_some() { Availability::Ready } else { Availability::Resting }
+        },
+        |h| h.look.ask_save(h.session),
+    )
+    .key(CTRL, Key::S)
+    .while_typing(),
+    Action::new(
+        Menu::File,
+        Texts::game_save,
+        |session, _| Availability::if_there(session.game_desk().is_some()),
+        |h| h.look.ask_save_game(h.session),
+    ),
+    Action::new(Menu::File, Texts::class_papers, with_lesson, |h| {
+        h.look.ask_export(h.session, Export::Papers(PaperWish::default()));
+    })
+    .group(),
+    Action::new(Menu::File, Texts::class_student, with_lesson, |h| {
+        h.look.ask_export(h.session, Export::StudentCopy);
+    }),
+    Action::new(Menu::File, Texts::class_marks, always, |h| {
+        h.look.ask_export(h.session, Export::Marks { learner: String::new() });
+    }),
+    Action::new(Menu::File, Texts::window_quit, always, |h| {
+        h.context.send_viewport_cmd(ViewportCommand::Close);
+    })
+    .group(),
+    Action::new(Menu::Edit, Texts::window_undo, always, |h| h.push(Command::Undo))
+        .key(CTRL, Key::Z),
+    Action::new(Menu::Edit, Texts::window_redo, always, |h| h.push(Command::Redo))
+        .key(CTRL, Key::Y)
+        .also(&[(CTRL.plus(SHIFT), Key::Z)]),
+    Action::new(
+        Menu::Edit,
+        Texts::actions_copy,
+        |session, _| match shown_position(session) {
+            Some(_) => Availability::Ready,
+            None => Availability::Resting,
+        },
+        |h| {
+            if let Some(at) = shown_position(h.session) {
+                h.context.copy_text(at);
+            }
+        },
+    )
+    .group(),
+    Action::new(Menu::Edit, Texts::actions_paste, always, |h| {
+        h.context.send_viewport_cmd(ViewportCommand::RequestPaste);
+    }),
+    Action::new(Menu::Edit, Texts::actions_find_node, with_lesson, |h| {
+        h.look.find = Some(h.look.find.take().unwrap_or_default());
+        h.look.focus_find = true;
+    })
+    .key(CTRL, Key::F)
+    .while_typing()
+    .group(),
+    Action::new(Menu::Edit, Texts::actions_engines, always, |h| h.look.ask_engines()).group(),
+    Action::new(
+        Menu::View,
+        Texts::actions_compare,
+        |session, _| {
+            let board = !session.page().is_board() || session.page().is_board_of(GameId::Shogi);
+            Availability::if_there(board)
+        },
+        |h| h.push(Command::Compare(CompareCommand::Start)),
+    )
+    .plain(Key::E),
+    Action::new(
+        Menu::View,
+        Texts::actions_own_board,
+        |session, _| Availability::Switch(session.page().is_board()),
+        |h| h.push(Command::Page(PageCommand::ToggleBoard)),
+    )
+    .plain(Key::B),
+    Action::new(Menu::View, Texts::actions_value, with_lesson, |h| show(h, Pane::Node))
+        .plain(Key::V)
+        .group(),
+    Action::new(Menu::View, Texts::actions_notes, with_lesson, |h| show(h, Pane::Notes))
+        .plain(Key::N),
+    Action::new(Menu::View, Texts::actions_code, with_lesson, |h| show(h, Pane::Code))
+        .plain(Key::P),
+    Action::new(Menu::View, Texts::actions_work, with_lesson, |h| show(h, Pane::Study))
+        .plain(Key::Q),
+    Action::new(
+        Menu::View,
+        Texts::listing_spot,
+        |session, _| Availability::if_there(on_lesson(session) && session.view().twin.is_some()),
+        |h| show(h, Pane::Listing),
+    )
+    .plain(Key::I),
+    Action::new(Menu::View, Texts::actions_fit, with_lesson, |h| run(h, RunCommand::Fit))
+        .plain(Key::Num0)
+        .group(),
+    Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| h.look.zoom_by = Some(1.25))
+        .plain(Key::Plus)
+        .also(&[(Modifiers::NONE, Key::Equals)]),
+    Action::new(Menu::View, Texts::actions_zoom_out, with_lesson, |h| h.look.zoom_by = Some(0.8))
+        .plain(Key::Minus),
+    Action::new(
+        Menu::View,
+        Texts::actions_all_nodes,
+        |session, _| Availability::switch_if(on_lesson(session), session.run().draws_whole()),
+        |h| run(h, RunCommand::ToggleWhole),
+    )
+    .plain(Key::G),
+    Action::new(
+        Menu::View,
+        Texts::actions_follow,
+        |session, _| Availability::switch_if(on_lesson(session), session.run().follows()),
+        |h| run(h, RunCommand::ToggleFollow),
+    )
+    .plain(Key::F),
+    Action::new(
+        Menu::View,
+        Texts::actions_joins,
+        |session, _| {
+            let open = session.open().filter(|open| on_lesson(session) && has_joins(open));
+            Availability::switch_if(open.is_some(), session.run().joins())
+        },
+        |h| run(h, RunCommand::ToggleJoins),
+    )
+    .plain(Key::J),
+    Action::new(
+        Menu::View,
+        Texts::actions_fold,
+        |session, _| Availability::if_there(on_lesson(session) && session.view().focus.is_some()),
+        |h| {
+            if let Some(node) = h.session.view().focus {
+                run(h, RunCommand::Fold(node));
+            }
+        },
+    )
+    .plain(Key::C),
+    Action::new(
+        Menu::View,
+        Texts::window_swap_list,
+        |session, look| {
+            let is_there = on_lesson(session) && !session.holds_sheet();
+            let open = session.open().filter(|open| is_there && open.algorithm().is_exchange());
+            Availability::switch_if(open.is_some(), !look.hides_swap_list)
+        },
+        |h| h.look.hides_swap_list = !h.look.hides_swap_list,
+    ),
+    Action::new(
+        Menu::View,
+        Texts::actions_present,
+        |session, _| Availability::Switch(session.presents()),
+        |h| set(h, SettingsCommand::TogglePresent),
+    )
+    .plain(Key::F11)
+    .group()
+    .while_typing(),
+    Action::new(
+        Menu::Settings,
+        Texts::board_turn,
+        |session, _| Availability::switch_if(with_board(session), session.settings().boards.turned),
+        |h| set(h, SettingsCommand::TurnBoards),
+    )
+    .plain(Key::T)
+    .group(),
+    Action::new(
+        Menu::Settings,
+        Texts::board_arrows,
+        |session, _| Availability::switch_if(with_board(session), session.settings().boards.arrows),
+        |h| set(h, SettingsCommand::ToggleArrows),
+    )
+    .plain(Key::A),
+    Action::new(
+        Menu::Choices,
+        Texts::actions_signs,
+        |session, _| Availability::if_there(with_board(session)),
+        |h| {
+            let signs = Some(h.session.signs().other());
+            set(h, SettingsCommand::SetSigns(signs));
+        },
+    )
+    .plain(Key::S),
+    Action::new(Menu::Choices, Texts::telling_notation, with_lesson, |h| {
+        let now = h.session.settings().telling;
+        let telling = Telling { notation: next_notation(now.notation), ..now };
+        set(h, SettingsCommand::SetTelling(telling));
+    })
+    .now(|session| text::notation_name(session.telling().notation, session.language()))
+    .key(SHIFT, Key::Z),
+    Action::new(Menu::Choices, Texts::telling_code, with_lesson, |h| {
+        let now = h.session.settings().telling;
+        set(h, SettingsCommand::SetTelling(Telling { code: now.code.next(), ..now }));
+    })
+    .now(|session| text::code_level_name(session.settings().telling.code, session.language()))
+    .plain(Key::Z),
+    Action::new(Menu::Choices, Texts::telling_words, with_lesson, |h| {
+        let now = h.session.settings().telling;
+        let telling = Telling { words: h.session.next_words(), ..now };
+        set(h, SettingsCommand::SetTelling(telling));
+    })
+    .now(|session| text::word_level_name(session.telling().words, session.language()))
+    .plain(Key::W),
+    Action::new(Menu::Settings, Texts::actions_language, always, |h| {
+        let other = h.session.language().other();
+        set(h, SettingsCommand::SetLanguage(other));
+    })
+    .now(|session| session.language().own_name().to_owned())
+    .plain(Key::L)
+    .group(),
+    Action::new(Menu::Settings, Texts::actions_theme, always, |h| {
+        let other = h.session.theme().other();
+        set(h, SettingsCommand::SetTheme(other));
+    })
+    .now(|session| {
+        let texts = session.language().texts();
+        match session.theme() {
+            session::Theme::Light => texts.window_light(),
+            session::Theme::Dark => texts.window_dark(),
+        }
+    })
+    .plain(Key::D),
+    Action::new(Menu::Settings, Texts::actions_larger, always, |h| scale(h, true))
+        .key(CTRL, Key::Plus)
+        .also(&[(CTRL, Key::Equals)])
+        .while_typing(),
+    Action::new(Menu::Settings, Texts::actions_smaller, always, |h| scale(h, false))
+        .key(CTRL, Key::Minus)
+        .while_typing(),
+    Action::new(Menu::Settings, Texts::actions_usual_scale, always, |h| {
+        set(h, SettingsCommand::SetScale(1.0));
+    })
+    .now(|session| format!("{:.0} %", session.settings().scale * 100.0))
+    .key(CTRL, Key::Num0)
+    .while_typing(),
+    Action::new(Menu::Settings, Texts::window_reset_panels, always, |h| {
+        h.look.resets_panels = true
+    })
+    .group(),
+    Action::new(Menu::Lesson, Texts::actions_next_lesson, with_lesson, |h| {
+        h.push(Command::Lesson(LessonCommand::Next))
+    })
+    .plain(Key::PageDown),
+    Action::new(Menu::Lesson, Texts::actions_previous_lesson, with_lesson, |h| {
+        h.push(Command::Lesson(LessonCommand::Previous))
+    })
+    .plain(Key::PageUp),
+    Action::new(
+        Menu::Lesson,
+        Texts::actions_lessons,
+        |session, _| Availability::if_there(!session.page().is_board()),
+        |h| show(h, Pane::Lessons),
+    )
+    .plain(Key::M),
+    Action::new(
+        Menu::Lesson,
+        Texts::actions_find_lesson,
+        |session, _| Availability::if_there(!session.page().is_board()),
+        |h| {
+            let presents = h.session.presents();
+            h.look.find_lesson(presents);
+        },
+    )
+    .plain(Key::Slash),
+    Action::new(
+        Menu::Lesson,
+        Texts::study_watch,
+        |session, _| in_mode(StudyMode::Watch, session),
+        |h| set_mode(h, StudyMode::Watch),
+    )
+    .key(CTRL, Key::Num1)
+    .group(),
+    Action::new(
+        Menu::Lesson,
+        Texts::study_predict,
+        |session, _| in_mode(StudyMode::Predict, session),
+        |h| set_mode(h, StudyMode::Predict),
+    )
+    .key(CTRL, Key::Num2),
+    Action::new(
+        Menu::Lesson,
+        Texts::study_what_if,
+        |session, _| in_mode(StudyMode::WhatIf, session),
+        |h| set_mode(h, StudyMode::WhatIf),
+    )
+    .key(CTRL, Key::Num3),
+    Action::new(
+        Menu::Lesson,
+        Texts::study_fill_in,
+        |session, _| in_mode(StudyMode::FillIn, session),
+        |h| set_mode(h, StudyMode::FillIn),
+    )
+    .key(CTRL, Key::Num4),
+    Action::new(
+        Menu::Lesson,
+        Texts::actions_cover,
+        |session, _| {
+            let is_there = on_lesson(session) && !session.holds_sheet();
+            Availability::switch_if(is_there, session.run().covers())
+        },
+        |h| run(h, RunCommand::ToggleMasks),
+    )
+    .plain(Key::H)
+    .group(),
+    Action::new(Menu::Lesson, Texts::actions_play, with_run, |h| run(h, RunCommand::TogglePlay))
+        .plain(Key::Space),
+    Action::new(Menu::Help, Texts::actions_palette, always, |h| h.look.open_palette())
+        .key(CTRL, Key::K)
+        .while_typing(),
+    Action::new(
+        Menu::Help,
+        Texts::actions_keys,
+        |session, _| Availability::Switch(session.settings().help),
+        |h| set(h, SettingsCommand::ToggleHelp),
+    )
+    .plain(Key::Questionmark)
+    .also(&[(SHIFT, Key::Slash), (Modifiers::NONE, Key::F1)])
+    .group(),
+    Action::new(Menu::Help, Texts::screen_signs_title, always, |h| h.look.shows_signs = true)
+        .plain(Key::K),
+    Action::new(Menu::Help, Texts::screen_tour, with_lesson, |h| h.look.tour = Some(0)),
+];

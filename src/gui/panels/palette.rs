@@ -1,0 +1,317 @@
+//! The palette: commands, lessons and nodes by their names, in either language.
+
+use egui::{Align, Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+
+use super::{ink, small};
+use crate::actions::{ActionRow, Availability, Hands, Menu};
+use crate::fonts::bold;
+use crate::look::Look;
+use crate::theme::BODY;
+use language::Language;
+use lesson::find_some;
+use picture::Ink;
+use session::{Command, LessonCommand, Opened, RunCommand, Session};
+use text::{Query, rank_lessons};
+use tree::NodeId;
+
+/// What the palette shows while it is open.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Palette {
+    query: String,
+    /// What was found, and for which query.
+    found: Vec<(Heading, Vec<Hit>)>,
+    asked: Option<String>,
+    /// The row that Enter takes.
+    chosen: usize,
+    /// Whether that row has to come into view.
+    moved: bool,
+}
+
+/// What a group of rows is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Heading {
+    Commands,
+    Lessons,
+    Nodes,
+}
+
+/// A row.
+#[derive(Clone, Copy, Debug)]
+enum Hit {
+    /// By its number in the table of actions.
+    Entry(usize),
+    /// By its number in the list.
+    Lesson(usize),
+    Node(NodeId),
+    /// The typed words, looked for in the whole tree.
+    InTree,
+}
+
+/// The most rows of a group, while something is looked for.
+const MOST: usize = 8;
+/// How many nodes of a tree are looked at while somebody types.
+const NEAR: usize = 3_000;
+/// The widest that the palette gets, in points.
+const WIDEST: f32 = 680.0;
+/// What it leaves free above and below, in points.
+const AROUND: f32 = 60.0;
+
+/// The palette, if it is open.
+pub(crate) fn palette_ui(
+    context: &Context,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let Some(mut palette) = look.palette.take() else {
+        return;
+    };
+    if palette.asked.as_ref() != Some(&palette.query) {
+        palette.found = found(session, look, &palette.query);
+        palette.asked = Some(palette.query.clone());
+        (palette.chosen, palette.moved) = (0, true);
+    }
+    let count: usize = palette.found.iter().map(|(_, hits)| hits.len()).sum();
+    palette.read_keys(context, count);
+    let enters = context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+    let mut taken = None;
+    let screen = context.content_rect();
+    let most = (screen.height() - 2.0 * AROUND - 60.0).max(60.0);
+    let area =
+        Modal::default_area(Id::unique("palette")).anchor(egui::Align2::CENTER_TOP, [0.0, AROUND]);
+    let shown = Modal::new(Id::unique("palette")).area(area).show(context, |ui| {
+        ui.set_width(WIDEST.min(screen.width() - 40.0));
+        field(ui, session, &mut palette);
+        ui.add_space(4.0);
+        ScrollArea::vertical()
+            .max_height(most)
+            .min_scrolled_height(most)
+            .auto_shrink([false, true])
+            .show(ui, |ui| taken = rows(ui, session, look, &palette));
+        palette.moved = false;
+    });
+    if enters {
+        let mut hits = palette.found.iter().flat_map(|(_, hits)| hits);
+        taken = taken.or_else(|| hits.nth(palette.chosen).copied());
+    }
+    if let Some(hit) = taken {
+        let mut hands = Hands { context, session, look, commands };
+        hit.act(&mut hands, &palette.query);
+    } else if !shown.should_close() {
+        look.palette = Some(palette);
+    }
+}
+
+impl Palette {
+    /// The arrows choose a row; the page keys go several rows on.
+    fn read_keys(&mut self, context: &Context, count: usize) {
+        const PAGE: usize = 8;
+        let last = count.saturating_sub(1);
+        context.input_mut(|input| {
+            for (key, rows, down) in [
+                (Key::ArrowDown, 1, true),
+                (Key::ArrowUp, 1, false),
+                (Key::PageDown, PAGE, true),
+                (Key::PageUp, PAGE, false),
+            ] {
+                let by = rows * input.count_and_consume_key(Modifiers::NONE, key);
+                if by > 0 {
+                    let at = self.chosen;
+                    self.chosen = if down { (at + by).min(last) } else { at.saturating_sub(by) };
+                    self.moved = true;
+                }
+            }
+        });
+    }
+}
+
+fn field(ui: &mut Ui, session: &Session, palette: &mut Palette) {
+    let texts = session.language().texts();
+    let field = TextEdit::singleline(&mut palette.query)
+        .hint_text(texts.actions_palette_hint())
+        .font(egui::FontId::proportional(18.0))
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    field.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::Role::TextInput, true, texts.actions_palette())
+    });
+    // Nothing else in it takes the keyboard.
+    field.request_focus();
+}
+
+/// The rows; returns the one that was clicked.
+fn rows(ui: &mut Ui, session: &Session, look: &Look, palette: &Palette) -> Option<Hit> {
+    let texts = session.language().texts();
+    let mut number = 0;
+    let mut taken = None;
+    for (heading, hits) in &palette.found {
+        ui.label(small(
+            session,
+            match heading {
+                Heading::Commands => texts.actions_commands(),
+                Heading::Lessons => texts.window_lessons(),
+                Heading::Nodes => texts.actions_nodes(),
+            },
+        ));
+        for hit in hits {
+            let is_chosen = number == palette.chosen;
+            let [words, right] = hit.words(ui.ctx(), session, look, &palette.query);
+            let mut shown = RichText::new(&words).size(BODY);
+            if is_chosen {
+                shown = shown.family(bold());
+            }
+            let (fill, edge) = if is_chosen {
+                let edge = egui::Stroke::new(1.5, ink(session, Ink::Gold));
+                (ink(session, Ink::GoldFill), edge)
+            } else {
+                (egui::Color32::TRANSPARENT, egui::Stroke::NONE)
+            };
+            let row = Button::new(shown)
+                .right_text(small(session, right))
+                .truncate()
+                .min_size(egui::vec2(ui.available_width(), 30.0))
+                .fill(fill)
+                .stroke(edge);
+            let row = ui.add(row);
+            row.widget_info(|| {
+                egui::WidgetInfo::selected(egui::Role::Button, true, is_chosen, &words)
+            });
+            if is_chosen && palette.moved {
+                row.scroll_to_me(Some(Align::Center));
+            }
+            if row.clicked() {
+                taken = Some(*hit);
+            }
+            number += 1;
+        }
+    }
+    if number == 0 {
+        ui.label(texts.actions_nothing());
+    }
+    taken
+}
+
+/// Everything that matches, in groups: the one with the best match first. Without a query, what can
+/// be done now.
+fn found(session: &Session, look: &Look, query: &str) -> Vec<(Heading, Vec<Hit>)> {
+    let words = Query::of(query);
+    let mut entries: Vec<_> = ActionRow::all()
+        .enumerate()
+        .filter(|(_, entry)| entry.standing(session, look).acts())
+        .filter_map(|(number, entry)| {
+            let names = names_of(entry);
+            let length = names.iter().map(|name| name.chars().count()).min();
+            let rank = if words.is_empty() { 0 } else { words.rank(&names)? };
+            Some((rank, length, Hit::Entry(number)))
+        })
+        .collect();
+    if words.is_empty() {
+        return vec![(Heading::Commands, entries.into_iter().map(|(.., hit)| hit).collect())];
+    }
+    entries.sort_by_key(|&(rank, length, _)| (std::cmp::Reverse(rank), length));
+    let commands = entries.into_iter().map(|(rank, _, hit)| (rank, hit));
+    let lessons = rank_lessons(session, &words);
+    let lessons = lessons.into_iter().map(|(number, rank)| (rank, Hit::Lesson(number)));
+    let lessons: Vec<_> = lessons.collect();
+    let mut groups = vec![
+        (Heading::Commands, commands.take(MOST).collect()),
+        (Heading::Lessons, lessons.into_iter().take(MOST).collect()),
+        (Heading::Nodes, nodes(session, query)),
+    ];
+    groups.retain(|(_, hits): &(_, Vec<(u32, Hit)>)| !hits.is_empty());
+    groups.sort_by_key(|(_, hits)| std::cmp::Reverse(hits.iter().map(|hit| hit.0).max()));
+    let bare = |hits: Vec<(u32, Hit)>| hits.into_iter().map(|(_, hit)| hit).collect();
+    groups.into_iter().map(|(heading, hits)| (heading, bare(hits))).collect()
+}
+
+/// The names of an action in both languages, with its menu.
+fn names_of(entry: ActionRow) -> Vec<String> {
+    let of_language = |language: Language| {
+        let texts = language.texts();
+        [entry.name(texts), format!("{} {}", entry.menu().name(texts), entry.name(texts))]
+    };
+    Language::ALL.into_iter().flat_map(of_language).collect()
+}
+
+/// The nodes with the query in their names, as far as they may be known, and a search in the whole
+/// tree.
+fn nodes(session: &Session, query: &str) -> Vec<(u32, Hit)> {
+    let Some(open) = session.open().filter(|_| !session.page().is_board()) else {
+        return Vec::new();
+    };
+    let seen = open.projection(Language::Ja);
+    let is_known = |&id: &NodeId| !seen.hides_future() || seen.is_known(id);
+    let some = find_some(open.tree(), &*open.loaded().subject, query, (NEAR, MOST));
+    let some = some.into_iter().filter(is_known).map(|id| {
+        // A whole name is what is meant.
+        let is_whole =
+            name_of(open, id, session.language()).trim_start_matches(['▲', '△']) == query.trim();
+        (if is_whole { 110 } else { 60 }, Hit::Node(id))
+    });
+    some.chain([(1, Hit::InTree)]).collect()
+}
+
+fn name_of(open: &Opened, id: NodeId, language: Language) -> String {
+    subject::choice(&*open.loaded().subject, open.tree(), id, language)
+}
+
+impl Hit {
+    /// Its name, and what stands on the right: where it is, and its key.
+    fn words(self, context: &Context, session: &Session, look: &Look, query: &str) -> [String; 2] {
+        let language = session.language();
+        let texts = language.texts();
+        match self {
+            Self::Entry(number) => {
+                let Some(entry) = ActionRow::all().nth(number) else {
+                    return Default::default();
+                };
+                let title = entry.title(session);
+                let title = match entry.standing(session, look) {
+                    Availability::Switch(true) => format!("{title} ({})", texts.actions_on()),
+                    _ => title,
+                };
+                let menu = Some(entry.menu()).filter(|menu| *menu != Menu::Steps);
+                let menu = menu.map(|menu| menu.name(texts));
+                let right: Vec<_> = menu.into_iter().chain(entry.key(context)).collect();
+                [title, right.join("   ")]
+            }
+            Self::Lesson(number) => {
+                let entry = &session.lessons()[number];
+                let title = session.shown_title(entry).get(language).to_owned();
+                let chapter = session.chapter_title(entry.chapter);
+                let chapter = chapter.map(|chapter| chapter.get(language).to_owned());
+                [format!("{}  {title}", number + 1), chapter.unwrap_or_default()]
+            }
+            Self::Node(id) => {
+                let place = session.open().map(|open| {
+                    let name = name_of(open, id, language);
+                    let parent = open.tree().parent(id);
+                    let above = parent.filter(|&parent| parent != NodeId::ROOT);
+                    let above = above.map(|above| name_of(open, above, language));
+                    [name, above.map(|above| format!("{above} ›")).unwrap_or_default()]
+                });
+                place.unwrap_or_default()
+            }
+            Self::InTree => [texts.actions_in_tree(query.trim().to_owned()), String::new()],
+        }
+    }
+
+    fn act(self, hands: &mut Hands<'_>, query: &str) {
+        match self {
+            Self::Entry(number) => {
+                if let Some(entry) = ActionRow::all().nth(number) {
+                    entry.act(hands);
+                }
+            }
+            Self::Lesson(number) => {
+                let source = hands.session.lessons()[number].source.clone();
+                hands.commands.push(Command::Lesson(LessonCommand::Open(source)));
+            }
+            Self::Node(id) => hands.commands.push(Command::Run(RunCommand::Centre(id))),
+            Self::InTree => {
+                hands.look.find = Some(query.to_owned());
+                hands.commands.push(Command::Run(RunCommand::Find(query.to_owned())));
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Finds things by their names as people type them: parts of words, synonyms, typing errors.
+
+use nucleo_matcher::pattern::{AtomKind, CaseMatching, Normalization, Pattern};
+use nucleo_matcher::{Config, Matcher, Utf32Str};
+use strsim::osa_distance;
+
+use search::Algorithm;
+
+/// Synonyms: a search for one word of a row finds all of them.
+const SAME: &[&[&str]] = &[
+    &[
+        "prune",
+        "pruned",
+        "pruning",
+        "cut",
+        "cutting",
+        "cutoff",
+        "枝刈り",
+        "枝",
+        "αβ法",
+        "alpha-beta",
+    ],
+    &[
+        "see",
+        "static exchange evaluation",
+        "exchange",
+        "capture sequence",
+        "swap",
+        "swap list",
+        "swapoff",
+        "取り合い",
+        "取合い",
+        "交換値",
+    ],
+    &["horizon", "水平線", "水平線効果"],
+    &["ordering", "move ordering", "order of moves", "order", "順番", "読む順番", "オーダリング"],
+    &["stand pat", "standing pat", "スタンドパット", "止まる"],
+    &["mate", "checkmate", "tsume", "tsumeshogi", "詰み", "詰将棋", "詰む", "and-or"],
+    &["othello", "reversi", "オセロ", "リバーシ"],
+    &["tic-tac-toe", "tictactoe", "noughts and crosses", "三目並べ"],
+    &["evaluation", "eval", "evaluation function", "評価関数", "評価"],
+    &["bug", "bugs", "spot the bug", "バグ", "バグ探し"],
+    &[
+        "transposition",
+        "transposition table",
+        "tt",
+        "hash table",
+        "置換表",
+        "同じ局面",
+        "position read twice",
+    ],
+    &["iterative deepening", "deepening", "反復深化", "depth 1, then 2"],
+    &["aspiration", "aspiration window", "アスピレーション窓"],
+    &["deep cut", "deep cutoff", "deep cuts", "深い枝刈り"],
+    &["turtle", "pattern", "patterns", "パターン"],
+];
+
+/// What somebody looks for: words, each with its synonyms.
+pub struct Query(Vec<Vec<String>>);
+
+impl Query {
+    /// The words of a query. A term of several words counts as one.
+    #[must_use]
+    pub fn of(query: &str) -> Self {
+        let whole = tidy(query);
+        if whole.trim().is_empty() {
+            return Self(Vec::new());
+        }
+        let same = called(&whole);
+        if same.len() > 1 {
+            return Self(vec![same]);
+        }
+        let words = query.split_whitespace().map(tidy);
+        let words = words.filter(|word| !word.trim().is_empty());
+        Self(words.map(|word| called(&word)).collect())
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The number of words, at least 1.
+    pub(super) fn count(&self) -> u32 {
+        u32::try_from(self.0.len()).unwrap_or(1).max(1)
+    }
+
+    /// The sum of what `one` says that each word is worth; `None` if a word is worth nothing. The
+    /// word itself weighs slightly more than its synonyms.
+    pub(super) fn worth(&self, one: impl Fn(&str) -> u32) -> Option<u32> {
+        let of_word = |names: &Vec<String>| {
+            let worths = names.iter().enumerate().map(|(number, name)| {
+                let worth = one(name);
+                if number > 0 { worth * 9 / 10 } else { worth }
+            });
+            worths.max().filter(|&worth| worth > 0)
+        };
+        self.0.iter().map(of_word).sum()
+    }
+
+    /// How well something with these names matches, in parts of a whole word: 100; `None` if a word
+    /// is in none of them.
+    #[must_use]
+    pub fn rank(&self, names: &[String]) -> Option<u32> {
+        let names: Vec<_> = names.iter().map(|name| tidy(name)).collect();
+        let best = |word: &str| names.iter().map(|name| 25 * share(name, word)).max().unwrap_or(0);
+        Some(self.worth(best)? / self.count())
+    }
+}
+
+/// A word with its synonyms.
+fn called(word: &str) -> Vec<String> {
+    let mut all = vec![word.to_owned()];
+    let algorithms = Algorithm::all().filter(|algorithm| !algorithm.also().is_empty());
+    let algorithms = algorithms.map(|algorithm| [&[algorithm.id()], algorithm.also()].concat());
+    for row in SAME.iter().map(|row| row.to_vec()).chain(algorithms) {
+        if row.iter().any(|name| tidy(name) == word) {
+            all.extend(row.iter().map(|name| tidy(name)));
+        }
+    }
+    all
+}
+
+/// Normalizes a text for comparison: lower case, with single spaces around and between words.
+pub(super) fn tidy(text: &str) -> String {
+    let narrow = |c: char| match c {
+        // Full-width Latin letters and digits.
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        c => c,
+    };
+    let lower = text.chars().map(narrow).flat_map(char::to_lowercase);
+    let kept: String =
+        lower.map(|c| if c.is_alphanumeric() || c == 'ー' { c } else { ' ' }).collect();
+    let words: Vec<_> = kept.split_whitespace().collect();
+    format!(" {} ", words.join(" "))
+}
+
+/// Whether a text has a word as a whole, or in its plural.
+pub(super) fn holds(text: &str, word: &str) -> bool {
+    matches_exactly(text, word.trim()) == 4
+}
+
+/// How well a word matches a text, in quarters: as a whole word, as a prefix, or inside one, also
+/// with a typing error; 0 for no match.
+pub(super) fn share(text: &str, word: &str) -> u32 {
+    let bare = word.trim();
+    match matches_exactly(text, bare) {
+        0 => u32::from(is_mistyped(text, bare)),
+        share => share,
+    }
+}
+
+/// Whether a word is in a text with letters wrong, swapped, doubled or left out.
+fn is_mistyped(text: &str, bare: &str) -> bool {
+    let letters = bare.chars().count();
+    if letters < 4 {
+        return false; // Everything would match.
+    }
+    let errors = if letters < 8 { 1 } else { 2 };
+    let is_near = |word: &str| osa_distance(word, bare) <= errors;
+    bare.is_ascii() && text.split(' ').any(is_near) || leaves_out(text, bare)
+}
+
+/// Whether a word is a text with letters left out, and few enough that it is still meant.
+fn leaves_out(text: &str, bare: &str) -> bool {
+    let (case, accents) = (CaseMatching::Ignore, Normalization::Smart);
+    let pattern = Pattern::new(bare, case, accents, AtomKind::Fuzzy);
+    let mut matcher = Matcher::new(Config::DEFAULT);
+    let mut score = |text: &str| {
+        let mut letters = Vec::new();
+        pattern.score(Utf32Str::new(text, &mut letters), &mut matcher).unwrap_or(0)
+    };
+    let whole = score(bare);
+    whole > 0 && score(text) * 100 >= whole * ENOUGH
+}
+
+/// The share of the score of the whole word that counts, in percent: letters that merely stand
+/// somewhere in a text, in this order, stay below it.
+const ENOUGH: u32 = 75;
+
+/// How well a word is in a text, in quarters. Words of two letters or fewer do not match inside
+/// others.
+fn matches_exactly(text: &str, bare: &str) -> u32 {
+    if !bare.is_ascii() {
+        // Japanese has no spaces between words.
+        return if text.contains(bare) { 4 } else { 0 };
+    }
+    let stem = bare.strip_suffix('s').filter(|stem| stem.len() > 3);
+    let stem = stem.unwrap_or(bare);
+    let is_whole = |ending: &str| text.contains(&format!(" {stem}{ending} "));
+    if text.contains(&format!(" {bare} ")) || is_whole("") || is_whole("s") {
+        4
+    } else if bare.len() > 2 && text.contains(&format!(" {stem}")) {
+        3
+    } else {
+        u32::from(bare.len() > 2 && text.contains(bare))
+    }
+}
