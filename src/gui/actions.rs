@@ -628,15 +628,15 @@ static MENUS: &[Action] = &[
     .key(CTRL, Key::Num0)
     .while_typing(),
     Action::new(Menu::Settings, Texts::window_reset_panels, always, |h| {
-        h.look.resets_panels = true
+        h.look.resets_panels = true;
     })
     .group(),
     Action::new(Menu::Lesson, Texts::actions_next_lesson, with_lesson, |h| {
-        h.push(Command::Lesson(LessonCommand::Next))
+        h.push(Command::Lesson(LessonCommand::Next));
     })
     .plain(Key::PageDown),
     Action::new(Menu::Lesson, Texts::actions_previous_lesson, with_lesson, |h| {
-        h.push(Command::Lesson(LessonCommand::Previous))
+        h.push(Command::Lesson(LessonCommand::Previous));
     })
     .plain(Key::PageUp),
     Action::new(

@@ -292,7 +292,7 @@ impl Hit {
                 });
                 place.unwrap_or_default()
             }
-            Self::InTree => [texts.actions_in_tree(query.trim().to_owned()), String::new()],
+            Self::InTree => [texts.actions_in_tree(query.trim()), String::new()],
         }
     }
 
