@@ -1,4 +1,5 @@
-use super::legend::BEST_HERE;
+use super::legend::{BEST_HERE, CUT, NOT_MADE};
+use super::nodes::{halo_size, is_marked};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, groups, proof};
@@ -88,7 +89,7 @@ fn edge(
     let pen = match seen {
         _ if scene.is_on_line(id) => Pen::solid(if small { 3.0 } else { 5.0 }, Ink::Gold),
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
-        Seen::Unvisited if proof::is_ungenerated(scene, id) => Pen::dashed(1.0, Ink::Line),
+        Seen::Unvisited if proof::is_ungenerated(scene, id) => NOT_MADE,
         Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
         // The path to the most-proving node.
         Seen::Open if scene.seen.algorithm().proves() && !small => Pen::solid(4.0, Ink::Gold),
@@ -97,6 +98,13 @@ fn edge(
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     picture.shapes.push(Shape::Line { from, to, pen });
+    // The part outside the frames of marked nodes, and above the name of the move.
+    let clip = |y: f32| [from[0] + (to[0] - from[0]) * (y - from[1]) / (to[1] - from[1]), y];
+    let first = if is_marked(scene, parent) { above.y + halo_size(above).1 / 2.0 } else { from[1] };
+    let last = if is_marked(scene, id) { row.y - halo_size(row).1 / 2.0 } else { to[1] };
+    let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
+    let last = if named - first > NAME { named } else { last };
+    let (from, to) = if last > first { (clip(first), clip(last)) } else { (from, to) };
     if !small {
         marked(scene, id, (from, to), picture);
     }
@@ -185,15 +193,19 @@ pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
     }
 }
 
-/// Draws two short strokes across an edge, the textbook sign of a cut.
+/// Draws two short strokes across the middle of an edge, the textbook sign of a cut. They fit
+/// between the heights of its ends.
 pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
+    const APART: f32 = 2.6;
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(1.0);
     let along = [dx / length, dy / length];
     let across = [-along[1], along[0]];
-    for shift in [-3.0_f32, 3.0] {
+    let rise = (across[1] + along[1] * 0.35).abs().max(0.1);
+    let reach = ((dy.abs() / 2.0 - APART * along[1].abs()) / rise).clamp(4.0, 8.0);
+    for shift in [-APART, APART] {
         let middle =
-            [from[0] + dx * 0.42 + along[0] * shift, from[1] + dy * 0.42 + along[1] * shift];
+            [from[0] + dx * 0.5 + along[0] * shift, from[1] + dy * 0.5 + along[1] * shift];
         let end = |side: f32| {
             [
                 middle[0] + (across[0] + along[0] * 0.35) * side,
@@ -201,9 +213,9 @@ pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
             ]
         };
         picture.shapes.push(Shape::Line {
-            from: end(-8.0),
-            to: end(8.0),
-            pen: Pen::solid(2.0, Ink::Disagree),
+            from: end(-reach),
+            to: end(reach),
+            pen: CUT,
         });
     }
 }

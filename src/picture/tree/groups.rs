@@ -2,6 +2,7 @@
 
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
+use super::texts::name_ems;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::Language;
 use score::Score;
@@ -101,7 +102,10 @@ pub(super) fn draw(
     let size = (width * 0.9 / wide).min(height * 0.42).clamp(scene.least, 17.0);
     let first = group.ids().next().unwrap_or(NodeId::ROOT);
     let number = |value| scene.seen.number(first, value);
-    let range = if known.least == known.most {
+    let texts = scene.seen.language().texts();
+    let range = if known.done == 0 {
+        if pruned { texts.window_group_cut() } else { texts.window_group_unread() }
+    } else if known.least == known.most {
         number(known.least)
     } else {
         let (least, most) = (number(known.least), number(known.most));
@@ -112,10 +116,9 @@ pub(super) fn draw(
             format!("{least}〜{most}")
         }
     };
-    let range_size = (width * 0.9 / (range.chars().count() as f32 * 0.62)).min(13.0);
+    let range_size = (width * 0.9 / name_ems(&range)).min(13.0);
     let has_room = height > size + range_size;
     let has_range = has_room
-        && known.done > 0
         && row.detail == Detail::Full
         && range_size >= scene.least.max(LEAST);
     let shift = if has_range { height * 0.18 } else { 0.0 };

@@ -107,6 +107,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     // Lines go under the nodes, and labels avoid the text there.
     let mut places = Places::of(&nodes);
     bounds::lines(scene, &bounds, &places, &mut picture);
+    places.add_lines(&picture);
     picture.shapes.extend(nodes.shapes);
     picture.spots.extend(nodes.spots);
     joins::equal(scene, &rows, &mut picture);

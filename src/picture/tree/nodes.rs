@@ -1,5 +1,6 @@
 use super::bounds::{ASIDE, DrawnBound};
 use super::camera::ROOM_BESIDE;
+use super::legend::{HERE, NOT_MADE, SELECTED};
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
 use super::{TreeScene, columns, groups, proof, room, sheet};
@@ -52,7 +53,7 @@ fn node(
         halo(scene, row, centre, is_current, picture);
     }
     let (fill, pen, hatch) = if !scene.shows_sheet() && proof::is_ungenerated(scene, id) {
-        (None, Pen::dashed(1.0, Ink::Line), None)
+        (None, NOT_MADE, None)
     } else {
         appearance(seen, scene.seeming_kind(id), player)
     };
@@ -85,7 +86,7 @@ pub(super) fn appearance(
         Seen::Pruned if kind == Kind::Stub => (None, Pen::dashed(1.2, Ink::Hatch), None),
         Seen::Pruned => (Some(Ink::HatchFill), Pen::dashed(1.4, Ink::Hatch), Some(Ink::Hatch)),
         Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
-        Seen::Earlier => (Some(Ink::Card), Pen::dashed(1.4, edge), None),
+        Seen::Earlier => (Some(Ink::Card), Pen::dotted(1.8, edge), None),
         // Searched, but without a value yet.
         Seen::Unsettled => (Some(Ink::Card), Pen::solid(1.6, edge), None),
         Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
@@ -102,9 +103,9 @@ fn halo(
     picture: &mut Picture,
 ) {
     let (fill, pen) = if is_current {
-        (Some(Ink::GoldFill), Pen::solid(3.0, Ink::Gold))
+        (Some(Ink::GoldFill), HERE)
     } else {
-        (None, Pen::solid(2.0, Ink::Text))
+        (None, SELECTED)
     };
     let (width, height) = halo_size(row);
     picture.shapes.push(Shape::Box {
@@ -132,12 +133,13 @@ fn halo(
 /// Points taken by "here" between a node and the next one.
 const ROOM_FOR_HERE: f32 = 64.0;
 
-fn halo_size(row: &VisibleRow) -> (f32, f32) {
+/// The width and the height of the frame of a marked node.
+pub(super) fn halo_size(row: &VisibleRow) -> (f32, f32) {
     (row.size.0 * 1.16 + 10.0, row.size.1 * 1.1 + 10.0)
 }
 
 /// Whether a node has a ring around it: it is current or selected.
-fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
+pub(super) fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
     scene.seen.here() == Some(id) || scene.selection == Some(id)
 }
 
@@ -227,6 +229,8 @@ const ROOM_FOR_GAIN: f64 = 44.0;
 
 /// Points between the names of neighbours.
 const BETWEEN_NAMES: f32 = 6.0;
+/// The smallest size of the name of a node beside it.
+const SMALLEST_BESIDE: f32 = 12.0;
 /// The smallest size of a move's name.
 const SMALLEST_NAME: f32 = 8.5;
 
@@ -296,21 +300,30 @@ fn labels(
             picture.shapes.push(Shape::bold(at, name, size, ink));
         } else {
             // The tip of Black's pieces leaves room at their shoulders.
-            let beside = match (is_marked(scene, id), tree.node(id).player) {
-                (true, _) => clearance(scene, row, id),
-                (false, Player::Max) => width * 0.36 + 4.0,
-                (false, Player::Min) => width * 0.5 + 4.0,
+            let shoulder = match tree.node(id).player {
+                Player::Max => width * 0.36,
+                Player::Min => width * 0.5,
             };
-            let at = [centre[0] - beside - aside, centre[1] - height * 0.36];
-            picture.shapes.push(Shape::Text {
-                at,
-                text: name,
-                size,
-                ink,
-                align: Align::Right,
-                bold: true,
-                turned: false,
-            });
+            let beside =
+                if is_marked(scene, id) { clearance(scene, row, id) } else { shoulder + 4.0 } + aside;
+            let free = room::room_left(scene, row, slot) - shoulder - beside - 3.0;
+            let fitting = size.min(free / name_ems(&name));
+            let (at, size, align) = if fitting >= SMALLEST_BESIDE {
+                let at = [centre[0] - beside, centre[1] - height * 0.36];
+                (at, fitting, Align::Right)
+            } else {
+                // No room beside the neighbour: above the node, on the side away from its edge.
+                let size = size.min((scene.camera.row as f32 - height) * 0.6).max(scene.least);
+                let parent = scene.flat().parent(NodeId(slot)).map(|parent| scene.x(parent.0));
+                let (side, align) = match parent {
+                    Some(x) if x > centre[0] => (-1.0, Align::Right),
+                    _ => (1.0, Align::Left),
+                };
+                let reach = if is_marked(scene, id) { halo_size(row).1 } else { height } / 2.0;
+                ([centre[0] + side * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
+            };
+            let bold = true;
+            picture.shapes.push(Shape::Text { at, text: name, size, ink, align, bold, turned: false });
         }
         return;
     }
