@@ -47,7 +47,7 @@ fn every_claim_is_true_on_ten_thousand_random_trees() {
     }
     for kind in [
         "has", "worth", "wished", "best", "would", "others", "cut", "settles", "resumes",
-        "question", "open", "withheld", "proven",
+        "question", "open", "withheld", "proven", "scouted",
     ] {
         let number = StepClaim::KINDS.iter().position(|name| *name == kind);
         assert!(number.is_some_and(|number| counts[number] > 500), "{kind}");
@@ -415,6 +415,12 @@ fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
             // A scout's edge has no owner.
             let guess = StepClaim::Guess { node, low: than, high: than + 1 };
             wrong.extend((node != NodeId::ROOT).then_some(guess));
+        }
+        StepClaim::Scouted { node, asker, value } => {
+            wrong.push(StepClaim::Scouted { node, asker: asker.other(), value });
+            let by = Score(100_000 * asker.sign());
+            wrong.push(StepClaim::Scouted { node, asker, value: value + by.0 });
+            wrong.push(StepClaim::Scouted { node: NodeId::ROOT, asker, value });
         }
         StepClaim::Withheld { to, player, node, by, value } => {
             wrong.push(StepClaim::Withheld { to: node, player, node: to, by, value });

@@ -204,19 +204,14 @@ pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
     let rise = (across[1] + along[1] * 0.35).abs().max(0.1);
     let reach = ((dy.abs() / 2.0 - APART * along[1].abs()) / rise).clamp(4.0, 8.0);
     for shift in [-APART, APART] {
-        let middle =
-            [from[0] + dx * 0.5 + along[0] * shift, from[1] + dy * 0.5 + along[1] * shift];
+        let middle = [from[0] + dx * 0.5 + along[0] * shift, from[1] + dy * 0.5 + along[1] * shift];
         let end = |side: f32| {
             [
                 middle[0] + (across[0] + along[0] * 0.35) * side,
                 middle[1] + (across[1] + along[1] * 0.35) * side,
             ]
         };
-        picture.shapes.push(Shape::Line {
-            from: end(-reach),
-            to: end(reach),
-            pen: CUT,
-        });
+        picture.shapes.push(Shape::Line { from: end(-reach), to: end(reach), pen: CUT });
     }
 }
 

@@ -118,9 +118,7 @@ pub(super) fn draw(
     };
     let range_size = (width * 0.9 / name_ems(&range)).min(13.0);
     let has_room = height > size + range_size;
-    let has_range = has_room
-        && row.detail == Detail::Full
-        && range_size >= scene.least.max(LEAST);
+    let has_range = has_room && row.detail == Detail::Full && range_size >= scene.least.max(LEAST);
     let shift = if has_range { height * 0.18 } else { 0.0 };
     let ink = if pruned { Ink::Hatch } else { Ink::Text };
     picture.shapes.push(Shape::bold([centre[0], centre[1] - shift], words, size, ink));

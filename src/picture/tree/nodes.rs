@@ -102,11 +102,7 @@ fn halo(
     is_current: bool,
     picture: &mut Picture,
 ) {
-    let (fill, pen) = if is_current {
-        (Some(Ink::GoldFill), HERE)
-    } else {
-        (None, SELECTED)
-    };
+    let (fill, pen) = if is_current { (Some(Ink::GoldFill), HERE) } else { (None, SELECTED) };
     let (width, height) = halo_size(row);
     picture.shapes.push(Shape::Box {
         area: Area::around(centre, width, height),
@@ -305,7 +301,8 @@ fn labels(
                 Player::Min => width * 0.5,
             };
             let beside =
-                if is_marked(scene, id) { clearance(scene, row, id) } else { shoulder + 4.0 } + aside;
+                if is_marked(scene, id) { clearance(scene, row, id) } else { shoulder + 4.0 }
+                    + aside;
             let free = room::room_left(scene, row, slot) - shoulder - beside - 3.0;
             let fitting = size.min(free / name_ems(&name));
             let (at, size, align) = if fitting >= SMALLEST_BESIDE {
@@ -323,7 +320,15 @@ fn labels(
                 ([centre[0] + side * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
             };
             let bold = true;
-            picture.shapes.push(Shape::Text { at, text: name, size, ink, align, bold, turned: false });
+            picture.shapes.push(Shape::Text {
+                at,
+                text: name,
+                size,
+                ink,
+                align,
+                bold,
+                turned: false,
+            });
         }
         return;
     }
