@@ -274,14 +274,17 @@ fn names_cover_no_names_and_no_numbers() {
     fonts::install(&context);
     context.run_ui(RawInput::default(), |_| ()).drop_without_applying_deltas();
     let (mut seen, mut wrong) = (0, Vec::new());
-    for lesson in LESSONS.into_iter().chain(["x-pns", "m-01-pvs", "q-01", "q-02", "z-01-battery"]) {
+    let important = ["x-pns", "m-01-pvs", "q-01", "q-02", "z-01-battery"];
+    for lesson in shipped().iter().map(|lesson| lesson.id) {
+        let is_important = LESSONS.contains(&lesson) || important.contains(&lesson);
+        let sizes = if is_important { &SIZES[..] } else { &SIZES[..1] };
         let mut session = opened(lesson);
         let last = session.open().expect("open").last_step();
         for language in Language::ALL {
             session.apply(Command::Settings(SettingsCommand::SetLanguage(language)));
             for step in [0, last / 3, last / 2, last] {
                 session.apply(Command::Go(Navigation::Seek(step)));
-                for size in SIZES {
+                for &size in sizes {
                     drawn(&session, size, |_, picture| {
                         let texts = picture.shapes.iter();
                         let texts = texts.filter_map(|shape| measured(&context, shape));

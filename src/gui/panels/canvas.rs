@@ -2,8 +2,8 @@
 
 use egui::text::LayoutJob;
 use egui::{
-    Align2, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, vec2,
+    Align2, Color32, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 use super::camera::{hold, move_camera};
@@ -78,16 +78,30 @@ fn legend_ui(
     place: Rect,
 ) {
     let language = session.language();
+    let font = FontId::new(SMALL, FontFamily::Proportional);
     let words = if session.holds_sheet() {
         language.texts().fill_in_legend()
     } else {
         let entries = scene.legend(picture).into_iter();
-        let words: Vec<_> = entries.map(|entry| entry.words(language)).collect();
-        words.join(&language.texts().legend_space())
+        let space = language.texts().legend_space();
+        let fits = |line: &str| {
+            let font = font.clone();
+            let galley = ui.painter().layout_no_wrap(line.to_owned(), font, Color32::BLACK);
+            galley.size().x <= place.width()
+        };
+        let mut lines: Vec<String> = Vec::new();
+        for entry in entries.map(|entry| entry.words(language)) {
+            match lines.last_mut() {
+                Some(line) if fits(&format!("{line}{space}{entry}")) => {
+                    *line += &(space.clone() + &entry)
+                }
+                _ => lines.push(entry),
+            }
+        }
+        lines.join("\n")
     };
     let response = ui.allocate_rect(place, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-    let font = FontId::new(SMALL, FontFamily::Proportional);
     let colour = ink(session, Ink::Muted);
     let mut job = LayoutJob::simple(words, font, colour, place.width());
     job.wrap.max_rows = (place.height() / LEGEND).round() as usize;

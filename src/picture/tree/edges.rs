@@ -1,5 +1,5 @@
 use super::legend::{BEST_HERE, CUT, NOT_MADE};
-use super::nodes::{halo_size, is_marked};
+use super::nodes::halo_size;
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, groups, proof};
@@ -98,12 +98,13 @@ fn edge(
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     picture.shapes.push(Shape::Line { from, to, pen });
-    // The part outside the frames of marked nodes, and above the name of the move.
+    // The part that the frames of marked nodes and the name of the move leave, so that the sign
+    // of a cut stays where it is while other nodes are marked.
     let clip = |y: f32| [from[0] + (to[0] - from[0]) * (y - from[1]) / (to[1] - from[1]), y];
-    let first = if is_marked(scene, parent) { above.y + halo_size(above).1 / 2.0 } else { from[1] };
-    let last = if is_marked(scene, id) { row.y - halo_size(row).1 / 2.0 } else { to[1] };
+    let first = above.y + halo_size(above).1 / 2.0;
+    let last = row.y - halo_size(row).1 / 2.0;
     let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
-    let last = if named - first > NAME { named } else { last };
+    let last = if named - first > NAME / 2.0 { named } else { last };
     let (from, to) = if last > first { (clip(first), clip(last)) } else { (from, to) };
     if !small {
         marked(scene, id, (from, to), picture);

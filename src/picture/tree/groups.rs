@@ -82,10 +82,12 @@ pub(super) fn draw(
 ) {
     let known = Known::of(scene, group);
     let words = title(group.count, scene.seen.language());
-    let wide: f32 = words.chars().map(|c| if c.is_ascii() { 0.58 } else { 1.0 }).sum();
+    let wide = name_ems(&words);
     // Keeps room for the smallest text, but does not cover the next node.
     let needed = (wide * scene.least + 6.0).min(row.gap * 1.3);
     let width = (row.size.0 * 1.07).max(needed);
+    let words = if wide * scene.least > row.gap * 0.9 { format!("…{}", group.count) } else { words };
+    let wide = name_ems(&words);
     let height = row.size.1 * 0.72;
     let pruned = known.pruned == group.count;
     let (fill, pen) = match (pruned, known.done > 0) {

@@ -223,6 +223,8 @@ fn decline(
 /// The distance between depths, in points, from which an edge has room for two lines.
 const ROOM_FOR_GAIN: f64 = 44.0;
 
+/// The height of the name of a move above its node, relative to its size.
+const NAME_HEIGHT: f32 = 1.2;
 /// Points between the names of neighbours.
 const BETWEEN_NAMES: f32 = 6.0;
 /// The smallest size of the name of a node beside it.
@@ -253,7 +255,9 @@ fn tight_name(
     let ems = name_ems(&text);
     // It is placed in the gap to the row above.
     let most = (scene.camera.row as f32 - row.size.1).clamp(11.0, 14.0);
-    let size = ((row.gap - BETWEEN_NAMES) / ems).min(most);
+    // Clear of what stands in the row above.
+    let room = scene.camera.row as f32 - row.size.1 * 0.96;
+    let size = ((row.gap - BETWEEN_NAMES) / ems).min(most).min(room / NAME_HEIGHT);
     if size < scene.least.min(SMALLEST_NAME) {
         return;
     }
@@ -261,6 +265,7 @@ fn tight_name(
     let mover = Ink::edge(tree.node(parent).player);
     let above =
         if is_marked(scene, id) { halo_size(row).1 / 2.0 + 2.0 } else { row.size.1 / 2.0 + aside };
+    let above = above.min(row.size.1 / 2.0 + room - size * NAME_HEIGHT);
     let at = [centre[0], centre[1] - above - size * 0.62];
     picture.shapes.push(Shape::Box {
         area: Area::around(at, ems * size + 2.0, size * 1.15),

@@ -13,7 +13,7 @@ use session::{Command, EvaluationCommand, EvaluationView, Session};
 use text::RUNGS;
 
 /// The width of the bars, in points.
-const BAR: f32 = 90.0;
+const BAR: f32 = 60.0;
 
 /// One row for each rung, with a bar for its value; a click evaluates by it.
 pub(super) fn rungs_ui(
