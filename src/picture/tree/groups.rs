@@ -86,7 +86,8 @@ pub(super) fn draw(
     // Keeps room for the smallest text, but does not cover the next node.
     let needed = (wide * scene.least + 6.0).min(row.gap * 1.3);
     let width = (row.size.0 * 1.07).max(needed);
-    let words = if wide * scene.least > row.gap * 0.9 { format!("…{}", group.count) } else { words };
+    let words =
+        if wide * scene.least > row.gap * 0.9 { format!("…{}", group.count) } else { words };
     let wide = name_ems(&words);
     let height = row.size.1 * 0.72;
     let pruned = known.pruned == group.count;
@@ -119,7 +120,7 @@ pub(super) fn draw(
         }
     };
     let range_size = (width * 0.9 / name_ems(&range)).min(13.0);
-    let has_room = height > size + range_size;
+    let has_room = height > 1.2 * (size + range_size);
     let has_range = has_room && row.detail == Detail::Full && range_size >= scene.least.max(LEAST);
     let shift = if has_range { height * 0.18 } else { 0.0 };
     let ink = if pruned { Ink::Hatch } else { Ink::Text };

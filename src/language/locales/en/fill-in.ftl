@@ -73,8 +73,8 @@ fill-in-score = points
 # What is right, less the penalty for branches that were cut although they matter.
 # $lost (Number)
 # $points (Number)
-# $right (Number)
-fill-in-made-of = +{ $right } right, −{ $lost } cut too much = { $points }
+# $right (String)
+fill-in-made-of = { $right } right, −{ $lost } cut too much = { $points }
 # What the sheet was worth.
 # $points (Number)
 # $most (Number)
