@@ -93,7 +93,7 @@ fn legend_ui(
         for entry in entries.map(|entry| entry.words(language)) {
             match lines.last_mut() {
                 Some(line) if fits(&format!("{line}{space}{entry}")) => {
-                    *line += &(space.clone() + &entry)
+                    *line += &(space.clone() + &entry);
                 }
                 _ => lines.push(entry),
             }

@@ -186,7 +186,7 @@ fn ring(arrow: &MoveArrow, plan: &BoardPlan, picture: &mut Picture) {
     let pen = pen_of(arrow.role);
     let dash = match arrow.from {
         Standing::On(_) => Dash::Solid,
-        _ => Dash::Dashes,
+        Standing::InHand(..) => Dash::Dashes,
     };
     picture.shapes.push(Shape::Circle {
         centre: plan.centre(arrow.to),

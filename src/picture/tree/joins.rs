@@ -141,6 +141,8 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
 /// Segments of an arc; one that is not solid omits some of them.
 const STROKES: usize = 54;
 
+/// Parts of an arc at which it may begin and end.
+const FINE: usize = 200;
 /// A shorter arc, in points, is left out.
 const LEAST_ARC: f32 = 8.0;
 
@@ -177,7 +179,6 @@ pub(super) fn arc(
         let (a, b, c) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
         [a * from[0] + b * top[0] + c * to[0], a * from[1] + b * top[1] + c * to[1]]
     };
-    const FINE: usize = 200;
     let ways = (0..=FINE).map(|part| part as f32 / FINE as f32);
     let outside = |area: Area| move |t: &f32| !area.grown(2.0).holds(at(*t));
     let begin = ways.clone().find(outside(start)).unwrap_or(1.0);

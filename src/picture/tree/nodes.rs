@@ -317,12 +317,12 @@ fn labels(
                 // No room beside the neighbour: above the node, on the side away from its edge.
                 let size = size.min((scene.camera.row as f32 - height) * 0.6).max(scene.least);
                 let parent = scene.flat().parent(NodeId(slot)).map(|parent| scene.x(parent.0));
-                let (side, align) = match parent {
+                let (turn, align) = match parent {
                     Some(x) if x > centre[0] => (-1.0, Align::Right),
                     _ => (1.0, Align::Left),
                 };
                 let reach = if is_marked(scene, id) { halo_size(row).1 } else { height } / 2.0;
-                ([centre[0] + side * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
+                ([centre[0] + turn * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
             };
             let bold = true;
             picture.shapes.push(Shape::Text {
