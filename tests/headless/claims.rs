@@ -431,6 +431,27 @@ fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
     wrong
 }
 
+/// While a subtree is read for a second time, each sentence says what the scout found there.
+#[test]
+fn sentences_of_a_re_search_say_what_the_scout_found() {
+    for (language, found) in [("en", "D ≧ +120"), ("ja", "エ ≧ +120")] {
+        let walk = ["walk", "m-01-pvs", "--words", "reasoning", "--lang", language, "--json"];
+        let (answer, text) = run(&walk, "");
+        answer.expect("it walks");
+        let answer: Value = serde_json::from_str(&text).expect("JSON");
+        let mut told = 0;
+        for step in answer["steps"].as_array().expect("steps") {
+            let claims = step["claims"].as_array().expect("claims");
+            let is_again = claims.iter().any(|claim| claim["kind"] == "scouted");
+            let says = step["sentence"].as_str().is_some_and(|words| words.contains(found));
+            assert_eq!(is_again, says, "{step}");
+            told += usize::from(says);
+        }
+        // From the entry of エ until it is left.
+        assert!(told > 8, "{language}: {told}");
+    }
+}
+
 /// At the level of reasoning, `walk` writes the claims, with the names of the nodes.
 #[test]
 fn walk_writes_the_claims_of_each_step() {

@@ -143,7 +143,8 @@ pub(super) fn labels(
     for bound in bounds {
         let (source, from, (width, height)) = bound.source;
         let ink = bound.pen.ink;
-        let (wide, high) = (label_width(&bound.text), 19.0);
+        // The frame is thick.
+        let (wide, high) = (label_width(&bound.text) + 6.0, 20.0);
         let beside = f32::midpoint(width, wide) + AROUND + 3.0;
         let below = f32::midpoint(height, high) + AROUND;
         let spots = [
