@@ -1,5 +1,4 @@
 use super::legend::{BEST_HERE, CUT, NOT_MADE};
-use super::nodes::halo_size;
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, groups, proof};
@@ -101,8 +100,8 @@ fn edge(
     // The part that the frames of marked nodes and the name of the move leave, so that the sign
     // of a cut stays where it is while other nodes are marked.
     let clip = |y: f32| [from[0] + (to[0] - from[0]) * (y - from[1]) / (to[1] - from[1]), y];
-    let first = above.y + halo_size(above).1 / 2.0;
-    let last = row.y - halo_size(row).1 / 2.0;
+    let first = above.y + above.frame().1 / 2.0;
+    let last = row.y - row.frame().1 / 2.0;
     let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
     let last = if named - first > NAME / 2.0 { named } else { last };
     let (from, to) = if last > first { (clip(first), clip(last)) } else { (from, to) };

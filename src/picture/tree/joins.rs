@@ -4,7 +4,6 @@
 use super::TreeScene;
 use super::edges::column_height;
 use super::legend::{EQUAL, TABLE};
-use super::nodes::{halo_size, is_marked};
 use super::rows::{Detail, VisibleRow};
 use crate::{Area, Dash, Ink, Pen, Picture, Point, Shape};
 use trace::{Phase, Seen};
@@ -21,7 +20,7 @@ pub(super) fn marks(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictu
         let Some(id) = scene.node_at(slot).filter(|&id| is_hit(scene, id)) else {
             continue;
         };
-        let side = if is_marked(scene, id) { 0.58 } else { 0.46 };
+        let side = if scene.is_marked(id) { 0.58 } else { 0.46 };
         let at = [scene.x(slot) + row.size.0 * side, row.y + row.size.1 * 0.34];
         picture.shapes.push(diamond(at, half));
     }
@@ -93,7 +92,7 @@ pub(super) fn place(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> O
     let row = rows.iter().find(|row| row.depth == depth)?;
     let (width, height) = match row.detail {
         Detail::Columns => (column_height(scene), column_height(scene)),
-        _ if is_marked(scene, id) => halo_size(row),
+        _ if scene.is_marked(id) => row.frame(),
         _ => row.size,
     };
     Some(Area::around([scene.x(slot), row.y], width, height))

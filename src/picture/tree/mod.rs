@@ -84,6 +84,11 @@ impl TreeScene<'_> {
         }
     }
 
+    /// Whether a node has a frame around it: it is current or selected.
+    fn is_marked(&self, id: NodeId) -> bool {
+        self.seen.here() == Some(id) || self.selection == Some(id)
+    }
+
     fn is_on_line(&self, id: NodeId) -> bool {
         let depth = usize::from(self.tree().node(id).depth);
         self.line.get(depth) == Some(&id)

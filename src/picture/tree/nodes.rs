@@ -49,7 +49,7 @@ fn node(
     let is_current = scene.seen.here() == Some(id);
     let (width, height) = row.size;
     let player = weight.player;
-    if is_marked(scene, id) {
+    if scene.is_marked(id) {
         halo(scene, row, centre, is_current, picture);
     }
     let (fill, pen, hatch) = if !scene.shows_sheet() && proof::is_ungenerated(scene, id) {
@@ -103,7 +103,7 @@ fn halo(
     picture: &mut Picture,
 ) {
     let (fill, pen) = if is_current { (Some(Ink::GoldFill), HERE) } else { (None, SELECTED) };
-    let (width, height) = halo_size(row);
+    let (width, height) = row.frame();
     picture.shapes.push(Shape::Box {
         area: Area::around(centre, width, height),
         radius: 10.0_f32.min(height / 2.0),
@@ -129,19 +129,9 @@ fn halo(
 /// Points taken by "here" between a node and the next one.
 const ROOM_FOR_HERE: f32 = 64.0;
 
-/// The width and the height of the frame of a marked node.
-pub(super) fn halo_size(row: &VisibleRow) -> (f32, f32) {
-    (row.size.0 * 1.16 + 10.0, row.size.1 * 1.1 + 10.0)
-}
-
-/// Whether a node has a ring around it: it is current or selected.
-pub(super) fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
-    scene.seen.here() == Some(id) || scene.selection == Some(id)
-}
-
 /// The distance of labels from the centre of a node.
 fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {
-    if is_marked(scene, id) { halo_size(row).0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
+    if scene.is_marked(id) { row.frame().0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
 }
 
 /// Writes the value inside a node: what is known now, and for leaves of a diagram their given
@@ -264,7 +254,7 @@ fn tight_name(
     let faded = matches!(scene.looks(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
     let above =
-        if is_marked(scene, id) { halo_size(row).1 / 2.0 + 2.0 } else { row.size.1 / 2.0 + aside };
+        if scene.is_marked(id) { row.frame().1 / 2.0 + 2.0 } else { row.size.1 / 2.0 + aside };
     let above = above.min(row.size.1 / 2.0 + room - size * NAME_HEIGHT);
     let at = [centre[0], centre[1] - above - size * 0.62];
     picture.shapes.push(Shape::Box {
@@ -296,7 +286,7 @@ fn labels(
         let size = (width * 0.3).clamp(12.0, 20.0);
         let is_last_row = row.depth == scene.flat().height();
         if tree.node(id).kind == Kind::Leaf && is_last_row {
-            let reach = if is_marked(scene, id) { halo_size(row).1 } else { height };
+            let reach = if scene.is_marked(id) { row.frame().1 } else { height };
             let at = [centre[0], centre[1] + reach / 2.0 + size * 0.5 + 4.0 + aside];
             picture.shapes.push(Shape::bold(at, name, size, ink));
         } else {
@@ -306,7 +296,7 @@ fn labels(
                 Player::Min => width * 0.5,
             };
             let beside =
-                if is_marked(scene, id) { clearance(scene, row, id) } else { shoulder + 4.0 }
+                if scene.is_marked(id) { clearance(scene, row, id) } else { shoulder + 4.0 }
                     + aside;
             let free = room::room_left(scene, row, slot) - shoulder - beside - 3.0;
             let fitting = size.min(free / name_ems(&name));
@@ -321,7 +311,7 @@ fn labels(
                     Some(x) if x > centre[0] => (-1.0, Align::Right),
                     _ => (1.0, Align::Left),
                 };
-                let reach = if is_marked(scene, id) { halo_size(row).1 } else { height } / 2.0;
+                let reach = if scene.is_marked(id) { row.frame().1 } else { height } / 2.0;
                 ([centre[0] + turn * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
             };
             let bold = true;
@@ -419,7 +409,7 @@ fn change(
     let text = format!("{from} → {to}");
     let width = name_ems(&text) * 14.0 + 12.0;
     let at = [
-        (centre[0] + halo_size(row).0 / 2.0 + 8.0 + width / 2.0)
+        (centre[0] + row.frame().0 / 2.0 + 8.0 + width / 2.0)
             .min(scene.area.max[0] - width / 2.0 - 2.0),
         centre[1] - row.size.1 * 0.5,
     ];

@@ -40,6 +40,13 @@ pub(super) struct VisibleRow {
     pub gap: f32,
 }
 
+impl VisibleRow {
+    /// The width and the height of the frame of a marked node.
+    pub(super) fn frame(&self) -> (f32, f32) {
+        (self.size.0 * 1.16 + 10.0, self.size.1 * 1.1 + 10.0)
+    }
+}
+
 /// The rows in view, from top to bottom.
 pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<VisibleRow> {
     let flat = scene.flat();
