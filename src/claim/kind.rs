@@ -116,6 +116,15 @@ pub enum StepClaim {
         /// The value to beat.
         than: Score,
     },
+    /// A scout found `node` worth at least `value` to `asker`, who is to move at its parent, so it is
+    /// being read again.
+    Scouted {
+        /// The node that is read again.
+        node: NodeId,
+        asker: Player,
+        /// A lower bound for MAX, an upper bound for MIN.
+        value: Score,
+    },
     /// The bounds of the root's window are a guess from the previous iteration rather than
     /// guaranteed values (aspiration window).
     Guess {
@@ -165,9 +174,10 @@ pub struct CutBound {
 
 impl StepClaim {
     /// The names of all kinds, as written by `walk --json`.
-    pub const KINDS: [&str; 17] = [
+    pub const KINDS: [&str; 18] = [
         "has", "worth", "wished", "best", "would", "others", "thought", "cut", "settles",
         "decides", "resumes", "question", "guess", "open", "withheld", "known", "proven",
+        "scouted",
     ];
 
     /// The index of its kind in [`StepClaim::KINDS`].
@@ -191,6 +201,7 @@ impl StepClaim {
             Self::Withheld { .. } => 14,
             Self::Known { .. } => 15,
             Self::Proven { .. } => 16,
+            Self::Scouted { .. } => 17,
         }
     }
 

@@ -14,7 +14,7 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         return Vec::new();
     };
     let maker = ClaimMaker { replay, algorithm };
-    match step.kind {
+    let mut claims = match step.kind {
         EventKind::Enter => maker.entered(step.node),
         EventKind::Leaf => maker.leaf(&step),
         EventKind::Decline => maker.declined(&step),
@@ -32,7 +32,9 @@ pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
         | EventKind::Leave
         | EventKind::Proof
         | EventKind::Thresholds => Vec::new(),
-    }
+    };
+    claims.extend(maker.scouted(step.node));
+    claims
 }
 
 struct ClaimMaker<'r> {
@@ -117,6 +119,24 @@ impl ClaimMaker<'_> {
         let (by, value) = state.best().zip(state.value())?;
         let is_theirs = self.player(node) == player && self.replay.is_sure(player, by);
         is_theirs.then_some(StepClaim::Has { player, node, by, value })
+    }
+
+    /// What the scout found of the nearest node around this one that is being read again.
+    fn scouted(&self, from: NodeId) -> Option<StepClaim> {
+        let tree = self.replay.tree();
+        let mut way = std::iter::successors(Some(from), |&at| tree.parent(at));
+        let node = way.find(|&at| {
+            let state = self.replay.node(at);
+            state.visit() == Visit::Again && state.phase() == Phase::Open
+        })?;
+        let above = self.above(node)?;
+        let asker = self.player(above);
+        match self.has(above, asker)? {
+            StepClaim::Has { by, value, .. } if by == node => {
+                Some(StepClaim::Scouted { node, asker, value })
+            }
+            _ => None,
+        }
     }
 
     /// The origins of both bounds of the window at a node.

@@ -417,6 +417,16 @@ impl ClaimOracle {
                 let mut ways = self.way(node).zip(self.way(node).skip(1));
                 is_null && ways.any(asks)
             }
+            StepClaim::Scouted { node, asker, value } => {
+                let state = replay.node(node);
+                let is_again = state.visit() == Visit::Again && state.phase() == Phase::Open;
+                let above = replay.tree().parent(node);
+                is_again
+                    && above.is_some_and(|above| {
+                        self.player(above) == asker
+                            && (self.mixes_depths || self.has(asker, above, node, value))
+                    })
+            }
             StepClaim::Guess { node, low, high } => {
                 let window = Window { alpha: low, beta: high };
                 node == NodeId::ROOT

@@ -77,6 +77,9 @@ fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
         StepClaim::Question { node, asker, than } => {
             json!({"kind": kind, "node": name(node), "player": side(asker), "than": than.0})
         }
+        StepClaim::Scouted { node, asker, value } => {
+            json!({"kind": kind, "node": name(node), "player": side(asker), "value": value.0})
+        }
         StepClaim::Guess { node, low, high } => {
             json!({"kind": kind, "node": name(node), "low": finite(low), "high": finite(high)})
         }

@@ -5,7 +5,7 @@ use svg::node::Blob;
 use svg::node::element::{Circle, Group, Line, Pattern, Polygon, Rectangle};
 
 use super::letters::{Letters, labelled};
-use picture::{Align, Area, Colour, Ink, Pen, Picture, Shape};
+use picture::{Align, Area, Colour, Dash, Ink, Pen, Picture, Shape};
 use session::Theme;
 
 /// The id of the pattern of diagonal lines.
@@ -59,6 +59,12 @@ fn fill(ink: Option<Ink>) -> String {
     ink.map_or_else(|| "none".to_owned(), colour)
 }
 
+fn dashes(dash: Dash) -> Option<String> {
+    let (dashes, gaps) = dash.lengths();
+    let pairs: Vec<_> = dashes.iter().zip(gaps).map(|(on, off)| format!("{on} {off}")).collect();
+    (dash != Dash::Solid).then(|| pairs.join(" "))
+}
+
 /// Applies a pen as attributes of an element.
 macro_rules! stroked {
     ($element:expr, $pen:expr) => {{
@@ -71,7 +77,10 @@ macro_rules! stroked {
                     .set("stroke", colour(pen.ink))
                     .set("stroke-width", pen.width)
                     .set("stroke-linejoin", "round");
-                if pen.dashed { element.set("stroke-dasharray", "5 4") } else { element }
+                match dashes(pen.dash) {
+                    Some(dashes) => element.set("stroke-dasharray", dashes),
+                    None => element,
+                }
             }
         }
     }};

@@ -27,6 +27,11 @@ const SYMBOL_SCALE: f32 = 1.4;
 /// Aligns the two vertically; a fraction of the font size, negative is up.
 const SYMBOL_OFFSET: f32 = -0.04;
 
+/// Letters of Hack that are set beside those of M PLUS 1, as large as they are.
+const GREEK: &str = "αβγ∞";
+/// Symbols of Hack that are made bold in bold text.
+const BOLD_SYMBOLS: &str = "≧≦←→↑↓";
+
 /// Special characters and kana that texts may use: the normal and the bold family have each of
 /// them.
 ///
@@ -59,12 +64,10 @@ pub fn install(ctx: &egui::Context) {
 fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let proportional = fonts.families.entry(FontFamily::Proportional).or_default();
+    let as_symbols =
+        FontTweak { scale: SYMBOL_SCALE, y_offset_factor: SYMBOL_OFFSET, ..FontTweak::default() };
     if let Some(hack) = fonts.font_data.get("Hack") {
-        let symbols = FontData::clone(hack).tweak(FontTweak {
-            scale: SYMBOL_SCALE,
-            y_offset_factor: SYMBOL_OFFSET,
-            ..FontTweak::default()
-        });
+        let symbols = FontData::clone(hack).tweak(as_symbols.clone());
         fonts.font_data.insert(SYMBOLS.to_owned(), Arc::new(symbols));
         proportional.push(SYMBOLS.to_owned());
     }
@@ -80,12 +83,19 @@ fn definitions() -> FontDefinitions {
         let mut faces = fallbacks.clone();
         faces.insert(0, face.to_owned());
         // Before the light font, which has these letters, too.
-        let stems = if face == BOLD { BOLD_STEMS } else { 0.0 };
-        if let Some(letters) = greek(epaint_default_fonts::HACK_REGULAR, stems) {
-            let name = format!("{face} Greek");
-            let letters = Arc::new(FontData::from_owned(letters));
-            fonts.font_data.insert(name.clone(), letters);
-            faces.insert(1, name);
+        let (stems, symbols) = if face == BOLD { (BOLD_STEMS, BOLD_SYMBOLS) } else { (0.0, "") };
+        let subsets = [
+            ("Greek", GREEK, stems, FontTweak::default()),
+            ("symbols", symbols, stems / SYMBOL_SCALE, as_symbols.clone()),
+        ];
+        for (subset, letters, stems, tweak) in subsets {
+            let outlines = greek(epaint_default_fonts::HACK_REGULAR, letters, stems);
+            if let Some(outlines) = outlines.filter(|_| !letters.is_empty()) {
+                let name = format!("{face} {subset}");
+                let letters = Arc::new(FontData::from_owned(outlines).tweak(tweak));
+                fonts.font_data.insert(name.clone(), letters);
+                faces.insert(1, name);
+            }
         }
         fonts.families.insert(family, faces);
     }
@@ -134,6 +144,24 @@ mod tests {
             }
             let [(_, normal), (_, bold)] = drawn;
             assert!(bold > normal + 2.0, "{letter}: {normal} and {bold}");
+        }
+    }
+
+    #[test]
+    fn signs_of_bounds_and_arrows_are_bold_among_bold_letters() {
+        let ctx = egui::Context::default();
+        install(&ctx);
+        ctx.run_ui(egui::RawInput::default(), |_| ()).drop_without_applying_deltas();
+        for sign in ["≧", "≦", "→"] {
+            let [(advance, height), bold] = [FontFamily::Proportional, bold()].map(|family| {
+                ctx.fonts_mut(|fonts| {
+                    let font = egui::FontId::new(100.0, family);
+                    let galley = fonts.layout_no_wrap(sign.to_owned(), font, egui::Color32::WHITE);
+                    (galley.size().x, galley.rows[0].glyphs[0].uv_rect.size.y)
+                })
+            });
+            assert!((advance - bold.0).abs() < 1.0, "{sign}: {advance} and {}", bold.0);
+            assert!(bold.1 > height + 2.0, "{sign}: {height} and {}", bold.1);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Greek letters and ∞ for bold text: M PLUS 1 lacks them, and no other bundled font is bold.
+//! Greek letters, ∞, ≧ and arrows for bold text: M PLUS 1 lacks them, and no other bundled font is bold.
 //!
 //! Their outlines come from Hack, with every stem widened by the same amount. The result is a font
 //! of only these letters, so that all others keep their usual fonts.
@@ -9,14 +9,11 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 
-const LETTERS: &str = "αβγ∞";
-
 /// A font of only these letters, with each stem wider by `by` on each side, in font units (2048 per
 /// em). `None` if `hack` is not the expected font.
-pub(super) fn greek(hack: &[u8], by: f32) -> Option<Vec<u8>> {
+pub(super) fn greek(hack: &[u8], letters: &str, by: f32) -> Option<Vec<u8>> {
     let font = FontRef::new(hack).ok()?;
-    let letters = LETTERS.chars();
-    let known = letters.map(|letter| Some((font.charmap().map(letter)?.to_u32(), letter)));
+    let known = letters.chars().map(|letter| Some((font.charmap().map(letter)?.to_u32(), letter)));
     let known: BTreeMap<u32, char> = known.collect::<Option<_>>()?;
     let count = u32::from(u16_at(hack, table(hack, *b"maxp")?.1 + 4)?);
     let (mut outlines, mut places) = (Vec::new(), Vec::new());

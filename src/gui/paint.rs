@@ -8,7 +8,7 @@ use egui::{
 
 use super::fonts::bold;
 use super::theme::colour;
-use picture::{Align, Area, Pen, Picture, Point, Shape};
+use picture::{Align, Area, Dash, Pen, Picture, Point, Shape};
 use session::Theme;
 
 /// Paints a picture. Series of blocks become one mesh.
@@ -62,11 +62,11 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
             if let Some(pen) = pen {
                 let mut closed = corners;
                 closed.extend(closed.first().copied());
-                if pen.dashed {
-                    out.extend(Painted::dashed_line(&closed, stroke(*pen, theme), 4.0, 3.0));
-                } else {
+                if pen.dash == Dash::Solid {
                     closed.pop();
                     out.push(Painted::closed_line(closed, stroke(*pen, theme)));
+                } else {
+                    out.extend(dashed(&closed, *pen, theme));
                 }
             }
         }
@@ -77,10 +77,10 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
         }
         Shape::Line { from, to, pen } => {
             let ends = [point(*from), point(*to)];
-            if pen.dashed {
-                out.extend(Painted::dashed_line(&ends, stroke(*pen, theme), 5.0, 4.0));
-            } else {
+            if pen.dash == Dash::Solid {
                 out.push(Painted::line_segment(ends, stroke(*pen, theme)));
+            } else {
+                out.extend(dashed(&ends, *pen, theme));
             }
         }
         Shape::Circle { centre, radius, fill, pen } => {
@@ -97,6 +97,11 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
             out.push(Painted::rect_filled(rect(*area), 0.0, colour(*ink, theme)));
         }
     }
+}
+
+fn dashed(way: &[Pos2], pen: Pen, theme: Theme) -> Vec<Painted> {
+    let (dashes, gaps) = pen.dash.lengths();
+    Painted::dashed_line_with_offset(way, stroke(pen, theme), dashes, gaps, 0.0)
 }
 
 /// Letters of less than a point are not drawn: they would be illegible.
@@ -143,11 +148,11 @@ fn boxed(
     }
     match pen {
         None => {}
-        Some(pen) if pen.dashed => {
+        Some(pen) if pen.dash != Dash::Solid => {
             // Two lines and two arcs are enough for a dashed pill.
             let inset = radius.min(rectangle.width() / 2.0);
             let outline = pill(rectangle, inset);
-            out.extend(Painted::dashed_line(&outline, stroke(pen, theme), 4.0, 3.0));
+            out.extend(dashed(&outline, pen, theme));
         }
         Some(pen) => out.push(Painted::rect_stroke(
             rectangle,

@@ -25,6 +25,21 @@ impl<'a> Projection<'a> {
         Some(self.chapter_name(&self.chapters()[number]))
     }
 
+    /// The same with the depth of the last iteration: "深さ1/4", "depth 1 of 4".
+    #[must_use]
+    pub fn chapter_of_all_here(&self) -> Option<String> {
+        let depth = |chapter: &Chapter| match chapter.round {
+            Some(Round::Depth(plies)) if chapter.node == NodeId::ROOT => Some(plies),
+            _ => None,
+        };
+        let here = depth(&self.chapters()[self.chapter_here()?]);
+        let last = self.chapters().iter().filter_map(depth).max();
+        match here.zip(last) {
+            Some((here, last)) => Some(self.language.texts().run_chapters_depth_of(here, last)),
+            None => self.chapter_name_here(),
+        }
+    }
+
     /// The pass in which the run stands, and what the root was guessed to be worth when it began; none,
     /// where the run is not one of passes.
     #[must_use]

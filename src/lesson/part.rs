@@ -2,7 +2,7 @@
 
 use super::projection::Projection;
 use score::{Bound, Player};
-use trace::{CutReason, MadeCut, Phase};
+use trace::{CutReason, MadeCut, Phase, Visit};
 use tree::NodeId;
 
 /// A value as shown in a node.
@@ -60,7 +60,8 @@ impl Projection<'_> {
     pub(crate) fn value_text_at(&self, node: NodeId, viewer: NodeId) -> ValueText {
         let phase = self.phase(node);
         let Some(value) = self.value(node).filter(|_| phase != Phase::Unvisited) else {
-            return ValueText { plain: "?".to_owned(), provisional: true };
+            let plain = self.found_by_scout(node, viewer).unwrap_or_else(|| "?".to_owned());
+            return ValueText { plain, provisional: true };
         };
         // Until the node is done, its value is that of the best child, with the same bound type.
         let sign = self.bound_sign(node, viewer);
@@ -69,6 +70,21 @@ impl Projection<'_> {
             plain: format!("{sign}{number}"),
             provisional: self.bound(node) != Bound::Exact || phase == Phase::Open,
         }
+    }
+
+    /// The bound that a scout found of a node, while it is read again and is its parent's best.
+    fn found_by_scout(&self, node: NodeId, viewer: NodeId) -> Option<String> {
+        let above = self.tree().parent(node)?;
+        let is_again = self.state.node(node).visit() == Visit::Again;
+        let is_best = is_again && self.phase(node) == Phase::Open && self.best(above) == Some(node);
+        let value = self.value(above).filter(|_| is_best)?;
+        let bound = self.weight(above).player.fail_high_bound();
+        let sign = match self.telling.notation.bound(self.weight(viewer).player, bound) {
+            Bound::Exact => "",
+            Bound::AtLeast => "≧",
+            Bound::AtMost => "≦",
+        };
+        Some(format!("{sign}{}", self.number(viewer, value)))
     }
 
     /// The visible cut at a node, or the one that pruned it. Bounds set by nodes with hidden values

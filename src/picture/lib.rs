@@ -94,24 +94,55 @@ pub enum Align {
     Right,
 }
 
+/// How a line is interrupted. In a tree each kind has one meaning, and they differ in black and
+/// white.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dash {
+    Solid,
+    /// Cut.
+    Dashes,
+    /// Known from before: an earlier visit, or an equal position.
+    Dots,
+    /// Not made yet.
+    DashDots,
+}
+
+impl Dash {
+    /// The lengths of the dashes and of the gaps after them, in points, as they alternate.
+    #[must_use]
+    pub const fn lengths(self) -> (&'static [f32], &'static [f32]) {
+        match self {
+            Self::Solid => (&[], &[]),
+            Self::Dashes => (&[5.0], &[4.0]),
+            Self::Dots => (&[1.8], &[2.8]),
+            Self::DashDots => (&[9.0, 1.8], &[3.5, 3.5]),
+        }
+    }
+}
+
 /// The style of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pen {
     /// In points.
     pub width: f32,
     pub ink: Ink,
-    pub dashed: bool,
+    pub dash: Dash,
 }
 
 impl Pen {
     #[must_use]
     pub const fn solid(width: f32, ink: Ink) -> Self {
-        Self { width, ink, dashed: false }
+        Self { width, ink, dash: Dash::Solid }
     }
 
     #[must_use]
     pub const fn dashed(width: f32, ink: Ink) -> Self {
-        Self { width, ink, dashed: true }
+        Self { width, ink, dash: Dash::Dashes }
+    }
+
+    #[must_use]
+    pub const fn dotted(width: f32, ink: Ink) -> Self {
+        Self { width, ink, dash: Dash::Dots }
     }
 }
 

@@ -95,7 +95,7 @@ mod tests {
         };
         let closes = |picture: &Picture| {
             let said = format!("{picture:?}");
-            said.contains("dashed: true") || said.contains("Disagree") || said.contains("Hatch")
+            said.contains("Dashes") || said.contains("Disagree") || said.contains("Hatch")
         };
         assert!(closes(&draw(300, true)) && closes(&draw(100, true)));
         assert!(!closes(&draw(300, false)) && !closes(&draw(100, false)));

@@ -31,10 +31,19 @@ legend! {
     Way: legend_way;
     /// The best move of a node.
     BestHere: legend_best_here;
+    /// The frame of the current node.
+    Here: legend_here;
+    Selected: legend_selected;
+    /// The window of a node.
+    Window: legend_window;
+    /// The thresholds of a proof-number search.
+    Thresholds: legend_thresholds;
     /// Proof and disproof numbers.
     Numbers: legend_numbers;
     Proven: legend_proven;
     Disproven: legend_disproven;
+    /// The strokes across the edge of a pruned node.
+    Cut: legend_cut;
     /// A pruned node.
     Hatched: legend_hatched;
     /// A move that the search skipped, without a value.
@@ -49,4 +58,10 @@ legend! {
     Table: legend_table;
     /// Nodes with equal positions.
     Equal: legend_equal;
+    /// Siblings drawn as one.
+    Group: legend_group;
+    /// Folded children.
+    Folded: legend_folded;
+    /// The line of another reader.
+    Laid: legend_laid;
 }

@@ -78,6 +78,12 @@ signs! {
     CutMark: signs_cut_mark;
     /// A change of the best move.
     BestMark: signs_best_mark;
+    /// A re-search on the scrub bar.
+    AgainMark: signs_again_mark;
+    /// A change of the depth on the scrub bar.
+    DepthMark: signs_depth_mark;
+    /// A change of proof numbers on the scrub bar.
+    NumbersMark: signs_numbers_mark;
     /// A lesson of the list that has been watched to the end.
     Walked: signs_walked;
 }

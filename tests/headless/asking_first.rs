@@ -1,7 +1,7 @@
 //! Asking first: while a step is covered, the tree shows no more than one step earlier.
 
 use yomisuji::language::Language;
-use yomisuji::picture::{self, Area, Camera, Ink, Pen, Picture, Shape, Spot, TreeScene};
+use yomisuji::picture::{self, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Command, Job, Navigation, Opened, RunCommand, Session, Source, prepare, rerun,
@@ -90,7 +90,9 @@ fn shown_state(session: &Session) -> (Vec<Told>, Vec<NodeId>, Vec<NodeId>) {
 /// Lines across edges, hatching, dashes, arrows and the bounds of a cut.
 fn cut_marks(picture: &Picture) -> Vec<String> {
     let inks = [Ink::Disagree, Ink::Hatch, Ink::HatchFill];
-    let is_dashed = |pen: &Option<Pen>| pen.is_some_and(|pen| pen.dashed && pen.ink == Ink::Hatch);
+    let is_dashed = |pen: &Option<Pen>| {
+        pen.is_some_and(|pen| pen.dash == Dash::Dashes && pen.ink == Ink::Hatch)
+    };
     let is_mark = |shape: &&Shape| match shape {
         Shape::Line { pen, .. } => pen.ink == Ink::Disagree || is_dashed(&Some(*pen)),
         Shape::Polygon { fill, hatch, pen, .. } => {

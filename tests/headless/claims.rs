@@ -47,7 +47,7 @@ fn every_claim_is_true_on_ten_thousand_random_trees() {
     }
     for kind in [
         "has", "worth", "wished", "best", "would", "others", "cut", "settles", "resumes",
-        "question", "open", "withheld", "proven",
+        "question", "open", "withheld", "proven", "scouted",
     ] {
         let number = StepClaim::KINDS.iter().position(|name| *name == kind);
         assert!(number.is_some_and(|number| counts[number] > 500), "{kind}");
@@ -416,6 +416,12 @@ fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
             let guess = StepClaim::Guess { node, low: than, high: than + 1 };
             wrong.extend((node != NodeId::ROOT).then_some(guess));
         }
+        StepClaim::Scouted { node, asker, value } => {
+            wrong.push(StepClaim::Scouted { node, asker: asker.other(), value });
+            let by = Score(100_000 * asker.sign());
+            wrong.push(StepClaim::Scouted { node, asker, value: value + by.0 });
+            wrong.push(StepClaim::Scouted { node: NodeId::ROOT, asker, value });
+        }
         StepClaim::Withheld { to, player, node, by, value } => {
             wrong.push(StepClaim::Withheld { to: node, player, node: to, by, value });
             wrong.push(StepClaim::Open { node: to });
@@ -423,6 +429,27 @@ fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
         _ => {}
     }
     wrong
+}
+
+/// While a subtree is read for a second time, each sentence says what the scout found there.
+#[test]
+fn sentences_of_a_re_search_say_what_the_scout_found() {
+    for (language, found) in [("en", "D ≧ +120"), ("ja", "エ ≧ +120")] {
+        let walk = ["walk", "m-01-pvs", "--words", "reasoning", "--lang", language, "--json"];
+        let (answer, text) = run(&walk, "");
+        answer.expect("it walks");
+        let answer: Value = serde_json::from_str(&text).expect("JSON");
+        let mut told = 0;
+        for step in answer["steps"].as_array().expect("steps") {
+            let claims = step["claims"].as_array().expect("claims");
+            let is_again = claims.iter().any(|claim| claim["kind"] == "scouted");
+            let says = step["sentence"].as_str().is_some_and(|words| words.contains(found));
+            assert_eq!(is_again, says, "{step}");
+            told += usize::from(says);
+        }
+        // From the entry of エ until it is left.
+        assert!(told > 8, "{language}: {told}");
+    }
 }
 
 /// At the level of reasoning, `walk` writes the claims, with the names of the nodes.

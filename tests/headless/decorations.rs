@@ -3,7 +3,10 @@
 use egui::{Color32, Context, FontFamily, FontId, RawInput};
 use yomisuji::gui::fonts;
 use yomisuji::language::Language;
-use yomisuji::picture::{self, Align, Area, Camera, Picture, Shape, Spot, TreeScene};
+use yomisuji::picture::{
+    self, Align, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene,
+};
+use yomisuji::scenario::shipped;
 use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
 use yomisuji::text::LegendEntry;
 use yomisuji::trace::EventKind;
@@ -164,43 +167,156 @@ fn cut_marks_cover_no_text_at_the_nodes() {
     assert!(wrong.is_empty(), "{} of {seen}: {:#?}", wrong.len(), &wrong[..wrong.len().min(12)]);
 }
 
-/// Everything in the legend is drawn, and everything hatched or dashed is in the legend.
+/// Whether a shape has the look that an entry of the legend names, as a reader would find it.
+fn has_look(entry: LegendEntry, shape: &Shape, proves: bool) -> bool {
+    let is_player = |ink: Ink| [Ink::BlackEdge, Ink::WhiteEdge].contains(&ink);
+    let gold = |pen: &Pen| pen.ink == Ink::Gold && pen.dash == Dash::Solid;
+    match (entry, shape) {
+        (LegendEntry::BestLine, Shape::Line { pen, .. }) => {
+            gold(pen) && pen.width >= if proves { 5.0 } else { 3.0 }
+        }
+        (LegendEntry::Way, Shape::Line { pen, .. }) => {
+            gold(pen) && pen.width < if proves { 5.0 } else { 3.0 }
+        }
+        (LegendEntry::BestHere, Shape::Line { pen, .. }) => {
+            pen.ink == Ink::Muted && pen.width > 2.0
+        }
+        (LegendEntry::Here, Shape::Box { fill: Some(Ink::GoldFill), pen: Some(pen), .. }) => {
+            pen.ink == Ink::Gold && pen.width > 2.5
+        }
+        (LegendEntry::Selected, Shape::Box { fill: None, pen: Some(pen), .. }) => {
+            pen.ink == Ink::Text
+        }
+        (LegendEntry::Cut, Shape::Line { pen, .. }) => pen.ink == Ink::Disagree && pen.width < 2.1,
+        (LegendEntry::Hatched, Shape::Polygon { hatch, .. }) => hatch.is_some(),
+        (LegendEntry::Skipped, Shape::Polygon { fill: None, pen: Some(pen), .. }) => {
+            pen.dash == Dash::Dashes
+        }
+        (LegendEntry::Earlier, Shape::Polygon { fill, pen: Some(pen), .. }) => {
+            pen.dash == Dash::Dots && fill.is_some() && is_player(pen.ink)
+        }
+        (LegendEntry::NotMade, Shape::Polygon { pen: Some(pen), .. }) => pen.dash == Dash::DashDots,
+        _ => false,
+    }
+}
+
+/// The entries that [`has_look`] knows.
+const LOOKS: [LegendEntry; 10] = [
+    LegendEntry::BestLine,
+    LegendEntry::Way,
+    LegendEntry::BestHere,
+    LegendEntry::Here,
+    LegendEntry::Selected,
+    LegendEntry::Cut,
+    LegendEntry::Hatched,
+    LegendEntry::Skipped,
+    LegendEntry::Earlier,
+    LegendEntry::NotMade,
+];
+
+/// Everything in the legend is drawn, and every special look is in the legend, in every lesson.
 #[test]
 fn the_legend_names_exactly_what_is_drawn() {
-    for lesson in LESSONS.into_iter().chain(["x-pns", "m-01-pvs", "z-01-battery"]) {
-        let mut session = opened(lesson);
+    let mut named = Vec::new();
+    for lesson in shipped() {
+        let mut session = opened(lesson.id);
         let last = session.open().expect("open").last_step();
-        for step in (0..=last).step_by(last.div_ceil(40).max(1)).chain([last]) {
+        let proves = session.open().expect("open").algorithm().proves();
+        for step in (0..=last).step_by(last.div_ceil(12).max(1)).chain([last]) {
             session.apply(Command::Go(Navigation::Seek(step)));
             drawn(&session, [1400.0, 680.0], |scene, picture| {
                 let entries = scene.legend(picture);
-                let about = format!("{lesson} step {step}: {entries:?}");
-                let any = |is: &dyn Fn(&Shape) -> bool| picture.shapes.iter().any(is);
-                let is_hatched =
-                    any(&|shape| matches!(shape, Shape::Polygon { hatch: Some(_), .. }));
-                assert_eq!(entries.contains(&LegendEntry::Hatched), is_hatched, "{about}");
-                let dashes = any(&|shape| {
-                    let fill_and_pen = match shape {
-                        Shape::Polygon { fill, hatch: None, pen: Some(pen), .. } => {
-                            Some((fill, pen))
-                        }
-                        _ => None,
+                let about = format!("{} step {step}: {entries:?}", lesson.id);
+                for look in LOOKS {
+                    let is_drawn = picture.shapes.iter().any(|shape| has_look(look, shape, proves));
+                    assert_eq!(entries.contains(&look), is_drawn, "{look:?} in {about}");
+                }
+                for (spot, _) in &picture.spots {
+                    let entry = match spot {
+                        Spot::Node(_) => continue,
+                        Spot::Group(_) => LegendEntry::Group,
+                        Spot::Fold(_) => LegendEntry::Folded,
+                        Spot::Window(_) if proves => LegendEntry::Thresholds,
+                        Spot::Window(_) => LegendEntry::Window,
+                        Spot::Bound(..) => LegendEntry::Setter,
                     };
-                    // A ring round a node is not one of its own edges.
-                    fill_and_pen.is_some_and(|(fill, pen)| {
-                        pen.dashed && (fill.is_some() || pen.width < 1.8)
-                    })
-                });
-                let named = [LegendEntry::Skipped, LegendEntry::Earlier, LegendEntry::NotMade];
-                let is_named = named.iter().any(|entry| entries.contains(entry));
-                assert_eq!(is_named, dashes, "{about}");
-                let gold = any(
-                    &|shape| matches!(shape, Shape::Line { pen, .. } if pen.ink == picture::Ink::Gold),
-                );
-                let named = [LegendEntry::BestLine, LegendEntry::Way];
-                let is_named = named.iter().any(|entry| entries.contains(entry));
-                assert_eq!(is_named, gold, "{about}");
+                    assert!(entries.contains(&entry), "{entry:?} in {about}");
+                }
+                for entry in &entries {
+                    let is_drawn = picture.spots.iter().any(|(spot, _)| match entry {
+                        LegendEntry::Group => matches!(spot, Spot::Group(_)),
+                        LegendEntry::Folded => matches!(spot, Spot::Fold(_)),
+                        LegendEntry::Window | LegendEntry::Thresholds => {
+                            matches!(spot, Spot::Window(_))
+                        }
+                        LegendEntry::Setter => matches!(spot, Spot::Bound(..)),
+                        _ => true,
+                    });
+                    assert!(is_drawn, "{entry:?} in {about}");
+                }
+                named.extend(entries);
             });
         }
     }
+    for look in LOOKS.into_iter().filter(|&look| look != LegendEntry::Selected) {
+        assert!(named.contains(&look), "{look:?} is in no lesson");
+    }
+}
+
+/// Dashes of three meanings differ without their colours: cut, read before, not made.
+#[test]
+fn dashes_of_different_meanings_differ_in_black_and_white() {
+    let kinds = [Dash::Solid, Dash::Dashes, Dash::Dots, Dash::DashDots];
+    for (number, one) in kinds.iter().enumerate() {
+        for other in &kinds[number + 1..] {
+            assert_ne!(one.lengths(), other.lengths());
+        }
+    }
+}
+
+/// Names of nodes and moves cover no other name and no number in a node.
+#[test]
+fn names_cover_no_names_and_no_numbers() {
+    let context = Context::default();
+    fonts::install(&context);
+    context.run_ui(RawInput::default(), |_| ()).drop_without_applying_deltas();
+    let (mut seen, mut wrong) = (0, Vec::new());
+    let important = ["x-pns", "m-01-pvs", "q-01", "q-02", "z-01-battery"];
+    for lesson in shipped().iter().map(|lesson| lesson.id) {
+        let is_important = LESSONS.contains(&lesson) || important.contains(&lesson);
+        let sizes = if is_important { &SIZES[..] } else { &SIZES[..1] };
+        let mut session = opened(lesson);
+        let last = session.open().expect("open").last_step();
+        for language in Language::ALL {
+            session.apply(Command::Settings(SettingsCommand::SetLanguage(language)));
+            for step in [0, last / 3, last / 2, last] {
+                session.apply(Command::Go(Navigation::Seek(step)));
+                for &size in sizes {
+                    drawn(&session, size, |_, picture| {
+                        let texts = picture.shapes.iter();
+                        let texts = texts.filter_map(|shape| measured(&context, shape));
+                        let texts: Vec<_> = texts.collect();
+                        seen += texts.len();
+                        for (number, (one, place)) in texts.iter().enumerate() {
+                            for (other, near) in &texts[number + 1..] {
+                                // Rounding, and room between letters and the edge of their line.
+                                if place.grown(-1.0).meets(&near.grown(-1.0)) {
+                                    wrong.push((
+                                        lesson,
+                                        language,
+                                        step,
+                                        size,
+                                        one.clone(),
+                                        other.clone(),
+                                    ));
+                                }
+                            }
+                        }
+                    });
+                }
+            }
+        }
+    }
+    assert!(seen > 1_000, "{seen}");
+    assert!(wrong.is_empty(), "{} of {seen}: {:#?}", wrong.len(), &wrong[..wrong.len().min(30)]);
 }

@@ -129,7 +129,7 @@ fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) 
     let shows_all = |camera: Camera| places.iter().all(|&place| camera.shows(canvas, place));
     for &place in places.iter().rev() {
         if !shows_all(look.camera) {
-            look.camera.reveal(canvas, place, look.camera.margins());
+            look.camera.reveal(canvas, place, look.camera.margins(canvas));
         }
     }
     if !shows_all(look.camera) {
@@ -174,7 +174,7 @@ fn reveal(
 ) {
     let place = node.and_then(|node| place(session, open, node));
     if let Some(place) = place.filter(|&place| !look.camera.shows(canvas, place)) {
-        look.camera.reveal(canvas, place, look.camera.margins());
+        look.camera.reveal(canvas, place, look.camera.margins(canvas));
     }
 }
 

@@ -2,8 +2,8 @@
 
 use egui::text::LayoutJob;
 use egui::{
-    Align2, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, vec2,
+    Align2, Color32, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 use super::camera::{hold, move_camera};
@@ -46,7 +46,7 @@ pub(super) fn canvas_ui(
     let is_alone = session.view().page.beside().is_none();
     let has_legend = place.height() > ROOM_FOR_LEGEND && !session.presents() && is_alone;
     let below = has_legend.then(|| {
-        let rows = if place.width() < ONE_ROW { 2.0 } else { 1.0 };
+        let rows = if place.width() < TWO_ROWS { 3.0 } else { 2.0 };
         let (tree, below) = place.split_top_bottom_at_y(place.max.y - rows * LEGEND);
         place = tree;
         below
@@ -78,20 +78,38 @@ fn legend_ui(
     place: Rect,
 ) {
     let language = session.language();
+    let font = FontId::new(SMALL, FontFamily::Proportional);
     let words = if session.holds_sheet() {
         language.texts().fill_in_legend()
     } else {
         let entries = scene.legend(picture).into_iter();
-        let words: Vec<_> = entries.map(|entry| entry.words(language)).collect();
-        words.join(&language.texts().legend_space())
+        let space = language.texts().legend_space();
+        let fits = |line: &str| {
+            let font = font.clone();
+            let galley = ui.painter().layout_no_wrap(line.to_owned(), font, Color32::BLACK);
+            galley.size().x <= place.width()
+        };
+        let mut lines: Vec<String> = Vec::new();
+        for entry in entries.map(|entry| entry.words(language)) {
+            match lines.last_mut() {
+                Some(line) if fits(&format!("{line}{space}{entry}")) => {
+                    *line += &(space.clone() + &entry);
+                }
+                _ => lines.push(entry),
+            }
+        }
+        lines.join("\n")
     };
     let response = ui.allocate_rect(place, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-    let font = FontId::new(SMALL, FontFamily::Proportional);
     let colour = ink(session, Ink::Muted);
     let mut job = LayoutJob::simple(words, font, colour, place.width());
-    job.wrap.max_rows = if place.height() > 1.5 * LEGEND { 2 } else { 1 };
+    job.wrap.max_rows = (place.height() / LEGEND).round() as usize;
     let galley = ui.painter().layout_job(job);
+    // Where it does not fit, all of it is in the tooltip.
+    if galley.elided {
+        response.on_hover_text(galley.text());
+    }
     let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
     ui.painter_at(place).galley(at.min, galley, colour);
 }
@@ -296,8 +314,8 @@ fn on_node(
 const ROOM_FOR_LEGEND: f32 = 180.0;
 /// The height of a row of the legend.
 const LEGEND: f32 = 17.0;
-/// The minimum width, in points, for a legend of one row.
-const ONE_ROW: f32 = 760.0;
+/// The minimum width, in points, for a legend of two rows.
+const TWO_ROWS: f32 = 760.0;
 
 /// The size of the map.
 const MAP: egui::Vec2 = vec2(190.0, 78.0);

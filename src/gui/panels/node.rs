@@ -103,6 +103,10 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
     let numbers = card.numbers.map(|numbers| numbers.to_string());
     let value = (card.seen != Seen::Pruned).then(|| numbers.as_ref().unwrap_or(&card.value.plain));
     if let Some(value) = value {
+        if matches!(session.page().centre(), Centre::Inside | Centre::Patterns) {
+            // Beside the static value, which may be another.
+            ui.label(small(session, session.language().texts().evaluation_read()));
+        }
         let ink = ink(session, Ink::edge(card.player));
         ui.label(RichText::new(value).size(22.0).family(bold()).color(ink));
     }

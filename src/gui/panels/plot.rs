@@ -13,6 +13,9 @@ use session::{ComparisonView, ReaderId, Session};
 
 /// The height of the plot, in points.
 const HEIGHT: f32 = 150.0;
+/// The corners of the labels of mates, by the number of the curve.
+const ANCHORS: [Align2; 4] =
+    [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP, Align2::LEFT_BOTTOM, Align2::LEFT_TOP];
 /// The minimum range of the score axis, in hundredths of a pawn: a difference of one does not fill
 /// the plot.
 const LEAST: f64 = 100.0;
@@ -145,7 +148,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
                     .style(LineStyle::dashed_loose());
                 plot.hline(line);
             }
-            for (series, points, look) in &curves {
+            for (number, (series, points, look)) in curves.iter().enumerate() {
                 let name = &series.name;
                 let all = points.iter().map(|(point, _)| *point).collect::<Vec<_>>();
                 // Numbers and mates are not connected.
@@ -159,7 +162,8 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
                     let words = RichText::new(words).size(13.0).color(look.colour);
                     let place = PlotPoint::new(at[0], at[1]);
                     let text = Text::new(name, place, WidgetText::from(words));
-                    plot.text(text.anchor(Align2::RIGHT_BOTTOM));
+                    // Curves may find the same mate at the same depth.
+                    plot.text(text.anchor(ANCHORS[number % ANCHORS.len()]));
                 }
             }
         });

@@ -98,7 +98,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
             format!("{step} / {}", grouped(open.last_step() as u64))
         };
         ui.label(small(session, count)).on_hover_text(texts.window_step());
-        if let Some(chapter) = open.projection(session.language()).chapter_name_here() {
+        if let Some(chapter) = open.projection(session.language()).chapter_of_all_here() {
             let words = RichText::new(chapter).size(SMALL).family(bold());
             ui.label(words).on_hover_text(texts.window_mark_chapter());
         }

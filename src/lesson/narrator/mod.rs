@@ -82,7 +82,7 @@ impl Teller<'_, '_> {
             (Manner::Mates, _) => self.mate_sentence(),
             (Manner::Proofs, Some(step)) => self.proof_sentence(&step),
             (Manner::Proofs, None) => self.other(),
-            _ => self.value_sentence(),
+            _ => self.joined([self.value_sentence(), self.reread()]),
         }
     }
 

@@ -261,6 +261,7 @@ impl Teller<'_, '_> {
             | StepClaim::Would { .. }
             | StepClaim::Thought { .. }
             | StepClaim::Decides { .. }
+            | StepClaim::Scouted { .. }
             | StepClaim::Known { .. } => String::new(),
         }
     }

@@ -7,6 +7,7 @@ use language::{Notation, Texts, signed};
 use score::{Bound, Player, Score, Window};
 use search::{LeafSum, LineEnd, Manner};
 use trace::{BoundSource, CutBy, DepthReason, EventKind as E, Round, StepDetail, Visit};
+use tree::NodeId;
 
 /// The selector for an absent thing.
 const NONE: &str = "none";
@@ -58,12 +59,39 @@ impl Teller<'_, '_> {
         let window = self.window_clause();
         match self.step.visit {
             Visit::Scout => texts.steps_scout(child, self.asked(), window),
-            Visit::Again => texts.steps_again(child, window),
+            Visit::Again => match self.scouted() {
+                Some((_, found)) => texts.steps_again_found(child, found, window),
+                None => texts.steps_again(child, window),
+            },
             _ if self.is_leaf() => texts.steps_down_leaf(child),
             _ if self.seen.algorithm().keeps_window() => {
                 self.joined([texts.steps_down_window(child, side, window), self.deeper()])
             }
             _ => self.joined([texts.steps_down(child, side), self.deeper()]),
+        }
+    }
+
+    /// The node around this one that is being read again, and what its scout found.
+    fn scouted(&self) -> Option<(NodeId, String)> {
+        self.claims().into_iter().find_map(|claim| match claim {
+            StepClaim::Scouted { node, asker, value } => {
+                let above = self.seen.tree().parent(node)?;
+                let bound = self.seen.told().notation.bound(asker, asker.fail_high_bound());
+                let sign = if bound == Bound::AtMost { '≦' } else { '≧' };
+                Some((node, format!("{sign} {}", self.had(above, value))))
+            }
+            _ => None,
+        })
+    }
+
+    /// Why the node around this one is read for a second time; empty if it is not, or if the
+    /// sentence of the step says so.
+    pub(super) fn reread(&self) -> String {
+        match self.scouted() {
+            Some((node, found)) if node != self.node() || self.step.kind != E::Enter => {
+                self.texts.steps_rereading(self.choice(node), found)
+            }
+            _ => String::new(),
         }
     }
 

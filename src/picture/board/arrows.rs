@@ -5,7 +5,7 @@
 //! dashed.
 
 use super::plan::BoardPlan;
-use crate::{Ink, Pen, Picture, Point, Shape};
+use crate::{Dash, Ink, Pen, Picture, Point, Shape};
 use games::board::{Arrow, ArrowRole, Board, MoveArrow, Standing};
 
 /// Draws an arrow from a piece to the square it attacks; dashed for a piece behind another in a
@@ -184,12 +184,15 @@ fn number(ply: u8, (from, to, lane): (Point, Point, f32), plan: &BoardPlan, pict
 /// Marks a drop; dashed if the piece comes into hand only later in the line.
 fn ring(arrow: &MoveArrow, plan: &BoardPlan, picture: &mut Picture) {
     let pen = pen_of(arrow.role);
-    let dashed = !matches!(arrow.from, Standing::On(_));
+    let dash = match arrow.from {
+        Standing::On(_) => Dash::Solid,
+        Standing::InHand(..) => Dash::Dashes,
+    };
     picture.shapes.push(Shape::Circle {
         centre: plan.centre(arrow.to),
         radius: plan.cell() * 0.44,
         fill: None,
-        pen: Some(Pen { width: (pen.width * plan.cell()).clamp(1.5, 4.0), ink: pen.ink, dashed }),
+        pen: Some(Pen { width: (pen.width * plan.cell()).clamp(1.5, 4.0), ink: pen.ink, dash }),
     });
 }
 

@@ -71,9 +71,24 @@ pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, pict
             picture.shapes.push(Shape::bold(at, face.letter, size, ink));
             if has_marks {
                 marks(face, sketch, ink, picture);
+            } else if !sketch.is_shade {
+                tip(sketch, picture);
             }
         }
     }
+}
+
+/// Fills the tip of a small piece: its letter is upright, so only the tip tells whose it is.
+fn tip(sketch: PieceSketch, picture: &mut Picture) {
+    let PieceSketch { centre, cell, seat, .. } = sketch;
+    let up = seat.sign() as f32;
+    let at = |x: f32, y: f32| [centre[0] + x * cell, centre[1] - y * cell * up];
+    picture.shapes.push(Shape::Polygon {
+        points: vec![at(0.0, 0.44), at(0.294, 0.334), at(-0.294, 0.334)],
+        fill: Some(Ink::WoodLine),
+        pen: None,
+        hatch: None,
+    });
 }
 
 /// Draws marks at the rim for the moves of a piece: a dot is one step, a triangle any number of

@@ -31,8 +31,8 @@ pub(super) struct DrawnBound {
     number: usize,
     /// The node that set it, with its centre and size.
     source: (NodeId, Point, (f32, f32)),
-    /// The centre of the node that was cut, and half its width.
-    cut: (Point, f32),
+    /// The node that was cut, with its frame.
+    cut: Area,
     pen: Pen,
     /// The label at the source.
     text: String,
@@ -54,15 +54,15 @@ pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBoun
     let drawn = reasons.filter_map(|(number, reason)| {
         let source = reason.source.child().unwrap_or(reason.ancestor);
         let ink = Ink::edge(reason.player);
-        let (from, half) = place(scene, rows, source)?;
+        let from = place(scene, rows, source)?.centre();
         let depth = usize::from(scene.tree().node(source).depth);
         let row = rows.iter().find(|row| row.depth == depth)?;
         let bound = scene.seen.edge(cut.node, reason.bound);
         Some(DrawnBound {
             number,
-            source: (source, from, (2.0 * half, row.size.1)),
+            source: (source, from, row.size),
             cut: place(scene, rows, cut.node)?,
-            pen: if number == 0 { Pen::solid(3.2, ink) } else { Pen::dashed(1.8, ink) },
+            pen: Pen::solid(if number == 0 { 3.2 } else { 1.8 }, ink),
             text: if several { format!("{}: {bound}", number + 1) } else { bound },
         })
     });
@@ -85,29 +85,27 @@ pub(super) fn lines(
     for bound in bounds {
         let (source, from, (width, height)) = bound.source;
         let weight = scene.tree().node(source);
-        picture.shapes.push(if weight.kind == Kind::Decline {
-            let height = height * 0.66 + 2.0 * AROUND;
-            Shape::Box {
-                area: Area::around(from, width * 1.36 + 2.0 * AROUND, height),
-                radius: height / 2.0,
-                fill: None,
-                pen: Some(bound.pen),
-            }
+        let ring = if weight.kind == Kind::Decline {
+            (width * 1.36 + 2.0 * AROUND, height * 0.66 + 2.0 * AROUND)
         } else {
-            let size = (width + 2.5 * AROUND, height + 2.0 * AROUND);
-            piece(from, size, weight.player, None, bound.pen, None)
+            (width + 2.5 * AROUND, height + 2.0 * AROUND)
+        };
+        let start = Area::around(from, ring.0, ring.1);
+        picture.shapes.push(if weight.kind == Kind::Decline {
+            Shape::Box { area: start, radius: ring.1 / 2.0, fill: None, pen: Some(bound.pen) }
+        } else {
+            piece(from, ring, weight.player, None, bound.pen, None)
         });
-        let (to, to_half) = bound.cut;
         let ways = BOWS.map(|bow| {
             let mut way = Picture::default();
-            let ends = ((from, width / 2.0 + AROUND), (to, to_half + 4.0), bow);
-            arc(ends, bound.pen, true, &mut way);
+            arc((start, bound.cut, bow), bound.pen, true, &mut way);
             way.shapes
         });
         let covers = |way: &Vec<Shape>| {
             let strokes = way.iter().filter_map(stroke_area);
-            let covered = strokes.filter(|area| places.is_written(area));
-            covered.count()
+            let covered = strokes.filter(|area| places.is_written(area)).count();
+            // An arc that is left out says nothing.
+            (way.is_empty(), covered)
         };
         let free = ways.into_iter().min_by_key(covers);
         picture.shapes.extend(free.unwrap_or_default());
@@ -145,25 +143,31 @@ pub(super) fn labels(
     for bound in bounds {
         let (source, from, (width, height)) = bound.source;
         let ink = bound.pen.ink;
-        let (wide, high) = (label_width(&bound.text), 19.0);
+        // The frame is thick.
+        let (wide, high) = (label_width(&bound.text) + 6.0, 20.0);
         let beside = f32::midpoint(width, wide) + AROUND + 3.0;
         let below = f32::midpoint(height, high) + AROUND;
         let spots = [
-            [0.0, below],
+            [-beside, height * 0.32],
+            [-beside, 0.0],
+            [beside, height * 0.32],
+            [beside, 0.0],
+            [beside, -height * 0.4],
+            [wide * 0.6, -below],
+            [-wide * 0.6, -below],
             [0.0, -below],
+            [width * 0.5 + wide * 0.3, below],
+            [-width * 0.5 - wide * 0.3, below],
             [wide * 0.6, below],
             [-wide * 0.6, below],
-            [beside, 0.0],
-            [-beside, 0.0],
-            [beside, height * 0.4],
-            [-beside, height * 0.4],
+            [0.0, below],
             [0.0, below + 24.0],
             [0.0, -below - 24.0],
         ];
         let areas = spots.map(|by| Area::around([from[0] + by[0], from[1] + by[1]], wide, high));
         let inside = |area: &&Area| scene.area.holds(area.min) && scene.area.holds(area.max);
         let free = areas.iter().filter(inside);
-        let area = free.min_by_key(|area| places.covered(&area.grown(1.0)));
+        let area = free.min_by_key(|area| places.covered(&area.grown(1.5)));
         let area = *area.unwrap_or(&areas[0]);
         places.take(area);
         picture.shapes.push(Shape::Box {

@@ -22,10 +22,17 @@ const GAP_REACH: f64 = 0.45;
 const FIT_SIDE: f64 = 38.0;
 /// How far the outermost nodes extend beyond their depths, in rows.
 const ROW_REACH: f64 = 0.36;
-/// Points above the root when the whole tree is in view.
-const FIT_TOP: f64 = 30.0;
+/// Points above the root when the whole tree is in view in an area of this height; in a low one,
+/// the tree needs them more.
+fn fit_top(area: Area) -> f64 {
+    (f64::from(area.height()) * 0.075).clamp(8.0, 30.0)
+}
+
 /// Points below the deepest nodes when the whole tree is in view: names of leaves go there.
-const FIT_BOTTOM: f64 = 42.0;
+fn fit_bottom(area: Area) -> f64 {
+    (f64::from(area.height()) * 0.105).clamp(22.0, 42.0)
+}
+
 /// Points taken by the moves beside the outermost nodes.
 const LABELS: f64 = 290.0;
 /// The distance between siblings, in points, from which a move fits beside its node.
@@ -73,11 +80,12 @@ impl Camera {
             false => bare,
         }
         .min(MOST_GAP);
-        let height = f64::from(area.height()) - FIT_TOP - FIT_BOTTOM;
+        let (top, bottom) = (fit_top(area), fit_bottom(area));
+        let height = f64::from(area.height()) - top - bottom;
         let row = (height / (plies + 2.0 * ROW_REACH)).clamp(LEAST_ROW, FIT_ROW);
         Self {
             x: f64::midpoint(left, right),
-            depth: plies / 2.0 + (FIT_BOTTOM - FIT_TOP) / 2.0 / row,
+            depth: plies / 2.0 + (bottom - top) / 2.0 / row,
             gap,
             row,
         }
@@ -194,9 +202,9 @@ impl Camera {
     /// view, in points. At most what [`Camera::fit`] leaves, so that a tree entirely in view stays
     /// so.
     #[must_use]
-    pub fn margins(&self) -> [f32; 2] {
+    pub fn margins(&self, area: Area) -> [f32; 2] {
         let side = self.gap * GAP_REACH + FIT_SIDE;
-        let top = self.row * ROW_REACH + FIT_TOP;
+        let top = self.row * ROW_REACH + fit_top(area);
         [side.min(MARGIN) as f32, top.min(MARGIN) as f32]
     }
 
@@ -204,7 +212,7 @@ impl Camera {
     #[must_use]
     pub fn shows(&self, area: Area, (x, depth): (f64, u8)) -> bool {
         let at = self.point(area, x, f64::from(depth));
-        let reach = [self.gap * GAP_REACH, self.row * ROW_REACH + FIT_TOP];
+        let reach = [self.gap * GAP_REACH, self.row * ROW_REACH + fit_top(area)];
         [0, 1].into_iter().all(|side| {
             let reach = reach[side].min(MARGIN) as f32;
             (area.min[side] + reach..=area.max[side] - reach).contains(&at[side])
@@ -273,14 +281,15 @@ mod tests {
         for (width, plies) in [(2, 3), (3, 2), (2, 4), (5, 1), (12, 1), (1, 6)] {
             let flat = full(width, plies);
             let layout = Layout::of(&flat);
-            for labels in [false, true] {
-                let fitted = Camera::fit(&flat, &layout, AREA, labels);
-                assert!(fitted.holds_all(&flat, &layout, AREA));
+            let low = Area { max: [900.0, 260.0], ..AREA };
+            for (labels, area) in [(false, AREA), (true, AREA), (false, low), (true, low)] {
+                let fitted = Camera::fit(&flat, &layout, area, labels);
+                assert!(fitted.holds_all(&flat, &layout, area));
                 for slot in 0..flat.len() as u32 {
                     let depth = (0..=plies as usize).find(|&at| flat.at_depth(at).contains(&slot));
                     let place = (layout.xs()[slot as usize], depth.expect("a depth") as u8);
                     let mut camera = fitted;
-                    camera.reveal(AREA, place, camera.margins());
+                    camera.reveal(area, place, camera.margins(area));
                     let moved = (camera.x - fitted.x).abs() * camera.gap
                         + (camera.depth - fitted.depth).abs() * camera.row;
                     assert!(moved < 0.1, "{width}^{plies}, {slot}: {moved} points");

@@ -1,4 +1,4 @@
-use super::legend::BEST_HERE;
+use super::legend::{BEST_HERE, CUT, NOT_MADE};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, groups, proof};
@@ -88,7 +88,7 @@ fn edge(
     let pen = match seen {
         _ if scene.is_on_line(id) => Pen::solid(if small { 3.0 } else { 5.0 }, Ink::Gold),
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
-        Seen::Unvisited if proof::is_ungenerated(scene, id) => Pen::dashed(1.0, Ink::Line),
+        Seen::Unvisited if proof::is_ungenerated(scene, id) => NOT_MADE,
         Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
         // The path to the most-proving node.
         Seen::Open if scene.seen.algorithm().proves() && !small => Pen::solid(4.0, Ink::Gold),
@@ -97,6 +97,14 @@ fn edge(
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     picture.shapes.push(Shape::Line { from, to, pen });
+    // The part that the frames of marked nodes and the name of the move leave, so that the sign
+    // of a cut stays where it is while other nodes are marked.
+    let clip = |y: f32| [from[0] + (to[0] - from[0]) * (y - from[1]) / (to[1] - from[1]), y];
+    let first = above.y + above.frame().1 / 2.0;
+    let last = row.y - row.frame().1 / 2.0;
+    let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
+    let last = if named - first > NAME / 2.0 { named } else { last };
+    let (from, to) = if last > first { (clip(first), clip(last)) } else { (from, to) };
     if !small {
         marked(scene, id, (from, to), picture);
     }
@@ -185,26 +193,25 @@ pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
     }
 }
 
-/// Draws two short strokes across an edge, the textbook sign of a cut.
+/// Draws two short strokes across the middle of an edge, the textbook sign of a cut. They fit
+/// between the heights of its ends.
 pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
+    const APART: f32 = 2.6;
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(1.0);
     let along = [dx / length, dy / length];
     let across = [-along[1], along[0]];
-    for shift in [-3.0_f32, 3.0] {
-        let middle =
-            [from[0] + dx * 0.42 + along[0] * shift, from[1] + dy * 0.42 + along[1] * shift];
+    let rise = (across[1] + along[1] * 0.35).abs().max(0.1);
+    let reach = ((dy.abs() / 2.0 - APART * along[1].abs()) / rise).clamp(4.0, 8.0);
+    for shift in [-APART, APART] {
+        let middle = [from[0] + dx * 0.5 + along[0] * shift, from[1] + dy * 0.5 + along[1] * shift];
         let end = |side: f32| {
             [
                 middle[0] + (across[0] + along[0] * 0.35) * side,
                 middle[1] + (across[1] + along[1] * 0.35) * side,
             ]
         };
-        picture.shapes.push(Shape::Line {
-            from: end(-8.0),
-            to: end(8.0),
-            pen: Pen::solid(2.0, Ink::Disagree),
-        });
+        picture.shapes.push(Shape::Line { from: end(-reach), to: end(reach), pen: CUT });
     }
 }
 

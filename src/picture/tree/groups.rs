@@ -2,6 +2,7 @@
 
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
+use super::texts::name_ems;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::Language;
 use score::Score;
@@ -81,10 +82,13 @@ pub(super) fn draw(
 ) {
     let known = Known::of(scene, group);
     let words = title(group.count, scene.seen.language());
-    let wide: f32 = words.chars().map(|c| if c.is_ascii() { 0.58 } else { 1.0 }).sum();
+    let wide = name_ems(&words);
     // Keeps room for the smallest text, but does not cover the next node.
     let needed = (wide * scene.least + 6.0).min(row.gap * 1.3);
     let width = (row.size.0 * 1.07).max(needed);
+    let words =
+        if wide * scene.least > row.gap * 0.9 { format!("…{}", group.count) } else { words };
+    let wide = name_ems(&words);
     let height = row.size.1 * 0.72;
     let pruned = known.pruned == group.count;
     let (fill, pen) = match (pruned, known.done > 0) {
@@ -101,7 +105,10 @@ pub(super) fn draw(
     let size = (width * 0.9 / wide).min(height * 0.42).clamp(scene.least, 17.0);
     let first = group.ids().next().unwrap_or(NodeId::ROOT);
     let number = |value| scene.seen.number(first, value);
-    let range = if known.least == known.most {
+    let texts = scene.seen.language().texts();
+    let range = if known.done == 0 {
+        if pruned { texts.window_group_cut() } else { texts.window_group_unread() }
+    } else if known.least == known.most {
         number(known.least)
     } else {
         let (least, most) = (number(known.least), number(known.most));
@@ -112,12 +119,9 @@ pub(super) fn draw(
             format!("{least}〜{most}")
         }
     };
-    let range_size = (width * 0.9 / (range.chars().count() as f32 * 0.62)).min(13.0);
-    let has_room = height > size + range_size;
-    let has_range = has_room
-        && known.done > 0
-        && row.detail == Detail::Full
-        && range_size >= scene.least.max(LEAST);
+    let range_size = (width * 0.9 / name_ems(&range)).min(13.0);
+    let has_room = height > 1.2 * (size + range_size);
+    let has_range = has_room && row.detail == Detail::Full && range_size >= scene.least.max(LEAST);
     let shift = if has_range { height * 0.18 } else { 0.0 };
     let ink = if pruned { Ink::Hatch } else { Ink::Text };
     picture.shapes.push(Shape::bold([centre[0], centre[1] - shift], words, size, ink));

@@ -5,7 +5,7 @@ use super::TreeScene;
 use super::edges::column_height;
 use super::legend::{EQUAL, TABLE};
 use super::rows::{Detail, VisibleRow};
-use crate::{Ink, Pen, Picture, Point, Shape};
+use crate::{Area, Dash, Ink, Pen, Picture, Point, Shape};
 use trace::{Phase, Seen};
 use tree::NodeId;
 
@@ -20,7 +20,7 @@ pub(super) fn marks(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictu
         let Some(id) = scene.node_at(slot).filter(|&id| is_hit(scene, id)) else {
             continue;
         };
-        let side = if is_marked(scene, id) { 0.58 } else { 0.46 };
+        let side = if scene.is_marked(id) { 0.58 } else { 0.46 };
         let at = [scene.x(slot) + row.size.0 * side, row.y + row.size.1 * 0.34];
         picture.shapes.push(diamond(at, half));
     }
@@ -30,10 +30,6 @@ pub(super) fn marks(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictu
 fn is_hit(scene: &TreeScene<'_>, id: NodeId) -> bool {
     let is_valued = matches!(scene.seen.seen(id), Seen::Done | Seen::Earlier);
     is_valued && scene.seen.table_hit(id).is_some()
-}
-
-fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
-    scene.seen.here() == Some(id) || scene.selection == Some(id)
 }
 
 pub(super) fn diamond(at: Point, half: f32) -> Shape {
@@ -88,21 +84,18 @@ pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
     }
 }
 
-/// The centre and half the width of a node on the screen; `None` if its row is not in view, or the
-/// node is folded.
-pub(super) fn place(
-    scene: &TreeScene<'_>,
-    rows: &[VisibleRow],
-    id: NodeId,
-) -> Option<(Point, f32)> {
+/// The area of a node on the screen, with the frame of the current or the selected node; `None` if
+/// its row is not in view, or the node is folded.
+pub(super) fn place(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<Area> {
     let slot = scene.outline.slot(id)?;
     let depth = usize::from(scene.tree().node(id).depth);
     let row = rows.iter().find(|row| row.depth == depth)?;
-    let half = match row.detail {
-        Detail::Columns => column_height(scene) / 2.0,
-        _ => row.size.0 / 2.0,
+    let (width, height) = match row.detail {
+        Detail::Columns => (column_height(scene), column_height(scene)),
+        _ if scene.is_marked(id) => row.frame(),
+        _ => row.size,
     };
-    Some(([scene.x(slot), row.y], half))
+    Some(Area::around([scene.x(slot), row.y], width, height))
 }
 
 /// The most slots examined per frame.
@@ -144,8 +137,13 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
     }
 }
 
-/// Segments of an arc; a dashed one omits every other segment.
-const STROKES: usize = 18;
+/// Segments of an arc; one that is not solid omits some of them.
+const STROKES: usize = 54;
+
+/// Parts of an arc at which it may begin and end.
+const FINE: usize = 200;
+/// A shorter arc, in points, is left out.
+const LEAST_ARC: f32 = 8.0;
 
 /// The bend of an arc: 1 is up; −1, down, is used if nothing is drawn below.
 fn bow(scene: &TreeScene<'_>, one: NodeId, other: NodeId) -> f32 {
@@ -158,18 +156,17 @@ fn bow(scene: &TreeScene<'_>, one: NodeId, other: NodeId) -> f32 {
     if are_below { -1.0 } else { 1.0 }
 }
 
-/// Draws an arc between two nodes that avoids the edges of the tree, optionally with an arrowhead.
+/// Draws an arc from the border of an area to that of another, avoiding the edges of the tree,
+/// optionally with an arrowhead.
 pub(super) fn arc(
-    ((from, from_half), (to, to_half), bow): ((Point, f32), (Point, f32), f32),
+    (start, goal, bow): (Area, Area, f32),
     pen: Pen,
     arrow: bool,
     picture: &mut Picture,
 ) {
+    let (from, to) = (start.centre(), goal.centre());
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
-    let length = dx.hypot(dy);
-    if length < from_half + to_half + 2.0 {
-        return;
-    }
+    let length = dx.hypot(dy).max(1.0);
     // The arc bends up if its ends are side by side, and sideways if one is above the other.
     let bend = (length * 0.22).min(90.0);
     let side = if dx >= 0.0 { bow } else { -bow };
@@ -181,19 +178,26 @@ pub(super) fn arc(
         let (a, b, c) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
         [a * from[0] + b * top[0] + c * to[0], a * from[1] + b * top[1] + c * to[1]]
     };
-    let (begin, end) = (from_half / length, 1.0 - (to_half + 2.0) / length);
+    let ways = (0..=FINE).map(|part| part as f32 / FINE as f32);
+    let outside = |area: Area| move |t: &f32| !area.grown(2.0).holds(at(*t));
+    let begin = ways.clone().find(outside(start)).unwrap_or(1.0);
+    let end = ways.rev().find(outside(goal)).unwrap_or(0.0);
+    if (end - begin) * length < LEAST_ARC {
+        return;
+    }
     let points: Vec<_> = (0..=STROKES)
         .map(|stroke| at(begin + (end - begin) * stroke as f32 / STROKES as f32))
         .collect();
-    let every = if pen.dashed { 2 } else { 1 };
-    for pair in points.windows(2).step_by(every) {
-        picture.shapes.push(Shape::Line {
-            from: pair[0],
-            to: pair[1],
-            pen: Pen { dashed: false, ..pen },
-        });
+    let is_drawn = |stroke: usize| match pen.dash {
+        Dash::Solid => true,
+        Dash::Dashes => stroke % 6 < 3,
+        Dash::Dots | Dash::DashDots => stroke.is_multiple_of(3),
+    };
+    for (_, pair) in points.windows(2).enumerate().filter(|(stroke, _)| is_drawn(*stroke)) {
+        let pen = Pen::solid(pen.width, pen.ink);
+        picture.shapes.push(Shape::Line { from: pair[0], to: pair[1], pen });
     }
-    if let (true, [.., before, tip]) = (arrow, points.as_slice()) {
+    if let (true, [.., before, _, _, tip]) = (arrow, points.as_slice()) {
         head(*before, *tip, pen.ink, picture);
     }
 }

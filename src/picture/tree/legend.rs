@@ -1,7 +1,7 @@
 //! The parts of a tree picture that need explaining.
 
 use super::TreeScene;
-use crate::{Ink, Pen, Picture, Shape, Spot};
+use crate::{Dash, Ink, Pen, Picture, Shape, Spot};
 use score::Player;
 use text::LegendEntry;
 
@@ -9,8 +9,16 @@ use text::LegendEntry;
 const THICK: f32 = 3.0;
 /// The pen of the best move of a node.
 pub(super) const BEST_HERE: Pen = Pen::solid(2.4, Ink::Muted);
-/// The pen of a dashed arc.
-pub(super) const EQUAL: Pen = Pen::dashed(1.4, Ink::Muted);
+/// The pen of an arc between equal positions.
+pub(super) const EQUAL: Pen = Pen::dotted(1.8, Ink::Muted);
+/// The pen of the strokes of a cut.
+pub(super) const CUT: Pen = Pen::solid(2.0, Ink::Disagree);
+/// The pen of the frame of the current node.
+pub(super) const HERE: Pen = Pen::solid(3.0, Ink::Gold);
+/// The pen of the frame of the selected node.
+pub(super) const SELECTED: Pen = Pen::solid(2.0, Ink::Text);
+/// The pen of what a proof-number search has not generated.
+pub(super) const NOT_MADE: Pen = Pen { width: 1.0, ink: Ink::Hatch, dash: Dash::DashDots };
 /// The pen of the mark of a table hit.
 pub(super) const TABLE: Pen = Pen::solid(1.6, Ink::Text);
 
@@ -21,12 +29,17 @@ impl TreeScene<'_> {
         let proves = self.seen.algorithm().proves();
         let shapes = picture.shapes.iter();
         let drawn = shapes.filter_map(|shape| entry(shape, proves));
-        let spots = picture.spots.iter();
-        let is_bound = |(spot, _): &(Spot, _)| matches!(spot, Spot::Bound(..));
-        let set = spots.clone().any(is_bound).then_some(LegendEntry::Setter);
+        let labels = picture.spots.iter().filter_map(|(spot, _)| match spot {
+            Spot::Bound(..) => Some(LegendEntry::Setter),
+            Spot::Window(_) if proves => Some(LegendEntry::Thresholds),
+            Spot::Window(_) => Some(LegendEntry::Window),
+            Spot::Group(_) => Some(LegendEntry::Group),
+            Spot::Fold(_) => Some(LegendEntry::Folded),
+            Spot::Node(_) => None,
+        });
         let numbers = proves.then_some(LegendEntry::Numbers);
         let mut found: Vec<LegendEntry> = Vec::new();
-        for entry in drawn.chain(set).chain(numbers) {
+        for entry in drawn.chain(labels).chain(numbers) {
             if !found.contains(&entry) {
                 found.push(entry);
             }
@@ -43,12 +56,14 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
         Shape::Line { pen, .. } => line(*pen, proves),
         Shape::Polygon { hatch: Some(_), .. } => Some(LegendEntry::Hatched),
         Shape::Polygon { fill: Some(Ink::Card), pen: Some(TABLE), .. } => Some(LegendEntry::Table),
-        Shape::Polygon { fill, pen: Some(pen), .. } if pen.dashed => match (fill, pen.ink) {
-            (None, Ink::Hatch) => Some(LegendEntry::Skipped),
-            (None, Ink::Line) => Some(LegendEntry::NotMade),
-            (Some(Ink::Card), ink) if is_edge(ink) => Some(LegendEntry::Earlier),
+        Shape::Polygon { fill: None, pen: Some(NOT_MADE), .. } => Some(LegendEntry::NotMade),
+        Shape::Polygon { fill, pen: Some(pen), .. } => match (fill, pen.dash) {
+            (None, Dash::Dashes) => Some(LegendEntry::Skipped),
+            (Some(_), Dash::Dots) if is_edge(pen.ink) => Some(LegendEntry::Earlier),
             _ => None,
         },
+        Shape::Box { fill: Some(Ink::GoldFill), pen: Some(HERE), .. } => Some(LegendEntry::Here),
+        Shape::Box { fill: None, pen: Some(SELECTED), .. } => Some(LegendEntry::Selected),
         Shape::Circle { pen: Some(pen), .. } if pen.ink == Ink::Agree => {
             proves.then_some(LegendEntry::Proven)
         }
@@ -66,7 +81,9 @@ fn line(pen: Pen, proves: bool) -> Option<LegendEntry> {
         Ink::Gold if pen.width < THICK => Some(LegendEntry::Way),
         Ink::Gold => Some(LegendEntry::BestLine),
         Ink::Muted if pen == BEST_HERE => Some(LegendEntry::BestHere),
-        Ink::Muted if (Pen { dashed: true, ..pen }) == EQUAL => Some(LegendEntry::Equal),
+        Ink::Muted if (Pen { dash: Dash::Dots, ..pen }) == EQUAL => Some(LegendEntry::Equal),
+        Ink::Engine => Some(LegendEntry::Laid),
+        _ if pen == CUT => Some(LegendEntry::Cut),
         _ => None,
     }
 }

@@ -84,6 +84,11 @@ impl TreeScene<'_> {
         }
     }
 
+    /// Whether a node has a frame around it: it is current or selected.
+    fn is_marked(&self, id: NodeId) -> bool {
+        self.seen.here() == Some(id) || self.selection == Some(id)
+    }
+
     fn is_on_line(&self, id: NodeId) -> bool {
         let depth = usize::from(self.tree().node(id).depth);
         self.line.get(depth) == Some(&id)
@@ -107,6 +112,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     // Lines go under the nodes, and labels avoid the text there.
     let mut places = Places::of(&nodes);
     bounds::lines(scene, &bounds, &places, &mut picture);
+    places.add_lines(&picture);
     picture.shapes.extend(nodes.shapes);
     picture.spots.extend(nodes.spots);
     joins::equal(scene, &rows, &mut picture);

@@ -1,5 +1,6 @@
 use super::bounds::{ASIDE, DrawnBound};
 use super::camera::ROOM_BESIDE;
+use super::legend::{HERE, NOT_MADE, SELECTED};
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
 use super::{TreeScene, columns, groups, proof, room, sheet};
@@ -48,11 +49,11 @@ fn node(
     let is_current = scene.seen.here() == Some(id);
     let (width, height) = row.size;
     let player = weight.player;
-    if is_marked(scene, id) {
+    if scene.is_marked(id) {
         halo(scene, row, centre, is_current, picture);
     }
     let (fill, pen, hatch) = if !scene.shows_sheet() && proof::is_ungenerated(scene, id) {
-        (None, Pen::dashed(1.0, Ink::Line), None)
+        (None, NOT_MADE, None)
     } else {
         appearance(seen, scene.seeming_kind(id), player)
     };
@@ -85,7 +86,7 @@ pub(super) fn appearance(
         Seen::Pruned if kind == Kind::Stub => (None, Pen::dashed(1.2, Ink::Hatch), None),
         Seen::Pruned => (Some(Ink::HatchFill), Pen::dashed(1.4, Ink::Hatch), Some(Ink::Hatch)),
         Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
-        Seen::Earlier => (Some(Ink::Card), Pen::dashed(1.4, edge), None),
+        Seen::Earlier => (Some(Ink::Card), Pen::dotted(1.8, edge), None),
         // Searched, but without a value yet.
         Seen::Unsettled => (Some(Ink::Card), Pen::solid(1.6, edge), None),
         Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
@@ -101,12 +102,8 @@ fn halo(
     is_current: bool,
     picture: &mut Picture,
 ) {
-    let (fill, pen) = if is_current {
-        (Some(Ink::GoldFill), Pen::solid(3.0, Ink::Gold))
-    } else {
-        (None, Pen::solid(2.0, Ink::Text))
-    };
-    let (width, height) = halo_size(row);
+    let (fill, pen) = if is_current { (Some(Ink::GoldFill), HERE) } else { (None, SELECTED) };
+    let (width, height) = row.frame();
     picture.shapes.push(Shape::Box {
         area: Area::around(centre, width, height),
         radius: 10.0_f32.min(height / 2.0),
@@ -132,18 +129,9 @@ fn halo(
 /// Points taken by "here" between a node and the next one.
 const ROOM_FOR_HERE: f32 = 64.0;
 
-fn halo_size(row: &VisibleRow) -> (f32, f32) {
-    (row.size.0 * 1.16 + 10.0, row.size.1 * 1.1 + 10.0)
-}
-
-/// Whether a node has a ring around it: it is current or selected.
-fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
-    scene.seen.here() == Some(id) || scene.selection == Some(id)
-}
-
 /// The distance of labels from the centre of a node.
 fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {
-    if is_marked(scene, id) { halo_size(row).0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
+    if scene.is_marked(id) { row.frame().0 / 2.0 + 6.0 } else { row.size.0 / 2.0 + 7.0 }
 }
 
 /// Writes the value inside a node: what is known now, and for leaves of a diagram their given
@@ -225,8 +213,12 @@ fn decline(
 /// The distance between depths, in points, from which an edge has room for two lines.
 const ROOM_FOR_GAIN: f64 = 44.0;
 
+/// The height of the name of a move above its node, relative to its size.
+const NAME_HEIGHT: f32 = 1.2;
 /// Points between the names of neighbours.
 const BETWEEN_NAMES: f32 = 6.0;
+/// The smallest size of the name of a node beside it.
+const SMALLEST_BESIDE: f32 = 12.0;
 /// The smallest size of a move's name.
 const SMALLEST_NAME: f32 = 8.5;
 
@@ -253,14 +245,17 @@ fn tight_name(
     let ems = name_ems(&text);
     // It is placed in the gap to the row above.
     let most = (scene.camera.row as f32 - row.size.1).clamp(11.0, 14.0);
-    let size = ((row.gap - BETWEEN_NAMES) / ems).min(most);
+    // Clear of what stands in the row above.
+    let room = scene.camera.row as f32 - row.size.1 * 0.96;
+    let size = ((row.gap - BETWEEN_NAMES) / ems).min(most).min(room / NAME_HEIGHT);
     if size < scene.least.min(SMALLEST_NAME) {
         return;
     }
     let faded = matches!(scene.looks(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
     let above =
-        if is_marked(scene, id) { halo_size(row).1 / 2.0 + 2.0 } else { row.size.1 / 2.0 + aside };
+        if scene.is_marked(id) { row.frame().1 / 2.0 + 2.0 } else { row.size.1 / 2.0 + aside };
+    let above = above.min(row.size.1 / 2.0 + room - size * NAME_HEIGHT);
     let at = [centre[0], centre[1] - above - size * 0.62];
     picture.shapes.push(Shape::Box {
         area: Area::around(at, ems * size + 2.0, size * 1.15),
@@ -291,24 +286,42 @@ fn labels(
         let size = (width * 0.3).clamp(12.0, 20.0);
         let is_last_row = row.depth == scene.flat().height();
         if tree.node(id).kind == Kind::Leaf && is_last_row {
-            let reach = if is_marked(scene, id) { halo_size(row).1 } else { height };
+            let reach = if scene.is_marked(id) { row.frame().1 } else { height };
             let at = [centre[0], centre[1] + reach / 2.0 + size * 0.5 + 4.0 + aside];
             picture.shapes.push(Shape::bold(at, name, size, ink));
         } else {
             // The tip of Black's pieces leaves room at their shoulders.
-            let beside = match (is_marked(scene, id), tree.node(id).player) {
-                (true, _) => clearance(scene, row, id),
-                (false, Player::Max) => width * 0.36 + 4.0,
-                (false, Player::Min) => width * 0.5 + 4.0,
+            let shoulder = match tree.node(id).player {
+                Player::Max => width * 0.36,
+                Player::Min => width * 0.5,
             };
-            let at = [centre[0] - beside - aside, centre[1] - height * 0.36];
+            let beside =
+                if scene.is_marked(id) { clearance(scene, row, id) } else { shoulder + 4.0 }
+                    + aside;
+            let free = room::room_left(scene, row, slot) - shoulder - beside - 3.0;
+            let fitting = size.min(free / name_ems(&name));
+            let (at, size, align) = if fitting >= SMALLEST_BESIDE {
+                let at = [centre[0] - beside, centre[1] - height * 0.36];
+                (at, fitting, Align::Right)
+            } else {
+                // No room beside the neighbour: above the node, on the side away from its edge.
+                let size = size.min((scene.camera.row as f32 - height) * 0.6).max(scene.least);
+                let parent = scene.flat().parent(NodeId(slot)).map(|parent| scene.x(parent.0));
+                let (turn, align) = match parent {
+                    Some(x) if x > centre[0] => (-1.0, Align::Right),
+                    _ => (1.0, Align::Left),
+                };
+                let reach = if scene.is_marked(id) { row.frame().1 } else { height } / 2.0;
+                ([centre[0] + turn * 9.0, centre[1] - reach - aside - size * 0.6], size, align)
+            };
+            let bold = true;
             picture.shapes.push(Shape::Text {
                 at,
                 text: name,
                 size,
                 ink,
-                align: Align::Right,
-                bold: true,
+                align,
+                bold,
                 turned: false,
             });
         }
@@ -396,7 +409,7 @@ fn change(
     let text = format!("{from} → {to}");
     let width = name_ems(&text) * 14.0 + 12.0;
     let at = [
-        (centre[0] + halo_size(row).0 / 2.0 + 8.0 + width / 2.0)
+        (centre[0] + row.frame().0 / 2.0 + 8.0 + width / 2.0)
             .min(scene.area.max[0] - width / 2.0 - 2.0),
         centre[1] - row.size.1 * 0.5,
     ];

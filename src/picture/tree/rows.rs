@@ -19,6 +19,9 @@ pub enum Detail {
 const MOST_GAP: f64 = 240.0;
 /// The largest width of a node, in points.
 const LARGEST: f32 = 92.0;
+/// The largest height of a node, as a fraction of the distance between depths: edges, and what
+/// stands on them, take the rest.
+const HEIGHT: f32 = 0.6;
 /// A row is drawn in columns if a node has less room than this, in points.
 const POINTS_A_NODE: f32 = 1.5;
 
@@ -35,6 +38,13 @@ pub(super) struct VisibleRow {
     pub y: f32,
     /// Points between its nearest neighbours.
     pub gap: f32,
+}
+
+impl VisibleRow {
+    /// The width and the height of the frame of a marked node.
+    pub(super) fn frame(&self) -> (f32, f32) {
+        (self.size.0 * 1.16 + 10.0, self.size.1 * 1.1 + 10.0)
+    }
 }
 
 /// The rows in view, from top to bottom.
@@ -65,7 +75,7 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
     let gap = gap.min(MOST_GAP) as f32;
     let dense = slots.len() as f32 * POINTS_A_NODE > scene.area.width();
     let width = (gap * 0.86).min(camera.row as f32 * 1.15).min(LARGEST);
-    let height = (width * 1.1).min(camera.row as f32 * 0.66);
+    let height = (width * 1.1).min(camera.row as f32 * HEIGHT);
     let detail = if dense || width < 2.0 {
         Detail::Columns
     } else if width < 18.0 {

@@ -3,6 +3,7 @@
 use super::edges::{cut_sign, window_label};
 use super::groups::{fold_label, pack};
 use super::joins::diamond;
+use super::legend::{HERE, NOT_MADE, SELECTED};
 use super::nodes::appearance;
 use super::proof::{gold_label, settled_sign, stacked};
 use crate::piece::piece;
@@ -39,8 +40,8 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
         Sign::Pruned => node(black, Seen::Pruned, "", text),
         Sign::Stub => vec![shape(centre, white, Seen::Pruned, Kind::Stub)],
         Sign::Earlier => node(white, Seen::Earlier, "+80", muted),
-        Sign::Here => marked(centre, Some(Ink::GoldFill), Pen::solid(3.0, Ink::Gold)),
-        Sign::Selected => marked(centre, None, Pen::solid(2.0, Ink::Text)),
+        Sign::Here => marked(centre, Some(Ink::GoldFill), HERE),
+        Sign::Selected => marked(centre, None, SELECTED),
         Sign::BestLine => vec![line(area, Pen::solid(6.0, Ink::Gold))],
         Sign::Way => vec![line(area, Pen::solid(2.0, Ink::Gold))],
         Sign::BestHere => vec![line(area, Pen::solid(2.6, Ink::Muted))],
@@ -106,6 +107,11 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
             pen: None,
             hatch: None,
         }],
+        Sign::AgainMark => again(centre),
+        Sign::DepthMark => vec![Shape::Circle { centre, radius: 2.0, fill: Some(text), pen: None }],
+        Sign::NumbersMark => {
+            vec![Shape::Block { area: Area::around(centre, 4.0, 4.0), ink: muted }]
+        }
         Sign::Walked => vec![Shape::text(centre, "●", 15.0, text, Align::Centre)],
     };
     picture.shapes.extend(shapes);
@@ -125,8 +131,7 @@ fn proof_sign(sign: Sign, centre: Point) -> Vec<Shape> {
         Sign::Proven => numbers(centre, (Seen::Done, Ink::Text), proven),
         Sign::Disproven => numbers(centre, (Seen::Done, Ink::Text), disproven),
         Sign::NotMade => {
-            let pen = Pen::dashed(1.0, Ink::Line);
-            vec![piece(centre, NODE, Player::Min, None, pen, None)]
+            vec![piece(centre, NODE, Player::Min, None, NOT_MADE, None)]
         }
         Sign::Thresholds => {
             let mut picture = Picture::default();
@@ -187,6 +192,18 @@ fn cross(centre: Point) -> Vec<Shape> {
         pen: Pen::solid(2.0, Ink::Disagree),
     };
     vec![stroke(1.0), stroke(-1.0)]
+}
+
+/// A step back, and forward again, as on the scrub bar.
+fn again(centre: Point) -> Vec<Shape> {
+    let strokes: [&[Point]; 2] = [
+        &[[4.0, -4.0], [-4.0, -4.0], [-4.0, 3.0], [4.0, 3.0]],
+        &[[1.0, 0.0], [5.0, 3.0], [1.0, 6.0]],
+    ];
+    let at = |by: Point| [centre[0] + by[0], centre[1] + by[1]];
+    let pen = Pen::solid(1.6, Ink::Text);
+    let pairs = strokes.into_iter().flat_map(|points| points.windows(2));
+    pairs.map(|pair| Shape::Line { from: at(pair[0]), to: at(pair[1]), pen }).collect()
 }
 
 /// Bars in the inks of their nodes, in order from top to bottom.

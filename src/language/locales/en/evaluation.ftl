@@ -81,3 +81,9 @@ evaluation-rung-one-table = 5 one table
 evaluation-rung-two-at-most = 6 two at most (KKPEE9)
 evaluation-rung-supported = 7 supported, attacked
 evaluation-rung-around = 8 around and under the king
+# Before the value of the position as it stands.
+evaluation-static = static value
+evaluation-static-tip = The value of the position as it stands. In the tree stands what reading it gives, which may be another number
+
+# Before the value of the node in the tree.
+evaluation-read = after reading

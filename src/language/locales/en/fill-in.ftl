@@ -70,6 +70,11 @@ fill-in-clear = clear all
 fill-in-filled = nodes filled in
 # The points.
 fill-in-score = points
+# What is right, less the penalty for branches that were cut although they matter.
+# $lost (Number)
+# $points (Number)
+# $right (String)
+fill-in-made-of = { $right } right, −{ $lost } cut too much = { $points }
 # What the sheet was worth.
 # $points (Number)
 # $most (Number)

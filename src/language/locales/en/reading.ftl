@@ -20,7 +20,7 @@ reading-order-cuts = → cut
 # $count (Number)
 reading-more-in-order = … { $count } more
 # What `joins` does.
-reading-joins-tip = Join the nodes of equal positions by dashed arcs (J)
+reading-joins-tip = Join the nodes of equal positions by dotted arcs (J)
 # How many positions are reached by more than one way.
 reading-transposed = positions reached in more than one way
 # The filter of moves by their classes.

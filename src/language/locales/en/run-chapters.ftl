@@ -2,6 +2,10 @@
 
 # $plies (Number)
 run-chapters-depth = depth { $plies }
+# The iteration to this depth, of those to the depth of the last one.
+# $plies (Number)
+# $last (Number)
+run-chapters-depth-of = depth { $plies } of { $last }
 # $number (Number)
 # $guess (String)
 run-chapters-pass = pass { $number }, guess { $guess }

@@ -21,7 +21,7 @@ signs-pruned = cut away: it is never read
 # A skipped move of a searched tree.
 signs-stub = a move that the search skipped: only its name is known
 # A value of an earlier visit.
-signs-earlier = dashed edge, pale number: a value of an earlier visit
+signs-earlier = dotted edge, pale number: a value of an earlier visit
 # Where the search stands.
 signs-here = where the search stands now
 # The selected node.
@@ -45,7 +45,7 @@ signs-proven = ring: proven, a win for the player at the root
 # Disproven.
 signs-disproven = cross in a square: disproven
 # Not made yet.
-signs-not-made = dashed lines only: the search has not made it yet
+signs-not-made = dash and dot: the search has not made it yet
 # Thresholds.
 signs-thresholds = thresholds of df-pn (proof, disproof): the search stays below until one is reached
 # Declining, or standing pat.
@@ -64,5 +64,11 @@ signs-stop = a stop: the lesson has words of its own here
 signs-cut-mark = a cut happens here
 # A change of the best move.
 signs-best-mark = the best move of the root changes here
+# A re-search on the scrub bar.
+signs-again-mark = what was read before is read again here
+# A change of the depth on the scrub bar.
+signs-depth-mark = the depth changes here: a move is read less deeply, or further
+# A change of proof numbers on the scrub bar.
+signs-numbers-mark = proof numbers are counted anew here
 # A lesson of the list that has been walked through.
 signs-walked = in the list: a lesson that has been walked through (○: not yet)

@@ -67,6 +67,15 @@ steps-scout = Scout { $child }: is it { $than }? For this, { $window }.
 # $child (String)
 # $window (String)
 steps-again = { $child } is better, so it is read again to find out by how much; { $window }.
+# $found: what the scout found, as in "≧ +120".
+# $child (String)
+# $found (String)
+# $window (String)
+steps-again-found = The scout said { $child } { $found }, so { $child } is read again to find out by how much; { $window }.
+# Added to each step below a node that is read again.
+# $child (String)
+# $found (String)
+steps-rereading = (The scout said { $child } { $found }, so { $child } is being read again.)
 # The root, with a window round the value of the last iteration.
 # $window (String)
 steps-aspires = The value of the last depth serves as a guess: only values near it are asked for, { $window } (an aspiration window).

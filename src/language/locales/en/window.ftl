@@ -378,6 +378,10 @@ window-so-many-plies =
 # Moves that are drawn as one.
 # $count (Number)
 window-other-moves = { $count } more
+# Below it: none of them has been read so far.
+window-group-unread = not read
+# Below it: all of them are cut away.
+window-group-cut = cut away
 # The thresholds of df-pn.
 # $limits (String)
 window-up-to = up to { $limits }

@@ -44,3 +44,6 @@ evaluation-rung-one-table = 5 一つの表に
 evaluation-rung-two-at-most = 6 利きは2まで (KKPEE9)
 evaluation-rung-supported = 7 紐と当たり
 evaluation-rung-around = 8 玉の隣と玉の升
+evaluation-static = 静的な値
+evaluation-static-tip = 局面をそのまま評価した値。木にあるのは読んだ結果の値で、これとは違うことがある
+evaluation-read = 読んだ値

@@ -34,6 +34,7 @@ fill-in-back = 書いたものへ戻る (Esc)
 fill-in-clear = 全部消す
 fill-in-filled = 書いた節
 fill-in-score = 得点
+fill-in-made-of = 正しい記入 { $right }、切り過ぎ −{ $lost } = { $points }
 fill-in-points = { $points } / { $most } 点
 fill-in-flawless = 全部正解。
 fill-in-incomplete = 間違いはないが、まだ空いている所がある。

@@ -1,6 +1,7 @@
 ### 探索の章の名前。
 
 run-chapters-depth = 深さ{ $plies }
+run-chapters-depth-of = 深さ{ $plies }(全部で{ $last })
 run-chapters-pass = { $number }回目 見当 { $guess }
 run-chapters-if = もし{ $mv }
 run-chapters-if-depth = もし{ $mv } 深さ{ $plies }

@@ -88,7 +88,10 @@ fn row_ui(
         None => texts.beside_main(),
         Some(variant) => variant_name(variant, session.language()),
     };
-    let short: String = name.chars().take(16).collect();
+    let mut short: String = name.chars().take(16).collect();
+    if short.len() < name.len() {
+        short.push('…');
+    }
     ui.label(RichText::new(format!("{} {short}", number + 1)).size(SMALL).family(bold()));
     let Some(own) = counts(row) else {
         ui.label(small(session, texts.beside_pending()));

@@ -101,6 +101,9 @@ fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mu
     let mut left = rest_of_row(ui);
     let name = egui::Label::new(title(&view.name)).truncate();
     if let Ok(evaluated) = &view.evaluated {
+        let texts = session.language().texts();
+        left.label(small(session, texts.evaluation_static()))
+            .on_hover_text(texts.evaluation_static_tip());
         left.label(value_text(session, evaluated.value, 24.0));
     }
     evaluators(&mut left, session, view, commands);
@@ -165,5 +168,9 @@ fn standards(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &m
 pub(super) fn number(ui: &mut Ui, words: RichText) -> Response {
     let place = vec2(WIDTH, ui.spacing().interact_size.y);
     let layout = Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(place, layout, |ui| ui.label(words)).inner
+    let cell = ui.allocate_ui_with_layout(place, layout, |ui| {
+        ui.set_min_width(place.x);
+        ui.label(words)
+    });
+    cell.inner
 }

@@ -13,7 +13,7 @@ use session::{Command, EvaluationCommand, EvaluationView, Session};
 use text::RUNGS;
 
 /// The width of the bars, in points.
-const BAR: f32 = 90.0;
+const BAR: f32 = 50.0;
 
 /// One row for each rung, with a bar for its value; a click evaluates by it.
 pub(super) fn rungs_ui(
@@ -28,7 +28,7 @@ pub(super) fn rungs_ui(
     let now = view.evaluated.as_ref().map(|evaluated| evaluated.evaluation);
     let largest = view.rungs.iter().map(|rung| rung.value.0.abs()).max();
     let largest = largest.unwrap_or_default().max(1);
-    Grid::new("rungs").num_columns(4).spacing([10.0, 1.0]).min_row_height(19.0).show(ui, |ui| {
+    Grid::new("rungs").num_columns(4).spacing([6.0, 1.0]).min_row_height(19.0).show(ui, |ui| {
         let mut below = None;
         for (rung, name) in view.rungs.iter().zip(RUNGS) {
             let is_now = now == Ok(rung.evaluation);

@@ -92,6 +92,8 @@ fn head(
         }
         let mut left = rest_of_row(ui);
         if let Some(patterned) = &view.patterned {
+            left.label(small(session, texts.evaluation_static()))
+                .on_hover_text(texts.evaluation_static_tip());
             left.label(value_text(session, patterned.value, 24.0))
                 .on_hover_text(texts.patterns_unit());
         }

@@ -140,7 +140,10 @@ pub(super) fn table_ui(
             right(ui, small(session, heading));
         }
         ui.end_row();
-        for (at, reading) in patterned.readings.iter().enumerate() {
+        // What counts comes first.
+        let readings = patterned.readings.iter().enumerate();
+        let (some, none): (Vec<_>, Vec<_>) = readings.partition(|(_, reading)| reading.value != 0);
+        for (at, reading) in some.into_iter().chain(none) {
             let name = reading.instance.name();
             let row = ui.selectable_label(at == view.chosen, name.get(language));
             if row.clicked() {

@@ -26,6 +26,15 @@ pub(super) fn verdicts_ui(
     };
     let score = format!("{} {points} / {most}", texts.fill_in_score());
     ui.label(RichText::new(score).size(22.0).family(bold()));
+    let part =
+        |is: fn(&i32) -> bool| view.verdicts.iter().map(|row| row.points.0).filter(is).sum::<i32>();
+    let (right, lost) = (part(|points| *points > 0), part(|points| *points < 0));
+    if lost < 0 {
+        ui.label(small(
+            session,
+            texts.fill_in_made_of(-lost, points, signed(Score(right)).to_string()),
+        ));
+    }
     if view.has_seen_model {
         ui.label(small(session, texts.fill_in_seen_model()));
     }
