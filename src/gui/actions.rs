@@ -314,10 +314,6 @@ fn has_joins(open: &Opened) -> bool {
     known.is_some_and(|known| known.reached(last) > 0)
 }
 
-fn with_board(session: &Session) -> bool {
-    session.page().is_board() || session.view().board.is_some()
-}
-
 fn in_mode(mode: StudyMode, session: &Session) -> Availability {
     Availability::switch_if(on_lesson(session), session.study_mode() == mode)
 }
@@ -553,7 +549,7 @@ static MENUS: &[Action] = &[
     Action::new(
         Menu::Settings,
         Texts::board_turn,
-        |session, _| Availability::switch_if(with_board(session), session.settings().boards.turned),
+        |session, _| Availability::Switch(session.settings().boards.turned),
         |h| set(h, SettingsCommand::TurnBoards),
     )
     .plain(Key::T)
@@ -561,19 +557,14 @@ static MENUS: &[Action] = &[
     Action::new(
         Menu::Settings,
         Texts::board_arrows,
-        |session, _| Availability::switch_if(with_board(session), session.settings().boards.arrows),
+        |session, _| Availability::Switch(session.settings().boards.arrows),
         |h| set(h, SettingsCommand::ToggleArrows),
     )
     .plain(Key::A),
-    Action::new(
-        Menu::Choices,
-        Texts::actions_signs,
-        |session, _| Availability::if_there(with_board(session)),
-        |h| {
-            let signs = Some(h.session.signs().other());
-            set(h, SettingsCommand::SetSigns(signs));
-        },
-    )
+    Action::new(Menu::Choices, Texts::actions_signs, always, |h| {
+        let signs = Some(h.session.signs().other());
+        set(h, SettingsCommand::SetSigns(signs));
+    })
     .plain(Key::S),
     Action::new(Menu::Choices, Texts::telling_notation, with_lesson, |h| {
         let now = h.session.settings().telling;

@@ -111,7 +111,7 @@ fn escape_closes_one_thing_at_a_time_and_the_presentation_last() {
         let session = harness.state().session();
         [
             dark(harness),
-            says(harness, &[&session.language().text("window-find").expect("a text")]),
+            says(harness, &[&session.language().text("window-find-next").expect("a text")]),
             session.page() == Page::Lesson(Centre::Candidates),
             session.run().selection().is_some(),
             session.presents(),
@@ -153,8 +153,7 @@ fn the_board_page_can_present_the_lesson() {
     let board = Command::Page(PageCommand::ToggleBoard);
     harness.state_mut().send(board);
     harness.run_steps(2);
-    harness.get_by_label("発表").click();
-    harness.run_steps(3);
+    press(&mut harness, Modifiers::NONE, Key::F11);
     let session = harness.state().session();
     assert!(session.presents() && !session.page().is_board());
 }

@@ -6,11 +6,9 @@ use super::telling::telling_settings;
 use super::{small, switch};
 use crate::actions::{ActionRow, Availability, Hands, Menu};
 use crate::look::Look;
-use formats::sfen::to_sfen;
 use games::board::PieceSigns;
 use language::Say;
 use session::{Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source};
-use tree::NodeId;
 
 /// A menu of the line at the top.
 pub(super) fn menu_ui(
@@ -99,20 +97,6 @@ fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             }
         });
     });
-}
-
-/// The shown position, on the board page or at the node, as text: SFEN, or the notation of its game.
-pub(crate) fn shown_position(session: &Session) -> Option<String> {
-    if session.page().is_board() {
-        return session.desk()?.text();
-    }
-    let open = session.open()?;
-    let node = session.view().focus.unwrap_or(NodeId::ROOT);
-    if let Some(game) = open.loaded().subject.written(open.tree(), node) {
-        return Some(game.at);
-    }
-    let at = open.position(node)?;
-    Some(to_sfen(&at))
 }
 
 /// The settings with several choices.

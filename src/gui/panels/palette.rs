@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 
+use super::found::{Heading, Hit, Palette};
 use super::{ink, small};
 use crate::actions::{ActionRow, Availability, Hands, Menu};
 use crate::fonts::bold;
@@ -13,39 +14,6 @@ use picture::Ink;
 use session::{Command, LessonCommand, Opened, RunCommand, Session};
 use text::{Query, rank_lessons};
 use tree::NodeId;
-
-/// What the palette shows while it is open.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Palette {
-    query: String,
-    /// What was found, and for which query.
-    found: Vec<(Heading, Vec<Hit>)>,
-    asked: Option<String>,
-    /// The row that Enter takes.
-    chosen: usize,
-    /// Whether that row has to come into view.
-    moved: bool,
-}
-
-/// What a group of rows is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Heading {
-    Commands,
-    Lessons,
-    Nodes,
-}
-
-/// A row.
-#[derive(Clone, Copy, Debug)]
-enum Hit {
-    /// By its number in the table of actions.
-    Entry(usize),
-    /// By its number in the list.
-    Lesson(usize),
-    Node(NodeId),
-    /// The typed words, looked for in the whole tree.
-    InTree,
-}
 
 /// The most rows of a group, while something is looked for.
 const MOST: usize = 8;
