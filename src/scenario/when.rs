@@ -218,6 +218,17 @@ pub fn step_named(
     step_of(&when, trace, tree, subject)
 }
 
+/// The node that a path names: `イ/カ`, `7g7f/3c3d`; nothing or `root` for the root. In a diagram, a
+/// name alone suffices.
+///
+/// # Errors
+/// A message, if there is no such node.
+pub fn node_named(path: &str, tree: &Tree, subject: &dyn Subject) -> Result<NodeId, Words> {
+    let parts = path.split('/').filter(|part| !matches!(*part, "" | "root"));
+    let at: Vec<_> = parts.map(str::to_owned).collect();
+    follow(tree, subject, &at).ok_or_else(|| Words::of(|texts| texts.lessons_files_no_node(path)))
+}
+
 pub(super) const fn once() -> u32 {
     1
 }

@@ -8,10 +8,12 @@ use shunsai::Position;
 
 use super::change::LessonSetting;
 use super::field::FieldError;
+use super::playable::{self, Playable};
 use super::stopping::{Stopping, Unfit, Values};
 use eval::{Evaluation, OthelloEvaluation};
 use game::CaptureOrder;
-use games::board::Board;
+use games::board::{Board, Cell, PieceSigns};
+use games::board_game::BoardMove;
 use games::othello::{OthelloMove, OthelloPosition};
 use games::shogi::Shogi;
 use language::{Language, Words};
@@ -144,6 +146,26 @@ pub trait Subject: Debug + Send + Sync {
 
     /// The name of a move at a node, whether or not the tree has it.
     fn move_there(&self, _tree: &Tree, _node: NodeId, _mv: MoveCode, _: Language) -> String {
+        String::new()
+    }
+
+    /// The legal moves at a node, whether or not the tree has them.
+    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
+        playable::children(self, tree, node)
+    }
+
+    /// The rule by which a text is no legal move at a node; `None` if it is one, or has no rules.
+    fn refused(&self, _tree: &Tree, _node: NodeId, _text: &str) -> Option<Words> {
+        None
+    }
+
+    /// The rule by which no move leads from one place on the board to another.
+    fn refused_on(&self, _tree: &Tree, _node: NodeId, _shown: BoardMove) -> Option<Words> {
+        None
+    }
+
+    /// A square of the board with what stands there, as a screen reader says it.
+    fn square_name(&self, _: &Tree, _: NodeId, _: Cell, _: Language, _: PieceSigns) -> String {
         String::new()
     }
 
