@@ -148,8 +148,7 @@ impl WhyNotMove {
             let line = reading.line.iter().map(|&node| subject.id(read.tree(), node));
             [why.asked.id.clone()].into_iter().chain(line).collect()
         };
-        let value: Option<BoundedScore> =
-            done.map_or(why.value, |(_, reading)| reading.value);
+        let value: Option<BoundedScore> = done.map_or(why.value, |(_, reading)| reading.value);
         let short: Option<ShortBy> = done.map_or(why.short_by, |(_, reading)| reading.short_by);
         let bound = |is_exact: bool| if is_exact { Bound::Exact } else { Bound::AtLeast };
         WhyAnswer {
@@ -186,9 +185,7 @@ impl WhyNotMove {
                     effect: reading.effect.map(WhyEffect::id),
                     root: match reading.effect {
                         Some(WhyEffect::Becomes(value, _)) => Some(value.0),
-                        Some(WhyEffect::Stays) => {
-                            seen.value(NodeId::ROOT).map(|value| value.0)
-                        }
+                        Some(WhyEffect::Stays) => seen.value(NodeId::ROOT).map(|value| value.0),
                         Some(WhyEffect::MayChange) | None => None,
                     },
                     error: None,

@@ -3,6 +3,7 @@
 
 use egui::{Context, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 
+use super::keys::ask_why;
 use super::look::Look;
 use super::pane::Pane;
 use super::panels::{Export, PAGES, PageRow, shown_position};
@@ -622,6 +623,13 @@ static MENUS: &[Action] = &[
         h.look.resets_panels = true;
     })
     .group(),
+    Action::new(
+        Menu::Lesson,
+        Texts::why_not_ask,
+        |session, _| Availability::if_there(session.can_ask_why()),
+        |h| ask_why(h.session, h.look, h.commands),
+    )
+    .key(SHIFT, Key::W),
     Action::new(Menu::Lesson, Texts::actions_next_lesson, with_lesson, |h| {
         h.push(Command::Lesson(LessonCommand::Next));
     })

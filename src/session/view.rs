@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::comparison::ComparisonView;
 use super::pages::PageView;
-use super::why::WhyView;
 use super::study::{FillInView, PredictView, StopsView, WhatIfView};
+use super::why::WhyView;
 use games::board::{Board, MoveArrow};
 use lesson::narrator::Card;
 use lesson::{CountTable, SwapRow, TwinView, Variable, Worth};

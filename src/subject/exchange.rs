@@ -45,7 +45,7 @@ pub struct ExchangeSetup {
     pub captures: CaptureOrder,
     /// How many of the last moves are captures of the exchange: gains count from before them.
     #[serde(skip)]
-    pub counted: usize,
+    pub counted: u8,
 }
 
 impl HasFurther for ExchangeSetup {
@@ -61,7 +61,8 @@ impl HasFurther for ExchangeSetup {
             SetupChange::TakeBack => return self.moves.pop().is_some(),
             SetupChange::After { moves, .. } => {
                 self.moves.extend_from_slice(moves);
-                self.counted += moves.len();
+                self.counted =
+                    self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
             }
             SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }
@@ -115,7 +116,7 @@ impl ExchangeSetup {
         exchange: &Exchange<'_, Shogi>,
         root: &ShogiRoot,
     ) -> Result<Exchanged<Position>, FieldError> {
-        let before = self.moves.len().saturating_sub(self.counted);
+        let before = self.moves.len().saturating_sub(self.counted.into());
         let (position, _) = position_of(&self.sfen, &self.moves[..before])?;
         let captures = root.before[before..].iter();
         Ok(captures.fold(Exchanged::start(position), |at, &mv| exchange.after(&at, mv)))

@@ -35,11 +35,8 @@ pub(super) fn children<S: Subject + ?Sized>(
     node: NodeId,
 ) -> Vec<Playable> {
     let moves = tree.children(node).filter(|&child| tree.node(child).kind != Kind::Decline);
-    let playable = |child| Playable {
-        mv: tree.node(child).mv,
-        id: subject.id(tree, child),
-        shown: None,
-    };
+    let playable =
+        |child| Playable { mv: tree.node(child).mv, id: subject.id(tree, child), shown: None };
     moves.map(playable).collect()
 }
 

@@ -133,7 +133,8 @@ impl Subject for GridSubject {
     }
 
     fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
-        let wanted = |&square: &u8| square_name(square.into()) == text || square.to_string() == text;
+        let wanted =
+            |&square: &u8| square_name(square.into()) == text || square.to_string() == text;
         let Some(square) = (0..9).find(wanted) else {
             return Some(Words::of(|texts| texts.why_not_no_square(text)));
         };

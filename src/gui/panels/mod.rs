@@ -42,6 +42,7 @@ mod tour;
 mod transport;
 mod tree;
 mod tree_head;
+mod why;
 
 pub(super) use board::board_ui;
 pub(super) use board_page::board_page_ui;

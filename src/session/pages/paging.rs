@@ -32,7 +32,7 @@ impl Session {
         match (self.pages.centre, self.study.mode) {
             // A changed lesson is shown beside the original.
             (Centre::Tree, StudyMode::WhatIf) if self.run.open().is_some() => Centre::Beside,
-            (Centre::Tree, _) if self.shows_why_reading() => Centre::Beside,
+            (Centre::Tree, _) if self.why_reading_shown() => Centre::Beside,
             // Another run would reveal the answers.
             (Centre::Beside, StudyMode::Predict | StudyMode::FillIn) => Centre::Tree,
             (centre, _) => centre,
@@ -43,7 +43,7 @@ impl Session {
     fn beside_runs(&self) -> BesideRuns {
         match self.study.mode {
             StudyMode::WhatIf => BesideRuns::Changed,
-            _ if self.pages.centre == Centre::Tree && self.shows_why_reading() => BesideRuns::Asked,
+            _ if self.why_reading_shown() => BesideRuns::Asked,
             _ => BesideRuns::Chosen,
         }
     }

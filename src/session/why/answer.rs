@@ -52,7 +52,8 @@ impl ShortBy {
         }
         let by = (best.value - value.value) * chooser.sign();
         let is_exact = best.bound == Bound::Exact && value.bound == Bound::Exact;
-        let is_least = best.bound != chooser.fail_low_bound() && value.bound != chooser.fail_high_bound();
+        let is_least =
+            best.bound != chooser.fail_low_bound() && value.bound != chooser.fail_high_bound();
         (is_least && by >= 0).then_some(Self { by, is_exact })
     }
 }
@@ -87,11 +88,12 @@ impl Opened {
         let child = asked.child(subject, tree, node);
         let place = self.place_of(node, &asked, child);
         let algorithm = self.algorithm();
-        let chooser =
-            algorithm.chooser(tree.node(NodeId::ROOT).player, tree.node(node).player);
+        let chooser = algorithm.chooser(tree.node(NodeId::ROOT).player, tree.node(node).player);
         let compares = !algorithm.proves();
         let value = child.filter(|_| matches!(place, WhyPlace::Best | WhyPlace::Read));
-        let value = value.filter(|&child| compares && end.seen(child) == Seen::Done);
+        // A bound of an earlier visit holds unless that one had read less deep.
+        let holds = |child| end.seen(child) == Seen::Done || end.iteration() == 0;
+        let value = value.filter(|&child| compares && holds(child));
         let value = value.and_then(|child| returned(end, child));
         let best = end.node(node).best().filter(|_| compares);
         let best = best.and_then(|best| Some((best, returned(end, best)?)));
@@ -103,8 +105,7 @@ impl Opened {
             chooser,
             value,
             best,
-            short_by: short_by
-                .and_then(|((_, best), value)| ShortBy::of(chooser, best, value)),
+            short_by: short_by.and_then(|((_, best), value)| ShortBy::of(chooser, best, value)),
             line: line.map_or_else(Vec::new, |child| {
                 std::iter::once(child).chain(end.line(child)).collect()
             }),
@@ -128,8 +129,6 @@ impl Opened {
             return match end.seen(child) {
                 Seen::Pruned => WhyPlace::Cut,
                 Seen::Unvisited => WhyPlace::NotRead(Reason::Unfinished),
-                // An earlier visit had read it; the last one skipped it.
-                Seen::Earlier if state.is_cut() => WhyPlace::Cut,
                 _ if state.best() == Some(child) => WhyPlace::Best,
                 Seen::Open | Seen::Unsettled | Seen::Done | Seen::Earlier => WhyPlace::Read,
             };
@@ -197,8 +196,7 @@ impl Opened {
             let passes = end.notes(at).is_some_and(|notes| notes.passed.is_some());
             let is_choice = |&id: &NodeId| {
                 let imagined = passes && tree.node(id).mv == MoveCode::PASS;
-                let is_gone =
-                    tree.node(id).kind == Kind::Decline && end.seen(id) == Seen::Earlier;
+                let is_gone = tree.node(id).kind == Kind::Decline && end.seen(id) == Seen::Earlier;
                 Some(id) != changed && !imagined && !is_gone
             };
             for id in tree.children(at).filter(is_choice) {

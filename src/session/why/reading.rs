@@ -57,9 +57,17 @@ impl Opened {
         if way.iter().any(|&id| tree.node(id).kind == Kind::Decline) {
             return Err(Words::of(Texts::why_not_after_stop));
         }
+        // A search in which one player chooses everywhere would have the other one choose.
+        let (algorithm, root) = (self.algorithm(), tree.node(NodeId::ROOT).player);
+        if algorithm.chooser(root, root.other()) == root && way.len() % 2 == 1 {
+            return Err(Words::of(Texts::why_not_cannot_read));
+        }
         let way = way[1..].iter().map(|&id| subject.id(tree, id));
         let moves = way.chain([why.asked.id.clone()]).collect();
-        let plies = subject.plies_left(tree, why.node).saturating_sub(1);
+        let plies = match why.child {
+            Some(child) => subject.plies_left(tree, child),
+            None => subject.plies_left(tree, why.node).saturating_sub(1),
+        };
         Ok(LessonVariant {
             changes: vec![SetupChange::After { moves, plies }],
             algorithm: Some(self.algorithm()),
@@ -103,6 +111,12 @@ impl Opened {
         let before = self.end().node(NodeId::ROOT).returned()?;
         let (low, high) = self.root_if(why.node, why.child, value);
         let is_best = why.node == NodeId::ROOT && is_better;
+        if self.loaded().subject.is_about_mate() {
+            // Read by itself, a mate is counted from another horizon.
+            let is_mate = |value: Score| value.is_finite() && value.is_mate();
+            let same = [low, high].map(is_mate) == [is_mate(before.value); 2];
+            return Some(if same { WhyEffect::Stays } else { WhyEffect::MayChange });
+        }
         Some(match before.bound {
             Bound::Exact if (low, high) == (before.value, before.value) => WhyEffect::Stays,
             Bound::Exact if low == high => WhyEffect::Becomes(low, is_best),

@@ -32,9 +32,7 @@ impl Opened {
             if playable.is_empty() {
                 Words::of(Texts::why_not_over)
             } else {
-                Words::in_each(|language| {
-                    language.texts().why_not_no_move(text, names(language))
-                })
+                Words::in_each(|language| language.texts().why_not_no_move(text, names(language)))
             }
         }))
     }

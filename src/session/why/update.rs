@@ -5,7 +5,6 @@ use std::sync::Arc;
 use games::board::{ArrowRole, Board, Cell, MoveArrow, Standing};
 use games::board_game::BoardMove;
 use language::{Texts, Words};
-use score::Player;
 use subject::Playable;
 use trace::Trace;
 use tree::{Kind, NodeId};
@@ -15,7 +14,7 @@ use super::state::{WhyCommand, WhyPart};
 use super::words::{WhyBeside, WhyView};
 use crate::board::Promoting;
 use crate::effect::Effect;
-use crate::pages::BesideSlot;
+use crate::pages::{BesideSlot, Centre};
 use crate::run::RunCommand;
 use crate::state::Session;
 use crate::study::StudyMode;
@@ -29,10 +28,13 @@ impl Session {
         tells && open.is_some() && !self.run.covers()
     }
 
-    pub(crate) fn shows_why_reading(&self) -> bool {
+    /// Whether the reading of a move is shown beside the tree.
+    #[must_use]
+    pub fn why_reading_shown(&self) -> bool {
         let mut slots = self.parts.beside.asked.iter();
         let is_read = slots.any(|slot| matches!(slot.run, Some(Ok(_))));
-        self.study.mode == StudyMode::Watch && self.why.shows_reading && is_read
+        let has_room = self.study.mode == StudyMode::Watch && self.pages.centre == Centre::Tree;
+        has_room && self.why.shows_reading && is_read
     }
 
     pub(crate) fn ask_why(&mut self, command: WhyCommand) -> Vec<Effect> {
@@ -66,9 +68,9 @@ impl Session {
                     Vec::new()
                 }
             },
-            WhyCommand::Promote(promotes) => match self.why.promotes.take() {
+            WhyCommand::Promote(yes) => match self.why.promotes.take() {
                 Some((node, [plain, promoted])) => {
-                    self.why_about(node, if promotes { promoted } else { plain })
+                    self.why_about(node, if yes { promoted } else { plain })
                 }
                 None => Vec::new(),
             },
@@ -87,7 +89,8 @@ impl Session {
             WhyCommand::Node(child) => self.why_node(child),
             WhyCommand::Read => self.why_read(),
             WhyCommand::ToggleReading => {
-                self.why.shows_reading = !self.why.shows_reading;
+                self.why.shows_reading = !self.why_reading_shown();
+                self.pages.centre = Centre::Tree; // It stands in the place of the tree.
                 Vec::new()
             }
             WhyCommand::Close => {
@@ -230,6 +233,7 @@ impl Session {
                 }
                 self.parts.beside.asked.push(slot);
                 self.why.shows_reading = true;
+                self.pages.centre = Centre::Tree;
             }
             Err(refused) => self.why.refused = Some(refused),
         }
@@ -239,9 +243,8 @@ impl Session {
     /// Forgets an answer that the mode does not give, or that another run gave.
     pub(crate) fn keep_why(&mut self) {
         let open = self.run.open();
-        let is_of = |of: &Arc<Trace>| {
-            open.is_some_and(|open| Arc::ptr_eq(of, open.replay().trace()))
-        };
+        let is_of =
+            |of: &Arc<Trace>| open.is_some_and(|open| Arc::ptr_eq(of, open.replay().trace()));
         let answers = self.can_ask_why() && self.why.of.as_ref().is_none_or(is_of);
         if !answers && !self.why.is_empty() {
             self.why.clear();
@@ -269,16 +272,16 @@ impl Session {
         Some(view)
     }
 
+    /// Whether there is an answer to show, or a refusal.
+    #[must_use]
+    pub fn answers_why(&self) -> bool {
+        self.why.asked.is_some() || self.why.refused.is_some()
+    }
+
     /// Why the last move that was tried is none.
     #[must_use]
     pub fn why_refused(&self) -> Option<&Words> {
         self.why.refused.as_ref()
-    }
-
-    /// Whether the reading of a move is shown beside the tree, or could be.
-    #[must_use]
-    pub fn why_reading_shown(&self) -> bool {
-        self.shows_why_reading()
     }
 
     /// The question whether a move promotes.
@@ -314,13 +317,6 @@ impl Session {
         let (BoardMove { from, to }, _) = why.asked.shown?;
         let words = open.move_name(why.node, &why.asked, self.settings.language);
         Some(MoveArrow { from: from?, to: to?, role: ArrowRole::Pointed, words })
-    }
-
-    /// The side to move on the shown board, and whether its pieces are moved rather than placed.
-    #[must_use]
-    pub fn why_moves(&self) -> Option<Player> {
-        let board = self.view.board.as_ref().filter(|_| self.can_ask_why())?;
-        Some(board.to_move)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use language::{Language, Texts, Words};
 use lesson::{Part, Projection};
-use score::{Bound, BoundedScore, ProofNumbers};
+use score::{Bound, BoundedScore, ProofNumbers, Score};
 use tree::{NodeId, Packed};
 
 use super::answer::{ShortBy, WhyNot, WhyPlace};
@@ -111,19 +111,13 @@ impl Opened {
         let texts = language.texts();
         let number = |value| seen.number(why.node, value);
         let mut sentences = Vec::new();
-        match reading.value {
-            Some(value) => {
-                let bound =
-                    seen.told().notation.bound(seen.weight(why.node).player, value.bound);
-                let (leaves, value) = (reading.leaves, number(value.value));
-                sentences.push(texts.why_not_read_value(leaves, relation(bound), value));
-            }
-            None => {
-                let player = read.tree().node(NodeId::ROOT).player;
-                let side = seen.subject().side(player, language);
-                sentences.push(texts.why_not_read_proof(proven(read), side));
-            }
-        }
+        sentences.push(if let Some(value) = reading.value {
+            let bound = seen.told().notation.bound(seen.weight(why.node).player, value.bound);
+            texts.why_not_read_value(reading.leaves, relation(bound), number(value.value))
+        } else {
+            let side = seen.subject().side(read.tree().node(NodeId::ROOT).player, language);
+            texts.why_not_read_proof(proven(read), side)
+        });
         let best = why.best.map(|(best, value)| (choice(&seen, best), number(value.value)));
         match (reading.short_by, best) {
             (Some(short), Some(best)) => sentences.push(short_words(&seen, why, short, best)),
@@ -156,7 +150,8 @@ impl Opened {
         let mv = shogi_core::Move::unpack(why.asked.mv)?;
         let judged = shogi.judged(self.tree(), why.node).into_iter();
         let judged = judged.filter(|judged| judged.omitted.is_some()).find(|it| it.mv == mv)?;
-        Some(judged.why_not(&self.position(why.node)?, language))
+        let because = judged.why_not(&self.position(why.node)?, language);
+        Some(language.texts().why_not_because(because))
     }
 
     /// The run that answers, and the unit of its values.
@@ -242,11 +237,10 @@ fn proven(read: &Opened) -> &'static str {
     let value = end.node(NodeId::ROOT).value();
     let numbers = end.notes(NodeId::ROOT).and_then(|notes| notes.proof);
     let attacker = end.tree().node(NodeId::ROOT).player;
-    match (numbers, value) {
-        (Some(ProofNumbers { proof: 0, .. }), _) => "proven",
-        (Some(ProofNumbers { disproof: 0, .. }), _) => "disproven",
-        (None, Some(value)) if attacker.prefers(value, score::Score(0)) => "proven",
-        (None, Some(_)) => "disproven",
+    let is_won = value.map(|value| attacker.prefers(value, Score(0)));
+    match (numbers, is_won) {
+        (Some(ProofNumbers { proof: 0, .. }), _) | (None, Some(true)) => "proven",
+        (Some(ProofNumbers { disproof: 0, .. }), _) | (None, Some(false)) => "disproven",
         _ => "unknown",
     }
 }

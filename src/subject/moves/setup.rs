@@ -54,7 +54,7 @@ pub struct GameSetup<G: SearchedGame> {
     /// How many of the last moves belong to the tree of which this is a part: `asks` is about the
     /// position before them.
     #[serde(skip)]
-    pub counted: usize,
+    pub counted: u8,
     #[serde(skip)]
     pub game: PhantomData<G>,
 }
@@ -151,7 +151,7 @@ impl<G: SearchedGame> GameSetup<G> {
     /// The player whose win may be asked about: to move at the root, or before the moves that are
     /// part of a larger tree.
     pub(super) fn asker(&self, before: &[GameStep<G>], root: &G::Position) -> Player {
-        let first = before.iter().rev().take(self.counted).last();
+        let first = before.iter().rev().take(self.counted.into()).last();
         G::default().player(first.map_or(root, |(at, _)| at))
     }
 
@@ -261,7 +261,8 @@ impl<G: SearchedGame> HasFurther for GameSetup<G> {
             SetupChange::TakeBack => return self.moves.pop().is_some(),
             SetupChange::After { moves, plies } => {
                 self.moves.extend_from_slice(moves);
-                self.counted += moves.len();
+                self.counted =
+                    self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
                 self.depth = *plies;
             }
             SetupChange::Leaf { .. }

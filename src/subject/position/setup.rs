@@ -54,7 +54,7 @@ pub struct PositionSetup {
     /// How many of the last moves belong to the tree of which this is a part: `from_root` means the
     /// position before them.
     #[serde(skip)]
-    pub counted: usize,
+    pub counted: u8,
 }
 
 impl FromBoard for PositionSetup {
@@ -118,7 +118,8 @@ impl HasFurther for PositionSetup {
             SetupChange::After { moves, plies } if self.iterated.is_none() => {
                 self.further.clear();
                 self.moves.extend_from_slice(moves);
-                self.counted += moves.len();
+                self.counted =
+                    self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
                 self.depth = *plies;
             }
             SetupChange::After { .. }
@@ -147,7 +148,7 @@ impl PositionSetup {
                 (false, _) => Score(0),
                 (true, 0) => evaluation.value(root),
                 (true, counted) => {
-                    let before = self.moves.len().saturating_sub(counted);
+                    let before = self.moves.len().saturating_sub(counted.into());
                     evaluation.value(&position_of(&self.sfen, &self.moves[..before])?.0)
                 }
             },

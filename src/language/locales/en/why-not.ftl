@@ -124,3 +124,8 @@ why-not-changes = The answer would change: the root would be worth { $value } in
 # $moved (String)
 why-not-changes-best = The answer would change: { $moved } would be the best, worth { $value } instead of { $before }.
 why-not-may-change = The answer may change: what else was cut would have to be read again.
+# Under the pointer on a piece of the side to move.
+why-not-touch = Why not move it? Click where it would go (once more on it: the exchange there)
+# Why a move is in no class that is read, without a full stop.
+# $because (String)
+why-not-because = Its reason: { $because }.

@@ -71,3 +71,5 @@ why-not-stays = 答えは変わらない。根は { $best } で { $value } の�
 why-not-changes = 答えが変わる。根の値は { $before } でなく { $value } になる。
 why-not-changes-best = 答えが変わる。{ $moved } が最善になり、値は { $before } でなく { $value }。
 why-not-may-change = 答えが変わるかもしれない。刈った他の枝も読み直さないと分からない。
+why-not-touch = なぜ動かさないのか。行き先をクリックして訊く (もう一度この駒: 取り合い)
+why-not-because = その理由: { $because }。
