@@ -3,7 +3,6 @@
 
 use egui::{Context, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 
-use super::keys::ask_why;
 use super::look::Look;
 use super::pane::Pane;
 use super::panels::{Export, PAGES, PageRow, shown_position};
@@ -627,7 +626,7 @@ static MENUS: &[Action] = &[
         Menu::Lesson,
         Texts::why_not_ask,
         |session, _| Availability::if_there(session.can_ask_why()),
-        |h| ask_why(h.session, h.look, h.commands),
+        |h| h.look.ask_why(h.session, h.commands),
     )
     .key(SHIFT, Key::W),
     Action::new(Menu::Lesson, Texts::actions_next_lesson, with_lesson, |h| {

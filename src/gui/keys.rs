@@ -12,7 +12,6 @@ use session::{
     RunCommand, Session, WhyCommand,
 };
 use subject::GameId;
-use tree::NodeId;
 
 /// Reads the keys of this frame.
 pub(super) fn read(
@@ -119,15 +118,7 @@ fn why_keys(context: &Context, session: &Session, look: &mut Look, commands: &mu
     let asks = session.presents()
         && context.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::W));
     if asks {
-        ask_why(session, look, commands);
-    }
-}
-
-/// Asks about the move to the shown node, or, at the root, for one to type.
-pub(super) fn ask_why(session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    match session.view().focus.filter(|&node| node != NodeId::ROOT) {
-        Some(node) => commands.push(Command::Why(WhyCommand::Node(node))),
-        None => look.type_why(session.presents()),
+        look.ask_why(session, commands);
     }
 }
 

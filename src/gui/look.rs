@@ -11,7 +11,7 @@ use lesson::narrator::Card;
 use picture::{BoardPlan, Camera};
 use scenario::{ExerciseGoal, ExercisePlan};
 use score::Player;
-use session::{Held, Session, Source, StudyMode};
+use session::{Command, Held, Session, Source, StudyMode, WhyCommand};
 use tree::NodeId;
 
 /// A tool of the teacher.
@@ -315,10 +315,14 @@ impl Look {
         }
     }
 
-    /// Shows the field for a move to ask about, with the keyboard focus in it.
-    pub(super) fn type_why(&mut self, presents: bool) {
+    /// Asks about the move to the shown node; at the root, shows the field for one to type.
+    pub(super) fn ask_why(&mut self, session: &Session, commands: &mut Vec<Command>) {
+        if let Some(node) = session.view().focus.filter(|&node| node != NodeId::ROOT) {
+            commands.push(Command::Why(WhyCommand::Node(node)));
+            return;
+        }
         self.focus_why = true;
-        if !presents {
+        if !session.presents() {
             self.wanted = Some(Pane::Node);
         } else if self.place(Pane::Node).is_none() {
             self.toggled = Some(Pane::Node);
