@@ -8,7 +8,7 @@ use shunsai::Position;
 
 use super::change::LessonSetting;
 use super::field::FieldError;
-use super::playable::{self, Playable};
+use super::playable::Playable;
 use super::stopping::{Stopping, Unfit, Values};
 use eval::{Evaluation, OthelloEvaluation};
 use game::CaptureOrder;
@@ -151,7 +151,10 @@ pub trait Subject: Debug + Send + Sync {
 
     /// The legal moves at a node, whether or not the tree has them.
     fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
-        playable::children(self, tree, node)
+        let moves = tree.children(node).filter(|&child| tree.node(child).kind != Kind::Decline);
+        let playable =
+            |child| Playable { mv: tree.node(child).mv, id: self.id(tree, child), shown: None };
+        moves.map(playable).collect()
     }
 
     /// The rule by which a text is no legal move at a node; `None` if it is one, or has no rules.
@@ -290,6 +293,17 @@ pub trait Subject: Debug + Send + Sync {
     /// The horizon of the tree; `None` if it is searched to the end.
     fn horizon(&self) -> Option<Horizon> {
         None
+    }
+}
+
+impl Playable {
+    /// The child that the move leads to, if the tree has it.
+    #[must_use]
+    pub fn child(&self, subject: &dyn Subject, tree: &Tree, node: NodeId) -> Option<NodeId> {
+        let mut children = tree.children(node);
+        children.find(|&child| {
+            tree.node(child).kind != Kind::Decline && subject.id(tree, child) == self.id
+        })
     }
 }
 

@@ -3,9 +3,7 @@
 use games::board::{Cell, PieceFace, PieceSigns};
 use games::board_game::{BoardGame, BoardMove};
 use language::{Language, Words};
-use tree::{Kind, MoveCode, NodeId, Packed, Tree};
-
-use super::interface::Subject;
+use tree::{MoveCode, Packed};
 
 /// A legal move at a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,29 +13,6 @@ pub struct Playable {
     pub id: String,
     /// The move as the board shows it, and the face of the piece after it; `None` without a board.
     pub shown: Option<(BoardMove, Option<PieceFace>)>,
-}
-
-impl Playable {
-    /// The child that the move leads to, if the tree has it.
-    #[must_use]
-    pub fn child(&self, subject: &dyn Subject, tree: &Tree, node: NodeId) -> Option<NodeId> {
-        let mut children = tree.children(node);
-        children.find(|&child| {
-            tree.node(child).kind != Kind::Decline && subject.id(tree, child) == self.id
-        })
-    }
-}
-
-/// The moves that a tree without a game has at a node.
-pub(super) fn children<S: Subject + ?Sized>(
-    subject: &S,
-    tree: &Tree,
-    node: NodeId,
-) -> Vec<Playable> {
-    let moves = tree.children(node).filter(|&child| tree.node(child).kind != Kind::Decline);
-    let playable =
-        |child| Playable { mv: tree.node(child).mv, id: subject.id(tree, child), shown: None };
-    moves.map(playable).collect()
 }
 
 /// The legal moves of a position.

@@ -10,7 +10,7 @@ use super::lesson_table::table_ui;
 use super::order::order_ui;
 use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
-use super::why::ask_ui;
+use super::why_field::ask_ui;
 use super::{in_plies, ink, small, title};
 use crate::fonts::bold;
 use crate::look::Look;

@@ -1,15 +1,13 @@
-//! Why not this move? The field for a move, and the answer below the tree.
+//! Why not this move? The answer, below the tree.
 
 use egui::{
-    Align, Button, FontFamily, FontId, Key, Layout, Panel, RichText, Role, ScrollArea, TextEdit,
-    Ui, WidgetInfo,
+    Align, Button, FontFamily, FontId, Layout, Panel, RichText, Role, ScrollArea, Ui, WidgetInfo,
 };
 
 use super::glossed::glossed;
 use super::node::why;
 use super::{at_work, ink, small};
 use crate::fonts::bold;
-use crate::look::Look;
 use crate::theme::BODY;
 use picture::Ink;
 use session::{
@@ -20,31 +18,6 @@ use session::{
 const SAID: f32 = 17.0;
 /// The largest part of the panel that the answer takes.
 const MOST: f32 = 0.42;
-
-/// The field for a move, and why the last one that was tried is none.
-pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    if !session.can_ask_why() {
-        return;
-    }
-    let texts = session.language().texts();
-    ui.add_space(4.0);
-    let wants_focus = std::mem::take(&mut look.focus_why);
-    ui.horizontal(|ui| {
-        let label = ui.label(small(session, texts.why_not_field()));
-        let field = TextEdit::singleline(&mut look.why_query)
-            .hint_text(texts.why_not_field_tip())
-            .desired_width(ui.available_width() - 8.0);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.why_not_field_tip());
-        if wants_focus {
-            field.request_focus();
-            field.scroll_to_me(None);
-        }
-        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if entered && !look.why_query.trim().is_empty() {
-            commands.push(Command::Why(WhyCommand::Type(look.why_query.clone())));
-        }
-    });
-}
 
 /// The answer about a move, below the tree: as high as it needs, and at most a part of the panel.
 pub(super) fn answer_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
