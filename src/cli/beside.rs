@@ -89,7 +89,8 @@ fn name_of(variant: &LessonVariant) -> Option<String> {
         | SetupChange::Leaf { .. }
         | SetupChange::MoveChild { .. }
         | SetupChange::Play(_)
-        | SetupChange::TakeBack => return None,
+        | SetupChange::TakeBack
+        | SetupChange::After { .. } => return None,
     };
     Some(name.to_owned())
 }

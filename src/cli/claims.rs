@@ -13,7 +13,7 @@ pub(super) fn claims_answer(seen: &Projection<'_>) -> Vec<Value> {
     claims.iter().map(|claim| written(seen, claim)).collect()
 }
 
-fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
+pub(super) fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
     let kind = claim.kind();
     let name = |node: NodeId| seen.subject().id(seen.tree(), node);
     let names = |nodes: &[NodeId]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();

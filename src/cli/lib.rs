@@ -41,6 +41,7 @@ mod tree;
 mod twins;
 mod usi;
 mod walk;
+mod why;
 
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -138,6 +139,8 @@ pub enum Subcommands {
     Walk(walk::Walk),
     /// Run a lesson's algorithm, and prove its promises.
     Run(run::RunLesson),
+    /// Why not this move: where it stands in a lesson's run, and what answers it.
+    Why(why::WhyNotMove),
     /// Search a tree written as nested lists.
     Tree(tree::SearchTree),
     /// Count the legal lines of a position.
@@ -257,6 +260,7 @@ pub fn run(
     match command {
         Subcommands::Walk(walk) => walk.run(output),
         Subcommands::Run(run) => run.run(output),
+        Subcommands::Why(why) => why.run(output),
         Subcommands::Tree(tree) => tree.run(input, output),
         Subcommands::Perft(perft) => perft.run(input, output),
         Subcommands::Moves(moves) => moves.run(input, output),

@@ -24,12 +24,12 @@ use games::board::PieceSigns;
 use games::shogi::values::ValueSlot;
 use gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
 use host::{Folders, files};
-use language::Language;
+use language::{Language, Words};
 use session::{
     Against, BoardSettings, CandidatesCommand, Centre, Command, CompareCommand, CompareLimit,
     EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand, Navigation,
     PageCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand, StudyCommand, StudyMode,
-    Theme, ValuesCommand,
+    Theme, ValuesCommand, WhyCommand,
 };
 use subject::GameId;
 
@@ -116,6 +116,15 @@ pub struct Screenshot {
     /// List the moves of the position by their classes; with a move in USI, point at it.
     #[arg(long, value_name = "MOVE", num_args = 0..=1, default_missing_value = "all", conflicts_with_all = ["inside", "values"])]
     candidates: Option<String>,
+    /// Ask why not this move, at the shown node or at that of --why-at.
+    #[arg(long, value_name = "MOVE", allow_hyphen_values = true)]
+    why: Option<String>,
+    /// The node where the move could be played: names or moves from the root, with slashes between.
+    #[arg(long, value_name = "NODE", requires = "why")]
+    why_at: Option<String>,
+    /// Read that move beside the tree.
+    #[arg(long, requires = "why")]
+    why_read: bool,
     /// Count the run by ply.
     #[arg(long, conflicts_with_all = ["inside", "values", "candidates"])]
     by_ply: bool,
@@ -319,6 +328,28 @@ impl Screenshot {
         self.sheet.apply(window)
     }
 
+    /// Asks about a move, if requested.
+    fn ask_why(&self, window: &mut MainWindow) -> Result<(), Refusal> {
+        let Some(moved) = &self.why else {
+            return Ok(());
+        };
+        let lesson = self.lesson.display();
+        let refused = |words: Words| Refusal(format!("{lesson}: {}", words.en));
+        if let (Some(path), Some(open)) = (&self.why_at, window.session().open()) {
+            let node = scenario::node_named(path, open.tree(), &*open.loaded().subject);
+            let node = node.map_err(refused)?;
+            window.send(Command::Run(RunCommand::Select(Some(node))));
+        }
+        window.send(Command::Why(WhyCommand::Type(moved.clone())));
+        if let Some(words) = window.session().why_refused() {
+            return Err(refused(words.clone()));
+        }
+        if self.why_read {
+            window.send(Command::Why(WhyCommand::Read));
+        }
+        Ok(())
+    }
+
     /// Goes to the requested step of the run or of the game.
     fn go_to_step(&self, window: &mut MainWindow, position: bool) -> Result<usize, Refusal> {
         let session = window.session();
@@ -388,6 +419,7 @@ impl Screenshot {
             set_beside(&mut window, names)?;
         }
         self.apply_view(&mut window)?;
+        self.ask_why(&mut window)?;
         if let Some(changes) = &self.edit {
             change_lesson(&mut window, changes)?;
         }

@@ -622,6 +622,13 @@ static MENUS: &[Action] = &[
         h.look.resets_panels = true;
     })
     .group(),
+    Action::new(
+        Menu::Lesson,
+        Texts::why_not_ask,
+        |session, _| Availability::if_there(session.can_ask_why()),
+        |h| h.look.ask_why(h.session, h.commands),
+    )
+    .key(SHIFT, Key::W),
     Action::new(Menu::Lesson, Texts::actions_next_lesson, with_lesson, |h| {
         h.push(Command::Lesson(LessonCommand::Next));
     })

@@ -9,7 +9,7 @@ use super::study_keys::{DIGITS, sheet_typing_keys, study_keys, typing_keys};
 use games::board::{BoardStyle, Cell};
 use session::{
     BoardCommand, Command, GameCommand, GoToPly, ListingCommand, ListingWay, Navigation,
-    RunCommand, Session,
+    RunCommand, Session, WhyCommand,
 };
 use subject::GameId;
 
@@ -62,6 +62,9 @@ pub(super) fn read(
     if writes {
         study_keys(context, session, look, commands);
     }
+    if session.can_ask_why() && !session.page().is_board() {
+        why_keys(context, session, look, commands);
+    }
     if session.presents() && !session.page().is_board() {
         presentation_keys(context, look, commands);
     }
@@ -102,6 +105,20 @@ fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: 
 fn escape(input: &mut InputState, commands: &mut Vec<Command>) {
     for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::Escape) {
         commands.push(Command::Dismiss);
+    }
+}
+
+/// Answers whether a move that is asked about promotes. In a presentation, where W alone takes up
+/// the pen, also the key that asks.
+fn why_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    if session.why_promoting().is_some() {
+        let answer = |yes| Command::Why(WhyCommand::Promote(yes));
+        promotion_keys(context, look, answer, commands);
+    }
+    let asks = session.presents()
+        && context.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::W));
+    if asks {
+        look.ask_why(session, commands);
     }
 }
 
@@ -171,7 +188,8 @@ fn board_editor_keys(
         game_keys(context, commands);
     }
     if desk.promoting().is_some() {
-        promotion_keys(context, look, commands);
+        let answer = |yes| Command::Board(BoardCommand::Promote(yes));
+        promotion_keys(context, look, answer, commands);
     }
     let turned = session.settings().boards.turned && board.style == BoardStyle::Shogi;
     let way = if turned { -1 } else { 1 };
@@ -245,7 +263,12 @@ fn game_keys(context: &Context, commands: &mut Vec<Command>) {
 }
 
 /// Answers the promotion question: Y and N answer, an arrow selects, Enter takes the selection.
-fn promotion_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
+fn promotion_keys(
+    context: &Context,
+    look: &mut Look,
+    answer: impl Fn(bool) -> Command,
+    commands: &mut Vec<Command>,
+) {
     const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
     context.input_mut(|input| {
         let mut plain = |key| input.consume_key(Modifiers::NONE, key);
@@ -258,7 +281,7 @@ fn promotion_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command
         let answers = [(Key::Y, true), (Key::N, false), (Key::Enter, !look.declines)];
         for (key, promote) in answers {
             if plain(key) {
-                commands.push(Command::Board(BoardCommand::Promote(promote)));
+                commands.push(answer(promote));
             }
         }
     });

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{Dialog, EngineDraft, Export, LeafDraft, OrderShown, Palette, PredictDraft};
-use games::board::Cell;
+use games::board::{Cell, PieceFace};
 use language::Words;
 use lesson::narrator::Card;
 use picture::{BoardPlan, Camera};
 use scenario::{ExerciseGoal, ExercisePlan};
-use session::{Held, Session, Source, StudyMode};
+use score::Player;
+use session::{Command, Held, Session, Source, StudyMode, WhyCommand};
 use tree::NodeId;
 
 /// A tool of the teacher.
@@ -131,6 +132,12 @@ pub(super) struct Look {
     pub focus_square: bool,
     /// The piece that follows the pointer.
     pub drag: Option<Held>,
+    /// The move being typed, to ask about it.
+    pub why_query: String,
+    /// Whether the field of `why_query` requests the keyboard focus.
+    pub focus_why: bool,
+    /// The piece of the shown node's board that follows the pointer: its face and owner.
+    pub why_drag: Option<(PieceFace, Player)>,
     /// The places of squares and stands in the board editor.
     pub board_plan: Option<BoardPlan>,
     pub board_menu: Option<BoardMenu>,
@@ -220,6 +227,9 @@ impl Default for Look {
             cell: Cell { file: 4, rank: 4 },
             focus_square: false,
             drag: None,
+            why_query: String::new(),
+            focus_why: false,
+            why_drag: None,
             board_plan: None,
             board_menu: None,
             declines: false,
@@ -302,6 +312,20 @@ impl Look {
             self.toggled = Some(pane);
         } else {
             self.wanted = Some(pane);
+        }
+    }
+
+    /// Asks about the move to the shown node; at the root, shows the field for one to type.
+    pub(super) fn ask_why(&mut self, session: &Session, commands: &mut Vec<Command>) {
+        if let Some(node) = session.view().focus.filter(|&node| node != NodeId::ROOT) {
+            commands.push(Command::Why(WhyCommand::Node(node)));
+            return;
+        }
+        self.focus_why = true;
+        if !session.presents() {
+            self.wanted = Some(Pane::Node);
+        } else if self.place(Pane::Node).is_none() {
+            self.toggled = Some(Pane::Node);
         }
     }
 

@@ -94,8 +94,12 @@ impl MainWindow {
 
     /// Applies a command and starts its effects.
     pub fn send(&mut self, command: Command) {
+        let asks = matches!(command, Command::Why(_));
         let effects = self.session.apply(command);
         self.start_all(effects);
+        if asks && self.session.answers_why() {
+            self.look.wanted = Some(Pane::Tree); // It stands there.
+        }
     }
 
     /// Takes over a reply of the host and starts the effects that follow.

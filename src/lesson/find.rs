@@ -75,10 +75,16 @@ fn is_named(
     word: &str,
     language: Language,
 ) -> bool {
-    let marks = ['▲', '△'];
-    let name = choice(subject, tree, id, language);
-    subject.id(tree, id).eq_ignore_ascii_case(word)
-        || plain(name.trim_start_matches(marks)) == plain(word.trim_start_matches(marks))
+    is_called(word, &subject.id(tree, id), &choice(subject, tree, id, language))
+}
+
+/// Whether `word` is the whole name of a move with this id: that, or the name with or without the
+/// mark of the side.
+#[must_use]
+pub fn is_called(word: &str, id: &str, name: &str) -> bool {
+    let marks = ['▲', '△', '×', '○'];
+    let bare = |text: &str| plain(text.trim_start_matches(marks));
+    id.eq_ignore_ascii_case(word) || plain(name) == plain(word) || bare(name) == bare(word)
 }
 
 /// Normalizes a name as typed in a hurry: lower case, "23" for "２三", and x and o for the marks of

@@ -38,7 +38,7 @@ pub use compared_values::{
 };
 pub use counts::{CountRow, CountTable};
 pub use evaluated::{BySquare, Evaluated, KindSum, RungValue, TermFilter, king_bonuses, rungs};
-pub use find::{find, find_named, find_some};
+pub use find::{find, find_named, find_some, is_called};
 pub use notated::WindowLine;
 pub use order::OrderRow;
 pub use part::{Part, ValueText, Variable};

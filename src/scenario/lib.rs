@@ -63,4 +63,4 @@ pub use subject::{
 pub use swap_list::{Swap, swap_list};
 pub use table::{LessonTable, TableCell};
 pub use variation::LessonVariation;
-pub use when::{Occasion, step_named};
+pub use when::{Occasion, node_named, step_named};

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use language::Words;
+use language::{Language, Words};
 use subject::Subject;
 use trace::{EventKind, NamedStep, Trace};
 use tree::{NodeId, Tree};
@@ -216,6 +216,22 @@ pub fn step_named(
     let at: Vec<_> = path.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect();
     let when = When { on: Occasion::of_name(on).ok_or_else(unknown)?, at: &at, nth, step: None };
     step_of(&when, trace, tree, subject)
+}
+
+/// The node that a path names: `イ/カ`, `7g7f/3c3d`; nothing or `root` for the root. In a diagram, a
+/// name alone suffices.
+///
+/// # Errors
+/// A message, if there is no such node.
+pub fn node_named(path: &str, tree: &Tree, subject: &dyn Subject) -> Result<NodeId, Words> {
+    let parts = path.split('/').filter(|part| !matches!(*part, "" | "root"));
+    let at: Vec<_> = parts.map(str::to_owned).collect();
+    let in_english = || {
+        let is_it = |&id: &NodeId| subject.place(tree, id, Language::En) == path;
+        tree.ids().filter(|_| subject.names_nodes()).find(is_it)
+    };
+    let found = follow(tree, subject, &at).or_else(in_english);
+    found.ok_or_else(|| Words::of(|texts| texts.lessons_files_no_node(path)))
 }
 
 pub(super) const fn once() -> u32 {

@@ -12,6 +12,7 @@ use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::settings::SettingsCommand;
 use super::study::StudyCommand;
+use super::why::WhyCommand;
 use language::Words;
 use subject::GameId;
 
@@ -32,6 +33,8 @@ pub enum Command {
     Compare(CompareCommand),
     /// Work on a page in place of the tree.
     Act(PageAction),
+    /// Ask why the tree does not choose a move.
+    Why(WhyCommand),
     /// Choose how to study the lesson, and work in that mode.
     Study(StudyCommand),
     Engine(EngineCommand),

@@ -19,6 +19,7 @@
 //! | `comparison`, `comparing` | one position, read by all of them |
 //! | `pages` | the pages in place of the tree, a row each; what Esc, undo and redo do on them |
 //! | `study` | how the user studies the lesson: watching, predicting, changing, filling in |
+//! | `why` | why not this move: the answer of the run at its end, and its reading |
 //! | `lesson_list` | the list of lessons, and the one being opened |
 //! | `kept` | the state remembered between runs of the program, as data |
 //! | `view`, `viewing` | the view to show now |
@@ -65,6 +66,7 @@ mod told;
 mod update;
 mod view;
 mod viewing;
+mod why;
 
 pub use board::{
     AnyGames, BoardCommand, BoardDesk, BoardMode, BoardOutcome, DropPlace, FileGame, GameBranch,
@@ -117,3 +119,6 @@ pub use study::{
     WhatIfView,
 };
 pub use view::{View, WorkView};
+pub use why::{
+    NamedMove, ShortBy, WhyBeside, WhyCommand, WhyEffect, WhyNot, WhyPlace, WhyReading, WhyView,
+};

@@ -224,6 +224,7 @@ fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number
         square: square_name(square).to_owned(),
         values: evaluation.into(),
         captures: CaptureOrder::Cheapest,
+        counted: 0,
     });
     lesson(format!("{OWN_EXCHANGE}-{number}"), title, notes, subject)
 }

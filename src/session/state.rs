@@ -20,6 +20,7 @@ use super::settings::{Theme, UserSettings};
 use super::source::Source;
 use super::study::StudyPart;
 use super::view::View;
+use super::why::WhyPart;
 use eval::Evaluation;
 use games::board::{Cell, PieceSigns};
 use games::shogi::square_of;
@@ -50,6 +51,7 @@ pub struct Session {
     pub(super) hunts: BugHunts,
     pub(super) parts: Box<PageParts>,
     pub(super) study: Box<StudyPart>,
+    pub(super) why: Box<WhyPart>,
     pub(super) view: View,
 }
 

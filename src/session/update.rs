@@ -47,6 +47,7 @@ impl Session {
             }
             Command::Compare(command) => self.compare(command),
             Command::Act(action) => self.act(action),
+            Command::Why(command) => self.ask_why(command),
             Command::Study(command) => self.study(command),
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
@@ -77,6 +78,7 @@ impl Session {
         self.run.mask(self.predicts());
         self.keep_stops();
         self.run.tell(self.telling());
+        self.keep_why();
         let page = self.follow_pages();
         if self.pages.board {
             let language = self.settings.language;
@@ -107,6 +109,9 @@ impl Session {
         if let Some((_, arrow)) = pointed {
             // The move pointed at is shown alone.
             self.view.arrows = vec![arrow.clone()];
+        }
+        if let Some(arrow) = self.why_arrow().filter(|_| !on_board) {
+            self.view.arrows = vec![arrow];
         }
     }
 

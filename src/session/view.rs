@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::comparison::ComparisonView;
 use super::pages::PageView;
 use super::study::{FillInView, PredictView, StopsView, WhatIfView};
+use super::why::WhyView;
 use games::board::{Board, MoveArrow};
 use lesson::narrator::Card;
 use lesson::{CountTable, SwapRow, TwinView, Variable, Worth};
@@ -31,6 +32,8 @@ pub struct View {
     pub compared: Option<ComparisonView>,
     /// The selected listing with a slip.
     pub twin: Option<Box<TwinView>>,
+    /// The answer to "why not this move?".
+    pub why: Option<Box<WhyView>>,
     pub page: PageView,
     pub work: WorkView,
     /// The tree that this is a view of.

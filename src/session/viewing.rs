@@ -40,6 +40,10 @@ impl View {
             of: Some(open.tree().clone()),
             ..without_lesson
         };
+        if let Some(board) = &mut view.board {
+            session.mark_why(focus, board);
+        }
+        view.why = session.why_view().map(Box::new);
         if let Some(sentence) = session.changed_sentence() {
             view.sentence = sentence;
         }

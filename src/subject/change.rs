@@ -39,6 +39,14 @@ pub enum SetupChange {
     Play(String),
     /// Takes back the last move before the root.
     TakeBack,
+    /// Reads only the position after these moves, as deep and with the same values as it is read
+    /// within the tree.
+    After {
+        /// From the root, by their ids.
+        moves: Vec<String>,
+        /// The depth below it, in plies.
+        plies: u8,
+    },
 }
 
 impl SetupChange {
@@ -56,7 +64,8 @@ impl SetupChange {
             | Self::MoveChild { .. }
             | Self::Arrange(_)
             | Self::Play(_)
-            | Self::TakeBack => None,
+            | Self::TakeBack
+            | Self::After { .. } => None,
         }
     }
 }

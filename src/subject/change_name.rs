@@ -28,6 +28,7 @@ impl SetupChange {
             Self::Captures(CaptureOrder::Cheapest) => texts.what_changed_cheapest(),
             Self::Captures(CaptureOrder::Any) => texts.what_changed_any_capture(),
             Self::Play(mv) => texts.what_changed_after(mv),
+            Self::After { moves, .. } => texts.what_changed_after(moves.join(" ")),
             Self::TakeBack => texts.what_changed_taken_back(),
         }
     }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::change::{LessonSetting, SetupChange};
 use super::field::{FieldError, check_line};
 use super::interface::{Setup, Subject, SubjectTree};
-use super::rearranged::change_branch;
+use super::rearranged::{change_branch, has_name, keep_branch};
 use super::stopping::Stopping;
 use games::diagram::{Branch, BranchError, Diagram};
 use language::{Language, Texts};
@@ -71,8 +71,13 @@ impl DiagramSetup<'_> {
         change: &SetupChange,
         root: &mut Player,
         tree: &mut Branch,
-        _english: &mut [(String, String)],
+        english: &mut Vec<(String, String)>,
     ) -> bool {
+        if let SetupChange::After { moves, .. } = change {
+            let is_kept = keep_branch(moves, root, tree);
+            english.retain(|(name, _)| has_name(tree, name));
+            return is_kept;
+        }
         change_branch(change, root, tree)
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::change::{LessonSetting, SetupChange};
-use super::rearranged::name_all;
+use super::rearranged::{name_all, name_of};
 use super::registry::SubjectSetup;
 use games::diagram::Branch;
 use language::{Language, Words, signed};
@@ -86,11 +86,6 @@ impl NamedBranches {
             }
         }
     }
-}
-
-fn name_of(branch: &Branch) -> &String {
-    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
-    name
 }
 
 /// Describes leaves with changed values, and nodes with reordered children.

@@ -9,20 +9,22 @@ use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
+use super::playable::{Playable, playable_in, refused_in, refused_on, square_in};
 use super::shogi::{ShogiRoot, position_of};
 use super::stopping::Stopping;
 use super::values::ValueScheme;
 use eval::Evaluation;
 use formats::sfen::to_sfen;
 use formats::usi::parse_square;
-use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
-use games::board::{Arrow, Board};
+use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained, Game};
+use games::board::{Arrow, Board, Cell, PieceSigns};
+use games::board_game::BoardMove;
 use games::shogi::attackers::with_batteries;
 use games::shogi::notation::{kind_name, square_name_in};
 use games::shogi::shown::place;
 use games::shogi::values::Counting;
 use games::shogi::{Shogi, player_of};
-use language::{Language, Say, signed};
+use language::{Language, Say, Words, signed};
 use score::Score;
 use search::{Algorithm, MoveFilter, Quiescence};
 use tree::{MoveCode, NodeId, Packed, Tree, Watch, grow};
@@ -41,6 +43,9 @@ pub struct ExchangeSetup {
     /// custom values.
     pub values: ValueScheme,
     pub captures: CaptureOrder,
+    /// How many of the last moves are captures of the exchange: gains count from before them.
+    #[serde(skip)]
+    pub counted: u8,
 }
 
 impl HasFurther for ExchangeSetup {
@@ -54,6 +59,11 @@ impl HasFurther for ExchangeSetup {
             SetupChange::Captures(captures) => self.captures = *captures,
             SetupChange::Play(mv) => self.moves.push(mv.clone()),
             SetupChange::TakeBack => return self.moves.pop().is_some(),
+            SetupChange::After { moves, .. } => {
+                self.moves.extend_from_slice(moves);
+                self.counted =
+                    self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
+            }
             SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }
             | SetupChange::Arrange(_)
@@ -92,10 +102,24 @@ impl Setup for &ExchangeSetup {
             .map_err(|error| FieldError::said(&error).field("square"))?;
         let game = Shogi { values: evaluation.values() };
         let exchange = Exchange { game: &game, square, order: self.captures };
-        let start = Exchanged::start(root.position.clone());
+        let start = self.start(&exchange, &root).map_err(|error| error.field("moves"))?;
         let tree = grow(&exchange, &start, u8::MAX, watch, &Gained);
         let subject = ExchangeSubject { root, square, game, order: self.captures, evaluation };
         Ok(SubjectTree::of_shogi(tree, subject))
+    }
+}
+
+impl ExchangeSetup {
+    /// The root, with what has been gained before it.
+    fn start(
+        &self,
+        exchange: &Exchange<'_, Shogi>,
+        root: &ShogiRoot,
+    ) -> Result<Exchanged<Position>, FieldError> {
+        let before = self.moves.len().saturating_sub(self.counted.into());
+        let (position, _) = position_of(&self.sfen, &self.moves[..before])?;
+        let captures = root.before[before..].iter();
+        Ok(captures.fold(Exchanged::start(position), |at, &mv| exchange.after(&at, mv)))
     }
 }
 
@@ -188,6 +212,33 @@ impl Subject for ExchangeSubject {
         } else {
             texts.subjects_gains(signed(gain).to_string(), taken)
         })
+    }
+
+    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
+        playable_in::<Shogi>(&self.root.at(tree, node).0)
+    }
+
+    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
+        refused_in::<Shogi>(&self.root.at(tree, node).0, text)
+    }
+
+    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
+        refused_on::<Shogi>(&self.root.at(tree, node).0, shown)
+    }
+
+    fn square_name(
+        &self,
+        tree: &Tree,
+        node: NodeId,
+        cell: Cell,
+        language: Language,
+        signs: PieceSigns,
+    ) -> String {
+        square_in::<Shogi>(&self.root.at(tree, node).0, cell, language, signs)
+    }
+
+    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
+        self.root.move_there((tree, node), mv, language)
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {

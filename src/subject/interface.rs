@@ -8,10 +8,12 @@ use shunsai::Position;
 
 use super::change::LessonSetting;
 use super::field::FieldError;
+use super::playable::Playable;
 use super::stopping::{Stopping, Unfit, Values};
 use eval::{Evaluation, OthelloEvaluation};
 use game::CaptureOrder;
-use games::board::Board;
+use games::board::{Board, Cell, PieceSigns};
+use games::board_game::BoardMove;
 use games::othello::{OthelloMove, OthelloPosition};
 use games::shogi::Shogi;
 use language::{Language, Words};
@@ -147,6 +149,29 @@ pub trait Subject: Debug + Send + Sync {
         String::new()
     }
 
+    /// The legal moves at a node, whether or not the tree has them.
+    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
+        let moves = tree.children(node).filter(|&child| tree.node(child).kind != Kind::Decline);
+        let playable =
+            |child| Playable { mv: tree.node(child).mv, id: self.id(tree, child), shown: None };
+        moves.map(playable).collect()
+    }
+
+    /// The rule by which a text is no legal move at a node; `None` if it is one, or has no rules.
+    fn refused(&self, _tree: &Tree, _node: NodeId, _text: &str) -> Option<Words> {
+        None
+    }
+
+    /// The rule by which no move leads from one place on the board to another.
+    fn refused_on(&self, _tree: &Tree, _node: NodeId, _shown: BoardMove) -> Option<Words> {
+        None
+    }
+
+    /// A square of the board with what stands there, as a screen reader says it.
+    fn square_name(&self, _: &Tree, _: NodeId, _: Cell, _: Language, _: PieceSigns) -> String {
+        String::new()
+    }
+
     /// The name of a side: 先手, Black.
     fn side(&self, player: Player, language: Language) -> String {
         language.texts().steps_side(player_key(player))
@@ -268,6 +293,17 @@ pub trait Subject: Debug + Send + Sync {
     /// The horizon of the tree; `None` if it is searched to the end.
     fn horizon(&self) -> Option<Horizon> {
         None
+    }
+}
+
+impl Playable {
+    /// The child that the move leads to, if the tree has it.
+    #[must_use]
+    pub fn child(&self, subject: &dyn Subject, tree: &Tree, node: NodeId) -> Option<NodeId> {
+        let mut children = tree.children(node);
+        children.find(|&child| {
+            tree.node(child).kind != Kind::Decline && subject.id(tree, child) == self.id
+        })
     }
 }
 

@@ -8,18 +8,20 @@ use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation};
+use super::playable::{Playable, playable_in, refused_in, refused_on, square_in};
 use super::remedy::Remedy;
 use super::shogi::ShogiRoot;
 use super::stopping::{Stopping, Values};
 use super::values::ValueScheme;
 use game::{Checks, Game, Limited};
-use games::board::Board;
+use games::board::{Board, Cell, PieceSigns};
+use games::board_game::BoardMove;
 use games::shogi::mate::{
     MateCuts, MateNode, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
 };
 use games::shogi::notation::kind_name;
-use games::shogi::player_of;
-use language::Language;
+use games::shogi::{Shogi, player_of};
+use language::{Language, Words};
 use score::Score;
 use search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
 use trace::Grower;
@@ -57,6 +59,11 @@ impl HasFurther for MateSetup {
     fn change(&mut self, change: &SetupChange) -> bool {
         match change {
             SetupChange::Depth(plies) => self.plies = *plies,
+            // The attacker is to move there, too.
+            SetupChange::After { moves, plies } if moves.len() % 2 == 0 => {
+                self.moves.extend_from_slice(moves);
+                self.plies = *plies;
+            }
             SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }
             | SetupChange::Arrange(_)
@@ -66,7 +73,8 @@ impl HasFurther for MateSetup {
             | SetupChange::Order(_)
             | SetupChange::Captures(_)
             | SetupChange::Play(_)
-            | SetupChange::TakeBack => return false,
+            | SetupChange::TakeBack
+            | SetupChange::After { .. } => return false,
         }
         true
     }
@@ -170,6 +178,33 @@ impl Subject for MateSubject {
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (taken, ..) = self.root.taken(tree, node)?;
         Some(language.texts().subjects_takes(kind_name(taken, language)))
+    }
+
+    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
+        playable_in::<Shogi>(&self.root.at(tree, node).0)
+    }
+
+    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
+        refused_in::<Shogi>(&self.root.at(tree, node).0, text)
+    }
+
+    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
+        refused_on::<Shogi>(&self.root.at(tree, node).0, shown)
+    }
+
+    fn square_name(
+        &self,
+        tree: &Tree,
+        node: NodeId,
+        cell: Cell,
+        language: Language,
+        signs: PieceSigns,
+    ) -> String {
+        square_in::<Shogi>(&self.root.at(tree, node).0, cell, language, signs)
+    }
+
+    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
+        self.root.move_there((tree, node), mv, language)
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {

@@ -51,8 +51,39 @@ pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut 
         | SetupChange::Order(_)
         | SetupChange::Captures(_)
         | SetupChange::Play(_)
-        | SetupChange::TakeBack => false,
+        | SetupChange::TakeBack
+        | SetupChange::After { .. } => false,
     }
+}
+
+/// Keeps only the branch at the end of a path of names; returns `false` if there is none.
+pub(super) fn keep_branch(names: &[String], root: &mut Player, tree: &mut Branch) -> bool {
+    name_all(tree, &mut Vec::new());
+    let kept = names.iter().try_fold(&*tree, |branch, wanted| match branch {
+        Branch::Node(_, children) => children.iter().find(|child| name_of(child) == wanted),
+        Branch::Leaf(..) => None,
+    });
+    let Some(kept) = kept.cloned() else {
+        return false;
+    };
+    *tree = kept;
+    if names.len() % 2 == 1 {
+        *root = root.other();
+    }
+    true
+}
+
+/// The name of a branch.
+pub(super) fn name_of(branch: &Branch) -> &String {
+    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+    name
+}
+
+/// Whether a branch has a node of this name.
+pub(super) fn has_name(branch: &Branch, name: &str) -> bool {
+    name_of(branch) == name
+        || matches!(branch, Branch::Node(_, children)
+            if children.iter().any(|child| has_name(child, name)))
 }
 
 /// The branch at the end of a path.

@@ -3,14 +3,16 @@
 use super::change::SetupChange;
 use super::field::FieldError;
 use super::interface::{Setup, Subject, SubjectTree, last_moves};
+use super::playable::Playable;
 use super::stopping::Stopping;
 use game::Game;
-use games::board::{Board, BoardStyle, Cell, LineNames, PieceFace, ShownPiece};
+use games::board::{Board, BoardStyle, Cell, LineNames, PieceFace, PieceSigns, ShownPiece};
+use games::board_game::BoardMove;
 use games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
-use language::Language;
+use language::{Language, Texts, Words};
 use score::Player;
 use search::Algorithm;
-use tree::{NodeId, Packed, Tree, Watch, grow};
+use tree::{MoveCode, NodeId, Packed, Tree, Watch, grow};
 
 /// A board of tic-tac-toe in a lesson.
 pub(super) struct TicTacToeSetup<'s> {
@@ -36,11 +38,16 @@ impl Setup for TicTacToeSetup<'_> {
 }
 
 impl TicTacToeSetup<'_> {
-    /// Applies a change: the only one supported is playing a mark.
+    /// Applies a change: the only ones supported play marks.
     pub(super) fn change(change: &SetupChange, board: &mut String) -> bool {
-        let SetupChange::Play(square) = change else {
-            return false;
-        };
+        match change {
+            SetupChange::Play(square) => Self::play(square, board),
+            SetupChange::After { moves, .. } => moves.iter().all(|mv| Self::play(mv, board)),
+            _ => false,
+        }
+    }
+
+    fn play(square: &str, board: &mut String) -> bool {
         let (Ok(grid), Ok(square)) = (Grid::parse(board), square.parse::<u8>()) else {
             return false;
         };
@@ -106,18 +113,65 @@ impl Subject for GridSubject {
     fn choice(&self, tree: &Tree, node: NodeId, _: Language) -> String {
         let mover = tree.parent(node).map(|parent| tree.node(parent).player);
         let mark = mark_of(mover.unwrap_or_default());
-        let square = tree.node(node).mv.0;
-        let file = ["a", "b", "c"][square as usize % 3];
-        format!("{mark}{file}{}", square / 3 + 1)
+        format!("{mark}{}", square_name(tree.node(node).mv.0))
+    }
+
+    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, _: Language) -> String {
+        format!("{}{}", mark_of(tree.node(node).player), square_name(mv.0))
+    }
+
+    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
+        let grid = self.position(tree, node).0;
+        let mut marks = Vec::new();
+        TicTacToe.moves(&grid, &mut marks);
+        let playable = |mark: Mark| Playable {
+            mv: mark.pack(),
+            id: mark.0.to_string(),
+            shown: Some((BoardMove { from: None, to: Some(cell_of(mark.0)) }, None)),
+        };
+        marks.into_iter().map(playable).collect()
+    }
+
+    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
+        let wanted =
+            |&square: &u8| square_name(square.into()) == text || square.to_string() == text;
+        let Some(square) = (0..9).find(wanted) else {
+            return Some(Words::of(|texts| texts.why_not_no_square(text)));
+        };
+        let (grid, name) = (self.position(tree, node).0, square_name(square.into()));
+        if grid.mark_at(square).is_some() {
+            return Some(Words::of(|texts| texts.why_not_taken(&name)));
+        }
+        let mut marks = Vec::new();
+        TicTacToe.moves(&grid, &mut marks);
+        marks.is_empty().then(|| Words::of(Texts::why_not_over))
+    }
+
+    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
+        let square = (0..9).find(|&square| Some(cell_of(square)) == shown.to)?;
+        self.refused(tree, node, &square.to_string())
+    }
+
+    fn square_name(
+        &self,
+        tree: &Tree,
+        node: NodeId,
+        cell: Cell,
+        _: Language,
+        _: PieceSigns,
+    ) -> String {
+        let grid = self.position(tree, node).0;
+        let square = (0..9).find(|&square| cell_of(square) == cell).unwrap_or_default();
+        let mark = grid.mark_at(square).map(mark_of).unwrap_or_default();
+        format!("{} {mark}", square_name(square.into())).trim_end().to_owned()
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (grid, last) = self.position(tree, node);
-        let place = |square: u8| Cell { file: 2 - square % 3, rank: square / 3 };
         let piece = |square: u8| {
             let player = grid.mark_at(square)?;
             Some(ShownPiece {
-                at: place(square),
+                at: cell_of(square),
                 player,
                 face: PieceFace {
                     kanji: mark_of(player),
@@ -134,7 +188,7 @@ impl Subject for GridSubject {
             pieces: (0..9).filter_map(piece).collect(),
             black_hand: Vec::new(),
             white_hand: Vec::new(),
-            last_move: last.map(|mark| (None, place(mark.0))),
+            last_move: last.map(|mark| (None, cell_of(mark.0))),
             turned: Vec::new(),
             target: None,
             held: None,
@@ -144,6 +198,16 @@ impl Subject for GridSubject {
             to_move: grid.to_move(),
         })
     }
+}
+
+const fn cell_of(square: u8) -> Cell {
+    Cell { file: 2 - square % 3, rank: square / 3 }
+}
+
+/// The name of a square: "b2".
+fn square_name(square: u32) -> String {
+    let file = ["a", "b", "c"][square as usize % 3];
+    format!("{file}{}", square / 3 + 1)
 }
 
 const fn mark_of(player: Player) -> &'static str {

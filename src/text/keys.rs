@@ -66,6 +66,7 @@ pub const KEYS: &[KeyHelp] = &[
     key("1 … 9", Texts::keys_answer),
     key("T  A  S", Texts::keys_board),
     key("Shift + F10", Texts::keys_square_menu),
+    key("Shift + W", Texts::keys_why),
     key("W  Z", Texts::keys_telling),
     key("Shift + Z", Texts::keys_notation),
     key("L", Texts::keys_language),

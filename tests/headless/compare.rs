@@ -68,6 +68,7 @@ fn plain(sfen: &str, depth: u8) -> PositionSetup {
         from_root: false,
         further: Vec::new(),
         iterated: None,
+        counted: 0,
     }
 }
 
@@ -240,6 +241,7 @@ fn an_exchange_tree_leaves_out_moves_to_other_squares() {
         square: "2c".to_owned(),
         values: "usapyon".into(),
         captures,
+        counted: 0,
     };
     let cheapest =
         opened(SubjectSetup::Exchange(setup(CaptureOrder::Cheapest)), Algorithm::Exchange);

@@ -93,6 +93,7 @@ mod trees;
 mod unfinished;
 mod vocabulary;
 mod what_if;
+mod why;
 mod windows;
 mod words;
 

@@ -52,6 +52,7 @@ mod stops;
 mod telling;
 mod view;
 mod what_if;
+mod why;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -42,6 +42,8 @@ mod tour;
 mod transport;
 mod tree;
 mod tree_head;
+mod why;
+mod why_field;
 
 pub(super) use board::board_ui;
 pub(super) use board_page::board_page_ui;

@@ -10,6 +10,7 @@ use super::lesson_table::table_ui;
 use super::order::order_ui;
 use super::pages::{row_of, switches_ui};
 use super::swap_list::swap_table;
+use super::why_field::ask_ui;
 use super::{in_plies, ink, small, title};
 use crate::fonts::bold;
 use crate::look::Look;
@@ -74,6 +75,7 @@ pub(crate) fn node_ui(
             further(ui, session, open, commands);
             worths(ui, session, commands);
         }
+        ask_ui(ui, session, look, commands);
         switches_ui(ui, session, commands);
         counts_ui(ui, session, open, commands);
     });
@@ -156,7 +158,7 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
     }
 }
 
-fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>) {
+pub(super) fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
     match part {
         Part::Text(words) => {

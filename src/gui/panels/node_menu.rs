@@ -6,7 +6,7 @@ use super::in_plies;
 use formats::sfen::to_sfen;
 use session::{
     Centre, Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
-    StopsCommand, StudyCommand,
+    StopsCommand, StudyCommand, WhyCommand,
 };
 use trace::StopCondition;
 use tree::{Kind, NodeId};
@@ -27,12 +27,16 @@ pub(super) fn node_menu(
     let is_open = !session.predicts() && !holds;
     let reads_stub = is_open && tree.node(id).kind == Kind::Stub;
     let stops_here = session.view().work.stops().is_some();
-    if !(is_entered || folds || reads_stub || stops_here || open.position(id).is_some()) {
+    let asks = session.can_ask_why() && id != NodeId::ROOT && tree.node(id).kind != Kind::Decline;
+    if !(asks || is_entered || folds || reads_stub || stops_here || open.position(id).is_some()) {
         return; // A menu without entries would be drawn as a dot.
     }
     response.context_menu(|ui| {
         if is_entered && ui.button(texts.window_go_there()).clicked() {
             commands.push(Command::Go(Navigation::GoTo(id)));
+        }
+        if asks && ui.button(texts.why_not_ask()).on_hover_text(texts.why_not_ask_tip()).clicked() {
+            commands.push(Command::Why(WhyCommand::Node(id)));
         }
         stops(ui, session, id, commands);
         if folds && ui.button(texts.window_fold()).clicked() {

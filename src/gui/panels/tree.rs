@@ -5,6 +5,7 @@ use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui};
 use super::canvas::canvas_ui;
 use super::pages::page_ui;
 use super::tree_head::above_tree;
+use super::why::answer_ui;
 use super::{ink, part, small, title};
 use crate::look::Look;
 use crate::theme::SMALL;
@@ -27,6 +28,7 @@ pub(crate) fn tree_ui(
         ui.centered_and_justified(|ui| ui.label(title(texts.window_nothing_open())));
         return;
     };
+    answer_ui(ui, session, commands);
     // The board page does not draw the tree, so that the page in front is one of the lesson.
     if page_ui(ui, session, look, commands) {
         return;

@@ -35,6 +35,7 @@ pub(super) fn sparse_position(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetu
             square,
             values: ValueScheme::default(),
             captures: CaptureOrder::Cheapest,
+            counted: 0,
         });
     }
     drawing.skirmish();

@@ -351,6 +351,11 @@ impl Opened {
         Projection::new(&self.end, &self.timeline, self.algorithm, &*self.loaded.subject, language)
     }
 
+    /// The same, told as the user has chosen.
+    pub(super) fn told_at_end(&self, language: Language) -> Projection<'_> {
+        self.projection_at_end(language).telling(self.telling)
+    }
+
     /// The positions that the run reaches by more than one path; `None` if the nodes are not
     /// positions.
     #[must_use]

@@ -1,6 +1,6 @@
 //! Switching pages, what follows from their commands, and the keys whose meaning depends on the page.
 
-use super::beside::{BesideColumn, LessonVariant};
+use super::beside::{BesideColumn, BesideRuns, LessonVariant};
 use super::front::{Page, ShownPages};
 use super::part::{PageOutcome, ShownState};
 use super::table::{Centre, PageAction, PageParts, PageView};
@@ -32,9 +32,19 @@ impl Session {
         match (self.pages.centre, self.study.mode) {
             // A changed lesson is shown beside the original.
             (Centre::Tree, StudyMode::WhatIf) if self.run.open().is_some() => Centre::Beside,
+            (Centre::Tree, _) if self.why_reading_shown() => Centre::Beside,
             // Another run would reveal the answers.
             (Centre::Beside, StudyMode::Predict | StudyMode::FillIn) => Centre::Tree,
             (centre, _) => centre,
+        }
+    }
+
+    /// The runs that are shown beside the open one.
+    fn beside_runs(&self) -> BesideRuns {
+        match self.study.mode {
+            StudyMode::WhatIf => BesideRuns::Changed,
+            _ if self.why_reading_shown() => BesideRuns::Asked,
+            _ => BesideRuns::Chosen,
         }
     }
 
@@ -58,7 +68,7 @@ impl Session {
             open: self.run.open(),
             node: self.run.focus().unwrap_or(NodeId::ROOT),
             editor: table_of(&self.tables).filter(|_| on_board),
-            changes: self.study.mode == StudyMode::WhatIf,
+            runs: self.beside_runs(),
             covers: self.run.covers(),
             language: self.settings.language,
         };
@@ -145,6 +155,7 @@ impl Session {
         let tree = self.run.open().map(|open| &open.loaded().tree);
         if self.parts.beside.leave_other(tree) {
             self.pages.close(Centre::Beside);
+            self.why.clear();
             self.study.what_if.clear();
             if self.study.mode == StudyMode::WhatIf {
                 self.begin_what_if();
@@ -160,7 +171,7 @@ impl Session {
     /// cannot be.
     #[must_use]
     pub fn beside_columns(&self) -> Vec<Option<&BesideColumn>> {
-        let slots = self.parts.beside.slots(self.asks_what_if()).iter();
+        let slots = self.parts.beside.slots(self.beside_runs()).iter();
         let shown = slots.filter(|_| self.shows_beside());
         shown.map(|slot| slot.run.as_ref().and_then(|run| run.as_ref().ok())).collect()
     }
@@ -197,6 +208,9 @@ impl Session {
             return Vec::new();
         }
         if self.messages.clear() {
+            return Vec::new();
+        }
+        if !self.page().is_board() && self.why.dismiss(&mut self.parts.beside.asked) {
             return Vec::new();
         }
         let holds = self.desk().and_then(BoardDesk::held);

@@ -1,5 +1,6 @@
 //! What a page is made of, and what it sees of the program.
 
+use super::beside::BesideRuns;
 use crate::board::GameTable;
 use crate::effect::Effect;
 use crate::open::Opened;
@@ -18,8 +19,8 @@ pub(crate) struct ShownState<'a> {
     pub node: NodeId,
     /// The board of shogi, while it is in front of the lesson.
     pub editor: Option<&'a GameTable<Shogi>>,
-    /// Whether the lesson is being changed, in What if.
-    pub changes: bool,
+    /// The runs that are shown beside the open one.
+    pub runs: BesideRuns,
     /// Whether values and words are covered.
     pub covers: bool,
     pub language: Language,

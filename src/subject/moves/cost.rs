@@ -19,10 +19,11 @@ impl<G: SearchedGame> GameSetup<G> {
     pub fn size(&self) -> Result<Estimate, Words> {
         let size = || {
             self.check_reading()?;
-            let (_, root) = self.way()?;
+            let (before, root) = self.way()?;
             let evaluation = self.evaluation(&root)?;
             Ok(evaluation.run(GameCost(Growing {
                 setup: self,
+                asker: self.asker(&before, &root),
                 root,
                 unit: evaluation.unit(),
                 algorithm: Setup::own_algorithm(&self),

@@ -38,6 +38,8 @@ impl<G: SearchedGame, E: GameEvaluator<G>> Evaluator<AllQuiet<G>> for GameLeaf<E
 pub(super) struct Growing<'s, G: SearchedGame> {
     pub setup: &'s GameSetup<G>,
     pub root: G::Position,
+    /// The player whose win may be asked about.
+    pub asker: Player,
     /// The unit of the evaluator.
     pub unit: i32,
     pub algorithm: Algorithm,
@@ -64,7 +66,7 @@ impl<G: SearchedGame> Growing<'_, G> {
     fn winner(&self) -> Option<Player> {
         match self.setup.asks {
             GameQuestion::Value => None,
-            GameQuestion::Win => Some(self.mover()),
+            GameQuestion::Win => Some(self.asker),
         }
     }
 

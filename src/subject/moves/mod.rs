@@ -15,16 +15,18 @@ use super::interface::{
     GameTree, Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, WrittenGame,
 };
 use super::keys::walk_keys;
+use super::playable::{Playable, playable_in, refused_in, refused_on, square_in};
 use super::stopping::{Stopping, Values};
 use eval::{GameEvaluation, OthelloEvaluation, SearchedGame};
-use games::board::Board;
+use games::board::{Board, Cell, PieceSigns};
+use games::board_game::BoardMove;
 use games::othello::{Othello, OthelloPosition};
 use grow::Growing;
 use language::{Language, Words};
 use score::{Player, Score};
 use search::{Algorithm, LineEnd, MoveOrder};
 use setup::legal_move;
-use tree::{Estimate, Growth, NodeId, Packed, Tree, Watch};
+use tree::{Estimate, Growth, MoveCode, NodeId, Packed, Tree, Watch};
 
 /// A tree of Othello in a lesson.
 pub type OthelloSetup = GameSetup<Othello>;
@@ -94,6 +96,7 @@ impl<G: SearchedGame> Setup for &GameSetup<G> {
         let evaluation = self.evaluation(&root)?;
         let (tree, run) = evaluation.run(Growing {
             setup: self,
+            asker: self.asker(&before, &root),
             root: root.clone(),
             unit: evaluation.unit(),
             algorithm,
@@ -170,6 +173,35 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (before, mv) = self.step(tree, node).1?;
         G::gain(&before, mv, language)
+    }
+
+    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
+        playable_in::<G>(&self.step(tree, node).0)
+    }
+
+    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
+        refused_in::<G>(&self.step(tree, node).0, text)
+    }
+
+    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
+        refused_on::<G>(&self.step(tree, node).0, shown)
+    }
+
+    fn square_name(
+        &self,
+        tree: &Tree,
+        node: NodeId,
+        cell: Cell,
+        language: Language,
+        signs: PieceSigns,
+    ) -> String {
+        square_in::<G>(&self.step(tree, node).0, cell, language, signs)
+    }
+
+    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
+        let (at, last) = self.step(tree, node);
+        let name = |mv| G::move_name_after(&at, last.map(|(_, mv)| mv), mv, language);
+        G::Move::unpack(mv).map(name).unwrap_or_default()
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {

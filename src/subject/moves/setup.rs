@@ -13,6 +13,7 @@ use super::super::values::ValueScheme;
 use eval::{GameEvaluation, SearchedGame};
 use game::Game;
 use language::{Say, Texts, Words};
+use score::Player;
 use search::{MoveFilter, MoveOrder, Plan};
 use tree::Growth;
 
@@ -50,6 +51,10 @@ pub struct GameSetup<G: SearchedGame> {
     /// Nodes that are searched deeper.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub further: Vec<Further>,
+    /// How many of the last moves belong to the tree of which this is a part: `asks` is about the
+    /// position before them.
+    #[serde(skip)]
+    pub counted: u8,
     #[serde(skip)]
     pub game: PhantomData<G>,
 }
@@ -113,6 +118,7 @@ impl<G: SearchedGame> GameSetup<G> {
             growth: Growth::Searched,
             order: MoveOrder::Generated,
             further: Vec::new(),
+            counted: 0,
             game: PhantomData,
         }
     }
@@ -140,6 +146,13 @@ impl<G: SearchedGame> GameSetup<G> {
             before.push((std::mem::replace(&mut at, after), mv));
         }
         Ok((before, at))
+    }
+
+    /// The player whose win may be asked about: to move at the root, or before the moves that are
+    /// part of a larger tree.
+    pub(super) fn asker(&self, before: &[GameStep<G>], root: &G::Position) -> Player {
+        let first = before.iter().rev().take(self.counted.into()).last();
+        G::default().player(first.map_or(root, |(at, _)| at))
     }
 
     /// The evaluator, checked for boards of the root's size.
@@ -246,6 +259,12 @@ impl<G: SearchedGame> HasFurther for GameSetup<G> {
             SetupChange::Values(ValueScheme::Named(id)) => self.values.clone_from(id),
             SetupChange::Play(mv) => self.moves.push(mv.clone()),
             SetupChange::TakeBack => return self.moves.pop().is_some(),
+            SetupChange::After { moves, plies } => {
+                self.moves.extend_from_slice(moves);
+                self.counted =
+                    self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
+                self.depth = *plies;
+            }
             SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }
             | SetupChange::Arrange(_)

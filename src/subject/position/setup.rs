@@ -9,6 +9,7 @@ use super::super::further::{Further, HasFurther};
 use super::super::interface::{FromBoard, Valuation};
 use super::super::leaf_policy::LeafPolicy;
 use super::super::remedy::Remedy;
+use super::super::shogi::position_of;
 use super::super::values::ValueScheme;
 use super::iterated::IteratedSetup;
 use score::Score;
@@ -50,6 +51,10 @@ pub struct PositionSetup {
     /// Settings for generating moves from the line after a pass, if that is wanted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub iterated: Option<IteratedSetup>,
+    /// How many of the last moves belong to the tree of which this is a part: `from_root` means the
+    /// position before them.
+    #[serde(skip)]
+    pub counted: u8,
 }
 
 impl FromBoard for PositionSetup {
@@ -109,7 +114,16 @@ impl HasFurther for PositionSetup {
                 self.further.clear();
                 return self.moves.pop().is_some();
             }
-            SetupChange::Leaf { .. }
+            // The levels of such a search cannot begin in the middle.
+            SetupChange::After { moves, plies } if self.iterated.is_none() => {
+                self.further.clear();
+                self.moves.extend_from_slice(moves);
+                self.counted =
+                    self.counted.saturating_add(u8::try_from(moves.len()).unwrap_or(u8::MAX));
+                self.depth = *plies;
+            }
+            SetupChange::After { .. }
+            | SetupChange::Leaf { .. }
             | SetupChange::MoveChild { .. }
             | SetupChange::Arrange(_)
             | SetupChange::Root(_)
@@ -130,7 +144,14 @@ impl PositionSetup {
         fits.map_err(|error| FieldError::said(&error).field("values"))?;
         Ok(Valuation {
             evaluation,
-            base: if self.from_root { evaluation.value(root) } else { Score(0) },
+            base: match (self.from_root, self.counted) {
+                (false, _) => Score(0),
+                (true, 0) => evaluation.value(root),
+                (true, counted) => {
+                    let before = self.moves.len().saturating_sub(counted.into());
+                    evaluation.value(&position_of(&self.sfen, &self.moves[..before])?.0)
+                }
+            },
             quiescence: match self.leaf {
                 LeafPolicy::Quiescence(quiescence) => quiescence,
                 LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::default(),
@@ -164,6 +185,7 @@ impl PositionSetup {
             from_root: true,
             further: Vec::new(),
             iterated: None,
+            counted: 0,
         }
     }
 

@@ -9,9 +9,10 @@ use super::super::ink;
 use super::squares::mark_of;
 use crate::look::Look;
 use crate::paint::{paint, rect};
+use games::board::{PieceFace, Standing};
 use picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
 use score::Player;
-use session::{BoardCommand, BoardDesk, BoardMode, Command, DropPlace, Held, Session};
+use session::{BoardCommand, BoardDesk, BoardMode, Command, DropPlace, Held, Session, WhyCommand};
 
 /// Picks up the piece where a drag begins.
 pub(super) fn listen(
@@ -64,18 +65,65 @@ pub(in crate::panels) fn follow(
     let (Some((letter, player)), Some(at)) = (piece, at) else {
         return;
     };
-    ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     under_pointer(ui, session, desk, &plan, [at.x, at.y]);
+    at_pointer(ui, session, &plan, (desk.face(letter, player), player), at);
+}
+
+/// Draws the dragged piece at the pointer.
+fn at_pointer(
+    ui: &Ui,
+    session: &Session,
+    plan: &BoardPlan,
+    (face, player): (PieceFace, Player),
+    at: egui::Pos2,
+) {
+    ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     let sketch = PieceSketch {
         centre: [at.x, at.y],
         cell: plan.cell() * 1.08,
         seat: plan.seat(player),
         is_shade: false,
     };
-    let face = desk.face(letter, player);
     let picture = lone_piece(face, sketch, BoardLook::of(session));
     let layer = LayerId::new(Order::Tooltip, Id::unique("dragged piece"));
     paint(&ui.ctx().layer_painter(layer), &picture, session.theme());
+}
+
+/// Picks a piece of the shown node's board up where a drag begins, to ask about its move.
+pub(super) fn ask_by(
+    response: &Response,
+    (from, piece): (Standing, (PieceFace, Player)),
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    if response.drag_started_by(PointerButton::Primary) {
+        look.why_drag = Some(piece);
+        commands.push(Command::Why(WhyCommand::Lift(from)));
+    }
+}
+
+/// The same piece until it is dropped.
+pub(super) fn follow_asked(
+    ui: &Ui,
+    session: &Session,
+    plan: &BoardPlan,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let Some(piece) = look.why_drag else {
+        return;
+    };
+    let (is_down, at) = ui.input(|input| {
+        let pointer = &input.pointer;
+        (pointer.primary_down(), pointer.latest_pos())
+    });
+    if !is_down {
+        look.why_drag = None;
+        let to = at.and_then(|at| plan.square_at([at.x, at.y]));
+        commands.push(Command::Why(WhyCommand::Drop(to)));
+    } else if let Some(at) = at {
+        at_pointer(ui, session, plan, piece, at);
+    }
 }
 
 /// Frames the square where the piece would land, if that is allowed.

@@ -63,7 +63,8 @@ pub(in crate::panels) fn editing_ui(
             held_ui(ui, session, desk, look, (player, kind, place), commands);
         }
     }
-    promotion::promotion_ui(ui, session, desk, &plan, look, commands);
+    let asked = (desk.promoting(), |yes| Command::Board(BoardCommand::Promote(yes)));
+    promotion::promotion_ui(ui, session, asked, &plan, look, commands);
     menu::menu_ui(ui, session, look, commands);
     ui.advance_cursor_after_rect(all);
 }

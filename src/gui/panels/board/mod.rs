@@ -16,18 +16,18 @@ pub(super) use squares::has_kinds;
 pub(super) use switches::board_switches;
 
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
-use shogi_core::Square;
 
 use self::squares::{SquareUse, square_ui};
 use crate::look::Look;
-use crate::paint::{area, paint};
-use games::board::BoardStyle;
-use games::shogi::notation::{square_name, square_name_ja, square_with_piece};
-use games::shogi::shown::place;
-use picture::{BoardLook, BoardPlan, board};
-use session::{Command, NewLessonCommand, Session};
+use crate::paint::{area, paint, rect};
+use games::board::{Board, BoardStyle, PieceSigns, Standing};
+use games::shogi::notation::{square_name, square_name_ja};
+use games::shogi::square_of;
+use picture::{BoardLook, BoardPlan, Ink, board};
+use session::{Command, NewLessonCommand, Session, WhyCommand};
 
-/// The board of the shown node. A click on a piece shows the exchange on its square.
+/// The board of the shown node. A move made on it is asked about; a click on another piece, or
+/// twice on the same one, shows the exchange on its square.
 pub(crate) fn board_ui(
     ui: &mut Ui,
     session: &Session,
@@ -47,29 +47,94 @@ pub(crate) fn board_ui(
     let whole = response.rect.shrink(2.0);
     let turned = drawn.turned && shown.style == BoardStyle::Shogi;
     let plan = BoardPlan::new(shown, area(whole), turned);
-    let picture = board(shown, &session.view().arrows, &plan, drawn);
-    paint(&painter, &picture, session.theme());
     let node = session.view().focus.unwrap_or(tree::NodeId::ROOT);
-    let Some(at) = open.position(node) else {
+    let mut lifted = shown.clone();
+    lifted.is_lifted = look.why_drag.is_some();
+    let picture = board(&lifted, &session.view().arrows, &plan, drawn);
+    paint(&painter, &picture, session.theme());
+    let at = open.position(node);
+    let asks = session.can_ask_why();
+    if !asks && at.is_none() {
         return;
-    };
-    for square in Square::all() {
-        let (piece, cell) = (at.piece_at(square), place(square));
-        let name = square_with_piece(square, piece, language, drawn.signs);
-        let used = SquareUse { is_button: piece.is_some(), glows: piece.is_some(), drags: false };
+    }
+    let (tree, subject) = (open.tree(), &*open.loaded().subject);
+    let places = matches!(shown.style, BoardStyle::Grid | BoardStyle::Othello);
+    for cell in shown.cells() {
+        let name = subject.square_name(tree, node, cell, language, drawn.signs);
+        let piece = shown.pieces.iter().find(|piece| piece.at == cell);
+        let exchanges = at.is_some() && piece.is_some();
+        let own = piece.filter(|piece| asks && !places && piece.player == shown.to_move);
+        let is_target = shown.marks.contains(&cell);
+        let is_asked = asks && (own.is_some() || shown.held.is_some() || places);
+        let used = SquareUse {
+            is_button: exchanges || is_asked,
+            glows: piece.is_some() && !places || is_target,
+            drags: own.is_some(),
+        };
         let response = square_ui(ui, session, look, (shown, &plan, cell), (&name, used));
-        if piece.is_some() && response.clicked() {
+        // A second click on the same piece shows the exchange there.
+        let again = shown.held == Some(Standing::On(cell));
+        if response.clicked() && is_asked {
+            commands.push(Command::Why(WhyCommand::Square(cell)));
+        }
+        if response.clicked() && exchanges && (!is_asked || again) {
             commands.push(Command::NewLesson(NewLessonCommand::ExchangeOn(cell)));
         }
-        menu::listen(ui, look, cell, &response);
+        if let Some(piece) = own {
+            let lifts = (Standing::On(cell), (piece.face, piece.player));
+            drag::ask_by(&response, lifts, look, commands);
+        }
+        if at.is_some() {
+            menu::listen(ui, look, cell, &response);
+        }
         let mut hints = squares::arrow_words(session, cell);
-        if piece.is_some() {
+        if own.is_some() && !again {
+            hints.push(texts.why_not_touch());
+        } else if exchanges && let Some(square) = square_of(cell) {
             let name = language.pick(square_name_ja(square), square_name(square));
             hints.push(format!("{}: {name}", texts.window_exchange_here()));
         }
-        if !hints.is_empty() {
+        if !hints.is_empty() && look.why_drag.is_none() {
             response.on_hover_text(hints.join("\n"));
         }
     }
-    menu::menu_ui(ui, session, look, commands);
+    if asks {
+        hand_ui(ui, session, (shown, &plan), look, commands);
+        let asked = (session.why_promoting(), |yes| Command::Why(WhyCommand::Promote(yes)));
+        promotion::promotion_ui(ui, session, asked, &plan, look, commands);
+        drag::follow_asked(ui, session, &plan, look, commands);
+    }
+    if at.is_some() {
+        menu::menu_ui(ui, session, look, commands);
+    }
+}
+
+/// The pieces in the hand of the side to move, to ask about a drop.
+fn hand_ui(
+    ui: &Ui,
+    session: &Session,
+    (shown, plan): (&Board, &BoardPlan),
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let player = shown.to_move;
+    for (number, held) in shown.hand(player).iter().enumerate().filter(|(_, held)| held.count > 0) {
+        let (place, letter) = (rect(plan.held(player, number)), held.face.letter);
+        let id = ui.scope_id().with(("asked hand", letter));
+        let response = ui.interact(place, id, Sense::click_and_drag());
+        let sign = session.signs();
+        let name = if sign == PieceSigns::Kanji { held.face.kanji } else { letter };
+        let mark = squares::mark_of(player).to_owned();
+        let spoken = session.language().texts().positions_in_hand(held.count, mark, name);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+        if response.hovered() && look.why_drag.is_none() {
+            let stroke = egui::Stroke::new(2.0, super::ink(session, Ink::Gold));
+            ui.painter().rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
+        }
+        if response.clicked() {
+            commands.push(Command::Why(WhyCommand::Hand(player, letter)));
+        }
+        let lifts = (Standing::InHand(player, letter), (held.face, player));
+        drag::ask_by(&response, lifts, look, commands);
+    }
 }

@@ -9,7 +9,7 @@ use super::super::ink;
 use crate::look::Look;
 use crate::paint::{paint, rect};
 use picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
-use session::{BoardCommand, BoardDesk, Command, Promoting, Session};
+use session::{Command, Promoting, Session};
 
 /// The height of the words below a piece.
 const WORDS: f32 = 20.0;
@@ -22,12 +22,12 @@ const RIM: f32 = 5.0;
 pub(super) fn promotion_ui(
     ui: &Ui,
     session: &Session,
-    desk: &dyn BoardDesk,
+    (promoting, answer): (Option<Promoting>, impl Fn(bool) -> Command),
     plan: &BoardPlan,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let Some(Promoting { player, faces, to }) = desk.promoting() else {
+    let Some(Promoting { player, faces, to }) = promoting else {
         look.declines = false;
         look.focus_promotion = true;
         return;
@@ -77,7 +77,7 @@ pub(super) fn promotion_ui(
             let picture = lone_piece(face, sketch, BoardLook::of(session));
             paint(ui.painter(), &picture, session.theme());
             if response.clicked() {
-                commands.push(Command::Board(BoardCommand::Promote(promotes)));
+                commands.push(answer(promotes));
             }
             if look.focus_promotion && is_chosen {
                 look.focus_promotion = false;

@@ -501,3 +501,5 @@ cli-no-window = { $nodisplay }; here is the { $which ->
     [first] first lesson
    *[named] lesson
 } in the terminal instead
+# $lesson (String)
+cli-why-unfinished = { $lesson }: its tree is unfinished, so its run answers nothing

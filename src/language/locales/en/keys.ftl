@@ -44,6 +44,7 @@ keys-follow = follow the search, or not
 keys-answer = show or hide the answer to a question
 keys-board = turn the board; show or hide arrows of moves; Japanese characters or letters on pieces
 keys-square-menu = on a board: the menu of the square (a right click or the Menu key does it, too)
+keys-why = why not the move to this node? The finished run answers
 keys-telling = how much is said of a step (a word, a sentence, the reasoning); how finely the code is written
 keys-notation = another notation of values and windows (textbook, α↓ β↑, ≦ ≧, negamax)
 keys-language = switch between Japanese and English

@@ -200,3 +200,4 @@ cli-no-window = { $nodisplay }。代わりに、端末で{ $which ->
     [first] 最初の課題
    *[named] その課題
 }を読む
+cli-why-unfinished = { $lesson }: 木が途中までなので、その探索は何も答えられない

@@ -11,6 +11,6 @@ pub(crate) use page::BesidePart;
 pub use parting::WayToParting;
 pub(crate) use request::varied;
 pub use request::{BesideRequest, BesideRun, LessonVariant, run_beside};
-pub(crate) use state::BesideSlot;
 pub use state::{BesideColumn, BesideCommand, BesidePace};
+pub(crate) use state::{BesideRuns, BesideSlot};
 pub use view::{BesideCounts, BesideRow, BesideView};

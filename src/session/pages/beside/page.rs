@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::super::part::{PageOutcome, PagePart, ShownState};
 use super::request::{BesideRun, LessonVariant};
-use super::state::{BesideCommand, BesidePace, BesideSlot};
+use super::state::{BesideCommand, BesidePace, BesideRuns, BesideSlot};
 use super::view::{BesideRow, BesideView};
 use crate::effect::Effect;
 use crate::job::Job;
@@ -23,6 +23,8 @@ pub(crate) struct BesidePart {
     slots: Vec<BesideSlot>,
     /// The run of the changed lesson, in What if; at most one.
     pub changed: Vec<BesideSlot>,
+    /// The reading of a move that was asked about; at most one.
+    pub asked: Vec<BesideSlot>,
     pace: BesidePace,
     /// The tree of the lesson that they belong to.
     lesson: Option<Arc<Tree>>,
@@ -31,13 +33,21 @@ pub(crate) struct BesidePart {
 }
 
 impl BesidePart {
-    /// The runs of the page, or, while the lesson is being changed, that of the changed one.
-    pub(crate) fn slots(&self, changes: bool) -> &[BesideSlot] {
-        if changes { &self.changed } else { &self.slots }
+    /// The runs of the page, or those that are shown in their place.
+    pub(crate) fn slots(&self, runs: BesideRuns) -> &[BesideSlot] {
+        match runs {
+            BesideRuns::Chosen => &self.slots,
+            BesideRuns::Changed => &self.changed,
+            BesideRuns::Asked => &self.asked,
+        }
     }
 
-    fn slots_mut(&mut self, changes: bool) -> &mut [BesideSlot] {
-        if changes { &mut self.changed } else { &mut self.slots }
+    fn slots_mut(&mut self, runs: BesideRuns) -> &mut [BesideSlot] {
+        match runs {
+            BesideRuns::Chosen => &mut self.slots,
+            BesideRuns::Changed => &mut self.changed,
+            BesideRuns::Asked => &mut self.asked,
+        }
     }
 
     /// The runs to offer: other algorithms first, then the lesson's other settings, then other
@@ -80,7 +90,7 @@ impl BesidePart {
     pub(crate) fn run_came(&mut self, job: &Job, result: Result<Box<BesideRun>, Words>) {
         self.version += 1;
         let mut result = Err(result);
-        for slot in self.slots.iter_mut().chain(&mut self.changed) {
+        for slot in self.slots.iter_mut().chain(&mut self.changed).chain(&mut self.asked) {
             match result {
                 Ok(()) => break,
                 Err(untaken) => result = slot.take(job, untaken, self.version),
@@ -94,11 +104,12 @@ impl BesidePart {
             return false;
         }
         self.lesson = tree.cloned();
-        for slot in self.slots.iter_mut().chain(&mut self.changed) {
+        for slot in self.slots.iter_mut().chain(&mut self.changed).chain(&mut self.asked) {
             slot.stop();
         }
         self.slots.clear();
         self.changed.clear();
+        self.asked.clear();
         true
     }
 }
@@ -148,9 +159,11 @@ impl PagePart for BesidePart {
 
     /// Moves all runs to the cursor.
     fn follow(&mut self, is_shown: bool, shown: ShownState<'_>) {
-        let (pace, mut version) = (self.pace, self.version);
+        let mut version = self.version;
+        // A part of the tree has no step for most steps of the whole.
+        let pace = if shown.runs == BesideRuns::Asked { BesidePace::End } else { self.pace };
         if let Some(open) = shown.open.filter(|_| is_shown) {
-            for slot in self.slots_mut(shown.changes) {
+            for slot in self.slots_mut(shown.runs) {
                 if let Some(Ok(column)) = &mut slot.run {
                     column.follow(open, pace, shown.covers, &mut version);
                 }
@@ -164,7 +177,7 @@ impl PagePart for BesidePart {
         let Some(open) = shown.open else {
             return Vec::new();
         };
-        let slots = self.slots_mut(shown.changes).iter_mut();
+        let slots = self.slots_mut(shown.runs).iter_mut();
         let asked = slots.filter_map(|slot| slot.ask(open));
         asked.map(|(request, job)| Effect::RunBeside(request, job)).collect()
     }
@@ -172,7 +185,7 @@ impl PagePart for BesidePart {
     fn view(&self, shown: ShownState<'_>) -> Option<BesideView> {
         let (open, seen) = (shown.open?, (shown.language, shown.covers));
         let mut rows = vec![BesideRow::main(open, shown.language, shown.covers)];
-        for (number, slot) in (2..).zip(self.slots(shown.changes)) {
+        for (number, slot) in (2..).zip(self.slots(shown.runs)) {
             let of = (&slot.variant, number);
             rows.push(BesideRow::of(of, slot.run.as_ref(), open, seen));
         }

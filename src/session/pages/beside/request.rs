@@ -148,8 +148,12 @@ impl BesideRequest {
             let lesson = varied(&open.loaded().lesson, now, variant)?;
             Making::Changed(Box::new(lesson))
         };
-        let moves_root =
-            |change: &&SetupChange| matches!(change, SetupChange::Play(_) | SetupChange::TakeBack);
+        let moves_root = |change: &&SetupChange| {
+            matches!(
+                change,
+                SetupChange::Play(_) | SetupChange::TakeBack | SetupChange::After { .. }
+            )
+        };
         Ok(Self {
             making,
             tree: open.tree().clone(),
@@ -175,6 +179,11 @@ impl BesideRun {
     #[must_use]
     pub fn opened(&self) -> &Opened {
         &self.opened
+    }
+
+    #[must_use]
+    pub fn into_opened(self) -> Opened {
+        self.opened
     }
 }
 
@@ -210,12 +219,18 @@ fn matching(
     }
     let mut root = Some(NodeId::ROOT);
     for change in played {
-        root = match (root, change) {
-            (Some(at), SetupChange::Play(mv)) => {
-                tree.children(at).find(|&child| subject.id(tree, child) == *mv)
+        let moves = match change {
+            SetupChange::Play(mv) => std::slice::from_ref(mv),
+            SetupChange::After { moves, .. } => moves,
+            _ => {
+                root = None;
+                break;
             }
-            _ => None,
         };
+        root = moves.iter().fold(root, |at, mv| {
+            let mut children = tree.children(at?);
+            children.find(|&child| subject.id(tree, child) == *mv)
+        });
     }
     let roots = root.map(|root| (root, NodeId::ROOT));
     if subject.names_nodes() {

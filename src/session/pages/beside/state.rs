@@ -30,6 +30,19 @@ pub enum BesidePace {
     Place,
     /// The step of the same number, or the last one: to see which run finishes first.
     Steps,
+    /// The last step.
+    End,
+}
+
+/// The runs that are shown beside the open one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BesideRuns {
+    /// Those of the page.
+    Chosen,
+    /// That of the changed lesson, in What if.
+    Changed,
+    /// The reading of a move that was asked about.
+    Asked,
 }
 
 /// A request to a worker.
@@ -105,6 +118,7 @@ impl BesideColumn {
         let to = match pace {
             BesidePace::Place => self.run.steps.at(open.step()),
             BesidePace::Steps => open.step(),
+            BesidePace::End => usize::MAX,
         };
         let own = &mut self.run.opened;
         own.seek(to.min(own.last_step()));

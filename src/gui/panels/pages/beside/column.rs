@@ -14,7 +14,7 @@ use crate::paint::{area, paint, rect};
 use picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
 use session::{
     BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, StudyCommand,
-    WhatIfCommand, WhatIfView,
+    WhatIfCommand, WhatIfView, WhyCommand,
 };
 use text::variant_name;
 use tree::NodeId;
@@ -41,6 +41,11 @@ pub(super) fn column_head(
         Some(variant) if variant.algorithm.is_some() => (variant_name(variant, language), ""),
         Some(variant) => (variant_name(variant, language), algorithm),
     };
+    let asked = session.view().why.as_ref().filter(|_| session.why_reading_shown());
+    let (name, more) = match asked.filter(|_| row.variant.is_some()) {
+        Some(why) => (texts.what_changed_after(&*why.moved), algorithm),
+        None => (name, more),
+    };
     let more = if more == name { "" } else { more };
     ui.spacing_mut().button_padding.y = 0.0;
     ui.spacing_mut().interact_size.y = HEAD - 4.0;
@@ -57,7 +62,10 @@ pub(super) fn column_head(
                 )
             });
             if close.clicked() {
-                commands.push(BesideCommand::Remove(other).into());
+                commands.push(match asked {
+                    Some(_) => Command::Why(WhyCommand::ToggleReading),
+                    None => BesideCommand::Remove(other).into(),
+                });
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

@@ -43,6 +43,7 @@ pub(super) fn beside_ui(
     let what_if = session.view().work.what_if();
     match what_if {
         Some(what_if) => what_if_tools(ui, session, what_if, look, commands),
+        None if session.why_reading_shown() => {}
         None => tools(ui, session, (row, view), commands),
     }
     let place = ui.available_rect_before_wrap();
@@ -50,7 +51,10 @@ pub(super) fn beside_ui(
     let what_follows = what_if.filter(|_| !look.study_in_front);
     let words = what_follows.map_or(0.0, |_| sentences_height(session));
     // In a presentation, the sentences replace the table.
-    let has_table = what_if.is_none() || !session.presents();
+    let has_table = match what_if {
+        Some(_) => !session.presents(),
+        None => !session.why_reading_shown(), // The answer says what follows.
+    };
     let table = if has_table { table::height(view.rows.len()) } else { 0.0 };
     let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words);
     let (sentences, below) = below.split_top_bottom_at_y(below.min.y + words);

@@ -1,0 +1,32 @@
+//! Why not this move? The field for a move.
+
+use egui::{Key, TextEdit, Ui};
+
+use super::small;
+use crate::look::Look;
+use session::{Command, Session, WhyCommand};
+
+/// The field for a move of the shown node.
+pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    if !session.can_ask_why() {
+        return;
+    }
+    let texts = session.language().texts();
+    ui.add_space(4.0);
+    let wants_focus = std::mem::take(&mut look.focus_why);
+    ui.horizontal(|ui| {
+        let label = ui.label(small(session, texts.why_not_field()));
+        let field = TextEdit::singleline(&mut look.why_query)
+            .hint_text(texts.why_not_field_tip())
+            .desired_width(ui.available_width() - 8.0);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.why_not_field_tip());
+        if wants_focus {
+            field.request_focus();
+            field.scroll_to_me(None);
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered && !look.why_query.trim().is_empty() {
+            commands.push(Command::Why(WhyCommand::Type(look.why_query.clone())));
+        }
+    });
+}

@@ -1,0 +1,22 @@
+//! Why not this move? Any legal move at a node is asked about, and the run answers at its end.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `answer` | where the move stands in the tree, and by how much it falls short |
+//! | `reading` | the position after it, read beside the tree |
+//! | `typed` | moves by their names |
+//! | `words` | the answer in sentences |
+//! | `state`, `update` | asking, by a click, by typing, by a node |
+
+mod answer;
+mod reading;
+mod state;
+mod typed;
+mod update;
+mod words;
+
+pub use answer::{ShortBy, WhyNot, WhyPlace};
+pub use reading::{WhyEffect, WhyReading};
+pub use state::WhyCommand;
+pub(crate) use state::WhyPart;
+pub use words::{NamedMove, WhyBeside, WhyView};

@@ -1,0 +1,126 @@
+//! The reading of a move that the run has not read: the same search on the position after it.
+
+use language::{Texts, Words};
+use score::{Bound, BoundedScore, Score};
+use subject::SetupChange;
+use tree::{Kind, NodeId};
+
+use super::answer::{ShortBy, WhyNot};
+use crate::open::Opened;
+use crate::pages::{BesideRequest, LessonVariant};
+
+/// What becomes of the value of the root with a reading of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyEffect {
+    Stays,
+    /// The root has this value now, and the move is the best one there, if it is one of the root.
+    Becomes(Score, bool),
+    /// The rest of the tree has to be read again to know.
+    MayChange,
+}
+
+impl WhyEffect {
+    /// The word in files and on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Stays => "stays",
+            Self::Becomes(..) => "changes",
+            Self::MayChange => "may-change",
+        }
+    }
+}
+
+/// The reading of a move beside the tree.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WhyReading {
+    /// The value of the move for Black; `None` if it can only be proven.
+    pub value: Option<BoundedScore>,
+    pub short_by: Option<ShortBy>,
+    /// Whether it is better than the choice of the tree there, for the player who chooses.
+    pub is_better: bool,
+    /// What follows the move, in the tree of the reading.
+    pub line: Vec<NodeId>,
+    pub leaves: u64,
+    /// `None` if values cannot be compared.
+    pub effect: Option<WhyEffect>,
+}
+
+impl Opened {
+    /// The lesson that reads only the position after a move.
+    ///
+    /// # Errors
+    /// One sentence, if it cannot be read by itself.
+    pub fn why_variant(&self, why: &WhyNot) -> Result<LessonVariant, Words> {
+        let (tree, subject) = (self.tree(), &*self.loaded().subject);
+        let way = tree.path(why.node);
+        if way.iter().any(|&id| tree.node(id).kind == Kind::Decline) {
+            return Err(Words::of(Texts::why_not_after_stop));
+        }
+        // A search in which one player chooses everywhere would have the other one choose.
+        let (algorithm, root) = (self.algorithm(), tree.node(NodeId::ROOT).player);
+        if algorithm.chooser(root, root.other()) == root && way.len() % 2 == 1 {
+            return Err(Words::of(Texts::why_not_cannot_read));
+        }
+        let way = way[1..].iter().map(|&id| subject.id(tree, id));
+        let moves = way.chain([why.asked.id.clone()]).collect();
+        let plies = match why.child {
+            Some(child) => subject.plies_left(tree, child),
+            None => subject.plies_left(tree, why.node).saturating_sub(1),
+        };
+        Ok(LessonVariant {
+            changes: vec![SetupChange::After { moves, plies }],
+            algorithm: Some(self.algorithm()),
+        })
+    }
+
+    /// A request to read the position after a move, for a worker.
+    ///
+    /// # Errors
+    /// One sentence, if it cannot be read by itself.
+    pub fn why_request(&self, why: &WhyNot) -> Result<BesideRequest, Words> {
+        BesideRequest::new(self, &self.why_variant(why)?)
+            .map_err(|_| Words::of(Texts::why_not_cannot_read))
+    }
+
+    /// What a reading of the position after a move says about this run.
+    #[must_use]
+    pub fn why_read(&self, why: &WhyNot, read: &Self) -> WhyReading {
+        let end = read.end();
+        let value = end.node(NodeId::ROOT).returned();
+        let value = value.filter(|_| !self.algorithm().proves() && end.trace().is_finished());
+        let best = why.best.map(|(_, best)| best);
+        let short_by =
+            best.zip(value).and_then(|(best, value)| ShortBy::of(why.chooser, best, value));
+        let is_better = best.zip(value).is_some_and(|(best, value)| {
+            let gives = value.bound != why.chooser.fail_low_bound();
+            let most = best.bound != why.chooser.fail_high_bound();
+            gives && most && why.chooser.prefers(value.value, best.value)
+        });
+        WhyReading {
+            value,
+            short_by,
+            is_better,
+            line: end.line(NodeId::ROOT),
+            leaves: end.tally().leaves,
+            effect: value.and_then(|value| self.effect_of(why, value, is_better)),
+        }
+    }
+
+    fn effect_of(&self, why: &WhyNot, value: BoundedScore, is_better: bool) -> Option<WhyEffect> {
+        let before = self.end().node(NodeId::ROOT).returned()?;
+        let (low, high) = self.root_if(why.node, why.child, value);
+        let is_best = why.node == NodeId::ROOT && is_better;
+        if self.loaded().subject.is_about_mate() {
+            // Read by itself, a mate is counted from another horizon.
+            let is_mate = |value: Score| value.is_finite() && value.is_mate();
+            let same = [low, high].map(is_mate) == [is_mate(before.value); 2];
+            return Some(if same { WhyEffect::Stays } else { WhyEffect::MayChange });
+        }
+        Some(match before.bound {
+            Bound::Exact if (low, high) == (before.value, before.value) => WhyEffect::Stays,
+            Bound::Exact if low == high => WhyEffect::Becomes(low, is_best),
+            Bound::Exact | Bound::AtLeast | Bound::AtMost => WhyEffect::MayChange,
+        })
+    }
+}
