@@ -32,9 +32,9 @@ pub use paint::paint as paint_tree;
 pub use panels::{PAGES, PageRow};
 pub use window::{EffectRunner, MainWindow, PRESENTED};
 
-use host::{Folders, Host, has_display};
+use host::{Folders, Host, has_display, system_language};
 use language::{Language, Say, Words};
-use session::{Command, LessonCommand, PageCommand, Source};
+use session::{Command, LessonCommand, PageCommand, SavedState, SettingsCommand, Source};
 
 use std::sync::{Arc, OnceLock};
 
@@ -106,7 +106,12 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
             let mut window = MainWindow::new(EffectRunner::Threads(host));
             window.suit_memory();
             let place = remembered.state.place.clone();
+            let is_first = remembered.state == SavedState::default();
             window.recall(remembered, &start_stamp);
+            if is_first {
+                let language = SettingsCommand::SetLanguage(system_language());
+                window.send(Command::Settings(language));
+            }
             if start != Start::First {
                 // A user who opens a file does not want the tour.
                 window.end_tour();

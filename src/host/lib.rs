@@ -31,7 +31,7 @@ use std::thread::{self, JoinHandle};
 use engine_pool::EnginePool;
 use saving::{Saves, rename_lesson, save_games, save_lesson, save_papers, save_text};
 
-use language::{Texts, Words};
+use language::{Language, Texts, Words};
 use lesson::{ComparedValues, find};
 use scenario::parse;
 use session::engines::{EngineEntry, EngineEvent};
@@ -292,6 +292,21 @@ pub fn memory() -> u64 {
     System::new_with_specifics(RefreshKind::nothing().with_memory(memory)).total_memory()
 }
 
+/// The language that the system is set to; Japanese if it does not say, or says neither.
+#[must_use]
+pub fn system_language() -> Language {
+    language_of(sys_locale::get_locale().as_deref())
+}
+
+/// `C` and `POSIX` name no language.
+fn language_of(locale: Option<&str>) -> Language {
+    let named = locale.filter(|locale| !locale.starts_with('C') && *locale != "POSIX");
+    match named {
+        Some(locale) if !locale.starts_with("ja") => Language::En,
+        _ => Language::Ja,
+    }
+}
+
 /// Whether this machine has a display, according to its environment.
 #[must_use]
 pub fn has_display() -> bool {
@@ -400,4 +415,24 @@ fn list_engines(folders: &Folders) -> Reply {
 
 fn only_beside_a_window() -> Words {
     Words::of(Texts::host_only_beside_a_window)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_is_that_of_the_system() {
+        for (locale, language) in [
+            (None, Language::Ja),
+            (Some("C"), Language::Ja),
+            (Some("C.UTF-8"), Language::Ja),
+            (Some("POSIX"), Language::Ja),
+            (Some("ja-JP"), Language::Ja),
+            (Some("en-GB"), Language::En),
+            (Some("de-DE"), Language::En),
+        ] {
+            assert_eq!(language_of(locale), language, "{locale:?}");
+        }
+    }
 }
