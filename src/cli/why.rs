@@ -64,6 +64,9 @@ struct WhyAnswer<'a> {
     /// The reading beside the tree; null if the run has read the move.
     reading: Option<ReadingAnswer>,
     sentences: Vec<String>,
+    /// The line in the notation of the language.
+    #[serde(skip)]
+    shown: Vec<String>,
 }
 
 /// The choice of the tree.
@@ -140,8 +143,12 @@ impl WhyNotMove {
         let view = opened.why_view(why, self.lang);
         let mut sentences = view.sentences;
         let done = read.and_then(|read| read.as_ref().ok());
+        let mut shown: Vec<_> = view.line.into_iter().map(|(_, name)| name).collect();
         if let Some((read, reading)) = done {
-            sentences.extend(opened.why_read_view((why, reading), read, self.lang).0);
+            let (said, line) = opened.why_read_view((why, reading), read, self.lang);
+            sentences.extend(said);
+            let line = line.into_iter().map(|(_, name)| name);
+            shown = std::iter::once(view.moved.clone()).chain(line).collect();
         }
         let below = |(read, reading): &(Box<Opened>, WhyReading)| {
             let subject = &*read.loaded().subject;
@@ -199,6 +206,7 @@ impl WhyNotMove {
                 },
             }),
             sentences,
+            shown,
         }
     }
 }
@@ -210,8 +218,8 @@ impl WhyAnswer<'_> {
         for sentence in &self.sentences {
             writeln!(output, "{sentence}")?;
         }
-        if self.line.len() > 1 {
-            writeln!(output, "{}", self.line.join(" "))?;
+        if self.shown.len() > 1 {
+            writeln!(output, "{}", self.shown.join(" → "))?;
         }
         if let Some(error) = self.reading.as_ref().and_then(|reading| reading.error.as_ref()) {
             writeln!(output, "{error}")?;

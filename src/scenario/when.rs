@@ -6,7 +6,7 @@ use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use language::{Language, Words};
-use subject::Subject;
+use subject::{Subject, choice};
 use trace::{EventKind, NamedStep, Trace};
 use tree::{NodeId, Tree};
 
@@ -230,7 +230,17 @@ pub fn node_named(path: &str, tree: &Tree, subject: &dyn Subject) -> Result<Node
         let is_it = |&id: &NodeId| subject.place(tree, id, Language::En) == path;
         tree.ids().filter(|_| subject.names_nodes()).find(is_it)
     };
-    let found = follow(tree, subject, &at).or_else(in_english);
+    let is_called = |id: NodeId, name: &str| {
+        let mut names =
+            Language::ALL.map(|language| choice(subject, tree, id, language)).into_iter();
+        names.any(|called| called.trim_start_matches(['▲', '△']) == name)
+    };
+    let by_names = || {
+        at.iter().try_fold(NodeId::ROOT, |node, name| {
+            tree.children(node).find(|&child| is_called(child, name))
+        })
+    };
+    let found = follow(tree, subject, &at).or_else(in_english).or_else(by_names);
     found.ok_or_else(|| Words::of(|texts| texts.lessons_files_no_node(path)))
 }
 

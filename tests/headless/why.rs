@@ -301,6 +301,11 @@ fn the_command_line_answers_as_data_and_in_both_languages() {
         let (exit, output) = run(&asked, "");
         assert!(exit.is_ok() && output.contains(said), "{output}");
     }
+    // In English a node has the name that the window shows, and so has each move of the line.
+    let asked = ["why", "m-01-tree-A", "--move", "N", "--at", "B/F", "--lang", "en"];
+    assert!(run(&asked, "").1.contains("a cut skipped it"));
+    let asked = ["why", "m-01-tree-A", "--move", "C", "--lang", "en"];
+    assert!(run(&asked, "").1.ends_with("C → G → O\n"));
     // A move that is not generated, in every way of writing it.
     let read = |mv: &str| answer(&["q-01-searched", "--move", mv]);
     let usi = open_root_move("q-01-searched");
