@@ -119,7 +119,7 @@ fn the_order_of_moves_unfolds_and_a_click_selects_a_move() {
 fn j_joins_equal_positions() {
     let mut harness = engine_tree();
     press(&mut harness, Modifiers::NONE, Key::End);
-    assert!(!says(&harness, &["破線の弧 = 同じ局面"]) && !harness.state().session().run().joins());
+    assert!(!says(&harness, &["点線の弧 = 同じ局面"]) && !harness.state().session().run().joins());
     press(&mut harness, Modifiers::NONE, Key::J);
     assert!(harness.state().session().run().joins());
     press(&mut harness, Modifiers::NONE, Key::J);
@@ -130,7 +130,7 @@ fn j_joins_equal_positions() {
     press(&mut harness, Modifiers::NONE, Key::End);
     let apart = harness.render().expect("a picture");
     press(&mut harness, Modifiers::NONE, Key::J);
-    assert!(says(&harness, &["破線の弧 = 同じ局面"]));
+    assert!(says(&harness, &["点線の弧 = 同じ局面"]));
     assert!(harness.render().expect("a picture") != apart);
 }
 

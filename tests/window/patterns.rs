@@ -53,6 +53,8 @@ fn the_board_shows_digits_changes_sums_or_errors() {
     }
     // A row of the table is the pattern that the board shows.
     let row = "2×5 corner a1–e2";
+    harness.get_by_label(row).scroll_to_me();
+    harness.run_steps(40);
     harness.get_by_label(row).click();
     harness.run_steps(3);
     let view = harness.state().session().view().page.patterns().cloned();

@@ -20,7 +20,9 @@ fn tree_and_board_take_the_largest_part_of_the_window() {
             // switches.
             let canvas = harness.get_by_label("木の図").rect();
             let top = harness.get_by_label_contains("ファイル").rect().max.y + 8.0;
-            let mut area = (canvas.width() + 20.0) * (canvas.max.y + 17.0 + 4.0 - top);
+            // Room is kept for a legend of several lines, down to the sentence.
+            let sentence = harness.get_by_label_contains("まだ何も読んでいない").rect();
+            let mut area = (canvas.width() + 20.0) * (sentence.min.y - 12.0 - top);
             if has_board {
                 area += harness.get_by_label("局面").rect().area();
             }
