@@ -16,6 +16,7 @@ use yomisuji::session::{Command, Navigation};
 use yomisuji::text::KEYS;
 
 use crate::drawn::{drawn, spoken, unreadable};
+use crate::fits::unreadable_anywhere;
 use crate::rest::{VIEWS, View};
 use crate::{Shown, drop_file, in_english, press, window};
 
@@ -212,8 +213,15 @@ const MORE_VIEWS: &[(&str, View)] = &[
     ),
     (
         "m-01-tree-A",
-        ("the settings", |harness| {
+        ("the menu of views and the settings", |harness| {
+            open_menu(harness, "actions-view");
             open_menu(harness, "window-settings");
+        }),
+    ),
+    (
+        "q-01-searched",
+        ("the palette", |harness| {
+            press(harness, Modifiers::COMMAND, Key::K);
         }),
     ),
     (
@@ -295,6 +303,9 @@ fn every_view_is_drawn_in_a_pseudo_language() {
         harness.run_steps(20); // Slow contents have appeared.
         look_at(&mut harness, &format!("{lesson} {name}"), &lessons, &mut faults);
     }
+    // In small windows, single longer words of these are still cut off at a side.
+    let left_out = ["inside", "own values", "an exchange", "the board page"];
+    faults.extend(unreadable_anywhere(Language::En, &left_out));
     assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
 }
 

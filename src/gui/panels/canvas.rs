@@ -23,6 +23,9 @@ use tree::NodeId;
 /// With more places in view, they are no longer separate widgets.
 const MOST_WIDGETS: usize = 200;
 
+/// The height of the row with the path, over the upper edge of the canvas, in points.
+pub(super) const PATH: f32 = 22.0;
+
 /// Draws the tree; returns its rectangle.
 pub(super) fn canvas_ui(
     ui: &mut Ui,
@@ -52,7 +55,9 @@ pub(super) fn canvas_ui(
         below
     });
     let response = ui.allocate_rect(place, Sense::click_and_drag());
-    let painter = ui.painter_at(place);
+    // The path covers the upper edge.
+    let covered = if is_alone && !session.presents() { PATH } else { 0.0 };
+    let painter = ui.painter_at(place.split_top_bottom_at_y(place.min.y + covered).1);
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, texts.window_canvas()));
     move_camera(ui, session, open, look, &response);
     let Some(scene) = TreeScene::of(session, look.camera, area(response.rect)) else {

@@ -26,24 +26,22 @@ pub(crate) fn help_ui(
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .show(context, |ui| {
-            ScrollArea::vertical().max_height(context.content_rect().height() - 130.0).show(
-                ui,
-                |ui| {
-                    Grid::new("keys")
-                        .num_columns(2)
-                        .spacing([24.0, 7.0])
-                        .max_col_width((context.content_rect().width() * 0.6).min(WIDEST))
-                        .show(ui, |ui| {
-                            for help in KEYS {
-                                ui.label(RichText::new(help.keys).size(15.0).family(bold()));
-                                ui.label(RichText::new(help.does(language)).size(15.0));
-                                ui.end_row();
-                            }
-                        });
-                },
-            );
+            ScrollArea::both().max_height(context.content_rect().height() - 130.0).show(ui, |ui| {
+                Grid::new("keys")
+                    .num_columns(2)
+                    .spacing([24.0, 7.0])
+                    .max_col_width((context.content_rect().width() * 0.6).min(WIDEST))
+                    .show(ui, |ui| {
+                        for help in KEYS {
+                            ui.label(RichText::new(help.keys).size(15.0).family(bold()));
+                            ui.label(RichText::new(help.does(language)).size(15.0));
+                            ui.end_row();
+                        }
+                    });
+            });
             ui.add_space(6.0);
-            ui.horizontal(|ui| {
+            ui.set_max_width(context.content_rect().width() - 40.0);
+            ui.horizontal_wrapped(|ui| {
                 if ui.button(format!("{} (Esc)", texts.window_close())).clicked() {
                     commands.push(Command::Dismiss);
                 }

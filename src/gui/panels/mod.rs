@@ -74,8 +74,8 @@ use std::time::Duration;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Button, Color32, Context, Id, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder,
-    Vec2, vec2,
+    Align, Button, Color32, Context, Id, Layout, Rect, Response, RichText, ScrollArea, Sense, Ui,
+    UiBuilder, Vec2, vec2,
 };
 
 use super::fonts::bold;
@@ -119,6 +119,12 @@ fn switch(ui: &mut Ui, session: &Session, on: bool, text: impl Into<String>) -> 
     response
 }
 
+/// Tells the words of a button in its tooltip, if there is no room for all of them.
+fn told_whole(row: Response, words: &str) -> Response {
+    let wanted = row.intrinsic_size().map_or(0.0, |size| size.x);
+    if wanted > row.rect.width() { row.on_hover_text(words) } else { row }
+}
+
 /// A row of a list of moves as a button: its words, and small text on the right. Gold marks the
 /// current row.
 fn list_row(
@@ -139,7 +145,7 @@ fn list_row(
     } else {
         (Color32::TRANSPARENT, egui::Stroke::NONE)
     };
-    let response = ui.add(button.fill(fill).stroke(stroke));
+    let response = told_whole(ui.add(button.fill(fill).stroke(stroke)), words);
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, is_here, words));
     response
 }
@@ -167,10 +173,12 @@ fn at_work(ui: &mut Ui, session: &Session) {
     ui.ctx().request_repaint_after(next.max(Duration::from_millis(500)));
 }
 
+/// The minimum side of a map beside its table, in points.
+const MAP: f32 = 260.0;
+
 /// Divides `place` into a map and a table of this width, in points; the table goes below the map if
 /// there is no room for both, as beside a listing.
 fn map_and_table(place: Rect, table: f32) -> (Rect, Rect) {
-    const MAP: f32 = 260.0;
     if place.width() < table + MAP {
         place.split_top_bottom_at_y(place.center().y)
     } else {
@@ -201,6 +209,18 @@ fn part(ui: &mut Ui, place: Rect) -> Ui {
     let mut part = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
     part.shrink_clip_rect(place);
     part
+}
+
+/// Gives the contents at least this height, in points: they scroll where there is less room.
+fn at_least(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
+    let place = ui.available_rect_before_wrap();
+    let area =
+        ScrollArea::vertical().id_salt("at least").auto_shrink(false).min_scrolled_height(0.0);
+    area.show(&mut part(ui, place), |ui| {
+        let (_, all) = ui.allocate_space(vec2(ui.available_width(), height.max(place.height())));
+        content(&mut part(ui, all));
+    });
+    ui.advance_cursor_after_rect(place);
 }
 
 /// Requests frames until a new window has settled to its size, which takes a few.

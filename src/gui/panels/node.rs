@@ -228,7 +228,7 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         return;
     };
     ui.add_space(6.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.window_worths()));
         if let Some(row) = row_of(Centre::Inside) {
             row.switch(ui, session, commands);

@@ -3,7 +3,7 @@
 use egui::{Align, Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 
 use super::found::{Heading, Hit, Palette};
-use super::{ink, small};
+use super::{ink, small, told_whole};
 use crate::actions::{ActionRow, Availability, Hands, Menu};
 use crate::fonts::bold;
 use crate::look::Look;
@@ -99,7 +99,7 @@ fn field(ui: &mut Ui, session: &Session, palette: &mut Palette) {
         .hint_text(texts.actions_palette_hint())
         .font(egui::FontId::proportional(18.0))
         .desired_width(f32::INFINITY);
-    let field = ui.add(field);
+    let field = ui.add(field).on_hover_text(texts.actions_palette_hint());
     field.widget_info(|| {
         egui::WidgetInfo::labeled(egui::Role::TextInput, true, texts.actions_palette())
     });
@@ -144,6 +144,7 @@ fn rows(ui: &mut Ui, session: &Session, look: &Look, palette: &Palette) -> Optio
             row.widget_info(|| {
                 egui::WidgetInfo::selected(egui::Role::Button, true, is_chosen, &words)
             });
+            let row = told_whole(row, &words);
             if is_chosen && palette.moved {
                 row.scroll_to_me(Some(Align::Center));
             }

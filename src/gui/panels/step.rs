@@ -45,14 +45,19 @@ pub(crate) fn step_ui(
         return;
     };
     if let Some(view) = session.view().work.fill_in().filter(|_| session.holds_sheet()) {
-        return editor_ui(ui, session, view, commands);
+        let area =
+            ScrollArea::vertical().id_salt("editor").auto_shrink(false).min_scrolled_height(0.0);
+        area.show(ui, |ui| editor_ui(ui, session, view, commands));
+        return;
     }
     let all = ui.available_rect_before_wrap();
     // In a presentation the bar is enough: the presenter has a clicker or keys.
     let transport = if session.presents() { SCRUB_BAR } else { TRANSPORT };
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
     sentence(&mut part(ui, upper), session, (open, look), commands);
-    transport_ui(&mut part(ui, lower), session, open, commands);
+    let area =
+        ScrollArea::vertical().id_salt("transport").auto_shrink(false).min_scrolled_height(0.0);
+    area.show(&mut part(ui, lower), |ui| transport_ui(ui, session, open, commands));
     ui.advance_cursor_after_rect(all);
 }
 
@@ -164,7 +169,9 @@ fn sentence(
     commands: &mut Vec<Command>,
 ) {
     let room = ui.available_size();
-    ScrollArea::vertical().id_salt("sentence").auto_shrink([false, false]).show(ui, |ui| {
+    let area =
+        ScrollArea::vertical().id_salt("sentence").auto_shrink(false).min_scrolled_height(0.0);
+    area.show(ui, |ui| {
         if !question_ui(ui, session, look, commands) {
             return;
         }

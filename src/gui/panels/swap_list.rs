@@ -1,6 +1,6 @@
 //! The swap list of an exchange: the gain after each capture, and the backed-up values.
 
-use egui::{Align, Layout, Rect, RichText, Ui, vec2};
+use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Ui, vec2};
 
 use super::{ink, part, small};
 use crate::fonts::bold;
@@ -27,7 +27,10 @@ pub(super) fn swap_list(ui: &mut Ui, session: &Session, place: Rect) -> Rect {
         .stroke(egui::Stroke::new(1.0, ink(session, Ink::Line)))
         .corner_radius(8.0)
         .inner_margin(egui::Margin::symmetric(10, 6))
-        .show(&mut ui, |ui| swap_table(ui, session));
+        .show(&mut ui, |ui| {
+            let area = ScrollArea::vertical().id_salt("swap list").auto_shrink([false, true]);
+            area.min_scrolled_height(0.0).show(ui, |ui| swap_table(ui, session));
+        });
     rest
 }
 
@@ -79,7 +82,7 @@ fn number(ui: &mut Ui, words: RichText) -> egui::Response {
     let layout = Layout::right_to_left(Align::Center);
     let cell = ui.allocate_ui_with_layout(vec2(NUMBER, ROW), layout, |ui| {
         ui.set_min_width(NUMBER);
-        ui.label(words)
+        ui.add(Label::new(words).truncate())
     });
     cell.inner
 }

@@ -2,7 +2,7 @@
 
 use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui};
 
-use super::canvas::canvas_ui;
+use super::canvas::{PATH, canvas_ui};
 use super::pages::page_ui;
 use super::tree_head::above_tree;
 use super::why::answer_ui;
@@ -36,13 +36,10 @@ pub(crate) fn tree_ui(
     above_tree(ui, session, open, look, commands);
     let canvas = canvas_ui(ui, session, open, look, commands);
     if !session.presents() {
-        let row = canvas.split_top_bottom_at_y(canvas.min.y + ROW).0;
+        let row = canvas.split_top_bottom_at_y(canvas.min.y + PATH).0;
         crumbs(&mut part(ui, row), session, open, commands);
     }
 }
-
-/// The height of the row with the path, over the upper edge of the canvas, in points.
-const ROW: f32 = 22.0;
 
 /// The minimum width of the path from the root beside the remarks on values, in points.
 const WAY: f32 = 140.0;
@@ -54,7 +51,7 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     };
     let tree = open.tree();
     let way = tree.path(focus);
-    let row = ROW;
+    let row = PATH;
     let place = ui.available_rect_before_wrap();
     ui.painter().rect_filled(place, 0.0, ink(session, Ink::Card));
     let texts = session.language().texts();
@@ -84,9 +81,11 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
             // Reserve the minimum width for the path.
             let room = (ui.available_width() - WAY).max(0.0);
             let layout = Layout::right_to_left(Align::Center);
-            let hint = Label::new(small(session, hint)).truncate();
+            let tip = tip.map(|tip| format!("{hint}\n{tip}"));
+            let label = Label::new(small(session, hint)).truncate();
+            let label = label.show_tooltip_when_elided(tip.is_none());
             let shown =
-                ui.allocate_ui_with_layout(egui::vec2(room, row), layout, |ui| ui.add(hint));
+                ui.allocate_ui_with_layout(egui::vec2(room, row), layout, |ui| ui.add(label));
             let response = shown.inner;
             if let Some(tip) = tip {
                 response.on_hover_text(tip.trim_end());

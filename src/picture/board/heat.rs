@@ -6,7 +6,7 @@
 use shogi_core::Square;
 
 use super::pieces::{self, PieceSketch};
-use super::{BoardLook, BoardPlan, lines};
+use super::{BoardLook, BoardPlan, SMALLEST, lines};
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use eval::Fine;
 use games::board::{Board, Cell};
@@ -111,7 +111,7 @@ pub(super) fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) 
     });
 }
 
-/// Writes the number of a square below its piece.
+/// Writes the number of a square below its piece, if it is legible there.
 pub(super) fn write(
     number: Fine,
     is_signed: bool,
@@ -139,8 +139,12 @@ pub(super) fn write(
         (true, 0..=4) => 0.38,
         (true, _) => 0.31,
     };
-    let points = (side * share).clamp(7.0, 18.0);
-    let plate = Area::around(at, text.chars().count() as f32 * points * 0.6 + 3.0, points * 1.08);
+    let letters = text.chars().count() as f32;
+    let points = (side * share).min(18.0).min((side + 1.0) / (0.66 * letters));
+    if points < SMALLEST {
+        return;
+    }
+    let plate = Area::around(at, letters * points * 0.6 + 3.0, points * 1.08);
     picture.shapes.push(Shape::Box { area: plate, radius: 2.0, fill: Some(Ink::Card), pen: None });
     picture.shapes.push(Shape::Text {
         at,

@@ -48,6 +48,9 @@ fn rough_width(text: &str, size: f32) -> f32 {
     widths.sum::<f32>() * size
 }
 
+/// Names of lines and numbers on squares that would be smaller than this, in points, are left out.
+const SMALLEST: f32 = 7.0;
+
 /// The factor by which letters shrink to fit, from 0.6, which is still legible, to 1.
 fn shrunk(wide: f32, room: f32) -> f32 {
     (room / wide.max(1.0)).clamp(0.6, 1.0)
@@ -209,7 +212,11 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture:
         LineNames::Letters => (from_left(LETTERS), FILES, min[0] - 9.0),
         LineNames::Capitals => (from_left(CAPITALS), FILES, min[0] - 9.0),
     };
-    let name = |at, text: &str| Shape::text(at, text, 12.0, ink, Align::Centre);
+    let size = plan.cell().min(12.0);
+    if size < SMALLEST {
+        return;
+    }
+    let name = |at, text: &str| Shape::text(at, text, size, ink, Align::Centre);
     for (file, text) in (0..files).zip(of_files) {
         let at = plan.centre(Cell { file, rank: 0 })[0];
         picture.shapes.push(name([at, min[1] - 9.0], text));

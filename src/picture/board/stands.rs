@@ -35,7 +35,8 @@ pub(super) fn stand(
     if hand.is_empty() {
         let at = [plan.held(player, 0).min[0] + 4.0, stand.centre()[1]];
         let words = look.language.texts().board_nothing_in_hand();
-        picture.shapes.push(Shape::text(at, words, 13.0, Ink::Muted, Align::Left));
+        let size = 13.0 * shrunk(rough_width(&words, 13.0), stand.max[0] - at[0] - 4.0);
+        picture.shapes.push(Shape::text(at, words, size, Ink::Muted, Align::Left));
     }
     let size = plan.held_size();
     for (number, held) in hand.iter().enumerate() {

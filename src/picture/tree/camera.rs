@@ -39,6 +39,8 @@ const LABELS: f64 = 290.0;
 pub(super) const ROOM_BESIDE: f64 = 88.0;
 /// The distance between depths, in points, at which nothing overlaps.
 const READABLE_ROW: f64 = 42.0;
+/// The distance between siblings, in points, at which their values do not overlap.
+const READABLE_GAP: f64 = 34.0;
 /// The largest zoom, in points between siblings.
 const LARGEST: f64 = 400.0;
 
@@ -89,6 +91,11 @@ impl Camera {
             gap,
             row,
         }
+    }
+
+    /// Whether texts of neighbouring nodes may overlap.
+    pub(super) fn is_tight(&self) -> bool {
+        self.row < READABLE_ROW || self.gap < READABLE_GAP
     }
 
     #[must_use]

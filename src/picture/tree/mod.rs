@@ -126,5 +126,8 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         nodes::changes(scene, row, &mut picture);
         sheet::notes(scene, row, &mut picture);
     }
+    if scene.camera.is_tight() {
+        places::leave_out(&mut picture);
+    }
     picture
 }

@@ -1,5 +1,7 @@
 //! Tracks occupied areas, so that labels and lines avoid text and nodes.
 
+use std::collections::HashMap;
+
 use super::texts::text_area;
 use crate::{Area, Picture, Point, Shape};
 
@@ -50,6 +52,26 @@ impl Places {
     pub(super) fn take(&mut self, area: Area) {
         self.texts.push(area);
     }
+}
+
+/// Leaves out each text whose ink would be over that of an earlier one.
+pub(super) fn leave_out(picture: &mut Picture) {
+    const TILE: f32 = 64.0;
+    let mut kept: HashMap<[i32; 2], Vec<Area>> = HashMap::new();
+    picture.shapes.retain(|shape| {
+        let Some(area) = text_area(shape) else { return true };
+        // Ink is lower than its line, and may touch that of another.
+        let ink = Area::around(area.centre(), area.width(), area.height() * 0.7 - 1.5);
+        let tile = |at: f32| (at / TILE).floor() as i32;
+        let [across, down] = [0, 1].map(|axis| tile(ink.min[axis])..=tile(ink.max[axis]));
+        let tiles = across.flat_map(|x| down.clone().map(move |y| [x, y]));
+        let is_free = |tile| !kept.get(&tile).into_iter().flatten().any(|other| other.meets(&ink));
+        let stays = tiles.clone().all(is_free);
+        if stays {
+            tiles.for_each(|tile| kept.entry(tile).or_default().push(ink));
+        }
+        stays
+    });
 }
 
 /// Whether a line passes through an area (Liang and Barsky).

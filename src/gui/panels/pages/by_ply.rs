@@ -1,8 +1,8 @@
 //! The counts of the run by ply, in place of the tree: a row per ply, and their sums.
 
 use egui::{
-    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, ScrollArea, Sense, Ui,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Rect, Role, ScrollArea,
+    Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
 use super::super::{ink, rest_of_row, title};
@@ -177,6 +177,7 @@ impl RowLook<'_> {
             let at = pos2(place.max.x - 8.0, place.center().y);
             let size = (self.font * 0.75).max(BODY);
             let font = FontId::new(size, FontFamily::Proportional);
+            let font = shrunk(ui, &heading, font, place.width() - 12.0);
             let colour = ink(session, Ink::Muted);
             ui.painter().text(at, Align2::RIGHT_CENTER, heading, font, colour);
             response.on_hover_text(tip);
@@ -209,18 +210,25 @@ impl RowLook<'_> {
             painter.rect_filled(row, CornerRadius::same(6), ink(session, Ink::GoldFill));
         }
         let font = FontId::new(self.font, bold());
-        let cell = |right: f32, words: &str, colour| {
-            let at = pos2(right - 8.0, row.center().y);
-            painter.text(at, Align2::RIGHT_CENTER, words, font.clone(), colour);
+        let cell = |place: Rect, words: &str, colour| {
+            let at = pos2(place.max.x - 8.0, row.center().y);
+            let font = shrunk(ui, words, font.clone(), place.width() - 12.0);
+            painter.text(at, Align2::RIGHT_CENTER, words, font, colour);
         };
-        cell(row.min.x + PLY, shown, ink(session, Ink::Text));
+        cell(row.with_max_x(row.min.x + PLY), shown, ink(session, Ink::Text));
         for (at, number) in numbers.iter().enumerate() {
             let number = number.as_deref().unwrap_or("–");
             let is_empty = ["0", "–"].contains(&number);
             let colour = if is_empty { Ink::Muted } else { Ink::Text };
-            cell(self.cell(row, at).max.x, number, ink(session, colour));
+            cell(self.cell(row, at), number, ink(session, colour));
         }
     }
+}
+
+/// The font at a size at which a word fits in its cell.
+fn shrunk(ui: &Ui, word: &str, font: FontId, room: f32) -> FontId {
+    let galley = ui.painter().layout_no_wrap(word.to_owned(), font.clone(), Color32::BLACK);
+    FontId { size: font.size * (room / galley.size().x).min(1.0), ..font }
 }
 
 /// The fewest leaves that alpha-beta can do with in a uniform tree, beside those evaluated so far.

@@ -16,6 +16,7 @@ use egui::{Key, Ui};
 pub(in crate::panels) use own_values::{EvaluatorChoice, evaluators_ui};
 pub use row::PageRow;
 
+use super::at_least;
 use crate::look::Look;
 use language::Texts;
 use session::{Centre, Command, PageView, Session};
@@ -108,7 +109,9 @@ pub(super) fn page_ui(
     };
     match session.view().page {
         PageView::Plain => row.nothing_ui(ui, session, commands),
-        _ => (row.ui)(ui, session, row, look, commands),
+        _ => at_least(ui, row.height(ui.available_width()), |ui| {
+            (row.ui)(ui, session, row, look, commands);
+        }),
     }
     true
 }

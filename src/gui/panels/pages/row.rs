@@ -3,7 +3,7 @@
 
 use egui::{Align, Key, Layout, Ui, vec2};
 
-use super::super::switch;
+use super::super::{MAP, switch};
 use crate::look::Look;
 use language::Phrase;
 use session::{Centre, Command, PageCommand, RunCommand, Session};
@@ -32,6 +32,11 @@ pub struct PageRow {
 impl PageRow {
     pub(crate) fn toggle(&self) -> Command {
         Command::Page(PageCommand::Toggle(self.centre))
+    }
+
+    /// The minimum height in a panel of this width, in points: a map may be above its table.
+    pub(super) fn height(&self, width: f32) -> f32 {
+        if self.has_board && width < 2.6 * MAP { 2.0 * MAP } else { MAP }
     }
 
     /// The switch between the page and the tree.

@@ -107,7 +107,9 @@ fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mu
         left.label(value_text(session, evaluated.value, 24.0));
     }
     evaluators(&mut left, session, view, commands);
-    left.add(name);
+    if left.available_width() > 40.0 {
+        left.add(name);
+    }
 }
 
 /// The choice of evaluators.
