@@ -35,7 +35,7 @@ impl<'a> Projection<'a> {
         let here = depth(&self.chapters()[self.chapter_here()?]);
         let last = self.chapters().iter().filter_map(depth).max();
         match here.zip(last) {
-            Some((here, last)) => Some(self.language.texts().run_chapters_depth_of(here, last)),
+            Some((here, last)) => Some(self.language.texts().run_chapters_depth_of(last, here)),
             None => self.chapter_name_here(),
         }
     }

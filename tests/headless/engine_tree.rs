@@ -353,3 +353,19 @@ fn positions_come_from_the_shown_tree_after_a_rerun() {
     let shown = other.loaded().shogi.as_ref().expect("shogi");
     assert_eq!(to_sfen(&at), to_sfen(&shown.position(other.tree(), last)));
 }
+
+#[test]
+fn an_iteration_is_named_with_the_depth_of_the_last_one() {
+    let lesson = Source::Shipped("e-02-window");
+    let open = prepare(lesson, &[], &Job::default()).expect("it ships");
+    let last = open.last_step();
+    let mut open = open.at_step(1);
+    for (ja, en) in [("深さ1(全部で3)", "depth 1 of 3"), ("深さ3(全部で3)", "depth 3 of 3")]
+    {
+        for (language, name) in [(Language::Ja, ja), (Language::En, en)] {
+            let said = open.projection(language).chapter_of_all_here();
+            assert_eq!(said.as_deref(), Some(name));
+        }
+        open = open.at_step(last);
+    }
+}

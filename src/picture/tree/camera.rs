@@ -288,7 +288,7 @@ mod tests {
         for (width, plies) in [(2, 3), (3, 2), (2, 4), (5, 1), (12, 1), (1, 6)] {
             let flat = full(width, plies);
             let layout = Layout::of(&flat);
-            let low = Area { max: [900.0, 260.0], ..AREA };
+            let low = Area { max: [900.0, 300.0], ..AREA };
             for (labels, area) in [(false, AREA), (true, AREA), (false, low), (true, low)] {
                 let fitted = Camera::fit(&flat, &layout, area, labels);
                 assert!(fitted.holds_all(&flat, &layout, area));
