@@ -596,7 +596,7 @@ fn the_search_finds_lessons_by_subject_best_match_first() {
             assert!(found.iter().any(|name| name == lesson.id), "{query}: {}", lesson.id);
         }
     }
-    assert!(found("no such lesson").is_empty());
+    assert!(found("no such zebra").is_empty());
     assert_eq!(found("silver zebra"), Vec::<String>::new(), "all words count");
     assert_eq!(found(" ").len(), session.lessons().len());
 }

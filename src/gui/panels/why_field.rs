@@ -15,11 +15,13 @@ pub(super) fn ask_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: 
     ui.add_space(4.0);
     let wants_focus = std::mem::take(&mut look.focus_why);
     ui.horizontal(|ui| {
+        let names_nodes = session.open().is_some_and(|open| open.loaded().subject.names_nodes());
+        let tip = if names_nodes { texts.why_not_field_names() } else { texts.why_not_field_tip() };
         let label = ui.label(small(session, texts.why_not_field()));
         let field = TextEdit::singleline(&mut look.why_query)
-            .hint_text(texts.why_not_field_tip())
+            .hint_text(&tip)
             .desired_width(ui.available_width() - 8.0);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.why_not_field_tip());
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(&tip);
         if wants_focus {
             field.request_focus();
             field.scroll_to_me(None);

@@ -23,6 +23,8 @@ why-not-ask-tip = Ask the finished run about the move to this node (Shift+W)
 # Before the field for a move.
 why-not-field = Why not
 why-not-field-tip = Type a move, or click it on the board: P-7f, 7g7f, ７六歩
+# The same where nodes have names.
+why-not-field-names = Type the name of a node that could be chosen here
 # Below the answer. $unit is what a pawn or a disc counts; 0 if there is no such thing.
 # $unit (Number)
 # $piece (String)
