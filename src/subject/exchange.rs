@@ -9,7 +9,7 @@ use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
-use super::playable::{Playable, playable_in, refused_in, refused_on, square_in};
+use super::playable::{PlayedPosition, played};
 use super::shogi::{ShogiRoot, position_of};
 use super::stopping::Stopping;
 use super::values::ValueScheme;
@@ -17,14 +17,13 @@ use eval::Evaluation;
 use formats::sfen::to_sfen;
 use formats::usi::parse_square;
 use game::{CaptureOrder, Captures, Exchange, Exchanged, Gained, Game};
-use games::board::{Arrow, Board, Cell, PieceSigns};
-use games::board_game::BoardMove;
+use games::board::{Arrow, Board};
 use games::shogi::attackers::with_batteries;
 use games::shogi::notation::{kind_name, square_name_in};
 use games::shogi::shown::place;
 use games::shogi::values::Counting;
 use games::shogi::{Shogi, player_of};
-use language::{Language, Say, Words, signed};
+use language::{Language, Say, signed};
 use score::Score;
 use search::{Algorithm, MoveFilter, Quiescence};
 use tree::{MoveCode, NodeId, Packed, Tree, Watch, grow};
@@ -214,27 +213,8 @@ impl Subject for ExchangeSubject {
         })
     }
 
-    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
-        playable_in::<Shogi>(&self.root.at(tree, node).0)
-    }
-
-    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
-        refused_in::<Shogi>(&self.root.at(tree, node).0, text)
-    }
-
-    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
-        refused_on::<Shogi>(&self.root.at(tree, node).0, shown)
-    }
-
-    fn square_name(
-        &self,
-        tree: &Tree,
-        node: NodeId,
-        cell: Cell,
-        language: Language,
-        signs: PieceSigns,
-    ) -> String {
-        square_in::<Shogi>(&self.root.at(tree, node).0, cell, language, signs)
+    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
+        Some(played::<Shogi>(self.root.at(tree, node).0))
     }
 
     fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {

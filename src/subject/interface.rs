@@ -8,12 +8,11 @@ use shunsai::Position;
 
 use super::change::LessonSetting;
 use super::field::FieldError;
-use super::playable::Playable;
+use super::playable::{Playable, PlayedPosition};
 use super::stopping::{Stopping, Unfit, Values};
 use eval::{Evaluation, OthelloEvaluation};
 use game::CaptureOrder;
-use games::board::{Board, Cell, PieceSigns};
-use games::board_game::BoardMove;
+use games::board::Board;
 use games::othello::{OthelloMove, OthelloPosition};
 use games::shogi::Shogi;
 use language::{Language, Words};
@@ -149,27 +148,20 @@ pub trait Subject: Debug + Send + Sync {
         String::new()
     }
 
-    /// The legal moves at a node, whether or not the tree has them.
+    /// The position of a node as the rules of its game see it; `None` where the tree has no game.
+    fn played(&self, _tree: &Tree, _node: NodeId) -> Option<Box<dyn PlayedPosition>> {
+        None
+    }
+
+    /// The legal moves at a node, whether or not the tree has them; without a game, its children.
     fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
+        if let Some(played) = self.played(tree, node) {
+            return played.moves();
+        }
         let moves = tree.children(node).filter(|&child| tree.node(child).kind != Kind::Decline);
         let playable =
             |child| Playable { mv: tree.node(child).mv, id: self.id(tree, child), shown: None };
         moves.map(playable).collect()
-    }
-
-    /// The rule by which a text is no legal move at a node; `None` if it is one, or has no rules.
-    fn refused(&self, _tree: &Tree, _node: NodeId, _text: &str) -> Option<Words> {
-        None
-    }
-
-    /// The rule by which no move leads from one place on the board to another.
-    fn refused_on(&self, _tree: &Tree, _node: NodeId, _shown: BoardMove) -> Option<Words> {
-        None
-    }
-
-    /// A square of the board with what stands there, as a screen reader says it.
-    fn square_name(&self, _: &Tree, _: NodeId, _: Cell, _: Language, _: PieceSigns) -> String {
-        String::new()
     }
 
     /// The name of a side: 先手, Black.

@@ -65,7 +65,7 @@ pub use interface::{
 pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};
 pub use moves::{GameQuestion, GameSetup, GameStep, GameSubject, OthelloSetup};
-pub use playable::Playable;
+pub use playable::{Playable, PlayedPosition};
 pub use position::{FirstMoves, IteratedSetup, PositionSetup, PositionSubject, cost};
 pub use registry::{GameId, MAX_NODES, OnBoard, RegisteredGame, SubjectSetup, WithBoard, WithGame};
 pub use remedy::Remedy;

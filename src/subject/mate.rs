@@ -8,20 +8,19 @@ use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation};
-use super::playable::{Playable, playable_in, refused_in, refused_on, square_in};
+use super::playable::{PlayedPosition, played};
 use super::remedy::Remedy;
 use super::shogi::ShogiRoot;
 use super::stopping::{Stopping, Values};
 use super::values::ValueScheme;
 use game::{Checks, Game, Limited};
-use games::board::{Board, Cell, PieceSigns};
-use games::board_game::BoardMove;
+use games::board::Board;
 use games::shogi::mate::{
     MateCuts, MateNode, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
 };
 use games::shogi::notation::kind_name;
 use games::shogi::{Shogi, player_of};
-use language::{Language, Words};
+use language::Language;
 use score::Score;
 use search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
 use trace::Grower;
@@ -180,27 +179,8 @@ impl Subject for MateSubject {
         Some(language.texts().subjects_takes(kind_name(taken, language)))
     }
 
-    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
-        playable_in::<Shogi>(&self.root.at(tree, node).0)
-    }
-
-    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
-        refused_in::<Shogi>(&self.root.at(tree, node).0, text)
-    }
-
-    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
-        refused_on::<Shogi>(&self.root.at(tree, node).0, shown)
-    }
-
-    fn square_name(
-        &self,
-        tree: &Tree,
-        node: NodeId,
-        cell: Cell,
-        language: Language,
-        signs: PieceSigns,
-    ) -> String {
-        square_in::<Shogi>(&self.root.at(tree, node).0, cell, language, signs)
+    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
+        Some(played::<Shogi>(self.root.at(tree, node).0))
     }
 
     fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {

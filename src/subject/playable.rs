@@ -15,40 +15,60 @@ pub struct Playable {
     pub shown: Option<(BoardMove, Option<PieceFace>)>,
 }
 
-/// The legal moves of a position.
-pub(super) fn playable_in<G: BoardGame>(at: &G::Position) -> Vec<Playable> {
-    let game = G::default();
-    let mut moves = Vec::new();
-    game.moves(at, &mut moves);
-    let playable = |mv: G::Move| {
-        let shown = G::shown(at, mv);
-        let after = G::layout(&game.after(at, mv));
-        let piece = shown.to.and_then(|to| G::piece(&after, to));
-        Playable {
-            mv: mv.pack(),
-            id: G::move_text(mv),
-            shown: Some((shown, piece.map(|(letter, player)| G::face(letter, player)))),
-        }
-    };
-    moves.into_iter().map(playable).collect()
+/// The position of a node as the rules of its game see it.
+pub trait PlayedPosition {
+    /// The legal moves.
+    fn moves(&self) -> Vec<Playable>;
+
+    /// The rule by which a text is no legal move; `None` if it is one.
+    fn refuses(&self, text: &str) -> Option<Words>;
+
+    /// The rule by which no move leads from one place on the board to another.
+    fn refuses_on(&self, shown: BoardMove) -> Option<Words>;
+
+    /// A square with what stands there, as a screen reader says it.
+    fn square_name(&self, cell: Cell, language: Language, signs: PieceSigns) -> String;
 }
 
-/// Why a text is no legal move of a position; `None` if it is one.
-pub(super) fn refused_in<G: BoardGame>(at: &G::Position, text: &str) -> Option<Words> {
-    G::read_move(at, text).and_then(|mv| G::check_move(at, mv)).err()
+/// A position of a board game.
+struct OfGame<G: BoardGame> {
+    at: G::Position,
+    layout: G::Layout,
 }
 
-/// Why no move leads from one place to another: the rule that it breaks.
-pub(super) fn refused_on<G: BoardGame>(at: &G::Position, shown: BoardMove) -> Option<Words> {
-    G::move_of(at, shown).and_then(|mv| G::check_move(at, mv).err())
+/// A position of a board game, for what asks by its rules.
+pub(super) fn played<G: BoardGame>(at: G::Position) -> Box<dyn PlayedPosition> {
+    let layout = G::layout(&at);
+    Box::new(OfGame::<G> { at, layout })
 }
 
-/// A square with what stands there, as a screen reader says it.
-pub(super) fn square_in<G: BoardGame>(
-    at: &G::Position,
-    cell: Cell,
-    language: Language,
-    signs: PieceSigns,
-) -> String {
-    G::square_name(&G::layout(at), cell, language, signs)
+impl<G: BoardGame> PlayedPosition for OfGame<G> {
+    fn moves(&self) -> Vec<Playable> {
+        let game = G::default();
+        let mut moves = Vec::new();
+        game.moves(&self.at, &mut moves);
+        let playable = |mv: G::Move| {
+            let shown = G::shown(&self.at, mv);
+            let after = G::layout(&game.after(&self.at, mv));
+            let piece = shown.to.and_then(|to| G::piece(&after, to));
+            Playable {
+                mv: mv.pack(),
+                id: G::move_text(mv),
+                shown: Some((shown, piece.map(|(letter, player)| G::face(letter, player)))),
+            }
+        };
+        moves.into_iter().map(playable).collect()
+    }
+
+    fn refuses(&self, text: &str) -> Option<Words> {
+        G::read_move(&self.at, text).and_then(|mv| G::check_move(&self.at, mv)).err()
+    }
+
+    fn refuses_on(&self, shown: BoardMove) -> Option<Words> {
+        G::move_of(&self.at, shown).and_then(|mv| G::check_move(&self.at, mv).err())
+    }
+
+    fn square_name(&self, cell: Cell, language: Language, signs: PieceSigns) -> String {
+        G::square_name(&self.layout, cell, language, signs)
+    }
 }

@@ -3,7 +3,7 @@
 use super::change::SetupChange;
 use super::field::FieldError;
 use super::interface::{Setup, Subject, SubjectTree, last_moves};
-use super::playable::Playable;
+use super::playable::{Playable, PlayedPosition};
 use super::stopping::Stopping;
 use game::Game;
 use games::board::{Board, BoardStyle, Cell, LineNames, PieceFace, PieceSigns, ShownPiece};
@@ -120,50 +120,8 @@ impl Subject for GridSubject {
         format!("{}{}", mark_of(tree.node(node).player), square_name(mv.0))
     }
 
-    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
-        let grid = self.position(tree, node).0;
-        let mut marks = Vec::new();
-        TicTacToe.moves(&grid, &mut marks);
-        let playable = |mark: Mark| Playable {
-            mv: mark.pack(),
-            id: mark.0.to_string(),
-            shown: Some((BoardMove { from: None, to: Some(cell_of(mark.0)) }, None)),
-        };
-        marks.into_iter().map(playable).collect()
-    }
-
-    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
-        let wanted =
-            |&square: &u8| square_name(square.into()) == text || square.to_string() == text;
-        let Some(square) = (0..9).find(wanted) else {
-            return Some(Words::of(|texts| texts.why_not_no_square(text)));
-        };
-        let (grid, name) = (self.position(tree, node).0, square_name(square.into()));
-        if grid.mark_at(square).is_some() {
-            return Some(Words::of(|texts| texts.why_not_taken(&name)));
-        }
-        let mut marks = Vec::new();
-        TicTacToe.moves(&grid, &mut marks);
-        marks.is_empty().then(|| Words::of(Texts::why_not_over))
-    }
-
-    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
-        let square = (0..9).find(|&square| Some(cell_of(square)) == shown.to)?;
-        self.refused(tree, node, &square.to_string())
-    }
-
-    fn square_name(
-        &self,
-        tree: &Tree,
-        node: NodeId,
-        cell: Cell,
-        _: Language,
-        _: PieceSigns,
-    ) -> String {
-        let grid = self.position(tree, node).0;
-        let square = (0..9).find(|&square| cell_of(square) == cell).unwrap_or_default();
-        let mark = grid.mark_at(square).map(mark_of).unwrap_or_default();
-        format!("{} {mark}", square_name(square.into())).trim_end().to_owned()
+    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
+        Some(Box::new(self.position(tree, node).0))
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
@@ -197,6 +155,43 @@ impl Subject for GridSubject {
             arrows: Vec::new(),
             to_move: grid.to_move(),
         })
+    }
+}
+
+impl PlayedPosition for Grid {
+    fn moves(&self) -> Vec<Playable> {
+        let mut marks = Vec::new();
+        TicTacToe.moves(self, &mut marks);
+        let playable = |mark: Mark| Playable {
+            mv: mark.pack(),
+            id: mark.0.to_string(),
+            shown: Some((BoardMove { from: None, to: Some(cell_of(mark.0)) }, None)),
+        };
+        marks.into_iter().map(playable).collect()
+    }
+
+    fn refuses(&self, text: &str) -> Option<Words> {
+        let wanted =
+            |&square: &u8| square_name(square.into()) == text || square.to_string() == text;
+        let Some(square) = (0..9).find(wanted) else {
+            return Some(Words::of(|texts| texts.why_not_no_square(text)));
+        };
+        let name = square_name(square.into());
+        if self.mark_at(square).is_some() {
+            return Some(Words::of(|texts| texts.why_not_taken(&name)));
+        }
+        self.moves().is_empty().then(|| Words::of(Texts::why_not_over))
+    }
+
+    fn refuses_on(&self, shown: BoardMove) -> Option<Words> {
+        let square = (0..9).find(|&square| Some(cell_of(square)) == shown.to)?;
+        self.refuses(&square.to_string())
+    }
+
+    fn square_name(&self, cell: Cell, _: Language, _: PieceSigns) -> String {
+        let square = (0..9).find(|&square| cell_of(square) == cell).unwrap_or_default();
+        let mark = self.mark_at(square).map(mark_of).unwrap_or_default();
+        format!("{} {mark}", square_name(square.into())).trim_end().to_owned()
     }
 }
 

@@ -44,7 +44,8 @@ fn skipped(harness: &Shown) -> (NodeId, String, [String; 2]) {
             let twins = twins.iter().filter(|it| it.shown.map(|it| it.0) == Some(shown));
             if why.place == WhyPlace::Cut && why.child.is_some() && twins.count() == 1 {
                 let signs = session.signs();
-                let name = |cell| subject.square_name(tree, node, cell, session.language(), signs);
+                let at = subject.played(tree, node).expect("a game");
+                let name = |cell| at.square_name(cell, session.language(), signs);
                 return (node, played.id, [name(from), name(to)]);
             }
         }
@@ -118,7 +119,8 @@ fn session_refusal(harness: &mut Shown, from: &str) -> Option<String> {
     let free = board.cells().find(|cell| {
         !board.marks.contains(cell) && board.pieces.iter().all(|piece| piece.at != *cell)
     })?;
-    let name = subject.square_name(tree, node, free, Language::En, session.signs());
+    let at = subject.played(tree, node).expect("a game");
+    let name = at.square_name(free, Language::En, session.signs());
     assert_ne!(name, from);
     click_label(harness, &name);
     let refused = harness.state().session().why_refused()?.en.clone();
@@ -161,7 +163,8 @@ fn games_that_place_pieces_and_diagrams_are_asked_about_too() {
         match (cell, typed) {
             (Some(cell), _) => {
                 let signs = session.signs();
-                let name = subject.square_name(tree, NodeId::ROOT, cell, Language::En, signs);
+                let at = subject.played(tree, NodeId::ROOT).expect("a game");
+                let name = at.square_name(cell, Language::En, signs);
                 click_label(&mut harness, &name);
             }
             (None, Some(typed)) => {

@@ -23,7 +23,8 @@ impl Opened {
         if let Some(found) = playable.iter().position(is_named) {
             return Ok(playable.swap_remove(found));
         }
-        Err(subject.refused(tree, node, text).unwrap_or_else(|| {
+        let refused = subject.played(tree, node).and_then(|played| played.refuses(text));
+        Err(refused.unwrap_or_else(|| {
             let names = |language| {
                 let names = playable.iter().take(MOST_NAMED);
                 let names = names.map(|played| self.move_name(node, played, language));

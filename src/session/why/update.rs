@@ -167,7 +167,8 @@ impl Session {
                 Vec::new()
             }
             _ => {
-                let refused = subject.refused_on(tree, node, shown);
+                let played = subject.played(tree, node);
+                let refused = played.and_then(|played| played.refuses_on(shown));
                 let refused = refused.unwrap_or_else(|| {
                     Words::of(match from {
                         Some(_) => Texts::why_not_cannot_go,

@@ -15,11 +15,10 @@ use super::interface::{
     GameTree, Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, WrittenGame,
 };
 use super::keys::walk_keys;
-use super::playable::{Playable, playable_in, refused_in, refused_on, square_in};
+use super::playable::{PlayedPosition, played};
 use super::stopping::{Stopping, Values};
 use eval::{GameEvaluation, OthelloEvaluation, SearchedGame};
-use games::board::{Board, Cell, PieceSigns};
-use games::board_game::BoardMove;
+use games::board::Board;
 use games::othello::{Othello, OthelloPosition};
 use grow::Growing;
 use language::{Language, Words};
@@ -175,27 +174,8 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
         G::gain(&before, mv, language)
     }
 
-    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
-        playable_in::<G>(&self.step(tree, node).0)
-    }
-
-    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
-        refused_in::<G>(&self.step(tree, node).0, text)
-    }
-
-    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
-        refused_on::<G>(&self.step(tree, node).0, shown)
-    }
-
-    fn square_name(
-        &self,
-        tree: &Tree,
-        node: NodeId,
-        cell: Cell,
-        language: Language,
-        signs: PieceSigns,
-    ) -> String {
-        square_in::<G>(&self.step(tree, node).0, cell, language, signs)
+    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
+        Some(played::<G>(self.step(tree, node).0))
     }
 
     fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {

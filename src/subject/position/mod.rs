@@ -22,13 +22,12 @@ use super::interface::{Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unrea
 use super::leaf_policy::LeafPolicy;
 use iterated::answer_name;
 
-use super::playable::{Playable, playable_in, refused_in, refused_on, square_in};
+use super::playable::{PlayedPosition, played};
 use super::shogi::{ShogiRoot, not_generated, position_of};
 use super::stopping::{Stopping, Unfit};
 use eval::Evaluation;
 use formats::usi::usi;
-use games::board::{Board, Cell, PieceSigns};
-use games::board_game::BoardMove;
+use games::board::Board;
 use games::shogi::Shogi;
 use games::shogi::notation::kind_name;
 use language::{Language, Words};
@@ -187,27 +186,8 @@ impl Subject for PositionSubject {
         Some(language.texts().subjects_takes(kind_name(taken, language)))
     }
 
-    fn playable(&self, tree: &Tree, node: NodeId) -> Vec<Playable> {
-        playable_in::<Shogi>(&self.root.at(tree, node).0)
-    }
-
-    fn refused(&self, tree: &Tree, node: NodeId, text: &str) -> Option<Words> {
-        refused_in::<Shogi>(&self.root.at(tree, node).0, text)
-    }
-
-    fn refused_on(&self, tree: &Tree, node: NodeId, shown: BoardMove) -> Option<Words> {
-        refused_on::<Shogi>(&self.root.at(tree, node).0, shown)
-    }
-
-    fn square_name(
-        &self,
-        tree: &Tree,
-        node: NodeId,
-        cell: Cell,
-        language: Language,
-        signs: PieceSigns,
-    ) -> String {
-        square_in::<Shogi>(&self.root.at(tree, node).0, cell, language, signs)
+    fn played(&self, tree: &Tree, node: NodeId) -> Option<Box<dyn PlayedPosition>> {
+        Some(played::<Shogi>(self.root.at(tree, node).0))
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {

@@ -59,8 +59,10 @@ pub(crate) fn board_ui(
     }
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
     let places = matches!(shown.style, BoardStyle::Grid | BoardStyle::Othello);
+    let played = subject.played(tree, node);
     for cell in shown.cells() {
-        let name = subject.square_name(tree, node, cell, language, drawn.signs);
+        let name = played.as_ref().map(|at| at.square_name(cell, language, drawn.signs));
+        let name = name.unwrap_or_default();
         let piece = shown.pieces.iter().find(|piece| piece.at == cell);
         let exchanges = at.is_some() && piece.is_some();
         let own = piece.filter(|piece| asks && !places && piece.player == shown.to_move);
