@@ -57,6 +57,7 @@
 //! | a class of moves | a routine in `plausible/` and a row in `plausible/class.rs` |
 //! | a listing with a slip | a file in `listing/` and a row in `listing/registry.rs` |
 //! | a page of the window | a file in `session/pages/` and a row in `session/pages/table.rs`; its panel and a row in `gui/panels/pages/` |
+//! | a command of the window | a row in `gui/actions.rs`: menu, palette and key follow |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
 //! | a format of game records | a folder in `formats/record/` |

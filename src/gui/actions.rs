@@ -1,7 +1,7 @@
 //! What the user can ask the window for, a row each: its name, its menu, its key. The menus, the
 //! palette and the keyboard all read this table.
 
-use egui::{Context, Key, KeyboardShortcut, Modifiers, ViewportCommand};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 
 use super::look::Look;
 use super::pane::Pane;
@@ -91,8 +91,6 @@ impl Hands<'_> {
     }
 }
 
-type Availabilities = fn(&Session, &Look) -> Availability;
-
 /// A row of the table.
 pub(super) struct Action {
     pub menu: Menu,
@@ -109,7 +107,9 @@ pub(super) struct Action {
     also: &'static [(Modifiers, Key)],
     /// Whether the keys work while a text is being typed.
     while_typing: bool,
-    standing: Availabilities,
+    /// Whether the key arrives as something else than a key, and is only named here.
+    is_elsewhere: bool,
+    available: fn(&Session, &Look) -> Availability,
     act: fn(&mut Hands<'_>),
 }
 
@@ -117,7 +117,7 @@ impl Action {
     const fn new(
         menu: Menu,
         name: Phrase,
-        standing: Availabilities,
+        available: fn(&Session, &Look) -> Availability,
         act: fn(&mut Hands<'_>),
     ) -> Self {
         Self {
@@ -129,7 +129,8 @@ impl Action {
             key: None,
             also: &[],
             while_typing: false,
-            standing,
+            is_elsewhere: false,
+            available,
             act,
         }
     }
@@ -155,6 +156,11 @@ impl Action {
 
     const fn while_typing(mut self) -> Self {
         self.while_typing = true;
+        self
+    }
+
+    const fn elsewhere(mut self) -> Self {
+        self.is_elsewhere = true;
         self
     }
 
@@ -221,6 +227,23 @@ impl ActionRow {
         }
     }
 
+    /// All its keys.
+    fn keys(self) -> impl Iterator<Item = (Modifiers, Key)> {
+        let also = match self {
+            Self::Action(action) => action.also,
+            Self::Page(_) => &[],
+        };
+        self.shortcut().into_iter().chain(also.iter().copied())
+    }
+
+    /// Whether its keys are read here, while a text is being typed or while none is.
+    fn is_read(self, typing: bool) -> bool {
+        match self {
+            Self::Action(action) => action.while_typing == typing && !action.is_elsewhere,
+            Self::Page(_) => !typing,
+        }
+    }
+
     /// Its key in words: "Ctrl+K".
     pub(super) fn key(self, context: &Context) -> Option<String> {
         let (modifiers, key) = self.shortcut()?;
@@ -239,9 +262,9 @@ impl ActionRow {
         Some(held.trim_end_matches(key.name()).to_owned() + sign)
     }
 
-    pub(super) fn standing(self, session: &Session, look: &Look) -> Availability {
+    pub(super) fn availability(self, session: &Session, look: &Look) -> Availability {
         match self {
-            Self::Action(action) => (action.standing)(session, look),
+            Self::Action(action) => (action.available)(session, look),
             Self::Page(page) => Availability::switch_if(
                 session.offers(page.centre),
                 session.page().centre() == page.centre,
@@ -259,32 +282,36 @@ impl ActionRow {
 
 /// Reads the keys of the table; `typing`: only those that work while a text is being typed.
 pub(super) fn action_keys(hands: &mut Hands<'_>, typing: bool) {
+    let is_press = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+    if !hands.context.input(|input| input.events.iter().any(is_press)) {
+        return; // What is available is asked only where a key has been pressed.
+    }
     let has_focus = hands.context.memory(egui::Memory::focused).is_some();
-    // Keys with more modifiers come first: others would also be taken with them.
-    let count = |modifiers: Modifiers| {
+    let held = |modifiers: Modifiers| {
         let each = [modifiers.command, modifiers.shift, modifiers.alt];
         each.into_iter().filter(|is_held| *is_held).count()
     };
-    for held in [2, 1, 0] {
-        for entry in ActionRow::all() {
-            let while_typing = matches!(entry, ActionRow::Action(action) if action.while_typing);
-            if while_typing != typing || !entry.standing(hands.session, hands.look).acts() {
-                continue;
-            }
-            let also = match entry {
-                ActionRow::Action(action) => action.also,
-                ActionRow::Page(_) => &[],
-            };
-            // A focused button needs Space.
-            let keys = entry.shortcut().into_iter().chain(also.iter().copied());
-            let keys = keys.filter(|(modifiers, _)| count(*modifiers) == held);
-            for (modifiers, key) in keys.filter(|(_, key)| !has_focus || *key != Key::Space) {
-                let presses =
-                    hands.context.input_mut(|input| input.count_and_consume_key(modifiers, key));
-                for _ in 0..presses {
-                    entry.act(hands);
-                }
-            }
+    let mut keys: Vec<_> = ActionRow::all()
+        .filter(|row| row.is_read(typing))
+        .flat_map(|row| row.keys().map(move |key| (row, key)))
+        // A focused button needs Space.
+        .filter(|(_, (_, key))| !has_focus || *key != Key::Space)
+        .collect();
+    // Keys with more modifiers come first: others would also be taken with them.
+    keys.sort_by_key(|(_, (modifiers, _))| std::cmp::Reverse(held(*modifiers)));
+    for (row, (modifiers, key)) in keys {
+        let is_pressed = |event: &Event| {
+            matches!(event, Event::Key { key: pressed, modifiers: with, pressed: true, .. }
+                if *pressed == key && with.matches_logically(modifiers))
+        };
+        if !hands.context.input(|input| input.events.iter().any(is_pressed))
+            || !row.availability(hands.session, hands.look).acts()
+        {
+            continue;
+        }
+        let presses = hands.context.input_mut(|input| input.count_and_consume_key(modifiers, key));
+        for _ in 0..presses {
+            row.act(hands);
         }
     }
 }
@@ -299,11 +326,6 @@ fn on_lesson(session: &Session) -> bool {
 }
 
 fn with_lesson(session: &Session, _: &Look) -> Availability {
-    Availability::if_there(on_lesson(session))
-}
-
-/// There is a run to step through whose end may be seen.
-fn with_run(session: &Session, _: &Look) -> Availability {
     Availability::if_there(on_lesson(session))
 }
 
@@ -355,7 +377,7 @@ const SHIFT: Modifiers = Modifiers::SHIFT;
 /// The steps through a run.
 static STEPS: [Action; 12] = {
     const fn step(name: Phrase, act: fn(&mut Hands<'_>)) -> Action {
-        Action::new(Menu::Steps, name, with_run, act)
+        Action::new(Menu::Steps, name, with_lesson, act)
     }
     [
         step(Texts::actions_next_event, |h| h.push(Command::Go(Navigation::NextInterest)))
@@ -420,6 +442,8 @@ static MENUS: &[Action] = &[
     Action::new(Menu::File, Texts::window_quit, always, |h| {
         h.context.send_viewport_cmd(ViewportCommand::Close);
     })
+    .key(CTRL, Key::Q)
+    .elsewhere()
     .group(),
     Action::new(Menu::Edit, Texts::window_undo, always, |h| h.push(Command::Undo))
         .key(CTRL, Key::Z),
@@ -439,10 +463,14 @@ static MENUS: &[Action] = &[
             }
         },
     )
+    .key(CTRL, Key::C)
+    .elsewhere()
     .group(),
     Action::new(Menu::Edit, Texts::actions_paste, always, |h| {
         h.context.send_viewport_cmd(ViewportCommand::RequestPaste);
-    }),
+    })
+    .key(CTRL, Key::V)
+    .elsewhere(),
     Action::new(Menu::Edit, Texts::actions_find_node, with_lesson, |h| {
         h.look.find = Some(h.look.find.take().unwrap_or_default());
         h.look.focus_find = true;
@@ -694,7 +722,7 @@ static MENUS: &[Action] = &[
     )
     .plain(Key::H)
     .group(),
-    Action::new(Menu::Lesson, Texts::actions_play, with_run, |h| run(h, RunCommand::TogglePlay))
+    Action::new(Menu::Lesson, Texts::actions_play, with_lesson, |h| run(h, RunCommand::TogglePlay))
         .plain(Key::Space),
     Action::new(Menu::Help, Texts::actions_palette, always, |h| h.look.open_palette())
         .key(CTRL, Key::K)
@@ -712,3 +740,49 @@ static MENUS: &[Action] = &[
         .plain(Key::K),
     Action::new(Menu::Help, Texts::screen_tour, with_lesson, |h| h.look.tour = Some(0)),
 ];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The keys that a row of the help names: "Ctrl + O  S" are two.
+    fn keys_of(row: &str) -> Vec<String> {
+        let mut words = row.split_whitespace().peekable();
+        let (mut held, mut had_key) = (String::new(), false);
+        let mut keys = Vec::new();
+        while let Some(word) = words.next() {
+            if ["Ctrl", "Shift", "Alt"].contains(&word) && words.next_if_eq(&"+").is_some() {
+                if std::mem::take(&mut had_key) {
+                    held.clear();
+                }
+                held += &format!("{word}+");
+            } else {
+                had_key = true;
+                keys.push(format!("{held}{word}"));
+            }
+        }
+        keys
+    }
+
+    #[test]
+    fn the_help_names_every_key_of_an_action() {
+        assert_eq!(keys_of("Ctrl + +  −  0"), ["Ctrl++", "Ctrl+−", "Ctrl+0"]);
+        assert_eq!(keys_of("R  Shift + R"), ["R", "Shift+R"]);
+        let named: BTreeSet<_> = text::KEYS.iter().flat_map(|row| keys_of(row.keys)).collect();
+        let context = Context::default();
+        let keys = ActionRow::all().filter_map(|row| row.key(&context));
+        let missing: Vec<_> = keys.filter(|key| !named.contains(key)).collect();
+        assert!(missing.is_empty(), "{missing:?} of {named:?}");
+    }
+
+    #[test]
+    fn no_two_actions_have_the_same_key() {
+        let keys = ActionRow::all().filter(|row| matches!(row, ActionRow::Action(_)));
+        let keys: Vec<_> = keys.flat_map(ActionRow::keys).collect();
+        for (number, key) in keys.iter().enumerate() {
+            assert!(!keys[number + 1..].contains(key), "{key:?}");
+        }
+    }
+}

@@ -116,6 +116,8 @@ pub(super) struct Look {
     pub listed: Option<Source>,
     /// The search text for lessons.
     pub lesson_query: String,
+    /// The lessons found, for which query, and in a list of how many.
+    pub lessons_found: (String, usize, Vec<usize>),
     /// Whether the field of `lesson_query` had the keyboard focus in the last frame.
     pub types_query: bool,
     /// Whether the field of `lesson_query` requests the keyboard focus.
@@ -219,6 +221,7 @@ impl Default for Look {
             focus_find: false,
             listed: None,
             lesson_query: String::new(),
+            lessons_found: (String::new(), 0, Vec::new()),
             types_query: false,
             focus_lessons: false,
             lesson_change: None,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use super::finding::{Query, holds, share, tidy};
+use super::finding::{Query, Spelling, holds, share, tidy};
 use super::glossary::terms_in;
 use language::Language;
 use scenario::{Lesson, parse, shipped};
@@ -66,21 +66,26 @@ static SHIPPED: LazyLock<HashMap<&'static str, LessonTopics>> = LazyLock::new(||
 });
 
 /// The indices of the lessons in the list that match `query`, best first: each contains all of its
-/// words. Without words, all lessons in list order.
+/// words, as they are typed if any lesson does. Without words, all lessons in list order.
 #[must_use]
 pub fn find_lessons(session: &Session, query: &str) -> Vec<usize> {
-    rank_lessons(session, &Query::of(query)).into_iter().map(|(number, _)| number).collect()
+    let query = Query::of(query);
+    if query.is_empty() {
+        return (0..session.lessons().len()).collect();
+    }
+    let ranked = |spelling| rank_lessons(session, &query, spelling);
+    let right = Some(ranked(Spelling::Right)).filter(|found| !found.is_empty());
+    let found = right.unwrap_or_else(|| ranked(Spelling::Near));
+    found.into_iter().map(|(number, _)| number).collect()
 }
 
-/// The same with how well each matches, in parts of a whole word in a title: 100.
+/// The lessons that match, best first, and how well each does, in parts of a whole word in a title:
+/// 100.
 #[must_use]
-pub fn rank_lessons(session: &Session, query: &Query) -> Vec<(usize, u32)> {
+pub fn rank_lessons(session: &Session, query: &Query, spelling: Spelling) -> Vec<(usize, u32)> {
     let lessons = session.lessons().iter().enumerate();
-    if query.is_empty() {
-        return lessons.map(|(number, _)| (number, 0)).collect();
-    }
     let mut found: Vec<_> = lessons
-        .filter_map(|(number, entry)| Some((number, worth(session, entry, query)?)))
+        .filter_map(|(number, entry)| Some((number, worth(session, entry, query, spelling)?)))
         .collect();
     found.sort_by_key(|&(number, worth)| (std::cmp::Reverse(worth), number));
     let whole = 4 * TITLE * query.count();
@@ -88,7 +93,7 @@ pub fn rank_lessons(session: &Session, query: &Query) -> Vec<(usize, u32)> {
 }
 
 /// How well a lesson matches: `None` unless it contains every word.
-fn worth(session: &Session, entry: &LessonEntry, query: &Query) -> Option<u32> {
+fn worth(session: &Session, entry: &LessonEntry, query: &Query, spelling: Spelling) -> Option<u32> {
     let title = session.shown_title(entry);
     let titles = [&title.ja, &title.en].map(String::as_str).map(tidy);
     let chapter = session.chapter_title(entry.chapter);
@@ -106,9 +111,9 @@ fn worth(session: &Session, entry: &LessonEntry, query: &Query) -> Option<u32> {
         }
         Source::File(_) | Source::Text { .. } => None,
     };
-    let one = |word: &str| {
+    let one = |word: &str, spelling: Spelling| {
         let best = |texts: &[String]| {
-            let shares = texts.iter().map(|text| share(text, word));
+            let shares = texts.iter().map(|text| share(text, word, spelling));
             shares.max().unwrap_or(0)
         };
         let bare = |title: &String| title.trim().trim_end_matches('s').to_owned();
@@ -116,14 +121,16 @@ fn worth(session: &Session, entry: &LessonEntry, query: &Query) -> Option<u32> {
         let is_chapter = bares.any(|title| title == word.trim().trim_end_matches('s'));
         let mut worth = TITLE * best(&titles).max(best(chapters));
         worth += 4 * CHAPTER * u32::from(is_chapter);
-        worth += ID * share(&name, word);
+        worth += ID * share(&name, word, spelling);
         if let Some(topics) = topics {
-            worth += (MAIN * best(&topics.main)).max(OTHER * best(&topics.others));
-            worth += TOPIC * u32::from(topics.terms.iter().any(|term| share(term, word) == 4));
+            // Everything is near to some word of many.
+            let is_right = u32::from(spelling == Spelling::Right);
+            worth += (MAIN * best(&topics.main)).max(is_right * OTHER * best(&topics.others));
+            worth += TOPIC * u32::from(topics.terms.iter().any(|term| holds(term, word)));
             // Everything is somewhere in a long text: only whole words count.
             worth += NOTES * u32::from(topics.notes.iter().any(|notes| holds(notes, word)));
         }
         worth
     };
-    query.worth(one)
+    query.worth(spelling, one)
 }

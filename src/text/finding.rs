@@ -1,5 +1,7 @@
 //! Finds things by their names as people type them: parts of words, synonyms, typing errors.
 
+use std::cell::RefCell;
+
 use nucleo_matcher::pattern::{AtomKind, CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 use strsim::osa_distance;
@@ -86,14 +88,22 @@ impl Query {
     }
 
     /// The sum of what `one` says that each word is worth; `None` if a word is worth nothing. The
-    /// word itself weighs slightly more than its synonyms.
-    pub(super) fn worth(&self, one: impl Fn(&str) -> u32) -> Option<u32> {
+    /// word itself weighs slightly more than its synonyms; only it may be mistyped.
+    pub(super) fn worth(
+        &self,
+        spelling: Spelling,
+        one: impl Fn(&str, Spelling) -> u32,
+    ) -> Option<u32> {
         let of_word = |names: &Vec<String>| {
             let worths = names.iter().enumerate().map(|(number, name)| {
-                let worth = one(name);
+                let worth = one(name, Spelling::Right);
                 if number > 0 { worth * 9 / 10 } else { worth }
             });
-            worths.max().filter(|&worth| worth > 0)
+            let right = worths.max().filter(|&worth| worth > 0);
+            right.or_else(|| {
+                let typed = names.first().filter(|_| spelling == Spelling::Near)?;
+                Some(one(typed, Spelling::Near)).filter(|&worth| worth > 0)
+            })
         };
         self.0.iter().map(of_word).sum()
     }
@@ -101,10 +111,12 @@ impl Query {
     /// How well something with these names matches, in parts of a whole word: 100; `None` if a word
     /// is in none of them.
     #[must_use]
-    pub fn rank(&self, names: &[String]) -> Option<u32> {
+    pub fn rank(&self, names: &[String], spelling: Spelling) -> Option<u32> {
         let names: Vec<_> = names.iter().map(|name| tidy(name)).collect();
-        let best = |word: &str| names.iter().map(|name| 25 * share(name, word)).max().unwrap_or(0);
-        Some(self.worth(best)? / self.count())
+        let best = |word: &str, spelling| {
+            names.iter().map(|name| 25 * share(name, word, spelling)).max().unwrap_or(0)
+        };
+        Some(self.worth(spelling, best)? / self.count())
     }
 }
 
@@ -140,13 +152,21 @@ pub(super) fn holds(text: &str, word: &str) -> bool {
     matches_exactly(text, word.trim()) == 4
 }
 
-/// How well a word matches a text, in quarters: as a whole word, as a prefix, or inside one, also
-/// with a typing error; 0 for no match.
-pub(super) fn share(text: &str, word: &str) -> u32 {
+/// Whether words have to be in a text as they are typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spelling {
+    Right,
+    /// They may be mistyped: for what is not found otherwise.
+    Near,
+}
+
+/// How well a word matches a text, in quarters: as a whole word, as a prefix, or inside one; 0 for
+/// no match.
+pub(super) fn share(text: &str, word: &str, spelling: Spelling) -> u32 {
     let bare = word.trim();
-    match matches_exactly(text, bare) {
-        0 => u32::from(is_mistyped(text, bare)),
-        share => share,
+    match spelling {
+        Spelling::Right => matches_exactly(text, bare),
+        Spelling::Near => u32::from(is_mistyped(text, bare)),
     }
 }
 
@@ -165,13 +185,17 @@ fn is_mistyped(text: &str, bare: &str) -> bool {
 fn leaves_out(text: &str, bare: &str) -> bool {
     let (case, accents) = (CaseMatching::Ignore, Normalization::Smart);
     let pattern = Pattern::new(bare, case, accents, AtomKind::Fuzzy);
-    let mut matcher = Matcher::new(Config::DEFAULT);
-    let mut score = |text: &str| {
+    MATCHER.with_borrow_mut(|matcher| {
         let mut letters = Vec::new();
-        pattern.score(Utf32Str::new(text, &mut letters), &mut matcher).unwrap_or(0)
-    };
-    let whole = score(bare);
-    whole > 0 && score(text) * 100 >= whole * ENOUGH
+        let mut score = |text| pattern.score(Utf32Str::new(text, &mut letters), matcher);
+        let (found, whole) = (score(text), score(bare));
+        found.is_some_and(|found| found * 100 >= whole.unwrap_or(u32::MAX / 100) * ENOUGH)
+    })
+}
+
+thread_local! {
+    /// It holds a buffer that is too large to make for every text.
+    static MATCHER: RefCell<Matcher> = RefCell::new(Matcher::new(Config::DEFAULT));
 }
 
 /// The share of the score of the whole word that counts, in percent: letters that merely stand
@@ -187,6 +211,9 @@ fn matches_exactly(text: &str, bare: &str) -> u32 {
     }
     let stem = bare.strip_suffix('s').filter(|stem| stem.len() > 3);
     let stem = stem.unwrap_or(bare);
+    if !text.contains(stem) {
+        return 0; // Most texts: one look at a long one is enough.
+    }
     let is_whole = |ending: &str| text.contains(&format!(" {stem}{ending} "));
     if text.contains(&format!(" {bare} ")) || is_whole("") || is_whole("s") {
         4

@@ -48,7 +48,7 @@ pub const KEYS: &[KeyHelp] = &[
     key("Ctrl + Shift + ←  →", Texts::keys_what_if),
     key("K", Texts::keys_signs),
     key("H  Enter", Texts::keys_cover),
-    key("Ctrl + 4", Texts::keys_fill_in),
+    key("Ctrl + 1  2  3  4", Texts::keys_fill_in),
     key("0 … 9  −  .  ,  Enter", Texts::keys_fill_in_value),
     key("W  X  Shift + X  C  I", Texts::keys_fill_in_marks),
     key("Ctrl + Enter", Texts::keys_grade),

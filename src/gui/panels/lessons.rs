@@ -2,7 +2,8 @@
 
 use egui::text::LayoutJob;
 use egui::{
-    Align, Button, FontSelection, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2,
+    Align, Button, Event, FontSelection, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui,
+    vec2,
 };
 
 use super::study::study_words;
@@ -41,7 +42,7 @@ pub(crate) fn lessons_ui(
             ui.set_max_width(ui.available_width());
             course_ui(ui, session, commands);
             let mut chapter = None;
-            let found = find_lessons(session, &query);
+            let found = found(ui, session, look);
             let looks = !query.trim().is_empty();
             if found.is_empty() {
                 ui.label(small(session, texts.lessons_none_found()));
@@ -61,6 +62,20 @@ pub(crate) fn lessons_ui(
     if hint_height > 0.0 {
         ui.label(small(session, texts.window_drop_here()));
     }
+}
+
+/// The lessons of the list that match what is typed, looked for again when anything may have changed.
+fn found(ui: &Ui, session: &Session, look: &mut Look) -> Vec<usize> {
+    let (query, count, found) = &mut look.lessons_found;
+    let now = session.lessons().len();
+    let is_new = *query != look.lesson_query || *count != now;
+    let is_act = |event: &Event| !matches!(event, Event::PointerMoved(_) | Event::MouseMoved(_));
+    if is_new || ui.input(|input| input.events.iter().any(is_act)) {
+        *found = find_lessons(session, &look.lesson_query);
+        *count = now;
+        query.clone_from(&look.lesson_query);
+    }
+    found.clone()
 }
 
 /// The width of the button that clears the field, in points.
@@ -102,7 +117,7 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
     let is_asked = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     look.types_query = field.has_focus();
     if is_asked && !look.lesson_query.trim().is_empty() {
-        let found = find_lessons(session, &look.lesson_query);
+        let found = found(ui, session, look);
         let first = found.first().map(|&first| &session.lessons()[first]);
         if let Some(entry) = first {
             commands.push(Command::Lesson(LessonCommand::Open(entry.source.clone())));

@@ -38,18 +38,18 @@ pub(super) fn menu_ui(
 fn rows(ui: &mut Ui, session: &Session, look: &mut Look, menu: Menu, commands: &mut Vec<Command>) {
     let mut is_first = true;
     for entry in ActionRow::all().filter(|entry| entry.menu() == menu) {
-        let standing = entry.standing(session, look);
+        let available = entry.availability(session, look);
         if entry.starts_group() && !is_first {
             ui.separator();
         }
-        if standing != Availability::Absent {
+        if available != Availability::Absent {
             is_first = false;
-            let on = standing == Availability::Switch(true);
+            let on = available == Availability::Switch(true);
             let mut row = Button::selectable(on, entry.title(session));
             if let Some(key) = entry.key(ui.ctx()) {
                 row = row.shortcut_text(key);
             }
-            if ui.add_enabled(standing.acts(), row).clicked() {
+            if ui.add_enabled(available.acts(), row).clicked() {
                 let context = ui.ctx().clone();
                 entry.act(&mut Hands { context: &context, session, look, commands });
             }

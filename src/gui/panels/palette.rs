@@ -1,18 +1,15 @@
 //! The palette: commands, lessons and nodes by their names, in either language.
 
-use egui::{Align, Button, Context, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Align, Context, Id, Key, Modal, Modifiers, ScrollArea, TextEdit, Ui};
 
 use super::found::{Heading, Hit, Palette};
-use super::{ink, small, told_whole};
+use super::{list_row, small};
 use crate::actions::{ActionRow, Availability, Hands, Menu};
-use crate::fonts::bold;
 use crate::look::Look;
-use crate::theme::BODY;
 use language::Language;
 use lesson::find_some;
-use picture::Ink;
 use session::{Command, LessonCommand, Opened, RunCommand, Session};
-use text::{Query, rank_lessons};
+use text::{Query, Spelling, rank_lessons};
 use tree::NodeId;
 
 /// The most rows of a group, while something is looked for.
@@ -124,27 +121,8 @@ fn rows(ui: &mut Ui, session: &Session, look: &Look, palette: &Palette) -> Optio
         for hit in hits {
             let is_chosen = number == palette.chosen;
             let [words, right] = hit.words(ui.ctx(), session, look, &palette.query);
-            let mut shown = RichText::new(&words).size(BODY);
-            if is_chosen {
-                shown = shown.family(bold());
-            }
-            let (fill, edge) = if is_chosen {
-                let edge = egui::Stroke::new(1.5, ink(session, Ink::Gold));
-                (ink(session, Ink::GoldFill), edge)
-            } else {
-                (egui::Color32::TRANSPARENT, egui::Stroke::NONE)
-            };
-            let row = Button::new(shown)
-                .right_text(small(session, right))
-                .truncate()
-                .min_size(egui::vec2(ui.available_width(), 30.0))
-                .fill(fill)
-                .stroke(edge);
-            let row = ui.add(row);
-            row.widget_info(|| {
-                egui::WidgetInfo::selected(egui::Role::Button, true, is_chosen, &words)
-            });
-            let row = told_whole(row, &words);
+            let size = egui::vec2(ui.available_width(), 30.0);
+            let row = list_row(ui, session, size, is_chosen, [&words, &right]);
             if is_chosen && palette.moved {
                 row.scroll_to_me(Some(Align::Center));
             }
@@ -160,44 +138,53 @@ fn rows(ui: &mut Ui, session: &Session, look: &Look, palette: &Palette) -> Optio
     taken
 }
 
-/// Everything that matches, in groups: the one with the best match first. Without a query, what can
-/// be done now.
+/// Everything that matches, in groups: the one with the best match first; as it is typed, if anything
+/// does. Without a query, what can be done now.
 fn found(session: &Session, look: &Look, query: &str) -> Vec<(Heading, Vec<Hit>)> {
     let words = Query::of(query);
-    let mut entries: Vec<_> = ActionRow::all()
-        .enumerate()
-        .filter(|(_, entry)| entry.standing(session, look).acts())
-        .filter_map(|(number, entry)| {
-            let names = names_of(entry);
-            let length = names.iter().map(|name| name.chars().count()).min();
-            let rank = if words.is_empty() { 0 } else { words.rank(&names)? };
-            Some((rank, length, Hit::Entry(number)))
-        })
-        .collect();
+    let available = || {
+        let rows = ActionRow::all().enumerate();
+        rows.filter(|(_, row)| row.availability(session, look).acts())
+    };
     if words.is_empty() {
-        return vec![(Heading::Commands, entries.into_iter().map(|(.., hit)| hit).collect())];
+        return vec![(
+            Heading::Commands,
+            available().map(|(number, _)| Hit::Entry(number)).collect(),
+        )];
     }
-    entries.sort_by_key(|&(rank, length, _)| (std::cmp::Reverse(rank), length));
-    let commands = entries.into_iter().map(|(rank, _, hit)| (rank, hit));
-    let lessons = rank_lessons(session, &words);
-    let lessons = lessons.into_iter().map(|(number, rank)| (rank, Hit::Lesson(number)));
-    let lessons: Vec<_> = lessons.collect();
-    let mut groups = vec![
-        (Heading::Commands, commands.take(MOST).collect()),
-        (Heading::Lessons, lessons.into_iter().take(MOST).collect()),
-        (Heading::Nodes, nodes(session, query)),
-    ];
-    groups.retain(|(_, hits): &(_, Vec<(u32, Hit)>)| !hits.is_empty());
+    let named = |spelling| {
+        let rank = |(number, row)| {
+            let names = names_of(row);
+            let length = names.iter().map(|name| name.chars().count()).min();
+            Some((words.rank(&names, spelling)?, length, Hit::Entry(number)))
+        };
+        let mut commands: Vec<_> = available().filter_map(rank).collect();
+        commands.sort_by_key(|&(rank, length, _)| (std::cmp::Reverse(rank), length));
+        let commands = commands.into_iter().map(|(rank, _, hit)| (rank, hit));
+        let lessons = rank_lessons(session, &words, spelling).into_iter();
+        let lessons = lessons.map(|(number, rank)| (rank, Hit::Lesson(number)));
+        [
+            (Heading::Commands, commands.take(MOST).collect::<Vec<_>>()),
+            (Heading::Lessons, lessons.take(MOST).collect()),
+        ]
+    };
+    let mut groups = Vec::from(named(Spelling::Right));
+    let nodes = nodes(session, query);
+    if groups.iter().all(|(_, hits)| hits.is_empty()) && nodes.len() <= 1 {
+        groups = Vec::from(named(Spelling::Near));
+    }
+    groups.push((Heading::Nodes, nodes));
+    groups.retain(|(_, hits)| !hits.is_empty());
     groups.sort_by_key(|(_, hits)| std::cmp::Reverse(hits.iter().map(|hit| hit.0).max()));
     let bare = |hits: Vec<(u32, Hit)>| hits.into_iter().map(|(_, hit)| hit).collect();
     groups.into_iter().map(|(heading, hits)| (heading, bare(hits))).collect()
 }
 
 /// The names of an action in both languages, with its menu.
-fn names_of(entry: ActionRow) -> Vec<String> {
+fn names_of(row: ActionRow) -> Vec<String> {
     let of_language = |language: Language| {
         let texts = language.texts();
-        [entry.name(texts), format!("{} {}", entry.menu().name(texts), entry.name(texts))]
+        [row.name(texts), format!("{} {}", row.menu().name(texts), row.name(texts))]
     };
     Language::ALL.into_iter().flat_map(of_language).collect()
 }
@@ -235,7 +222,7 @@ impl Hit {
                     return Default::default();
                 };
                 let title = entry.title(session);
-                let title = match entry.standing(session, look) {
+                let title = match entry.availability(session, look) {
                     Availability::Switch(true) => format!("{title} ({})", texts.actions_on()),
                     _ => title,
                 };
