@@ -225,7 +225,7 @@ impl Arrangement {
             // A question includes its answers and hints.
             (RightSide::Study, _) => 0.66,
             (_, true) => 0.82,
-            (_, false) => 0.74,
+            (_, false) => 0.71,
         };
         split(tiles, Down, [upper, all[Pane::Step]], share)
     }

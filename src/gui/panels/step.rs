@@ -140,7 +140,7 @@ fn variables(ui: &mut Ui, session: &Session) {
 const SIZES: [(f32, f32); 5] =
     [(24.0, 17.0), (20.0, BODY), (18.0, BODY), (17.0, 14.0), (16.0, 14.0)];
 /// The total vertical margin around them, in points.
-const AROUND: f32 = 14.0;
+const AROUND: f32 = 20.0;
 
 /// The sizes at which the sentence and the lesson's own words fit into `room`, or the smallest.
 fn sizes(ui: &Ui, sentence: &str, words: Option<&str>, room: egui::Vec2) -> (f32, f32) {

@@ -65,10 +65,11 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     };
     let viewed = session.of_its_sides(viewed);
     let (counted, worth) = counted_from(session, open).unwrap_or_default();
-    let viewed = format!("{viewed}{counted}");
+    let unit = open.unit(texts).unwrap_or_default();
+    let viewed = format!("{viewed}{counted}{unit}");
     let is_negamax = session.telling().notation == Notation::Negamax;
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
-        (texts.window_exchange_hint(), None)
+        (format!("{}{unit}", texts.window_exchange_hint()), None)
     } else if open.loaded().subject.reads_further() {
         (texts.window_tree_values(kind, viewed), Some(format!("{tip}\n{worth}")))
     } else {

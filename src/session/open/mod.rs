@@ -11,7 +11,8 @@ use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
 use claim::prove;
-use language::{Language, Say, Words};
+use eval::GameEvaluation;
+use language::{Language, Say, Texts, Words};
 use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
 use scenario::{Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped};
 use score::Score;
@@ -242,6 +243,17 @@ impl Opened {
     #[must_use]
     pub fn loaded(&self) -> &Loaded {
         &self.loaded
+    }
+
+    /// What one pawn or one disc is worth, as a clause about the values of this lesson; `None` where
+    /// values are not made of pieces.
+    #[must_use]
+    pub fn unit(&self, texts: &Texts) -> Option<String> {
+        let loaded = self.loaded();
+        let pawn = loaded.shogi.as_ref().filter(|_| !loaded.subject.is_about_mate());
+        let pawn = pawn.map(|shogi| texts.window_pawn(shogi.valuation().evaluation.pawn()));
+        let othello = loaded.subject.othello().filter(|othello| !othello.asks_for_win());
+        pawn.or_else(|| Some(texts.window_disc(othello?.evaluation().unit())))
     }
 
     /// The shogi position at a node of the current tree, if it has one.

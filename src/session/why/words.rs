@@ -8,7 +8,6 @@ use tree::{NodeId, Packed};
 use super::answer::{ShortBy, WhyNot, WhyPlace};
 use super::reading::{WhyEffect, WhyReading};
 use crate::open::Opened;
-use eval::GameEvaluation;
 
 /// A move of a line: its node in the tree, if it stands there, and its name with what it gains.
 pub type NamedMove = (Option<NodeId>, String);
@@ -156,13 +155,7 @@ impl Opened {
 
     /// The run that answers, and the unit of its values.
     fn about(&self, texts: &Texts) -> String {
-        let loaded = self.loaded();
-        let pawn = loaded.shogi.as_ref().filter(|_| !loaded.subject.is_about_mate());
-        let pawn = pawn.map(|shogi| ("pawn", shogi.valuation().evaluation.pawn()));
-        let othello = loaded.subject.othello().filter(|othello| !othello.asks_for_win());
-        let disc = othello.map(|othello| ("disc", othello.evaluation().unit()));
-        let (piece, unit) = pawn.or(disc).unwrap_or(("none", 0));
-        texts.why_not_about(piece, unit)
+        texts.why_not_about(self.unit(texts).unwrap_or_default())
     }
 }
 

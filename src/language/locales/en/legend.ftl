@@ -37,7 +37,7 @@ legend-table = ◇: from the table
 # Equal positions.
 legend-equal = dotted arc: equal positions
 # Siblings that are drawn as one.
-legend-group = card: other moves, and their values
+legend-group = card: other moves
 # Children that are folded away.
 legend-folded = …3: so many replies, not drawn
 # The line of another reader.

@@ -25,14 +25,9 @@ why-not-field = Why not
 why-not-field-tip = Type a move, or click it on the board: P-7f, 7g7f, ７六歩
 # The same where nodes have names.
 why-not-field-names = Type the name of a node that could be chosen here
-# Below the answer. $unit is what a pawn or a disc counts; 0 if there is no such thing.
-# $unit (Number)
-# $piece (String)
-why-not-about = From the finished run; values are for Black{ $piece ->
-    [pawn] , a pawn is { $unit }
-    [disc] , a disc is { $unit }
-   *[none] {""}
-}.
+# Below the answer. $unit is what a pawn or a disc counts; empty if there is no such thing.
+# $unit (String)
+why-not-about = From the finished run; values are for Black{ $unit }.
 # $place (String)
 why-not-place = { $place ->
     [best] best

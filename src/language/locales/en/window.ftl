@@ -15,6 +15,12 @@ window-counted-whole = , whole position
 # What the pieces at the root are worth; the number follows.
 # $value (String)
 window-root-worth = The pieces at the root are worth { $value }
+# After what values are: what one pawn is worth, their unit.
+# $unit (Number)
+window-pawn = , pawn = { $unit }
+# The same of a disc.
+# $unit (Number)
+window-disc = , disc = { $unit }
 # Under the title of the tree of an exchange.
 window-exchange-hint = left: take, right: decline; values from Black's view
 # Brings the whole tree into view.

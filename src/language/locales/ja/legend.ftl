@@ -18,7 +18,7 @@ legend-not-made = 一点鎖線 = まだ作っていない
 legend-setter = 二重の枠と矢印 = 切る限界を決めた節
 legend-table = ◇ = 表の値
 legend-equal = 点線の弧 = 同じ局面
-legend-group = 札 = ほかの手とその値
+legend-group = 札 = ほかの手
 legend-folded = …3 = 描いていない応手の数
 legend-laid = 紫の線 = ほかの読み手の筋
 legend-space = {"  "}

@@ -14,11 +14,7 @@ why-not-ask-tip = この節点への手について、終わった探索に訊�
 why-not-field = なぜ…でない？
 why-not-field-tip = 手を打つか、盤の上で指してみる: ７六歩、7g7f、P-7f
 why-not-field-names = ここで選べる節の名を打つ
-why-not-about = 終わった探索から。値は先手から見たもの{ $piece ->
-    [pawn] 、歩は { $unit }
-    [disc] 、石ひとつは { $unit }
-   *[none] {""}
-}
+why-not-about = 終わった探索から。値は先手から見たもの{ $unit }
 why-not-place = { $place ->
     [best] 最善
     [read] 読んだ

@@ -7,6 +7,8 @@ window-tree-hint = 値はすべて先手から見たもの
 window-counted-from = 、根からの増減
 window-counted-whole = 、局面全体
 window-root-worth = 根の駒の点: { $value }
+window-pawn = 、歩 = { $unit }
+window-disc = 、石ひとつ = { $unit }
 window-exchange-hint = 左は「取る」、右は「取らない」。値は先手から見たもの
 window-fit = 全体
 window-fit-tip = 木の全体を表示する (0)
