@@ -91,6 +91,17 @@ impl Hands<'_> {
     }
 }
 
+/// When the keys of an action are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum KeyReading {
+    /// While no text is being typed.
+    Usual,
+    /// While one is, too.
+    Always,
+    /// They arrive as something else than keys, and are only named here.
+    Elsewhere,
+}
+
 /// A row of the table.
 pub(super) struct Action {
     pub menu: Menu,
@@ -105,10 +116,7 @@ pub(super) struct Action {
     key: Option<(Modifiers, Key)>,
     /// Other keys that do the same: on some keyboards they are nearer.
     also: &'static [(Modifiers, Key)],
-    /// Whether the keys work while a text is being typed.
-    while_typing: bool,
-    /// Whether the key arrives as something else than a key, and is only named here.
-    is_elsewhere: bool,
+    reading: KeyReading,
     available: fn(&Session, &Look) -> Availability,
     act: fn(&mut Hands<'_>),
 }
@@ -128,8 +136,7 @@ impl Action {
             now: None,
             key: None,
             also: &[],
-            while_typing: false,
-            is_elsewhere: false,
+            reading: KeyReading::Usual,
             available,
             act,
         }
@@ -155,12 +162,12 @@ impl Action {
     }
 
     const fn while_typing(mut self) -> Self {
-        self.while_typing = true;
+        self.reading = KeyReading::Always;
         self
     }
 
     const fn elsewhere(mut self) -> Self {
-        self.is_elsewhere = true;
+        self.reading = KeyReading::Elsewhere;
         self
     }
 
@@ -239,7 +246,8 @@ impl ActionRow {
     /// Whether its keys are read here, while a text is being typed or while none is.
     fn is_read(self, typing: bool) -> bool {
         match self {
-            Self::Action(action) => action.while_typing == typing && !action.is_elsewhere,
+            Self::Action(Action { reading: KeyReading::Elsewhere, .. }) => false,
+            Self::Action(action) => (action.reading == KeyReading::Always) == typing,
             Self::Page(_) => !typing,
         }
     }
@@ -757,7 +765,7 @@ mod tests {
                 if std::mem::take(&mut had_key) {
                     held.clear();
                 }
-                held += &format!("{word}+");
+                held.extend([word, "+"]);
             } else {
                 had_key = true;
                 keys.push(format!("{held}{word}"));

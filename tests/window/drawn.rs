@@ -167,7 +167,7 @@ impl Scrolling {
             bar.width() > bar.height() && (0.0..200.0).contains(&(bar.min.y - place.min.y))
         };
         // A table that a list has scrolled out of view gets its bar when it comes into view.
-        let is_below = |bar: &Rect| bar.height() > bar.width() && place.max.y > bar.max.y;
+        let is_below = |bar: &Rect| bar.height() > bar.width() && place.min.y > bar.max.y;
         let mut bars = self.bars.iter();
         self.is_among_tabs(place) || bars.any(|bar| above_bar(bar) || is_below(bar))
     }
