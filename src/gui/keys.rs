@@ -66,7 +66,7 @@ pub(super) fn read(
         why_keys(context, session, look, commands);
     }
     if session.presents() && !session.page().is_board() {
-        presentation_keys(context, look, commands);
+        presentation_keys(context, session, look, commands);
     }
     if !session.page().is_board() && !writes {
         study_keys(context, session, look, commands);
@@ -123,12 +123,25 @@ fn why_keys(context: &Context, session: &Session, look: &mut Look, commands: &mu
 }
 
 /// The keys of a presentation: those that clickers send, and the teacher's tools.
-fn presentation_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
+fn presentation_keys(
+    context: &Context,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     context.input_mut(|input| {
-        for (key, step) in [(Key::PageDown, Navigation::Next), (Key::PageUp, Navigation::Back)] {
-            for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                commands.push(Command::Go(step));
-            }
+        // A clicker has no Enter: where the step is covered, it uncovers it before it goes on.
+        let mut is_covered = session.run().covers_step();
+        for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::PageDown) {
+            commands.push(if is_covered {
+                Command::Run(RunCommand::Uncover)
+            } else {
+                Command::Go(Navigation::Next)
+            });
+            is_covered = session.run().covers() && !is_covered;
+        }
+        for _ in 0..input.count_and_consume_key(Modifiers::NONE, Key::PageUp) {
+            commands.push(Command::Go(Navigation::Back));
         }
         for (key, tool) in [
             (Key::B, Tool::Blank),

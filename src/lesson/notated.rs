@@ -129,6 +129,23 @@ impl Projection<'_> {
         }
     }
 
+    /// The bound that closed the window of a node whose remaining moves were skipped: "β = +100".
+    /// `None` if something else was the reason, or if the bound is hidden.
+    #[must_use]
+    pub fn cutting_bound(&self, node: NodeId) -> Option<String> {
+        let is_hidden = || self.tree().path(node).into_iter().any(|above| self.hides(above));
+        if !self.is_cut(node) || !self.algorithm.keeps_window() || is_hidden() {
+            return None;
+        }
+        let (player, value) = (self.weight(node).player, self.value(node)?);
+        let window = self.state.window(node);
+        let (bound, closes) = match player {
+            Player::Max => (window.beta, value >= window.beta),
+            Player::Min => (window.alpha, value <= window.alpha),
+        };
+        closes.then(|| self.bound_words(node, player.other(), bound))
+    }
+
     /// The two bounds of a window as variables of the pseudo-code.
     pub(crate) fn window_variables(&self, node: NodeId, window: Window) -> [Variable; 2] {
         let language = self.language;

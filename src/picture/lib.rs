@@ -22,7 +22,7 @@ pub use board::{
 pub use number_line::number_line;
 pub use overflow_line::overflow_line;
 pub use palette::{Colour, Ink};
-pub use tree::{Camera, Detail, LaidLine, TreeScene, sign, tree};
+pub use tree::{Camera, Detail, LaidLine, TreeScene, legend_mark, sign, tree};
 
 use ::tree::{Group, NodeId};
 

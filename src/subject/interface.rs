@@ -239,6 +239,11 @@ pub trait Subject: Debug + Send + Sync {
         false
     }
 
+    /// Who is to win, where the tree only asks whether the side to move at its root wins.
+    fn asked_winner(&self) -> Option<Player> {
+        None
+    }
+
     /// Whether the tree only asks whether the side to move at its root mates.
     fn is_about_mate(&self) -> bool {
         false
@@ -382,9 +387,6 @@ pub trait OthelloSubject: Subject {
     fn position(&self, tree: &Tree, node: NodeId) -> (OthelloPosition, Option<OthelloStep>);
 
     fn evaluation(&self) -> OthelloEvaluation;
-
-    /// Whether the tree only asks whether the side to move at its root wins.
-    fn asks_for_win(&self) -> bool;
 }
 
 /// The default way in which an evaluator counts exchanges, and the candidate captures: the same as

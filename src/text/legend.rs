@@ -1,4 +1,4 @@
-//! The legend below the tree: what is currently drawn there, in a few words each.
+//! The legend below the tree: the meaning of each sign that is currently drawn there.
 
 use language::Language;
 
@@ -14,8 +14,9 @@ macro_rules! legend {
             /// In the order of the legend.
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
+            /// The meaning of the sign.
             #[must_use]
-            pub fn words(self, language: Language) -> String {
+            pub fn meaning(self, language: Language) -> String {
                 let texts = language.texts();
                 match self {
                     $(Self::$name => texts.$text(),)*
@@ -26,6 +27,10 @@ macro_rules! legend {
 }
 
 legend! {
+    /// A node of Black's.
+    Black: legend_black;
+    /// A node of White's.
+    White: legend_white;
     BestLine: legend_best_line;
     /// The path to the current node, or to the most-proving node.
     Way: legend_way;
@@ -34,6 +39,18 @@ legend! {
     /// The frame of the current node.
     Here: legend_here;
     Selected: legend_selected;
+    /// A value that is a lower bound.
+    AtLeast: legend_at_least;
+    /// A value that is an upper bound.
+    AtMost: legend_at_most;
+    /// The strokes across the edge of a pruned node.
+    Cut: legend_cut;
+    /// The bound beside the strokes of a cut.
+    CutBound: legend_cut_bound;
+    /// A pruned node.
+    Hatched: legend_hatched;
+    /// A move that the search skipped, without a value.
+    Skipped: legend_skipped;
     /// The window of a node.
     Window: legend_window;
     /// The thresholds of a proof-number search.
@@ -42,12 +59,14 @@ legend! {
     Numbers: legend_numbers;
     Proven: legend_proven;
     Disproven: legend_disproven;
-    /// The strokes across the edge of a pruned node.
-    Cut: legend_cut;
-    /// A pruned node.
-    Hatched: legend_hatched;
-    /// A move that the search skipped, without a value.
-    Skipped: legend_skipped;
+    /// A node that is being read and has no value yet.
+    Open: legend_open;
+    /// A value that is not final.
+    Pale: legend_pale;
+    /// A node that has not been visited.
+    Unread: legend_unread;
+    /// A node that was visited and is not settled.
+    Unsettled: legend_unsettled;
     /// A value of an earlier visit.
     Earlier: legend_earlier;
     /// A node that a proof-number search has not generated.

@@ -196,12 +196,26 @@ fn has_look(entry: LegendEntry, shape: &Shape, proves: bool) -> bool {
             pen.dash == Dash::Dots && fill.is_some() && is_player(pen.ink)
         }
         (LegendEntry::NotMade, Shape::Polygon { pen: Some(pen), .. }) => pen.dash == Dash::DashDots,
+        (LegendEntry::Black, Shape::Polygon { fill, .. }) => *fill == Some(Ink::BlackFill),
+        (LegendEntry::White, Shape::Polygon { fill, .. }) => *fill == Some(Ink::WhiteFill),
+        (LegendEntry::Unread, Shape::Polygon { fill, pen: Some(pen), .. }) => {
+            *fill == Some(Ink::Card) && pen.ink == Ink::Hatch && pen.dash == Dash::Solid
+        }
+        (LegendEntry::Unsettled, Shape::Polygon { fill, pen: Some(pen), .. }) => {
+            *fill == Some(Ink::Card) && is_player(pen.ink) && pen.dash == Dash::Solid
+        }
+        (LegendEntry::AtLeast, Shape::Text { text, ink: Ink::Text, .. }) => text.starts_with('≧'),
+        (LegendEntry::AtMost, Shape::Text { text, ink: Ink::Text, .. }) => text.starts_with('≦'),
+        (LegendEntry::Open, Shape::Text { text, .. }) => text == "?",
+        (LegendEntry::CutBound, Shape::Text { ink: Ink::Disagree, text, .. }) => {
+            text.contains(" = ")
+        }
         _ => false,
     }
 }
 
 /// The entries that [`has_look`] knows.
-const LOOKS: [LegendEntry; 10] = [
+const LOOKS: [LegendEntry; 18] = [
     LegendEntry::BestLine,
     LegendEntry::Way,
     LegendEntry::BestHere,
@@ -212,6 +226,14 @@ const LOOKS: [LegendEntry; 10] = [
     LegendEntry::Skipped,
     LegendEntry::Earlier,
     LegendEntry::NotMade,
+    LegendEntry::Black,
+    LegendEntry::White,
+    LegendEntry::Unread,
+    LegendEntry::Unsettled,
+    LegendEntry::AtLeast,
+    LegendEntry::AtMost,
+    LegendEntry::Open,
+    LegendEntry::CutBound,
 ];
 
 /// Everything in the legend is drawn, and every special look is in the legend, in every lesson.

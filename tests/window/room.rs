@@ -180,8 +180,8 @@ fn the_legend_covers_nothing_and_describes_the_drawing() {
     for language in Language::ALL {
         let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
         speak(&mut harness, language);
-        let hatched = language.pick("斜線 = 枝刈り", "hatched: cut away");
-        let gold = language.pick("金の細線 = ここまでの道", "thin gold: the path to here");
+        let hatched = language.pick("枝刈り、読まない", "cut away, not read");
+        let gold = language.pick("ここまでの道", "path to here");
         for (at, is_hatched) in [(5, false), (19, true)] {
             harness.state_mut().send(Command::Go(Navigation::Seek(at)));
             harness.run_steps(3);

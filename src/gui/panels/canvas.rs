@@ -1,9 +1,8 @@
 //! The canvas of the tree: the camera, the meaning of clicks, and the map in the corner.
 
-use egui::text::LayoutJob;
 use egui::{
-    Align2, Color32, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, vec2,
+    Align2, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, vec2,
 };
 
 use super::camera::{hold, move_camera};
@@ -15,7 +14,7 @@ use crate::look::Look;
 use crate::paint::{area, paint, rect};
 use crate::theme::SMALL;
 use lesson::Part;
-use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
+use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, legend_mark, tree};
 use session::{Command, Navigation, Opened, RunCommand, Session};
 use text::Sign;
 use tree::NodeId;
@@ -74,7 +73,8 @@ pub(super) fn canvas_ui(
     place
 }
 
-/// The legend of the drawing, in its own place below the tree, where it covers nothing.
+/// The legend of the drawing, in its own place below the tree, where it covers nothing: each sign,
+/// and its meaning.
 fn legend_ui(
     ui: &mut Ui,
     session: &Session,
@@ -83,41 +83,55 @@ fn legend_ui(
     place: Rect,
 ) {
     let language = session.language();
-    let font = FontId::new(SMALL, FontFamily::Proportional);
-    let words = if session.holds_sheet() {
-        language.texts().fill_in_legend()
-    } else {
-        let entries = scene.legend(picture).into_iter();
-        let space = language.texts().legend_space();
-        let fits = |line: &str| {
-            let font = font.clone();
-            let galley = ui.painter().layout_no_wrap(line.to_owned(), font, Color32::BLACK);
-            galley.size().x <= place.width()
-        };
-        let mut lines: Vec<String> = Vec::new();
-        for entry in entries.map(|entry| entry.words(language)) {
-            match lines.last_mut() {
-                Some(line) if fits(&format!("{line}{space}{entry}")) => {
-                    *line += &(space.clone() + &entry);
-                }
-                _ => lines.push(entry),
-            }
-        }
-        lines.join("\n")
-    };
+    let (font, colour) = (FontId::new(SMALL, FontFamily::Proportional), ink(session, Ink::Muted));
     let response = ui.allocate_rect(place, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-    let colour = ink(session, Ink::Muted);
-    let mut job = LayoutJob::simple(words, font, colour, place.width());
-    job.wrap.max_rows = (place.height() / LEGEND).round() as usize;
-    let galley = ui.painter().layout_job(job);
-    // Where it does not fit, all of it is in the tooltip.
-    if galley.elided {
-        response.on_hover_text(galley.text());
+    let painter = ui.painter_at(place.expand(2.0));
+    if session.holds_sheet() {
+        let words = language.texts().fill_in_legend();
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+        let galley = ui.painter().layout(words, font, colour, place.width());
+        let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
+        painter.galley(at.min, galley, colour);
+        return;
     }
-    let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
-    ui.painter_at(place).galley(at.min, galley, colour);
+    let entries = scene.legend(picture);
+    let meanings: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();
+    let said = meanings.join(&language.texts().legend_space());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+    let parts = entries.iter().zip(meanings).map(|(&entry, meaning)| {
+        let galley = painter.layout_no_wrap(meaning, font.clone(), colour);
+        let (_, width) = legend_mark(entry, [0.0, 0.0]);
+        (entry, width, galley)
+    });
+    let mut rows: Vec<(f32, Vec<_>)> = Vec::new();
+    for (entry, width, galley) in parts {
+        let taken = width + MARK_GAP + galley.size().x;
+        match rows.last_mut() {
+            Some((x, row)) if *x + taken <= place.width() => {
+                row.push((*x, entry, width, galley));
+                *x += taken + LEGEND_GAP;
+            }
+            _ => rows.push((taken + LEGEND_GAP, vec![(0.0, entry, width, galley)])),
+        }
+    }
+    // Where it does not fit, all of it is in the key to the signs.
+    rows.truncate((place.height() / LEGEND).round() as usize);
+    let top = place.max.y - rows.len() as f32 * LEGEND;
+    for (number, (_, row)) in rows.into_iter().enumerate() {
+        let y = top + (number as f32 + 0.5) * LEGEND;
+        for (x, entry, width, galley) in row {
+            let left = place.min.x + x;
+            paint(&painter, &legend_mark(entry, [left, y]).0, session.theme());
+            let at = egui::pos2(left + width + MARK_GAP, y - galley.size().y / 2.0);
+            painter.galley(at, galley, colour);
+        }
+    }
 }
+
+/// Points between a sign of the legend and its meaning.
+const MARK_GAP: f32 = 4.0;
+/// Points between two entries of the legend.
+const LEGEND_GAP: f32 = 14.0;
 
 /// The strokes of the pen.
 fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
@@ -318,7 +332,7 @@ fn on_node(
 /// The minimum height of the panel, in points, for a legend of the lines.
 const ROOM_FOR_LEGEND: f32 = 180.0;
 /// The height of a row of the legend.
-const LEGEND: f32 = 17.0;
+const LEGEND: f32 = 18.5;
 /// The minimum width, in points, for a legend of two rows.
 const TWO_ROWS: f32 = 760.0;
 
@@ -344,7 +358,7 @@ fn map(
         return;
     }
     // Below the row with the path to the node.
-    let inside = canvas.shrink2(vec2(4.0, 24.0));
+    let inside = Rect::from_min_max(canvas.min + vec2(4.0, PATH), canvas.max - vec2(4.0, 2.0));
     let at = |corner: Align2| corner.align_size_within_rect(MAP, inside);
     let nodes = picture.spots.iter();
     let covered = |corner: Align2| {

@@ -82,6 +82,8 @@ pub(super) fn engines_ui(
             let entry = draft.entry();
             commands.push(Command::Engine(EngineCommand::Enter { entry, test: true }));
             *draft = EngineDraft::default();
+            // The next one can be typed at once.
+            field.request_focus();
         }
     });
     stays

@@ -1,8 +1,6 @@
 //! The value of the node with its reasons, or the notes and questions.
 
-use egui::{
-    Align, FontFamily, FontId, Layout, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
-};
+use egui::{FontFamily, FontId, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use super::counts::counts_ui;
 use super::glossed::glossed;
@@ -47,15 +45,13 @@ pub(crate) fn node_ui(
         } else {
             ui.label(title(texts.window_worth()));
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if session.run().selection().is_some()
-                && ui.button(texts.window_back_to_search()).clicked()
-            {
-                commands.push(Command::Run(RunCommand::Select(None)));
-            }
-        });
     });
-    ScrollArea::vertical().id_salt("node").auto_shrink([false, false]).show(ui, |ui| {
+    if session.run().selection().is_some() && ui.button(texts.window_back_to_search()).clicked() {
+        commands.push(Command::Run(RunCommand::Select(None)));
+    }
+    // Another lesson or tree begins at its top.
+    let about = (&open.loaded().lesson.id, open.tree().len());
+    ScrollArea::vertical().id_salt(("node", about)).auto_shrink([false, false]).show(ui, |ui| {
         let seen = open.projection(session.language());
         if view.focus.is_some_and(|focus| seen.hides(focus)) {
             // Everything else would reveal the covered value.

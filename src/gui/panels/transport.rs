@@ -107,11 +107,35 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
             commands.push(Command::Run(RunCommand::SetSpeed(session.run().speed().next())));
         }
         let proved = open.claims_proved().filter(|_| session.uses_stops());
-        if let Some(claims) = proved.filter(|_| ui.available_width() >= TICK.x) {
+        if let Some(claims) = proved.filter(|_| ui.available_size_before_wrap().x >= TICK.x) {
             tick(ui, session, &texts.window_proved_tip(grouped(claims)));
         }
+        marks_key(ui, session, open);
     });
 }
+
+/// The signs above the scrub bar with their meanings, as many as fit in the rest of the row.
+fn marks_key(ui: &mut Ui, session: &Session, open: &Opened) {
+    let (font, colour) = (egui::FontId::proportional(SMALL), ink(session, Ink::Muted));
+    for (mark, meaning) in meanings(session, open) {
+        let galley = ui.painter().layout_no_wrap(meaning, font.clone(), colour);
+        let size = vec2(SIGN + galley.size().x + 6.0, galley.size().y);
+        if size.x > ui.available_size_before_wrap().x {
+            return;
+        }
+        let (room, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, galley.text()));
+        let at = room.left_center() + vec2(SIGN / 2.0, 0.0);
+        match mark {
+            None => stop_sign(ui.painter(), session, at),
+            Some(mark) => sign(ui.painter(), session, mark, at),
+        }
+        ui.painter().galley(room.min + vec2(SIGN, 0.0), galley, colour);
+    }
+}
+
+/// The width of a sign before its meaning, in points.
+const SIGN: f32 = 19.0;
 
 /// The size of a tick, in points.
 const TICK: egui::Vec2 = vec2(18.0, 18.0);
@@ -201,19 +225,10 @@ fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
         painter.line_segment([pos2(at, y - 3.0), pos2(at, y + 3.0)], stroke);
     }
     for &step in thin(&timeline.cuts).filter(|_| !crowded) {
-        let (centre, ink) = (pos2(x(step), y), ink(session, Ink::Disagree));
-        for turn in [-1.0, 1.0] {
-            let half = vec2(4.0, 4.0 * turn);
-            painter.line_segment([centre - half, centre + half], Stroke::new(2.0, ink));
-        }
+        sign(painter, session, StepMark::Cut, pos2(x(step), y));
     }
     for &step in thin(&timeline.best_changes) {
-        let at = pos2(x(step), y);
-        painter.add(Shape::convex_polygon(
-            vec![at + vec2(0.0, -5.0), at + vec2(5.0, 4.0), at + vec2(-5.0, 4.0)],
-            ink(session, Ink::Gold),
-            Stroke::NONE,
-        ));
+        sign(painter, session, StepMark::BestChange, pos2(x(step), y));
     }
     for (kind, steps) in &timeline.marks {
         let crowded = steps.len() > MOST_CROSSES;
@@ -232,9 +247,12 @@ fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
 /// The stops of the lesson: circles.
 fn stops(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl Fn(usize) -> f32) {
     for step in open.stops() {
-        let at = pos2(x(step), bar.min.y - 9.0);
-        painter.circle_stroke(at, 6.5, Stroke::new(1.4, ink(session, Ink::Text)));
+        stop_sign(painter, session, pos2(x(step), bar.min.y - 9.0));
     }
+}
+
+fn stop_sign(painter: &Painter, session: &Session, at: Pos2) {
+    painter.circle_stroke(at, 6.5, Stroke::new(1.4, ink(session, Ink::Text)));
 }
 
 /// The user's stops: short lines below the bar.
@@ -260,12 +278,24 @@ fn thin(steps: &[usize]) -> impl Iterator<Item = &usize> {
     steps.iter().step_by(steps.len() / MOST_MARKS + 1)
 }
 
-/// The sign of a step that is neither a cut nor a change of the best move.
+/// The sign of a step.
 fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     let stroke = Stroke::new(1.6, ink(session, Ink::Text));
     match mark {
         // Chapters have their own lines and names below.
-        StepMark::Cut | StepMark::BestChange | StepMark::Chapter => {}
+        StepMark::Chapter => {}
+        StepMark::Cut => {
+            let stroke = Stroke::new(2.0, ink(session, Ink::Disagree));
+            for turn in [-1.0, 1.0] {
+                let half = vec2(4.0, 4.0 * turn);
+                painter.line_segment([at - half, at + half], stroke);
+            }
+        }
+        StepMark::BestChange => {
+            let corners = [vec2(0.0, -5.0), vec2(5.0, 4.0), vec2(-5.0, 4.0)].map(|by| at + by);
+            let gold = ink(session, Ink::Gold);
+            painter.add(Shape::convex_polygon(corners.to_vec(), gold, Stroke::NONE));
+        }
         StepMark::Again => {
             // A step back, and forward again.
             let points = [vec2(4.0, -4.0), vec2(-4.0, -4.0), vec2(-4.0, 3.0), vec2(4.0, 3.0)];
@@ -287,22 +317,45 @@ fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     }
 }
 
-/// The meaning of the marks on the scrub bar; cuts only if there can be any.
-fn legend(session: &Session, open: &Opened) -> String {
-    let texts = session.language().texts();
-    let cuts = if open.algorithm().cuts() {
-        format!("× {}   ", texts.window_mark_cut())
-    } else {
-        String::new()
+/// The signs above the scrub bar, `None` for a stop, with their meanings; those of this run alone.
+fn meanings(session: &Session, open: &Opened) -> Vec<(Option<StepMark>, String)> {
+    let (texts, timeline) = (session.language().texts(), open.timeline());
+    // What is covered is not told.
+    let is_told = !session.run().covers();
+    let cuts = !timeline.cuts.is_empty() && is_told;
+    let bests = !timeline.best_changes.is_empty() && is_told;
+    let others = timeline.marks.iter().map(|(mark, _)| *mark).filter(|_| is_told);
+    let marks = [(bests, StepMark::BestChange), (cuts, StepMark::Cut)];
+    let marks = marks.into_iter().filter_map(|(is_drawn, mark)| is_drawn.then_some(mark));
+    let stop = open.stops().next().map(|_| (None, texts.window_mark_stop()));
+    let meaning = |mark| {
+        let words = match mark {
+            StepMark::Cut => texts.window_mark_cut(),
+            StepMark::BestChange => texts.window_mark_best(),
+            StepMark::Again => texts.window_mark_again(),
+            StepMark::Chapter => return None, // It has its name.
+            StepMark::Recall => texts.window_mark_recall(),
+            StepMark::Depth => texts.window_mark_depth(),
+            StepMark::Numbers => texts.window_mark_numbers(),
+        };
+        Some((Some(mark), words))
     };
-    let others = open.timeline().marks.iter().filter_map(|(mark, _)| match mark {
-        StepMark::Cut | StepMark::BestChange => None,
-        StepMark::Again => Some(format!("↻ {}   ", texts.window_mark_again())),
-        StepMark::Chapter => Some(format!("| {}   ", texts.window_mark_chapter())),
-        StepMark::Recall => Some(format!("◇ {}   ", texts.window_mark_recall())),
-        StepMark::Depth => Some(format!("・ {}   ", texts.window_mark_depth())),
-        StepMark::Numbers => Some(format!("■ {}   ", texts.window_mark_numbers())),
-    });
-    let others: String = others.collect();
-    format!("{cuts}▲ {}   {others}○ {}", texts.window_mark_best(), texts.window_mark_stop())
+    stop.into_iter().chain(marks.chain(others).filter_map(meaning)).collect()
+}
+
+/// [`meanings`] as one text.
+fn legend(session: &Session, open: &Opened) -> String {
+    let sign = |mark: Option<StepMark>| match mark {
+        None => "○",
+        Some(StepMark::Cut) => "×",
+        Some(StepMark::BestChange) => "▲",
+        Some(StepMark::Again) => "↻",
+        Some(StepMark::Chapter) => "|",
+        Some(StepMark::Recall) => "◇",
+        Some(StepMark::Depth) => "・",
+        Some(StepMark::Numbers) => "■",
+    };
+    let said = meanings(session, open).into_iter();
+    let said: Vec<String> = said.map(|(mark, words)| format!("{} {words}", sign(mark))).collect();
+    said.join("   ")
 }

@@ -65,7 +65,7 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     };
     let viewed = session.of_its_sides(viewed);
     let (counted, worth) = counted_from(session, open).unwrap_or_default();
-    let unit = open.unit(texts).unwrap_or_default();
+    let unit = open.unit(session.language()).unwrap_or_default();
     let viewed = format!("{viewed}{counted}{unit}");
     let is_negamax = session.telling().notation == Notation::Negamax;
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
@@ -123,10 +123,15 @@ fn counted(session: &Session, open: &Opened) -> Option<String> {
     }
     let texts = session.language().texts();
     let stubs = tree.stubs();
+    let (nodes, entered) = ((tree.len() - stubs) as u64, open.end().tally().entered);
     let counts = [
-        (texts.window_tree_nodes(), (tree.len() - stubs) as u64),
+        (texts.window_tree_nodes(), nodes),
         (texts.window_unread(), stubs as u64),
-        (texts.window_entered(), open.end().tally().entered),
+        if entered > nodes {
+            (texts.window_entered_again(), entered)
+        } else {
+            (texts.window_entered(), entered)
+        },
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     let counts: Vec<_> = counts.map(|(name, count)| format!("{name} {}", grouped(count))).collect();

@@ -1,6 +1,7 @@
 use super::legend::{BEST_HERE, CUT, NOT_MADE};
 use super::places::Places;
 use super::rows::{Detail, VisibleRow};
+use super::texts::name_ems;
 use super::{TreeScene, groups, proof};
 use crate::{Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::signed;
@@ -30,9 +31,12 @@ pub(super) fn draw(
     let others = row.slots.clone().filter(|slot| !on_line.contains(slot));
     for slot in others.chain(on_line.iter().copied()) {
         match scene.outline.item(slot) {
-            Item::Node { id, .. } if scene.seen.is_no_choice(id) => {}
+            Item::Node { id, .. } if scene.seen.is_no_choice(id) => continue,
             Item::Node { id, .. } => edge(scene, row, above, (slot, id), picture),
             Item::Group(group) => groups::edge(scene, row, above, (slot, group), picture),
+        }
+        if let Some((_, (from, to))) = struck(scene, row, above, slot) {
+            cut_sign(from, to, picture);
         }
     }
 }
@@ -64,6 +68,60 @@ pub(super) fn column_height(scene: &TreeScene<'_>) -> f32 {
     16.0_f32.min(scene.camera.row as f32 * 0.6)
 }
 
+/// The ends of the edge above a slot.
+fn ends(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    above: &VisibleRow,
+    slot: u32,
+) -> Option<(Point, Point)> {
+    let parent = scene.flat().parent(NodeId(slot))?;
+    // A pill and a card are lower than a piece.
+    let top = match scene.node_at(slot).map(|id| scene.tree().node(id).kind) {
+        Some(Kind::Decline) => row.size.1 * 0.33,
+        Some(_) => row.size.1 / 2.0,
+        None => row.size.1 * 0.36,
+    };
+    let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
+    Some((from, [scene.x(slot), row.y - top]))
+}
+
+/// The part of an edge that the frames of marked nodes and the name of the move leave, so that the
+/// sign of a cut stays where it is while other nodes are marked.
+fn clear_part(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    above: &VisibleRow,
+    (from, to): (Point, Point),
+) -> (Point, Point) {
+    let clip = |y: f32| [from[0] + (to[0] - from[0]) * (y - from[1]) / (to[1] - from[1]), y];
+    let first = above.y + above.frame().1 / 2.0;
+    let last = row.y - row.frame().1 / 2.0;
+    let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
+    let last = if named - first > NAME / 2.0 { named } else { last };
+    if last > first { (clip(first), clip(last)) } else { (from, to) }
+}
+
+/// The cut node whose strokes are drawn across the edge above a slot, and the part of the edge
+/// that they cross.
+fn struck(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    above: &VisibleRow,
+    slot: u32,
+) -> Option<(NodeId, (Point, Point))> {
+    let first = match scene.outline.item(slot) {
+        Item::Node { id, .. } => (scene.looks(id) == Seen::Pruned).then_some(id),
+        Item::Group(group) => {
+            let is_pruned = |id| scene.seen.seen(id) == Seen::Pruned;
+            group.ids().all(is_pruned).then(|| group.ids().next()).flatten()
+        }
+    };
+    let parent = scene.tree().parent(first?).filter(|&parent| scene.seen.is_cut(parent))?;
+    let has_signs = row.detail >= Detail::Values && !scene.shows_sheet();
+    has_signs.then_some((parent, clear_part(scene, row, above, ends(scene, row, above, slot)?)))
+}
+
 fn edge(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -72,16 +130,10 @@ fn edge(
     picture: &mut Picture,
 ) {
     let tree = scene.tree();
-    let (Some(parent), Some(top)) = (tree.parent(id), scene.flat().parent(NodeId(slot))) else {
+    let (Some(parent), Some(ends)) = (tree.parent(id), ends(scene, row, above, slot)) else {
         return;
     };
-    let from = [scene.x(top.0), above.y + above.size.1 / 2.0];
-    // A pill is lower than a piece.
-    let top = match tree.node(id).kind {
-        Kind::Decline => row.size.1 * 0.33,
-        _ => row.size.1 / 2.0,
-    };
-    let to = [scene.x(slot), row.y - top];
+    let (from, to) = ends;
     let seen = scene.looks(id);
     let is_best = scene.seen.best(parent) == Some(id);
     let small = row.detail < Detail::Values;
@@ -97,20 +149,9 @@ fn edge(
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     picture.shapes.push(Shape::Line { from, to, pen });
-    // The part that the frames of marked nodes and the name of the move leave, so that the sign
-    // of a cut stays where it is while other nodes are marked.
-    let clip = |y: f32| [from[0] + (to[0] - from[0]) * (y - from[1]) / (to[1] - from[1]), y];
-    let first = above.y + above.frame().1 / 2.0;
-    let last = row.y - row.frame().1 / 2.0;
-    let named = if scene.seen.subject().names_nodes() { last } else { last - NAME };
-    let last = if named - first > NAME / 2.0 { named } else { last };
-    let (from, to) = if last > first { (clip(first), clip(last)) } else { (from, to) };
+    let (from, to) = clear_part(scene, row, above, ends);
     if !small {
         marked(scene, id, (from, to), picture);
-    }
-    let cut_here = seen == Seen::Pruned && scene.seen.is_cut(parent);
-    if cut_here && row.detail >= Detail::Values {
-        cut_sign(from, to, picture);
     }
 }
 
@@ -125,6 +166,53 @@ fn marked(scene: &TreeScene<'_>, id: NodeId, (from, to): (Point, Point), picture
     }
     if at.is_marked {
         cut_sign(from, to, picture);
+    }
+}
+
+/// The size of the bound of a cut, in points.
+const BOUND: f32 = 12.0;
+/// The height between two rows, in points, from which the bound of a cut has room.
+const ROOM_FOR_BOUND: f32 = 26.0;
+
+/// Writes the bound of each cut beside its strokes, where it covers nothing.
+pub(super) fn cut_bounds(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    rows: &[VisibleRow],
+    places: &mut Places,
+    picture: &mut Picture,
+) {
+    let above = rows.iter().find(|above| above.depth + 1 == row.depth);
+    let (Some(above), Detail::Full) = (above, row.detail) else {
+        return;
+    };
+    if scene.camera.row as f32 - row.size.1 < ROOM_FOR_BOUND {
+        return;
+    }
+    let strokes = row.slots.clone().filter_map(|slot| {
+        let (cut, (from, to)) = struck(scene, row, above, slot)?;
+        Some((cut, [f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1])]))
+    });
+    let strokes: Vec<(NodeId, Point)> = strokes.collect();
+    for cut in strokes.chunk_by(|one, other| one.0 == other.0) {
+        let (Some((parent, first)), Some((_, last))) = (cut.first(), cut.last()) else {
+            continue;
+        };
+        let Some(text) = scene.seen.cutting_bound(*parent) else {
+            continue;
+        };
+        let width = name_ems(&text) * BOUND + 2.0;
+        let beside = width / 2.0 + 12.0;
+        let spots = [0.0, -7.0, 6.0].map(|lower| {
+            [[last[0] + beside, last[1] + lower], [first[0] - beside, first[1] + lower]]
+        });
+        let area = |at: &Point| Area::around(*at, width, BOUND * 1.1);
+        let spots = spots.as_flattened().iter();
+        let free = spots.copied().find(|at| places.covered(&area(at).grown(2.0)) == 0);
+        if let Some(at) = free {
+            places.take(area(&at));
+            picture.shapes.push(Shape::bold(at, text, BOUND, Ink::Disagree));
+        }
     }
 }
 

@@ -136,6 +136,9 @@ pub(super) fn draw(
     }
 }
 
+/// The height between two rows, in points, from which the number of folded children has room there.
+const ROOM_FOR_FOLD: f32 = 34.0;
+
 /// Draws the number of folded children below a node.
 pub(super) fn fold_mark(
     scene: &TreeScene<'_>,
@@ -149,8 +152,10 @@ pub(super) fn fold_mark(
     }
     let count = scene.tree().children(id).len();
     let edge = centre[1] + row.size.1 / 2.0;
-    // On the edge of the piece, above the names of the next row.
-    let area = fold_label([centre[0], edge + 2.0], count, picture);
+    // Below the piece where the names of the next row leave room, or else on its edge.
+    let free = scene.camera.row as f32 - row.size.1;
+    let below = if free > ROOM_FOR_FOLD { 9.5 } else { 2.0 };
+    let area = fold_label([centre[0], edge + below], count, picture);
     picture.spots.push((Spot::Fold(id), area));
 }
 

@@ -54,12 +54,19 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
     let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
     match shape {
         Shape::Line { pen, .. } => line(*pen, proves),
+        Shape::Text { text, ink: Ink::Muted, bold: true, .. } => number(text, true),
+        Shape::Text { text, ink: Ink::Text, bold: true, .. } => number(text, false),
+        Shape::Text { ink: Ink::Disagree, bold: true, .. } => Some(LegendEntry::CutBound),
         Shape::Polygon { hatch: Some(_), .. } => Some(LegendEntry::Hatched),
         Shape::Polygon { fill: Some(Ink::Card), pen: Some(TABLE), .. } => Some(LegendEntry::Table),
         Shape::Polygon { fill: None, pen: Some(NOT_MADE), .. } => Some(LegendEntry::NotMade),
         Shape::Polygon { fill, pen: Some(pen), .. } => match (fill, pen.dash) {
             (None, Dash::Dashes) => Some(LegendEntry::Skipped),
             (Some(_), Dash::Dots) if is_edge(pen.ink) => Some(LegendEntry::Earlier),
+            (Some(Ink::Card), Dash::Solid) if pen.ink == Ink::Hatch => Some(LegendEntry::Unread),
+            (Some(Ink::Card), Dash::Solid) if is_edge(pen.ink) => Some(LegendEntry::Unsettled),
+            (Some(Ink::BlackFill), _) => Some(LegendEntry::Black),
+            (Some(Ink::WhiteFill), _) => Some(LegendEntry::White),
             _ => None,
         },
         Shape::Box { fill: Some(Ink::GoldFill), pen: Some(HERE), .. } => Some(LegendEntry::Here),
@@ -70,6 +77,17 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
         Shape::Box { pen: Some(pen), .. } if pen.ink == Ink::Disagree => {
             proves.then_some(LegendEntry::Disproven)
         }
+        _ => None,
+    }
+}
+
+/// The legend entry of a bold text in a node, if it is a number or stands for one.
+fn number(text: &str, is_pale: bool) -> Option<LegendEntry> {
+    match text.chars().next()? {
+        '?' => Some(LegendEntry::Open),
+        '+' | '−' | '≧' | '≦' | '0'..='9' if is_pale => Some(LegendEntry::Pale),
+        '≧' => Some(LegendEntry::AtLeast),
+        '≦' => Some(LegendEntry::AtMost),
         _ => None,
     }
 }

@@ -13,6 +13,7 @@ mod groups;
 mod joins;
 mod laid;
 mod legend;
+mod legend_marks;
 mod nodes;
 mod places;
 mod proof;
@@ -25,6 +26,7 @@ mod texts;
 
 pub use camera::Camera;
 pub use laid::LaidLine;
+pub use legend_marks::legend_mark;
 pub use rows::Detail;
 pub use signs::sign;
 
@@ -121,6 +123,9 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     joins::callers(scene, &rows, &mut picture);
     bounds::labels(scene, bounds, &mut places, &mut picture);
     laid::sign(scene, &rows, &mut picture);
+    for row in &rows {
+        edges::cut_bounds(scene, row, &rows, &mut places, &mut picture);
+    }
     for row in &rows {
         edges::windows(scene, row, &rows, &mut places, &mut picture);
         nodes::changes(scene, row, &mut picture);

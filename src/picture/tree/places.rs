@@ -30,10 +30,16 @@ impl Places {
 
     /// Adds the lines of a picture, which labels avoid where they can.
     pub(super) fn add_lines(&mut self, picture: &Picture) {
-        self.lines.extend(picture.shapes.iter().filter_map(|shape| match shape {
-            Shape::Line { from, to, .. } => Some([*from, *to]),
-            _ => None,
-        }));
+        for shape in &picture.shapes {
+            match shape {
+                Shape::Line { from, to, .. } => self.lines.push([*from, *to]),
+                Shape::Polygon { points, .. } => {
+                    let next = points.iter().cycle().skip(1);
+                    self.lines.extend(points.iter().zip(next).map(|(&from, &to)| [from, to]));
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Whether an area would cover text.

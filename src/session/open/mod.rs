@@ -12,7 +12,7 @@ use super::navigation::Navigation;
 use super::source::Source;
 use claim::prove;
 use eval::GameEvaluation;
-use language::{Language, Say, Texts, Words};
+use language::{Language, Say, Words, signed};
 use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
 use scenario::{Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped};
 use score::Score;
@@ -245,15 +245,18 @@ impl Opened {
         &self.loaded
     }
 
-    /// What one pawn or one disc is worth, as a clause about the values of this lesson; `None` where
-    /// values are not made of pieces.
+    /// What one pawn, one disc or a win is worth, as a clause about the values of this lesson;
+    /// `None` where values are not made of pieces.
     #[must_use]
-    pub fn unit(&self, texts: &Texts) -> Option<String> {
-        let loaded = self.loaded();
+    pub fn unit(&self, language: Language) -> Option<String> {
+        let (texts, loaded) = (language.texts(), self.loaded());
+        if let Some(winner) = loaded.subject.asked_winner() {
+            let value = signed(Score(winner.sign())).to_string();
+            return Some(texts.window_win(loaded.subject.side(winner, language), value));
+        }
         let pawn = loaded.shogi.as_ref().filter(|_| !loaded.subject.is_about_mate());
         let pawn = pawn.map(|shogi| texts.window_pawn(shogi.valuation().evaluation.pawn()));
-        let othello = loaded.subject.othello().filter(|othello| !othello.asks_for_win());
-        pawn.or_else(|| Some(texts.window_disc(othello?.evaluation().unit())))
+        pawn.or_else(|| Some(texts.window_disc(loaded.subject.othello()?.evaluation().unit())))
     }
 
     /// The shogi position at a node of the current tree, if it has one.

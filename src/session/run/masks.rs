@@ -72,6 +72,13 @@ impl LessonRun {
         self.blind || self.masks.is_some()
     }
 
+    /// Whether the words of the current step are covered, and can be uncovered.
+    #[must_use]
+    pub fn covers_step(&self) -> bool {
+        let step = self.open().map(Opened::step);
+        !self.blind && self.masks.as_ref().is_some_and(|masks| masks.told != step)
+    }
+
     pub(crate) fn covers_notes(&self) -> bool {
         self.blind || self.masks.as_ref().is_some_and(|masks| !masks.notes)
     }

@@ -1,6 +1,6 @@
 //! The answer in sentences, from its data.
 
-use language::{Language, Texts, Words};
+use language::{Language, Words};
 use lesson::{Part, Projection};
 use score::{Bound, BoundedScore, ProofNumbers, Score};
 use tree::{NodeId, Packed};
@@ -92,7 +92,7 @@ impl Opened {
             sentences,
             reasons,
             line: named(self, &why.line, language, Some),
-            about: self.about(texts),
+            about: self.about(language),
             beside: if is_read { WhyBeside::Needless } else { WhyBeside::Offered },
             moved,
         }
@@ -154,8 +154,8 @@ impl Opened {
     }
 
     /// The run that answers, and the unit of its values.
-    fn about(&self, texts: &Texts) -> String {
-        texts.why_not_about(self.unit(texts).unwrap_or_default())
+    fn about(&self, language: Language) -> String {
+        language.texts().why_not_about(self.unit(language).unwrap_or_default())
     }
 }
 

@@ -162,6 +162,11 @@ impl<G: SearchedGame> Subject for GameSubject<G> {
         G::side(player, language)
     }
 
+    fn asked_winner(&self) -> Option<Player> {
+        let asker = || self.setup.asker(&self.before, &self.root);
+        (self.setup.asks == GameQuestion::Win).then(asker)
+    }
+
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
         Some(match G::end(&self.step(tree, leaf).0) {
             Some(_) => LineEnd::Finished,
@@ -259,9 +264,5 @@ impl OthelloSubject for GameSubject<Othello> {
 
     fn evaluation(&self) -> OthelloEvaluation {
         self.evaluation
-    }
-
-    fn asks_for_win(&self) -> bool {
-        self.setup.asks == GameQuestion::Win
     }
 }

@@ -51,7 +51,7 @@ actions-notes = Notes and questions
 # Shows a panel.
 actions-code = Pseudo-code
 # Shows a panel.
-actions-work = Way of working
+actions-work = Mode (Watch, Predict, What if, Fill in)
 # Brings the whole tree into view.
 actions-fit = Fit the tree
 actions-zoom-in = Zoom in

@@ -1,46 +1,64 @@
-### The legend below the tree: what is drawn there now, in a few words each.
+### The legend below the tree: what each sign that is drawn there means, in a few words. The sign stands before its meaning.
 
-# The best line.
-legend-best-line = thick gold: best line
-# The way to where the search stands, or to the most-proving node.
-legend-way = thin gold: the path to here
-# The best move of a node.
-legend-best-here = thick grey: best at its node
-# The frame of the current node.
-legend-here = gold frame: here
-# The frame of a node that was clicked.
-legend-selected = dark frame: selected
-# The window of a node.
-legend-window = (α, β): the window
-# The thresholds of df-pn.
-legend-thresholds = gold label: thresholds
-# Proof and disproof numbers.
-legend-numbers = above: proof number   below: disproof number
-# A node that is proven.
-legend-proven = ring: proven
-# A node that is disproven.
-legend-disproven = cross: disproven
-# The strokes of a cut.
-legend-cut = two strokes: a cut
-# A node that was cut away.
-legend-hatched = hatched: cut away
-# A move that the search skipped, of which nothing is known.
-legend-skipped = empty, dashed: skipped
-# A value of an earlier visit.
-legend-earlier = dotted edge: read before
-# A node that a search for a proof has not made.
-legend-not-made = dash and dot: not made yet
-# The node that has set the bound of the cut that is shown.
-legend-setter = double edge, arrow: it set the bound of the cut
-# A value of the table.
-legend-table = ◇: from the table
-# Equal positions.
-legend-equal = dotted arc: equal positions
-# Siblings that are drawn as one.
-legend-group = card: other moves
-# Children that are folded away.
-legend-folded = …3: so many replies, not drawn
-# The line of another reader.
-legend-laid = violet: another reader's line
-# Between two entries.
-legend-space = {"   "}
+# A node that points up, in Black's colour.
+legend-black = Black to move, max
+# A node that points down, in White's colour.
+legend-white = White to move, min
+# A thick gold line.
+legend-best-line = best line
+# A thin gold line.
+legend-way = path to here
+# A thick grey line.
+legend-best-here = best at its node
+# A gold frame.
+legend-here = here
+# A dark frame.
+legend-selected = selected
+# ≧
+legend-at-least = at least
+# ≦
+legend-at-most = at most
+# Two strokes.
+legend-cut = cut
+# α or β beside the strokes of a cut.
+legend-cut-bound = the bound that cut
+# A hatched node.
+legend-hatched = cut away, not read
+# A dashed, empty node.
+legend-skipped = skipped, not read
+# (α, β)
+legend-window = window
+# A gold label.
+legend-thresholds = thresholds
+# A number above another.
+legend-numbers = proof number over disproof number
+# A ring.
+legend-proven = proven
+# A cross in a square.
+legend-disproven = disproven
+# ?
+legend-open = being read
+# A pale number.
+legend-pale = not final
+# A node with a pale edge.
+legend-unread = not read yet
+# A node that is not filled.
+legend-unsettled = read, not settled
+# A dotted edge.
+legend-earlier = read earlier, not in this pass
+# Dashes and dots.
+legend-not-made = not made yet
+# A double edge, and an arrow.
+legend-setter = set the bound of the cut
+# A diamond.
+legend-table = from the table
+# A dotted arc.
+legend-equal = equal positions
+# Two cards.
+legend-group = other moves
+# …3
+legend-folded = so many replies, not drawn
+# A violet line.
+legend-laid = another reader's line
+# Between two meanings, for a screen reader.
+legend-space = {", "}

@@ -1,7 +1,7 @@
 ### The words of the ways to work with a lesson.
 
 # The switch of all of them.
-study-modes = Way of working
+study-modes = Mode
 # The first way.
 study-watch = Watch
 # What it does.

@@ -32,9 +32,9 @@ what-if-right = Branch to the right
 # What these do.
 what-if-shift-tip = Change the order in which it is read (Ctrl+Shift+←→, or drag the branch)
 # Where nothing has been changed.
-what-if-nothing = Nothing is changed yet. Choose a leaf or a branch on the right, or change something in the panel “Way of working”
+what-if-nothing = Nothing is changed yet. Choose a leaf or a branch on the right, or change something in the panel “Mode”
 # The same where the tree is grown from a position.
-what-if-nothing-position = Nothing is changed yet. Change something in the panel “Way of working”
+what-if-nothing-position = Nothing is changed yet. Change something in the panel “Mode”
 # What can be changed.
 what-if-settings = Change
 # The algorithm.

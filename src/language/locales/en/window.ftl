@@ -21,6 +21,10 @@ window-pawn = , pawn = { $unit }
 # The same of a disc.
 # $unit (Number)
 window-disc = , disc = { $unit }
+# The same where the tree only asks whether a side wins.
+# $side (String)
+# $value (String)
+window-win = , { $value } = { $side } wins
 # Under the title of the tree of an exchange.
 window-exchange-hint = left: take, right: decline; values from Black's view
 # Brings the whole tree into view.
@@ -51,11 +55,11 @@ window-capped = The tree has reached its cap, so the root has no value yet. The 
 # Before buttons for smaller trees.
 window-instead = Instead:
 # A tree of every move.
-window-tree-every = every move
+window-tree-every = grown in advance
 # What that means.
 window-tree-every-tip = All moves that are to be read were grown before the search, so that algorithms can be compared on the same tree
 # A tree that the search has grown.
-window-tree-searched = as searched
+window-tree-searched = grown by the search
 # What that means.
 window-tree-searched-tip = What the search has visited; moves that it skipped are known by name only (right-click one to read it). Each algorithm has its own tree
 # Reads a move that the search has skipped.
@@ -147,7 +151,7 @@ window-scrub = Position in the run
 # Mark: a cut.
 window-mark-cut = cut
 # Mark: the best move changes.
-window-mark-best = best changes
+window-mark-best = new best
 # On the scrub bar.
 window-mark-again = re-search
 # On the scrub bar.
@@ -159,7 +163,7 @@ window-mark-depth = the depth changes
 # On the scrub bar.
 window-mark-numbers = counted anew
 # Mark: the lesson's own stop.
-window-mark-stop = worth a stop
+window-mark-stop = stop
 # Title of the questions.
 window-questions = Questions
 # Shows an answer.
@@ -172,6 +176,8 @@ window-source = Source
 window-leaves = leaves evaluated
 # Nodes entered.
 window-entered = nodes entered
+# The same where some were entered more than once.
+window-entered-again = nodes entered (some again)
 # Cuts made.
 window-cutoffs = cuts
 # Switches to the dark theme.

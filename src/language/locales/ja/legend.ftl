@@ -1,24 +1,33 @@
-### The legend below the tree: what is drawn there now, in a few words each.
+### The legend below the tree: what each sign that is drawn there means, in a few words. The sign stands before its meaning.
 
-legend-best-line = 金の太線 = 読み筋
-legend-way = 金の細線 = ここまでの道
-legend-best-here = 灰の太線 = その節の最善
-legend-here = 金の枠 = いまの節
-legend-selected = 黒い枠 = 選んだ節
-legend-window = (α, β) = 窓
-legend-thresholds = 金の札 = しきい値
-legend-numbers = 上 = 証明数  下 = 反証数
-legend-proven = ◎ 証明された
-legend-disproven = × 反証された
-legend-cut = 二本線 = 枝を切る所
-legend-hatched = 斜線 = 枝刈り
-legend-skipped = 破線の空の節 = 飛ばした手
-legend-earlier = 点線の枠 = 前に読んだ値
-legend-not-made = 一点鎖線 = まだ作っていない
-legend-setter = 二重の枠と矢印 = 切る限界を決めた節
-legend-table = ◇ = 表の値
-legend-equal = 点線の弧 = 同じ局面
-legend-group = 札 = ほかの手
-legend-folded = …3 = 描いていない応手の数
-legend-laid = 紫の線 = ほかの読み手の筋
-legend-space = {"  "}
+legend-black = 先手番 max
+legend-white = 後手番 min
+legend-best-line = 読み筋
+legend-way = ここまでの道
+legend-best-here = その節の最善
+legend-here = いまの節
+legend-selected = 選んだ節
+legend-at-least = 以上
+legend-at-most = 以下
+legend-cut = 枝を切る所
+legend-cut-bound = 切った限界
+legend-hatched = 枝刈り、読まない
+legend-skipped = 飛ばした手、読まない
+legend-window = 窓
+legend-thresholds = しきい値
+legend-numbers = 上が証明数、下が反証数
+legend-proven = 証明された
+legend-disproven = 反証された
+legend-open = 読んでいるところ
+legend-pale = まだ変わりうる値
+legend-unread = まだ読んでいない
+legend-unsettled = 読んだが未確定
+legend-earlier = 前に読んだ値
+legend-not-made = まだ作っていない
+legend-setter = 切る限界を決めた節
+legend-table = 表の値
+legend-equal = 同じ局面
+legend-group = ほかの手
+legend-folded = 描いていない応手の数
+legend-laid = ほかの読み手の筋
+legend-space = 、

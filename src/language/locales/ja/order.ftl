@@ -24,4 +24,4 @@ order-killer = 根から同じ手数で枝を切った手(キラー)
 order-history = 枝を切ってきた手(履歴) { $points }点
 order-quiet = ふつうの手
 order-worth = { $class }({ $value })
-order-worth-for = { $class }({ $side }に { $value })
+order-worth-for = { $class }({ $side }から見て { $value })

@@ -9,6 +9,7 @@ window-counted-whole = 、局面全体
 window-root-worth = 根の駒の点: { $value }
 window-pawn = 、歩 = { $unit }
 window-disc = 、石ひとつ = { $unit }
+window-win = 、{ $value } = { $side }の勝ち
 window-exchange-hint = 左は「取る」、右は「取らない」。値は先手から見たもの
 window-fit = 全体
 window-fit-tip = 木の全体を表示する (0)
@@ -23,7 +24,7 @@ window-unread = 未読の手
 window-unfinished = 未完成の木。根の値はまだ言えない
 window-capped = 木が上限に達した。根の値はまだ言えない。上限(節): { $cap }
 window-instead = 代わりに:
-window-tree-every = 全手の木
+window-tree-every = 先に育てた木
 window-tree-every-tip = 読む手をすべて育ててから、その上で探索を動かす。読み方を並べて比べられる
 window-tree-searched = 探索が育てた木
 window-tree-searched-tip = 探索が訪れた節だけの木。飛ばした手は名前だけで、まだ読んでいない(右クリックで読める)。読み方ごとに木が違う
@@ -69,7 +70,7 @@ window-next-interest = 次の注目点
 window-speed = 速さ
 window-scrub = ステップの位置
 window-mark-cut = 枝刈り
-window-mark-best = 最善が変わる
+window-mark-best = 最善が替わる
 window-mark-again = 読み直し
 window-mark-chapter = 章(次の深さ、「もし…」)
 window-mark-recall = 表から
@@ -82,6 +83,7 @@ window-hide = 答えを隠す
 window-source = 出典
 window-leaves = 評価した末端
 window-entered = 読んだ節
+window-entered-again = 読んだ節(二度目も数える)
 window-cutoffs = 枝刈り
 window-dark = 暗い色
 window-light = 明るい色
