@@ -183,6 +183,8 @@ pub(super) struct Look {
     pub plots_nodes: bool,
     /// Whether to restore the initial places of the panels.
     pub resets_panels: bool,
+    /// Whether there was room for only one panel in the last frame.
+    pub was_tight: bool,
 }
 
 impl Default for Look {
@@ -255,6 +257,7 @@ impl Default for Look {
             depths: None,
             plots_nodes: false,
             resets_panels: false,
+            was_tight: false,
         }
     }
 }
@@ -264,15 +267,17 @@ impl Look {
     /// (or the listing, if the lesson has one with a slip), and as soon as the search moves, the
     /// node panel, unless another panel has replaced the notes. The user's choice afterwards stays.
     ///
-    /// If there is room for only one panel (`is_tight`), it is the tree with each lesson and each
-    /// step, unless the user has something to answer or fill in.
+    /// If there is room for only one panel (`is_tight`), it is the tree with each lesson, each step,
+    /// and when the window becomes so small, unless the user has something to answer or fill in.
     pub(super) fn front(&mut self, session: &Session, notes: bool, is_tight: bool) -> Option<Pane> {
         let open = session.open()?;
         let source = open.source();
         let moves = open.step() > 0 || session.run().selection().is_some();
         let asks = session.predicts() || session.holds_sheet() || session.presents();
         let tree = Some(Pane::Tree).filter(|_| is_tight && !asks);
+        let was_tight = std::mem::replace(&mut self.was_tight, is_tight);
         let steps = self.stepped.replace(open.step()) != Some(open.step());
+        let steps = steps || is_tight && !was_tight;
         let worth = match &self.fronted {
             Some((fronted, worth)) if fronted == source => *worth,
             // A tree grown further is compared like its predecessor.

@@ -17,6 +17,10 @@ use super::view::View;
 impl Session {
     /// Carries out a command; returns the effects to be carried out outside the session.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
+        if matches!(command, Command::Undo | Command::Redo | Command::Lesson(_) | Command::Page(_))
+        {
+            self.messages.go_on();
+        }
         let effects = match command {
             command if self.refuses_to_tell(&command) => Vec::new(),
             Command::Lesson(command) => self.open_lessons(command),

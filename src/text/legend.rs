@@ -77,6 +77,8 @@ legend! {
     Table: legend_table;
     /// Nodes with equal positions.
     Equal: legend_equal;
+    /// Declining, or standing pat.
+    Decline: legend_decline;
     /// Siblings drawn as one.
     Group: legend_group;
     /// Folded children.

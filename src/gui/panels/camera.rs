@@ -108,13 +108,15 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     }
 }
 
-/// Shows the answer at the end of a run: the root and its best move. If these are too far apart,
-/// shows the whole tree; likewise at the beginning of a user's tree, if its first moves are too far
+/// Shows the answer at the end of a run: the best line, or the root and its best move. If these are
+/// too far apart, shows the whole tree; likewise at the beginning of a user's tree, if its first moves are too far
 /// apart.
 fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
     let (step, tree) = (open.step(), open.tree());
-    let nodes: Vec<_> = if step == open.last_step() {
-        session.view().line.iter().copied().take(2).collect()
+    let line = &session.view().line;
+    let is_last = step == open.last_step();
+    let nodes: Vec<_> = if is_last {
+        line.iter().copied().take(2).collect()
     } else if step == 0 && matches!(open.source(), Source::Made { .. }) {
         let moves = tree.children(NodeId::ROOT);
         std::iter::once(NodeId::ROOT).chain(moves).collect()
@@ -122,6 +124,9 @@ fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) 
         return;
     };
     if look.moved || !session.run().follows() || session.holds_sheet() {
+        return;
+    }
+    if is_last && centre_line(session, open, look, canvas) {
         return;
     }
     let drawn = nodes.iter().filter_map(|&id| place(session, open, id));
@@ -136,6 +141,28 @@ fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) 
         look.camera = whole(session, open, canvas);
         look.overview = Some(step);
     }
+}
+
+/// Brings the whole best line to the middle if it fits between the edges and the rest of the tree
+/// does not; returns whether it fits.
+fn centre_line(session: &Session, open: &Opened, look: &mut Look, canvas: Area) -> bool {
+    /// Points for the names at both sides of the line.
+    const SIDES: f64 = 200.0;
+    let (outline, layout) = session.run().outline();
+    if look.camera.holds_all(outline.flat(open.tree()), layout, canvas) {
+        return true;
+    }
+    let line = session.view().line.iter();
+    let drawn = line.filter_map(|&id| Some(place(session, open, id)?.0));
+    let ends = drawn.fold(None, |ends: Option<(f64, f64)>, x| {
+        Some(ends.map_or((x, x), |(least, most)| (least.min(x), most.max(x))))
+    });
+    let fits = |(least, most)| (most - least) * look.camera.gap + SIDES <= canvas.width().into();
+    let Some((least, most)) = ends.filter(|&ends| fits(ends)) else {
+        return false;
+    };
+    look.camera.x = f64::midpoint(least, most);
+    true
 }
 
 /// The largest number that a node shows at the end of the run, by absolute value.

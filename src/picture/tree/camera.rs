@@ -25,7 +25,7 @@ const ROW_REACH: f64 = 0.36;
 /// Points above the root when the whole tree is in view in an area of this height; in a low one,
 /// the tree needs them more.
 fn fit_top(area: Area) -> f64 {
-    (f64::from(area.height()) * 0.075).clamp(8.0, 30.0)
+    (f64::from(area.height()) * 0.1).clamp(8.0, 30.0)
 }
 
 /// Points below the deepest nodes when the whole tree is in view: names of leaves go there.

@@ -4,6 +4,7 @@ use super::TreeScene;
 use crate::{Dash, Ink, Pen, Picture, Shape, Spot};
 use score::Player;
 use text::LegendEntry;
+use tree::Kind;
 
 /// A gold line at least this wide is the best line; a thinner one is the path to the current node.
 const THICK: f32 = 3.0;
@@ -35,6 +36,9 @@ impl TreeScene<'_> {
             Spot::Window(_) => Some(LegendEntry::Window),
             Spot::Group(_) => Some(LegendEntry::Group),
             Spot::Fold(_) => Some(LegendEntry::Folded),
+            Spot::Node(id) if self.tree().node(*id).kind == Kind::Decline => {
+                Some(LegendEntry::Decline)
+            }
             Spot::Node(_) => None,
         });
         let numbers = proves.then_some(LegendEntry::Numbers);

@@ -80,6 +80,12 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
             picture.shapes.push(diamond(middle(12.0), 5.5));
             12.0
         }
+        LegendEntry::Decline => {
+            let (fill, pen) = (Some(Ink::Card), Some(Pen::solid(1.4, Ink::Muted)));
+            let area = Area::around(middle(22.0), 22.0, 12.0);
+            picture.shapes.push(Shape::Box { area, radius: 6.0, fill, pen });
+            22.0
+        }
         LegendEntry::Group => {
             let pen = Pen::solid(1.2, Ink::Muted);
             pack(middle(18.0), (17.0, 10.0), Ink::Card, pen, &mut picture);

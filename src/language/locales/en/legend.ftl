@@ -54,6 +54,8 @@ legend-setter = set the bound of the cut
 legend-table = from the table
 # A dotted arc.
 legend-equal = equal positions
+# A pill.
+legend-decline = stops: the score stands
 # Two cards.
 legend-group = other moves
 # …3

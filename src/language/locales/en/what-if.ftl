@@ -1,9 +1,9 @@
 ### The words of "what if", and of the ordering lab.
 
 # What can be done here.
-what-if-about = The lesson is on the left, what you change on the right. Choose a leaf or a branch there. What differs has a ≠
+what-if-about = Two trees stand side by side: the lesson, and what you change. Choose a leaf or a branch of the second. What differs has a ≠
 # The same where the tree is grown from a position.
-what-if-about-position = The lesson is on the left, what you change on the right: depth, values, order, algorithm. What differs has a ≠
+what-if-about-position = Two trees stand side by side: the lesson, and what you change (depth, values, order, algorithm). What differs has a ≠
 # Taking a change back.
 what-if-undo = Undo
 # What that does.

@@ -27,6 +27,7 @@ legend-not-made = まだ作っていない
 legend-setter = 切る限界を決めた節
 legend-table = 表の値
 legend-equal = 同じ局面
+legend-decline = 止まって今の点を受け取る
 legend-group = ほかの手
 legend-folded = 描いていない応手の数
 legend-laid = ほかの読み手の筋

@@ -166,6 +166,7 @@ fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Ve
         return;
     };
     let texts = session.language().texts();
+    ui.label(texts.what_if_order());
     for (sign, name, by, enabled) in
         [("◀", texts.what_if_left(), -1, *at > 0), ("▶", texts.what_if_right(), 1, at + 1 < *count)]
     {
