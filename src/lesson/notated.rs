@@ -129,13 +129,16 @@ impl Projection<'_> {
         }
     }
 
-    /// The bound that closed the window of a node whose remaining moves were skipped: "β = +100".
-    /// `None` if something else was the reason, or if the bound is hidden.
+    /// Why the remaining moves of a node were skipped: the bound that closed its window, "β = +100";
+    /// or, without windows, that its question is decided. `None` if it is hidden, or none of these.
     #[must_use]
-    pub fn cutting_bound(&self, node: NodeId) -> Option<String> {
+    pub fn cutting_reason(&self, node: NodeId) -> Option<String> {
         let is_hidden = || self.tree().path(node).into_iter().any(|above| self.hides(above));
-        if !self.is_cut(node) || !self.algorithm.keeps_window() || is_hidden() {
+        if !self.is_cut(node) || is_hidden() {
             return None;
+        }
+        if !self.algorithm.keeps_window() {
+            return Some(self.language.texts().window_cut_decided());
         }
         let (player, value) = (self.weight(node).player, self.value(node)?);
         let window = self.state.window(node);

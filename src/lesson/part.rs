@@ -1,7 +1,7 @@
 //! Values as shown in nodes, and the parts of explanations.
 
 use super::projection::Projection;
-use score::{Bound, Player};
+use score::{Bound, Player, Score};
 use trace::{CutReason, MadeCut, Phase, Visit};
 use tree::NodeId;
 
@@ -66,8 +66,15 @@ impl Projection<'_> {
         // Until the node is done, its value is that of the best child, with the same bound type.
         let sign = self.bound_sign(node, viewer);
         let number = self.number(viewer, value);
+        // A bound on the side of the winner is a longest mate, not a least value.
+        let within = if value > Score(0) { "≧" } else { "≦" };
+        let is_longest = sign == within && self.names_mate(viewer, value);
         ValueText {
-            plain: format!("{sign}{number}"),
+            plain: if is_longest {
+                self.language.texts().numbers_mate_within(number)
+            } else {
+                format!("{sign}{number}")
+            },
             provisional: self.bound(node) != Bound::Exact || phase == Phase::Open,
         }
     }

@@ -125,10 +125,11 @@ impl Projection<'_> {
             Phase::Done => {
                 let value = self.value_text(id).plain;
                 let attacker = self.side(self.attacker());
+                let asked = if self.subject.asked_winner().is_some() { "win" } else { "more" };
                 let said = if numbers.is_proven() {
-                    texts.proof_card_proven(attacker, value)
+                    texts.proof_card_proven(asked, attacker, value)
                 } else {
-                    texts.proof_card_disproven(attacker, value)
+                    texts.proof_card_disproven(asked, attacker, value)
                 };
                 if self.weight(id).kind == Kind::Leaf { texts.proof_card_leaf(said) } else { said }
             }

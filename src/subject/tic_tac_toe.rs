@@ -110,6 +110,10 @@ impl Subject for GridSubject {
         language.texts().subjects_at(place)
     }
 
+    fn asked_winner(&self) -> Option<Player> {
+        Some(Player::Max)
+    }
+
     fn choice(&self, tree: &Tree, node: NodeId, _: Language) -> String {
         let mover = tree.parent(node).map(|parent| tree.node(parent).player);
         let mark = mark_of(mover.unwrap_or_default());

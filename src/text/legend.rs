@@ -63,6 +63,8 @@ legend! {
     Open: legend_open;
     /// A value that is not final.
     Pale: legend_pale;
+    /// The given value of a leaf that has not been read.
+    Given: legend_given;
     /// A node that has not been visited.
     Unread: legend_unread;
     /// A node that was visited and is not settled.
@@ -83,6 +85,8 @@ legend! {
     Group: legend_group;
     /// Folded children.
     Folded: legend_folded;
+    /// The arrows on the board beside the tree.
+    Arrows: legend_arrows;
     /// The line of another reader.
     Laid: legend_laid;
 }

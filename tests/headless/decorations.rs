@@ -204,8 +204,14 @@ fn has_look(entry: LegendEntry, shape: &Shape, proves: bool) -> bool {
         (LegendEntry::Unsettled, Shape::Polygon { fill, pen: Some(pen), .. }) => {
             *fill == Some(Ink::Card) && is_player(pen.ink) && pen.dash == Dash::Solid
         }
-        (LegendEntry::AtLeast, Shape::Text { text, ink: Ink::Text, .. }) => text.starts_with('≧'),
-        (LegendEntry::AtMost, Shape::Text { text, ink: Ink::Text, .. }) => text.starts_with('≦'),
+        (
+            LegendEntry::AtLeast,
+            Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. },
+        ) => text.starts_with('≧'),
+        (
+            LegendEntry::AtMost,
+            Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. },
+        ) => text.starts_with('≦'),
         (LegendEntry::Open, Shape::Text { text, .. }) => text == "?",
         (LegendEntry::CutBound, Shape::Text { ink: Ink::Disagree, text, .. }) => {
             text.contains(" = ")

@@ -235,7 +235,7 @@ fn moves_follow_their_classes_and_each_states_its_reason() {
                 let mover = tree.node(node).player;
                 let mover = if mover == Player::Max { "先手" } else { "後手" };
                 let value = signed(Score(rank.value));
-                assert!(card.ends_with(&format!("({mover}に {value})。")), "{card}");
+                assert!(card.ends_with(&format!("({mover}から見て {value})。")), "{card}");
             }
             if rank.value > 0 && rank.class == RankClass::Wins {
                 assert!(row.reason.contains(&format!("(+{})", rank.value)), "{}", row.reason);

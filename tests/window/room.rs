@@ -194,6 +194,35 @@ fn the_legend_covers_nothing_and_describes_the_drawing() {
     }
 }
 
+/// Scrolled to its end, the panel of a node still shows something: the counts, whole, and its bar.
+#[test]
+fn the_value_panel_ends_with_its_counts() {
+    for language in Language::ALL {
+        for lesson in ["s-01-small", "q-02-searched"] {
+            let mut harness = window(lesson, [1280.0, 720.0]);
+            speak(&mut harness, language);
+            press(&mut harness, Modifiers::NONE, Key::End);
+            press(&mut harness, Modifiers::NONE, Key::V);
+            let text = |id| language.text(id).expect("a text");
+            harness.hover_at(egui::pos2(1100.0, 420.0));
+            for _ in 0..60 {
+                harness.event(Event::MouseWheel {
+                    unit: egui::MouseWheelUnit::Point,
+                    source: egui::MouseWheelSource::Unknown,
+                    delta: egui::vec2(0.0, -60.0),
+                    modifiers: Modifiers::NONE,
+                    phase: egui::TouchPhase::Move,
+                });
+                harness.run_steps(2);
+            }
+            let entered = text("reading-cut-by");
+            let place = harness.get_by_label(&entered).rect();
+            let panel = Rect::from_min_max(egui::pos2(930.0, 340.0), egui::pos2(1280.0, 520.0));
+            assert!(panel.contains_rect(place), "{lesson} {language:?}: {place}");
+        }
+    }
+}
+
 fn typed(harness: &mut Shown, text: &str) {
     press(harness, Modifiers::NONE, Key::Slash);
     harness.event(Event::Text(text.to_owned()));

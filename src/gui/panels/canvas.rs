@@ -16,7 +16,7 @@ use crate::theme::SMALL;
 use lesson::Part;
 use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, legend_mark, tree};
 use session::{Command, Navigation, Opened, RunCommand, Session};
-use text::Sign;
+use text::{LegendEntry, Sign};
 use tree::NodeId;
 
 /// With more places in view, they are no longer separate widgets.
@@ -94,7 +94,10 @@ fn legend_ui(
         painter.galley(at.min, galley, colour);
         return;
     }
-    let entries = scene.legend(picture);
+    let mut entries = scene.legend(picture);
+    if session.view().board.is_some() && !session.view().arrows.is_empty() {
+        entries.push(LegendEntry::Arrows);
+    }
     let meanings: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();
     let said = meanings.join(&language.texts().legend_space());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));

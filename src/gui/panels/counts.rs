@@ -44,16 +44,15 @@ pub(super) fn counts_ui(
     if !cuts {
         return;
     }
-    ui.horizontal_top(|ui| {
-        for (title, tip, rows) in [
-            (texts.reading_visits(), texts.reading_visits_tip(), &table.visits),
-            (texts.reading_cut_by(), texts.reading_cut_by_tip(), &table.cuts),
-        ] {
-            if !rows.is_empty() {
-                table_ui(ui, session, (&title, &tip), rows);
-            }
+    // Side by side they would be wider than the panel.
+    for (title, tip, rows) in [
+        (texts.reading_visits(), texts.reading_visits_tip(), &table.visits),
+        (texts.reading_cut_by(), texts.reading_cut_by_tip(), &table.cuts),
+    ] {
+        if !rows.is_empty() {
+            table_ui(ui, session, (&title, &tip), rows);
         }
-    });
+    }
 }
 
 /// How many positions have been reached by more than one path.

@@ -4,7 +4,7 @@ use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
 
 use super::glossed::glossed;
 use super::study::{editor_ui, question_ui};
-use super::transport::transport_ui;
+use super::transport::{KEY_LINE, needs_line, transport_ui};
 use super::{ink, part};
 use crate::fonts::bold;
 use crate::look::Look;
@@ -52,7 +52,11 @@ pub(crate) fn step_ui(
     }
     let all = ui.available_rect_before_wrap();
     // In a presentation the bar is enough: the presenter has a clicker or keys.
-    let transport = if session.presents() { SCRUB_BAR } else { TRANSPORT };
+    let transport = match session.presents() {
+        true => SCRUB_BAR,
+        false if needs_line(session, open) => TRANSPORT + KEY_LINE,
+        false => TRANSPORT,
+    };
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
     sentence(&mut part(ui, upper), session, (open, look), commands);
     let area =

@@ -21,8 +21,21 @@ pub(super) fn transport_ui(
     scrub_bar(ui, session, open, commands);
     if !session.presents() {
         buttons(ui, session, open, commands);
+        if needs_line(session, open) {
+            ui.horizontal(|ui| marks_key(ui, session, open));
+        }
     }
 }
+
+/// Whether the key to the marks needs a line of its own: with many kinds of marks.
+pub(super) fn needs_line(session: &Session, open: &Opened) -> bool {
+    // Names of chapters and large numbers of steps leave less room beside the buttons.
+    let has_room = !has_chapters(open) && open.last_step() < 1000;
+    meanings(session, open).len() > if has_room { 4 } else { 3 }
+}
+
+/// The height of the line with the key to the marks, in points.
+pub(super) const KEY_LINE: f32 = 27.0;
 
 fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
@@ -106,11 +119,19 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         if speed.clicked() {
             commands.push(Command::Run(RunCommand::SetSpeed(session.run().speed().next())));
         }
+        if !needs_line(session, open) {
+            marks_key(ui, session, open);
+        }
         let proved = open.claims_proved().filter(|_| session.uses_stops());
         if let Some(claims) = proved.filter(|_| ui.available_size_before_wrap().x >= TICK.x) {
-            tick(ui, session, &texts.window_proved_tip(grouped(claims)));
+            let words = small(session, texts.window_proved());
+            let width = words.text().chars().count() as f32 * SMALL;
+            let tip = texts.window_proved_tip(grouped(claims));
+            tick(ui, session, &tip);
+            if ui.available_size_before_wrap().x > width {
+                ui.label(words).on_hover_text(tip);
+            }
         }
-        marks_key(ui, session, open);
     });
 }
 
@@ -128,6 +149,11 @@ fn marks_key(ui: &mut Ui, session: &Session, open: &Opened) {
         let at = room.left_center() + vec2(SIGN / 2.0, 0.0);
         match mark {
             None => stop_sign(ui.painter(), session, at),
+            Some(mark) if is_crowded(open, mark) => {
+                for by in [-4.0, -1.0, 1.0, 4.0] {
+                    stroke(ui.painter(), session, mark, at + vec2(by, 0.0));
+                }
+            }
             Some(mark) => sign(ui.painter(), session, mark, at),
         }
         ui.painter().galley(room.min + vec2(SIGN, 0.0), galley, colour);
@@ -173,7 +199,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     let hovered = response.hover_pos().map(|at| at.x);
     let tip = hovered.and_then(|at| chapter_tip(session, open, (bar, x), at));
     let tip = tip.map_or_else(String::new, |tip| tip + "\n");
-    let response = response.on_hover_text(tip + &legend(session, open));
+    let response = response.on_hover_text_at_pointer(tip + &legend(session, open));
     let painter = ui.painter_at(place.expand(2.0));
     let done = Rect::from_min_max(bar.min, pos2(x(step), bar.max.y));
     if has_chapters(open) {
@@ -213,35 +239,36 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
 /// Above this number of marks of a kind, they are drawn as strokes.
 const MOST_CROSSES: usize = 90;
 
-/// Marks above the bar, each kind with its own shape: × cuts, ▲ changes of the best, ○ stops.
+/// Marks above the bar, each kind with its own sign: × cuts, ▲ changes of the best. Too many signs
+/// would be one bar: short strokes show where they crowd.
 fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl Fn(usize) -> f32) {
     let timeline = open.timeline();
-    let y = bar.min.y - 9.0;
-    // Too many crosses would be one red bar: short strokes show where they crowd.
-    let crowded = timeline.cuts.len() > MOST_CROSSES;
-    for &step in thin(&timeline.cuts).filter(|_| crowded) {
-        let at = x(step);
-        let stroke = Stroke::new(1.0, ink(session, Ink::Disagree).gamma_multiply(0.35));
-        painter.line_segment([pos2(at, y - 3.0), pos2(at, y + 3.0)], stroke);
-    }
-    for &step in thin(&timeline.cuts).filter(|_| !crowded) {
-        sign(painter, session, StepMark::Cut, pos2(x(step), y));
-    }
-    for &step in thin(&timeline.best_changes) {
-        sign(painter, session, StepMark::BestChange, pos2(x(step), y));
-    }
-    for (kind, steps) in &timeline.marks {
-        let crowded = steps.len() > MOST_CROSSES;
+    let others = timeline.marks.iter().map(|(mark, steps)| (*mark, steps));
+    let all = [(StepMark::Cut, &timeline.cuts), (StepMark::BestChange, &timeline.best_changes)];
+    for (mark, steps) in all.into_iter().chain(others) {
+        let draw = if is_crowded(open, mark) { stroke } else { sign };
         for &step in thin(steps) {
-            let at = pos2(x(step), y);
-            if crowded {
-                let stroke = Stroke::new(1.0, ink(session, Ink::Muted).gamma_multiply(0.35));
-                painter.line_segment([at - vec2(0.0, 3.0), at + vec2(0.0, 3.0)], stroke);
-            } else {
-                sign(painter, session, *kind, at);
-            }
+            draw(painter, session, mark, pos2(x(step), bar.min.y - 9.0));
         }
     }
+}
+
+/// Whether a kind of mark is drawn as strokes.
+fn is_crowded(open: &Opened, mark: StepMark) -> bool {
+    let timeline = open.timeline();
+    let others = || timeline.marks.iter().find(|(kind, _)| *kind == mark);
+    match mark {
+        StepMark::Cut => timeline.cuts.len() > MOST_CROSSES,
+        StepMark::BestChange => false,
+        _ => others().is_some_and(|(_, steps)| steps.len() > MOST_CROSSES),
+    }
+}
+
+/// A crowded mark: a short pale stroke.
+fn stroke(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
+    let colour = if mark == StepMark::Cut { Ink::Disagree } else { Ink::Muted };
+    let stroke = Stroke::new(1.0, ink(session, colour).gamma_multiply(0.35));
+    painter.line_segment([at - vec2(0.0, 3.0), at + vec2(0.0, 3.0)], stroke);
 }
 
 /// The stops of the lesson: circles.

@@ -42,6 +42,7 @@ impl Teller<'_, '_> {
                 let is_mate = self.seen.names_mate(self.node(), self.value());
                 let told = match (self.is_root(), is_mate && step.numbers.is_proven()) {
                     (true, true) => "mate",
+                    (true, false) if self.seen.subject().asked_winner().is_some() => "win",
                     (true, false) => "root",
                     (false, _) => "node",
                 };

@@ -153,6 +153,16 @@ fn highlights(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
     for place in [from, to].into_iter().flatten() {
         picture.shapes.push(Shape::Block { area: plan.square(place), ink: Ink::LastMove });
     }
+    // A piece covers most of the square that it moved to.
+    if let Some(place) = to {
+        let side = plan.cell() - 2.0;
+        picture.shapes.push(Shape::Box {
+            area: Area::around(plan.centre(place), side, side),
+            radius: 2.0,
+            fill: None,
+            pen: Some(Pen::solid(2.0, Ink::Gold)),
+        });
+    }
     let held = match board.held {
         Some(Standing::On(place)) => Some(place),
         Some(Standing::InHand(..)) | None => None,

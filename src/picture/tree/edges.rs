@@ -198,7 +198,7 @@ pub(super) fn cut_bounds(
         let (Some((parent, first)), Some((_, last))) = (cut.first(), cut.last()) else {
             continue;
         };
-        let Some(text) = scene.seen.cutting_bound(*parent) else {
+        let Some(text) = scene.seen.cutting_reason(*parent) else {
             continue;
         };
         let width = name_ems(&text) * BOUND + 2.0;

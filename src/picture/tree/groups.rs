@@ -155,7 +155,12 @@ pub(super) fn fold_mark(
     // Below the piece where the names of the next row leave room, or else on its edge.
     let free = scene.camera.row as f32 - row.size.1;
     let below = if free > ROOM_FOR_FOLD { 9.5 } else { 2.0 };
-    let area = fold_label([centre[0], edge + below], count, picture);
+    let plain = format!("…{count}");
+    let why = scene.seen.cutting_reason(id).map(|why| format!("{plain}  {why}"));
+    let why = why.filter(|why| name_ems(why) * FOLD <= row.gap * 1.1);
+    let ink = if why.is_some() { Ink::Disagree } else { Ink::Muted };
+    let at = [centre[0], edge + below];
+    let area = fold_label(at, why.unwrap_or(plain), ink, picture);
     picture.spots.push((Spot::Fold(id), area));
 }
 
@@ -177,9 +182,11 @@ pub(super) fn pack(
     }
 }
 
-/// Draws the number of folded children and returns its area.
-pub(super) fn fold_label(centre: Point, count: usize, picture: &mut Picture) -> Area {
-    let words = format!("…{count}");
+/// The size of the number of folded children.
+const FOLD: f32 = 13.0;
+
+/// Draws a label with the number of folded children and returns its area.
+pub(super) fn fold_label(centre: Point, words: String, ink: Ink, picture: &mut Picture) -> Area {
     let width = words.chars().count() as f32 * 7.8 + 10.0;
     let area = Area::around(centre, width, 17.0);
     picture.shapes.push(Shape::Box {
@@ -188,6 +195,6 @@ pub(super) fn fold_label(centre: Point, count: usize, picture: &mut Picture) -> 
         fill: Some(Ink::Card),
         pen: Some(Pen::solid(1.0, Ink::Line)),
     });
-    picture.shapes.push(Shape::text(area.centre(), words, 13.0, Ink::Muted, Align::Centre));
+    picture.shapes.push(Shape::text(area.centre(), words, FOLD, ink, Align::Centre));
     area
 }

@@ -4,7 +4,8 @@ use super::TreeScene;
 use crate::{Dash, Ink, Pen, Picture, Shape, Spot};
 use score::Player;
 use text::LegendEntry;
-use tree::Kind;
+use trace::Seen;
+use tree::{Kind, NodeId};
 
 /// A gold line at least this wide is the best line; a thinner one is the path to the current node.
 const THICK: f32 = 3.0;
@@ -29,7 +30,11 @@ impl TreeScene<'_> {
     pub fn legend(&self, picture: &Picture) -> Vec<LegendEntry> {
         let proves = self.seen.algorithm().proves();
         let shapes = picture.shapes.iter();
-        let drawn = shapes.filter_map(|shape| entry(shape, proves));
+        let drawn = shapes.clone().filter_map(|shape| entry(shape, proves));
+        let pale = shapes.clone().any(|shape| {
+            let Shape::Text { text, ink: Ink::Muted, bold: true, .. } = shape else { return false };
+            text.contains(|c: char| c.is_ascii_digit())
+        });
         let labels = picture.spots.iter().filter_map(|(spot, _)| match spot {
             Spot::Bound(..) => Some(LegendEntry::Setter),
             Spot::Window(_) if proves => Some(LegendEntry::Thresholds),
@@ -39,7 +44,7 @@ impl TreeScene<'_> {
             Spot::Node(id) if self.tree().node(*id).kind == Kind::Decline => {
                 Some(LegendEntry::Decline)
             }
-            Spot::Node(_) => None,
+            Spot::Node(id) => pale.then(|| self.pale(*id)).flatten(),
         });
         let numbers = proves.then_some(LegendEntry::Numbers);
         let mut found: Vec<LegendEntry> = Vec::new();
@@ -53,14 +58,31 @@ impl TreeScene<'_> {
     }
 }
 
+impl TreeScene<'_> {
+    /// What the pale number of a node means.
+    fn pale(&self, id: NodeId) -> Option<LegendEntry> {
+        let (seen, weight) = (self.looks(id), self.tree().node(id));
+        let is_given = self.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
+        match seen {
+            Seen::Unvisited | Seen::Pruned => is_given.then_some(LegendEntry::Given),
+            Seen::Open | Seen::Unsettled | Seen::Earlier => {
+                let is_known = !self.seen.algorithm().proves() && self.seen.value(id).is_some();
+                is_known.then_some(LegendEntry::Pale)
+            }
+            Seen::Done => None,
+        }
+    }
+}
+
 /// The legend entry of a shape; `proves` is set for a proof-number search.
 fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
     let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
     match shape {
         Shape::Line { pen, .. } => line(*pen, proves),
-        Shape::Text { text, ink: Ink::Muted, bold: true, .. } => number(text, true),
-        Shape::Text { text, ink: Ink::Text, bold: true, .. } => number(text, false),
-        Shape::Text { ink: Ink::Disagree, bold: true, .. } => Some(LegendEntry::CutBound),
+        Shape::Text { text, ink: Ink::Muted | Ink::Text, bold: true, .. } => number(text),
+        Shape::Text { text, ink: Ink::Disagree, .. } => {
+            text.contains(|c: char| c.is_ascii_digit()).then_some(LegendEntry::CutBound)
+        }
         Shape::Polygon { hatch: Some(_), .. } => Some(LegendEntry::Hatched),
         Shape::Polygon { fill: Some(Ink::Card), pen: Some(TABLE), .. } => Some(LegendEntry::Table),
         Shape::Polygon { fill: None, pen: Some(NOT_MADE), .. } => Some(LegendEntry::NotMade),
@@ -85,11 +107,10 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
     }
 }
 
-/// The legend entry of a bold text in a node, if it is a number or stands for one.
-fn number(text: &str, is_pale: bool) -> Option<LegendEntry> {
+/// The legend entry of a bold text in a node, if it has a sign or stands for a number.
+fn number(text: &str) -> Option<LegendEntry> {
     match text.chars().next()? {
         '?' => Some(LegendEntry::Open),
-        '+' | '−' | '≧' | '≦' | '0'..='9' if is_pale => Some(LegendEntry::Pale),
         '≧' => Some(LegendEntry::AtLeast),
         '≦' => Some(LegendEntry::AtMost),
         _ => None,

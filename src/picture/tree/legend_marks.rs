@@ -95,7 +95,23 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
         LegendEntry::AtMost => written("≦", Ink::Text, left, &mut picture),
         LegendEntry::CutBound => written("α β", Ink::Disagree, left, &mut picture),
         LegendEntry::Open => written("?", Ink::Muted, left, &mut picture),
-        LegendEntry::Pale => written("+8", Ink::Muted, left, &mut picture),
+        LegendEntry::Pale | LegendEntry::Given => written("+8", Ink::Muted, left, &mut picture),
+        LegendEntry::Arrows => {
+            for (number, ink) in [Ink::Gold, Ink::Muted].into_iter().enumerate() {
+                let x = left[0] + 12.0 * number as f32;
+                let (from, to) = ([x + 4.0, left[1] + 6.0], [x + 4.0, left[1] - 1.0]);
+                picture.shapes.push(Shape::Line { from, to, pen: Pen::solid(2.4, ink) });
+                let tip = [x + 4.0, left[1] - 7.0];
+                let points = vec![tip, [x + 8.0, left[1] - 1.0], [x, left[1] - 1.0]];
+                picture.shapes.push(Shape::Polygon {
+                    points,
+                    fill: Some(ink),
+                    pen: None,
+                    hatch: None,
+                });
+            }
+            21.0
+        }
         LegendEntry::Numbers => written("1/1", Ink::Text, left, &mut picture),
         LegendEntry::Folded => written("…3", Ink::Muted, left, &mut picture),
     };

@@ -85,7 +85,7 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
                 Seen::Done,
                 Kind::Inner,
             ));
-            fold_label([centre[0], centre[1] + 11.0], 8, &mut picture);
+            fold_label([centre[0], centre[1] + 11.0], "…8".to_owned(), muted, &mut picture);
             Vec::new()
         }
         Sign::Columns => columns(area),

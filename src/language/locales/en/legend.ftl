@@ -40,6 +40,8 @@ legend-disproven = disproven
 legend-open = being read
 # A pale number.
 legend-pale = not final
+# A pale number in a leaf.
+legend-given = given, not read
 # A node with a pale edge.
 legend-unread = not read yet
 # A node that is not filled.
@@ -60,6 +62,8 @@ legend-decline = stops: the score stands
 legend-group = other moves
 # …3
 legend-folded = so many replies, not drawn
+# A gold and a grey arrow.
+legend-arrows = on the board: best line, other moves
 # A violet line.
 legend-laid = another reader's line
 # Between two meanings, for a screen reader.

@@ -1,6 +1,9 @@
 ### What is said instead of a number.
 
 numbers-mated = mated
+# A mate that may be shorter, in a node.
+# $mate (String)
+numbers-mate-within = { $mate } or less
 # $plies (Number)
 # $side (String)
 numbers-mate-in = { $side } mate in { $plies }

@@ -10,10 +10,18 @@ proof-card-not-made = Not made yet.
 proof-card-not-expanded = Not expanded yet: it counts one, for a proof and for a disproof.
 # $value (String)
 # $attacker (String)
-proof-card-proven = Proven, with the value { $value }: { $attacker } can get more than 0.
+# $asked (String)
+proof-card-proven = Proven, with the value { $value }: { $attacker } { $asked ->
+    [win] wins
+   *[more] can get more than 0
+}.
 # $value (String)
 # $attacker (String)
-proof-card-disproven = Disproven, with the value { $value }: { $attacker } cannot get more than 0.
+# $asked (String)
+proof-card-disproven = Disproven, with the value { $value }: { $attacker } { $asked ->
+    [win] does not win
+   *[more] cannot get more than 0
+}.
 # Before one of the two sentences above.
 # $said (String)
 proof-card-leaf = A leaf. { $said }

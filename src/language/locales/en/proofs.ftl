@@ -116,6 +116,10 @@ proofs-exit = { $told ->
         [proven] Proven: { $attacker } can do better than 0 (the value is { $value }).
        *[disproven] Disproven: { $attacker } cannot do better than 0 (the value is { $value }).
     }
+    [win] { $result ->
+        [proven] Proven: { $attacker } wins (the value is { $value }).
+       *[disproven] Disproven: { $attacker } does not win (the value is { $value }).
+    }
    *[node] { $place } is { $result ->
         [proven] proven
        *[disproven] disproven

@@ -77,7 +77,7 @@ why-not-no-better = { $relation ->
 # $value (String)
 why-not-best-is = The choice here is { $best } ({ $value }).
 # The best line after a move, as a heading.
-why-not-refutation = What answers it
+why-not-refutation = The line
 why-not-goes-on = How it goes on
 # $name (String)
 # $gain (String)

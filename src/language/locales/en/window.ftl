@@ -7,7 +7,7 @@ window-lessons = Lessons
 # Title of the tree.
 window-tree = Tree
 # Under the title of the tree.
-window-tree-hint = all values from Black's view
+window-tree-hint = values from Black's view
 # Values are counted from the root.
 window-counted-from = , from the root
 # Values are those of the whole position.
@@ -416,11 +416,15 @@ window-between-moves = {" "}
 # How a tree has grown, and whose values they are.
 # $kind (String)
 # $values (String)
-window-tree-values = { $kind }; { $values }
+window-tree-values = { $values }; { $kind }
 # The program ends with it.
 # $why (String)
 window-no-display = no window could be opened: { $why }
 window-no-variable = neither DISPLAY nor WAYLAND_DISPLAY is set
+# Beside a tick.
+window-proved = claims checked
+# Beside the strokes of a cut: the question is answered without the rest.
+window-cut-decided = decided
 # A tick beside the transport.
 # $claims (String)
 window-proved-tip = Claims checked: each of the { $claims } claims of this run follows from the values of its leaves

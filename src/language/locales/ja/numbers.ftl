@@ -1,6 +1,7 @@
 ### 数の代わりに言うこと。
 
 numbers-mated = 詰み
+numbers-mate-within = { $mate }以内
 numbers-mate-in = { $side }{ $plies }手詰
 numbers-sooner-mate = { $side }もっと早い詰み
 # 二つの詰みの間の境。

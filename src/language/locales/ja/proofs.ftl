@@ -58,6 +58,10 @@ proofs-exit = { $told ->
         [proven] 証明できた。{ $attacker }は 0 より良い値に届く(値は { $value })。
        *[disproven] 反証できた。{ $attacker }は 0 より良い値に届かない(値は { $value })。
     }
+    [win] { $result ->
+        [proven] 証明できた。{ $attacker }の勝ち(値は { $value })。
+       *[disproven] 反証できた。{ $attacker }は勝てない(値は { $value })。
+    }
    *[node] { $place }は{ $result ->
         [proven] 証明された
        *[disproven] 反証された

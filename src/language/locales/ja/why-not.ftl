@@ -43,7 +43,7 @@ why-not-no-better = { $relation ->
    *[at-least] { $best } ({ $value }) より良くはならない。どれだけ悪いかは調べなくてよい。
 }
 why-not-best-is = ここで選ばれたのは { $best } ({ $value })。
-why-not-refutation = とがめる手順
+why-not-refutation = 手順
 why-not-goes-on = その先の手順
 why-not-gains = { $name } ({ $gain })
 why-not-go = 木の中で見る
