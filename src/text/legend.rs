@@ -31,6 +31,10 @@ legend! {
     Black: legend_black;
     /// A node of White's.
     White: legend_white;
+    /// The same, where every node takes the smallest value.
+    BlackToo: legend_black_too;
+    /// A node of White's, where every node takes the largest value.
+    WhiteToo: legend_white_too;
     BestLine: legend_best_line;
     /// The path to the current node, or to the most-proving node.
     Way: legend_way;

@@ -167,6 +167,32 @@ fn cut_marks_cover_no_text_at_the_nodes() {
     assert!(wrong.is_empty(), "{} of {seen}: {:#?}", wrong.len(), &wrong[..wrong.len().min(12)]);
 }
 
+/// Beside the strokes of a cut stands a bound that suffices for it, and never one where the window
+/// was open.
+#[test]
+fn the_bound_beside_a_cut_is_one_of_its_reasons() {
+    let mut written = 0;
+    let more = ["s-01-small", "m-01-pvs", "m-01-mtd", "e-02-window", "q-02-searched"];
+    for lesson in LESSONS.into_iter().chain(more) {
+        let mut session = opened(lesson);
+        let last = session.open().expect("open").last_step();
+        for step in (0..=last).step_by(last.div_ceil(20).max(1)).chain([last]) {
+            session.apply(Command::Go(Navigation::Seek(step)));
+            let seen = session.projection().expect("a projection");
+            for node in seen.tree().ids() {
+                let Some(said) = seen.cutting_reason(node) else { continue };
+                let cut = seen.made_cut(node).expect("a cut");
+                let bounds = cut.reasons.iter().map(|reason| seen.edge(cut.node, reason.bound));
+                let is_reason =
+                    bounds.into_iter().any(|bound| said.ends_with(&format!(" {bound}")));
+                assert!(is_reason, "{lesson} step {step}: {said} {cut:?}");
+                written += 1;
+            }
+        }
+    }
+    assert!(written > 500, "{written}");
+}
+
 /// Whether a shape has the look that an entry of the legend names, as a reader would find it.
 fn has_look(entry: LegendEntry, shape: &Shape, proves: bool) -> bool {
     let is_player = |ink: Ink| [Ink::BlackEdge, Ink::WhiteEdge].contains(&ink);

@@ -67,7 +67,7 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     // One ply with the exchange at its end, counted from here.
     click(&mut harness, "1");
     click(&mut harness, "値を出発局面から数える");
-    click(&mut harness, "全手の木");
+    click(&mut harness, "先に育てた木");
     click(&mut harness, "+取り合い");
     assert!(says(&harness, &["およそ", "節"]));
     click(&mut harness, "木を育てる");

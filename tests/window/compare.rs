@@ -32,7 +32,7 @@ fn with_tree(mut harness: Shown) -> Shown {
     let lay = Command::Page(PageCommand::EditText(U_05.to_owned()));
     harness.state_mut().send(lay);
     harness.run_steps(3);
-    for choice in ["1", "駒の損得", "全手の木", "生成順", "木を育てる"] {
+    for choice in ["1", "駒の損得", "先に育てた木", "生成順", "木を育てる"] {
         click(&mut harness, choice);
     }
     wait(&mut harness, |harness| !harness.state().session().page().is_board());

@@ -196,7 +196,7 @@ fn a_tree_grows_from_the_board_and_its_positions_return_to_it() {
     let mut harness = othello();
     type_in(&mut harness, "f5d6");
     click(&mut harness, "2");
-    click(&mut harness, "全手の木");
+    click(&mut harness, "先に育てた木");
     click(&mut harness, "打てる所の数");
     assert!(says(&harness, &["およそ", "節"]));
     click(&mut harness, "木を育てる");

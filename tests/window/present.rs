@@ -147,6 +147,23 @@ fn escape_closes_one_thing_at_a_time_and_the_presentation_last() {
     }
 }
 
+/// A clicker has two keys: with "ask first" the forward one uncovers a step, then goes on.
+#[test]
+fn a_clicker_uncovers_a_step_before_it_goes_on() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    press(&mut harness, Modifiers::NONE, Key::H);
+    let step = |harness: &Shown| harness.state().session().open().expect("open").step();
+    let covered = |harness: &Shown| harness.state().session().run().covers_step();
+    let begin = step(&harness);
+    for presses in 0..6 {
+        assert_eq!((step(&harness), covered(&harness)), (begin + presses / 2, presses % 2 == 0));
+        press(&mut harness, Modifiers::NONE, Key::PageDown);
+    }
+    press(&mut harness, Modifiers::NONE, Key::PageUp);
+    assert_eq!((step(&harness), covered(&harness)), (begin + 2, true));
+}
+
 #[test]
 fn the_board_page_can_present_the_lesson() {
     let mut harness = window("q-01", SIZE);

@@ -1,8 +1,10 @@
 //! The canvas of the tree: the camera, the meaning of clicks, and the map in the corner.
 
+use std::sync::Arc;
+
 use egui::{
-    Align2, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, vec2,
+    Align2, FontFamily, FontId, Galley, Painter, Rect, Response, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 use super::camera::{hold, move_camera};
@@ -98,39 +100,62 @@ fn legend_ui(
     if session.view().board.is_some() && !session.view().arrows.is_empty() {
         entries.push(LegendEntry::Arrows);
     }
-    let meanings: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();
-    let said = meanings.join(&language.texts().legend_space());
+    let said: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();
+    let said = said.join(&language.texts().legend_space());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-    let parts = entries.iter().zip(meanings).map(|(&entry, meaning)| {
-        let galley = painter.layout_no_wrap(meaning, font.clone(), colour);
-        let (_, width) = legend_mark(entry, [0.0, 0.0]);
-        (entry, width, galley)
+    let parts = entries.into_iter().map(|entry| {
+        let galley = painter.layout_no_wrap(entry.meaning(language), font.clone(), colour);
+        (entry, legend_mark(entry, [0.0, 0.0]).1, galley)
     });
-    let mut rows: Vec<(f32, Vec<_>)> = Vec::new();
-    for (entry, width, galley) in parts {
-        let taken = width + MARK_GAP + galley.size().x;
-        match rows.last_mut() {
-            Some((x, row)) if *x + taken <= place.width() => {
-                row.push((*x, entry, width, galley));
-                *x += taken + LEGEND_GAP;
-            }
-            _ => rows.push((taken + LEGEND_GAP, vec![(0.0, entry, width, galley)])),
+    let mut parts: Vec<(LegendEntry, f32, Arc<Galley>)> = parts.collect();
+    let most = (place.height() / LEGEND).round() as usize;
+    let mut known = WELL_KNOWN.into_iter();
+    // Where not all fit, what is understood without words goes first; all are in the key.
+    let mut rows = legend_rows(&parts, place.width());
+    while rows.len() > most {
+        match known.next() {
+            Some(entry) => parts.retain(|part| part.0 != entry),
+            None => parts.truncate(parts.len() - 1),
         }
+        rows = legend_rows(&parts, place.width());
     }
-    // Where it does not fit, all of it is in the key to the signs.
-    rows.truncate((place.height() / LEGEND).round() as usize);
     let top = place.max.y - rows.len() as f32 * LEGEND;
-    for (number, (_, row)) in rows.into_iter().enumerate() {
+    for (number, row) in rows.into_iter().enumerate() {
         let y = top + (number as f32 + 0.5) * LEGEND;
-        for (x, entry, width, galley) in row {
+        for (x, (entry, width, galley)) in row {
             let left = place.min.x + x;
-            paint(&painter, &legend_mark(entry, [left, y]).0, session.theme());
+            paint(&painter, &legend_mark(*entry, [left, y]).0, session.theme());
             let at = egui::pos2(left + width + MARK_GAP, y - galley.size().y / 2.0);
-            painter.galley(at, galley, colour);
+            painter.galley(at, galley.clone(), colour);
         }
     }
 }
 
+/// The parts of a legend in rows of this width, each with its place in its row.
+fn legend_rows<'a>(
+    parts: &'a [(LegendEntry, f32, Arc<Galley>)],
+    most: f32,
+) -> Vec<Vec<(f32, &'a (LegendEntry, f32, Arc<Galley>))>> {
+    let mut rows: Vec<Vec<_>> = Vec::new();
+    let mut end = 0.0;
+    for part in parts {
+        let (_, width, galley) = part;
+        let taken = width + MARK_GAP + galley.size().x;
+        match rows.last_mut() {
+            Some(row) if end + taken <= most => row.push((end, part)),
+            _ => {
+                end = 0.0;
+                rows.push(vec![(0.0, part)]);
+            }
+        }
+        end += taken + LEGEND_GAP;
+    }
+    rows
+}
+
+/// Entries that are understood best without words.
+const WELL_KNOWN: [LegendEntry; 4] =
+    [LegendEntry::Here, LegendEntry::BestLine, LegendEntry::Way, LegendEntry::BestHere];
 /// Points between a sign of the legend and its meaning.
 const MARK_GAP: f32 = 4.0;
 /// Points between two entries of the legend.

@@ -68,13 +68,15 @@ pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
         }
     });
     for row in &session.view().swap_list {
-        let words = if row.capture.is_empty() { "—" } else { &row.capture };
+        let before = texts.window_before_capture();
+        let words = if row.capture.is_empty() { &before } else { &row.capture };
         ui.horizontal(|ui| {
             capture(ui, cell(session, row, words, row.on_line), &row.gain);
             number(ui, cell(session, row, &row.running, false));
             number(ui, cell(session, row, &row.backed_up, true));
         });
     }
+    ui.add(Label::new(small(session, texts.window_capture_twice())).wrap());
 }
 
 /// A number, right-aligned in its column.

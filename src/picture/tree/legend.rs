@@ -53,6 +53,15 @@ impl TreeScene<'_> {
                 found.push(entry);
             }
         }
+        let root = self.tree().node(NodeId::ROOT).player;
+        for entry in &mut found {
+            let chooses = |player| self.seen.algorithm().chooser(root, player) == player;
+            *entry = match *entry {
+                LegendEntry::Black if !chooses(Player::Max) => LegendEntry::BlackToo,
+                LegendEntry::White if !chooses(Player::Min) => LegendEntry::WhiteToo,
+                other => other,
+            };
+        }
         found.sort_unstable();
         found
     }

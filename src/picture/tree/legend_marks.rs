@@ -29,8 +29,12 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
     let middle = |width: f32| [left[0] + width / 2.0, left[1]];
     let (black, white) = (Player::Max, Player::Min);
     let width = match entry {
-        LegendEntry::Black => node(black, Seen::Done, Kind::Inner, left, &mut picture),
-        LegendEntry::White => node(white, Seen::Done, Kind::Inner, left, &mut picture),
+        LegendEntry::Black | LegendEntry::BlackToo => {
+            node(black, Seen::Done, Kind::Inner, left, &mut picture)
+        }
+        LegendEntry::White | LegendEntry::WhiteToo => {
+            node(white, Seen::Done, Kind::Inner, left, &mut picture)
+        }
         LegendEntry::Hatched => node(black, Seen::Pruned, Kind::Inner, left, &mut picture),
         LegendEntry::Skipped => node(black, Seen::Pruned, Kind::Stub, left, &mut picture),
         LegendEntry::Unread => node(white, Seen::Unvisited, Kind::Inner, left, &mut picture),

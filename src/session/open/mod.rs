@@ -11,7 +11,7 @@ use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
 use claim::prove;
-use eval::GameEvaluation;
+use eval::{GameEvaluation, OthelloEvaluation};
 use language::{Language, Say, Words, signed};
 use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
 use scenario::{Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped};
@@ -245,7 +245,7 @@ impl Opened {
         &self.loaded
     }
 
-    /// What one pawn, one disc or a win is worth, as a clause about the values of this lesson;
+    /// What one pawn, one disc, one legal move or a win is worth, as a clause about the values of this lesson;
     /// `None` where values are not made of pieces.
     #[must_use]
     pub fn unit(&self, language: Language) -> Option<String> {
@@ -256,7 +256,10 @@ impl Opened {
         }
         let pawn = loaded.shogi.as_ref().filter(|_| !loaded.subject.is_about_mate());
         let pawn = pawn.map(|shogi| texts.window_pawn(shogi.valuation().evaluation.pawn()));
-        pawn.or_else(|| Some(texts.window_disc(loaded.subject.othello()?.evaluation().unit())))
+        pawn.or_else(|| match loaded.subject.othello()?.evaluation() {
+            OthelloEvaluation::Mobility => Some(texts.window_mobility()),
+            discs => Some(texts.window_disc(discs.unit())),
+        })
     }
 
     /// The shogi position at a node of the current tree, if it has one.

@@ -4,6 +4,10 @@
 legend-black = Black to move, max
 # A node that points down, in White's colour.
 legend-white = White to move, min
+# A node of White's where the largest value is taken for both sides.
+legend-white-too = White to move, max too
+# The same of Black's, with the smallest.
+legend-black-too = Black to move, min too
 # A thick gold line.
 legend-best-line = best line
 # A thin gold line.
@@ -25,7 +29,7 @@ legend-cut-bound = the bound that cut
 # A hatched node.
 legend-hatched = cut away, not read
 # A dashed, empty node.
-legend-skipped = skipped, not read
+legend-skipped = not read, only named
 # (α, β)
 legend-window = window
 # A gold label.
@@ -59,7 +63,7 @@ legend-equal = equal positions
 # A pill.
 legend-decline = stops: the score stands
 # Two cards.
-legend-group = other moves
+legend-group = other moves, least to greatest value
 # …3
 legend-folded = so many replies, not drawn
 # A gold and a grey arrow.

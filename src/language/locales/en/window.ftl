@@ -21,6 +21,8 @@ window-pawn = , pawn = { $unit }
 # The same of a disc.
 # $unit (Number)
 window-disc = , disc = { $unit }
+# The same of a legal move.
+window-mobility = , legal move = 1
 # The same where the tree only asks whether a side wins.
 # $side (String)
 # $value (String)
@@ -122,6 +124,10 @@ window-closed = α ≧ β: the window is closed
 window-swap-list = Swap list
 # Column: the capture.
 window-capture = capture
+# The row before the first capture.
+window-before-capture = nothing taken
+# Below a swap list.
+window-capture-twice = A capture counts twice: the piece leaves the board, and comes to the hand
 # Column: gained so far.
 window-running = so far
 # Column: value backed up.
@@ -422,7 +428,7 @@ window-tree-values = { $values }; { $kind }
 window-no-display = no window could be opened: { $why }
 window-no-variable = neither DISPLAY nor WAYLAND_DISPLAY is set
 # Beside a tick.
-window-proved = claims checked
+window-proved = checked
 # Beside the strokes of a cut: the question is answered without the rest.
 window-cut-decided = decided
 # A tick beside the transport.

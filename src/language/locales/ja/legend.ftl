@@ -2,6 +2,8 @@
 
 legend-black = 先手番 max
 legend-white = 後手番 min
+legend-white-too = 後手番、ここも max
+legend-black-too = 先手番、ここも min
 legend-best-line = 読み筋
 legend-way = ここまでの道
 legend-best-here = その節の最善
@@ -12,7 +14,7 @@ legend-at-most = 以下
 legend-cut = 枝を切る所
 legend-cut-bound = 切った限界
 legend-hatched = 枝刈り、読まない
-legend-skipped = 飛ばした手、読まない
+legend-skipped = 名前だけ、読んでいない
 legend-window = 窓
 legend-thresholds = しきい値
 legend-numbers = 上が証明数、下が反証数
@@ -29,7 +31,7 @@ legend-setter = 切る限界を決めた節
 legend-table = 表の値
 legend-equal = 同じ局面
 legend-decline = 止まって今の点を受け取る
-legend-group = ほかの手
+legend-group = ほかの手、値の幅
 legend-folded = 描いていない応手の数
 legend-arrows = 盤の矢印、金は読み筋、灰はほかの手
 legend-laid = ほかの読み手の筋

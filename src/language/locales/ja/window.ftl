@@ -9,6 +9,7 @@ window-counted-whole = 、局面全体
 window-root-worth = 根の駒の点: { $value }
 window-pawn = 、歩 = { $unit }
 window-disc = 、石ひとつ = { $unit }
+window-mobility = 、打てる升ひとつ = 1
 window-win = 、{ $value } = { $side }の勝ち
 window-exchange-hint = 左は「取る」、右は「取らない」。値は先手から見たもの
 window-fit = 全体
@@ -56,6 +57,8 @@ window-number-line = 窓 (α, β)
 window-closed = α ≧ β:窓が閉じた
 window-swap-list = 駒得の流れ
 window-capture = 取る手
+window-before-capture = 取る前
+window-capture-twice = 取る手は二重に効く。相手の盤から駒が消え、こちらの持駒になる
 window-running = 駒得
 window-backed-up = 繰り上げ
 window-step = ステップ
