@@ -7,21 +7,21 @@ use clap::Args;
 
 use super::outputs::Inputs;
 use super::record_answer::{Answered, RecordAnswer, UnreadableAnswer, WrittenAnswer};
+use super::walk::language;
 use super::{Exit, Refusal, texts, to_json};
 use formats::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Recorded,
     Written, read,
 };
 use formats::sfen::to_sfen;
+use games::dobutsu::Dobutsu;
 use games::othello::Othello;
-use games::othello::shown::disc_sign;
 use games::shogi::notation::move_name;
 use host::files;
 use language::{Language, Say};
-use score::Player;
 
 /// Read a game record, or convert it: shogi (KIF, KI2, CSA, JKF, USI, SFEN), Othello (GGF, lists of
-/// moves).
+/// moves), dōbutsu shōgi (lists of moves).
 #[derive(Debug, Args)]
 pub struct ReadRecord {
     /// The file; its content decides the format and the encoding.
@@ -39,6 +39,9 @@ pub struct ReadRecord {
     /// The encoding to write: utf-8 or `shift_jis`.
     #[arg(long, default_value = "utf-8", value_parser = encoding)]
     encoding: Encoding,
+    /// The language of what is printed for people: ja or en.
+    #[arg(long, default_value = "ja", value_parser = language)]
+    lang: Language,
 }
 
 fn target_format(name: &str) -> Result<Format, String> {
@@ -60,9 +63,12 @@ impl ReadRecord {
         Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;
         let bytes = files::read(&self.file).map_err(|words| Refusal(words.en))?;
         let hint = by_ending(&self.file);
-        let answered = match Othello::read_games(&bytes, hint) {
-            Some(games) => games.map(|games| self.answer(&games, target, output)),
-            None => read(&bytes, hint).map(|game| self.answer(&[game], target, output)),
+        let answered = if let Some(games) = Dobutsu::read_games(&bytes, hint) {
+            games.map(|games| self.answer(&games, target, output))
+        } else if let Some(games) = Othello::read_games(&bytes, hint) {
+            games.map(|games| self.answer(&games, target, output))
+        } else {
+            read(&bytes, hint).map(|game| self.answer(&[game], target, output))
         };
         answered.unwrap_or_else(|complaint| self.unreadable(&complaint, output))
     }
@@ -91,7 +97,7 @@ impl ReadRecord {
             let warnings = games.iter().flat_map(|game| &game.warnings);
             self.tell_losses(warnings, &written);
         } else {
-            write!(output, "{}", G::people(games))?;
+            write!(output, "{}", G::people(games, self.lang))?;
         }
         self.exit(stopped, output)
     }
@@ -188,13 +194,14 @@ impl ReadRecord {
 }
 
 /// A game of shogi for people.
-pub(super) fn people(reading: &ParsedRecord) -> String {
-    let record = &reading.record;
+pub(super) fn people(reading: &ParsedRecord, language: Language) -> String {
+    let (record, texts) = (&reading.record, language.texts());
     let mut text = format!("{}, {}\n", reading.format.name(), reading.encoding.name());
     for (name, value) in &record.headers {
         text += &format!("{name}：{value}\n");
     }
-    match record.handicap() {
+    // Handicaps have names in Japanese only.
+    match record.handicap().filter(|_| language == Language::Ja) {
         Some(handicap) => text += &format!("手合割：{}\n", handicap.name()),
         None => text += &format!("{}\n", to_sfen(record.initial())),
     }
@@ -204,19 +211,15 @@ pub(super) fn people(reading: &ParsedRecord) -> String {
             continue;
         };
         if line.parent.is_some() {
-            text += &format!("\n変化：{}手\n", record.get(first).ply);
+            text += &format!("\n{}\n", texts.cli_record_branch(record.get(first).ply));
         }
-        moves(&mut text, record, &line);
+        moves(&mut text, record, &line, language);
     }
     for warning in &reading.warnings {
-        text += &format!("{}\n", warning.say(Language::En));
+        text += &format!("{}\n", warning.say(language));
     }
-    text += &format!(
-        "{}, {}\n",
-        texts().cli_moves(record.move_count()),
-        texts().cli_lines(record.lines().len())
-    );
-    text
+    let (moves, lines) = (record.move_count(), record.lines().len());
+    text + &format!("{}, {}\n", texts.cli_moves(moves), texts.cli_lines(lines))
 }
 
 fn note(text: &mut String, record: &Record, id: PlyId) {
@@ -229,7 +232,7 @@ fn note(text: &mut String, record: &Record, id: PlyId) {
     }
 }
 
-fn moves(text: &mut String, record: &Record, line: &RecordLine) {
+fn moves(text: &mut String, record: &Record, line: &RecordLine, language: Language) {
     let parent = line.plies.first().and_then(|&first| record.get(first).parent);
     let mut before = parent.unwrap_or(PlyId::START);
     let mut position = record.position(before);
@@ -239,59 +242,58 @@ fn moves(text: &mut String, record: &Record, line: &RecordLine) {
         match ply.kind {
             PlyKind::Start => {}
             PlyKind::Move(mv) => {
-                let name = move_name(&position, record.destination(before), mv, Language::Ja);
+                let name = move_name(&position, record.destination(before), mv, language);
                 *text += &format!("{number:>4} {name}\n");
                 position.do_move(mv);
             }
-            PlyKind::End(ending) => *text += &format!("{number:>4} {}\n", ending.kanji()),
+            PlyKind::End(ending) => *text += &format!("{number:>4} {}\n", ending.say(language)),
         }
         note(text, record, id);
         before = id;
     }
 }
 
-/// The games of a file of Othello for people.
-pub(super) fn people_of_othello(games: &[ParsedRecord<Othello>]) -> String {
+/// The games of a file of another game than shogi for people.
+pub(super) fn people_of_others<G: Answered>(
+    games: &[ParsedRecord<G>],
+    language: Language,
+) -> String {
     let mut text = String::new();
     if let Some(file) = games.first() {
         text += &format!("{}, {}\n", file.format.name(), file.encoding.name());
     }
     for (number, game) in (1..).zip(games) {
         if games.len() > 1 {
-            text += &format!("\n{}\n", texts().cli_record_game(game.line, number));
+            text += &format!("\n{}\n", language.texts().cli_record_game(game.line, number));
         }
-        one_of_othello(&mut text, game);
+        one_of_others(&mut text, game, language);
     }
     text
 }
 
-fn one_of_othello(text: &mut String, game: &ParsedRecord<Othello>) {
+fn one_of_others<G: Answered>(text: &mut String, game: &ParsedRecord<G>, language: Language) {
     let record = &game.record;
     for (name, value) in &record.headers {
         *text += &format!("{name}: {value}\n");
     }
-    *text += &format!("{}\n", record.initial());
-    let mut at = *record.initial();
+    *text += &format!("{}\n", G::write(record.initial()));
+    let mut at = record.initial().clone();
     for id in record.main_line() {
         let ply = record.get(id);
         let Some(mv) = ply.played() else { continue };
         let time = ply.time.as_ref().map(|time| format!("  ({time})"));
-        let (sign, number) = (disc_sign(at.to_move()), ply.ply);
-        *text += &format!("{number:>4} {sign}{mv}{}\n", time.unwrap_or_default());
+        let (name, number) = (G::listed(&at, mv, language), ply.ply);
+        *text += &format!("{number:>4} {name}{}\n", time.unwrap_or_default());
         for (name, value) in &ply.properties {
             *text += &format!("     {name}: {value}\n");
         }
-        at = at.after(mv);
+        at = G::default().after(&at, mv);
     }
     for warning in &game.warnings {
-        *text += &format!("{}\n", warning.say(Language::En));
+        *text += &format!("{}\n", warning.say(language));
     }
-    let [black, white] = [Player::Max, Player::Min].map(|player| at.discs(player).count());
-    let end =
-        record.ending(record.main_end()).map(|ending| format!(", {}", ending.say(Language::En)));
-    *text += &format!(
-        "{}, ●{black} ○{white}{}\n",
-        texts().cli_moves(record.move_count()),
-        end.unwrap_or_default()
-    );
+    let moves = language.texts().cli_moves(record.move_count());
+    let end = G::ending(record, record.main_end());
+    let end = end.map(|ending| format!(", {}", ending.get(language)));
+    *text += &format!("{moves}, {}{}\n", G::result(&at, language), end.unwrap_or_default());
 }

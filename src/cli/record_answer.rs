@@ -6,8 +6,12 @@ use formats::othello::OthelloEnding;
 use formats::record::{Complaint, Ending, ParsedRecord, Ply, PlyId, Record, RecordLine, Recorded};
 use formats::sfen::to_sfen;
 use games::board_game::BoardGame as _;
+use games::dobutsu::Dobutsu;
 use games::othello::Othello;
+use games::othello::shown::disc_sign;
 use games::shogi::Shogi;
+use language::Language;
+use score::Player;
 
 /// A game with an answer of its own.
 pub(super) trait Answered: Recorded {
@@ -37,7 +41,19 @@ pub(super) trait Answered: Recorded {
     }
 
     /// The text for people.
-    fn people(games: &[ParsedRecord<Self>]) -> String;
+    fn people(games: &[ParsedRecord<Self>], language: Language) -> String {
+        super::record::people_of_others(games, language)
+    }
+
+    /// A move in the text for people.
+    fn listed(at: &Self::Position, mv: Self::Move, language: Language) -> String {
+        Self::move_name(at, mv, language)
+    }
+
+    /// How the game stands after its last move, for people.
+    fn result(at: &Self::Position, language: Language) -> String {
+        Self::standing(at, language)
+    }
 }
 
 /// The answer of `record`: the first game, the file written, and all games if there are several.
@@ -295,8 +311,8 @@ impl Answered for Shogi {
         filled.cloned().collect()
     }
 
-    fn people(games: &[ParsedRecord]) -> String {
-        games.iter().map(super::record::people).collect()
+    fn people(games: &[ParsedRecord], language: Language) -> String {
+        games.iter().map(|game| super::record::people(game, language)).collect()
     }
 }
 
@@ -332,7 +348,33 @@ impl Answered for Othello {
         headers
     }
 
-    fn people(games: &[ParsedRecord<Self>]) -> String {
-        super::record::people_of_othello(games)
+    fn listed(at: &Self::Position, mv: Self::Move, _: Language) -> String {
+        format!("{}{mv}", disc_sign(at.to_move()))
+    }
+
+    fn result(at: &Self::Position, _: Language) -> String {
+        let [black, white] = [Player::Max, Player::Min].map(|player| at.discs(player).count());
+        format!("●{black} ○{white}")
+    }
+}
+
+impl Answered for Dobutsu {
+    const NAME: Option<&'static str> = Some(Self::ID);
+
+    fn as_text(at: &Self::Position) -> [Option<String>; 2] {
+        [Some(Self::write(at)), None]
+    }
+
+    /// Its files do not say why a game ended.
+    fn ended(_: &Record<Self>, _: PlyId) -> Option<&'static str> {
+        None
+    }
+
+    fn has_times(_: &[Option<u64>]) -> bool {
+        false
+    }
+
+    fn comments(_: &Record<Self>, _: PlyId) -> Vec<&str> {
+        Vec::new()
     }
 }

@@ -266,6 +266,9 @@ cli-mate-unknown = unknown: a limit was hit before the search came to its end
 # $nodes (String)
 # $ms (String)
 cli-nodes-and-time = { $nodes } nodes, { $ms } ms
+# The head of a branch.
+# $ply (Number)
+cli-record-branch = Branch at move { $ply }
 # One of several games in a file.
 # $number (Number)
 # $line (Number)

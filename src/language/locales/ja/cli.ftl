@@ -109,6 +109,7 @@ cli-no-mate-no-check = 詰まない:王手が一つもない
 cli-no-mate-within = { $plies }手以内では詰まない
 cli-mate-unknown = 分からない:調べ終わる前に上限に達した
 cli-nodes-and-time = 節{ $nodes }、{ $ms } ms
+cli-record-branch = 変化：{ $ply }手
 cli-record-game = { $number }局目、{ $line }行
 cli-option-of-shogi = { $option } は --game { $game } では使えない。いつもの局面から始まり、ひとりでに終わる
 cli-series-result = { $a } 対 { $b }: { $wins }勝{ $losses }敗{ $draws }分
