@@ -28,8 +28,12 @@ pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
     if let (true, Source::File(path)) = (is_id, &source)
         && !path.exists()
     {
-        let ids: Vec<_> = shipped().iter().map(|shipped| shipped.id).collect();
-        return Err(Refusal(texts().cli_no_lesson(ids.join(", "), lesson)));
+        let near = text::nearest(&lesson, shipped().iter().map(|shipped| shipped.id));
+        return Err(Refusal(if near.is_empty() {
+            texts().cli_no_lesson(lesson)
+        } else {
+            texts().cli_no_lesson_but_near(near.join(", "), lesson)
+        }));
     }
     match read_source(&source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => Ok(*opened),

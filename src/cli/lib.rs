@@ -23,6 +23,7 @@ mod fit_othello;
 mod grow;
 mod lessons;
 mod lines;
+mod list_lessons;
 mod listed;
 mod looks;
 mod mate;
@@ -135,6 +136,8 @@ impl Arguments {
 /// The subcommands.
 #[derive(Debug, Subcommand)]
 pub enum Subcommands {
+    /// List the lessons that ship.
+    Lessons(list_lessons::ListLessons),
     /// Walk through a lesson in the terminal.
     Walk(walk::Walk),
     /// Run a lesson's algorithm, and prove its promises.
@@ -258,6 +261,7 @@ pub fn run(
     output: &mut (dyn Write + Send),
 ) -> Result<Exit, Refusal> {
     match command {
+        Subcommands::Lessons(list) => list.run(output),
         Subcommands::Walk(walk) => walk.run(output),
         Subcommands::Run(run) => run.run(output),
         Subcommands::Why(why) => why.run(output),

@@ -29,7 +29,8 @@ pub struct ReadRecord {
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
-    /// The format to write: kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves. Without -o it
+    /// The format to write: kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves; for dōbutsu
+    /// shōgi moves. Without -o it
     /// is printed.
     #[arg(long, value_parser = target_format)]
     to: Option<Format>,

@@ -57,6 +57,22 @@ const SAME: &[&[&str]] = &[
     &["turtle", "pattern", "patterns", "パターン"],
 ];
 
+/// The names nearest to one that does not exist, at most three, the nearest first.
+#[must_use]
+pub fn nearest<'n>(typed: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<&'n str> {
+    let typed = typed.to_lowercase();
+    let letters = typed.chars().count();
+    let distance = |name: &str| {
+        let name = name.to_lowercase();
+        if letters > 2 && name.contains(&typed) { 0 } else { osa_distance(&name, &typed) }
+    };
+    let names = names.into_iter().map(|name| (distance(name), name));
+    // A third of the letters may be wrong: more would be another word.
+    let mut near: Vec<_> = names.filter(|(distance, _)| distance * 3 <= letters).collect();
+    near.sort_by_key(|(distance, _)| *distance);
+    near.into_iter().take(3).map(|(_, name)| name).collect()
+}
+
 /// What somebody looks for: words, each with its synonyms.
 pub struct Query(Vec<Vec<String>>);
 

@@ -16,7 +16,7 @@ mod tour;
 pub use beside::{setting_name, variant_name};
 pub use evaluation::RUNGS;
 pub use find_lesson::{find_lessons, rank_lessons};
-pub use finding::{Query, Spelling};
+pub use finding::{Query, Spelling, nearest};
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};
 pub use legend::LegendEntry;

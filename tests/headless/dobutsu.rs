@@ -392,3 +392,23 @@ fn the_command_line_answers_perft_moves_eval_and_search() {
         assert_eq!(searched["score"], value.0, "depth {depth}");
     }
 }
+
+#[test]
+fn a_record_is_read_and_written_on_the_command_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.moves");
+    let text = "dobutsu gle/1c1/1C1/ELG b - 1 moves b3b2 b1b2\n";
+    std::fs::write(&file, text).expect("a file");
+    let file = file.to_str().expect("a name");
+    let (exit, people) = crate::run(&["record", file, "--lang", "en"], "");
+    assert_eq!(exit, Ok(yomisuji::cli::Exit::Answered));
+    assert!(people.contains("   2 △") && people.contains("2 moves, "), "{people}");
+    let (_, answer) = crate::run(&["record", file, "--json"], "");
+    let answer: serde_json::Value = serde_json::from_str(&answer).expect("JSON");
+    assert_eq!((&answer["game"], &answer["format"]), (&"dobutsu".into(), &"moves".into()));
+    assert_eq!(answer["lines"][0]["moves"], serde_json::json!(["b3b2", "b1b2"]));
+    assert_eq!(answer["initial_position"], "gle/1c1/1C1/ELG b - 1");
+    assert_eq!(crate::run(&["record", file, "--to", "moves"], "").1, text);
+    let (exit, _) = crate::run(&["record", file, "--to", "kif"], "");
+    assert!(exit.unwrap_err().0.contains("found a game of dōbutsu shōgi"));
+}

@@ -600,3 +600,26 @@ fn the_search_finds_lessons_by_subject_best_match_first() {
     assert_eq!(found("silver zebra"), Vec::<String>::new(), "all words count");
     assert_eq!(found(" ").len(), session.lessons().len());
 }
+
+#[test]
+fn an_unknown_lesson_is_answered_with_the_nearest_ones_only() {
+    let refused = |id: &str| crate::run(&["walk", id], "").0.unwrap_err().0;
+    assert!(refused("q-01-search").contains("did you mean q-01-searched, q-02-searched?"));
+    assert!(refused("tree-a").contains("did you mean m-01-tree-A?"));
+    let plain = refused("nonsense");
+    assert!(plain.contains("'yomisuji lessons' lists") && !plain.contains("mean"), "{plain}");
+    for typed in ["u-", "m-01", "x-deep-cutof", "課題"] {
+        assert!(refused(typed).matches(", ").count() <= 3, "{}", refused(typed));
+    }
+}
+
+#[test]
+fn the_lessons_are_listed_with_their_titles() {
+    let (_, text) = crate::run(&["lessons", "--lang", "en"], "");
+    let all = yomisuji::scenario::shipped();
+    assert_eq!(text.lines().count(), all.len());
+    assert!(text.lines().zip(all).all(|(line, lesson)| line.starts_with(lesson.id)));
+    let (_, json) = crate::run(&["lessons", "--json"], "");
+    let answer: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(answer["lessons"][0]["id"], all[0].id);
+}

@@ -269,3 +269,19 @@ fn the_plain_output_lists_headers_moves_branches_and_comments() {
     assert!(exit.is_err());
     assert!(output.contains("  22 ") && !output.contains("  23 "), "{output}");
 }
+
+#[test]
+fn the_plain_output_speaks_the_language_that_is_asked_for() {
+    let file = "tests/records/kif_utf8_bom_variations.kif";
+    let told = |language| record(&[file, "--lang", language]).1;
+    let (ja, en) = (told("ja"), told("en"));
+    assert_eq!(ja, record(&[file]).1, "as with the other commands");
+    assert!(ja.contains("手, ") && ja.contains("手順"), "{ja}");
+    for part in ["   1 ▲R-3h", "Resignation", "Branch at move 7", " moves, 5 lines"] {
+        assert!(en.to_lowercase().contains(&part.to_lowercase()), "{part}\n{en}");
+    }
+    assert!(!en.contains("▲３") && !en.contains("変化"), "{en}");
+    // What programs read is the same in both.
+    let json = |language| record(&[file, "--json", "--lang", language]).1;
+    assert_eq!(json("ja"), json("en"));
+}

@@ -205,8 +205,10 @@ cli-grow-unfinished = unfinished: the cap was reached, so the tree has no value
 # $algorithm (String)
 cli-grow-counts = { $nodes } nodes, { $skipped } skipped moves; { $entered } entered, { $evaluated } evaluated, { $cuts }; { $ms } ms ({ $algorithm })
 # $lesson (String)
+cli-no-lesson = there is no lesson, file or command '{ $lesson }'; 'yomisuji lessons' lists the lessons
+# $lesson (String)
 # $ids (String)
-cli-no-lesson = there is no lesson, file or command '{ $lesson }'; the lessons are { $ids }
+cli-no-lesson-but-near = there is no lesson, file or command '{ $lesson }'; did you mean { $ids }? 'yomisuji lessons' lists the lessons
 # $lesson (String)
 cli-found-game = { $lesson }: found a game record, expected a lesson (.ron)
 # $lesson (String)
@@ -352,13 +354,14 @@ cli-legal-moves-over = { $count ->
     [one] { $count } legal move
    *[other] { $count } legal moves
 }, the game is over
-cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves
+cli-expected-format = expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves; for dōbutsu shōgi moves
 cli-expected-encoding = expected utf-8 or shift_jis
 # $file (String)
 # $game (String)
 # $format (String)
 cli-game-not-held = { $file }: found a game of { $game ->
     [shogi] shogi
+    [dobutsu] dōbutsu shōgi
    *[othello] Othello
 }, which { $format } cannot hold
 cli-json-and-to = --json and --to both print; expected -o FILE for what --to makes

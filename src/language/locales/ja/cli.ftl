@@ -77,7 +77,8 @@ cli-algorithm-unfit = --algorithm { $algorithm }: { $unfit }
 cli-value-and-line = 値 { $value }、手順 { $line }
 cli-grow-unfinished = 途中まで: 上限に達したので、木の値はない
 cli-grow-counts = 節{ $nodes }、省いた手{ $skipped }。読んだ節{ $entered }、評価した末端{ $evaluated }、{ $cuts }。{ $ms } ms ({ $algorithm })
-cli-no-lesson = 「{ $lesson }」という課題もファイルもコマンドもない。課題は { $ids }
+cli-no-lesson = 「{ $lesson }」という課題もファイルもコマンドもない。課題の一覧は yomisuji lessons
+cli-no-lesson-but-near = 「{ $lesson }」という課題もファイルもコマンドもない。もしかして { $ids } か。課題の一覧は yomisuji lessons
 cli-found-game = { $lesson }: 課題ではなく棋譜。課題(.ron)を渡す
 cli-found-course = { $lesson }: 課題ではなくコース。課題を渡す
 cli-found-position = { $lesson }: 課題ではなく局面。課題(.ron)を渡す
@@ -136,10 +137,11 @@ cli-too-deep = --depth { $depth } は深すぎる。{ $deepest } まで
 cli-legal-moves = 合法手{ $count }
 cli-legal-moves-in-check = 合法手{ $count }、王手がかかっている
 cli-legal-moves-over = 合法手{ $count }、終局している
-cli-expected-format = kif、ki2、csa、jkf、usi、sfen のどれか。オセロなら ggf か moves
+cli-expected-format = kif、ki2、csa、jkf、usi、sfen のどれか。オセロなら ggf か moves、どうぶつしょうぎなら moves
 cli-expected-encoding = utf-8 か shift_jis
 cli-game-not-held = { $file }: { $game ->
     [shogi] 将棋
+    [dobutsu] どうぶつしょうぎ
    *[othello] オセロ
 }の棋譜は { $format } では書けない
 cli-json-and-to = --json も --to も標準出力に書く。--to の結果は -o FILE でファイルに書く
