@@ -13,7 +13,8 @@ use yomisuji::session::{BoardDesk, Command, PageCommand, Session};
 const HANGING: &str = "4k4/9/9/9/4R4/9/9/9/4K4 b - 1";
 /// The same with White to move: an ordinary check.
 const CHECK: &str = "4k4/9/9/9/4R4/9/9/9/4K4 w - 1";
-const TOLD: &str = "White is in check on 5a, but it is the other side's turn";
+const TOLD: &str =
+    "White is in check on 5a, but it is the other side's turn: the king could be taken";
 
 #[test]
 fn every_input_warns_of_a_king_that_could_be_taken() {

@@ -1,5 +1,6 @@
 //! The user's own position: entered, played, set up, grown, saved. Real clicks and keys.
 
+use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::games::shogi::Shogi;
@@ -390,4 +391,28 @@ fn the_board_searches_for_a_mate_and_reports_a_limit_as_unknown() {
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "詰みを探す");
     assert!(says(&harness, &["後手に玉がない"]));
+}
+
+#[test]
+fn a_check_on_the_side_that_is_not_to_move_is_said_at_once() {
+    const RULE: &str = "手番でない後手の玉(５一)が王手をかけられていて、次の手で取られてしまう";
+    let turn = |side: &str, harness: &mut Shown| {
+        harness.get_by_role_and_label(Role::Button, side).click();
+        harness.run_steps(3);
+    };
+    let mut harness = editing_board();
+    // It is White's turn: a position like any other.
+    paste(&mut harness, "4k4/9/9/9/9/9/9/4R4/4K4 w - 1");
+    assert!(!says(&harness, &[RULE]));
+    click(&mut harness, "並べる");
+    turn("先手", &mut harness);
+    assert!(says(&harness, &[RULE]), "beside the board");
+    turn("後手", &mut harness);
+    assert!(!says(&harness, &[RULE]));
+    // Whoever comes with such a position hears it, too, and gets no tree of it.
+    press(&mut harness, Modifiers::NONE, Key::B);
+    paste(&mut harness, "4k4/9/9/9/9/9/9/4R4/4K4 b - 1");
+    assert!(harness.state().session().page().is_board() && says(&harness, &[RULE]));
+    drop_file(&mut harness, "odd.sfen", b"4k4/9/9/9/9/9/9/4R4/4K4 b - 1");
+    assert!(says(&harness, &[RULE]));
 }

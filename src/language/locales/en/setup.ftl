@@ -20,7 +20,7 @@ setup-nifu = two pawns of { $side } on file { $file } (nifu), on { $first } and 
 setup-never-moves = { $side }'s { $piece } on { $square } can never move
 # $side (String)
 # $king (String)
-setup-opponent-in-check = { $side } is in check on { $king }, but it is the other side's turn
+setup-opponent-in-check = { $side } is in check on { $king }, but it is the other side's turn: the king could be taken
 # $name (String)
 setup-no-children = node '{ $name }' has no children; write it as a leaf with a value
 # $name (String)
