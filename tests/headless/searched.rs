@@ -458,3 +458,63 @@ fn the_remedies_for_a_tree_that_is_too_large_do_fit() {
     }
     assert!(seen > 10, "{seen}");
 }
+
+/// The value of a node by plain minimax over what the tree holds. What a cut has skipped is only
+/// known by name, and cannot matter above the cut.
+fn by_what_was_read(tree: &Tree, at: NodeId) -> Score {
+    let node = tree.node(at);
+    let read = tree.children(at).filter(|&child| tree.node(child).kind != Kind::Stub);
+    let values = read.map(|child| by_what_was_read(tree, child));
+    values.reduce(|a, b| node.player.better(a, b)).unwrap_or(node.value)
+}
+
+#[test]
+fn what_is_read_further_is_backed_up_to_the_root_and_the_sentence_says_what_follows() {
+    use yomisuji::language::signed;
+    use yomisuji::session::{Command, LessonCommand, NewLessonCommand, Session, Source};
+    let mut told = [0; 4];
+    let mut dice = Dice::new(907);
+    for lesson in ["q-01-searched", "q-02-searched", "q-01-plain", "u-04"].repeat(3) {
+        let mut session = Session::new();
+        let open = Command::Lesson(LessonCommand::Open(Source::Shipped(lesson)));
+        crate::send(&mut session, open);
+        for _ in 0..3 {
+            let open = session.open().expect("open");
+            let (tree, end) = (open.tree().clone(), open.end().clone());
+            let is_move = |&id: &NodeId| {
+                let path = tree.path(id);
+                let is_stop = path.iter().any(|&id| tree.node(id).kind == Kind::Decline);
+                !is_stop && path.len() <= 3
+            };
+            let moves: Vec<_> = tree.ids().skip(1).filter(is_move).collect();
+            // Half of the time a move on which the answer depends.
+            let line: Vec<_> = end.line(NodeId::ROOT).into_iter().filter(is_move).collect();
+            let from = if dice.below(2) == 0 { &line } else { &moves };
+            let node = from[dice.below(from.len() as u64) as usize];
+            let plies = u8::from(tree.node(node).kind != Kind::Stub);
+            let answer = |session: &Session| {
+                let open = session.open().expect("open");
+                let (tree, root) = (open.tree(), open.end().node(NodeId::ROOT));
+                let (best, value) = (root.best().expect("a move"), root.value().expect("a value"));
+                assert_eq!(by_what_was_read(tree, NodeId::ROOT), value, "{lesson}");
+                assert_eq!(by_what_was_read(tree, best), value, "{lesson}");
+                (open.loaded().subject.id(tree, best), value)
+            };
+            let before = answer(&session);
+            let further = Command::NewLesson(NewLessonCommand::Further(node, plies));
+            crate::send(&mut session, further);
+            let after = answer(&session);
+            let sentence = &session.message().expect("it is said").text.en;
+            let [old, new] = [before.1, after.1].map(|value| signed(value).to_string());
+            let (kind, words) = match (before.1 == after.1, before.0 == after.0) {
+                (true, true) => (0, ["The answer at the root stays", &new]),
+                (false, true) => (1, [&*format!("from {old} to {new}"), "is still best"]),
+                (true, false) => (2, ["The best move of the root changes", &new]),
+                (false, false) => (3, ["The answer at the root changes", &new]),
+            };
+            assert!(words.iter().all(|words| sentence.contains(words)), "{sentence} {words:?}");
+            told[kind] += 1;
+        }
+    }
+    assert!(told[0] > 3 && told[1] + told[2] + told[3] > 3, "{told:?}");
+}
