@@ -20,6 +20,11 @@ pub(super) struct Autosave {
 }
 
 impl Autosave {
+    /// Takes over the size to which a maximized window returns.
+    pub(super) fn recall(&mut self, state: &SavedState) {
+        self.size = state.window;
+    }
+
     /// Notes a possible change.
     pub(super) fn touch(&mut self, context: &Context) {
         let now = context.input(|input| input.time);

@@ -14,6 +14,9 @@ const BARS: Vec2 = vec2(16.0, 88.0);
 pub(super) struct WindowSize {
     /// Whether the window has been fitted to the screen.
     fitted: bool,
+    /// After how many frames the window is to be maximized: some screens ignore that before they
+    /// show it.
+    maximizes_in: Option<u8>,
     /// The scale for which the minimum size was set.
     least_for: Option<f32>,
 }
@@ -31,9 +34,27 @@ pub(super) fn first(saved: Option<(f32, f32)>) -> Vec2 {
 }
 
 impl WindowSize {
+    /// A window that was maximized when it closed becomes so again. It is not fitted: another size
+    /// would end that.
+    pub(super) fn of(maximized: bool) -> Self {
+        let maximizes_in = maximized.then_some(1);
+        Self { fitted: maximized, maximizes_in, ..Self::default() }
+    }
+
     /// Shrinks the window once if the screen has too little room for it, and keeps the minimum size
     /// the same at every scale.
     pub(super) fn keep(&mut self, context: &Context) {
+        match self.maximizes_in {
+            Some(0) => {
+                self.maximizes_in = None;
+                context.send_viewport_cmd(ViewportCommand::Maximized(true));
+            }
+            Some(frames) => {
+                self.maximizes_in = Some(frames - 1);
+                context.request_repaint();
+            }
+            None => {}
+        }
         let zoom = context.zoom_factor();
         let (screen, inner) = context.input(|input| {
             let viewport = input.viewport();
@@ -107,6 +128,19 @@ mod tests {
         let mut size = WindowSize::default();
         let (_, least) = sent(&mut size, 2.0, vec2(480.0, 320.0), vec2(400.0, 200.0))[0];
         assert!(least.x <= 480.0 && least.y <= 320.0, "{least}");
+    }
+
+    #[test]
+    fn a_window_that_begins_maximized_stays_so() {
+        let screen = vec2(1280.0, 720.0);
+        let mut size = WindowSize::of(true);
+        let commands = [sent(&mut size, 1.0, screen, screen), sent(&mut size, 1.0, screen, screen)];
+        let commands = commands.concat();
+        assert!(
+            size.maximizes_in.is_none() && commands.iter().all(|(is_size, _)| !is_size),
+            "{commands:?}"
+        );
+        assert!(sent(&mut WindowSize::of(false), 1.0, screen, screen).iter().any(|it| it.0));
     }
 
     #[test]

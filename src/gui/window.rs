@@ -163,6 +163,8 @@ impl MainWindow {
         if let Some(docks) = remember::panels(&remembered.state.layout) {
             self.docks = docks;
         }
+        self.size = WindowSize::of(remembered.state.maximized);
+        self.autosave.recall(&remembered.state);
         self.session.recall(remembered, start);
     }
 
