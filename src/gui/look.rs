@@ -263,6 +263,26 @@ impl Default for Look {
 }
 
 impl Look {
+    /// The panel in front when a lesson opens; `moves`: it is under way.
+    fn first(session: &Session, moves: bool) -> Option<Pane> {
+        let first = match (session.study_mode(), &session.view().twin, moves) {
+            (StudyMode::Watch, Some(_), _) => Pane::Listing,
+            (StudyMode::Watch, None, true) => Pane::Node,
+            (StudyMode::Watch, None, false) => Pane::Notes,
+            // It has the instructions, and the notes are covered.
+            (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn, ..) => Pane::Study,
+        };
+        Some(first).filter(|_| !session.presents())
+    }
+
+    /// Shows what a lesson opens with, once the panels are back in their places.
+    pub(super) fn put_back(&mut self, session: &Session) {
+        let moves = session.open().is_some_and(|open| open.step() > 0);
+        self.side = RightSide::Usual;
+        self.wanted = Self::first(session, moves);
+        self.hides_swap_list = false;
+    }
+
     /// The panel that comes to the front now: a requested one; else, with each lesson, the notes
     /// (or the listing, if the lesson has one with a slip), and as soon as the search moves, the
     /// node panel, unless another panel has replaced the notes. The user's choice afterwards stays.
@@ -289,14 +309,7 @@ impl Look {
                 self.fronted = Some((source.clone(), moves));
                 self.strokes.clear();
                 self.stop_looking();
-                let first = match (session.study_mode(), &session.view().twin, moves) {
-                    (StudyMode::Watch, Some(_), _) => Pane::Listing,
-                    (StudyMode::Watch, None, true) => Pane::Node,
-                    (StudyMode::Watch, None, false) => Pane::Notes,
-                    // It has the instructions, and the notes are covered.
-                    (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn, ..) => Pane::Study,
-                };
-                let first = Some(first).filter(|_| !session.presents());
+                let first = Self::first(session, moves);
                 // A listing with a slip is the subject of its lesson.
                 let tree = tree.filter(|_| first != Some(Pane::Listing));
                 return self.wanted.take().or(tree).or(first);

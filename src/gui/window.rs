@@ -340,6 +340,7 @@ impl MainWindow {
         });
         if std::mem::take(&mut look.resets_panels) {
             self.docks = Docks::default();
+            look.put_back(session);
         }
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {

@@ -2,7 +2,7 @@
 //! boards, arrows, and two kinds of piece signs. Real pointers and keys.
 
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::games::board::{ArrowRole, PieceSigns};
 use yomisuji::games::shogi::Shogi;
 use yomisuji::language::Language;
@@ -470,4 +470,41 @@ fn the_menu_turns_the_board_hides_arrows_and_changes_signs() {
         }
         assert_eq!(boards(&harness), expected);
     }
+}
+
+#[test]
+fn put_the_panels_back_restores_every_panel() {
+    let mut harness = window("q-01", SIZE);
+    let menu = |harness: &mut Shown, names: [&str; 3]| {
+        for name in names {
+            let exact = harness.query_by_label(name);
+            let row = exact.unwrap_or_else(|| harness.get_by_label_contains(name));
+            row.click();
+            harness.run_steps(3);
+        }
+    };
+    // The tree has been fitted to other places meanwhile, and keeps its scale.
+    let places = |harness: &Shown| -> Vec<(String, Rect)> {
+        let all = harness.query_all(egui_kittest::kittest::by().predicate(|_| true));
+        let named = all.filter_map(|node| Some((node.accesskit_node().label()?, node.rect())));
+        let of_tree = ["の節", "ひらく", "まとまり"];
+        named.filter(|(name, _)| !of_tree.iter().any(|part| name.contains(part))).collect()
+    };
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    let before = places(&harness);
+    // The code is hidden; the comparison takes the side, and the notes their place in it.
+    press(&mut harness, Modifiers::NONE, Key::P);
+    press(&mut harness, Modifiers::NONE, Key::E);
+    press(&mut harness, Modifiers::NONE, Key::N);
+    assert_ne!(places(&harness), before);
+    menu(&mut harness, ["表示", "設定", "パネルの配置を元に戻す"]);
+    harness.run_steps(3);
+    assert_eq!(places(&harness), before);
+    // A question comes back with its panel.
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    let asked = places(&harness);
+    press(&mut harness, Modifiers::NONE, Key::V);
+    menu(&mut harness, ["表示", "設定", "パネルの配置を元に戻す"]);
+    harness.run_steps(3);
+    assert_eq!(places(&harness), asked);
 }
