@@ -5,8 +5,8 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 use super::look::Look;
 use super::panels::field_id;
 use session::{
-    Command, FillInCommand, FillInField, FillInMove, FillInStage, Navigation, PredictCommand,
-    PredictStage, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
+    Command, FillInCommand, FillInField, FillInMove, FillInStage, LessonCommand, Navigation,
+    PredictCommand, PredictStage, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
 };
 
 /// Selects a mode, and reads the keys of the current one, which precede those of the tree.
@@ -22,16 +22,21 @@ pub(super) fn study_keys(
     }
     let is_free = context.memory(egui::Memory::focused).is_none();
     context.input_mut(|input| {
-        for (&mode, key) in StudyMode::ALL.iter().zip(DIGITS) {
-            if input.consume_key(Modifiers::COMMAND, key) {
-                commands.push(Command::Study(StudyCommand::SetMode(mode)));
-            }
-        }
+        mode_keys(input, commands);
         fill_in_keys(input, session, is_free, commands);
         if input.consume_key(Modifiers::SHIFT, Key::R) {
             commands.extend(parting(session).map(|step| Command::Go(Navigation::Seek(step))));
         }
     });
+}
+
+/// Selects a mode by its number.
+fn mode_keys(input: &mut InputState, commands: &mut Vec<Command>) {
+    for (&mode, key) in StudyMode::ALL.iter().zip(DIGITS) {
+        if input.consume_key(Modifiers::COMMAND, key) {
+            commands.push(Command::Study(StudyCommand::SetMode(mode)));
+        }
+    }
 }
 
 /// The first step at which runs side by side visibly diverge.
@@ -133,13 +138,19 @@ pub(super) fn typing_keys(context: &Context, session: &Session, commands: &mut V
     if plain(Key::Z) {
         commands.push(predict(PredictCommand::Skip));
     }
-    let presents = session.presents();
-    if pressed(Key::ArrowRight) || presents && pressed(Key::PageDown) {
-        commands.push(Command::Go(Navigation::Next));
+    for (arrow, page, step, lesson) in [
+        (Key::ArrowRight, Key::PageDown, Navigation::Next, LessonCommand::Next),
+        (Key::ArrowLeft, Key::PageUp, Navigation::Back, LessonCommand::Previous),
+    ] {
+        // In a presentation a clicker steps with the page keys.
+        let paged = pressed(page);
+        if pressed(arrow) || paged && session.presents() {
+            commands.push(Command::Go(step));
+        } else if paged {
+            commands.push(Command::Lesson(lesson));
+        }
     }
-    if pressed(Key::ArrowLeft) || presents && pressed(Key::PageUp) {
-        commands.push(Command::Go(Navigation::Back));
-    }
+    context.input_mut(|input| mode_keys(input, commands));
 }
 
 /// The keys that write.

@@ -133,6 +133,36 @@ fn typed_digits_reach_the_number_field_from_anywhere() {
 }
 
 #[test]
+fn keys_of_lessons_and_modes_work_while_an_answer_is_typed() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    let typing = |harness: &mut Shown| {
+        press(harness, Modifiers::COMMAND, Key::Num2);
+        until(harness, |form| *form == AnswerForm::Number);
+        types(harness, "12");
+        assert!(harness.ctx.text_edit_focused());
+    };
+    let mode = |harness: &Shown| harness.state().session().study_mode();
+    for (key, to) in [(Key::Num1, StudyMode::Watch), (Key::Num3, StudyMode::WhatIf)] {
+        typing(&mut harness);
+        press(&mut harness, Modifiers::COMMAND, key);
+        assert_eq!(mode(&harness), to);
+    }
+    let name = |harness: &Shown| {
+        let session = harness.state().session();
+        session.open().expect("open").source().name()
+    };
+    let here = name(&harness);
+    typing(&mut harness);
+    press(&mut harness, Modifiers::NONE, Key::PageDown);
+    assert_ne!(name(&harness), here);
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    until(&mut harness, |form| *form == AnswerForm::Number);
+    types(&mut harness, "12");
+    press(&mut harness, Modifiers::NONE, Key::PageUp);
+    assert_eq!(name(&harness), here);
+}
+
+#[test]
 fn an_untouched_window_is_not_an_answer() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::COMMAND, Key::Num2);
