@@ -4,6 +4,7 @@
 //! A dialog is created on the thread of the window, as some systems require, and awaited on
 //! another.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use language::{Texts, Words};
@@ -31,25 +32,30 @@ fn nothing_chosen(after: Duration) -> Reply {
 
 /// Lets the user choose a file to open.
 pub(super) fn choose_file() -> Waiting {
-    let dialog = rfd::AsyncFileDialog::new().add_filter("yomisuji", &OPENED).pick_file();
+    let dialog = rfd::AsyncFileDialog::new().add_filter("yomisuji", &OPENED);
+    chosen(dialog.pick_file(), Reply::FileChosen)
+}
+
+/// Lets the user choose the program of an engine; systems disagree about how its name ends.
+pub(super) fn choose_program() -> Waiting {
+    chosen(rfd::AsyncFileDialog::new().pick_file(), Reply::ProgramChosen)
+}
+
+fn chosen(
+    dialog: impl Future<Output = Option<rfd::FileHandle>> + Send + 'static,
+    reply: impl FnOnce(PathBuf) -> Reply + Send + 'static,
+) -> Waiting {
     let asked = Instant::now();
     Box::new(move || match pollster::block_on(dialog) {
-        Some(file) => Reply::FileChosen(file.path().to_path_buf()),
+        Some(file) => reply(file.path().to_path_buf()),
         None => nothing_chosen(asked.elapsed()),
     })
 }
 
 /// Lets the user choose a place for a lesson with this title.
 pub(super) fn choose_place(name: &str, title: Words, of: Source) -> Waiting {
-    let dialog = rfd::AsyncFileDialog::new()
-        .add_filter("yomisuji", &["ron"])
-        .set_file_name(name)
-        .save_file();
-    let asked = Instant::now();
-    Box::new(move || match pollster::block_on(dialog) {
-        Some(file) => Reply::PlaceChosen(file.path().to_path_buf(), title, of),
-        None => nothing_chosen(asked.elapsed()),
-    })
+    let dialog = rfd::AsyncFileDialog::new().add_filter("yomisuji", &["ron"]).set_file_name(name);
+    chosen(dialog.save_file(), |path| Reply::PlaceChosen(path, title, of))
 }
 
 #[cfg(test)]

@@ -138,6 +138,7 @@ impl Host {
                 Box::new(move || Reply::Remembered(keeper.keep(number, &remembered)))
             }
             Effect::ChooseFile => dialogs::choose_file(),
+            Effect::ChooseProgram => dialogs::choose_program(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect @ (Effect::SaveText(_)
             | Effect::MakePapers(_)
@@ -367,6 +368,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         }
         // There is no user to ask here.
         Effect::ChooseFile
+        | Effect::ChooseProgram
         | Effect::ChoosePlace(..)
         | Effect::StopEngine(_)
         | Effect::EndEngine(_) => Reply::Done,

@@ -98,6 +98,9 @@ pub enum Effect {
     ListUserLessons,
     /// Let the user choose a file; answer with `FileChosen`, or with `Done` if none was chosen.
     ChooseFile,
+    /// Let the user choose the program of an engine; answer with `ProgramChosen`, or with `Done` if
+    /// none was chosen.
+    ChooseProgram,
     /// Let the user choose a path, proposing this file name, for the lesson of this source under
     /// this title; answer with `PlaceChosen`, or with `Done` if none was chosen.
     ChoosePlace(String, Words, Source),

@@ -1,5 +1,7 @@
 //! The user's list of engines, and the state of each.
 
+use std::path::{Path, PathBuf};
+
 use super::effect::Effect;
 use super::engines::{EngineEntry, EngineEvent, EngineId, EngineInfo};
 use language::Words;
@@ -17,6 +19,8 @@ pub enum EngineCommand {
     Switch(EngineId, bool),
     /// Starts an engine and reads its self-description.
     Test(EngineId),
+    /// Asks the system for the program of an engine.
+    ChooseProgram,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -61,6 +65,8 @@ pub struct EngineList {
     engines: Vec<ListedEngine>,
     /// The largest id assigned so far.
     newest: u32,
+    /// The program that was chosen last, since one was asked for.
+    chosen: Option<PathBuf>,
 }
 
 impl EngineList {
@@ -73,6 +79,16 @@ impl EngineList {
     #[must_use]
     pub fn get(&self, id: EngineId) -> Option<&ListedEngine> {
         self.engines.iter().find(|listed| listed.entry.id == id)
+    }
+
+    /// The program that the user has chosen, once that is done.
+    #[must_use]
+    pub fn chosen(&self) -> Option<&Path> {
+        self.chosen.as_deref()
+    }
+
+    pub(super) fn choose(&mut self, program: PathBuf) {
+        self.chosen = Some(program);
     }
 
     pub(super) fn get_mut(&mut self, id: EngineId) -> Option<&mut ListedEngine> {
@@ -146,6 +162,10 @@ impl EngineList {
                 }
             }
             EngineCommand::Test(id) => EngineOutcome { effects: self.test(id), leaves: None },
+            EngineCommand::ChooseProgram => {
+                self.chosen = None;
+                EngineOutcome { effects: vec![Effect::ChooseProgram], leaves: None }
+            }
         }
     }
 

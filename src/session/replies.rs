@@ -94,6 +94,10 @@ impl Session {
                 let source = Source::File(path);
                 return self.apply(Command::Lesson(LessonCommand::Open(source)));
             }
+            Reply::ProgramChosen(path) => {
+                self.engines.choose(path);
+                Vec::new()
+            }
             Reply::PlaceChosen(path, title, of) => {
                 return self.apply(Command::Save(SaveCommand::Lesson(path, title, of)));
             }

@@ -96,6 +96,8 @@ pub enum Reply {
     UserLessons(Vec<(PathBuf, Words)>),
     /// The user has chosen a file to open.
     FileChosen(PathBuf),
+    /// The user has chosen the program of an engine.
+    ProgramChosen(PathBuf),
     /// The user has chosen where to save the lesson of this source under this title.
     PlaceChosen(PathBuf, Words, Source),
     HaveRead(Job, OwnFindings),

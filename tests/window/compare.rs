@@ -364,6 +364,24 @@ fn an_engine_can_be_added_tested_compared_disabled_and_removed() {
 }
 
 #[test]
+fn the_program_of_an_engine_is_chosen_in_the_dialog_of_the_system() {
+    let mut harness = with_rich_tree();
+    press(&mut harness, Modifiers::NONE, Key::E);
+    click(&mut harness, "登録…");
+    click(&mut harness, "参照…");
+    // The answer of the dialog, which no test opens.
+    let chosen = Reply::ProgramChosen("tall-engine".into());
+    harness.state_mut().receive(chosen);
+    harness.run_steps(3);
+    assert!(says(&harness, &["tall-engine"]));
+    click(&mut harness, "加える");
+    let engines = harness.state().session().engines().engines();
+    assert_eq!(engines[0].entry.name, "tall-engine");
+    assert_eq!(engines[0].entry.program, std::path::Path::new("tall-engine"));
+    assert!(!says(&harness, &["加える", "tall-engine"]));
+}
+
+#[test]
 fn a_restarted_or_removed_engine_does_not_hold_up_the_comparison() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("engines.ron");

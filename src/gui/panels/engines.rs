@@ -19,6 +19,8 @@ pub(crate) struct EngineDraft {
     pub program: String,
     /// Its arguments, separated by spaces.
     pub arguments: String,
+    /// Whether the system has been asked for its program.
+    pub asks: bool,
     /// The engine to be removed if the user confirms.
     pub removes: Option<EngineId>,
 }
@@ -64,6 +66,10 @@ pub(super) fn engines_ui(
     let looks_for_mate =
         |command: &Command| matches!(command, Command::Compare(CompareCommand::Mate(_)));
     let stays = !commands[before..].iter().any(looks_for_mate);
+    if let Some(program) = session.engines().chosen().filter(|_| draft.asks) {
+        draft.program = program.display().to_string();
+        draft.asks = false;
+    }
     let label = ui.label(texts.compare_program());
     let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
     let field = ui.add(field.hint_text("fairy-stockfish")).labelled_by(label.id);
@@ -71,6 +77,10 @@ pub(super) fn engines_ui(
         field.request_focus();
     }
     ui.horizontal(|ui| {
+        if ui.button(texts.window_choose()).on_hover_text(texts.window_choose_tip()).clicked() {
+            draft.asks = true;
+            commands.push(Command::Engine(EngineCommand::ChooseProgram));
+        }
         let label = ui.label(texts.compare_name());
         ui.add(TextEdit::singleline(&mut draft.name).desired_width(150.0)).labelled_by(label.id);
         let label = ui.label(texts.compare_arguments());
