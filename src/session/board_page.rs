@@ -225,10 +225,16 @@ impl Session {
 
     fn grow_from_board(&mut self, game: GameId) -> Vec<Effect> {
         let desk = self.desk_mut(game);
+        let language = self.settings.language;
         let growth = desk.growth();
         let size = desk.estimate().and_then(|size| size.as_ref().ok());
         let nodes = size.map(|size| size.nodes);
-        self.open_own(growth, nodes)
+        let shown = desk.shown(language).filter(|shown| shown.off_game.is_none());
+        let place = shown.and_then(|shown| {
+            let ply = shown.rows.get(shown.here)?.number;
+            Some((shown.name?, ply))
+        });
+        self.open_own(growth, nodes, place)
     }
 
     /// Requests the estimated size of the tree of a board.

@@ -9,8 +9,8 @@ use super::growth::{GrownLesson, grow_node};
 use super::history::Travel;
 use super::lesson_list::LessonCommand;
 use super::new_lesson::{
-    NewLessonCommand, OWN_EXCHANGE, OWN_MATE, exchange, mate_lesson, own_lesson, own_stem,
-    remedied_lesson,
+    NewLessonCommand, OWN_EXCHANGE, OWN_MATE, exchange, mate_lesson, name_by_game, own_lesson,
+    own_stem, remedied_lesson,
 };
 use super::source::Source;
 use super::state::Session;
@@ -74,13 +74,22 @@ impl Session {
         effects
     }
 
-    /// Opens a tree from a user's own position, of about this many nodes.
-    pub(super) fn open_own(&mut self, subject: SubjectSetup, nodes: Option<f64>) -> Vec<Effect> {
+    /// Opens a tree from a user's own position, of about this many nodes; `place`: the name of the
+    /// game where it occurred, and the ply.
+    pub(super) fn open_own(
+        &mut self,
+        subject: SubjectSetup,
+        nodes: Option<f64>,
+        place: Option<(String, u32)>,
+    ) -> Vec<Effect> {
         let stem = own_stem(&subject).unwrap_or_default();
         let number = self.lessons.next_number(&stem);
-        let Some(lesson) = own_lesson(subject, number) else {
+        let Some(mut lesson) = own_lesson(subject, number) else {
             return Vec::new();
         };
+        if let Some((game, ply)) = place {
+            name_by_game(&mut lesson, &game, ply);
+        }
         let effects = self.open_made(lesson);
         if let Some(pending) = self.lessons.pending_mut() {
             pending.job.expects = nodes;

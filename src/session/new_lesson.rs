@@ -166,6 +166,19 @@ fn game_lesson(subject: SubjectSetup, tree: &GameTree, number: usize) -> Lesson 
     lesson
 }
 
+/// Names the tree of a position by the game where it occurred.
+pub(super) fn name_by_game(lesson: &mut Lesson, game: &str, ply: u32) {
+    let plies = match &lesson.subject {
+        SubjectSetup::Position(setup) => setup.depth,
+        subject => subject.game_tree().map_or(0, |tree| tree.depth),
+    };
+    lesson.source = Words::of(|texts| texts.positions_of_game(game, ply));
+    lesson.title = Words::in_each(|language| {
+        let place = lesson.source.get(language);
+        language.texts().positions_of_game_title(place, plies)
+    });
+}
+
 /// The tree grown by our engine's search, as a lesson.
 pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let depth = setup.depth;

@@ -61,6 +61,19 @@ impl Source {
         }
     }
 
+    /// The name of its file, without the folder and the extension; `None` for a pasted text.
+    #[must_use]
+    pub(super) fn stem(&self) -> Option<String> {
+        let name = match self {
+            Self::File(path) => path.as_path(),
+            Self::Text { name, .. } => Path::new(name),
+            Self::Shipped(_) | Self::Made { .. } => return None,
+        };
+        let stem = name.file_stem()?.to_string_lossy();
+        let is_pasted = matches!(self, Self::Text { .. }) && stem == PASTED;
+        (!is_pasted).then(|| stem.into_owned())
+    }
+
     /// Whether it holds positions (SFEN) rather than a lesson.
     #[must_use]
     pub fn holds_positions(&self) -> bool {

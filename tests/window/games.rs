@@ -332,3 +332,33 @@ fn a_replaced_game_can_be_reopened_from_the_menu() {
     open(&mut harness, "3 moves");
     assert_eq!(moves(&harness), first);
 }
+
+#[test]
+fn a_tree_grown_from_a_game_names_the_game_and_the_ply() {
+    let mut harness = with_game();
+    press(&mut harness, Modifiers::NONE, Key::PageDown);
+    click(&mut harness, "盤の道具");
+    click(&mut harness, "木を育てる");
+    let session = harness.state().session();
+    let title = session.open_title().expect("a tree");
+    assert!(title.ja.starts_with("試験エンジン甲–試験エンジン乙 10手目("), "{}", title.ja);
+    assert!(title.en.contains("乙, move 10 ("), "{}", title.en);
+    let listed = session.lessons().last().expect("a list");
+    assert_eq!(listed.title, title);
+    // It is kept with the work that is not saved yet.
+    assert!(session.unsaved().any(|lesson| lesson.title == title));
+    // No name makes a title that no lesson may have.
+    let text = String::from_utf8(KIF.to_vec()).expect("text");
+    let text = text.replace("試験エンジン", &"長い\u{200b}\u{202e}名前".repeat(20));
+    drop_file(&mut harness, "odd.kif", text.as_bytes());
+    click(&mut harness, "盤の道具");
+    click(&mut harness, "木を育てる");
+    let title = harness.state().session().open_title().expect("a tree");
+    assert!(title.ja.starts_with("長い名前長い名前") && title.ja.contains("–長い"), "{}", title.ja);
+    // Without players the file has the name.
+    drop_file(&mut harness, "my game.usi", b"position startpos moves 7g7f 3c3d");
+    click(&mut harness, "盤の道具");
+    click(&mut harness, "木を育てる");
+    let title = harness.state().session().open_title().expect("a tree");
+    assert!(title.ja.starts_with("my game 2手目("), "{}", title.ja);
+}

@@ -13,8 +13,11 @@ use formats::record::{
     Complaint, Encoding, Format, ParsedRecord, Ply, PlyId, PlyKind, Record, WholeRecord, Written,
 };
 use games::shogi::Shogi;
-use language::{Language, Say, Texts, Words};
+use language::{Language, Say, Texts, Words, is_invisible};
 use subject::{GameId, OnBoard, WithBoard};
+
+/// The most letters of a name in a title: with two names it stays below the longest title.
+const NAME_LETTERS: usize = 16;
 
 /// Who has made a game that belongs to no file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -526,6 +529,7 @@ impl<G: OnBoard> Games<G> {
                 .collect()
         });
         ShownGame {
+            name: self.short_name(players),
             players: players
                 .iter()
                 .any(Option::is_some)
@@ -541,6 +545,19 @@ impl<G: OnBoard> Games<G> {
             of_file: self.file.as_ref().map_or((0, 1), |file| (file.number, file.games.len())),
             off_game: None,
             branches,
+        }
+    }
+
+    /// Both players, else the file, short enough for a title.
+    fn short_name(&self, players: [Option<&str>; 2]) -> Option<String> {
+        let short = |name: &str| -> String {
+            let is_printed = |letter: &char| !letter.is_control() && !is_invisible(*letter);
+            name.trim().chars().filter(is_printed).take(NAME_LETTERS).collect()
+        };
+        let known = |name: &&str| !matches!(name.trim(), "" | "?");
+        match players.map(|name| name.filter(known)) {
+            [Some(black), Some(white)] => Some(format!("{}–{}", short(black), short(white))),
+            _ => Some(short(&self.file.as_ref()?.source.stem()?)),
         }
     }
 

@@ -50,6 +50,8 @@ pub struct GameRow {
 /// The game on the board page.
 #[derive(Clone, Debug)]
 pub struct ShownGame<'a> {
+    /// Both players, else the file, in a few words; `None` if it has neither.
+    pub name: Option<String>,
     /// The names of the players, if the record has any.
     pub players: Option<String>,
     /// What else the record knows: `name: value`.

@@ -43,6 +43,17 @@ positions-empty = empty
 # A screen reader of a square of Othello.
 positions-black-disc = black disc
 positions-white-disc = white disc
+# Where a tree grown from a game record begins.
+# $game (String)
+positions-of-game = { $ply ->
+    [0] { $game }, start
+   *[other] { $game }, move { $ply }
+}
+# $place (String)
+positions-of-game-title = { $plies ->
+    [one] { $place } (1 ply)
+   *[other] { $place } ({ $plies } plies)
+}
 # $number (Number)
 # $leaf (String)
 positions-title = { $plies ->

@@ -24,6 +24,11 @@ positions-may-place = 空き、打てる
 positions-empty = 空き
 positions-black-disc = 黒石
 positions-white-disc = 白石
+positions-of-game = { $ply ->
+    [0] { $game } 開始局面
+   *[other] { $game } { $ply }手目
+}
+positions-of-game-title = { $place }({ $plies }手読み)
 positions-title = 自分の局面 { $number }({ $plies }手読み、{ $leaf })
 positions-notes = 自分の局面から、{ $moves }を{ $plies }手先まで読む木です。末端の値は{ $leaf }です。駒の点数は{ $values }。
 positions-game-title = 自分の{ $game } { $number }({ $plies }手読み、{ $leaf })
