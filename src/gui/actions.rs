@@ -499,6 +499,13 @@ static MENUS: &[Action] = &[
     .plain(Key::E),
     Action::new(
         Menu::View,
+        Texts::actions_back_to_own_tree,
+        |session, _| Availability::if_there(on_lesson(session) && session.has_left_tree()),
+        |h| h.push(Command::Page(PageCommand::BackToOwnTree)),
+    )
+    .key(SHIFT, Key::E),
+    Action::new(
+        Menu::View,
         Texts::actions_own_board,
         |session, _| Availability::Switch(session.page().is_board()),
         |h| h.push(Command::Page(PageCommand::ToggleBoard)),

@@ -143,6 +143,7 @@ impl Session {
             }
             PageCommand::EditText(text) => self.edit_text(text),
             PageCommand::BringText(text) => self.bring_text(text),
+            PageCommand::BackToOwnTree => self.back_to_own_tree(),
         }
     }
 
@@ -224,8 +225,8 @@ impl Session {
     }
 
     fn grow_from_board(&mut self, game: GameId) -> Vec<Effect> {
-        let desk = self.desk_mut(game);
         let language = self.settings.language;
+        let desk = self.desk_mut(game);
         let growth = desk.growth();
         let size = desk.estimate().and_then(|size| size.as_ref().ok());
         let nodes = size.map(|size| size.nodes);

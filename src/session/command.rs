@@ -67,4 +67,6 @@ pub enum PageCommand {
     EditText(String),
     /// Like `EditText`, but also grows the tree unless the board editor is already shown.
     BringText(String),
+    /// From our engine's own tree to the one that was left for it.
+    BackToOwnTree,
 }

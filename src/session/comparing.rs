@@ -10,8 +10,11 @@ use super::effect::Effect;
 use super::engine_list::EngineCommand;
 use super::growth::{LineToGrow, grow_line};
 use super::job::Job;
+use super::kept::SavedPage;
+use super::lesson_list::Resume;
 use super::new_lesson::{OWN_POSITION, engine_lesson};
 use super::pages::Page;
+use super::source::Source;
 use super::state::Session;
 use subject::GameId;
 use tree::Packed;
@@ -38,8 +41,60 @@ impl Session {
             CompareOutcome::GrowAlongLine => self.grow_along_line(),
             CompareOutcome::OwnTree(setup) => {
                 let number = self.lessons.next_number(OWN_POSITION);
-                self.open_made(engine_lesson(*setup, number))
+                let lesson = engine_lesson(*setup, number);
+                self.leave_own_tree(&lesson.id);
+                self.open_made(lesson)
             }
+        }
+    }
+
+    /// Notes where the user is, before our engine's own tree of this name opens.
+    fn leave_own_tree(&mut self, engine: &str) {
+        let Some(open) = self.run.open().filter(|_| !self.pages.board) else {
+            return;
+        };
+        let left = self.left_trees.get(&open.source().name()).cloned();
+        let left = left.unwrap_or_else(|| {
+            let (tree, subject) = (open.tree(), &open.loaded().subject);
+            let selected = self
+                .run
+                .selection()
+                .map(|node| tree.path(node)[1..].iter().map(|&id| subject.id(tree, id)).collect());
+            let algorithm = open.algorithm().id().to_owned();
+            let page = SavedPage::Tree;
+            let resume = Resume { algorithm, step: open.step(), page, selected };
+            (open.source().clone(), resume)
+        });
+        self.left_trees.insert(engine.to_owned(), left);
+    }
+
+    fn left_tree(&self) -> Option<&(Source, Resume)> {
+        self.left_trees.get(&self.run.source()?.name())
+    }
+
+    /// Whether our engine's own tree is open, and another one was left for it.
+    #[must_use]
+    pub fn has_left_tree(&self) -> bool {
+        self.left_tree().is_some()
+    }
+
+    /// Opens the tree that was left for our engine's own, where the user was in it.
+    pub(super) fn back_to_own_tree(&mut self) -> Vec<Effect> {
+        let Some((source, resume)) = self.left_tree().cloned() else {
+            return Vec::new();
+        };
+        self.messages.clear();
+        let renamed = self.lessons.made_again(&source.name()).cloned();
+        self.lessons.resume(renamed.unwrap_or(source), resume)
+    }
+
+    /// Follows a lesson to the file it was saved to.
+    pub(super) fn left_tree_saved(&mut self, of: &Source, file: &Source) {
+        for (source, _) in self.left_trees.values_mut().filter(|(source, _)| source == of) {
+            file.clone_into(source);
+        }
+        if let Some(left) = self.left_trees.remove(&of.name()) {
+            self.left_trees.insert(file.name(), left);
         }
     }
 

@@ -67,7 +67,7 @@ pub(super) struct PendingLesson {
     pub at_end: bool,
     /// Whether it is reached by undo or redo of a growth.
     pub travels: bool,
-    /// Where to resume it from the last session.
+    /// Where to resume it.
     pub resumes: Option<Resume>,
 }
 

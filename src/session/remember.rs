@@ -177,7 +177,12 @@ impl Session {
 
     /// Opens the lesson of the last session where the user was; else the first lesson.
     pub fn resume(&mut self, place: SavedPlace) -> Vec<Effect> {
-        let resume = Resume { algorithm: place.algorithm, step: place.step, page: place.page };
+        let resume = Resume {
+            algorithm: place.algorithm,
+            step: place.step,
+            page: place.page,
+            selected: None,
+        };
         if let Some(SavedGame::Unsaved(name)) = place.game
             && let Some(games) = self.shelf.take_named(&name)
         {
@@ -207,8 +212,11 @@ impl Session {
         effects
     }
 
-    /// Restores the step once the lesson is open again or has failed to open.
+    /// Restores the step once the lesson is open again.
     pub(super) fn resumed(&mut self, resume: &Resume) -> Vec<Effect> {
+        if let Some(way) = &resume.selected {
+            self.run.reselect(way, false);
+        }
         self.run.resume(&resume.algorithm, resume.step)
     }
 }

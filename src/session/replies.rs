@@ -171,6 +171,7 @@ impl Session {
             let source = Source::File(request.path.clone());
             let (of, lesson) = (&request.of, &request.lesson);
             self.run.lesson_saved(of, &source, lesson);
+            self.left_tree_saved(of, &source);
             self.lessons.list_saved(of, request.path, &lesson.title);
         }
     }
@@ -190,13 +191,14 @@ impl Session {
         // The user has not yet read the message from the start.
         let told = pending.resumes.as_ref().and(self.messages.shown().cloned());
         let shown = self.pages.game;
+        let is_open = result.is_ok();
         let effects = self.opened_source(pending, result);
         if pending.resumes.is_some() {
             self.pages.game = shown; // The game returns behind the board that was shown.
         }
         let resumed = match &pending.resumes {
-            Some(resume) => self.resumed(resume),
-            None => Vec::new(),
+            Some(resume) if is_open => self.resumed(resume),
+            _ => Vec::new(),
         };
         if let Some(told) = told.filter(|told| told.is_error) {
             self.messages.show(told);

@@ -9,7 +9,7 @@ use super::comparison::Comparison;
 use super::engine_list::EngineList;
 use super::history::History;
 use super::job::Job;
-use super::lesson_list::{LessonEntry, LessonList};
+use super::lesson_list::{LessonEntry, LessonList, Resume};
 use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
@@ -48,6 +48,9 @@ pub struct Session {
     pub(super) saving: Saving,
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
+    /// The trees that were left for those of our engine, by the names of these, and where the user
+    /// was.
+    pub(super) left_trees: BTreeMap<String, (Source, Resume)>,
     pub(super) hunts: BugHunts,
     pub(super) parts: Box<PageParts>,
     pub(super) study: Box<StudyPart>,

@@ -53,7 +53,7 @@ pub const KEYS: &[KeyHelp] = &[
     key("W  X  Shift + X  C  I", Texts::keys_fill_in_marks),
     key("Ctrl + Enter", Texts::keys_grade),
     key("B  .  S  W  X", Texts::keys_presenting),
-    key("E", Texts::keys_compare),
+    key("E  Shift + E", Texts::keys_compare),
     key("B", Texts::keys_own_position),
     key("←  →  ↑  ↓", Texts::keys_game),
     key("P  ,  .  Home  End", Texts::keys_othello),

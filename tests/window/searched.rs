@@ -129,6 +129,37 @@ fn the_tree_of_our_engine_opens_from_its_row() {
 }
 
 #[test]
+fn a_button_and_a_key_lead_back_from_the_tree_of_our_engine() {
+    let mut harness = pasted();
+    for _ in 0..7 {
+        press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    }
+    let child = open(&harness).tree().children(NodeId::ROOT).next().expect("a move");
+    harness.state_mut().send(Command::Run(RunCommand::Select(Some(child))));
+    let reach = CompareCommand::Limit(CompareLimit::Depth(2));
+    harness.state_mut().send(Command::Compare(reach));
+    let (source, step) = (open(&harness).source().clone(), open(&harness).step());
+    let back = "自分の木に戻る";
+    assert!(!says(&harness, &[back]), "there is nowhere to go");
+    for by_key in [false, true] {
+        // From one tree of the engine to a deeper one: the way back is still to one's own.
+        for _ in 0..2 {
+            press(&mut harness, Modifiers::NONE, Key::E);
+            click(&mut harness, "エンジンの木を開く");
+        }
+        assert_eq!(open(&harness).algorithm(), Algorithm::Engine);
+        if by_key {
+            press(&mut harness, Modifiers::SHIFT, Key::E);
+        } else {
+            click(&mut harness, back);
+        }
+        assert_eq!((open(&harness).source(), open(&harness).step()), (&source, step));
+        assert_eq!(harness.state().session().run().selection(), Some(child));
+        assert!(!says(&harness, &[back]));
+    }
+}
+
+#[test]
 fn a_found_mate_is_drawn_as_its_proof() {
     let mut harness = window("y-06", [1280.0, 720.0]);
     let drawn = |harness: &Shown| harness.state().session().run().outline().0.is_whole();

@@ -11,7 +11,7 @@ use crate::theme::BODY;
 use language::{Language, Say, grouped};
 use picture::Ink;
 use search::Algorithm;
-use session::{Command, NewLessonCommand, Opened, RunCommand, Session};
+use session::{Command, NewLessonCommand, Opened, PageCommand, RunCommand, Session};
 
 pub(super) fn above_tree(
     ui: &mut Ui,
@@ -21,6 +21,11 @@ pub(super) fn above_tree(
     commands: &mut Vec<Command>,
 ) {
     if !session.presents() {
+        let texts = session.language().texts();
+        let back = || format!("← {} (Shift+E)", texts.actions_back_to_own_tree());
+        if session.has_left_tree() && ui.button(back()).clicked() {
+            commands.push(Command::Page(PageCommand::BackToOwnTree));
+        }
         head(ui, session, open, look, commands);
     }
     if look.find.is_some() {

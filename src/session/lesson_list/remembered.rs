@@ -10,13 +10,15 @@ use super::super::source::Source;
 use super::{LessonEntry, LessonList};
 use scenario::Lesson;
 
-/// Where the user was in the last session.
+/// Where the user was in a lesson, in the last session or before another one was opened.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Resume {
     /// The id of the algorithm.
     pub algorithm: String,
     pub step: usize,
     pub page: SavedPage,
+    /// The moves from the root to the selected node, if one is to be selected.
+    pub selected: Option<Vec<String>>,
 }
 
 impl LessonList {
@@ -85,7 +87,7 @@ impl LessonList {
         }
     }
 
-    /// Opens a lesson where the user was in the last session.
+    /// Opens a lesson where the user was.
     pub(crate) fn resume(&mut self, source: Source, resume: Resume) -> Vec<Effect> {
         let closes_editor = resume.page != SavedPage::Board;
         let effects = self.start_opening(source);

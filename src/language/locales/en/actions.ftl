@@ -42,6 +42,8 @@ actions-find-node = Find a node…
 actions-engines = Engines…
 # Compares the position with engines.
 actions-compare = Compare with engines
+# From the engine's own tree to the one that was left for it.
+actions-back-to-own-tree = Back to my tree
 # Goes to the board.
 actions-own-board = Own position (the board)
 # Shows a panel.

@@ -21,6 +21,7 @@ actions-paste = 局面や棋譜を貼る
 actions-find-node = 節を探す…
 actions-engines = エンジン…
 actions-compare = エンジンと比べる
+actions-back-to-own-tree = 自分の木に戻る
 actions-own-board = 自分の局面(盤)
 actions-value = 節の値
 actions-notes = 解説と問い
