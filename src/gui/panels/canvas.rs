@@ -103,54 +103,52 @@ fn legend_ui(
     let said: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();
     let said = said.join(&language.texts().legend_space());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-    let parts = entries.into_iter().map(|entry| {
-        let galley = painter.layout_no_wrap(entry.meaning(language), font.clone(), colour);
-        (entry, legend_mark(entry, [0.0, 0.0]).1, galley)
-    });
-    let mut parts: Vec<(LegendEntry, f32, Arc<Galley>)> = parts.collect();
+    let part = |entry: LegendEntry| {
+        let words = painter.layout_no_wrap(entry.meaning(language), font.clone(), colour);
+        LegendPart { entry, mark: legend_mark(entry, [0.0, 0.0]).1, words }
+    };
+    let mut parts: Vec<LegendPart> = entries.into_iter().map(part).collect();
     let most = (place.height() / LEGEND).round() as usize;
-    let mut known = WELL_KNOWN.into_iter();
     // Where not all fit, what is understood without words goes first; all are in the key.
-    let mut rows = legend_rows(&parts, place.width());
-    while rows.len() > most {
+    let mut known = WELL_KNOWN.into_iter();
+    let mut places = legend_places(&parts, place.width());
+    while places.last().is_some_and(|(row, _)| *row >= most) {
         match known.next() {
-            Some(entry) => parts.retain(|part| part.0 != entry),
+            Some(entry) => parts.retain(|part| part.entry != entry),
             None => parts.truncate(parts.len() - 1),
         }
-        rows = legend_rows(&parts, place.width());
+        places = legend_places(&parts, place.width());
     }
-    let top = place.max.y - rows.len() as f32 * LEGEND;
-    for (number, row) in rows.into_iter().enumerate() {
-        let y = top + (number as f32 + 0.5) * LEGEND;
-        for (x, (entry, width, galley)) in row {
-            let left = place.min.x + x;
-            paint(&painter, &legend_mark(*entry, [left, y]).0, session.theme());
-            let at = egui::pos2(left + width + MARK_GAP, y - galley.size().y / 2.0);
-            painter.galley(at, galley.clone(), colour);
-        }
+    let rows = places.last().map_or(0, |(row, _)| row + 1);
+    for (part, (row, x)) in parts.into_iter().zip(places) {
+        let left = place.min.x + x;
+        let y = place.max.y - (rows - row) as f32 * LEGEND + LEGEND / 2.0;
+        paint(&painter, &legend_mark(part.entry, [left, y]).0, session.theme());
+        let at = egui::pos2(left + part.mark + MARK_GAP, y - part.words.size().y / 2.0);
+        painter.galley(at, part.words, colour);
     }
 }
 
-/// The parts of a legend in rows of this width, each with its place in its row.
-fn legend_rows<'a>(
-    parts: &'a [(LegendEntry, f32, Arc<Galley>)],
-    most: f32,
-) -> Vec<Vec<(f32, &'a (LegendEntry, f32, Arc<Galley>))>> {
-    let mut rows: Vec<Vec<_>> = Vec::new();
-    let mut end = 0.0;
-    for part in parts {
-        let (_, width, galley) = part;
-        let taken = width + MARK_GAP + galley.size().x;
-        match rows.last_mut() {
-            Some(row) if end + taken <= most => row.push((end, part)),
-            _ => {
-                end = 0.0;
-                rows.push(vec![(0.0, part)]);
-            }
+/// An entry of the legend: the width of its sign, and its meaning.
+struct LegendPart {
+    entry: LegendEntry,
+    mark: f32,
+    words: Arc<Galley>,
+}
+
+/// The row and the place in it of each entry, in rows of this width.
+fn legend_places(parts: &[LegendPart], most: f32) -> Vec<(usize, f32)> {
+    let (mut row, mut end) = (0, 0.0);
+    let place = |part: &LegendPart| {
+        let width = part.mark + MARK_GAP + part.words.size().x;
+        if end > 0.0 && end + width > most {
+            (row, end) = (row + 1, 0.0);
         }
-        end += taken + LEGEND_GAP;
-    }
-    rows
+        let at = (row, end);
+        end += width + LEGEND_GAP;
+        at
+    };
+    parts.iter().map(place).collect()
 }
 
 /// Entries that are understood best without words.

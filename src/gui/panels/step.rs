@@ -141,8 +141,8 @@ fn variables(ui: &mut Ui, session: &Session) {
 
 /// The sizes of the sentence and of the lesson's own words, largest first: the first that fits both
 /// completely is used.
-const SIZES: [(f32, f32); 5] =
-    [(24.0, 17.0), (20.0, BODY), (18.0, BODY), (17.0, 14.0), (16.0, 14.0)];
+const SIZES: [(f32, f32); 6] =
+    [(24.0, 17.0), (20.0, BODY), (18.0, BODY), (17.0, 14.0), (16.0, 14.0), (15.0, 13.0)];
 /// The total vertical margin around them, in points.
 const AROUND: f32 = 20.0;
 

@@ -20,6 +20,7 @@ pub(super) fn transport_ui(
 ) {
     scrub_bar(ui, session, open, commands);
     if !session.presents() {
+        ui.spacing_mut().item_spacing.y = 1.0;
         buttons(ui, session, open, commands);
         if needs_line(session, open) {
             ui.horizontal(|ui| marks_key(ui, session, open));
@@ -35,7 +36,7 @@ pub(super) fn needs_line(session: &Session, open: &Opened) -> bool {
 }
 
 /// The height of the line with the key to the marks, in points.
-pub(super) const KEY_LINE: f32 = 27.0;
+pub(super) const KEY_LINE: f32 = 23.0;
 
 fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
