@@ -297,6 +297,14 @@ fn mating_length(plies: i32) -> i32 {
     (plies - 1) | 1
 }
 
+/// Formats a value that is the longest mate that is possible, at a node whose horizon is this many
+/// plies away, as in [`named_value`]; `None` if it is not a mate by a move from there.
+#[must_use]
+pub fn mate_within(value: Score, to_horizon: Option<i32>, language: Language) -> Option<String> {
+    let plies = mate_in(value, to_horizon).filter(|&plies| plies > 0)?;
+    Some(language.texts().numbers_mate_within(mating_length(plies), mating_side(value)))
+}
+
 fn mate_or_number(value: Score, mate_in: Option<i32>, language: Language) -> String {
     let side = mating_side(value);
     match mate_in {

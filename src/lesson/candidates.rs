@@ -11,6 +11,7 @@ impl Projection<'_> {
         let mut line = Vec::with_capacity(plies);
         let mut at = node;
         while line.len() < plies
+            && !self.finds_no_mate(at)
             && let Some(best) = self.best(at)
             && self.weight(best).kind != Kind::Decline
         {

@@ -1,6 +1,7 @@
 //! Values as shown in nodes, and the parts of explanations.
 
 use super::projection::Projection;
+use language::mate_within;
 use score::{Bound, Player, Score};
 use trace::{CutReason, MadeCut, Phase, Visit};
 use tree::NodeId;
@@ -68,13 +69,11 @@ impl Projection<'_> {
         let number = self.number(viewer, value);
         // A bound on the side of the winner is a longest mate, not a least value.
         let within = if value > Score(0) { "≧" } else { "≦" };
-        let is_longest = sign == within && self.names_mate(viewer, value);
+        let longest = (sign == within)
+            .then(|| mate_within(value, self.horizon_below(viewer), self.language))
+            .flatten();
         ValueText {
-            plain: if is_longest {
-                self.language.texts().numbers_mate_within(number)
-            } else {
-                format!("{sign}{number}")
-            },
+            plain: longest.unwrap_or_else(|| format!("{sign}{number}")),
             provisional: self.bound(node) != Bound::Exact || phase == Phase::Open,
         }
     }

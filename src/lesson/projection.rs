@@ -271,6 +271,16 @@ impl<'a> Projection<'a> {
         best.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
+    /// Whether a search for a mate has ended without one at a node where the attacker is to move:
+    /// then no move is better than another.
+    pub(crate) fn finds_no_mate(&self, id: NodeId) -> bool {
+        let state = self.state.node(id);
+        self.subject.is_about_mate()
+            && state.phase() == Phase::Done
+            && self.weight(id).player == self.weight(NodeId::ROOT).player
+            && state.value().is_some_and(|value| !value.is_mate())
+    }
+
     /// Whether a node is the option to decline, which existed in an earlier visit but not in the
     /// last one.
     #[must_use]
@@ -325,7 +335,9 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
-        line.extend(self.state.line(NodeId::ROOT));
+        if !self.finds_no_mate(NodeId::ROOT) {
+            line.extend(self.state.line(NodeId::ROOT));
+        }
         let hidden = line.iter().position(|&id| self.hides(id) || !self.is_settled(id));
         line.truncate(hidden.map_or(line.len(), |last| last + 1));
         line

@@ -119,6 +119,7 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         (Seen::Done, Kind::Inner, _) if seen.bound(node) == weight.player.fail_low_bound() => {
             texts.card_bounded()
         }
+        (Seen::Done, ..) if seen.finds_no_mate(node) => texts.card_no_mate(side),
         (Seen::Done, _, best) => texts.card_chooses(best.unwrap_or_default(), side),
     }
 }

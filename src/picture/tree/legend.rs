@@ -90,7 +90,8 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
         Shape::Line { pen, .. } => line(*pen, proves),
         Shape::Text { text, ink: Ink::Muted | Ink::Text, bold: true, .. } => number(text),
         Shape::Text { text, ink: Ink::Disagree, .. } => {
-            text.contains(|c: char| c.is_ascii_digit()).then_some(LegendEntry::CutBound)
+            // A question can be decided without a bound.
+            text.contains(['=', '≧', '≦']).then_some(LegendEntry::CutBound)
         }
         Shape::Polygon { hatch: Some(_), .. } => Some(LegendEntry::Hatched),
         Shape::Polygon { fill: Some(Ink::Card), pen: Some(TABLE), .. } => Some(LegendEntry::Table),

@@ -245,8 +245,8 @@ impl Opened {
         &self.loaded
     }
 
-    /// What one pawn, one disc, one legal move or a win is worth, as a clause about the values of this lesson;
-    /// `None` where values are not made of pieces.
+    /// What one pawn, one disc, one legal move or a win is worth, as a clause about the values of
+    /// this lesson; `None` where values are not made of any of these.
     #[must_use]
     pub fn unit(&self, language: Language) -> Option<String> {
         let (texts, loaded) = (language.texts(), self.loaded());

@@ -16,6 +16,8 @@ card-no-value = { $side } to move; no value yet.
 card-so-far = { $side } to move; so far { $best } is the best.
 card-bounded = Every move is only bounded, and that is enough to know.
 # $side (String)
+card-no-mate = No move of { $side } mates.
+# $side (String)
 # $best (String)
 card-chooses = { $side } chooses: { $best }.
 card-leaf = The value of a leaf: nothing is read beyond.

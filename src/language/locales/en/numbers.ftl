@@ -1,12 +1,13 @@
 ### What is said instead of a number.
 
 numbers-mated = mated
-# A mate that may be shorter, in a node.
-# $mate (String)
-numbers-mate-within = { $mate } or less
 # $plies (Number)
 # $side (String)
 numbers-mate-in = { $side } mate in { $plies }
+# A mate that may be shorter, in a node.
+# $plies (Number)
+# $side (String)
+numbers-mate-within = { $side } mate in ≦{ $plies }
 # $side (String)
 numbers-sooner-mate = { $side } a sooner mate
 # A bound between two mates: shorter than that one.

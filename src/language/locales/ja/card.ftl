@@ -9,6 +9,7 @@ card-unsettled = まだ証明も反証もされていない。
 card-no-value = { $side }の番。まだ値がない。
 card-so-far = { $side }の番。今のところ「{ $best }」がいちばん良い。
 card-bounded = どの手も上限か下限しか分からない。それで足りる。
+card-no-mate = { $side }のどの手でも詰まない。
 card-chooses = { $side }は「{ $best }」を選ぶ。
 card-leaf = 末端の値:これより先は読まない。
 card-leaf-because = 末端の値:{ $because }。
