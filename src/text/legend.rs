@@ -87,6 +87,8 @@ legend! {
     Decline: legend_decline;
     /// Siblings drawn as one.
     Group: legend_group;
+    /// Rows too dense for nodes.
+    Columns: legend_columns;
     /// Folded children.
     Folded: legend_folded;
     /// The arrows on the board beside the tree.

@@ -110,6 +110,9 @@ fn struck(
     above: &VisibleRow,
     slot: u32,
 ) -> Option<(NodeId, (Point, Point))> {
+    if row.detail < Detail::Values || scene.shows_sheet() {
+        return None;
+    }
     let first = match scene.outline.item(slot) {
         Item::Node { id, .. } => (scene.looks(id) == Seen::Pruned).then_some(id),
         Item::Group(group) => {
@@ -118,8 +121,7 @@ fn struck(
         }
     };
     let parent = scene.tree().parent(first?).filter(|&parent| scene.seen.is_cut(parent))?;
-    let has_signs = row.detail >= Detail::Values && !scene.shows_sheet();
-    has_signs.then_some((parent, clear_part(scene, row, above, ends(scene, row, above, slot)?)))
+    Some((parent, clear_part(scene, row, above, ends(scene, row, above, slot)?)))
 }
 
 fn edge(

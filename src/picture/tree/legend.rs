@@ -71,12 +71,14 @@ impl TreeScene<'_> {
     /// What the pale number of a node means.
     fn pale(&self, id: NodeId) -> Option<LegendEntry> {
         let (seen, weight) = (self.looks(id), self.tree().node(id));
+        if self.seen.algorithm().proves() {
+            return None; // It shows other numbers.
+        }
         let is_given = self.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
         match seen {
             Seen::Unvisited | Seen::Pruned => is_given.then_some(LegendEntry::Given),
             Seen::Open | Seen::Unsettled | Seen::Earlier => {
-                let is_known = !self.seen.algorithm().proves() && self.seen.value(id).is_some();
-                is_known.then_some(LegendEntry::Pale)
+                self.seen.value(id).map(|_| LegendEntry::Pale)
             }
             Seen::Done => None,
         }
@@ -93,6 +95,7 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
             // A question can be decided without a bound.
             text.contains(['=', '≧', '≦']).then_some(LegendEntry::CutBound)
         }
+        Shape::Block { .. } => Some(LegendEntry::Columns),
         Shape::Polygon { hatch: Some(_), .. } => Some(LegendEntry::Hatched),
         Shape::Polygon { fill: Some(Ink::Card), pen: Some(TABLE), .. } => Some(LegendEntry::Table),
         Shape::Polygon { fill: None, pen: Some(NOT_MADE), .. } => Some(LegendEntry::NotMade),

@@ -90,6 +90,7 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
             picture.shapes.push(Shape::Box { area, radius: 6.0, fill, pen });
             22.0
         }
+        LegendEntry::Columns => bars(left, &mut picture),
         LegendEntry::Group => {
             let pen = Pen::solid(1.2, Ink::Muted);
             pack(middle(18.0), (17.0, 10.0), Ink::Card, pen, &mut picture);
@@ -99,23 +100,13 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
         LegendEntry::AtMost => written("≦", Ink::Text, left, &mut picture),
         LegendEntry::CutBound => written("α β", Ink::Disagree, left, &mut picture),
         LegendEntry::Open => written("?", Ink::Muted, left, &mut picture),
-        LegendEntry::Pale | LegendEntry::Given => written("+8", Ink::Muted, left, &mut picture),
-        LegendEntry::Arrows => {
-            for (number, ink) in [Ink::Gold, Ink::Muted].into_iter().enumerate() {
-                let x = left[0] + 12.0 * number as f32;
-                let (from, to) = ([x + 4.0, left[1] + 6.0], [x + 4.0, left[1] - 1.0]);
-                picture.shapes.push(Shape::Line { from, to, pen: Pen::solid(2.4, ink) });
-                let tip = [x + 4.0, left[1] - 7.0];
-                let points = vec![tip, [x + 8.0, left[1] - 1.0], [x, left[1] - 1.0]];
-                picture.shapes.push(Shape::Polygon {
-                    points,
-                    fill: Some(ink),
-                    pen: None,
-                    hatch: None,
-                });
-            }
-            21.0
+        LegendEntry::Pale => written("+8", Ink::Muted, left, &mut picture),
+        LegendEntry::Given => {
+            let width = node(white, Seen::Unvisited, Kind::Inner, left, &mut picture);
+            picture.shapes.push(Shape::bold(middle(width), "8", 10.0, Ink::Muted));
+            width
         }
+        LegendEntry::Arrows => arrows(left, &mut picture),
         LegendEntry::Numbers => written("1/1", Ink::Text, left, &mut picture),
         LegendEntry::Folded => written("…3", Ink::Muted, left, &mut picture),
     };
@@ -145,4 +136,28 @@ fn written(text: &str, ink: Ink, left: Point, picture: &mut Picture) -> f32 {
     let width = name_ems(text) * TEXT;
     picture.shapes.push(Shape::bold([left[0] + width / 2.0, left[1]], text, TEXT, ink));
     width
+}
+
+/// A gold and a grey arrow, as on the board.
+fn arrows(left: Point, picture: &mut Picture) -> f32 {
+    for (number, ink) in [Ink::Gold, Ink::Muted].into_iter().enumerate() {
+        let x = left[0] + 12.0 * number as f32;
+        let (from, to) = ([x + 4.0, left[1] + 6.0], [x + 4.0, left[1] - 1.0]);
+        picture.shapes.push(Shape::Line { from, to, pen: Pen::solid(2.4, ink) });
+        let points = vec![[x + 4.0, left[1] - 7.0], [x + 8.0, left[1] - 1.0], [x, left[1] - 1.0]];
+        picture.shapes.push(Shape::Polygon { points, fill: Some(ink), pen: None, hatch: None });
+    }
+    21.0
+}
+
+/// The bars of a row that is too dense for nodes.
+fn bars(left: Point, picture: &mut Picture) -> f32 {
+    let inks = [Ink::edge(Player::Max), Ink::Hatch, Ink::edge(Player::Min)];
+    for (number, ink) in inks.into_iter().enumerate() {
+        let y = left[1] - 5.0 + 5.0 * number as f32;
+        picture
+            .shapes
+            .push(Shape::Block { area: Area::around([left[0] + 10.0, y], 20.0, 5.0), ink });
+    }
+    20.0
 }

@@ -192,7 +192,7 @@ fn decline(
     picture.shapes.push(Shape::Box {
         area: Area::around(centre, width, height),
         radius: height / 2.0,
-        fill: Some(if best { Ink::GoldFill } else { Ink::Card }),
+        fill: Some(Ink::Card), // Gold stands for where the search is.
         pen: Some(match (best, known) {
             (true, _) => Pen::solid(2.4, Ink::Gold),
             (false, true) => Pen::solid(1.4, Ink::Muted),

@@ -64,6 +64,8 @@ legend-equal = equal positions
 legend-decline = stops: the score stands
 # Two cards.
 legend-group = other moves, least to greatest value
+# Bars.
+legend-columns = many nodes: shares good for Black, even or unknown, good for White
 # …3
 legend-folded = so many replies, not drawn
 # A gold and a grey arrow.

@@ -32,6 +32,7 @@ legend-table = 表の値
 legend-equal = 同じ局面
 legend-decline = 止まって今の点を受け取る
 legend-group = ほかの手、値の幅
+legend-columns = 節が多い段の割合、上から先手良し、互角か未読、後手良し
 legend-folded = 描いていない応手の数
 legend-arrows = 盤の矢印、金は読み筋、灰はほかの手
 legend-laid = ほかの読み手の筋
