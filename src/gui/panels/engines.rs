@@ -71,7 +71,10 @@ pub(super) fn engines_ui(
         draft.asks = false;
     }
     let label = ui.label(texts.compare_program());
-    let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
+    // The same field whatever stands above it, so that it keeps the cursor.
+    let field = TextEdit::singleline(&mut draft.program)
+        .id(egui::Id::unique("engine program"))
+        .desired_width(500.0);
     let field = ui.add(field.hint_text("fairy-stockfish")).labelled_by(label.id);
     if std::mem::take(focus) {
         field.request_focus();

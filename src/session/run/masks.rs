@@ -75,8 +75,9 @@ impl LessonRun {
     /// Whether the words of the current step are covered, and can be uncovered.
     #[must_use]
     pub fn covers_step(&self) -> bool {
-        let step = self.open().map(Opened::step);
-        !self.blind && self.masks.as_ref().is_some_and(|masks| masks.told != step)
+        // Before the first step there is nothing to cover.
+        let step = self.open().map(Opened::step).filter(|&step| step > 0);
+        step.is_some() && !self.blind && self.masks.as_ref().is_some_and(|masks| masks.told != step)
     }
 
     pub(crate) fn covers_notes(&self) -> bool {
