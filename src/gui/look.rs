@@ -308,6 +308,7 @@ impl Look {
             _ => {
                 self.fronted = Some((source.clone(), moves));
                 self.strokes.clear();
+                self.why_query.clear();
                 self.stop_looking();
                 let first = Self::first(session, moves);
                 // A listing with a slip is the subject of its lesson.

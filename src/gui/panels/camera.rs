@@ -101,7 +101,7 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
         if flat.len() <= READABLE && !session.run().fits_exactly() && is_alone {
             let ways = (!session.run().draws_whole(), session.presents());
             let bounds = open.algorithm().cuts();
-            look.camera.keep_readable(ways, (largest(session, open), bounds));
+            look.camera.keep_readable(canvas, ways, (largest(session, open), bounds));
         }
         look.fitted = Some((asked, drawn, size));
         look.followed = usize::MAX;
@@ -177,11 +177,19 @@ fn largest(session: &Session, open: &Opened) -> u32 {
     numbers.map(|value| value.0.unsigned_abs()).max().unwrap_or(0)
 }
 
-/// The camera that shows everything drawn.
+/// The camera that shows everything drawn, in a low canvas below the path to the current node.
 fn whole(session: &Session, open: &Opened, canvas: Area) -> Camera {
+    /// Points between the root and the upper edge that a low canvas needs besides its margin.
+    const BELOW_PATH: f32 = 14.0;
     let labels = !open.loaded().subject.names_nodes();
     let (outline, layout) = session.run().outline();
-    Camera::fit(outline.flat(open.tree()), layout, canvas, labels)
+    let has_path = session.view().page.beside().is_none() && !session.presents();
+    let lower = if has_path && canvas.height() < 300.0 { BELOW_PATH } else { 0.0 };
+    let mut free = canvas;
+    free.min[1] += lower;
+    let mut camera = Camera::fit(outline.flat(open.tree()), layout, free, labels);
+    camera.depth -= f64::from(lower) / 2.0 / camera.row;
+    camera
 }
 
 /// Keeps a clicked node at its place on the screen, whatever is drawn from now on.

@@ -33,6 +33,8 @@ fn fit_bottom(area: Area) -> f64 {
     (f64::from(area.height()) * 0.105).clamp(22.0, 42.0)
 }
 
+/// Points above the root that the path to the current node covers, and its frame.
+const PATH: f64 = 28.0;
 /// Points taken by the moves beside the outermost nodes.
 const LABELS: f64 = 290.0;
 /// The distance between siblings, in points, from which a move fits beside its node.
@@ -123,15 +125,23 @@ impl Camera {
     /// `rows` also keeps depths far enough apart that nothing overlaps; `large` keeps everything
     /// legible from the back of a classroom; `largest` is the largest absolute number in a node,
     /// and `bounds` says that bound signs precede numbers.
-    pub fn keep_readable(&mut self, (rows, large): (bool, bool), (largest, bounds): (u32, bool)) {
+    pub fn keep_readable(
+        &mut self,
+        area: Area,
+        (rows, large): (bool, bool),
+        (largest, bounds): (u32, bool),
+    ) {
         const LADDER: f64 = 1.15;
         let (least, size) = if large { (52.0, 13.0) } else { (30.0, 9.0) };
         let widest = f64::from(widest_ems(largest, bounds)) * size + 3.0;
         let least = widest.clamp(least, least * 1.6);
         let rungs = (self.gap.max(least) / least).ln() / LADDER.ln();
         self.gap = least * LADDER.powf(rungs.floor());
-        if rows {
-            self.row = self.row.max(READABLE_ROW);
+        if rows && self.row < READABLE_ROW {
+            self.row = READABLE_ROW;
+            // Where not all rows fit, the root is in view, below the path to the current node.
+            let top = fit_top(area).max(PATH);
+            self.depth = (f64::from(area.height()) / 2.0 - top) / self.row - ROW_REACH;
         }
     }
 
