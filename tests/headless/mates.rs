@@ -7,6 +7,7 @@ use yomisuji::language::{Language, named_bound, named_value};
 use yomisuji::lesson::{Part, Projection};
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::Algorithm;
+use yomisuji::session::{Command, Job, Navigation, Session, Source, prepare, rerun};
 use yomisuji::subject::{LeafPolicy, PositionSetup, SubjectSetup};
 use yomisuji::trace::{Replay, Timeline};
 use yomisuji::tree::{Growth, NodeId, Watch};
@@ -146,4 +147,35 @@ fn a_bound_beyond_every_mate_is_named_a_sooner_mate() {
     check(1, "mated", ("△ a sooner mate", "△ a sooner mate"));
     // If no value is a mate, a number stays a number.
     assert_eq!(named_value(Score(1_000_002), None, Language::En), "+1000002");
+}
+
+/// Where no mate was found, the card names no move, and no line is drawn; and it is true: no child
+/// has a mate, with any algorithm of the lesson.
+#[test]
+fn where_no_move_mates_none_is_named() {
+    let opened = prepare(Source::Shipped("y-06-rule"), &[], &Job::default());
+    let opened = opened.unwrap_or_else(|error| panic!("{}", error.en));
+    let mut told = 0;
+    for algorithm in [Algorithm::AndOr, Algorithm::AlphaBeta] {
+        let request = opened.rerun_request(algorithm);
+        let run = rerun(request, &Job::default());
+        let run = run.unwrap_or_else(|error| panic!("{}", error.en));
+        let mut session = Session::new();
+        session.show(run);
+        session.apply(Command::Go(Navigation::Last));
+        let seen = session.projection().expect("a projection");
+        assert_eq!(seen.line(), [NodeId::ROOT]);
+        for node in seen.tree().ids() {
+            let names =
+                seen.card(node).why.iter().any(
+                    |part| matches!(part, Part::Text(words) if words.contains("残りの手数では")),
+                );
+            if names {
+                let children = seen.tree().children(node).filter_map(|child| seen.value(child));
+                assert!(children.into_iter().all(|value| !value.is_mate()), "{node:?}");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 20, "{told}");
 }

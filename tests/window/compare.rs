@@ -14,7 +14,7 @@ use yomisuji::session::{
 use yomisuji::trace::EventKind;
 use yomisuji::tree::NodeId;
 
-use crate::{Shown, in_english, press, says, wait, window, with_threads};
+use crate::{Shown, in_english, press, says, scroll_down, wait, window, with_threads};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 /// Black's rook can take a pawn that a gold defends: at one ply it does, at two it does not.
@@ -260,17 +260,7 @@ fn no_part_of_the_comparison_is_cut_off() {
         }
         let over =
             harness.get_by_label(&language.text("compare-grow").expect("a text")).rect().center();
-        harness.hover_at(over);
-        for _ in 0..40 {
-            harness.event(Event::MouseWheel {
-                unit: egui::MouseWheelUnit::Point,
-                source: egui::MouseWheelSource::Unknown,
-                delta: egui::vec2(0.0, -60.0),
-                modifiers: Modifiers::NONE,
-                phase: egui::TouchPhase::Move,
-            });
-            harness.run_steps(2);
-        }
+        scroll_down(&mut harness, over);
         let end = harness.get_by_label(&language.text("compare-honest").expect("a text")).rect();
         assert!(screen.contains_rect(end), "{end}");
     }

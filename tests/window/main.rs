@@ -187,6 +187,21 @@ pub(crate) fn drop_file(harness: &mut Shown, name: &str, bytes: &[u8]) {
     harness.run_steps(3);
 }
 
+/// Turns the wheel far down over a place.
+pub(crate) fn scroll_down(harness: &mut Shown, at: egui::Pos2) {
+    harness.hover_at(at);
+    for _ in 0..60 {
+        harness.event(egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            source: egui::MouseWheelSource::Unknown,
+            delta: egui::vec2(0.0, -60.0),
+            modifiers: Modifiers::NONE,
+            phase: egui::TouchPhase::Move,
+        });
+        harness.run_steps(2);
+    }
+}
+
 pub(crate) fn press(harness: &mut Shown, modifiers: Modifiers, key: Key) {
     harness.key_press_modifiers(modifiers, key);
     harness.run_steps(3);

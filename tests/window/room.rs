@@ -6,7 +6,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::language::Language;
 use yomisuji::session::{Command, Navigation, SettingsCommand};
 
-use crate::{Shown, press, says, step, window};
+use crate::{Shown, press, says, scroll_down, step, window};
 
 const SIZES: [[f32; 2]; 3] = [[1280.0, 720.0], [1920.0, 1080.0], [900.0, 600.0]];
 /// The margin that the test itself leaves above and below the window, in points.
@@ -204,17 +204,7 @@ fn the_value_panel_ends_with_its_counts() {
             press(&mut harness, Modifiers::NONE, Key::End);
             press(&mut harness, Modifiers::NONE, Key::V);
             let text = |id| language.text(id).expect("a text");
-            harness.hover_at(egui::pos2(1100.0, 420.0));
-            for _ in 0..60 {
-                harness.event(Event::MouseWheel {
-                    unit: egui::MouseWheelUnit::Point,
-                    source: egui::MouseWheelSource::Unknown,
-                    delta: egui::vec2(0.0, -60.0),
-                    modifiers: Modifiers::NONE,
-                    phase: egui::TouchPhase::Move,
-                });
-                harness.run_steps(2);
-            }
+            scroll_down(&mut harness, egui::pos2(1100.0, 420.0));
             let entered = text("reading-cut-by");
             let place = harness.get_by_label(&entered).rect();
             let panel = Rect::from_min_max(egui::pos2(930.0, 340.0), egui::pos2(1280.0, 520.0));

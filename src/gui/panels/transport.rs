@@ -32,7 +32,7 @@ pub(super) fn transport_ui(
 pub(super) fn needs_line(session: &Session, open: &Opened) -> bool {
     // Names of chapters and large numbers of steps leave less room beside the buttons.
     let has_room = !has_chapters(open) && open.last_step() < 1000;
-    meanings(session, open).len() > if has_room { 4 } else { 3 }
+    kinds(session, open).count() > if has_room { 4 } else { 3 }
 }
 
 /// The height of the line with the key to the marks, in points.
@@ -139,8 +139,9 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
 /// The signs above the scrub bar with their meanings, as many as fit in the rest of the row.
 fn marks_key(ui: &mut Ui, session: &Session, open: &Opened) {
     let (font, colour) = (egui::FontId::proportional(SMALL), ink(session, Ink::Muted));
-    for (mark, meaning) in meanings(session, open) {
-        let galley = ui.painter().layout_no_wrap(meaning, font.clone(), colour);
+    for mark in kinds(session, open) {
+        let words = meaning(mark, session);
+        let galley = ui.painter().layout_no_wrap(words, font.clone(), colour);
         let size = vec2(SIGN + galley.size().x + 6.0, galley.size().y);
         if size.x > ui.available_size_before_wrap().x {
             return;
@@ -345,33 +346,36 @@ fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     }
 }
 
-/// The signs above the scrub bar, `None` for a stop, with their meanings; those of this run alone.
-fn meanings(session: &Session, open: &Opened) -> Vec<(Option<StepMark>, String)> {
-    let (texts, timeline) = (session.language().texts(), open.timeline());
+/// The kinds of marks above the scrub bar that have a meaning to be told, `None` for a stop; those of
+/// this run alone.
+fn kinds(session: &Session, open: &Opened) -> impl Iterator<Item = Option<StepMark>> {
+    let timeline = open.timeline();
+    let of_run = [(StepMark::BestChange, &timeline.best_changes), (StepMark::Cut, &timeline.cuts)];
+    let of_run = of_run.into_iter().filter(|(_, steps)| !steps.is_empty()).map(|(mark, _)| mark);
+    // A chapter has its name.
+    let others = timeline.marks.iter().map(|(mark, _)| *mark);
+    let others = others.filter(|mark| *mark != StepMark::Chapter);
     // What is covered is not told.
     let is_told = !session.run().covers();
-    let cuts = !timeline.cuts.is_empty() && is_told;
-    let bests = !timeline.best_changes.is_empty() && is_told;
-    let others = timeline.marks.iter().map(|(mark, _)| *mark).filter(|_| is_told);
-    let marks = [(bests, StepMark::BestChange), (cuts, StepMark::Cut)];
-    let marks = marks.into_iter().filter_map(|(is_drawn, mark)| is_drawn.then_some(mark));
-    let stop = open.stops().next().map(|_| (None, texts.window_mark_stop()));
-    let meaning = |mark| {
-        let words = match mark {
-            StepMark::Cut => texts.window_mark_cut(),
-            StepMark::BestChange => texts.window_mark_best(),
-            StepMark::Again => texts.window_mark_again(),
-            StepMark::Chapter => return None, // It has its name.
-            StepMark::Recall => texts.window_mark_recall(),
-            StepMark::Depth => texts.window_mark_depth(),
-            StepMark::Numbers => texts.window_mark_numbers(),
-        };
-        Some((Some(mark), words))
-    };
-    stop.into_iter().chain(marks.chain(others).filter_map(meaning)).collect()
+    let stop = open.stops().next().map(|_| None);
+    stop.into_iter().chain(of_run.chain(others).filter(move |_| is_told).map(Some))
 }
 
-/// [`meanings`] as one text.
+fn meaning(mark: Option<StepMark>, session: &Session) -> String {
+    let texts = session.language().texts();
+    match mark {
+        None => texts.window_mark_stop(),
+        Some(StepMark::Cut) => texts.window_mark_cut(),
+        Some(StepMark::BestChange) => texts.window_mark_best(),
+        Some(StepMark::Again) => texts.window_mark_again(),
+        Some(StepMark::Chapter) => texts.window_mark_chapter(),
+        Some(StepMark::Recall) => texts.window_mark_recall(),
+        Some(StepMark::Depth) => texts.window_mark_depth(),
+        Some(StepMark::Numbers) => texts.window_mark_numbers(),
+    }
+}
+
+/// The key to the marks as one text.
 fn legend(session: &Session, open: &Opened) -> String {
     let sign = |mark: Option<StepMark>| match mark {
         None => "○",
@@ -383,7 +387,6 @@ fn legend(session: &Session, open: &Opened) -> String {
         Some(StepMark::Depth) => "・",
         Some(StepMark::Numbers) => "■",
     };
-    let said = meanings(session, open).into_iter();
-    let said: Vec<String> = said.map(|(mark, words)| format!("{} {words}", sign(mark))).collect();
-    said.join("   ")
+    let said = |mark| format!("{} {}", sign(mark), meaning(mark, session));
+    kinds(session, open).map(said).collect::<Vec<_>>().join("   ")
 }

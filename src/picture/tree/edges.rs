@@ -9,6 +9,11 @@ use score::Window;
 use trace::Seen;
 use tree::{Item, Kind, NodeId};
 
+/// The visible row above another one.
+fn row_above<'a>(row: &VisibleRow, rows: &'a [VisibleRow]) -> Option<&'a VisibleRow> {
+    rows.iter().find(|above| above.depth + 1 == row.depth)
+}
+
 /// Draws the edges from the row above to this one.
 pub(super) fn draw(
     scene: &TreeScene<'_>,
@@ -16,7 +21,7 @@ pub(super) fn draw(
     rows: &[VisibleRow],
     picture: &mut Picture,
 ) {
-    let Some(above) = rows.iter().find(|above| above.depth + 1 == row.depth) else {
+    let Some(above) = row_above(row, rows) else {
         return;
     };
     if row.detail == Detail::Columns {
@@ -184,7 +189,7 @@ pub(super) fn cut_bounds(
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let above = rows.iter().find(|above| above.depth + 1 == row.depth);
+    let above = row_above(row, rows);
     let (Some(above), Detail::Full) = (above, row.detail) else {
         return;
     };
@@ -226,7 +231,7 @@ pub(super) fn windows(
     places: &mut Places,
     picture: &mut Picture,
 ) {
-    let above = rows.iter().find(|above| above.depth + 1 == row.depth);
+    let above = row_above(row, rows);
     let (Some(above), Detail::Full) = (above, row.detail) else {
         return;
     };
@@ -260,7 +265,7 @@ pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
                 continue;
             };
             let to = [scene.x(slot), row.y - shape(row)];
-            let above = rows.iter().find(|above| above.depth + 1 == row.depth);
+            let above = row_above(row, rows);
             let parent = scene.flat().parent(NodeId(slot));
             if let (Some(above), Some(parent)) = (above, parent) {
                 picture.shapes.push(Shape::Line {

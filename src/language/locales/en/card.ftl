@@ -16,7 +16,7 @@ card-no-value = { $side } to move; no value yet.
 card-so-far = { $side } to move; so far { $best } is the best.
 card-bounded = Every move is only bounded, and that is enough to know.
 # $side (String)
-card-no-mate = No move of { $side } mates.
+card-no-mate = No move of { $side } mates in the plies that are left.
 # $side (String)
 # $best (String)
 card-chooses = { $side } chooses: { $best }.
