@@ -126,7 +126,7 @@ proofs-exit = { $told ->
     }; its value is { $value }.
 }
 # $line (String)
-proofs-line = One line of the proof: { $line }.
+proofs-line = One of its lines: { $line }.
 
 proofs-why-leaf = The numbers of a leaf need no counting: its value alone settles them.
 proofs-why-start = A node's proof number is the least number of leaves that must be proven to prove it; its disproof number, the least that must be disproven to disprove it. A small number promises little work.

@@ -67,7 +67,7 @@ proofs-exit = { $told ->
        *[disproven] 反証された
     }。値は { $value }。
 }
-proofs-line = 証明の筋のひとつは{ $line }。
+proofs-line = その筋のひとつは{ $line }。
 
 proofs-why-leaf = 末端の値は数えずに分かるので、証明数も反証数もすぐに決まる。
 proofs-why-start = 証明数は、証明までに少なくともいくつの末端の値を見なければならないか、反証数は、反証までに少なくともいくつかである。数が小さいほうが、早く片づく見込みがある。
