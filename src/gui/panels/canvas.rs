@@ -97,7 +97,9 @@ fn legend_ui(
         return;
     }
     let mut entries = scene.legend(picture);
-    if session.view().board.is_some() && !session.view().arrows.is_empty() {
+    // The arrows of an exchange are those of its captures, in the colours of the sides.
+    let is_exchange = session.open().is_some_and(|open| open.algorithm().is_exchange());
+    if session.view().board.is_some() && !session.view().arrows.is_empty() && !is_exchange {
         entries.push(LegendEntry::Arrows);
     }
     let said: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();

@@ -76,7 +76,6 @@ pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
             number(ui, cell(session, row, &row.backed_up, true));
         });
     }
-    ui.add(Label::new(small(session, texts.window_capture_twice())).wrap());
 }
 
 /// A number, right-aligned in its column.

@@ -126,8 +126,6 @@ window-swap-list = Swap list
 window-capture = capture
 # The row before the first capture.
 window-before-capture = nothing taken
-# Below a swap list.
-window-capture-twice = A capture counts twice: the piece leaves the board, and comes to the hand
 # Column: gained so far.
 window-running = so far
 # Column: value backed up.

@@ -58,7 +58,6 @@ window-closed = α ≧ β:窓が閉じた
 window-swap-list = 駒得の流れ
 window-capture = 取る手
 window-before-capture = 取る前
-window-capture-twice = 取る手は二重に効く。相手の盤から駒が消え、こちらの持駒になる
 window-running = 駒得
 window-backed-up = 繰り上げ
 window-step = ステップ
