@@ -5,7 +5,7 @@ use super::projection::Projection;
 use language::{Notation, named_bound, named_value};
 use score::{Bound, Player, Score, Window};
 use search::{bound_letter, written_window};
-use trace::Phase;
+use trace::{Phase, Seen};
 use tree::{Kind, NodeId};
 
 /// A window for a number line, from the side's point of view that the notation uses.
@@ -101,10 +101,23 @@ impl Projection<'_> {
     /// the bounds apart.
     #[must_use]
     pub fn window_label(&self, node: NodeId) -> Option<String> {
-        let window = self.window(node)?;
+        self.window(node).map(|window| self.bracketed(node, window))
+    }
+
+    /// The window that a read node was entered with, if it was not open to both sides, as a sentence.
+    pub(crate) fn entered_with(&self, node: NodeId) -> Option<String> {
+        let entered = self.state.entered_window(node);
+        let is_read = self.seen(node) == Seen::Done && self.best(node).is_some();
+        let is_narrow = self.algorithm.keeps_window() && entered != Window::FULL;
+        (is_read && is_narrow)
+            .then(|| self.language.texts().card_window(self.bracketed(node, entered)))
+    }
+
+    /// Formats a window at a node, in brackets.
+    fn bracketed(&self, node: NodeId, window: Window) -> String {
         let notation = self.telling.notation;
         match notation {
-            Notation::Arrows | Notation::Inequalities => Some(self.window_text(node, window)),
+            Notation::Arrows | Notation::Inequalities => self.window_text(node, window),
             Notation::Textbook | Notation::Negamax => {
                 let Window { alpha, beta } = window;
                 let [low, high] = if notation.flips(self.weight(node).player) {
@@ -112,7 +125,7 @@ impl Projection<'_> {
                 } else {
                     [alpha, beta]
                 };
-                Some(format!("({}, {})", self.edge(node, low), self.edge(node, high)))
+                format!("({}, {})", self.edge(node, low), self.edge(node, high))
             }
         }
     }

@@ -9,7 +9,7 @@ use score::{Bound, Player, Score, Window};
 use search::Algorithm;
 use subject::Subject;
 use trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
-use tree::{Kind, Node, NodeId, Tree};
+use tree::{Kind, MoveCode, Node, NodeId, Tree};
 
 /// Hidden parts of a run, while a teacher waits for an answer or a learner predicts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -122,6 +122,12 @@ impl<'a> Projection<'a> {
     /// The name of a side: 先手, Black.
     pub(crate) fn side(&self, player: Player) -> String {
         self.subject.side(player, self.language)
+    }
+
+    /// Whether the move to a node is a pass that asks what the opponent threatens (YSS).
+    #[must_use]
+    pub fn asks_threat(&self, id: NodeId) -> bool {
+        self.algorithm == Algorithm::IteratedGeneration && self.weight(id).mv == MoveCode::PASS
     }
 
     /// The run at the current step.

@@ -1,16 +1,19 @@
 //! The α–β window as a number line.
 
-use super::{Area, Ink, Pen, Picture, Shape};
+use super::{Align, Area, Ink, Pen, Picture, Shape};
+use language::Language;
 use lesson::WindowLine;
 use score::Score;
 
 /// Draws a window on its line, with the best value at the node; `name` formats a value. A closed
-/// window is drawn as open if `tells` is false, because the learner is asked about it.
+/// window is drawn as open if `tells` is false, because the learner is asked about it. The best
+/// value is a point with its number; where a bound is that value, the bound says it.
 #[must_use]
 pub fn number_line(
     line: WindowLine,
     area: Area,
     tells: bool,
+    language: Language,
     name: impl Fn(Score) -> String,
 ) -> Picture {
     let WindowLine { window, best, extent: (least, most), letters, owners } = line;
@@ -48,6 +51,11 @@ pub fn number_line(
             pen: Some(Pen::solid(1.5, Ink::Gold)),
         });
     }
+    // The middle of a text at a place, moved to where all of it is inside the area.
+    let middle = |at: f32, text: &str| {
+        let half = text.chars().count() as f32 * 4.6 + 2.0;
+        at.clamp(area.min[0] + half, (area.max[0] - half).max(area.min[0] + half))
+    };
     for (at, which, value, side) in [(alpha, 0, window.alpha, -1.0), (beta, 1, window.beta, 1.0)] {
         let (letter, ink) = (letters[which], Ink::edge(owners[which]));
         shapes.push(Shape::Line {
@@ -58,17 +66,18 @@ pub fn number_line(
         // The lower bound is written above the line and the upper one below it, both inside the
         // area.
         let text = format!("{letter} {}", name(value));
-        let half = text.chars().count() as f32 * 4.6 + 2.0;
-        let middle = at.clamp(area.min[0] + half, (area.max[0] - half).max(area.min[0] + half));
-        shapes.push(Shape::bold([middle, y + 23.0 * side], text, 14.0, ink));
+        let at = [middle(at, &text), y + 23.0 * side];
+        shapes.push(Shape::bold(at, text, 14.0, ink));
     }
-    if let Some(best) = best {
-        shapes.push(Shape::Circle {
-            centre: [x(best), y],
-            radius: 5.0,
-            fill: Some(Ink::Text),
-            pen: None,
-        });
+    if let Some(best) = best.filter(|best| ![window.alpha, window.beta].contains(best)) {
+        let centre = [x(best), y];
+        shapes.push(Shape::Circle { centre, radius: 5.0, fill: Some(Ink::Text), pen: None });
+        let text = language.texts().card_so_far_short(name(best));
+        // On the side of the line where the nearer bound is not written.
+        let above = (centre[0] - alpha).abs() > (centre[0] - beta).abs();
+        let side = if above { -1.0 } else { 1.0 };
+        let at = [middle(centre[0], &text), y + 23.0 * side];
+        shapes.push(Shape::text(at, text, 13.0, Ink::Text, Align::Centre));
     }
     picture
 }
@@ -91,7 +100,7 @@ mod tests {
                 owners: [Player::Max, Player::Min],
             };
             let area = Area { min: [0.0, 0.0], max: [300.0, 66.0] };
-            number_line(line, area, tells, |value| value.0.to_string())
+            number_line(line, area, tells, Language::En, |value| value.0.to_string())
         };
         let closes = |picture: &Picture| {
             let said = format!("{picture:?}");

@@ -145,7 +145,7 @@ impl Subject for GridSubject {
         };
         Some(Board {
             style: BoardStyle::Grid,
-            names: LineNames::Nothing,
+            names: LineNames::Letters,
             sides: [3, 3],
             pieces: (0..9).filter_map(piece).collect(),
             black_hand: Vec::new(),

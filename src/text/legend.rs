@@ -85,8 +85,12 @@ legend! {
     Equal: legend_equal;
     /// Declining, or standing pat.
     Decline: legend_decline;
-    /// Siblings drawn as one.
+    /// A pass that asks what the opponent threatens.
+    Pass: legend_pass;
+    /// Siblings drawn as one, with the range of their values.
     Group: legend_group;
+    /// The same without values.
+    Others: legend_others;
     /// Rows too dense for nodes.
     Columns: legend_columns;
     /// Folded children.

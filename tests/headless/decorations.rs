@@ -7,6 +7,7 @@ use yomisuji::picture::{
     self, Align, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene,
 };
 use yomisuji::scenario::shipped;
+use yomisuji::search::Algorithm;
 use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
 use yomisuji::text::LegendEntry;
 use yomisuji::trace::EventKind;
@@ -275,7 +276,12 @@ fn the_legend_names_exactly_what_is_drawn() {
     for lesson in shipped() {
         let mut session = opened(lesson.id);
         let last = session.open().expect("open").last_step();
-        let proves = session.open().expect("open").algorithm().proves();
+        let algorithm = session.open().expect("open").algorithm();
+        let proves = algorithm.proves();
+        let asks = |scene: &TreeScene<'_>, node| {
+            let name = scene.seen.subject().id(scene.seen.tree(), node);
+            name == "pass" && algorithm == Algorithm::IteratedGeneration
+        };
         for step in (0..=last).step_by(last.div_ceil(12).max(1)).chain([last]) {
             session.apply(Command::Go(Navigation::Seek(step)));
             drawn(&session, [1400.0, 680.0], |scene, picture| {
@@ -292,10 +298,24 @@ fn the_legend_names_exactly_what_is_drawn() {
                     let is_named = entries.contains(&look) || entries.contains(&other);
                     assert_eq!(is_named, is_drawn, "{look:?} in {about}");
                 }
+                let has_words = |place: &Area| {
+                    let mut texts = picture.shapes.iter().filter_map(|shape| match shape {
+                        Shape::Text { at, bold: false, .. } => Some(*at),
+                        _ => None,
+                    });
+                    texts.any(|at| place.holds(at))
+                };
+                let mut groups = picture
+                    .spots
+                    .iter()
+                    .filter_map(|(spot, place)| matches!(spot, Spot::Group(_)).then_some(place));
+                let group =
+                    if groups.any(has_words) { LegendEntry::Group } else { LegendEntry::Others };
                 for (spot, _) in &picture.spots {
                     let entry = match spot {
+                        Spot::Node(id) if asks(scene, *id) => LegendEntry::Pass,
                         Spot::Node(_) => continue,
-                        Spot::Group(_) => LegendEntry::Group,
+                        Spot::Group(_) => group,
                         Spot::Fold(_) => LegendEntry::Folded,
                         Spot::Window(_) if proves => LegendEntry::Thresholds,
                         Spot::Window(_) => LegendEntry::Window,
@@ -305,7 +325,7 @@ fn the_legend_names_exactly_what_is_drawn() {
                 }
                 for entry in &entries {
                     let is_drawn = picture.spots.iter().any(|(spot, _)| match entry {
-                        LegendEntry::Group => matches!(spot, Spot::Group(_)),
+                        LegendEntry::Group | LegendEntry::Others => matches!(spot, Spot::Group(_)),
                         LegendEntry::Folded => matches!(spot, Spot::Fold(_)),
                         LegendEntry::Window | LegendEntry::Thresholds => {
                             matches!(spot, Spot::Window(_))

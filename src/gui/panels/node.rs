@@ -124,7 +124,7 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
         let name = |value| seen.line_number(card.node, value);
         // Predict asks whether the remaining moves are cut.
         let tells = !session.predicts();
-        let picture = number_line(line, area(response.rect), tells, name);
+        let picture = number_line(line, area(response.rect), tells, session.language(), name);
         paint(&painter, &picture, session.theme());
         if window.is_closed() && tells {
             let closed = if seen.told().notation == Notation::Inequalities {

@@ -42,6 +42,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
         why.push(Part::Formula { text, player: chooser });
     }
+    why.extend(seen.entered_with(node).map(Part::Text));
     why.extend(seen.what_if(node).map(Part::Text));
     why.extend(seen.cut_parts(node));
     why.extend(seen.equal_parts(node));

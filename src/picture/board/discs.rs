@@ -100,7 +100,8 @@ pub(super) fn count(
     let at = [left + radius + 8.0, middle];
     let name = format!("{name} {}", count.count());
     let words = match (is_next, board.marks.is_empty()) {
-        (false, _) => String::new(),
+        (false, _) if board.turned.is_empty() => String::new(),
+        (false, _) => texts.othello_marks(),
         (true, true) => texts.othello_cannot_place(),
         (true, false) => texts.othello_to_move(),
     };
@@ -108,8 +109,7 @@ pub(super) fn count(
     let wide = rough_width(&name, 17.0) + rough_width(&words, 15.0);
     let shrunk = shrunk(wide, stand.max[0] - 6.0 - at[0] - 8.0);
     picture.shapes.push(shape(at, name, 17.0 * shrunk, ink, Align::Left, true));
-    if is_next {
-        let at = [stand.max[0] - 6.0, middle];
-        picture.shapes.push(shape(at, words, 15.0 * shrunk, Ink::Text, Align::Right, false));
-    }
+    let ink = if is_next { Ink::Text } else { Ink::Muted };
+    let at = [stand.max[0] - 6.0, middle];
+    picture.shapes.push(shape(at, words, 15.0 * shrunk, ink, Align::Right, false));
 }

@@ -56,10 +56,11 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
         let sketch = PieceSketch {
             centre: [at[0], at[1] - side * 0.15],
             cell: side * 0.62,
+            player: piece.player,
             seat: plan.seat(piece.player),
             is_shade: false,
         };
-        pieces::body(sketch, &mut picture);
+        pieces::body(sketch, look.signs, &mut picture);
         pieces::sign(piece.face, sketch, look.signs, &mut picture);
     }
     for square in Square::all() {

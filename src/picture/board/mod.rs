@@ -76,12 +76,13 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
     let sketch = |at: Cell, player: Player| PieceSketch {
         centre: plan.centre(at),
         cell: plan.cell(),
+        player,
         seat: plan.seat(player),
         is_shade: board.is_lifted && board.held == Some(Standing::On(at)),
     };
     if points {
         for piece in &board.pieces {
-            pieces::body(sketch(piece.at, piece.player), &mut picture);
+            pieces::body(sketch(piece.at, piece.player), look.signs, &mut picture);
         }
         for player in [Player::Min, Player::Max] {
             stands::stand(board, player, plan, look, &mut picture);

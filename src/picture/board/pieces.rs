@@ -15,14 +15,16 @@ pub struct PieceSketch {
     pub centre: Point,
     /// The side of the square it is sized for, in points.
     pub cell: f32,
+    /// The side that owns it.
+    pub player: Player,
     /// The side whose orientation it has: White's points down.
     pub seat: Player,
     /// Whether only its shadow is drawn: for a piece picked up, or one that is absent.
     pub is_shade: bool,
 }
 
-/// Draws the body of a shogi piece.
-pub(super) fn body(sketch: PieceSketch, picture: &mut Picture) {
+/// Draws the body of a shogi piece. Where its letter is upright, its edge has the colour of its side.
+pub(super) fn body(sketch: PieceSketch, signs: PieceSigns, picture: &mut Picture) {
     let (width, height) = (sketch.cell * 0.84, sketch.cell * 0.88);
     let points = outline(sketch.centre, width, height, sketch.seat);
     if sketch.is_shade {
@@ -32,7 +34,12 @@ pub(super) fn body(sketch: PieceSketch, picture: &mut Picture) {
     picture.shapes.push(Shape::Polygon {
         points,
         fill: Some(Ink::Piece),
-        pen: Some(Pen::solid(1.0, Ink::WoodLine)),
+        pen: Some(match signs {
+            PieceSigns::Kanji => Pen::solid(1.0, Ink::WoodLine),
+            PieceSigns::International => {
+                Pen::solid((sketch.cell * 0.06).clamp(1.2, 2.2), Ink::edge(sketch.player))
+            }
+        }),
         hatch: None,
     });
 }
@@ -85,7 +92,7 @@ fn tip(sketch: PieceSketch, picture: &mut Picture) {
     let at = |x: f32, y: f32| [centre[0] + x * cell, centre[1] - y * cell * up];
     picture.shapes.push(Shape::Polygon {
         points: vec![at(0.0, 0.44), at(0.294, 0.334), at(-0.294, 0.334)],
-        fill: Some(Ink::WoodLine),
+        fill: Some(Ink::edge(sketch.player)),
         pen: None,
         hatch: None,
     });
@@ -144,7 +151,7 @@ pub(super) fn plain(face: PieceFace, player: Player, centre: Point, cell: f32) -
 #[must_use]
 pub fn lone_piece(face: PieceFace, sketch: PieceSketch, look: BoardLook) -> Picture {
     let mut picture = Picture::default();
-    body(sketch, &mut picture);
+    body(sketch, look.signs, &mut picture);
     sign(face, sketch, look.signs, &mut picture);
     picture
 }

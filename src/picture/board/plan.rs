@@ -1,7 +1,7 @@
 //! The layout of a board: the places of squares and pieces in hand on the screen.
 
 use crate::{Area, Point};
-use games::board::{Board, BoardStyle, Cell, Standing};
+use games::board::{Board, BoardStyle, Cell, LineNames, Standing};
 use score::Player;
 
 /// Room for the numbers of files and ranks around the squares.
@@ -42,10 +42,7 @@ impl BoardPlan {
     }
 
     fn with(board: &Board, area: Area, turned: bool, stands: bool) -> Self {
-        let frame = match board.style {
-            BoardStyle::Shogi | BoardStyle::Othello => FRAME,
-            BoardStyle::Grid => 6.0,
-        };
+        let frame = if board.names == LineNames::Nothing { 6.0 } else { FRAME };
         // A stand is about as tall as a square.
         let tall = |cell: f32| {
             if stands { (cell * 0.9).clamp(24.0, 52.0) } else { 0.0 }

@@ -53,10 +53,11 @@ pub(super) fn stand(
         let sketch = PieceSketch {
             centre: plan.held_piece(player, number),
             cell: size,
+            player,
             seat: plan.seat(player),
             is_shade: count == 0,
         };
-        pieces::body(sketch, picture);
+        pieces::body(sketch, look.signs, picture);
         pieces::sign(held.face, sketch, look.signs, picture);
         if count > 1 {
             let right = plan.held(player, number).max[0] - 1.0;

@@ -85,7 +85,7 @@ fn ends(
     let top = match scene.node_at(slot).map(|id| scene.tree().node(id).kind) {
         Some(Kind::Decline) => row.size.1 * 0.33,
         Some(_) => row.size.1 / 2.0,
-        None => row.size.1 * 0.36,
+        None => groups::height(row) / 2.0,
     };
     let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
     Some((from, [scene.x(slot), row.y - top]))
@@ -179,7 +179,7 @@ fn marked(scene: &TreeScene<'_>, id: NodeId, (from, to): (Point, Point), picture
 /// The size of the bound of a cut, in points.
 const BOUND: f32 = 12.0;
 /// The height between two rows, in points, from which the bound of a cut has room.
-const ROOM_FOR_BOUND: f32 = 26.0;
+const ROOM_FOR_BOUND: f32 = 16.0;
 
 /// Writes the bound of each cut beside its strokes, where it covers nothing.
 pub(super) fn cut_bounds(

@@ -5,7 +5,7 @@ use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::Language;
-use score::Score;
+use score::{Player, Score};
 use trace::Seen;
 use tree::{Group, NodeId};
 
@@ -42,6 +42,14 @@ impl Known {
     }
 }
 
+/// The height of a group in its row: lower than a piece, but with room for two lines.
+pub(super) fn height(row: &VisibleRow) -> f32 {
+    (row.size.1 * 0.72).max((row.size.1 * 0.95).min(TWO_LINES))
+}
+
+/// The height of two lines of text, in points.
+const TWO_LINES: f32 = 30.0;
+
 /// "他77手", "77 more".
 fn title(count: u32, language: Language) -> String {
     language.texts().window_other_moves(count)
@@ -67,7 +75,7 @@ pub(super) fn edge(
     };
     picture.shapes.push(Shape::Line {
         from: [scene.x(parent.0), above.y + above.size.1 / 2.0],
-        to: [scene.x(slot), row.y - row.size.1 * 0.36],
+        to: [scene.x(slot), row.y - height(row) / 2.0],
         pen,
     });
 }
@@ -89,7 +97,7 @@ pub(super) fn draw(
     let words =
         if wide * scene.least > row.gap * 0.9 { format!("…{}", group.count) } else { words };
     let wide = name_ems(&words);
-    let height = row.size.1 * 0.72;
+    let height = height(row);
     let pruned = known.pruned == group.count;
     let (fill, pen) = match (pruned, known.done > 0) {
         (true, _) => (Ink::HatchFill, Pen::dashed(1.2, Ink::Hatch)),
@@ -106,26 +114,33 @@ pub(super) fn draw(
     let first = group.ids().next().unwrap_or(NodeId::ROOT);
     let number = |value| scene.seen.number(first, value);
     let texts = scene.seen.language().texts();
-    let range = if known.done == 0 {
-        if pruned { texts.window_group_cut() } else { texts.window_group_unread() }
+    let mover = scene.tree().node(first).player;
+    let flips = scene.seen.told().notation.flips(mover);
+    // In a narrow card, what matters to the side that chooses: no more than, no less than.
+    let ranges = if known.done == 0 {
+        [Some(if pruned { texts.window_group_cut() } else { texts.window_group_unread() }), None]
     } else if known.least == known.most {
-        number(known.least)
+        [Some(number(known.least)), None]
     } else {
-        let (least, most) = (number(known.least), number(known.most));
-        let mover = scene.tree().node(first).player;
-        if scene.seen.told().notation.flips(mover) {
-            format!("{most}〜{least}")
-        } else {
-            format!("{least}〜{most}")
-        }
+        let ends = [known.least, known.most].map(number);
+        let [low, high] = if flips { [&ends[1], &ends[0]] } else { [&ends[0], &ends[1]] };
+        // The nodes of MIN are moves of MAX, who wants more.
+        let narrow = match (mover == Player::Min) != flips {
+            true => format!("≦{high}"),
+            false => format!("≧{low}"),
+        };
+        [Some(format!("{low}〜{high}")), Some(narrow)]
     };
-    let range_size = (width * 0.9 / name_ems(&range)).min(13.0);
-    let has_room = height > 1.2 * (size + range_size);
-    let has_range = has_room && row.detail == Detail::Full && range_size >= scene.least.max(LEAST);
-    let shift = if has_range { height * 0.18 } else { 0.0 };
+    let sized = |range: String| ((width * 0.9 / name_ems(&range)).min(13.0), range);
+    let fits = |(range_size, _): &(f32, String)| {
+        height > 1.2 * (size + range_size) && *range_size >= scene.least.max(LEAST)
+    };
+    let range = ranges.into_iter().flatten().map(sized).find(fits);
+    let range = range.filter(|_| row.detail == Detail::Full);
+    let shift = if range.is_some() { height * 0.18 } else { 0.0 };
     let ink = if pruned { Ink::Hatch } else { Ink::Text };
     picture.shapes.push(Shape::bold([centre[0], centre[1] - shift], words, size, ink));
-    if has_range {
+    if let Some((range_size, range)) = range {
         picture.shapes.push(Shape::text(
             [centre[0], centre[1] + height * 0.25],
             range,

@@ -1,7 +1,7 @@
 //! The parts of a tree picture that need explaining.
 
 use super::TreeScene;
-use crate::{Dash, Ink, Pen, Picture, Shape, Spot};
+use crate::{Area, Dash, Ink, Pen, Picture, Shape, Spot};
 use score::Player;
 use text::LegendEntry;
 use trace::Seen;
@@ -35,20 +35,32 @@ impl TreeScene<'_> {
             let Shape::Text { text, ink: Ink::Muted, bold: true, .. } = shape else { return false };
             text.contains(|c: char| c.is_ascii_digit())
         });
-        let labels = picture.spots.iter().filter_map(|(spot, _)| match spot {
+        let has_range = |place: &Area| {
+            shapes.clone().any(|shape| match shape {
+                Shape::Text { at, ink: Ink::Muted, bold: false, .. } => place.holds(*at),
+                _ => false,
+            })
+        };
+        let labels = picture.spots.iter().filter_map(|(spot, place)| match spot {
             Spot::Bound(..) => Some(LegendEntry::Setter),
             Spot::Window(_) if proves => Some(LegendEntry::Thresholds),
             Spot::Window(_) => Some(LegendEntry::Window),
-            Spot::Group(_) => Some(LegendEntry::Group),
+            Spot::Group(_) if has_range(place) => Some(LegendEntry::Group),
+            Spot::Group(_) => Some(LegendEntry::Others),
             Spot::Fold(_) => Some(LegendEntry::Folded),
             Spot::Node(id) if self.tree().node(*id).kind == Kind::Decline => {
                 Some(LegendEntry::Decline)
             }
             Spot::Node(id) => pale.then(|| self.pale(*id)).flatten(),
         });
+        let pass = picture
+            .spots
+            .iter()
+            .any(|(spot, _)| matches!(spot, Spot::Node(id) if self.seen.asks_threat(*id)))
+            .then_some(LegendEntry::Pass);
         let numbers = proves.then_some(LegendEntry::Numbers);
         let mut found: Vec<LegendEntry> = Vec::new();
-        for entry in drawn.chain(labels).chain(numbers) {
+        for entry in drawn.chain(labels).chain(numbers).chain(pass) {
             if !found.contains(&entry) {
                 found.push(entry);
             }
@@ -61,6 +73,10 @@ impl TreeScene<'_> {
                 LegendEntry::White if !chooses(Player::Min) => LegendEntry::WhiteToo,
                 other => other,
             };
+        }
+        // With one range in view, the cards without one need no words.
+        if found.contains(&LegendEntry::Group) {
+            found.retain(|entry| *entry != LegendEntry::Others);
         }
         found.sort_unstable();
         found

@@ -91,7 +91,7 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
             22.0
         }
         LegendEntry::Columns => bars(left, &mut picture),
-        LegendEntry::Group => {
+        LegendEntry::Group | LegendEntry::Others => {
             let pen = Pen::solid(1.2, Ink::Muted);
             pack(middle(18.0), (17.0, 10.0), Ink::Card, pen, &mut picture);
             20.0
@@ -99,6 +99,7 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
         LegendEntry::AtLeast => written("≧", Ink::Text, left, &mut picture),
         LegendEntry::AtMost => written("≦", Ink::Text, left, &mut picture),
         LegendEntry::CutBound => written("α β", Ink::Disagree, left, &mut picture),
+        LegendEntry::Pass => 0.0,
         LegendEntry::Open => written("?", Ink::Muted, left, &mut picture),
         LegendEntry::Pale => written("+8", Ink::Muted, left, &mut picture),
         LegendEntry::Given => {

@@ -5,6 +5,7 @@ mod stops;
 
 use std::sync::Arc;
 
+use shogi_core::PieceKind;
 use shunsai::Position;
 
 use super::job::Job;
@@ -255,7 +256,13 @@ impl Opened {
             return Some(texts.window_win(loaded.subject.side(winner, language), value));
         }
         let pawn = loaded.shogi.as_ref().filter(|_| !loaded.subject.is_about_mate());
-        let pawn = pawn.map(|shogi| texts.window_pawn(shogi.valuation().evaluation.pawn()));
+        let pawn = pawn.map(|shogi| {
+            let evaluation = shogi.valuation().evaluation;
+            match (evaluation.pawn(), evaluation.values().hand(PieceKind::Pawn)) {
+                (pawn, hand) if pawn == hand => texts.window_pawn(pawn),
+                (pawn, hand) => texts.window_pawn_in_hand(hand, pawn),
+            }
+        });
         pawn.or_else(|| match loaded.subject.othello()?.evaluation() {
             OthelloEvaluation::Mobility => Some(texts.window_mobility()),
             discs => Some(texts.window_disc(discs.unit())),

@@ -81,6 +81,7 @@ fn at_pointer(
     let sketch = PieceSketch {
         centre: [at.x, at.y],
         cell: plan.cell() * 1.08,
+        player,
         seat: plan.seat(player),
         is_shade: false,
     };
@@ -180,6 +181,7 @@ pub(in crate::panels) fn piece_button(
     let sketch = PieceSketch {
         centre: [place.center().x, place.center().y],
         cell: size,
+        player,
         seat,
         is_shade: false,
     };

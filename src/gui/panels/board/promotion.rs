@@ -71,6 +71,7 @@ pub(super) fn promotion_ui(
             let sketch = PieceSketch {
                 centre: [place.center().x, place.min.y + large / 2.0],
                 cell: large,
+                player,
                 seat: plan.seat(player),
                 is_shade: false,
             };

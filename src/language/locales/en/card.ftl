@@ -27,3 +27,8 @@ card-leaf-because = The value of a leaf: { $because }.
 card-sum = {" "}Of it, { $sum }.
 # $others (Number)
 card-more = { $others } more
+# $window (String)
+card-window = Read with the window { $window }.
+# Beside a point of the number line: the best value so far.
+# $value (String)
+card-so-far-short = so far { $value }

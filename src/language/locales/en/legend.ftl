@@ -62,8 +62,12 @@ legend-table = from the table
 legend-equal = equal positions
 # A pill.
 legend-decline = stops: the score stands
+# A move that is a pass.
+legend-pass = pass: shows what the opponent threatens
 # Two cards.
 legend-group = other moves, least to greatest value
+# Two cards without values.
+legend-others = other moves
 # Bars.
 legend-columns = many nodes: shares good for Black, even or unknown, good for White
 # …3

@@ -5,6 +5,8 @@ othello-black = Black
 # The second player.
 othello-white = White
 # Beside who is to move.
-othello-to-move = to move
+othello-to-move = to move: dots
 # Beside who is to move, and has no square.
 othello-cannot-place = no move
+# Beside who has just moved: what is drawn on the discs.
+othello-marks = turned: rings

@@ -18,6 +18,10 @@ window-root-worth = The pieces at the root are worth { $value }
 # After what values are: what one pawn is worth, their unit.
 # $unit (Number)
 window-pawn = , pawn = { $unit }
+# The same where a pawn in hand is worth something else.
+# $hand (Number)
+# $unit (Number)
+window-pawn-in-hand = , pawn = { $unit } (in hand { $hand })
 # The same of a disc.
 # $unit (Number)
 window-disc = , disc = { $unit }

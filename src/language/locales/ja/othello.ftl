@@ -2,5 +2,6 @@
 
 othello-black = 黒(先手)
 othello-white = 白(後手)
-othello-to-move = 手番
+othello-to-move = 手番(点へ打てる)
 othello-cannot-place = 打てない
+othello-marks = 輪は返した石

@@ -8,6 +8,7 @@ window-counted-from = 、根からの増減
 window-counted-whole = 、局面全体
 window-root-worth = 根の駒の点: { $value }
 window-pawn = 、歩 = { $unit }
+window-pawn-in-hand = 、歩 = { $unit }(持駒 { $hand })
 window-disc = 、石ひとつ = { $unit }
 window-mobility = 、打てる升ひとつ = 1
 window-win = 、{ $value } = { $side }の勝ち
