@@ -127,7 +127,13 @@ impl<'a> Projection<'a> {
     /// Whether the move to a node is a pass that asks what the opponent threatens (YSS).
     #[must_use]
     pub fn asks_threat(&self, id: NodeId) -> bool {
-        self.algorithm == Algorithm::IteratedGeneration && self.weight(id).mv == MoveCode::PASS
+        self.generates() && self.weight(id).mv == MoveCode::PASS
+    }
+
+    /// Whether the search itself generates candidates, and passes to find more (YSS).
+    #[must_use]
+    pub fn generates(&self) -> bool {
+        self.algorithm == Algorithm::IteratedGeneration
     }
 
     /// The run at the current step.

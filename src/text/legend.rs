@@ -81,12 +81,18 @@ legend! {
     Setter: legend_setter;
     /// A value from the transposition table.
     Table: legend_table;
+    /// Where the value from the table was read.
+    Source: legend_source;
+    /// From the move after a pass that called for a candidate.
+    Called: legend_called;
     /// Nodes with equal positions.
     Equal: legend_equal;
     /// Declining, or standing pat.
     Decline: legend_decline;
     /// A pass that asks what the opponent threatens.
     Pass: legend_pass;
+    /// A move that could promote and does not, as in Rx1c=.
+    NotPromoted: legend_not_promoted;
     /// Siblings drawn as one, with the range of their values.
     Group: legend_group;
     /// The same without values.
@@ -97,6 +103,8 @@ legend! {
     Folded: legend_folded;
     /// The arrows on the board beside the tree.
     Arrows: legend_arrows;
+    /// The squares of the last move, on the board.
+    LastMove: legend_last_move;
     /// The line of another reader.
     Laid: legend_laid;
 }

@@ -15,6 +15,7 @@ use crate::fonts::bold;
 use crate::look::Look;
 use crate::paint::{area, paint, rect};
 use crate::theme::SMALL;
+use games::board::BoardStyle;
 use lesson::Part;
 use picture::{Area, Camera, Ink, Picture, Spot, TreeScene, legend_mark, tree};
 use session::{Command, Navigation, Opened, RunCommand, Session};
@@ -48,9 +49,13 @@ pub(super) fn canvas_ui(
     }
     // The room for the legend is constant: nothing moves while stepping.
     let is_alone = session.view().page.beside().is_none();
-    let has_legend = place.height() > ROOM_FOR_LEGEND && !session.presents() && is_alone;
+    let has_legend = place.height() > ROOM_FOR_LEGEND && is_alone;
     let below = has_legend.then(|| {
-        let rows = if place.width() < TWO_ROWS { 3.0 } else { 2.0 };
+        let rows = match place.width() {
+            _ if session.presents() => 1.0,
+            width if width < TWO_ROWS => 3.0,
+            _ => 2.0,
+        };
         let (tree, below) = place.split_top_bottom_at_y(place.max.y - rows * LEGEND);
         place = tree;
         below
@@ -91,16 +96,32 @@ fn legend_ui(
     if session.holds_sheet() {
         let words = language.texts().fill_in_legend();
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-        let galley = ui.painter().layout(words, font, colour, place.width());
+        let galley = ui.painter().layout(words, font.clone(), colour, place.width());
         let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
+        let above = at.min.y - LEGEND / 2.0;
         painter.galley(at.min, galley, colour);
+        let mut x = place.min.x;
+        for entry in [LegendEntry::Black, LegendEntry::White] {
+            let (mark, width) = legend_mark(entry, [x, above]);
+            paint(&painter, &mark, session.theme());
+            let words = painter.layout_no_wrap(entry.meaning(language), font.clone(), colour);
+            let at = egui::pos2(x + width + MARK_GAP, above - words.size().y / 2.0);
+            x = at.x + words.size().x + LEGEND_GAP;
+            painter.galley(at, words, colour);
+        }
         return;
     }
     let mut entries = scene.legend(picture);
     // The arrows of an exchange are those of its captures, in the colours of the sides.
     let is_exchange = session.open().is_some_and(|open| open.algorithm().is_exchange());
-    if session.view().board.is_some() && !session.view().arrows.is_empty() && !is_exchange {
+    let board = session.view().board.as_ref();
+    if board.is_some() && !session.view().arrows.is_empty() && !is_exchange {
         entries.push(LegendEntry::Arrows);
+    }
+    // Othello's board says it beside its discs.
+    let moved = board.filter(|board| board.style != BoardStyle::Othello);
+    if moved.is_some_and(|board| board.last_move.is_some()) {
+        entries.push(LegendEntry::LastMove);
     }
     let said: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();
     let said = said.join(&language.texts().legend_space());
@@ -154,8 +175,21 @@ fn legend_places(parts: &[LegendPart], most: f32) -> Vec<(usize, f32)> {
 }
 
 /// Entries that are understood best without words.
-const WELL_KNOWN: [LegendEntry; 4] =
-    [LegendEntry::Here, LegendEntry::BestLine, LegendEntry::Way, LegendEntry::BestHere];
+const WELL_KNOWN: [LegendEntry; 13] = [
+    LegendEntry::Here,
+    LegendEntry::BestLine,
+    LegendEntry::Way,
+    LegendEntry::BestHere,
+    LegendEntry::LastMove,
+    LegendEntry::Arrows,
+    LegendEntry::Open,
+    LegendEntry::Unread,
+    LegendEntry::Black,
+    LegendEntry::White,
+    LegendEntry::Pale,
+    LegendEntry::AtLeast,
+    LegendEntry::AtMost,
+];
 /// Points between a sign of the legend and its meaning.
 const MARK_GAP: f32 = 4.0;
 /// Points between two entries of the legend.

@@ -1,6 +1,9 @@
 //! Step buttons, and the scrub bar with marks for cuts, changes of the best move and stops.
 
-use egui::{Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, TextStyle, Ui, WidgetInfo,
+    WidgetText, pos2, vec2,
+};
 
 use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
 use super::{ink, small};
@@ -124,14 +127,18 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
             marks_key(ui, session, open);
         }
         let proved = open.claims_proved().filter(|_| session.uses_stops());
-        if let Some(claims) = proved.filter(|_| ui.available_size_before_wrap().x >= TICK.x) {
-            let words = small(session, texts.window_proved());
-            let width = words.text().chars().count() as f32 * SMALL;
+        let words = small(session, texts.window_proved());
+        let width = TICK.x
+            + ui.spacing().item_spacing.x
+            + WidgetText::from(words.clone())
+                .into_galley(ui, None, f32::INFINITY, TextStyle::Body)
+                .size()
+                .x;
+        // A tick without its word would be one sign more to ask about.
+        if let Some(claims) = proved.filter(|_| ui.available_size_before_wrap().x > width) {
             let tip = texts.window_proved_tip(grouped(claims));
             tick(ui, session, &tip);
-            if ui.available_size_before_wrap().x > width {
-                ui.label(words).on_hover_text(tip);
-            }
+            ui.label(words).on_hover_text(tip);
         }
     });
 }
@@ -191,9 +198,11 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
         pos2(place.min.x + 10.0, place.max.y - 12.0 - above),
         pos2(place.max.x - 10.0, place.max.y - 6.0 + below),
     );
+    // While the rest of the run is hidden, the bar does not look like its end.
+    let reach = if last < open.last_step() { KNOWN } else { 1.0 };
     let x = |step: usize| {
         let share = step as f32 / last.max(1) as f32;
-        bar.min.x + bar.width() * share
+        bar.min.x + bar.width() * share * reach
     };
     chapter_buttons(ui, session, open, (bar, x), commands);
     let response = ui.interact(place, ui.scope_id().with("scrub"), Sense::click_and_drag());
@@ -224,7 +233,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     if let (true, Some(pointer)) =
         (response.clicked() || response.dragged(), response.interact_pointer_pos())
     {
-        let share = ((pointer.x - bar.min.x) / bar.width()).clamp(0.0, 1.0);
+        let share = ((pointer.x - bar.min.x) / (bar.width() * reach)).clamp(0.0, 1.0);
         let wanted = (share * last as f32).round() as usize;
         // A click near a stop goes to it.
         let near = open.stop_list().iter().copied();
@@ -237,6 +246,9 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
         }
     }
 }
+
+/// The part of the bar for what is known of a run whose rest is hidden.
+const KNOWN: f32 = 0.85;
 
 /// Above this number of marks of a kind, they are drawn as strokes.
 const MOST_CROSSES: usize = 90;

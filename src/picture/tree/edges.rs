@@ -40,7 +40,9 @@ pub(super) fn draw(
             Item::Node { id, .. } => edge(scene, row, above, (slot, id), picture),
             Item::Group(group) => groups::edge(scene, row, above, (slot, group), picture),
         }
-        if let Some((_, (from, to))) = struck(scene, row, above, slot) {
+        if let Some(Struck { at: (from, to), is_aside: false, .. }) =
+            struck(scene, row, above, slot)
+        {
             cut_sign(from, to, picture);
         }
     }
@@ -107,26 +109,51 @@ fn clear_part(
     if last > first { (clip(first), clip(last)) } else { (from, to) }
 }
 
-/// The cut node whose strokes are drawn across the edge above a slot, and the part of the edge
-/// that they cross.
+/// The strokes of a cut over a slot.
+struct Struck {
+    /// The node whose moves were cut.
+    cut: NodeId,
+    /// What they cross: the free part of the edge, or the right shoulder of the node.
+    at: (Point, Point),
+    /// Whether names leave no room on the edge, so that they are at the shoulder.
+    is_aside: bool,
+}
+
 fn struck(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
     above: &VisibleRow,
     slot: u32,
-) -> Option<(NodeId, (Point, Point))> {
+) -> Option<Struck> {
     if row.detail < Detail::Values || scene.shows_sheet() {
         return None;
     }
-    let first = match scene.outline.item(slot) {
-        Item::Node { id, .. } => (scene.looks(id) == Seen::Pruned).then_some(id),
-        Item::Group(group) => {
-            let is_pruned = |id| scene.seen.seen(id) == Seen::Pruned;
-            group.ids().all(is_pruned).then(|| group.ids().next()).flatten()
+    // What an earlier visit has read can be cut in this one.
+    let is_pruned = |id| match scene.looks(id) {
+        Seen::Pruned => true,
+        Seen::Earlier => {
+            let parent = scene.tree().parent(id);
+            parent.is_some_and(|parent| scene.seen.seen(parent) != Seen::Earlier)
         }
+        _ => false,
     };
-    let parent = scene.tree().parent(first?).filter(|&parent| scene.seen.is_cut(parent))?;
-    Some((parent, clear_part(scene, row, above, ends(scene, row, above, slot)?)))
+    let first = match scene.outline.item(slot) {
+        Item::Node { id, .. } => (is_pruned(id) && !scene.seen.is_no_choice(id)).then_some(id),
+        Item::Group(group) => group.ids().all(is_pruned).then(|| group.ids().next()).flatten(),
+    };
+    let cut = scene.tree().parent(first?).filter(|&parent| scene.seen.is_cut(parent))?;
+    let ends = ends(scene, row, above, slot)?;
+    if scene.seen.subject().names_nodes() || room_on_edge(row, above) > NAME / 2.0 {
+        let at = clear_part(scene, row, above, ends);
+        return Some(Struck { cut, at, is_aside: false });
+    }
+    let [x, top] = [ends.1[0] + row.size.0 * 0.4, ends.1[1]];
+    Some(Struck { cut, at: ([x, top - 3.0], [x, top + 11.0]), is_aside: true })
+}
+
+/// The height between the frames of two rows that the names of moves leave, in points.
+fn room_on_edge(row: &VisibleRow, above: &VisibleRow) -> f32 {
+    row.y - row.frame().1 / 2.0 - NAME - (above.y + above.frame().1 / 2.0)
 }
 
 fn edge(
@@ -181,7 +208,8 @@ const BOUND: f32 = 12.0;
 /// The height between two rows, in points, from which the bound of a cut has room.
 const ROOM_FOR_BOUND: f32 = 16.0;
 
-/// Writes the bound of each cut beside its strokes, where it covers nothing.
+/// Draws the strokes of cuts that have no room on their edges, and writes the bound of each cut of
+/// this pass beside its strokes, where it covers nothing.
 pub(super) fn cut_bounds(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
@@ -190,17 +218,22 @@ pub(super) fn cut_bounds(
     picture: &mut Picture,
 ) {
     let above = row_above(row, rows);
-    let (Some(above), Detail::Full) = (above, row.detail) else {
+    let Some(above) = above else {
         return;
     };
-    if scene.camera.row as f32 - row.size.1 < ROOM_FOR_BOUND {
+    let strokes = row.slots.clone().filter_map(|slot| struck(scene, row, above, slot));
+    let strokes: Vec<Struck> = strokes.collect();
+    for Struck { at: (from, to), .. } in strokes.iter().filter(|struck| struck.is_aside) {
+        cut_sign(*from, *to, picture);
+    }
+    if row.detail < Detail::Full || scene.camera.row as f32 - row.size.1 < ROOM_FOR_BOUND {
         return;
     }
-    let strokes = row.slots.clone().filter_map(|slot| {
-        let (cut, (from, to)) = struck(scene, row, above, slot)?;
-        Some((cut, [f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1])]))
-    });
-    let strokes: Vec<(NodeId, Point)> = strokes.collect();
+    let middle = |Struck { cut, at: (from, to), .. }: Struck| {
+        (cut, [f32::midpoint(from[0], to[0]), f32::midpoint(from[1], to[1])])
+    };
+    let is_now = |struck: &Struck| scene.seen.seen(struck.cut) != Seen::Earlier;
+    let strokes: Vec<(NodeId, Point)> = strokes.into_iter().filter(is_now).map(middle).collect();
     for cut in strokes.chunk_by(|one, other| one.0 == other.0) {
         let (Some((parent, first)), Some((_, last))) = (cut.first(), cut.last()) else {
             continue;

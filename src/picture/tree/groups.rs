@@ -6,6 +6,7 @@ use super::texts::name_ems;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::Language;
 use score::{Player, Score};
+use text::LegendEntry;
 use trace::Seen;
 use tree::{Group, NodeId};
 
@@ -80,6 +81,18 @@ pub(super) fn edge(
     });
 }
 
+/// Whether a search for a proof has settled all of the nodes in one way, in a word.
+fn settled(scene: &TreeScene<'_>, known: &Known) -> Option<String> {
+    let winner = scene.seen.subject().asked_winner().filter(|_| scene.seen.algorithm().proves())?;
+    let [least, most] = [known.least, known.most].map(|value| value.0 * winner.sign());
+    let entry = match (least > 0 && most > 0, least < 0 && most < 0) {
+        (true, _) => LegendEntry::Proven,
+        (_, true) => LegendEntry::Disproven,
+        _ => return None,
+    };
+    Some(entry.meaning(scene.seen.language()))
+}
+
 /// Draws a group: two stacked cards, the count, and the range of known values.
 pub(super) fn draw(
     scene: &TreeScene<'_>,
@@ -119,6 +132,8 @@ pub(super) fn draw(
     // In a narrow card, what matters to the side that chooses: no more than, no less than.
     let ranges = if known.done == 0 {
         [Some(if pruned { texts.window_group_cut() } else { texts.window_group_unread() }), None]
+    } else if let Some(words) = settled(scene, &known) {
+        [Some(words), None]
     } else if known.least == known.most {
         [Some(number(known.least)), None]
     } else {

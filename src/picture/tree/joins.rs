@@ -3,7 +3,7 @@
 
 use super::TreeScene;
 use super::edges::column_height;
-use super::legend::{EQUAL, TABLE};
+use super::legend::{EQUAL, SOURCE, TABLE};
 use super::rows::{Detail, VisibleRow};
 use crate::{Area, Dash, Ink, Pen, Picture, Point, Shape};
 use trace::{Phase, Seen};
@@ -59,7 +59,7 @@ pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
         let ends = (place(scene, rows, id), place(scene, rows, source));
         if let (Some(from), Some(to)) = ends {
             let bow = bow(scene, id, source);
-            arc((from, to, bow), Pen::solid(2.2, Ink::Text), true, picture);
+            arc((from, to, bow), SOURCE, true, picture);
         }
     }
 }
@@ -79,7 +79,7 @@ pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
         drawn.push(id);
         let ends = (place(scene, rows, caller), place(scene, rows, id));
         if let (Some(from), Some(to)) = ends {
-            arc((from, to, -1.0), Pen::solid(2.2, Ink::Text), true, picture);
+            arc((from, to, -1.0), SOURCE, true, picture);
         }
     }
 }

@@ -13,6 +13,8 @@ const THICK: f32 = 3.0;
 pub(super) const BEST_HERE: Pen = Pen::solid(2.4, Ink::Muted);
 /// The pen of an arc between equal positions.
 pub(super) const EQUAL: Pen = Pen::dotted(1.8, Ink::Muted);
+/// The pen of an arrow to the source of a value, or from the caller of a candidate.
+pub(super) const SOURCE: Pen = Pen::solid(2.2, Ink::Text);
 /// The pen of the strokes of a cut.
 pub(super) const CUT: Pen = Pen::solid(2.0, Ink::Disagree);
 /// The pen of the frame of the current node.
@@ -71,6 +73,7 @@ impl TreeScene<'_> {
             *entry = match *entry {
                 LegendEntry::Black if !chooses(Player::Max) => LegendEntry::BlackToo,
                 LegendEntry::White if !chooses(Player::Min) => LegendEntry::WhiteToo,
+                LegendEntry::Source if self.seen.generates() => LegendEntry::Called,
                 other => other,
             };
         }
@@ -106,6 +109,9 @@ fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
     let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
     match shape {
         Shape::Line { pen, .. } => line(*pen, proves),
+        Shape::Text { text, bold: true, .. } if text.ends_with('=') => {
+            Some(LegendEntry::NotPromoted)
+        }
         Shape::Text { text, ink: Ink::Muted | Ink::Text, bold: true, .. } => number(text),
         Shape::Text { text, ink: Ink::Disagree, .. } => {
             // A question can be decided without a bound.
@@ -155,6 +161,7 @@ fn line(pen: Pen, proves: bool) -> Option<LegendEntry> {
         Ink::Muted if pen == BEST_HERE => Some(LegendEntry::BestHere),
         Ink::Muted if (Pen { dash: Dash::Dots, ..pen }) == EQUAL => Some(LegendEntry::Equal),
         Ink::Engine => Some(LegendEntry::Laid),
+        _ if pen == SOURCE => Some(LegendEntry::Source),
         _ if pen == CUT => Some(LegendEntry::Cut),
         _ => None,
     }

@@ -3,7 +3,7 @@
 use super::edges::cut_sign;
 use super::groups::pack;
 use super::joins::diamond;
-use super::legend::{BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED};
+use super::legend::{BEST_HERE, EQUAL, HERE, NOT_MADE, SELECTED, SOURCE};
 use super::nodes::appearance;
 use super::proof::settled_sign;
 use super::texts::name_ems;
@@ -55,6 +55,25 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
         LegendEntry::Way => line(Pen::solid(2.2, Ink::Gold), left, &mut picture),
         LegendEntry::BestHere => line(BEST_HERE, left, &mut picture),
         LegendEntry::Equal => line(EQUAL, left, &mut picture),
+        LegendEntry::Source | LegendEntry::Called => {
+            let width = line(SOURCE, left, &mut picture);
+            let [x, y] = [left[0] + width, left[1]];
+            picture.shapes.push(Shape::Polygon {
+                points: vec![[x + 2.0, y], [x - 6.0, y - 4.0], [x - 6.0, y + 4.0]],
+                fill: Some(Ink::Text),
+                pen: None,
+                hatch: None,
+            });
+            width + 2.0
+        }
+        LegendEntry::LastMove => {
+            let area = Area::around(middle(13.0), 13.0, 13.0);
+            picture.shapes.push(Shape::Block { area, ink: Ink::LastMove });
+            let pen = Some(Pen::solid(1.0, Ink::Gold));
+            picture.shapes.push(Shape::Box { area, radius: 1.0, fill: None, pen });
+            13.0
+        }
+        LegendEntry::NotPromoted => written("=", Ink::Muted, left, &mut picture),
         LegendEntry::Laid => line(Pen::solid(3.0, Ink::Engine), left, &mut picture),
         LegendEntry::Cut => {
             let width = line(Pen::dashed(1.2, Ink::Hatch), left, &mut picture);

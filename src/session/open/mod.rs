@@ -255,7 +255,10 @@ impl Opened {
             let value = signed(Score(winner.sign())).to_string();
             return Some(texts.window_win(loaded.subject.side(winner, language), value));
         }
-        let pawn = loaded.shogi.as_ref().filter(|_| !loaded.subject.is_about_mate());
+        if loaded.subject.is_about_mate() {
+            return Some(texts.window_no_mate());
+        }
+        let pawn = loaded.shogi.as_ref();
         let pawn = pawn.map(|shogi| {
             let evaluation = shogi.valuation().evaluation;
             match (evaluation.pawn(), evaluation.values().hand(PieceKind::Pawn)) {

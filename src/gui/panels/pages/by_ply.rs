@@ -5,7 +5,7 @@ use egui::{
     Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::super::{ink, rest_of_row, title};
+use super::super::{ink, rest_of_row, small, title};
 use super::PageRow;
 use crate::fonts::bold;
 use crate::look::Look;
@@ -105,7 +105,9 @@ pub(super) fn by_ply_ui(
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         row.to_tree(ui, session, commands);
-        rest_of_row(ui).label(title((row.name)(texts)));
+        let mut rest = rest_of_row(ui);
+        rest.label(title((row.name)(texts)));
+        rest.add(egui::Label::new(small(session, texts.by_ply_reads())).truncate());
     });
     ScrollArea::both()
         .id_salt("by ply")

@@ -95,6 +95,7 @@ fn about_ui(ui: &mut Ui, session: &Session, view: &CandidatesView) {
         0 | 1 => texts.candidates_near_root(),
         _ => texts.candidates_far_from_root(),
     };
+    words = format!("{words} — {}", texts.candidates_numbers());
     if !view.is_of_tree {
         words = format!("{words} — {}", texts.candidates_not_of_tree());
     }

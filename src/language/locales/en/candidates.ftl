@@ -16,6 +16,8 @@ candidates-not-of-tree = This tree is read in another way
 candidates-near-root = near the root: every class
 # That farther from the root fewer are.
 candidates-far-from-root = far from the root: attack and defence only
+# What the number beside a move is.
+candidates-numbers = numbers: provisional values, for Black
 # Above the moves that are not generated.
 candidates-others = Not generated
 # Where no move of a group is generated.

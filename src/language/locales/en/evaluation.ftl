@@ -50,6 +50,8 @@ evaluation-ladder = The ladder
 evaluation-ladder-tip = Evaluators that add one idea per rung; click a rung to evaluate by it (a pawn is 90)
 # What a rung adds.
 evaluation-adds = adds
+# Over the values of the rungs.
+evaluation-rung-value = value
 # The ladder needs kings.
 evaluation-no-ladder = From the third rung on, both kings are needed
 # The terms of a square.

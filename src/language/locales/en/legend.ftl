@@ -58,12 +58,18 @@ legend-not-made = not made yet
 legend-setter = set the bound of the cut
 # A diamond.
 legend-table = from the table
+# An arrow to a node with the same position.
+legend-source = read there
+# An arrow from a move after a pass to a candidate.
+legend-called = called for by that reply
 # A dotted arc.
 legend-equal = equal positions
 # A pill.
 legend-decline = stops: the score stands
 # A move that is a pass.
 legend-pass = pass: shows what the opponent threatens
+# = after a move.
+legend-not-promoted = does not promote
 # Two cards.
 legend-group = other moves, least to greatest value
 # Two cards without values.
@@ -73,7 +79,9 @@ legend-columns = many nodes: shares good for Black, even or unknown, good for Wh
 # …3
 legend-folded = so many replies, not drawn
 # A gold and a grey arrow.
-legend-arrows = on the board: best line, other moves
+legend-arrows = on the board: best from here, other moves
+# A square of the board in the colour of the last move.
+legend-last-move = last move
 # A violet line.
 legend-laid = another reader's line
 # Between two meanings, for a screen reader.

@@ -31,6 +31,8 @@ window-mobility = , legal move = 1
 # $side (String)
 # $value (String)
 window-win = , { $value } = { $side } wins
+# After what values are, where mates are searched.
+window-no-mate = , 0 = no mate found
 # Under the title of the tree of an exchange.
 window-exchange-hint = left: take, right: decline; values from Black's view
 # Brings the whole tree into view.

@@ -25,6 +25,7 @@ evaluation-both = 両方
 evaluation-ladder = 評価のはしご
 evaluation-ladder-tip = 一段ごとに考えを一つ足した評価関数。押すとその段で評価する(歩は 90 点)
 evaluation-adds = 加わる値
+evaluation-rung-value = 値
 evaluation-no-ladder = 3段目からは両方の玉がいる
 evaluation-of-square = { $square }の項目
 evaluation-close = 閉じる

@@ -29,6 +29,10 @@ pub(super) fn rungs_ui(
     let largest = view.rungs.iter().map(|rung| rung.value.0.abs()).max();
     let largest = largest.unwrap_or_default().max(1);
     Grid::new("rungs").num_columns(4).spacing([6.0, 1.0]).min_row_height(19.0).show(ui, |ui| {
+        ui.label("");
+        number(ui, small(session, texts.evaluation_rung_value()));
+        number(ui, small(session, texts.evaluation_adds()));
+        ui.end_row();
         let mut below = None;
         for (rung, name) in view.rungs.iter().zip(RUNGS) {
             let is_now = now == Ok(rung.evaluation);
