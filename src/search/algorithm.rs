@@ -4,6 +4,8 @@ use language::says_errors;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use super::code::PseudoLine;
 use super::level::CodeLevel;
 use super::memory::Memory;
@@ -18,7 +20,8 @@ use trace::{EventKind, Observer};
 macro_rules! registry {
     ($($(#[$doc:meta])* $name:ident = $textbook:path),* $(,)?) => {
         /// A textbook algorithm.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(into = "&'static str", try_from = "String")]
         pub enum Algorithm {
             $($(#[$doc])* $name),*
         }
@@ -269,6 +272,20 @@ impl Say for UnknownAlgorithm {
 }
 
 says_errors!(UnknownAlgorithm);
+
+impl From<Algorithm> for &'static str {
+    fn from(algorithm: Algorithm) -> Self {
+        algorithm.id()
+    }
+}
+
+impl TryFrom<String> for Algorithm {
+    type Error = UnknownAlgorithm;
+
+    fn try_from(name: String) -> Result<Self, UnknownAlgorithm> {
+        name.parse()
+    }
+}
 
 impl FromStr for Algorithm {
     type Err = UnknownAlgorithm;

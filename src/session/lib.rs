@@ -114,9 +114,9 @@ pub use study::{
     CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
     FilledNode, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow, OfferedStop,
     OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
-    PredictView, RunName, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice, StopsCommand,
-    StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit,
-    WhatIfView,
+    PredictView, RunName, SavedChanges, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice,
+    StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, WhatIfCommand,
+    WhatIfEdit, WhatIfView,
 };
 pub use view::{View, WorkView};
 pub use why::{

@@ -93,11 +93,13 @@ impl SavedStudy {
         let predictions =
             joined(&base.predictions, &own.predictions, theirs.predictions, |(run, _)| run.clone());
         let sheets = joined(&base.sheets, &own.sheets, theirs.sheets, |sheet| sheet.run.clone());
+        let changes = joined(&base.changes, &own.changes, theirs.changes, |of| of.lesson.clone());
         Self {
             unasked: newer(&base.unasked, &own.unasked, theirs.unasked),
             every: newer(&base.every, &own.every, theirs.every),
             predictions: newest(predictions, Self::MOST_RUNS),
             sheets: newest(sheets, Self::MOST_SHEETS),
+            changes: newest(changes, Self::MOST_RUNS),
         }
     }
 }

@@ -146,7 +146,10 @@ impl Session {
 
     fn lesson_deleted(&mut self, path: &Path, result: Result<(), Words>) -> Vec<Effect> {
         match result {
-            Ok(()) => self.lessons.file_deleted(path),
+            Ok(()) => {
+                self.study.what_if.forget(&Source::File(path.to_owned()).name());
+                self.lessons.file_deleted(path);
+            }
             Err(words) => self.messages.error(words),
         }
         Vec::new()

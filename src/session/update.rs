@@ -139,6 +139,9 @@ impl Session {
             LessonCommand::Rename(source @ Source::Made { .. }, _) => Some(source.clone()),
             _ => None,
         };
+        if let LessonCommand::Delete(source @ Source::Made { .. }) = &command {
+            self.study.what_if.forget(&source.name());
+        }
         let effects = self.lessons.update(command, self.run.source());
         if let Some(before) = renamed {
             self.renamed(&before);

@@ -1,5 +1,7 @@
 //! The changes to a subject that a user can try.
 
+use serde::{Deserialize, Serialize};
+
 use super::leaf_policy::LeafPolicy;
 use super::values::ValueScheme;
 use eval::Evaluation;
@@ -9,7 +11,7 @@ use search::{MoveOrder, Quiescence};
 use tree::MoveArrangement;
 
 /// A change to the setup of a lesson's tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SetupChange {
     /// Changes the value of a leaf of a hand-written tree.
     Leaf {

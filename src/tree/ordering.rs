@@ -8,7 +8,7 @@ use game::{Evaluator, Game};
 use score::{Player, Score};
 
 /// An order for the moves of every node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum MoveArrangement {
     /// The best move of the player to move first, by the true values: alpha-beta then evaluates the
     /// minimum of leaves (Knuth & Moore 1975).

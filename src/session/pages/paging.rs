@@ -11,9 +11,11 @@ use crate::history::Travel;
 use crate::open::Opened;
 use crate::run::RunCommand;
 use crate::settings::SettingsCommand;
+use crate::source::Source;
 use crate::state::Session;
 use crate::study::StudyMode;
 use eval::Evaluation;
+use language::Words;
 use subject::GameId;
 use tree::NodeId;
 
@@ -153,13 +155,16 @@ impl Session {
     /// Updates the pages after any change, and computes the view of the one in front.
     pub(crate) fn follow_pages(&mut self) -> PageView {
         let tree = self.run.open().map(|open| &open.loaded().tree);
+        let name = self.run.source().map(Source::name).unwrap_or_default();
         if self.parts.beside.leave_other(tree) {
             self.pages.close(Centre::Beside);
             self.why.clear();
-            self.study.what_if.clear();
+            self.study.what_if.turn_to(name);
             if self.study.mode == StudyMode::WhatIf {
                 self.begin_what_if();
             }
+        } else {
+            self.study.what_if.rename(name);
         }
         let (front, shows) = (self.page().centre(), self.shows());
         let (parts, seen) = self.parts();
@@ -196,9 +201,24 @@ impl Session {
             (Page::Board { .. }, _) => self.edit_board(BoardCommand::Travel(travel)),
             (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
             (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),
-            _ if self.run.can_travel(travel) => self.run_lesson(RunCommand::Travel(travel)),
+            _ if self.run.can_travel(travel) => self.travel_steps(travel),
             _ => self.travel_growths(travel),
         }
+    }
+
+    /// Undoes or redoes a move through the run; a series of steps counts as one, so that the step is
+    /// said.
+    fn travel_steps(&mut self, travel: Travel) -> Vec<Effect> {
+        let step = |session: &Self| session.run.open().map(Opened::step);
+        let before = step(self);
+        let effects = self.run_lesson(RunCommand::Travel(travel));
+        if let Some(now) = step(self).filter(|_| step(self) != before) {
+            self.messages.info(Words::of(|texts| match travel {
+                Travel::Undo => texts.messages_back_at_step(now),
+                Travel::Redo => texts.messages_again_at_step(now),
+            }));
+        }
+        effects
     }
 
     /// Closes the topmost item.

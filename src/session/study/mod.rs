@@ -26,4 +26,6 @@ pub use saved::{RunName, SavedSheet, SavedStudy};
 pub(super) use state::StudyPart;
 pub use state::{StudyCommand, StudyMode};
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};
-pub use what_if::{EditedLeaf, OrderingRequest, WhatIfCommand, WhatIfEdit, WhatIfView};
+pub use what_if::{
+    EditedLeaf, OrderingRequest, SavedChanges, WhatIfCommand, WhatIfEdit, WhatIfView,
+};

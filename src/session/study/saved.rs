@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::open::Opened;
 use super::predict::PredictProgress;
+use super::what_if::SavedChanges;
 use lesson::{PredictionKind, Sheet};
 use tree::NodeId;
 
@@ -60,6 +61,9 @@ pub struct SavedStudy {
     pub(crate) predictions: Vec<(RunName, PredictProgress)>,
     /// The sheets of Fill in, the most recent last.
     pub(crate) sheets: Vec<SavedSheet>,
+    /// The changes to lessons in What if, the most recent last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) changes: Vec<SavedChanges>,
 }
 
 impl SavedStudy {

@@ -36,10 +36,12 @@ impl StudyPart {
         let mut saved = SavedStudy::default();
         self.predict.save(&mut saved);
         self.fill_in.save(&mut saved);
+        self.what_if.save(&mut saved);
         saved
     }
     pub(crate) fn recall(&mut self, saved: SavedStudy) {
         self.predict.recall(&saved);
+        self.what_if.recall(&saved);
         self.fill_in.recall(saved);
     }
 }

@@ -13,11 +13,12 @@ impl Session {
                     self.leave_what_if();
                 }
                 self.warn_of_watching(mode);
+                let enters = self.study.mode != mode;
                 self.study.mode = mode;
                 self.study.request += 1;
                 self.leave_board();
                 self.run.pause();
-                if mode == StudyMode::WhatIf {
+                if mode == StudyMode::WhatIf && enters {
                     self.begin_what_if();
                 }
                 if matches!(mode, StudyMode::Predict | StudyMode::FillIn) {

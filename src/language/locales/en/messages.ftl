@@ -11,3 +11,9 @@ messages-first-position = The first position is open; { $more ->
 messages-old-version = A lesson of an older version: it works as before, and is saved as version { $version }
 messages-no-comparing-yet = While a sheet is being filled in, nothing is compared. See the model answer first
 messages-nothing-tells = While you predict, nothing that tells the answer is shown. Watch (Ctrl+1) shows it
+# Steps have been taken back.
+# $step (Number)
+messages-back-at-step = Back at step { $step }
+# They have been taken again.
+# $step (Number)
+messages-again-at-step = At step { $step } again

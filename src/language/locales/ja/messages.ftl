@@ -6,3 +6,5 @@ messages-first-position = はじめの局面を開きました。ほかの{ $mor
 messages-old-version = 古い版の課題です。そのまま使え、保存すると版{ $version }になります
 messages-no-comparing-yet = 記入しているあいだは、ほかの読みと比べられません。手本を見てから比べてください。
 messages-nothing-tells = 予想しているあいだは、答えになるものを見せません。「見る」(Ctrl+1) で見られます。
+messages-back-at-step = ステップ { $step } に戻りました
+messages-again-at-step = ステップ { $step } に進みました

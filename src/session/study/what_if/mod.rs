@@ -11,5 +11,5 @@ mod view;
 
 pub use lab::OrderingRequest;
 pub(crate) use state::WhatIfPart;
-pub use state::{WhatIfCommand, WhatIfEdit};
+pub use state::{SavedChanges, WhatIfCommand, WhatIfEdit};
 pub use view::{EditedLeaf, WhatIfView};

@@ -1,8 +1,11 @@
 //! The changes made, and undo and redo of them.
 
+use serde::{Deserialize, Serialize};
+
 use super::lab::LabPart;
 use crate::Travel;
 use crate::pages::LessonVariant;
+use crate::study::SavedStudy;
 use search::Algorithm;
 use subject::SetupChange;
 use tree::NodeId;
@@ -26,7 +29,7 @@ pub enum WhatIfCommand {
     Reseed,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WhatIfEdit {
     /// Of the lesson's subject.
     Change(SetupChange),
@@ -37,11 +40,22 @@ pub enum WhatIfEdit {
     Reset,
 }
 
-/// The changes, including undone ones. Their number is unbounded.
+/// The changes to a lesson, including undone ones. Their number is unbounded.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedChanges {
+    /// The name of its source.
+    pub(crate) lesson: String,
+    edits: Vec<WhatIfEdit>,
+    /// How many of them have not been undone.
+    done: usize,
+}
+
+/// The changes to the open lesson, and to those that were open before.
 #[derive(Debug, Default)]
 pub(crate) struct WhatIfPart {
-    edits: Vec<WhatIfEdit>,
-    done: usize,
+    now: SavedChanges,
+    /// Those of other lessons, the most recent last.
+    kept: Vec<SavedChanges>,
     /// The step of the run before the mode began.
     pub(super) from: Option<usize>,
     pub(super) lab: LabPart,
@@ -51,7 +65,7 @@ impl WhatIfPart {
     /// All changes that have not been undone, combined.
     pub(super) fn variant(&self) -> LessonVariant {
         let mut variant = LessonVariant::default();
-        for edit in &self.edits[..self.done] {
+        for edit in self.now.edits.iter().take(self.now.done) {
             match edit {
                 WhatIfEdit::Change(change) => variant.changes.push(change.clone()),
                 WhatIfEdit::Changes(changes) => variant.changes.extend_from_slice(changes),
@@ -64,32 +78,67 @@ impl WhatIfPart {
 
     /// Adds a change; undone ones can no longer be redone.
     pub(super) fn edit(&mut self, edit: WhatIfEdit) {
-        self.edits.truncate(self.done);
-        self.edits.push(edit);
-        self.done += 1;
+        self.now.edits.truncate(self.now.done);
+        self.now.edits.push(edit);
+        self.now.done += 1;
     }
 
     /// Undoes or redoes a change; false if there is none.
     pub(super) fn travel(&mut self, travel: Travel) -> bool {
         let (can_undo, can_redo) = self.can_travel();
         match travel {
-            Travel::Undo if can_undo => self.done -= 1,
-            Travel::Redo if can_redo => self.done += 1,
+            Travel::Undo if can_undo => self.now.done -= 1,
+            Travel::Redo if can_redo => self.now.done += 1,
             _ => return false,
         }
         true
     }
     pub(super) fn can_travel(&self) -> (bool, bool) {
-        (self.done > 0, self.done < self.edits.len())
+        (self.now.done > 0, self.now.done < self.now.edits.len())
     }
     pub(super) fn count(&self) -> usize {
-        self.done
+        self.now.done
     }
 
-    /// Discards all changes, for another lesson.
-    pub(crate) fn clear(&mut self) {
+    /// Turns to the changes of the lesson of this name; those of the one before are kept.
+    pub(crate) fn turn_to(&mut self, lesson: String) {
         self.lab.stop();
-        *self = Self { lab: std::mem::take(&mut self.lab), ..Self::default() };
         self.lab.counted = None;
+        self.from = None;
+        if lesson == self.now.lesson {
+            return;
+        }
+        let known = self.kept.iter().position(|changes| changes.lesson == lesson);
+        let known = known.map(|number| self.kept.remove(number));
+        let now = known.unwrap_or(SavedChanges { lesson, ..SavedChanges::default() });
+        let before = std::mem::replace(&mut self.now, now);
+        self.kept.extend(Some(before).filter(|before| !before.edits.is_empty()));
+    }
+
+    /// The open lesson has another name: it was saved.
+    pub(crate) fn rename(&mut self, lesson: String) {
+        self.now.lesson = lesson;
+    }
+
+    /// Drops the changes to a lesson that is deleted.
+    pub(crate) fn forget(&mut self, lesson: &str) {
+        self.kept.retain(|changes| changes.lesson != lesson);
+        if self.now.lesson == lesson {
+            self.now.edits.clear();
+            self.now.done = 0;
+        }
+    }
+
+    pub(crate) fn save(&self, saved: &mut SavedStudy) {
+        let all = self.kept.iter().chain([&self.now]);
+        let all: Vec<_> = all.filter(|changes| !changes.edits.is_empty()).cloned().collect();
+        saved.changes = all[all.len().saturating_sub(SavedStudy::MOST_RUNS)..].to_vec();
+    }
+
+    pub(crate) fn recall(&mut self, saved: &SavedStudy) {
+        self.kept.clone_from(&saved.changes);
+        for changes in &mut self.kept {
+            changes.done = changes.done.min(changes.edits.len());
+        }
     }
 }

@@ -124,12 +124,15 @@ impl Session {
 
     /// Enters the mode: both runs are shown at their ends.
     pub(crate) fn begin_what_if(&mut self) {
-        if self.run.open().is_some() && self.parts.beside.changed.is_empty() {
+        let Some(step) = self.run.open().map(Opened::step) else {
+            return;
+        };
+        if self.parts.beside.changed.is_empty() {
             let slot = BesideSlot::new(self.study.what_if.variant());
             self.parts.beside.changed.push(slot);
-            self.study.what_if.from = self.run.open().map(Opened::step);
-            self.run.go(Navigation::Last);
         }
+        self.study.what_if.from = Some(step);
+        self.run.go(Navigation::Last);
     }
 
     /// Leaves the mode: the run returns to its earlier step, unless the user has moved elsewhere.

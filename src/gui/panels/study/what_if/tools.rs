@@ -86,8 +86,9 @@ pub(in crate::panels) fn what_if_tools(
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            leaf_ui(ui, session, view, &mut look.leaf_draft, commands);
+            // The widest comes last: the others stay where they are.
             shift_ui(ui, session, view, commands);
+            leaf_ui(ui, session, view, &mut look.leaf_draft, commands);
         });
     });
 }
