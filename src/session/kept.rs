@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::board::AnyGames;
 use super::open_course::OpenCourse;
 use super::settings::{BoardSettings, Theme};
+use super::source::Source;
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
 use language::Language;
 use lesson::Telling;
@@ -36,6 +37,9 @@ pub struct SavedState {
     pub seen: BTreeSet<String>,
     /// Recently used files, latest first.
     pub recent: Vec<PathBuf>,
+    /// The user's own lessons, in the order of the list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub own: Vec<SavedSource>,
     /// The board of shogi as saved by older versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub editor: Option<SavedEditor>,
@@ -138,6 +142,18 @@ pub enum SavedSource {
     File(PathBuf),
     /// Unsaved work: the name of the lesson.
     Made(String),
+}
+
+impl SavedSource {
+    /// `None` if it cannot be opened again.
+    pub(super) fn of(source: &Source) -> Option<Self> {
+        match source {
+            Source::Shipped(id) => Some(Self::Shipped((*id).to_owned())),
+            Source::File(path) => Some(Self::File(path.clone())),
+            Source::Made { name, .. } => Some(Self::Made(name.clone())),
+            Source::Text { .. } => None,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,6 +12,7 @@ pub(super) use remembered::Resume;
 
 use super::effect::Effect;
 use super::job::Job;
+use super::kept::SavedSource;
 use super::open_course::OpenCourse;
 use super::source::Source;
 use language::Words;
@@ -92,6 +93,10 @@ pub(super) struct LessonList {
     files: BTreeMap<String, String>,
     /// The prefix of further such names.
     start: String,
+    /// The user's own lessons in the order of the last session.
+    order: Vec<SavedSource>,
+    /// Whether those that are files have been listed.
+    has_files: bool,
 }
 
 /// The shipped lessons, in the order of the course.
@@ -126,6 +131,8 @@ impl Default for LessonList {
             cap: MAX_NODES,
             files: BTreeMap::new(),
             start: String::new(),
+            order: Vec::new(),
+            has_files: false,
         }
     }
 }
@@ -300,6 +307,9 @@ impl LessonList {
                 self.entries.push(LessonEntry { source, title, chapter: None });
             }
         }
+        self.has_files = true;
+        let order = std::mem::take(&mut self.order);
+        self.put_in_order(order);
     }
 
     /// Replaces the lesson of `of` by the file it was saved to, in the list and among the

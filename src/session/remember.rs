@@ -10,7 +10,6 @@ use super::kept::{
 use super::lesson_list::Resume;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
-use super::source::Source;
 use super::state::Session;
 use formats::record::{Format, Recorded as _};
 use games::othello::Othello;
@@ -32,6 +31,7 @@ impl Session {
                 telling: settings.telling,
                 seen: self.lessons.seen().clone(),
                 recent: self.lessons.recent().to_vec(),
+                own: self.lessons.own_in_order(),
                 tables: self.saved_tables(),
                 board_game: self.pages.game,
                 marks: self.study.marks.saved(),
@@ -73,14 +73,8 @@ impl Session {
         let Some(open) = self.run.open() else {
             return elsewhere;
         };
-        let lesson = match open.source() {
-            Source::Shipped(id) => Some(SavedSource::Shipped((*id).to_owned())),
-            Source::File(path) => Some(SavedSource::File(path.clone())),
-            Source::Made { name, .. } => Some(SavedSource::Made(name.clone())),
-            Source::Text { .. } => None,
-        };
         SavedPlace {
-            lesson,
+            lesson: SavedSource::of(open.source()),
             algorithm: open.algorithm().id().to_owned(),
             step: open.step(),
             ..elsewhere
@@ -120,6 +114,7 @@ impl Session {
                 Unsaved::Games(games) => self.shelf.recall(work.name, games),
             }
         }
+        self.lessons.put_in_order(state.own);
         // Their names contained the time: the last one is the newest.
         for editor in older.into_iter().chain(state.editor) {
             self.recall_editor(editor);

@@ -56,6 +56,25 @@ impl LessonList {
         });
     }
 
+    /// Lists the user's own lessons in the order of the last session; others follow.
+    pub(crate) fn put_in_order(&mut self, order: Vec<SavedSource>) {
+        self.entries.sort_by_cached_key(|entry| {
+            let own = SavedSource::of(&entry.source).filter(|_| entry.chapter.is_none());
+            let place = order.iter().position(|other| Some(other) == own.as_ref());
+            entry.chapter.is_none().then(|| place.unwrap_or(order.len()))
+        });
+        self.order = order;
+    }
+
+    /// The user's own lessons in the order of the list, to be remembered.
+    pub(crate) fn own_in_order(&self) -> Vec<SavedSource> {
+        if !self.has_files {
+            return self.order.clone(); // Not all of them are listed yet.
+        }
+        let own = self.entries.iter().filter(|entry| entry.chapter.is_none());
+        own.filter_map(|entry| SavedSource::of(&entry.source)).collect()
+    }
+
     /// The unsaved lessons.
     pub(crate) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
         self.entries.iter().filter_map(|entry| match &entry.source {
