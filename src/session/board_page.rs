@@ -176,8 +176,9 @@ impl Session {
     pub(super) fn bring_text(&mut self, text: String) -> Vec<Effect> {
         let is_at_work = self.pages.board;
         let mut effects = self.edit_text(text);
-        let desk = self.desk_of(GameId::Shogi);
-        if !is_at_work && desk.is_some_and(|desk| desk.note().is_none()) {
+        let desk = self.desk_mut(GameId::Shogi);
+        if !is_at_work && desk.note().is_none() {
+            desk.close(); // The page shows what was brought, not the game before.
             effects.extend(self.grow_from_board(GameId::Shogi));
         }
         effects
@@ -375,6 +376,7 @@ impl Session {
         if is_position {
             desk.lay_position(&**games);
             if !is_at_work && desk.note().is_none() {
+                desk.close(); // As above.
                 return self.grow_from_board(game);
             }
         } else {

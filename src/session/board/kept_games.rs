@@ -104,6 +104,7 @@ pub(super) struct Edit<G: OnBoard> {
     /// The nodes after them.
     tail: Vec<Ply<G::Move>>,
     version: u64,
+    maker: Maker,
     /// The headers, if they change.
     headers: Option<Vec<(String, String)>>,
 }
@@ -375,6 +376,7 @@ impl<G: OnBoard> Games<G> {
             length: self.record.len(),
             tail: Vec::new(),
             version: self.version,
+            maker: self.maker,
             headers: None,
         };
         let here = self.record.get(self.at);
@@ -386,7 +388,11 @@ impl<G: OnBoard> Games<G> {
         let mut known = known.filter(|&&id| self.record.get(id).played() == Some(mv));
         if let Some(&id) = known.next() {
             self.at = id;
+            if self.maker == Maker::Closed {
+                self.maker = Maker::User; // What is left of the file is shown again.
+            }
         } else {
+            self.maker = Maker::User;
             let extends = from == self.record.main_end();
             let record = Arc::make_mut(&mut self.record);
             // The result belonged to the shorter game.
@@ -400,7 +406,6 @@ impl<G: OnBoard> Games<G> {
                 self.version = self.versions;
             }
         }
-        self.maker = Maker::User;
         self.draw_line();
         edit
     }
@@ -412,8 +417,10 @@ impl<G: OnBoard> Games<G> {
             length: edit.length,
             tail: Vec::new(),
             version: self.version,
+            maker: self.maker,
             headers: None,
         };
+        self.maker = edit.maker;
         if edit.version != self.version {
             let record = Arc::make_mut(&mut self.record);
             back.tail = record.truncate(edit.length);
