@@ -1,7 +1,7 @@
 //! Fill in by keyboard alone: the lesson of alpha-beta is finished and graded.
 
 use egui::{Key, Modifiers, Role};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::session::{FillInField, FillInView, StudyMode};
 
 use crate::{Shown, marks, press, says, step, texts, window};
@@ -296,5 +296,27 @@ fn the_node_being_filled_in_stays_in_view_in_a_large_tree() {
         assert!(found > 0, "{name} is not in view");
         keys(&mut harness, &[Key::Enter]);
         harness.run_steps(3);
+    }
+}
+
+/// A position with more than a hundred moves.
+const RICH: &str = "+R3g2nl/5skb1/p1p3+r2/1p1pNpp1p/9/3Pp3P/PPPGPPPPL/1B2G2S1/LNS1K2N1 b GSLP 45";
+
+#[test]
+fn a_sheet_of_many_moves_is_readable_however_the_tree_was_seen_before() {
+    for before in [None, Some(Key::Num0), Some(Key::G)] {
+        let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+        harness.event(egui::Event::Paste(RICH.to_owned()));
+        harness.run_steps(5);
+        if let Some(key) = before {
+            press(&mut harness, Modifiers::NONE, key);
+        }
+        press(&mut harness, Modifiers::COMMAND, Key::Num4);
+        harness.run_steps(3);
+        let nodes = harness.query_all_by_role(Role::Button);
+        let nodes = nodes
+            .filter(|node| node.accesskit_node().label().is_some_and(|it| it.contains("深さ1、")));
+        let wide = nodes.filter(|node| node.rect().width() > 25.0).count();
+        assert!(wide > 10, "{before:?}: {wide} cards can be read");
     }
 }

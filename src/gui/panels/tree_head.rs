@@ -4,10 +4,11 @@
 use egui::{Align, Layout, RichText, Ui};
 
 use super::present::cover_switch;
-use super::{at_work, ink, switch, title};
+use super::{at_work, ink, small, switch, title};
 use crate::fonts::bold;
 use crate::look::Look;
 use crate::theme::BODY;
+use eval::Evaluation;
 use language::{Language, Say, grouped};
 use picture::Ink;
 use search::Algorithm;
@@ -67,9 +68,15 @@ fn head(
     });
 }
 
-/// The algorithms that run on this tree.
+/// The algorithms that run on this tree, and that it is read with values of the user's own.
 fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let language = session.language();
+    let shogi = open.loaded().shogi.as_ref();
+    let evaluation = shogi.map(|shogi| shogi.valuation().evaluation);
+    if let Some(own) = evaluation.filter(|evaluation| matches!(evaluation, Evaluation::Own(_))) {
+        let words = small(session, language.texts().own_values_title());
+        ui.label(words.color(ink(session, Ink::Gold))).on_hover_text(own.name(language));
+    }
     let all = &open.loaded().algorithms;
     let missing = |ui: &mut Ui| drop(ui.label(missing(open, language)));
     let name = |algorithm: Algorithm| algorithm.name(language);
@@ -144,6 +151,7 @@ fn view_switches(
     }
     let is_whole = session.run().draws_whole();
     if (!is_whole || open.tree().len() > SURVEYED)
+        && !session.run().draws_part()
         && switch(ui, session, is_whole, texts.window_whole())
             .on_hover_text(texts.window_whole_tip())
             .clicked()

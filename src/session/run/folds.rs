@@ -49,7 +49,7 @@ impl Folds {
 
     /// The same, for a tree whose shape need not be hidden.
     fn is_drawn_whole(&self, open: &Opened) -> bool {
-        self.whole.unwrap_or_else(|| {
+        self.whole.filter(|_| !self.draws_part()).unwrap_or_else(|| {
             let tree = open.tree();
             if self.draws_proof(open) {
                 return false;
@@ -73,12 +73,20 @@ impl Folds {
         is_free && open.projection(Language::Ja).has_mate_proof()
     }
 
-    /// Draws only the branches below these nodes; `None`: the places of interest.
-    pub(super) fn draw_only(&mut self, only: Option<Vec<NodeId>>) {
-        if self.only != only {
+    /// Draws only the branches below these nodes; `None`: the places of interest. Returns whether
+    /// others are drawn now.
+    pub(super) fn draw_only(&mut self, only: Option<Vec<NodeId>>) -> bool {
+        let changes = self.only != only;
+        if changes {
             self.only = only;
             self.version += 1;
         }
+        changes
+    }
+
+    /// Whether only a given part is drawn, whatever the user asks for.
+    pub(super) fn draws_part(&self) -> bool {
+        self.only.is_some()
     }
 
     /// Carries the folds over to another tree; `same` maps nodes of the old tree to it.

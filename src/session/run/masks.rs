@@ -53,7 +53,12 @@ impl LessonRun {
     /// below these nodes; or shows the run again.
     pub(crate) fn cover_run(&mut self, covers: bool, only: Option<Vec<NodeId>>) {
         self.blind = covers;
-        self.folds.draw_only(only);
+        let begins = only.is_some();
+        if self.folds.draw_only(only) && begins {
+            // What is to be filled in is readable, however the tree was seen before.
+            self.fit_request += 1;
+            self.fits_exactly = false;
+        }
     }
 
     /// Whether the whole run is covered and cannot be uncovered.

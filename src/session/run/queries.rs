@@ -131,6 +131,12 @@ impl LessonRun {
         open.is_none_or(|open| self.folds.is_whole(open))
     }
 
+    /// Whether a sheet determines the part of the tree that is drawn.
+    #[must_use]
+    pub fn draws_part(&self) -> bool {
+        self.folds.draws_part()
+    }
+
     /// The text being searched for.
     #[must_use]
     pub fn finding(&self) -> Option<&str> {

@@ -19,6 +19,7 @@ own-values-board = 盤上
 own-values-promoted = 成駒
 own-values-hand = 持駒
 own-values-typing = 0 から 10000。↑↓で 10 ずつ(Shift で 100)
+own-values-apart = 成駒と持駒の点は別に決める。盤上の点を変えても、そのまま。
 own-values-counting = 取った駒の数え方
 own-values-balance = 差し引き
 own-values-balance-tip = 盤上から消えた分と、持駒になった分を両方数える

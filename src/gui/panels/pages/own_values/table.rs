@@ -53,6 +53,7 @@ pub(super) fn table_ui(
         Some(fault) => ui.label(RichText::new(fault).color(ink(session, Ink::Disagree))),
         None => ui.label(small(session, texts.own_values_typing())),
     };
+    ui.label(small(session, texts.own_values_apart()));
     changed_ui(ui, session, view);
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.own_values_counting()));
