@@ -2,7 +2,7 @@
 
 use shogi_core::Move;
 
-use super::board::table_of;
+use super::board::{BoardTables, table_of};
 use super::comparison::{
     CompareCommand, CompareOutcome, ComparedPosition, Comparison, ComparisonView, OwnFindings,
 };
@@ -14,8 +14,10 @@ use super::kept::SavedPage;
 use super::lesson_list::Resume;
 use super::new_lesson::{OWN_POSITION, engine_lesson};
 use super::pages::Page;
+use super::run::LessonRun;
 use super::source::Source;
 use super::state::Session;
+use language::Words;
 use subject::GameId;
 use tree::Packed;
 
@@ -25,16 +27,15 @@ impl Session {
         &self.comparison
     }
 
+    /// Why the shown position cannot be compared; `None` if it can.
+    #[must_use]
+    pub fn compare_fault(&self) -> Option<Words> {
+        shown(self.page(), &self.run, &self.tables).err()
+    }
+
     pub(super) fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
-        let (run, tables) = (&self.run, &self.tables);
         let page = self.page();
-        let shown = || match page {
-            Page::Board { game: GameId::Shogi, .. } => ComparedPosition::of_board(table_of(tables)),
-            Page::Board { game, .. } => {
-                ComparedPosition::of_table(tables.get(&game).map(|table| &**table))
-            }
-            Page::Lesson(_) => ComparedPosition::of_node(run.open(), run.focus()),
-        };
+        let shown = || shown(page, &self.run, &self.tables);
         let (engines, messages) = (&mut self.engines, &mut self.messages);
         match self.comparison.update(command, shown, engines, messages) {
             CompareOutcome::Effects(effects) => effects,
@@ -143,5 +144,16 @@ impl Session {
             self.comparison.leave_out(id);
         }
         outcome.effects
+    }
+}
+
+/// The position that is shown, to compare.
+fn shown(page: Page, run: &LessonRun, tables: &BoardTables) -> Result<ComparedPosition, Words> {
+    match page {
+        Page::Board { game: GameId::Shogi, .. } => ComparedPosition::of_board(table_of(tables)),
+        Page::Board { game, .. } => {
+            ComparedPosition::of_table(tables.get(&game).map(|table| &**table))
+        }
+        Page::Lesson(_) => ComparedPosition::of_node(run.open(), run.focus()),
     }
 }

@@ -1,6 +1,8 @@
 //! The comparison: the readers, their results, and where they diverge.
 
-use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, Ui};
+use egui::{
+    Align, Button, ComboBox, DragValue, Label, Layout, RichText, ScrollArea, TextStyle, Ui, vec2,
+};
 
 use super::plot::plot_ui;
 use super::readers::{readers_ui, remarks, units};
@@ -31,7 +33,7 @@ pub(crate) fn compare_ui(
     ScrollArea::vertical().id_salt("compare").auto_shrink([false, false]).show(ui, |ui| {
         let Some(compared) = &session.view().compared else {
             ui.add_space(6.0);
-            ui.label(start_tip(session));
+            ui.label(fault(session).unwrap_or_else(|| start_tip(session)));
             ui.label(small(session, honest));
             return;
         };
@@ -63,6 +65,11 @@ fn game(session: &Session) -> GameId {
             tree.and_then(|tree| GameId::of(tree.id)).unwrap_or_default()
         }
     }
+}
+
+/// Why the shown position cannot be compared, if it cannot.
+fn fault(session: &Session) -> Option<String> {
+    session.compare_fault().map(|words| words.get(session.language()).to_owned())
 }
 
 fn start_tip(session: &Session) -> String {
@@ -115,7 +122,9 @@ fn start_and_stop(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let button = Button::new(RichText::new(texts.compare_start()).family(bold()))
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
-    if ui.add(button).on_hover_text(start_tip(session)).clicked() {
+    let fault = fault(session);
+    let start = ui.add_enabled(fault.is_none(), button).on_hover_text(start_tip(session));
+    if start.on_disabled_hover_text(fault.unwrap_or_default()).clicked() {
         commands.push(Command::Compare(CompareCommand::Start));
     }
     let is_reading = session.comparison().is_reading();
@@ -152,18 +161,31 @@ fn reach_name(reach: CompareLimit, language: Language) -> String {
     }
 }
 
-/// The name of the position.
+/// The name of the position, and whether it is the one that is shown: the room for both is constant,
+/// so that nothing moves.
 fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &mut Vec<Command>) {
     let texts = session.language().texts();
-    ui.horizontal_wrapped(|ui| {
-        ui.label(title(&compared.place));
+    let button =
+        ui.text_style_height(&TextStyle::Button) + 2.0 * ui.spacing().button_padding.y + 2.0;
+    let row = vec2(ui.available_width(), button.max(ui.spacing().interact_size.y));
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_height(row.y);
+        if let Some(node) = compared.node.filter(|_| !compared.is_here)
+            && ui.button(texts.compare_show_place()).clicked()
+        {
+            commands.push(Command::Run(RunCommand::Centre(node)));
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(title(&compared.place)).truncate());
+        });
+    });
+    ui.allocate_ui(row, |ui| {
+        ui.set_min_height(row.y);
         if !compared.is_here {
-            ui.label(small(session, texts.compare_elsewhere()).color(ink(session, Ink::Disagree)));
-            if let Some(node) = compared.node
-                && ui.button(texts.compare_show_place()).clicked()
-            {
-                commands.push(Command::Run(RunCommand::Centre(node)));
-            }
+            let said = [Some(texts.compare_elsewhere()), fault(session)];
+            let said: Vec<_> = said.into_iter().flatten().collect();
+            let words = small(session, said.join(": "));
+            ui.add(Label::new(words.color(ink(session, Ink::Disagree))).truncate());
         }
     });
 }

@@ -112,7 +112,7 @@ impl Columns {
         let gap = |column: usize| if widths[column] > 0.0 { GAP } else { 0.0 };
         let needed: f32 = widths.iter().sum();
         let gaps: f32 = (0..COLUMNS).map(gap).sum();
-        let room = ui.available_width() - gaps - GAP;
+        let room = ui.available_width() - gaps - 2.0 * GAP;
         let scale = (room / needed.max(1.0)).clamp(SMALLEST, 1.0);
         let width = ui.available_width().max(needed * scale + gaps + 2.0 * GAP);
         // The remainder goes to the two columns of names.
