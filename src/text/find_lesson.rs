@@ -13,7 +13,8 @@ use search::Algorithm;
 use session::{LessonEntry, Session, Source};
 
 /// The weights of a match: of a whole chapter title, in a title or a chapter, in the first
-/// algorithm, in the id, in another algorithm, in a term of the notes, in another word of them.
+/// algorithm; where there is none of these, in the id, in another algorithm, in a term of the notes,
+/// in another word of them.
 const CHAPTER: u32 = 40;
 const TITLE: u32 = 80;
 const MAIN: u32 = 40;
@@ -21,6 +22,8 @@ const ID: u32 = 20;
 const OTHER: u32 = 10;
 const TOPIC: u32 = 10;
 const NOTES: u32 = 5;
+/// The most that a match in the id, another algorithm or the notes is worth.
+const ELSEWHERE: u32 = 4 * (ID + OTHER) + TOPIC + NOTES;
 
 /// The topics of a lesson, in addition to its title and its chapter.
 #[derive(Clone, Debug, Default)]
@@ -88,7 +91,7 @@ pub fn rank_lessons(session: &Session, query: &Query, spelling: Spelling) -> Vec
         .filter_map(|(number, entry)| Some((number, worth(session, entry, query, spelling)?)))
         .collect();
     found.sort_by_key(|&(number, worth)| (std::cmp::Reverse(worth), number));
-    let whole = 4 * TITLE * query.count();
+    let whole = (ELSEWHERE + 4 * TITLE) * query.count();
     found.into_iter().map(|(number, worth)| (number, (worth * 100 / whole).min(100))).collect()
 }
 
@@ -121,16 +124,24 @@ fn worth(session: &Session, entry: &LessonEntry, query: &Query, spelling: Spelli
         let is_chapter = bares.any(|title| title == word.trim().trim_end_matches('s'));
         let mut worth = TITLE * best(&titles).max(best(chapters));
         worth += 4 * CHAPTER * u32::from(is_chapter);
-        worth += ID * share(&name, word, spelling);
-        if let Some(topics) = topics {
-            // Everything is near to some word of many.
-            let is_right = u32::from(spelling == Spelling::Right);
-            worth += (MAIN * best(&topics.main)).max(is_right * OTHER * best(&topics.others));
-            worth += TOPIC * u32::from(topics.terms.iter().any(|term| holds(term, word)));
-            // Everything is somewhere in a long text: only whole words count.
-            worth += NOTES * u32::from(topics.notes.iter().any(|notes| holds(notes, word)));
+        let main = topics.map_or(0, |topics| best(&topics.main));
+        worth += MAIN * main;
+        let id = ID * share(&name, word, spelling);
+        if worth > 0 {
+            // Where the title and the algorithm say it, the id says nothing new; among equals, the
+            // course decides.
+            let is_told = main > 0 && best(&titles) > 0;
+            return ELSEWHERE + worth + if is_told { 0 } else { id };
         }
-        worth
+        let Some(topics) = topics else {
+            return id;
+        };
+        // Everything is near to some word of many.
+        let is_right = u32::from(spelling == Spelling::Right);
+        // Everything is somewhere in a long text: only whole words count.
+        id + is_right * OTHER * best(&topics.others)
+            + TOPIC * u32::from(topics.terms.iter().any(|term| holds(term, word)))
+            + NOTES * u32::from(topics.notes.iter().any(|notes| holds(notes, word)))
     };
     query.worth(spelling, one)
 }

@@ -529,11 +529,12 @@ fn an_own_lesson_file_can_be_renamed_and_deleted() {
 }
 
 /// What is looked for, and what stands first then.
-const FOUND: [(&str, &str); 32] = [
+const FOUND: [(&str, &str); 33] = [
     ("HORIZON effect", "u-10-depth-2"),
     ("水平線効果", "u-10-depth-2"),
     ("u-06", "u-06"),
     ("q-02-plain", "q-02-plain"),
+    ("alpha", "m-01-tree-A"),
     ("alpha-beta", "m-01-tree-A"),
     ("Alpha beta", "m-01-tree-A"),
     ("αβ法", "m-01-tree-A"),
