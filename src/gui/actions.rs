@@ -110,6 +110,8 @@ pub(super) struct Action {
     /// Whether the files and games that can be opened again stand below it.
     pub lists_recent: bool,
     name: Phrase,
+    /// Other words that people look for it with, in both languages.
+    found_by: &'static str,
     /// The setting that it changes, said after its name.
     now: Option<fn(&Session) -> String>,
     /// Its key; that of a page stands in the table of pages.
@@ -133,6 +135,7 @@ impl Action {
             starts_group: false,
             lists_recent: false,
             name,
+            found_by: "",
             now: None,
             key: None,
             also: &[],
@@ -168,6 +171,11 @@ impl Action {
 
     const fn elsewhere(mut self) -> Self {
         self.reading = KeyReading::Elsewhere;
+        self
+    }
+
+    const fn found_by(mut self, words: &'static str) -> Self {
+        self.found_by = words;
         self
     }
 
@@ -215,6 +223,14 @@ impl ActionRow {
         match self {
             Self::Action(action) => (action.name)(texts),
             Self::Page(page) => (page.name)(texts),
+        }
+    }
+
+    /// Other words that people look for it with.
+    pub(super) const fn found_by(self) -> &'static str {
+        match self {
+            Self::Action(action) => action.found_by,
+            Self::Page(_) => "",
         }
     }
 
@@ -418,6 +434,7 @@ static STEPS: [Action; 12] = {
 /// All rows but the steps and the pages, in the order of the menus.
 static MENUS: &[Action] = &[
     Action::new(Menu::File, Texts::window_open_file, always, |h| h.look.ask_open())
+        .found_by("load import 読み込む")
         .key(CTRL, Key::O)
         .while_typing()
         .recent(),
@@ -440,16 +457,19 @@ static MENUS: &[Action] = &[
     Action::new(Menu::File, Texts::class_papers, with_lesson, |h| {
         h.look.ask_export(h.session, Export::Papers(PaperWish::default()));
     })
+    .found_by("print picture screenshot image worksheet exam 印刷 プリント 絵 図 画像")
     .group(),
     Action::new(Menu::File, Texts::class_student, with_lesson, |h| {
         h.look.ask_export(h.session, Export::StudentCopy);
     }),
     Action::new(Menu::File, Texts::class_marks, always, |h| {
         h.look.ask_export(h.session, Export::Marks { learner: String::new() });
-    }),
+    })
+    .found_by("grades scores csv 成績"),
     Action::new(Menu::File, Texts::window_quit, always, |h| {
         h.context.send_viewport_cmd(ViewportCommand::Close);
     })
+    .found_by("exit close")
     .key(CTRL, Key::Q)
     .elsewhere()
     .group(),
@@ -471,12 +491,14 @@ static MENUS: &[Action] = &[
             }
         },
     )
+    .found_by("sfen clipboard")
     .key(CTRL, Key::C)
     .elsewhere()
     .group(),
     Action::new(Menu::Edit, Texts::actions_paste, always, |h| {
         h.context.send_viewport_cmd(ViewportCommand::RequestPaste);
     })
+    .found_by("sfen clipboard import")
     .key(CTRL, Key::V)
     .elsewhere(),
     Action::new(Menu::Edit, Texts::actions_find_node, with_lesson, |h| {
@@ -531,14 +553,19 @@ static MENUS: &[Action] = &[
         .plain(Key::Num0)
         .group(),
     Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| h.look.zoom_by = Some(1.25))
+        .found_by("zoom enlarge 拡大")
         .plain(Key::Plus)
         .also(&[(Modifiers::NONE, Key::Equals)]),
     Action::new(Menu::View, Texts::actions_zoom_out, with_lesson, |h| h.look.zoom_by = Some(0.8))
+        .found_by("zoom shrink 縮小")
         .plain(Key::Minus),
     Action::new(
         Menu::View,
         Texts::actions_all_nodes,
-        |session, _| Availability::switch_if(on_lesson(session), session.run().draws_whole()),
+        |session, _| {
+            let is_there = on_lesson(session) && !session.run().draws_part();
+            Availability::switch_if(is_there, session.run().draws_whole())
+        },
         |h| run(h, RunCommand::ToggleWhole),
     )
     .plain(Key::G),
@@ -586,6 +613,7 @@ static MENUS: &[Action] = &[
         |session, _| Availability::Switch(session.presents()),
         |h| set(h, SettingsCommand::TogglePresent),
     )
+    .found_by("projector beamer full screen slide show プロジェクター 投影 全画面")
     .plain(Key::F11)
     .group()
     .while_typing(),
@@ -595,6 +623,7 @@ static MENUS: &[Action] = &[
         |session, _| Availability::Switch(session.settings().boards.turned),
         |h| set(h, SettingsCommand::TurnBoards),
     )
+    .found_by("flip rotate 反転")
     .plain(Key::T)
     .group(),
     Action::new(
@@ -608,6 +637,7 @@ static MENUS: &[Action] = &[
         let signs = Some(h.session.signs().other());
         set(h, SettingsCommand::SetSigns(signs));
     })
+    .found_by("knight kanji piece letters pieces 桂 漢字 英字 駒の文字")
     .plain(Key::S),
     Action::new(Menu::Choices, Texts::telling_notation, with_lesson, |h| {
         let now = h.session.settings().telling;
@@ -633,6 +663,7 @@ static MENUS: &[Action] = &[
         let other = h.session.language().other();
         set(h, SettingsCommand::SetLanguage(other));
     })
+    .found_by("English Japanese 日本語 英語")
     .now(|session| session.language().own_name().to_owned())
     .plain(Key::L)
     .group(),
@@ -640,6 +671,7 @@ static MENUS: &[Action] = &[
         let other = h.session.theme().other();
         set(h, SettingsCommand::SetTheme(other));
     })
+    .found_by("dark light mode colours colors night 暗い 明るい ダーク ライト 色")
     .now(|session| {
         let texts = session.language().texts();
         match session.theme() {
@@ -649,15 +681,18 @@ static MENUS: &[Action] = &[
     })
     .plain(Key::D),
     Action::new(Menu::Settings, Texts::actions_larger, always, |h| scale(h, true))
+        .found_by("zoom font size text letters 拡大 文字の大きさ フォント")
         .key(CTRL, Key::Plus)
         .also(&[(CTRL, Key::Equals)])
         .while_typing(),
     Action::new(Menu::Settings, Texts::actions_smaller, always, |h| scale(h, false))
+        .found_by("zoom font size text letters 縮小 文字の大きさ フォント")
         .key(CTRL, Key::Minus)
         .while_typing(),
     Action::new(Menu::Settings, Texts::actions_usual_scale, always, |h| {
         set(h, SettingsCommand::SetScale(1.0));
     })
+    .found_by("zoom font size text scale 文字の大きさ フォント 倍率")
     .now(|session| format!("{:.0} %", session.settings().scale * 100.0))
     .key(CTRL, Key::Num0)
     .while_typing(),
@@ -735,6 +770,7 @@ static MENUS: &[Action] = &[
         },
         |h| run(h, RunCommand::ToggleMasks),
     )
+    .found_by("hide quiz mask 隠す 伏せる")
     .plain(Key::H)
     .group(),
     Action::new(Menu::Lesson, Texts::actions_play, with_lesson, |h| run(h, RunCommand::TogglePlay))
@@ -748,10 +784,12 @@ static MENUS: &[Action] = &[
         |session, _| Availability::Switch(session.settings().help),
         |h| set(h, SettingsCommand::ToggleHelp),
     )
+    .found_by("shortcuts keyboard help ショートカット キーボード")
     .plain(Key::Questionmark)
     .also(&[(SHIFT, Key::Slash), (Modifiers::NONE, Key::F1)])
     .group(),
     Action::new(Menu::Help, Texts::screen_signs_title, always, |h| h.look.shows_signs = true)
+        .found_by("legend symbols 凡例")
         .plain(Key::K),
     Action::new(Menu::Help, Texts::screen_tour, with_lesson, |h| h.look.tour = Some(0)),
 ];
