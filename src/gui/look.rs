@@ -156,6 +156,8 @@ pub(super) struct Look {
     pub menu: Option<tree::NodeId>,
     /// The last description of the node under the pointer: the step, the node and its card.
     pub hovered: Option<(usize, Card)>,
+    /// The node whose value was shown last.
+    pub valued: Option<NodeId>,
     /// The last order of moves that the list has shown.
     pub order: Option<OrderShown>,
     pub dialog: Option<Dialog>,
@@ -243,6 +245,7 @@ impl Default for Look {
             typed_at: None,
             menu: None,
             hovered: None,
+            valued: None,
             order: None,
             dialog: None,
             palette: None,

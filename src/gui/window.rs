@@ -407,7 +407,7 @@ impl MainWindow {
             }
         });
         let (commands, look) = (&mut self.commands, &mut self.look);
-        panels::overlays_ui(ui.ctx(), &self.session, look.dialog.is_some(), commands);
+        panels::overlays_ui(ui.ctx(), &self.session, look, commands);
         if look.dialog.is_some() {
             let context = ui.ctx().clone();
             panels::dialog_ui(&context, &self.session, &mut look.dialog, commands);

@@ -49,9 +49,14 @@ pub(crate) fn node_ui(
     if session.run().selection().is_some() && ui.button(texts.window_back_to_search()).clicked() {
         commands.push(Command::Run(RunCommand::Select(None)));
     }
-    // Another lesson or tree begins at its top.
+    // Another lesson, tree or node begins at its top.
     let about = (&open.loaded().lesson.id, open.tree().len());
-    ScrollArea::vertical().id_salt(("node", about)).auto_shrink([false, false]).show(ui, |ui| {
+    let mut area = ScrollArea::vertical().id_salt(("node", about)).auto_shrink([false, false]);
+    if look.valued != view.focus {
+        look.valued = view.focus;
+        area = area.vertical_scroll_offset(0.0);
+    }
+    area.show(ui, |ui| {
         let seen = open.projection(session.language());
         if view.focus.is_some_and(|focus| seen.hides(focus)) {
             // Everything else would reveal the covered value.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use egui::{Align, Color32, Layout, MenuBar, RichText, TextStyle, Ui, vec2};
+use egui::{Align, Align2, Color32, Layout, MenuBar, RichText, TextStyle, Ui, vec2};
 
 use super::menus::menu_ui;
 use super::study::{study_switch, study_words};
@@ -10,6 +10,7 @@ use super::{at_work, ink, small, switch};
 use crate::actions::Menu;
 use crate::fonts::bold;
 use crate::look::Look;
+use crate::pane::Pane;
 use language::{grouped, large_number};
 use picture::Ink;
 use session::{Command, LessonCommand, PageCommand, Session, SettingsCommand, Source, StudyMode};
@@ -233,20 +234,28 @@ fn heading(ui: &mut Ui, session: &Session) {
     ui.add(egui::Label::new(words).truncate());
 }
 
-/// Messages and progress, over the top of the panels: nothing moves under the pointer.
+/// Messages and progress, over the panels: nothing moves under the pointer. In a lesson they are over
+/// the legend of the tree, where nothing is clicked.
 pub(crate) fn overlays_ui(
     context: &egui::Context,
     session: &Session,
-    has_dialog: bool,
+    look: &Look,
     commands: &mut Vec<Command>,
 ) {
-    let tells = session.message().is_some() && !has_dialog;
+    let tells = session.message().is_some() && look.dialog.is_none();
     if !tells && session.opening().is_none() {
         return;
     }
-    let width = (context.content_rect().width() * 0.7).max(220.0);
+    let screen = context.content_rect();
+    let tree = look.place(Pane::Tree).filter(|_| !session.page().is_board());
+    let (width, pivot, place) = match tree {
+        Some(tree) => (tree.width(), Align2::LEFT_BOTTOM, tree.left_bottom() + vec2(6.0, -4.0)),
+        None => (screen.width(), Align2::CENTER_TOP, screen.center_top() + vec2(0.0, 58.0)),
+    };
+    let width = (width * 0.7).max(220.0);
     egui::Area::new(egui::Id::unique("message"))
-        .anchor(egui::Align2::CENTER_TOP, [0.0, 58.0])
+        .pivot(pivot)
+        .fixed_pos(place)
         .order(egui::Order::Foreground)
         .show(context, |ui| {
             ui.set_max_width(width);

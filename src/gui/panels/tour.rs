@@ -1,8 +1,8 @@
 //! The tour of the first start: a frame around a part of the window, and its purpose.
 
 use egui::{
-    Align2, Area, Context, Frame, Id, Key, Modifiers, Order, Rect, RichText, Stroke, StrokeKind,
-    vec2,
+    Area, AreaState, Context, Frame, Id, Key, Modifiers, Order, Rect, RichText, Stroke, StrokeKind,
+    Vec2, vec2,
 };
 
 use super::ink;
@@ -11,6 +11,11 @@ use crate::pane::Pane;
 use picture::Ink;
 use session::Session;
 use text::TourStop;
+
+/// The height of a card that has not been drawn yet, in points.
+const HEIGHT: f32 = 150.0;
+/// The gap between a card and its part.
+const GAP: f32 = 10.0;
 
 /// The current stop of the tour, if it is running.
 pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
@@ -28,37 +33,26 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
     let frame = place.shrink(2.0);
     painter.rect_stroke(frame, 8.0, Stroke::new(4.0, gold), StrokeKind::Inside);
     let texts = session.language().texts();
-    let width = 440.0_f32.min(screen.width() - 40.0);
-    // Beside the part if there is room, so that the part stays visible.
-    let below = place.max.y + 170.0 < screen.max.y;
-    let y = if below { place.max.y + 12.0 } else { (place.min.y - 160.0).max(60.0) };
-    let x = place
-        .center()
-        .x
-        .clamp(screen.min.x + width / 2.0 + 20.0, screen.max.x - width / 2.0 - 20.0);
+    let width = 400.0_f32.min(screen.width() - 40.0);
+    let id = Id::unique("tour card");
+    let height = AreaState::load(context, id).and_then(|state| state.size);
+    let size = vec2(width + 32.0, height.map_or(HEIGHT, |size| size.y));
+    let card = card_place(screen, size, place, look.place(Pane::Step));
     let (mut goes_on, mut ends) = (false, false);
-    Area::new(Id::unique("tour card"))
-        .order(Order::Foreground)
-        .pivot(Align2::CENTER_TOP)
-        .fixed_pos(egui::pos2(x, y))
-        .show(context, |ui| {
-            Frame::popup(ui.style()).stroke(Stroke::new(2.0, gold)).inner_margin(14.0).show(
-                ui,
-                |ui| {
-                    ui.set_width(width);
-                    let words = RichText::new(stop.words(session.language())).size(16.0);
-                    ui.add(egui::Label::new(words).wrap());
-                    ui.add_space(6.0);
-                    ui.horizontal(|ui| {
-                        ui.spacing_mut().button_padding = vec2(12.0, 5.0);
-                        ui.label(format!("{} / {}", number + 1, TourStop::ALL.len()));
-                        goes_on =
-                            ui.button(format!("{} (Enter)", texts.screen_tour_next())).clicked();
-                        ends = ui.button(format!("{} (Esc)", texts.screen_tour_end())).clicked();
-                    });
-                },
-            );
+    Area::new(id).order(Order::Foreground).fixed_pos(card.min).show(context, |ui| {
+        Frame::popup(ui.style()).stroke(Stroke::new(2.0, gold)).inner_margin(14.0).show(ui, |ui| {
+            ui.set_width(width);
+            let words = RichText::new(stop.words(session.language())).size(16.0);
+            ui.add(egui::Label::new(words).wrap());
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding = vec2(12.0, 5.0);
+                ui.label(format!("{} / {}", number + 1, TourStop::ALL.len()));
+                goes_on = ui.button(format!("{} (Enter)", texts.screen_tour_next())).clicked();
+                ends = ui.button(format!("{} (Esc)", texts.screen_tour_end())).clicked();
+            });
         });
+    });
     context.input_mut(|input| {
         goes_on |= input.consume_key(Modifiers::NONE, Key::Enter)
             || input.consume_key(Modifiers::NONE, Key::ArrowRight)
@@ -70,6 +64,34 @@ pub(crate) fn tour_ui(context: &Context, session: &Session, look: &mut Look) {
     } else if goes_on {
         look.tour = Some(number + 1);
     }
+}
+
+/// Where a card of this size covers least of its part and of the step with its buttons: below the
+/// part, above it, beside it, or in a corner.
+fn card_place(screen: Rect, size: Vec2, part: Rect, step: Option<Rect>) -> Rect {
+    let middle = part.center() - size / 2.0;
+    let places = [
+        egui::pos2(middle.x, part.max.y + GAP),
+        egui::pos2(middle.x, part.min.y - GAP - size.y),
+        egui::pos2(part.min.x - GAP - size.x, middle.y),
+        egui::pos2(part.max.x + GAP, middle.y),
+        screen.max,
+        screen.min,
+    ];
+    let inside = screen.shrink(GAP);
+    let within = |place: egui::Pos2| {
+        let most = (inside.max - size).max(inside.min);
+        Rect::from_min_size(place.clamp(inside.min, most), size)
+    };
+    let covered = |card: &Rect| {
+        let parts = step.into_iter().chain([part]);
+        parts.map(|part| card.intersect(part)).filter(Rect::is_positive).map(|it| it.area()).sum()
+    };
+    let cards = places.map(within).into_iter();
+    let best = cards.min_by(|one: &Rect, other: &Rect| {
+        f32::total_cmp(&covered(one), &covered(other)) // The first of equals.
+    });
+    best.unwrap_or(inside)
 }
 
 /// Where a part of the window was last drawn.
