@@ -25,6 +25,7 @@ mod dobutsu_board;
 mod drawn;
 mod engine_tree;
 mod evaluation;
+mod evening;
 mod fill_in;
 mod fits;
 mod games;
