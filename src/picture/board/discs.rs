@@ -1,7 +1,7 @@
 //! An Othello board: discs on green cloth, legal squares, the discs turned by the last move, and
 //! the disc counts.
 
-use super::{BoardPlan, rough_width, shrunk};
+use super::{BoardPlan, LEAST, rough_width, shrunk};
 use crate::{Align, Ink, Pen, Picture, Point, Shape};
 use games::board::{Board, Cell};
 use language::Language;
@@ -105,9 +105,17 @@ pub(super) fn count(
         (true, true) => texts.othello_cannot_place(),
         (true, false) => texts.othello_to_move(),
     };
-    // Both share one line, so they shrink until they fit.
-    let wide = rough_width(&name, 17.0) + rough_width(&words, 15.0);
-    let shrunk = shrunk(wide, stand.max[0] - 6.0 - at[0] - 8.0);
+    // Both share one line, so they shrink until they fit; where even that is not enough, the board
+    // has no room for words about its signs.
+    let room = stand.max[0] - 6.0 - at[0] - 8.0;
+    let wide = |words: &str| rough_width(&name, 17.0) + rough_width(words, 15.0);
+    let words = match words {
+        long if wide(&long) * LEAST <= room => long,
+        _ if is_next && !board.marks.is_empty() => texts.othello_to_move_short(),
+        long if is_next => long,
+        _ => String::new(),
+    };
+    let shrunk = shrunk(wide(&words), room);
     picture.shapes.push(shape(at, name, 17.0 * shrunk, ink, Align::Left, true));
     let ink = if is_next { Ink::Text } else { Ink::Muted };
     let at = [stand.max[0] - 6.0, middle];

@@ -51,9 +51,12 @@ fn rough_width(text: &str, size: f32) -> f32 {
 /// Names of lines and numbers on squares that would be smaller than this, in points, are left out.
 const SMALLEST: f32 = 7.0;
 
-/// The factor by which letters shrink to fit, from 0.6, which is still legible, to 1.
+/// The most that letters shrink by: with this factor they are still legible.
+const LEAST: f32 = 0.6;
+
+/// The factor by which letters shrink to fit, up to 1.
 fn shrunk(wide: f32, room: f32) -> f32 {
-    (room / wide.max(1.0)).clamp(0.6, 1.0)
+    (room / wide.max(1.0)).clamp(LEAST, 1.0)
 }
 
 /// Draws a board with its hands, and moves as arrows.

@@ -140,10 +140,8 @@ pub(super) fn draw(
         let ends = [known.least, known.most].map(number);
         let [low, high] = if flips { [&ends[1], &ends[0]] } else { [&ends[0], &ends[1]] };
         // The nodes of MIN are moves of MAX, who wants more.
-        let narrow = match (mover == Player::Min) != flips {
-            true => format!("≦{high}"),
-            false => format!("≧{low}"),
-        };
+        let is_most = (mover == Player::Min) != flips;
+        let narrow = if is_most { format!("≦{high}") } else { format!("≧{low}") };
         [Some(format!("{low}〜{high}")), Some(narrow)]
     };
     let sized = |range: String| ((width * 0.9 / name_ems(&range)).min(13.0), range);

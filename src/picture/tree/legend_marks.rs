@@ -55,24 +55,8 @@ pub fn legend_mark(entry: LegendEntry, left: Point) -> (Picture, f32) {
         LegendEntry::Way => line(Pen::solid(2.2, Ink::Gold), left, &mut picture),
         LegendEntry::BestHere => line(BEST_HERE, left, &mut picture),
         LegendEntry::Equal => line(EQUAL, left, &mut picture),
-        LegendEntry::Source | LegendEntry::Called => {
-            let width = line(SOURCE, left, &mut picture);
-            let [x, y] = [left[0] + width, left[1]];
-            picture.shapes.push(Shape::Polygon {
-                points: vec![[x + 2.0, y], [x - 6.0, y - 4.0], [x - 6.0, y + 4.0]],
-                fill: Some(Ink::Text),
-                pen: None,
-                hatch: None,
-            });
-            width + 2.0
-        }
-        LegendEntry::LastMove => {
-            let area = Area::around(middle(13.0), 13.0, 13.0);
-            picture.shapes.push(Shape::Block { area, ink: Ink::LastMove });
-            let pen = Some(Pen::solid(1.0, Ink::Gold));
-            picture.shapes.push(Shape::Box { area, radius: 1.0, fill: None, pen });
-            13.0
-        }
+        LegendEntry::Source | LegendEntry::Called => source(left, &mut picture),
+        LegendEntry::LastMove => square(left, &mut picture),
         LegendEntry::NotPromoted => written("=", Ink::Muted, left, &mut picture),
         LegendEntry::Laid => line(Pen::solid(3.0, Ink::Engine), left, &mut picture),
         LegendEntry::Cut => {
@@ -156,6 +140,24 @@ fn written(text: &str, ink: Ink, left: Point, picture: &mut Picture) -> f32 {
     let width = name_ems(text) * TEXT;
     picture.shapes.push(Shape::bold([left[0] + width / 2.0, left[1]], text, TEXT, ink));
     width
+}
+
+/// An arrow to the source of a value.
+fn source(left: Point, picture: &mut Picture) -> f32 {
+    let width = line(SOURCE, left, picture);
+    let [x, y] = [left[0] + width, left[1]];
+    let points = vec![[x + 2.0, y], [x - 6.0, y - 4.0], [x - 6.0, y + 4.0]];
+    picture.shapes.push(Shape::Polygon { points, fill: Some(Ink::Text), pen: None, hatch: None });
+    width + 2.0
+}
+
+/// A square of the board that the last move has touched.
+fn square(left: Point, picture: &mut Picture) -> f32 {
+    let area = Area::around([left[0] + 6.5, left[1]], 13.0, 13.0);
+    picture.shapes.push(Shape::Block { area, ink: Ink::LastMove });
+    let pen = Some(Pen::solid(1.0, Ink::Gold));
+    picture.shapes.push(Shape::Box { area, radius: 1.0, fill: None, pen });
+    13.0
 }
 
 /// A gold and a grey arrow, as on the board.

@@ -23,7 +23,7 @@ predict-waiting = will come back
 # What has been earned, before two numbers.
 predict-points = Points in this run:
 # How many have not been answered, before a number.
-predict-unanswered = not answered yet:
+predict-unanswered = open:
 # What counts was reached before.
 predict-retake = A retake: only the first take counts
 # What earns points.

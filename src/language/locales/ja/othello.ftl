@@ -3,5 +3,6 @@
 othello-black = 黒(先手)
 othello-white = 白(後手)
 othello-to-move = 手番(点へ打てる)
+othello-to-move-short = 手番
 othello-cannot-place = 打てない
 othello-marks = 輪は返した石
