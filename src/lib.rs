@@ -38,7 +38,7 @@
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the boards of all games, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
 //! | [`text`] | the glossary, the keys, the legend, what lessons are found by | |
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
-//! | [`export`] | pictures as SVG; test papers with their marking keys | reads a replay |
+//! | [`export`] | what leaves the program: figures of steps, pages that step, nodes and events as data, test papers with their marking keys | reads a replay |
 //! | [`host`] | threads, files, clocks, other engines as processes: carries out effects, in the folders that it is given | looks for a person's folders: `main` does |
 //! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks, reads a replay |
 //! | [`cli`] | the subcommands, writing serialisable answers to a `Write` | reads a replay |

@@ -18,6 +18,7 @@ mod compare_answer;
 mod eval;
 mod exchange;
 mod exercise;
+mod export;
 mod filled;
 mod fit_othello;
 mod grow;
@@ -186,6 +187,8 @@ pub enum Subcommands {
     Paper(paper::MakePapers),
     /// A copy of a lesson for students, without answers.
     Student(class::CopyForStudents),
+    /// A step or a range of steps as a file: a picture, a page that steps, LaTeX, data.
+    Export(export::ExportSteps),
     /// A picture of the window at a step, without a display.
     Screenshot(Box<screenshot::Screenshot>),
 }
@@ -286,6 +289,7 @@ pub fn run(
         Subcommands::Marks(marks) => marks.run(folders, output),
         Subcommands::Paper(paper) => paper.run(output),
         Subcommands::Student(student) => student.run(output),
+        Subcommands::Export(export) => export.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),
     }
 }

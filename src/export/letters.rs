@@ -13,21 +13,30 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use picture::JAPANESE_FONT;
 
+/// A text with the special characters of XML escaped.
+pub(super) fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    let _ = write!(Escaper::new(&mut safe), "{text}");
+    safe
+}
+
 /// The start of a group that is labelled with its text, for screen readers and for searching.
 pub(super) fn labelled(text: &str) -> String {
-    let mut label = String::from(r#"<g role="img" aria-label=""#);
-    let _ = write!(Escaper::new(&mut label), "{text}");
-    label + r#"">"#
+    format!(r#"<g role="img" aria-label="{}">"#, escaped(text))
 }
 
 /// The font weights of normal and bold text.
-const WEIGHTS: [f32; 2] = [400.0, 700.0];
+pub(super) const WEIGHTS: [f32; 2] = [400.0, 700.0];
 
 /// The scale of the second font's symbols, which are only as wide as its letters; as in the window.
 const SYMBOLS: f32 = 1.4;
 
 /// The height of the middle of a line above its baseline, relative to the size.
-const MIDDLE: f32 = 0.36;
+pub(super) const MIDDLE: f32 = 0.36;
+
+/// The fonts, in the order in which they are asked for a letter, each with its scale.
+pub(super) const FONTS: [(&[u8], f32); 2] =
+    [(JAPANESE_FONT, 1.0), (epaint_default_fonts::HACK_REGULAR, SYMBOLS)];
 
 /// A font at one weight.
 struct Face {
@@ -68,9 +77,7 @@ pub(super) struct Letters {
 impl Letters {
     pub(super) fn new() -> Self {
         let faces = WEIGHTS.map(|weight| {
-            let hack = epaint_default_fonts::HACK_REGULAR;
-            let fonts = [(JAPANESE_FONT, 1.0), (hack, SYMBOLS)];
-            let faces = fonts.into_iter().filter_map(|(font, scale)| Face::of(font, weight, scale));
+            let faces = FONTS.into_iter().filter_map(|(font, scale)| Face::of(font, weight, scale));
             faces.collect()
         });
         Self { faces, used: BTreeMap::new() }
@@ -80,6 +87,12 @@ impl Letters {
         let number = self.used.len();
         let faces = &self.faces[usize::from(bold)];
         self.used.entry((letter, bold)).or_insert_with(|| drawn(faces, letter, number))
+    }
+
+    /// The font and the glyph of a letter; `None` if no font has it.
+    pub(super) fn glyph(&self, letter: char, bold: bool) -> Option<(usize, GlyphId)> {
+        let mut faces = self.faces[usize::from(bold)].iter().enumerate();
+        faces.find_map(|(number, face)| Some((number, face.glyph(letter)?)))
     }
 
     pub(super) fn width(&mut self, text: &str, size: f32, bold: bool) -> f32 {

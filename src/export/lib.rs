@@ -1,9 +1,29 @@
-//! Exports: test papers with their marking keys, with pictures as SVG.
+//! What is taken out of the program: figures of steps as SVG, PDF, TikZ and pages that step; nodes
+//! and events as data; test papers with their marking keys.
 
+mod dot;
+mod figure;
+mod format;
+mod gif_file;
 mod letters;
 mod page;
 mod paper;
+mod pdf;
+mod state;
+mod stepping_page;
 mod svg;
+mod table;
+mod tikz;
 
+pub use dot::dot;
+pub use figure::{Figure, FigurePart, StepSeries};
+pub use format::ExportFormat;
+pub use gif_file::{GifError, GifFrame, gif_file};
 pub use page::{MarkingKey, paper_page};
 pub use paper::{Paper, PaperError, PaperItem, PaperPlan, papers, papers_until};
+pub use pdf::{PdfError, pdf};
+pub use state::{event_table, node_table};
+pub use stepping_page::stepping_page;
+pub use svg::svg_file;
+pub use table::{DataColumn, DataError, DataTable};
+pub use tikz::{beamer, tikz_file};

@@ -58,13 +58,11 @@ struct Pages {
     letters: Letters,
     /// The sides of the sheets; an empty one stays blank.
     done: Vec<String>,
-    /// The number of pictures so far.
-    pictures: usize,
 }
 
 impl Pages {
     fn new() -> Self {
-        Self { letters: Letters::new(), done: Vec::new(), pictures: 0 }
+        Self { letters: Letters::new(), done: Vec::new() }
     }
 
     /// Text in lines of this width.
@@ -82,8 +80,7 @@ impl Pages {
     }
 
     fn picture(&mut self, (picture, area): &(Picture, Area), at: [f32; 2]) -> PagePiece {
-        self.pictures += 1;
-        let drawn = svg_with(picture, *area, self.pictures, &mut self.letters);
+        let drawn = svg_with(picture, *area, &mut self.letters);
         PagePiece {
             height: area.height(),
             drawn: format!(r#"<g transform="translate({} {})">{drawn}</g>"#, at[0], at[1]),

@@ -2,52 +2,50 @@
 
 use svg::Document;
 use svg::node::Blob;
-use svg::node::element::{Circle, Group, Line, Pattern, Polygon, Rectangle};
+use svg::node::element::{Circle, Group, Line, Path, Polygon, Rectangle, Title};
 
-use super::letters::{Letters, labelled};
-use picture::{Align, Area, Colour, Dash, Ink, Pen, Picture, Shape};
+use super::figure::Figure;
+use super::letters::{Letters, escaped, labelled};
+use picture::{Align, Area, Colour, Dash, Ink, Pen, Picture, Shape, hatching};
 use session::Theme;
 
-/// The id of the pattern of diagonal lines.
-const HATCH: &str = "hatch";
-
-/// The part of a picture inside `area`, as an SVG element for a page with these letters. `number`
-/// makes the ids of its patterns unique within the page.
-pub(super) fn svg_with(
-    picture: &Picture,
-    area: Area,
-    number: usize,
-    letters: &mut Letters,
-) -> String {
-    let hatch = format!("{HATCH}-{number}");
-    let [x, y] = area.min;
-    let mut document = Document::new()
-        .set("viewBox", (x, y, area.width(), area.height()))
-        .set("width", area.width())
-        .set("height", area.height())
-        .add(diagonals(&hatch));
+/// The part of a picture inside `area`, as an SVG element for a page with these letters.
+pub(super) fn svg_with(picture: &Picture, area: Area, letters: &mut Letters) -> String {
+    let mut document = framed(area);
     for shape in &picture.shapes {
-        document = document.add(drawn(shape, &hatch, letters));
+        document = document.add(drawn(shape, letters));
     }
     document.to_string()
 }
 
-/// Diagonal lines over pruned nodes, visible in greyscale.
-fn diagonals(id: &str) -> Pattern {
-    let line = Line::new()
-        .set("x1", 0)
-        .set("y1", 0)
-        .set("x2", 0)
-        .set("y2", 6)
-        .set("stroke", colour(Ink::Hatch))
-        .set("stroke-width", 2.4);
-    Pattern::new()
-        .set("id", id)
-        .set("width", 6)
-        .set("height", 6)
-        .set("patternUnits", "userSpaceOnUse")
-        .set("patternTransform", "rotate(45)")
-        .add(line)
+/// An empty document that shows an area.
+fn framed(area: Area) -> Document {
+    let [x, y] = area.min;
+    Document::new()
+        .set("viewBox", (x, y, area.width(), area.height()))
+        .set("width", area.width())
+        .set("height", area.height())
+}
+
+/// A figure as a file of its own: every letter is an outline, so it looks the same everywhere; what
+/// it says is its title.
+#[must_use]
+pub fn svg_file(figure: &Figure) -> String {
+    let mut letters = Letters::new();
+    let drawn = svg_with(&figure.picture, figure.area, &mut letters);
+    let paper = rectangle(figure.area).set("fill", "#ffffff");
+    let whole = framed(figure.area)
+        .set("role", "img")
+        .add(Title::new(escaped(&figure.sentence)))
+        .add(paper)
+        .add(Blob::new(letters.symbols()))
+        .add(Blob::new(drawn));
+    format!("{whole}\n")
+}
+
+/// The shapes of a picture, each as an element of SVG.
+pub(super) fn elements(picture: &Picture, letters: &mut Letters) -> Vec<String> {
+    picture.shapes.iter().map(|shape| drawn(shape, letters).to_string()).collect()
 }
 
 fn colour(ink: Ink) -> String {
@@ -86,18 +84,23 @@ macro_rules! stroked {
     }};
 }
 
-fn drawn(shape: &Shape, hatch: &str, letters: &mut Letters) -> Group {
+fn drawn(shape: &Shape, letters: &mut Letters) -> Group {
     let group = Group::new();
     match shape {
-        Shape::Polygon { points, fill: inside, pen, hatch: lines } => {
-            let corners = corners(points);
-            let body = Polygon::new().set("points", corners.clone()).set("fill", fill(*inside));
-            let group = group.add(stroked!(body, *pen));
-            if lines.is_none() {
-                return group;
-            }
-            let over = Polygon::new().set("points", corners).set("fill", format!("url(#{hatch})"));
-            group.add(over)
+        Shape::Polygon { points, fill: inside, pen, hatch } => {
+            let body = || Polygon::new().set("points", corners(points));
+            let group = group.add(body().set("fill", fill(*inside)));
+            // The edge is over the lines.
+            let group = match hatch {
+                None => group,
+                Some(ink) => {
+                    let lines = hatching(points)
+                        .map(|[from, to]| format!("M{} {}L{} {}", from[0], from[1], to[0], to[1]));
+                    let way: String = lines.collect();
+                    group.add(Path::new().set("d", way).set("stroke", colour(*ink)))
+                }
+            };
+            group.add(stroked!(body().set("fill", "none"), *pen))
         }
         Shape::Glass { points, fill: inside, opacity } => group.add(
             Polygon::new()
@@ -170,7 +173,7 @@ mod tests {
             spots: Vec::new(),
         };
         let area = Area { min: [0.0, 0.0], max: [100.0, 50.0] };
-        let text = svg_with(&picture, area, 1, &mut Letters::new());
+        let text = svg_with(&picture, area, &mut Letters::new());
         assert!(text.starts_with("<svg") && text.contains("α &lt; β &amp;"), "{text}");
         assert!(!text.contains("α < β"), "{text}");
     }

@@ -3,9 +3,11 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, ViewportCommand};
 
+use super::exporting::copy_figure;
 use super::look::Look;
 use super::pane::Pane;
-use super::panels::{Export, PAGES, PageRow, shown_position};
+use super::panels::{Export, PAGES, PageRow, StepsWish, shown_position};
+use export::FigurePart;
 use language::{Language, Notation, Phrase, Texts};
 use lesson::Telling;
 use session::{
@@ -109,6 +111,8 @@ pub(super) struct Action {
     pub starts_group: bool,
     /// Whether the files and games that can be opened again stand below it.
     pub lists_recent: bool,
+    /// Whether it stands in the menu of the empty part of the tree, too.
+    is_on_tree: bool,
     name: Phrase,
     /// Other words that people look for it with, in both languages.
     found_by: &'static str,
@@ -134,6 +138,7 @@ impl Action {
             menu,
             starts_group: false,
             lists_recent: false,
+            is_on_tree: false,
             name,
             found_by: "",
             now: None,
@@ -179,6 +184,11 @@ impl Action {
         self
     }
 
+    const fn on_tree(mut self) -> Self {
+        self.is_on_tree = true;
+        self
+    }
+
     const fn recent(mut self) -> Self {
         self.lists_recent = true;
         self
@@ -217,6 +227,11 @@ impl ActionRow {
             Self::Action(action) => action.starts_group,
             Self::Page(_) => false,
         }
+    }
+
+    /// Whether it stands in the menu of the empty part of the tree.
+    pub(super) const fn is_on_tree(self) -> bool {
+        matches!(self, Self::Action(Action { is_on_tree: true, .. }))
     }
 
     pub(super) fn name(self, texts: &Texts) -> String {
@@ -454,11 +469,17 @@ static MENUS: &[Action] = &[
         |session, _| Availability::if_there(session.game_desk().is_some()),
         |h| h.look.ask_save_game(h.session),
     ),
+    Action::new(Menu::File, Texts::actions_export, with_lesson, |h| {
+        h.look.ask_export(h.session, Export::Steps(StepsWish::of(h.session)));
+    })
+    .found_by("picture screenshot image svg pdf gif html tikz latex csv parquet 絵 図 画像 保存")
+    .key(CTRL, Key::E)
+    .on_tree()
+    .group(),
     Action::new(Menu::File, Texts::class_papers, with_lesson, |h| {
         h.look.ask_export(h.session, Export::Papers(PaperWish::default()));
     })
-    .found_by("print picture screenshot image worksheet exam 印刷 プリント 絵 図 画像")
-    .group(),
+    .found_by("print worksheet exam 印刷 プリント"),
     Action::new(Menu::File, Texts::class_student, with_lesson, |h| {
         h.look.ask_export(h.session, Export::StudentCopy);
     }),
@@ -495,6 +516,44 @@ static MENUS: &[Action] = &[
     .key(CTRL, Key::C)
     .elsewhere()
     .group(),
+    Action::new(Menu::Edit, Texts::actions_copy_step, with_lesson, |h| {
+        copy_figure(h.context, h.session, FigurePart::Step);
+    })
+    .found_by("picture image screenshot clipboard 絵 画像")
+    .key(CTRL.plus(SHIFT), Key::C)
+    .elsewhere()
+    .on_tree(),
+    Action::new(Menu::Edit, Texts::actions_copy_tree, with_lesson, |h| {
+        copy_figure(h.context, h.session, FigurePart::Tree);
+    })
+    .found_by("picture image clipboard 絵 画像")
+    .on_tree(),
+    Action::new(
+        Menu::Edit,
+        Texts::actions_copy_board,
+        |session, _| {
+            Availability::if_there(session.open().is_some() && session.view().board.is_some())
+        },
+        |h| copy_figure(h.context, h.session, FigurePart::Board),
+    )
+    .found_by("picture image clipboard 絵 画像"),
+    Action::new(Menu::Edit, Texts::actions_copy_sentence, with_lesson, |h| {
+        h.context.copy_text(h.session.view().sentence.clone());
+    })
+    .found_by("text clipboard 説明")
+    .on_tree(),
+    Action::new(
+        Menu::Edit,
+        Texts::actions_copy_line,
+        |session, _| Availability::if_there(session.line_text().is_some()),
+        |h| {
+            if let Some(line) = h.session.line_text() {
+                h.context.copy_text(line);
+            }
+        },
+    )
+    .found_by("moves pv clipboard 手順")
+    .on_tree(),
     Action::new(Menu::Edit, Texts::actions_paste, always, |h| {
         h.context.send_viewport_cmd(ViewportCommand::RequestPaste);
     })
@@ -550,6 +609,7 @@ static MENUS: &[Action] = &[
     )
     .plain(Key::I),
     Action::new(Menu::View, Texts::actions_fit, with_lesson, |h| run(h, RunCommand::Fit))
+        .on_tree()
         .plain(Key::Num0)
         .group(),
     Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| h.look.zoom_by = Some(1.25))

@@ -13,6 +13,7 @@ mod actions;
 mod arrangement;
 mod closing;
 mod dock;
+pub mod exporting;
 pub mod fonts;
 mod greek;
 mod keys;

@@ -88,6 +88,54 @@ impl Rasterizer {
     }
 }
 
+/// A user interface without a window, of which pictures are taken.
+pub struct PictureStage {
+    ctx: egui::Context,
+    rasterizer: Rasterizer,
+}
+
+impl PictureStage {
+    /// A stage for a context that has not drawn anything yet: egui hands out each texture only
+    /// once, and the font's with the first frame.
+    #[must_use]
+    pub fn new(ctx: egui::Context) -> Self {
+        Self { ctx, rasterizer: Rasterizer::new() }
+    }
+
+    /// Runs some frames and returns the picture of the last one, as [`render`] does.
+    pub fn render(
+        &mut self,
+        size: egui::Vec2,
+        pixels_per_point: f32,
+        frames: usize,
+        mut ui: impl FnMut(&mut egui::Ui),
+    ) -> Pixels {
+        let mut frame = 0;
+        loop {
+            let mut input = egui::RawInput {
+                screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+                time: Some(0.1 * frame as f64),
+                predicted_dt: 0.1,
+                ..Default::default()
+            };
+            let viewport = input.viewports.entry(input.viewport_id).or_default();
+            viewport.native_pixels_per_point = Some(pixels_per_point);
+            let mut output = self.ctx.run_ui(input, &mut ui);
+            self.rasterizer.apply(&output.textures_delta);
+            output.textures_delta.clear();
+
+            frame += 1;
+            if frame >= frames {
+                let scale = output.pixels_per_point;
+                let size_px = [size.x, size.y].map(|side| (side * scale).round() as usize);
+                let background = self.ctx.global_style().visuals.panel_fill;
+                let primitives = self.ctx.tessellate(std::mem::take(&mut output.shapes), scale);
+                return self.rasterizer.paint(size_px, scale, background, &primitives);
+            }
+        }
+    }
+}
+
 /// Runs a user interface without a window and returns the picture of its last frame.
 ///
 /// `size` is in points of `pixels_per_point` pixels each. At least one frame is run; the clock
@@ -99,32 +147,9 @@ pub fn render(
     size: egui::Vec2,
     pixels_per_point: f32,
     frames: usize,
-    mut ui: impl FnMut(&mut egui::Ui),
+    ui: impl FnMut(&mut egui::Ui),
 ) -> Pixels {
-    let mut rasterizer = Rasterizer::new();
-    let mut frame = 0;
-    loop {
-        let mut input = egui::RawInput {
-            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
-            time: Some(0.1 * frame as f64),
-            predicted_dt: 0.1,
-            ..Default::default()
-        };
-        let viewport = input.viewports.entry(input.viewport_id).or_default();
-        viewport.native_pixels_per_point = Some(pixels_per_point);
-        let mut output = ctx.run_ui(input, &mut ui);
-        rasterizer.apply(&output.textures_delta);
-        output.textures_delta.clear();
-
-        frame += 1;
-        if frame >= frames {
-            let scale = output.pixels_per_point;
-            let size_px = [size.x, size.y].map(|side| (side * scale).round() as usize);
-            let background = ctx.global_style().visuals.panel_fill;
-            let primitives = ctx.tessellate(std::mem::take(&mut output.shapes), scale);
-            return rasterizer.paint(size_px, scale, background, &primitives);
-        }
-    }
+    PictureStage::new(ctx.clone()).render(size, pixels_per_point, frames, ui)
 }
 
 #[cfg(test)]

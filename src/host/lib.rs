@@ -29,7 +29,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
-use saving::{Saves, rename_lesson, save_games, save_lesson, save_papers, save_text};
+use saving::{Saves, make_files, rename_lesson, save_games, save_lesson, save_papers, save_text};
 
 use language::{Language, Texts, Words};
 use lesson::{ComparedValues, find};
@@ -141,6 +141,7 @@ impl Host {
             Effect::ChooseProgram => dialogs::choose_program(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect @ (Effect::SaveText(_)
+            | Effect::MakeFiles(..)
             | Effect::MakePapers(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
@@ -344,6 +345,10 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         Effect::SaveText(request) => {
             let written = save_text(&request);
             Reply::TextSaved(request, written)
+        }
+        Effect::MakeFiles(files, replaces) => {
+            let written = make_files(&files, replaces);
+            Reply::FilesMade(files.path, written)
         }
         Effect::FindStops(question) => {
             let found = question.answer();

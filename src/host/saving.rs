@@ -10,8 +10,8 @@ use export::{MarkingKey, PaperPlan, paper_page, papers_until};
 use language::{Say, Texts, Words};
 use scenario::{Lesson, check, comments_in, parse, to_text};
 use session::{
-    FilePrint, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply, SaveError,
-    SaveRequest, SavedFile, TextSaveRequest, utf8,
+    FilePrint, FilesToMake, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply,
+    SaveError, SaveRequest, SavedFile, TextSaveRequest, utf8,
 };
 
 /// Keeps saves of one file in order, whichever thread comes first.
@@ -131,6 +131,17 @@ pub(super) fn save_text(request: &TextSaveRequest) -> Result<(), SaveError> {
         return Err(SaveError::Exists);
     }
     files::write_in_new_folder(&request.path, request.text.as_bytes()).map_err(SaveError::Failed)
+}
+
+/// Makes files and writes them; existing ones are only replaced if allowed.
+pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<(), SaveError> {
+    let made = (wanted.make)().map_err(SaveError::Failed)?;
+    if !replaces && made.iter().any(|(path, _)| path.exists()) {
+        return Err(SaveError::Exists);
+    }
+    made.iter().try_for_each(|(path, bytes)| {
+        files::write_in_new_folder(path, bytes).map_err(SaveError::Failed)
+    })
 }
 
 pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError> {

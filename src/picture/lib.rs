@@ -9,6 +9,7 @@
 )]
 
 mod board;
+mod hatching;
 mod number_line;
 mod overflow_line;
 mod palette;
@@ -19,6 +20,7 @@ pub use board::{
     BoardLook, BoardPlan, HeatMap, PatternSketch, PieceSketch, board, heat_map, lone_piece,
     pattern_map, power,
 };
+pub use hatching::hatching;
 pub use number_line::number_line;
 pub use overflow_line::overflow_line;
 pub use palette::{Colour, Ink};
@@ -75,6 +77,15 @@ impl Area {
     #[must_use]
     pub fn grown(&self, by: f32) -> Self {
         Self::around(self.centre(), self.width() + 2.0 * by, self.height() + 2.0 * by)
+    }
+
+    /// The smallest area that has both in it.
+    #[must_use]
+    pub fn joined(&self, other: &Self) -> Self {
+        let ends = |pick: fn(f32, f32) -> f32, one: Point, two: Point| {
+            [pick(one[0], two[0]), pick(one[1], two[1])]
+        };
+        Self { min: ends(f32::min, self.min, other.min), max: ends(f32::max, self.max, other.max) }
     }
 
     #[must_use]

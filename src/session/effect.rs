@@ -41,6 +41,31 @@ pub struct TextSaveRequest {
     pub replaces: bool,
 }
 
+/// What makes files, away from the window: each with its place and its contents.
+pub type FileMaker = dyn Fn() -> Result<Vec<(PathBuf, Vec<u8>)>, Words> + Send + Sync;
+
+/// Files that are made when they are written: figures, pages, data.
+#[derive(Clone)]
+pub struct FilesToMake {
+    /// The place that was asked for.
+    pub path: PathBuf,
+    pub make: Arc<FileMaker>,
+}
+
+impl std::fmt::Debug for FilesToMake {
+    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        to.debug_struct("FilesToMake").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+impl PartialEq for FilesToMake {
+    fn eq(&self, other: &Self) -> bool {
+        self.path == other.path && Arc::ptr_eq(&self.make, &other.make)
+    }
+}
+
+impl Eq for FilesToMake {}
+
 /// A request to write games.
 #[derive(Clone, Debug)]
 pub struct GamesSaveRequest {
@@ -84,6 +109,8 @@ pub enum Effect {
     MakePapers(Box<PaperRequest>),
     /// Write a text atomically; answer with `TextSaved`.
     SaveText(Box<TextSaveRequest>),
+    /// Make files and write them, replacing existing ones only if allowed; answer with `FilesMade`.
+    MakeFiles(FilesToMake, bool),
     /// Find steps of a run worth a stop; answer with `StopsFound`.
     FindStops(Box<StopsQuestion>),
     /// Write a lesson atomically; answer with `LessonSaved`.

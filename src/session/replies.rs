@@ -26,6 +26,7 @@ impl Session {
         match reply {
             Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
             Reply::TextSaved(_, Err(_))
+            | Reply::FilesMade(_, Err(_))
             | Reply::LessonSaved(_, Err(_))
             | Reply::LessonRenamed(_, Err(_))
             | Reply::LessonDeleted(_, Err(_))
@@ -72,6 +73,7 @@ impl Session {
                 self.text_saved(&request.path, result)
             }
             Reply::TextSaved(request, result) => self.text_saved(&request.path, result),
+            Reply::FilesMade(path, result) => self.text_saved(&path, result),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {
                 self.lesson_saved(*request, result);

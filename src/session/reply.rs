@@ -85,6 +85,8 @@ pub enum Reply {
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
     PapersSaved(Box<PaperRequest>, Result<(), SaveError>),
     TextSaved(Box<TextSaveRequest>, Result<(), SaveError>),
+    /// Files were made and written, or not.
+    FilesMade(PathBuf, Result<(), SaveError>),
     /// The steps of a run worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),

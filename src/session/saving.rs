@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::board::AnyGames;
-use super::effect::{Effect, GamesSaveRequest, SaveRequest, TextSaveRequest};
+use super::effect::{Effect, FilesToMake, GamesSaveRequest, SaveRequest, TextSaveRequest};
 use super::file_print::{FilePrint, Replace};
 use super::job::Job;
 use super::message::{Message, Messages};
@@ -30,6 +30,8 @@ pub enum SaveCommand {
     Marks(PathBuf, String),
     /// Saves a copy of the lesson for students here.
     StudentCopy(PathBuf),
+    /// Makes files, and saves them.
+    Make(FilesToMake),
     /// Makes test papers, and saves them here and their marking key beside them.
     Papers(PathBuf, PaperWish),
 }
@@ -77,6 +79,10 @@ impl Saving {
             SaveCommand::Game(path) => game.and_then(|game| self.save_games(game, path, messages)),
             // Marks and lessons are known only to the whole session.
             SaveCommand::Marks(..) | SaveCommand::Papers(..) => None,
+            SaveCommand::Make(files) => {
+                let replaces = self.asked_again(&files.path);
+                Some(Effect::MakeFiles(files, replaces))
+            }
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
                 let text = student_copy(open.loaded()).and_then(|copy| to_text(&copy));
                 self.save_text(path, text, messages)

@@ -165,6 +165,17 @@ impl Session {
         self.settings.language
     }
 
+    /// The moves of the best line in words, from the root; `None` if there is none yet.
+    #[must_use]
+    pub fn line_text(&self) -> Option<String> {
+        let open = self.open()?;
+        let (tree, subject) = (open.tree(), &*open.loaded().subject);
+        let moves = self.view().line.iter().skip(1);
+        let names = moves.map(|&id| subject::choice(subject, tree, id, self.language()));
+        let names: Vec<_> = names.collect();
+        (!names.is_empty()).then(|| names.join(" "))
+    }
+
     /// Renames 先手 and 後手 in a text to the open lesson's names of the sides.
     #[must_use]
     pub fn of_its_sides(&self, text: String) -> String {

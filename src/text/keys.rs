@@ -59,6 +59,8 @@ pub const KEYS: &[KeyHelp] = &[
     key("P  ,  .  Home  End", Texts::keys_othello),
     key("Ctrl + O  S", Texts::keys_files),
     key("Ctrl + V  C", Texts::keys_clipboard),
+    key("Ctrl + Shift + C", Texts::keys_copy_step),
+    key("Ctrl + E", Texts::keys_export),
     key("Ctrl + +  −  0", Texts::keys_scale),
     key("Ctrl + F", Texts::keys_find),
     key("Ctrl + Z  Y", Texts::keys_back),

@@ -35,6 +35,7 @@ mod engine_tree;
 mod engine_usi;
 mod evaluators;
 mod exercises;
+mod exporting;
 mod fair_sheets;
 mod faults;
 mod fill_in;

@@ -222,7 +222,7 @@ fn commands_are_found_by_what_people_call_them() {
         ("light", "Theme"),
         ("暗い", "Theme"),
         ("print", "Make test papers…"),
-        ("screenshot", "Make test papers…"),
+        ("screenshot", "Export steps…"),
         ("knight letters", "Letters or Japanese characters on pieces"),
         ("projector", "Present on the whole screen"),
         ("zoom", "Zoom in"),

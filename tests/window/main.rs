@@ -26,6 +26,7 @@ mod drawn;
 mod engine_tree;
 mod evaluation;
 mod evening;
+mod exporting;
 mod fill_in;
 mod fits;
 mod games;

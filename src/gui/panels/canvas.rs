@@ -9,6 +9,7 @@ use egui::{
 
 use super::camera::{hold, move_camera};
 use super::lesson_table::{lesson_table, table_beside};
+use super::menus::tree_menu;
 use super::swap_list::{is_beside, swap_list};
 use super::{ink, node_menu};
 use crate::fonts::bold;
@@ -66,6 +67,7 @@ pub(super) fn canvas_ui(
     let painter = ui.painter_at(place.split_top_bottom_at_y(place.min.y + covered).1);
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, texts.window_canvas()));
     move_camera(ui, session, open, look, &response);
+    response.context_menu(|ui| tree_menu(ui, session, look, commands));
     let Some(scene) = TreeScene::of(session, look.camera, area(response.rect)) else {
         return place;
     };

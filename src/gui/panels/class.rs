@@ -1,13 +1,16 @@
 //! Exports for a class: marks, copies for students, test papers.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use egui::{DragValue, TextEdit, Ui};
+use egui::{DragValue, RichText, TextEdit, Ui};
 
 use super::dialog_parts::{error_line, path_field};
-use super::{small, switch};
-use language::Language;
-use session::{Command, PaperLessons, PaperWish, SaveCommand, Session};
+use super::{ink, small, switch};
+use crate::exporting::export_command;
+use export::FigurePart;
+use language::{Language, Words};
+use picture::Ink;
+use session::{Command, Opened, PaperLessons, PaperWish, SaveCommand, Session, StudyMode};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Export {
@@ -20,6 +23,28 @@ pub(crate) enum Export {
     StudentCopy,
     /// Test papers and their marking key.
     Papers(PaperWish),
+    /// The shown step, or a range of steps.
+    Steps(StepsWish),
+}
+
+/// Which steps are exported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct StepsWish {
+    part: FigurePart,
+    /// Whether it is a range, rather than the shown step.
+    is_range: bool,
+    from: usize,
+    to: usize,
+    /// Why the last try failed.
+    refused: Option<Words>,
+}
+
+impl StepsWish {
+    /// The shown step; as a range, the whole run.
+    pub(crate) fn of(session: &Session) -> Self {
+        let to = session.open().map_or(0, Opened::last_step);
+        Self { part: FigurePart::Step, is_range: false, from: 0, to, refused: None }
+    }
 }
 
 impl Export {
@@ -30,6 +55,7 @@ impl Export {
             Self::Marks { .. } => texts.class_marks(),
             Self::StudentCopy => texts.class_student(),
             Self::Papers(_) => texts.class_papers(),
+            Self::Steps(_) => texts.export_title(),
         }
     }
 
@@ -38,6 +64,7 @@ impl Export {
         match self {
             Self::Marks { .. } => "marks.csv".to_owned(),
             Self::Papers(_) => "papers.html".to_owned(),
+            Self::Steps(_) => format!("{}.png", lesson.unwrap_or("lesson")),
             Self::StudentCopy => format!("{}-student.ron", lesson.unwrap_or("lesson")),
         }
     }
@@ -72,18 +99,81 @@ pub(super) fn export_ui(
             paper_wish(ui, session, wish);
             texts.class_papers_hint()
         }
+        Export::Steps(wish) => {
+            steps_wish(ui, session, wish);
+            texts.export_formats()
+        }
     };
     let entered = path_field(ui, texts.window_path(), path, focus);
     ui.label(small(session, hint));
     if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
-        commands.push(Command::Save(match what {
-            Export::Marks { learner } => SaveCommand::Marks(path, learner.clone()),
-            Export::StudentCopy => SaveCommand::StudentCopy(path),
-            Export::Papers(wish) => SaveCommand::Papers(path, *wish),
-        }));
+        commands.extend(match what {
+            Export::Marks { learner } => {
+                Some(Command::Save(SaveCommand::Marks(path, learner.clone())))
+            }
+            Export::StudentCopy => Some(Command::Save(SaveCommand::StudentCopy(path))),
+            Export::Papers(wish) => Some(Command::Save(SaveCommand::Papers(path, *wish))),
+            Export::Steps(wish) => wish.command(session, &path),
+        });
+    }
+    if let Export::Steps(StepsWish { refused: Some(words), .. }) = what {
+        let words = RichText::new(words.get(session.language()));
+        ui.label(words.color(ink(session, Ink::Disagree)));
     }
     error_line(ui, session);
+}
+
+impl StepsWish {
+    /// What saves the steps; `None` if they cannot be saved so, which is said.
+    fn command(&mut self, session: &Session, path: &Path) -> Option<Command> {
+        let steps = self.is_range.then(|| self.from..=self.to.max(self.from));
+        match export_command(session, path, self.part, steps) {
+            Ok(command) => {
+                self.refused = None;
+                Some(command)
+            }
+            Err(words) => {
+                self.refused = Some(words);
+                None
+            }
+        }
+    }
+}
+
+/// What a figure shows, and of which steps.
+fn steps_wish(ui: &mut Ui, session: &Session, wish: &mut StepsWish) {
+    let texts = session.language().texts();
+    ui.horizontal(|ui| {
+        let has_board = session.view().board.is_some();
+        for (part, name) in [
+            (FigurePart::Step, texts.export_whole()),
+            (FigurePart::Tree, texts.window_tree()),
+            (FigurePart::Board, texts.window_board()),
+        ] {
+            let offers = part != FigurePart::Board || has_board;
+            if offers && switch(ui, session, wish.part == part, name).clicked() {
+                wish.part = part;
+            }
+        }
+    });
+    // While something is hidden, other steps would reveal it.
+    let Some(open) = session.open().filter(|_| session.study_mode() == StudyMode::Watch) else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        for (is_range, name) in [(false, texts.export_this_step()), (true, texts.export_range())] {
+            if switch(ui, session, wish.is_range == is_range, name).clicked() {
+                wish.is_range = is_range;
+            }
+        }
+        if wish.is_range {
+            let last = open.last_step();
+            ui.add(DragValue::new(&mut wish.from).range(0..=last));
+            ui.label("–");
+            ui.add(DragValue::new(&mut wish.to).range(0..=last));
+        }
+    });
 }
 
 /// The lessons, the number of questions and papers, and the seed.

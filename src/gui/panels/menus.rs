@@ -23,7 +23,7 @@ pub(super) fn menu_ui(
         let most = ui.ctx().content_rect().height() - 60.0;
         let scroll = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
         scroll.show(ui, |ui| {
-            rows(ui, session, look, menu, commands);
+            rows(ui, session, look, |entry| entry.menu() == menu, commands);
             match menu {
                 Menu::Edit => drop(ui.label(small(session, texts.window_paste_hint()))),
                 Menu::View => menu_ui(ui, session, look, Menu::Settings, commands),
@@ -34,10 +34,26 @@ pub(super) fn menu_ui(
     });
 }
 
+/// The menu of the empty part of the tree.
+pub(super) fn tree_menu(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    rows(ui, session, look, ActionRow::is_on_tree, commands);
+}
+
 /// The rows of a menu that have a meaning here.
-fn rows(ui: &mut Ui, session: &Session, look: &mut Look, menu: Menu, commands: &mut Vec<Command>) {
+fn rows(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    is_in: impl Fn(ActionRow) -> bool,
+    commands: &mut Vec<Command>,
+) {
     let mut is_first = true;
-    for entry in ActionRow::all().filter(|entry| entry.menu() == menu) {
+    for entry in ActionRow::all().filter(|entry| is_in(*entry)) {
         let available = entry.availability(session, look);
         if entry.starts_group() && !is_first {
             ui.separator();

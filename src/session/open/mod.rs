@@ -225,6 +225,15 @@ impl Opened {
         )
     }
 
+    /// What makes the same run once more, at its beginning: work for a worker thread.
+    pub fn copier(&self) -> impl Fn() -> Self + Send + Sync + 'static {
+        let (source, loaded, algorithm) =
+            (self.source.clone(), self.loaded.clone(), self.algorithm);
+        let layout = self.layout.clone();
+        let run = TreeRun { tree: self.tree().clone(), trace: self.replay.trace().clone() };
+        move || opened(source.clone(), loaded.clone(), algorithm, layout.clone(), run.clone())
+    }
+
     /// A request to run another algorithm on this lesson.
     #[must_use]
     pub fn rerun_request(&self, algorithm: Algorithm) -> RerunRequest {

@@ -36,12 +36,13 @@ impl StudyPart {
         let mut saved = SavedStudy::default();
         self.predict.save(&mut saved);
         self.fill_in.save(&mut saved);
-        self.what_if.save(&mut saved);
+        let changes = self.what_if.saved();
+        saved.changes = changes[changes.len().saturating_sub(SavedStudy::MOST_RUNS)..].to_vec();
         saved
     }
     pub(crate) fn recall(&mut self, saved: SavedStudy) {
         self.predict.recall(&saved);
-        self.what_if.recall(&saved);
+        self.what_if.recall(&saved.changes);
         self.fill_in.recall(saved);
     }
 }

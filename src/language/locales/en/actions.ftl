@@ -34,6 +34,18 @@ actions-first-step = To the first step
 actions-last-step = To the last step
 # Copies the position as text.
 actions-copy = Copy the position as text
+# A picture of tree, board and sentence, to the clipboard.
+actions-copy-step = Copy a picture of the step
+# A picture of the tree.
+actions-copy-tree = Copy a picture of the tree
+# A picture of the board.
+actions-copy-board = Copy a picture of the board
+# What is said of the step.
+actions-copy-sentence = Copy the sentence
+# The moves of the best line.
+actions-copy-line = Copy the best line
+# Saves steps as pictures, pages, data.
+actions-export = Export steps…
 # Opens what the clipboard holds.
 actions-paste = Paste a position or a game
 # Opens the field to find a node.

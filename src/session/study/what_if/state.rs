@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::lab::LabPart;
 use crate::Travel;
 use crate::pages::LessonVariant;
-use crate::study::SavedStudy;
 use search::Algorithm;
 use subject::SetupChange;
 use tree::NodeId;
@@ -129,14 +128,14 @@ impl WhatIfPart {
         }
     }
 
-    pub(crate) fn save(&self, saved: &mut SavedStudy) {
+    /// The changes to lessons, the most recent last.
+    pub(crate) fn saved(&self) -> Vec<SavedChanges> {
         let all = self.kept.iter().chain([&self.now]);
-        let all: Vec<_> = all.filter(|changes| !changes.edits.is_empty()).cloned().collect();
-        saved.changes = all[all.len().saturating_sub(SavedStudy::MOST_RUNS)..].to_vec();
+        all.filter(|changes| !changes.edits.is_empty()).cloned().collect()
     }
 
-    pub(crate) fn recall(&mut self, saved: &SavedStudy) {
-        self.kept.clone_from(&saved.changes);
+    pub(crate) fn recall(&mut self, saved: &[SavedChanges]) {
+        self.kept = saved.to_vec();
         for changes in &mut self.kept {
             changes.done = changes.done.min(changes.edits.len());
         }

@@ -1,0 +1,111 @@
+//! `export`: a step or a range of steps as files.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::lessons::{open, with_algorithm};
+use super::outputs::Inputs;
+use super::run::step_of;
+use super::telling::TellingArgs;
+use super::walk::language;
+use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use export::{ExportFormat, FigurePart, StepSeries};
+use gui::exporting::{ExportPlan, place_of};
+use host::files;
+use language::Language;
+use session::{Command, SettingsCommand};
+
+/// A step, or a range of steps, as a file: svg, png, pdf, gif, html, tex, dot, json, csv or parquet, by the
+/// end of the file's name.
+#[derive(Debug, Args)]
+pub struct ExportSteps {
+    /// The id of a lesson, or a file.
+    lesson: PathBuf,
+    /// Another algorithm than the lesson's first.
+    #[arg(long)]
+    algorithm: Option<String>,
+    /// The step: a number, `last`, or what happens there, such as cut:PATH.
+    #[arg(long, conflicts_with_all = ["from", "to"])]
+    step: Option<String>,
+    /// The first step of a range; without, 0.
+    #[arg(long)]
+    from: Option<String>,
+    /// The last step of a range; without, the last one.
+    #[arg(long)]
+    to: Option<String>,
+    /// What a figure shows: tree, board, scene (tree and board) or step (with the sentence, too).
+    #[arg(long, default_value = "step", value_parser = part)]
+    part: FigurePart,
+    /// ja or en.
+    #[arg(long, default_value = "ja", value_parser = language)]
+    lang: Language,
+    #[command(flatten)]
+    telling: TellingArgs,
+    /// The file to write; a series of pictures becomes files with the number of the step in their names.
+    #[arg(short, long)]
+    output: PathBuf,
+    #[command(flatten)]
+    answer: AnswerFormat,
+}
+
+fn part(name: &str) -> Result<FigurePart, String> {
+    let found = FigurePart::ALL.into_iter().find(|part| part.id() == name);
+    found.ok_or_else(|| texts().cli_expected_one_of(FigurePart::ALL.map(FigurePart::id).join(", ")))
+}
+
+/// The answer of `export`: the files that were written, in the order of their steps.
+#[derive(Serialize)]
+struct ExportAnswer {
+    files: Vec<String>,
+}
+
+impl ExportSteps {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        Inputs::of_lessons([&self.lesson]).spare([("-o", Some(&self.output))])?;
+        let format = ExportFormat::of(&self.output).ok_or_else(|| {
+            let ends: Vec<_> = ExportFormat::ALL.iter().map(|format| format.end()).collect();
+            Refusal(texts().cli_export_format(self.output.display().to_string(), ends.join(" ")))
+        })?;
+        let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
+        let step = |name: &Option<String>, without: &str| {
+            step_of(&self.lesson, name.as_deref().unwrap_or(without), &opened)
+        };
+        let (one, from, to) =
+            (step(&self.step, "last")?, step(&self.from, "0")?, step(&self.to, "last")?);
+        if from > to {
+            return Err(Refusal(texts().cli_from_after_to(from, to)));
+        }
+        let settings = [
+            SettingsCommand::SetLanguage(self.lang),
+            SettingsCommand::SetTelling(self.telling.telling()),
+        ];
+        let mut series = StepSeries::new(opened, settings.map(Command::Settings));
+        let plan = ExportPlan { format, part: self.part };
+        let said = |error: gui::exporting::ExportError| Refusal(error.to_string());
+        let made = if self.from.is_some() || self.to.is_some() {
+            let made = plan.range(&mut series, from..=to).map_err(said)?;
+            made.into_iter()
+                .map(|file| (place_of(&self.output, file.step, to), file.bytes))
+                .collect()
+        } else {
+            vec![(self.output.clone(), plan.step(series.at(one)).map_err(said)?)]
+        };
+        let paths: Vec<_> = made.iter().map(|(path, _)| path).collect();
+        Inputs::of_lessons([&self.lesson])
+            .spare(paths.into_iter().map(|path| ("-o", Some(path))))?;
+        let mut answer = ExportAnswer { files: Vec::new() };
+        for (path, bytes) in &made {
+            files::write_in_new_folder(path, bytes).map_err(|words| Refusal(words.en))?;
+            answer.files.push(path.display().to_string());
+        }
+        if self.answer.json {
+            writeln!(output, "{}", to_json(&answer)?)?;
+        } else {
+            writeln!(output, "{}", answer.files.join("\n"))?;
+        }
+        Ok(Exit::Answered)
+    }
+}

@@ -1,0 +1,68 @@
+//! The drawn part of a tree for Graphviz.
+
+use std::fmt::Write;
+
+use score::Player;
+use session::Session;
+use subject::choice;
+use trace::Seen;
+use tree::{Item, NodeId};
+
+/// A text in quotation marks, as the DOT language has it.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}
+
+/// The tree of a session at its step as a graph in the DOT language: the nodes that are drawn,
+/// MAX's as houses and MIN's upside down, pruned ones dashed, the best line bold.
+#[must_use]
+pub fn dot(session: &Session) -> Option<String> {
+    let (open, seen) = (session.open()?, session.projection()?);
+    let (tree, language) = (seen.tree(), session.language());
+    let (outline, _) = session.run().outline();
+    let flat = outline.flat(open.tree());
+    let line = &session.view().line;
+    let mut text =
+        String::from("digraph tree {\n  ordering=out;\n  node [fontname=\"sans-serif\"];\n");
+    let _ = writeln!(text, "  label={};", quoted(&session.view().sentence));
+    for slot in 0..u32::try_from(flat.len()).unwrap_or(u32::MAX) {
+        let parent = flat.parent(NodeId(slot));
+        let (label, shape, style, is_best) = match outline.item(slot) {
+            Item::Group(group) => {
+                (language.texts().window_other_moves(group.count), "box", "rounded", false)
+            }
+            Item::Node { id, .. } if seen.is_no_choice(id) => continue,
+            Item::Node { id, .. } => {
+                let name = choice(seen.subject(), tree, id, language);
+                let how = seen.seen(id);
+                let value = match how {
+                    Seen::Unvisited | Seen::Pruned => String::new(),
+                    _ => seen.value_text(id).plain,
+                };
+                let shape = match tree.node(id).player {
+                    Player::Max => "house",
+                    Player::Min => "invhouse",
+                };
+                let style = match how {
+                    Seen::Pruned => "dashed",
+                    Seen::Earlier => "dotted",
+                    _ => "solid",
+                };
+                let depth = usize::from(tree.node(id).depth);
+                let is_best = line.get(depth) == Some(&id);
+                (format!("{name}\n{value}").trim_end().to_owned(), shape, style, is_best)
+            }
+        };
+        let label = quoted(label.trim_start());
+        let _ = writeln!(text, "  n{slot} [label={label}, shape={shape}, style={style}];");
+        if let Some(parent) = parent {
+            let style = match (is_best, style) {
+                (true, _) => " [style=bold]",
+                (false, "dashed") => " [style=dashed]",
+                _ => "",
+            };
+            let _ = writeln!(text, "  n{} -> n{slot}{style};", parent.0);
+        }
+    }
+    Some(text + "}\n")
+}

@@ -1,0 +1,71 @@
+//! The kinds of files that a step or a range of steps is written as.
+
+use std::path::Path;
+
+macro_rules! formats {
+    ($($(#[doc = $doc:literal])* $name:ident: $end:literal, $series:expr;)*) => {
+        /// A kind of file.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum ExportFormat {
+            $($(#[doc = $doc])* $name,)*
+        }
+
+        impl ExportFormat {
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// The end of its files' names, after the dot.
+            #[must_use]
+            pub const fn end(self) -> &'static str {
+                match self {
+                    $(Self::$name => $end,)*
+                }
+            }
+
+            /// Whether a range of steps is one file, rather than a file a step.
+            #[must_use]
+            pub const fn is_one_file(self) -> bool {
+                match self {
+                    $(Self::$name => $series,)*
+                }
+            }
+        }
+    };
+}
+
+formats! {
+    /// A vector picture; letters are outlines.
+    Svg: "svg", false;
+    /// A picture of pixels.
+    Png: "png", false;
+    /// A page a step; letters are embedded fonts.
+    Pdf: "pdf", true;
+    /// An animated picture.
+    Gif: "gif", true;
+    /// A page that steps by keys and buttons.
+    Html: "html", true;
+    /// LaTeX: a drawing in TikZ, or a beamer presentation of several.
+    Tex: "tex", true;
+    /// A graph for Graphviz.
+    Dot: "dot", false;
+    /// The nodes of a step, or the events of a range.
+    Json: "json", true;
+    /// The same as a table.
+    Csv: "csv", true;
+    /// The same as a table for databases.
+    Parquet: "parquet", true;
+}
+
+impl ExportFormat {
+    /// The format that the end of a file's name asks for.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        let end = path.extension()?.to_str()?.to_ascii_lowercase();
+        Self::ALL.iter().copied().find(|format| format.end() == end)
+    }
+
+    /// Whether it holds figures, rather than data.
+    #[must_use]
+    pub const fn is_figure(self) -> bool {
+        !matches!(self, Self::Dot | Self::Json | Self::Csv | Self::Parquet)
+    }
+}

@@ -1,0 +1,215 @@
+//! Figures as PDF: vectors, with the letters that are used embedded as fonts, so that texts can be
+//! searched and copied.
+
+use krilla::Document;
+use krilla::color::rgb;
+use krilla::geom::{Path, PathBuilder, Point as At, Rect, Transform};
+use krilla::metadata::Metadata;
+use krilla::num::NormalizedF32;
+use krilla::page::PageSettings;
+use krilla::paint::{Fill, LineJoin, Stroke, StrokeDash};
+use krilla::surface::Surface;
+use krilla::text::{Font, GlyphId, KrillaGlyph, Tag};
+
+use super::figure::Figure;
+use super::letters::{FONTS, Letters, MIDDLE, WEIGHTS};
+use picture::{Align, Area, Colour, Dash, Ink, Pen, Point, Shape, hatching};
+use session::Theme;
+
+/// Why figures cannot be written as PDF; only a defect of a font or of the library.
+#[derive(Debug)]
+pub struct PdfError(String);
+
+impl std::fmt::Display for PdfError {
+    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(to)
+    }
+}
+
+impl std::error::Error for PdfError {}
+
+/// One page a figure, each as large as its figure.
+///
+/// # Errors
+/// [`PdfError`].
+pub fn pdf(figures: impl IntoIterator<Item = Figure>, title: &str) -> Result<Vec<u8>, PdfError> {
+    let mut document = Document::new();
+    document.set_metadata(Metadata::new().title(title.to_owned()));
+    let mut pen = PagePen::new().ok_or_else(|| PdfError("a font cannot be embedded".to_owned()))?;
+    for figure in figures {
+        let size = PageSettings::from_wh(figure.area.width(), figure.area.height());
+        let size = size.ok_or_else(|| PdfError("a figure without a size".to_owned()))?;
+        let mut page = document.start_page_with(size);
+        let mut surface = page.surface();
+        let [x, y] = figure.area.min;
+        surface.push_transform(&Transform::from_translate(-x, -y));
+        for shape in &figure.picture.shapes {
+            pen.draw(shape, &mut surface);
+        }
+        surface.pop();
+        surface.finish();
+        page.finish();
+    }
+    document.finish().map_err(|error| PdfError(format!("{error:?}")))
+}
+
+/// Draws shapes, with the fonts of the document.
+struct PagePen {
+    letters: Letters,
+    /// The fonts of normal and of bold text, in the order of [`FONTS`].
+    fonts: [Vec<Font>; 2],
+}
+
+fn fill(ink: Ink, opacity: f32) -> Fill {
+    let Colour(red, green, blue) = ink.colour(Theme::Light);
+    Fill {
+        paint: rgb::Color::new(red, green, blue).into(),
+        opacity: NormalizedF32::new(opacity).unwrap_or(NormalizedF32::ONE),
+        ..Fill::default()
+    }
+}
+
+fn stroke(pen: Pen) -> Stroke {
+    let (dashes, gaps) = pen.dash.lengths();
+    let array = dashes.iter().zip(gaps).flat_map(|(on, off)| [*on, *off]).collect();
+    Stroke {
+        paint: fill(pen.ink, 1.0).paint,
+        width: pen.width,
+        line_join: LineJoin::Round,
+        dash: (pen.dash != Dash::Solid).then_some(StrokeDash { array, offset: 0.0 }),
+        ..Stroke::default()
+    }
+}
+
+/// A way along points, closed if it is the edge of something.
+fn way(points: &[Point], closed: bool) -> Option<Path> {
+    let mut builder = PathBuilder::new();
+    let (first, rest) = points.split_first()?;
+    builder.move_to(first[0], first[1]);
+    for point in rest {
+        builder.line_to(point[0], point[1]);
+    }
+    if closed {
+        builder.close();
+    }
+    builder.finish()
+}
+
+/// The distance of the handles of a curve that stands for a quarter of a circle, in radii.
+const QUARTER: f32 = 0.552_3;
+
+/// A rectangle with round corners; a circle is one.
+fn rounded(area: Area, radius: f32) -> Option<Path> {
+    let radius = radius.min(area.width() / 2.0).min(area.height() / 2.0);
+    if radius <= 0.0 {
+        let mut builder = PathBuilder::new();
+        let Area { min, .. } = area;
+        builder.push_rect(Rect::from_xywh(min[0], min[1], area.width(), area.height())?);
+        return builder.finish();
+    }
+    let Area { min: [left, top], max: [right, bottom] } = area;
+    let handle = radius * (1.0 - QUARTER);
+    let mut builder = PathBuilder::new();
+    builder.move_to(left + radius, top);
+    builder.line_to(right - radius, top);
+    builder.cubic_to(right - handle, top, right, top + handle, right, top + radius);
+    builder.line_to(right, bottom - radius);
+    builder.cubic_to(right, bottom - handle, right - handle, bottom, right - radius, bottom);
+    builder.line_to(left + radius, bottom);
+    builder.cubic_to(left + handle, bottom, left, bottom - handle, left, bottom - radius);
+    builder.line_to(left, top + radius);
+    builder.cubic_to(left, top + handle, left + handle, top, left + radius, top);
+    builder.close();
+    builder.finish()
+}
+
+impl PagePen {
+    fn new() -> Option<Self> {
+        let weighed = |weight: f32| {
+            let fonts = FONTS.iter().map(|(bytes, _)| {
+                let weight = [(Tag::new(b"wght"), weight)];
+                let data = || bytes.to_vec().into();
+                Font::new_variable(data(), 0, &weight).or_else(|| Font::new(data(), 0))
+            });
+            fonts.collect::<Option<Vec<_>>>()
+        };
+        let fonts = [weighed(WEIGHTS[0])?, weighed(WEIGHTS[1])?];
+        Some(Self { letters: Letters::new(), fonts })
+    }
+
+    fn draw(&mut self, shape: &Shape, surface: &mut Surface<'_>) {
+        match shape {
+            Shape::Polygon { points, fill: inside, pen, hatch } => {
+                paint(surface, way(points, true), inside.map(|ink| fill(ink, 1.0)), None);
+                if let Some(ink) = hatch {
+                    for line in hatching(points) {
+                        let pen = Pen::solid(1.0, *ink);
+                        paint(surface, way(&line, false), None, Some(pen));
+                    }
+                }
+                paint(surface, way(points, true), None, *pen);
+            }
+            Shape::Glass { points, fill: inside, opacity } => {
+                paint(surface, way(points, true), Some(fill(*inside, *opacity)), None);
+            }
+            Shape::Line { from, to, pen } => {
+                paint(surface, way(&[*from, *to], false), None, Some(*pen));
+            }
+            Shape::Circle { centre, radius, fill: inside, pen } => {
+                let area = Area::around(*centre, 2.0 * radius, 2.0 * radius);
+                paint(surface, rounded(area, *radius), inside.map(|ink| fill(ink, 1.0)), *pen);
+            }
+            Shape::Box { area, radius, fill: inside, pen } => {
+                paint(surface, rounded(*area, *radius), inside.map(|ink| fill(ink, 1.0)), *pen);
+            }
+            Shape::Block { area, ink } => {
+                paint(surface, rounded(*area, 0.0), Some(fill(*ink, 1.0)), None);
+            }
+            Shape::Text { at, turned: true, .. } => {
+                surface.push_transform(&Transform::from_rotate_at(180.0, at[0], at[1]));
+                self.write(shape, surface);
+                surface.pop();
+            }
+            Shape::Text { .. } => self.write(shape, surface),
+        }
+    }
+
+    /// Writes a text with its middle at the height of its place.
+    fn write(&mut self, shape: &Shape, surface: &mut Surface<'_>) {
+        let Shape::Text { at: [x, y], text, size, ink, align, bold, .. } = shape else {
+            return;
+        };
+        let part = match align {
+            Align::Left => 0.0,
+            Align::Centre => 0.5,
+            Align::Right => 1.0,
+        };
+        let mut left = x - part * self.letters.width(text, *size, *bold);
+        surface.set_fill(Some(fill(*ink, 1.0)));
+        surface.set_stroke(None);
+        let mut written = [0; 4];
+        for letter in text.chars() {
+            let word = &*letter.encode_utf8(&mut written);
+            let wide = self.letters.width(word, 1.0, *bold);
+            if let Some((face, glyph)) = self.letters.glyph(letter, *bold) {
+                let (font, scale) = (&self.fonts[usize::from(*bold)][face], FONTS[face].1);
+                let glyph = GlyphId::new(glyph.to_u32());
+                let whole = 0..word.len();
+                let glyph = KrillaGlyph::new(glyph, wide / scale, 0.0, 0.0, 0.0, whole, None);
+                let start = At::from_xy(left, y + MIDDLE * size);
+                surface.draw_glyphs(start, &[glyph], font.clone(), word, size * scale, false);
+            }
+            left += wide * size;
+        }
+    }
+}
+
+/// Fills and strokes a way.
+fn paint(surface: &mut Surface<'_>, path: Option<Path>, inside: Option<Fill>, pen: Option<Pen>) {
+    let Some(path) = path.filter(|_| inside.is_some() || pen.is_some()) else {
+        return;
+    };
+    surface.set_fill(inside);
+    surface.set_stroke(pen.map(stroke));
+    surface.draw_path(&path);
+}

@@ -1,0 +1,122 @@
+//! A run as a page of HTML that steps by keys and buttons, without the program and without a
+//! network: every shape of every step is in it once.
+
+use std::collections::HashMap;
+
+use maud::{DOCTYPE, PreEscaped, html};
+
+use super::figure::Figure;
+use super::letters::Letters;
+use super::svg::elements;
+use language::Language;
+use picture::Area;
+
+const STYLE: &str = "
+body { margin: 0 auto; max-width: 1200px; padding: 12px; font: 17px/1.5 sans-serif; color: #1f2328; background: #fff; }
+h1 { font-size: 20px; margin: 0 0 8px; }
+#picture { width: 100%; height: auto; max-height: 74vh; }
+#said { min-height: 4.5em; font-weight: bold; margin: 6px 0; }
+nav { display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
+button { font: inherit; padding: 4px 14px; }
+input { flex: 1; min-width: 200px; }
+";
+
+/// Shows a step: its shapes from the list of all, its sentence, its number.
+const SCRIPT: &str = r"
+const data = JSON.parse(document.getElementById('data').textContent);
+const at = id => document.getElementById(id);
+let now = 0;
+function show(to) {
+  now = Math.max(0, Math.min(data.steps.length - 1, to));
+  const step = data.steps[now];
+  at('shapes').innerHTML = step.shapes.map(i => data.shapes[i]).join('');
+  at('said').textContent = step.sentence;
+  at('number').textContent = step.step + ' / ' + data.last;
+  at('bar').value = now;
+  at('bar').setAttribute('aria-valuetext', step.step);
+  history.replaceState(null, '', '#' + step.step);
+}
+const keys = { ArrowRight: 1, ArrowLeft: -1, PageDown: 10, PageUp: -10, ' ': 1, Home: -Infinity, End: Infinity };
+document.addEventListener('keydown', event => {
+  const by = keys[event.key];
+  if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target.tagName === 'BUTTON' && event.key === ' ') return;
+  event.preventDefault();
+  show(now + by);
+});
+for (const [id, by] of [['first', -Infinity], ['back', -1], ['next', 1], ['last', Infinity]])
+  at(id).addEventListener('click', () => show(now + by));
+at('bar').addEventListener('input', event => show(Number(event.target.value)));
+const wanted = data.steps.findIndex(step => '#' + step.step === location.hash);
+show(Math.max(0, wanted));
+";
+
+/// The page for the figures of a series; they need not be of one size.
+#[must_use]
+pub fn stepping_page(
+    figures: impl IntoIterator<Item = Figure>,
+    title: &str,
+    language: Language,
+) -> String {
+    let mut letters = Letters::new();
+    let mut numbers: HashMap<String, usize> = HashMap::new();
+    let mut area: Option<Area> = None;
+    let mut steps = Vec::new();
+    for figure in figures {
+        let shapes: Vec<usize> = elements(&figure.picture, &mut letters)
+            .into_iter()
+            .map(|element| {
+                let next = numbers.len();
+                *numbers.entry(element).or_insert(next)
+            })
+            .collect();
+        area = Some(area.map_or(figure.area, |area| area.joined(&figure.area)));
+        steps.push(serde_json::json!({
+            "step": figure.step, "sentence": figure.sentence, "shapes": shapes,
+        }));
+    }
+    let mut shapes = vec![String::new(); numbers.len()];
+    for (element, number) in numbers {
+        shapes[number] = element;
+    }
+    let last = steps.last().map(|step| step["step"].clone());
+    let count = steps.len().saturating_sub(1);
+    let data = serde_json::json!({ "steps": steps, "shapes": shapes, "last": last }).to_string();
+    // Nothing in it may end the element.
+    let data = data.replace("</", "<\\/");
+    let area = area.unwrap_or(Area { min: [0.0; 2], max: [1.0; 2] });
+    let box_of = format!("{} {} {} {}", area.min[0], area.min[1], area.width(), area.height());
+    let texts = language.texts();
+    let lang = language.pick("ja", "en");
+    html! {
+        (DOCTYPE)
+        html lang=(lang) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                h1 { (title) }
+                (PreEscaped(letters.symbols()))
+                svg id="picture" viewBox=(box_of) role="img" aria-labelledby="said" fill="#1f2328" {
+                    g id="shapes" {}
+                }
+                p id="said" aria-live="polite" {}
+                nav {
+                    button id="first" title="Home" { "|◀" }
+                    button id="back" title="←" { "◀ " (texts.window_back()) }
+                    button id="next" title="→" { (texts.window_next()) " ▶" }
+                    button id="last" title="End" { "▶|" }
+                    span id="number" {}
+                    input id="bar" type="range" min="0" max=(count) value="0"
+                        aria-label=(texts.window_scrub());
+                }
+                script id="data" type="application/json" { (PreEscaped(data)) }
+                script { (PreEscaped(SCRIPT)) }
+            }
+        }
+    }
+    .into_string()
+}

@@ -1,0 +1,19 @@
+### What is taken out of the program: figures, pages, data.
+
+# A figure of a board was asked for, and there is none.
+export-no-board = this lesson has no board to draw
+# $figures (Number)
+# $most (Number)
+export-too-many = { $figures } figures are too many for files like this, expected at most { $most }: give a shorter range
+# $why (String)
+export-failed = the file could not be made: { $why }
+# The title of the dialog.
+export-title = Export steps
+# Tree, board and sentence.
+export-whole = Whole step
+# Only the step that is shown.
+export-this-step = This step
+# From one step to another.
+export-range = Steps
+# What can be written.
+export-formats = The end of the name says what is written: pictures .png .svg .pdf, an animation .gif, a page that steps .html, LaTeX .tex, a graph .dot, data .json .csv .parquet

@@ -1,0 +1,10 @@
+### 外へ出すもの。図、ページ、データ。
+
+export-no-board = この課題には図にする盤がない
+export-too-many = 図が{ $figures }枚になる。この種のファイルには{ $most }枚までなので、範囲を短くする
+export-failed = ファイルを作れなかった: { $why }
+export-title = 図やデータを書き出す
+export-whole = 一歩まるごと
+export-this-step = この一歩
+export-range = 範囲
+export-formats = 名前の終わりで書くものが決まる。絵 .png .svg .pdf、動く絵 .gif、めくれるページ .html、LaTeX .tex、グラフ .dot、データ .json .csv .parquet

@@ -1,0 +1,286 @@
+//! What is taken out of the program, read back by what did not write it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use parquet::file::reader::{FileReader as _, SerializedFileReader};
+use parquet::record::Field;
+use serde_json::Value;
+use yomisuji::cli::Refusal;
+use yomisuji::export::{ExportFormat, Figure, FigurePart, StepSeries};
+use yomisuji::language::Language;
+use yomisuji::picture::{Ink, Shape, Spot};
+use yomisuji::scenario::shipped;
+use yomisuji::session::{Command, Job, SettingsCommand, Source, prepare};
+
+use crate::run;
+
+/// Runs `export` with these arguments into a file of this name, and returns its bytes.
+fn exported(folder: &Path, name: &str, arguments: &[&str]) -> Vec<u8> {
+    let file = folder.join(name).display().to_string();
+    let all: Vec<_> = ["export"].iter().chain(arguments).copied().chain(["-o", &file]).collect();
+    let (exit, output) = run(&all, "");
+    assert!(exit.is_ok(), "{all:?}: {exit:?}");
+    assert_eq!(output.trim(), file);
+    fs::read(&file).expect("it was written")
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("UTF-8")
+}
+
+fn json(bytes: Vec<u8>) -> Value {
+    serde_json::from_str(&text(bytes)).expect("JSON")
+}
+
+/// The rows of a table in Parquet, with their cells as JSON has them.
+fn parquet_rows(bytes: Vec<u8>) -> Vec<Value> {
+    let reader = SerializedFileReader::new(bytes::Bytes::from(bytes)).expect("Parquet");
+    let cell = |field: &Field| match field {
+        Field::Null => Value::Null,
+        Field::Long(number) => Value::from(*number),
+        Field::Str(word) => Value::from(word.clone()),
+        other => panic!("{other:?}"),
+    };
+    let rows = reader.get_row_iter(None).expect("rows");
+    rows.map(|row| {
+        let row = row.expect("a row");
+        Value::Object(row.get_column_iter().map(|(name, at)| (name.clone(), cell(at))).collect())
+    })
+    .collect()
+}
+
+/// The rows of a table in CSV, by the names of their columns.
+fn csv_rows(bytes: &[u8]) -> Vec<BTreeMap<String, String>> {
+    let mut reader = csv::Reader::from_reader(bytes);
+    reader.deserialize().map(|row| row.expect("a row")).collect()
+}
+
+/// A cell of JSON as CSV writes it.
+fn plain(cell: &Value) -> String {
+    match cell {
+        Value::Null => String::new(),
+        Value::String(word) => word.clone(),
+        other => other.to_string(),
+    }
+}
+
+const SAMPLES: [(&str, &str); 6] = [
+    ("m-01-tree-A", "19"),
+    ("x-pns", "12"),
+    ("q-02", "40"),
+    ("u-04", "last"),
+    ("x-othello4", "30"),
+    ("d-01-try", "last"),
+];
+
+#[test]
+fn the_three_tables_of_a_step_say_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (lesson, step) in SAMPLES {
+        let of = |name| exported(folder.path(), name, &[lesson, "--step", step]);
+        let object = json(of("a.json"));
+        let nodes = object["nodes"].as_array().expect("nodes");
+        assert_eq!(object["lesson"], lesson);
+        assert_eq!(&parquet_rows(of("a.parquet")), nodes, "{lesson}");
+        let rows = csv_rows(&of("a.csv"));
+        assert_eq!(rows.len(), nodes.len(), "{lesson}");
+        for (row, node) in rows.iter().zip(nodes) {
+            for (name, cell) in node.as_object().expect("an object") {
+                assert_eq!(row[name], plain(cell), "{lesson} {name}");
+            }
+        }
+        // Parents come before their children, one ply above; only the root has none.
+        for (number, node) in nodes.iter().enumerate() {
+            assert_eq!(node["node"], number);
+            match node["parent"].as_u64() {
+                None => assert_eq!(number, 0),
+                Some(parent) => {
+                    let above = &nodes[usize::try_from(parent).expect("a number")];
+                    let depth = above["depth"].as_u64().expect("a depth") + 1;
+                    assert_eq!(node["depth"], depth, "{lesson} {number}");
+                }
+            }
+        }
+        let has_number = |node: &&Value| node["value"].is_i64() || node["proof"].is_i64();
+        let values = nodes.iter().filter(has_number).count();
+        assert!(values > 3, "{lesson}: {values}");
+    }
+}
+
+#[test]
+fn the_events_of_a_range_are_those_of_walk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (lesson, _) in SAMPLES {
+        let range = [lesson, "--from", "3", "--to", "40"];
+        let of = |name| exported(folder.path(), name, &range);
+        let object = json(of("a.json"));
+        let events = object["steps"].as_array().expect("events");
+        let walk: Vec<_> = ["walk"].into_iter().chain(range).chain(["--json"]).collect();
+        let walked: Value = serde_json::from_str(&run(&walk, "").1).expect("JSON");
+        let walked = walked["steps"].as_array().expect("steps");
+        assert_eq!(events.len(), 38);
+        for (event, step) in events.iter().zip(walked) {
+            for name in ["step", "kind", "value", "alpha", "beta", "sentence"] {
+                assert_eq!(event[name], step[name], "{lesson} {name}");
+            }
+            assert_eq!(event["id"], step["node"], "{lesson}");
+        }
+        assert_eq!(&parquet_rows(of("a.parquet")), events, "{lesson}");
+        assert_eq!(csv_rows(&of("a.csv")).len(), events.len());
+    }
+}
+
+#[test]
+fn pictures_are_what_their_names_say() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (lesson, step) in SAMPLES {
+        for part in ["step", "tree", "scene"] {
+            let of =
+                |name| exported(folder.path(), name, &[lesson, "--step", step, "--part", part]);
+            let drawn = text(of("a.svg"));
+            let svg = roxmltree::Document::parse(&drawn).expect("XML");
+            assert_eq!(svg.root_element().tag_name().name(), "svg");
+            // Every letter that is used is defined.
+            let attribute = |name| svg.descendants().filter_map(move |at| at.attribute(name));
+            let defined: Vec<_> = attribute("id").collect();
+            let used: Vec<_> = attribute("href").map(|at| at.trim_start_matches('#')).collect();
+            assert!(used.len() > 20, "{lesson} {part}: {}", used.len());
+            assert!(used.iter().all(|id| defined.contains(id)), "{lesson} {part}");
+            let png = image::load_from_memory(&of("a.png")).expect("PNG").to_rgb8();
+            let inked = png.pixels().filter(|pixel| pixel.0 != [255; 3]).count();
+            assert!(inked * 200 > png.pixels().len(), "{lesson} {part}: {inked}");
+            assert_eq!(png.get_pixel(0, 0).0, [255; 3], "on white");
+            let tex = text(of("a.tex"));
+            assert!(tex.contains("\\begin{tikzpicture}") && tex.ends_with("\\end{document}\n"));
+            let count = |letter| tex.matches(letter).count();
+            assert_eq!(count("{"), count("}"), "{lesson} {part}");
+        }
+    }
+}
+
+#[test]
+fn a_series_is_pages_frames_and_numbered_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let range = ["m-01-tree-A", "--from", "8", "--to", "11"];
+    let pdf = exported(folder.path(), "a.pdf", &range);
+    let begin = String::from_utf8_lossy(&pdf[..400]).into_owned();
+    assert!(begin.starts_with("%PDF-") && begin.contains("Count 4/"), "{begin}");
+    let gif = exported(folder.path(), "a.gif", &range);
+    let mut frames = gif::DecodeOptions::new().read_info(&gif[..]).expect("GIF");
+    let mut count = 0;
+    while frames.read_next_frame().expect("a frame").is_some() {
+        count += 1;
+    }
+    assert_eq!(count, 4);
+    let tex = text(exported(folder.path(), "a.tex", &range));
+    assert_eq!(tex.matches("\\begin{frame}").count(), 4);
+    let file = folder.path().join("a.svg").display().to_string();
+    let arguments: Vec<_> = ["export"].into_iter().chain(range).chain(["-o", &file]).collect();
+    let names: Vec<_> = (8..=11).map(|step| format!("a-{step:02}.svg")).collect();
+    let said = run(&arguments, "").1;
+    assert_eq!(said.lines().count(), 4);
+    assert!(names.iter().all(|name| said.contains(name) && folder.path().join(name).exists()));
+    assert!(!folder.path().join("a.svg").exists());
+}
+
+/// The page has the sentence and the figure of every step, each shape once.
+#[test]
+fn the_page_that_steps_holds_every_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = text(exported(folder.path(), "a.html", &["q-02", "--from", "0", "--to", "60"]));
+    let (_, data) = page.split_once("type=\"application/json\">").expect("its data");
+    let (data, _) = data.split_once("</script>").expect("their end");
+    let data: Value = serde_json::from_str(data).expect("JSON");
+    let (steps, shapes) = (data["steps"].as_array().unwrap(), data["shapes"].as_array().unwrap());
+    assert_eq!((steps.len(), &data["last"]), (61, &Value::from(60)));
+    let mut series = series("q-02", Language::Ja);
+    for (number, step) in steps.iter().enumerate() {
+        let figure = Figure::of(series.at(number), FigurePart::Scene).expect("a figure");
+        assert_eq!(step["sentence"], figure.sentence);
+        let drawn = step["shapes"].as_array().expect("its shapes");
+        assert_eq!(drawn.len(), figure.picture.shapes.len());
+        assert!(drawn.iter().all(|shape| shape.as_u64().unwrap() < shapes.len() as u64));
+    }
+    // Nothing comes from elsewhere.
+    for outside in ["http://", "https://", "src="] {
+        let named = page.replace("http://www.w3.org", "");
+        assert!(!named.contains(outside), "{outside}");
+    }
+}
+
+fn series(lesson: &'static str, language: Language) -> StepSeries {
+    let opened = prepare(Source::Shipped(lesson), &[], &Job::default());
+    let opened = opened.unwrap_or_else(|error| panic!("{}", error.en));
+    let language = SettingsCommand::SetLanguage(language);
+    StepSeries::new(opened, [Command::Settings(language)])
+}
+
+/// A place in sixteenths of a point.
+type Sixteenths = [i64; 2];
+
+fn sixteenths(place: [f32; 2]) -> Sixteenths {
+    place.map(|at| (f64::from(at) * 16.0).round() as i64)
+}
+
+/// Nodes of small trees stay where they are from figure to figure, and figures of one size; what is
+/// pruned is hatched, struck or dashed, so that it is told apart without colours.
+#[test]
+fn figures_of_a_series_have_one_layout() {
+    let (mut compared, mut pruned) = (0, 0);
+    for lesson in shipped() {
+        let mut series = series(lesson.id, Language::En);
+        let open = series.session().open().expect("a lesson");
+        let (last, is_small) = (open.last_step(), open.tree().len() <= 400);
+        if !is_small {
+            continue;
+        }
+        let mut before: Option<(BTreeMap<u32, Sixteenths>, Sixteenths)> = None;
+        for step in [0, last / 3, last / 2, last] {
+            let figure = Figure::of(series.at(step), FigurePart::Tree).expect("a tree");
+            let nodes = figure.picture.spots.iter().filter_map(|(spot, place)| match spot {
+                Spot::Node(id) => Some((id.0, sixteenths(place.centre()))),
+                _ => None,
+            });
+            let now = (nodes.collect::<BTreeMap<_, _>>(), sixteenths(figure.area.max));
+            if let Some(before) = before.replace(now.clone()) {
+                assert_eq!(now.1, before.1, "{} step {step}", lesson.id);
+                // A choice to stop that is none at a step is not drawn there.
+                for (id, place) in &now.0 {
+                    let stood = before.0.get(id).unwrap_or(place);
+                    assert_eq!(place, stood, "{} step {step} node {id}", lesson.id);
+                }
+                compared += now.0.len();
+            }
+            let is_hatched =
+                |shape: &Shape| matches!(shape, Shape::Polygon { hatch: Some(Ink::Hatch), .. });
+            pruned += figure.picture.shapes.iter().filter(|shape| is_hatched(shape)).count();
+        }
+    }
+    assert!(compared > 3_000 && pruned > 100, "{compared} {pruned}");
+}
+
+#[test]
+fn bad_wishes_get_a_sentence_and_write_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let refused = |arguments: &[&str]| match run(arguments, "") {
+        (Err(Refusal(sentence)), output) if output.is_empty() => sentence,
+        other => panic!("{arguments:?}: {other:?}"),
+    };
+    let bad = at("a.doc");
+    let sentence = refused(&["export", "m-01-tree-A", "-o", &bad]);
+    let ends: Vec<_> = ExportFormat::ALL.iter().map(|format| format.end()).collect();
+    assert!(sentence.contains(&ends.join(" ")) && sentence.contains("a.doc"), "{sentence}");
+    let svg = at("a.svg");
+    let sentence = refused(&["export", "m-01-tree-A", "--part", "board", "-o", &svg]);
+    assert!(sentence.contains("no board"), "{sentence}");
+    let sentence = refused(&["export", "m-01-tree-A", "--step", "9999", "-o", &svg]);
+    assert!(sentence.contains("9999"), "{sentence}");
+    let sentence = refused(&["export", "x-tictactoe", "--from", "0", "-o", &svg]);
+    assert!(sentence.contains("shorter range"), "{sentence}");
+    let sentence = refused(&["export", "m-01-tree-A", "--from", "9", "--to", "3", "-o", &svg]);
+    assert!(sentence.contains("--from 9"), "{sentence}");
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+}
