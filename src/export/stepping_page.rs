@@ -11,45 +11,10 @@ use super::svg::elements;
 use language::Language;
 use picture::Area;
 
-const STYLE: &str = "
-body { margin: 0 auto; max-width: 1200px; padding: 12px; font: 17px/1.5 sans-serif; color: #1f2328; background: #fff; }
-h1 { font-size: 20px; margin: 0 0 8px; }
-#picture { width: 100%; height: auto; max-height: 74vh; }
-#said { min-height: 4.5em; font-weight: bold; margin: 6px 0; }
-nav { display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
-button { font: inherit; padding: 4px 14px; }
-input { flex: 1; min-width: 200px; }
-";
+const STYLE: &str = include_str!("stepping_page.css");
 
 /// Shows a step: its shapes from the list of all, its sentence, its number.
-const SCRIPT: &str = r"
-const data = JSON.parse(document.getElementById('data').textContent);
-const at = id => document.getElementById(id);
-let now = 0;
-function show(to) {
-  now = Math.max(0, Math.min(data.steps.length - 1, to));
-  const step = data.steps[now];
-  at('shapes').innerHTML = step.shapes.map(i => data.shapes[i]).join('');
-  at('said').textContent = step.sentence;
-  at('number').textContent = step.step + ' / ' + data.last;
-  at('bar').value = now;
-  at('bar').setAttribute('aria-valuetext', step.step);
-  history.replaceState(null, '', '#' + step.step);
-}
-const keys = { ArrowRight: 1, ArrowLeft: -1, PageDown: 10, PageUp: -10, ' ': 1, Home: -Infinity, End: Infinity };
-document.addEventListener('keydown', event => {
-  const by = keys[event.key];
-  if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (event.target.tagName === 'BUTTON' && event.key === ' ') return;
-  event.preventDefault();
-  show(now + by);
-});
-for (const [id, by] of [['first', -Infinity], ['back', -1], ['next', 1], ['last', Infinity]])
-  at(id).addEventListener('click', () => show(now + by));
-at('bar').addEventListener('input', event => show(Number(event.target.value)));
-const wanted = data.steps.findIndex(step => '#' + step.step === location.hash);
-show(Math.max(0, wanted));
-";
+const SCRIPT: &str = include_str!("stepping_page.js");
 
 /// The page for the figures of a series; they need not be of one size.
 #[must_use]

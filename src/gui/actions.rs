@@ -115,7 +115,7 @@ pub(super) struct Action {
     is_on_tree: bool,
     name: Phrase,
     /// Other words that people look for it with, in both languages.
-    found_by: &'static str,
+    found_by: &'static [&'static str],
     /// The setting that it changes, said after its name.
     now: Option<fn(&Session) -> String>,
     /// Its key; that of a page stands in the table of pages.
@@ -140,7 +140,7 @@ impl Action {
             lists_recent: false,
             is_on_tree: false,
             name,
-            found_by: "",
+            found_by: &[],
             now: None,
             key: None,
             also: &[],
@@ -179,7 +179,7 @@ impl Action {
         self
     }
 
-    const fn found_by(mut self, words: &'static str) -> Self {
+    const fn found_by(mut self, words: &'static [&'static str]) -> Self {
         self.found_by = words;
         self
     }
@@ -242,10 +242,10 @@ impl ActionRow {
     }
 
     /// Other words that people look for it with.
-    pub(super) const fn found_by(self) -> &'static str {
+    pub(super) const fn found_by(self) -> &'static [&'static str] {
         match self {
             Self::Action(action) => action.found_by,
-            Self::Page(_) => "",
+            Self::Page(_) => &[],
         }
     }
 
@@ -449,7 +449,7 @@ static STEPS: [Action; 12] = {
 /// All rows but the steps and the pages, in the order of the menus.
 static MENUS: &[Action] = &[
     Action::new(Menu::File, Texts::window_open_file, always, |h| h.look.ask_open())
-        .found_by("load import 読み込む")
+        .found_by(&["load", "import", "読み込む"])
         .key(CTRL, Key::O)
         .while_typing()
         .recent(),
@@ -472,25 +472,41 @@ static MENUS: &[Action] = &[
     Action::new(Menu::File, Texts::actions_export, with_lesson, |h| {
         h.look.ask_export(h.session, Export::Steps(StepsWish::of(h.session)));
     })
-    .found_by("picture screenshot image svg pdf gif html tikz latex csv parquet 絵 図 画像 保存")
+    .found_by(&[
+        "picture",
+        "screenshot",
+        "image",
+        "svg",
+        "pdf",
+        "gif",
+        "html",
+        "tikz",
+        "latex",
+        "csv",
+        "parquet",
+        "絵",
+        "図",
+        "画像",
+        "保存",
+    ])
     .key(CTRL, Key::E)
     .on_tree()
     .group(),
     Action::new(Menu::File, Texts::class_papers, with_lesson, |h| {
         h.look.ask_export(h.session, Export::Papers(PaperWish::default()));
     })
-    .found_by("print worksheet exam 印刷 プリント"),
+    .found_by(&["print", "worksheet", "exam", "印刷", "プリント"]),
     Action::new(Menu::File, Texts::class_student, with_lesson, |h| {
         h.look.ask_export(h.session, Export::StudentCopy);
     }),
     Action::new(Menu::File, Texts::class_marks, always, |h| {
         h.look.ask_export(h.session, Export::Marks { learner: String::new() });
     })
-    .found_by("grades scores csv 成績"),
+    .found_by(&["grades", "scores", "csv", "成績"]),
     Action::new(Menu::File, Texts::window_quit, always, |h| {
         h.context.send_viewport_cmd(ViewportCommand::Close);
     })
-    .found_by("exit close")
+    .found_by(&["exit", "close"])
     .key(CTRL, Key::Q)
     .elsewhere()
     .group(),
@@ -512,21 +528,21 @@ static MENUS: &[Action] = &[
             }
         },
     )
-    .found_by("sfen clipboard")
+    .found_by(&["sfen", "clipboard"])
     .key(CTRL, Key::C)
     .elsewhere()
     .group(),
     Action::new(Menu::Edit, Texts::actions_copy_step, with_lesson, |h| {
         copy_figure(h.context, h.session, FigurePart::Step);
     })
-    .found_by("picture image screenshot clipboard 絵 画像")
+    .found_by(&["picture", "image", "screenshot", "clipboard", "絵", "画像"])
     .key(CTRL.plus(SHIFT), Key::C)
     .elsewhere()
     .on_tree(),
     Action::new(Menu::Edit, Texts::actions_copy_tree, with_lesson, |h| {
         copy_figure(h.context, h.session, FigurePart::Tree);
     })
-    .found_by("picture image clipboard 絵 画像")
+    .found_by(&["picture", "image", "clipboard", "絵", "画像"])
     .on_tree(),
     Action::new(
         Menu::Edit,
@@ -536,11 +552,11 @@ static MENUS: &[Action] = &[
         },
         |h| copy_figure(h.context, h.session, FigurePart::Board),
     )
-    .found_by("picture image clipboard 絵 画像"),
+    .found_by(&["picture", "image", "clipboard", "絵", "画像"]),
     Action::new(Menu::Edit, Texts::actions_copy_sentence, with_lesson, |h| {
         h.context.copy_text(h.session.view().sentence.clone());
     })
-    .found_by("text clipboard 説明")
+    .found_by(&["text", "clipboard", "説明"])
     .on_tree(),
     Action::new(
         Menu::Edit,
@@ -552,12 +568,12 @@ static MENUS: &[Action] = &[
             }
         },
     )
-    .found_by("moves pv clipboard 手順")
+    .found_by(&["moves", "pv", "clipboard", "手順"])
     .on_tree(),
     Action::new(Menu::Edit, Texts::actions_paste, always, |h| {
         h.context.send_viewport_cmd(ViewportCommand::RequestPaste);
     })
-    .found_by("sfen clipboard import")
+    .found_by(&["sfen", "clipboard", "import"])
     .key(CTRL, Key::V)
     .elsewhere(),
     Action::new(Menu::Edit, Texts::actions_find_node, with_lesson, |h| {
@@ -613,11 +629,11 @@ static MENUS: &[Action] = &[
         .plain(Key::Num0)
         .group(),
     Action::new(Menu::View, Texts::actions_zoom_in, with_lesson, |h| h.look.zoom_by = Some(1.25))
-        .found_by("zoom enlarge 拡大")
+        .found_by(&["zoom", "enlarge", "拡大"])
         .plain(Key::Plus)
         .also(&[(Modifiers::NONE, Key::Equals)]),
     Action::new(Menu::View, Texts::actions_zoom_out, with_lesson, |h| h.look.zoom_by = Some(0.8))
-        .found_by("zoom shrink 縮小")
+        .found_by(&["zoom", "shrink", "縮小"])
         .plain(Key::Minus),
     Action::new(
         Menu::View,
@@ -673,7 +689,17 @@ static MENUS: &[Action] = &[
         |session, _| Availability::Switch(session.presents()),
         |h| set(h, SettingsCommand::TogglePresent),
     )
-    .found_by("projector beamer full screen slide show プロジェクター 投影 全画面")
+    .found_by(&[
+        "projector",
+        "beamer",
+        "full",
+        "screen",
+        "slide",
+        "show",
+        "プロジェクター",
+        "投影",
+        "全画面",
+    ])
     .plain(Key::F11)
     .group()
     .while_typing(),
@@ -683,7 +709,7 @@ static MENUS: &[Action] = &[
         |session, _| Availability::Switch(session.settings().boards.turned),
         |h| set(h, SettingsCommand::TurnBoards),
     )
-    .found_by("flip rotate 反転")
+    .found_by(&["flip", "rotate", "反転"])
     .plain(Key::T)
     .group(),
     Action::new(
@@ -697,7 +723,7 @@ static MENUS: &[Action] = &[
         let signs = Some(h.session.signs().other());
         set(h, SettingsCommand::SetSigns(signs));
     })
-    .found_by("knight kanji piece letters pieces 桂 漢字 英字 駒の文字")
+    .found_by(&["knight", "kanji", "piece", "letters", "pieces", "桂", "漢字", "英字", "駒の文字"])
     .plain(Key::S),
     Action::new(Menu::Choices, Texts::telling_notation, with_lesson, |h| {
         let now = h.session.settings().telling;
@@ -723,7 +749,7 @@ static MENUS: &[Action] = &[
         let other = h.session.language().other();
         set(h, SettingsCommand::SetLanguage(other));
     })
-    .found_by("English Japanese 日本語 英語")
+    .found_by(&["English", "Japanese", "日本語", "英語"])
     .now(|session| session.language().own_name().to_owned())
     .plain(Key::L)
     .group(),
@@ -731,7 +757,19 @@ static MENUS: &[Action] = &[
         let other = h.session.theme().other();
         set(h, SettingsCommand::SetTheme(other));
     })
-    .found_by("dark light mode colours colors night 暗い 明るい ダーク ライト 色")
+    .found_by(&[
+        "dark",
+        "light",
+        "mode",
+        "colours",
+        "colors",
+        "night",
+        "暗い",
+        "明るい",
+        "ダーク",
+        "ライト",
+        "色",
+    ])
     .now(|session| {
         let texts = session.language().texts();
         match session.theme() {
@@ -741,18 +779,18 @@ static MENUS: &[Action] = &[
     })
     .plain(Key::D),
     Action::new(Menu::Settings, Texts::actions_larger, always, |h| scale(h, true))
-        .found_by("zoom font size text letters 拡大 文字の大きさ フォント")
+        .found_by(&["zoom", "font", "size", "text", "letters", "拡大", "文字の大きさ", "フォント"])
         .key(CTRL, Key::Plus)
         .also(&[(CTRL, Key::Equals)])
         .while_typing(),
     Action::new(Menu::Settings, Texts::actions_smaller, always, |h| scale(h, false))
-        .found_by("zoom font size text letters 縮小 文字の大きさ フォント")
+        .found_by(&["zoom", "font", "size", "text", "letters", "縮小", "文字の大きさ", "フォント"])
         .key(CTRL, Key::Minus)
         .while_typing(),
     Action::new(Menu::Settings, Texts::actions_usual_scale, always, |h| {
         set(h, SettingsCommand::SetScale(1.0));
     })
-    .found_by("zoom font size text scale 文字の大きさ フォント 倍率")
+    .found_by(&["zoom", "font", "size", "text", "scale", "文字の大きさ", "フォント", "倍率"])
     .now(|session| format!("{:.0} %", session.settings().scale * 100.0))
     .key(CTRL, Key::Num0)
     .while_typing(),
@@ -830,7 +868,7 @@ static MENUS: &[Action] = &[
         },
         |h| run(h, RunCommand::ToggleMasks),
     )
-    .found_by("hide quiz mask 隠す 伏せる")
+    .found_by(&["hide", "quiz", "mask", "隠す", "伏せる"])
     .plain(Key::H)
     .group(),
     Action::new(Menu::Lesson, Texts::actions_play, with_lesson, |h| run(h, RunCommand::TogglePlay))
@@ -844,12 +882,12 @@ static MENUS: &[Action] = &[
         |session, _| Availability::Switch(session.settings().help),
         |h| set(h, SettingsCommand::ToggleHelp),
     )
-    .found_by("shortcuts keyboard help ショートカット キーボード")
+    .found_by(&["shortcuts", "keyboard", "help", "ショートカット", "キーボード"])
     .plain(Key::Questionmark)
     .also(&[(SHIFT, Key::Slash), (Modifiers::NONE, Key::F1)])
     .group(),
     Action::new(Menu::Help, Texts::screen_signs_title, always, |h| h.look.shows_signs = true)
-        .found_by("legend symbols 凡例")
+        .found_by(&["legend", "symbols", "凡例"])
         .plain(Key::K),
     Action::new(Menu::Help, Texts::screen_tour, with_lesson, |h| h.look.tour = Some(0)),
 ];

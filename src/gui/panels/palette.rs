@@ -156,7 +156,7 @@ fn found(session: &Session, look: &Look, query: &str) -> Vec<(Heading, Vec<Hit>)
         let rank = |(number, row)| {
             let names = names_of(row);
             let length = names.iter().map(|name| name.chars().count()).min();
-            let names = [names, vec![row.found_by().to_owned()]].concat();
+            let names = [names, vec![row.found_by().join(" ")]].concat();
             Some((words.rank(&names, spelling)?, length, Hit::Entry(number)))
         };
         let mut commands: Vec<_> = available().filter_map(rank).collect();
