@@ -37,7 +37,7 @@ own-values-promoted = Promoted
 # A column.
 own-values-hand = In hand
 # How to type.
-own-values-typing = 0 to 10000; ↑ ↓ by 10 (with Shift by 100)
+own-values-typing = 0 to 10000; ↑ ↓ by 10, Shift: 100
 # Other columns do not follow one that is changed.
 own-values-apart = Promoted and In hand are set separately: they stay as they are when Board is changed
 # How captures are counted.
