@@ -537,7 +537,6 @@ static MENUS: &[Action] = &[
     })
     .found_by(&["picture", "image", "screenshot", "clipboard", "絵", "画像"])
     .key(CTRL.plus(SHIFT), Key::C)
-    .elsewhere()
     .on_tree(),
     Action::new(Menu::Edit, Texts::actions_copy_tree, with_lesson, |h| {
         copy_figure(h.context, h.session, FigurePart::Tree);

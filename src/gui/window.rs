@@ -5,13 +5,11 @@ use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 use super::arrangement::{Arrangement, RightSide, Room};
 use super::closing::{Closing, KeyQueue};
 use super::dock::{ByPane, Docks, Panels, tabbed};
-use super::exporting::copy_figure;
 use super::look::Look;
 use super::pane::Pane;
 use super::remember::{self, Autosave};
 use super::size::WindowSize;
 use super::{keys, panels, theme};
-use export::FigurePart;
 use host::{Folders, Host, carry_out};
 use language::{Texts, Words};
 use scenario::MAX_NODES;
@@ -449,9 +447,6 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
             Event::Paste(text) => {
                 let source = Source::pasted(text);
                 commands.push(Command::Lesson(LessonCommand::Open(source)));
-            }
-            Event::Copy if context.input(|input| input.modifiers.shift) => {
-                copy_figure(context, session, FigurePart::Step);
             }
             Event::Copy => {
                 if let Some(sfen) = panels::shown_position(session) {
