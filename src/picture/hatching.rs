@@ -3,7 +3,6 @@
 use crate::Point;
 
 /// Diagonal lines across a convex polygon, six points apart.
-#[must_use = "the lines are not drawn yet"]
 pub fn hatching(polygon: &[Point]) -> impl Iterator<Item = [Point; 2]> {
     const GAP: f32 = 6.0;
     // Along a line, x + y is constant.

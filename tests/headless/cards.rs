@@ -1,7 +1,7 @@
 //! The texts of a node's card, checked against definitions: formulas are correct and belong to the
 //! choosing side, and "the root stays" is true whatever the value of the branch.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::random::{Dice, branch};
@@ -9,9 +9,10 @@ use yomisuji::games::diagram::Diagram;
 use yomisuji::language::Language;
 use yomisuji::lesson::{Part, Projection};
 use yomisuji::scenario::record;
-use yomisuji::score::Player;
+use yomisuji::score::{Player, Window};
 use yomisuji::search::Algorithm;
-use yomisuji::trace::{Replay, Seen, Timeline};
+use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
+use yomisuji::trace::{EventKind, Replay, Seen, Timeline};
 use yomisuji::tree::{NodeId, Tree};
 
 /// The value of a node by definition, with all leaves below one branch changed.
@@ -104,4 +105,44 @@ fn formulas_are_right_and_cut_branches_keep_what_cards_promise() {
             assert!(functions.contains(&found), "{found:?}");
         }
     }
+}
+
+/// A card names the window that was passed to its node when the search last came to it, and no node
+/// that was entered with an open window has one.
+#[test]
+fn a_card_names_the_window_that_its_node_was_entered_with() {
+    let mut said = 0;
+    for id in ["m-01-tree-A", "m-01-pvs", "m-01-mtd", "e-02-window", "x-deep-cutoff", "q-02"] {
+        let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+        let last = opened.last_step();
+        let mut session = Session::new();
+        session.apply(Command::Settings(SettingsCommand::SetLanguage(Language::En)));
+        session.show(opened);
+        let mut passed: BTreeMap<NodeId, Window> = BTreeMap::new();
+        for step in 1..=last.min(1_500) {
+            session.apply(Command::Go(Navigation::Seek(step)));
+            let seen = session.projection().expect("a lesson");
+            if seen.kind() == Some(EventKind::Enter) {
+                let here = seen.here().expect("a node");
+                passed.insert(here, seen.window_here().expect("a window"));
+            }
+            if step % 40 != 0 && step != last {
+                continue;
+            }
+            for node in seen.tree().ids().filter(|&node| seen.seen(node) == Seen::Done) {
+                let card = seen.card(node);
+                let texts = card.why.iter().filter_map(|part| match part {
+                    Part::Text(text) => text.strip_prefix("Read with the window "),
+                    _ => None,
+                });
+                let Some(window) = texts.last() else { continue };
+                let Window { alpha, beta } = passed[&node];
+                assert_ne!(passed[&node], Window::FULL, "{id} {step} {node:?}");
+                let ends = [alpha, beta].map(|bound| seen.edge(node, bound));
+                assert_eq!(window, format!("({}, {}).", ends[0], ends[1]), "{id} {step}");
+                said += 1;
+            }
+        }
+    }
+    assert!(said > 100, "{said}");
 }

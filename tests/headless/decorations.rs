@@ -7,10 +7,11 @@ use yomisuji::picture::{
     self, Align, Area, Camera, Dash, Ink, Pen, Picture, Shape, Spot, TreeScene,
 };
 use yomisuji::scenario::shipped;
+use yomisuji::score::Bound;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Command, Job, Navigation, Session, SettingsCommand, Source, prepare};
 use yomisuji::text::LegendEntry;
-use yomisuji::trace::EventKind;
+use yomisuji::trace::{EventKind, Seen};
 
 const LESSONS: [&str; 7] = [
     "m-01-tree-A",
@@ -240,6 +241,10 @@ fn has_look(entry: LegendEntry, shape: &Shape, proves: bool) -> bool {
             Shape::Text { text, ink: Ink::Text | Ink::Muted, bold: true, .. },
         ) => text.starts_with('≦'),
         (LegendEntry::Open, Shape::Text { text, .. }) => text == "?",
+        (LegendEntry::Source, Shape::Line { pen, .. }) => {
+            pen.ink == Ink::Text && pen.width > 2.1 && pen.dash == Dash::Solid
+        }
+        (LegendEntry::NotPromoted, Shape::Text { text, bold: true, .. }) => text.ends_with('='),
         (LegendEntry::CutBound, Shape::Text { ink: Ink::Disagree, text, .. }) => {
             text.contains(" = ")
         }
@@ -248,7 +253,7 @@ fn has_look(entry: LegendEntry, shape: &Shape, proves: bool) -> bool {
 }
 
 /// The entries that [`has_look`] knows.
-const LOOKS: [LegendEntry; 18] = [
+const LOOKS: [LegendEntry; 20] = [
     LegendEntry::BestLine,
     LegendEntry::Way,
     LegendEntry::BestHere,
@@ -267,6 +272,8 @@ const LOOKS: [LegendEntry; 18] = [
     LegendEntry::AtMost,
     LegendEntry::Open,
     LegendEntry::CutBound,
+    LegendEntry::Source,
+    LegendEntry::NotPromoted,
 ];
 
 /// Everything in the legend is drawn, and every special look is in the legend, in every lesson.
@@ -275,6 +282,8 @@ fn the_legend_names_exactly_what_is_drawn() {
     let mut named = Vec::new();
     for lesson in shipped() {
         let mut session = opened(lesson.id);
+        let english = SettingsCommand::SetLanguage(Language::En);
+        session.apply(Command::Settings(english));
         let last = session.open().expect("open").last_step();
         let algorithm = session.open().expect("open").algorithm();
         let proves = algorithm.proves();
@@ -293,6 +302,7 @@ fn the_legend_names_exactly_what_is_drawn() {
                     let other = match look {
                         LegendEntry::Black => LegendEntry::BlackToo,
                         LegendEntry::White => LegendEntry::WhiteToo,
+                        LegendEntry::Source => LegendEntry::Called,
                         other => other,
                     };
                     let is_named = entries.contains(&look) || entries.contains(&other);
@@ -400,4 +410,66 @@ fn names_cover_no_names_and_no_numbers() {
     }
     assert!(seen > 1_000, "{seen}");
     assert!(wrong.is_empty(), "{} of {seen}: {:#?}", wrong.len(), &wrong[..wrong.len().min(30)]);
+}
+
+/// What a card of several moves says of them is true of each: the ends of its range, one end where
+/// there is no room for both, or that a search for a proof has settled all of them.
+#[test]
+fn cards_of_other_moves_say_what_is_true_of_each() {
+    let number = |text: &str| text.replace('−', "-").parse::<i32>().ok();
+    let mut said = [0; 3];
+    for lesson in shipped() {
+        let mut session = opened(lesson.id);
+        let english = SettingsCommand::SetLanguage(Language::En);
+        session.apply(Command::Settings(english));
+        let last = session.open().expect("open").last_step();
+        for step in (0..=last).step_by(last.div_ceil(12).max(1)).chain([last]) {
+            session.apply(Command::Go(Navigation::Seek(step)));
+            for size in SIZES {
+                drawn(&session, size, |scene, picture| {
+                    let groups = picture.spots.iter().filter_map(|(spot, place)| match spot {
+                        Spot::Group(group) => Some((*group, *place)),
+                        _ => None,
+                    });
+                    for (group, place) in groups {
+                        let texts = picture.shapes.iter().filter_map(|shape| match shape {
+                            Shape::Text { at, text, ink: Ink::Muted, bold: false, .. } => {
+                                place.holds(*at).then_some(text.as_str())
+                            }
+                            _ => None,
+                        });
+                        let about = format!("{} {step} {group:?}", lesson.id);
+                        for text in texts {
+                            let values = group.ids().map(|id| {
+                                let is_done = scene.seen.seen(id) == Seen::Done;
+                                scene.seen.value(id).filter(|_| is_done).map(|value| value.0)
+                            });
+                            let values: Vec<Option<i32>> = values.collect();
+                            let bounds =
+                                |bound| group.ids().any(|id| scene.seen.bound(id) == bound);
+                            if let Some(most) = text.strip_prefix('≦').and_then(number) {
+                                let holds = |value: Option<i32>| value.is_some_and(|it| it <= most);
+                                assert!(values.iter().copied().all(holds), "{about}: {text}");
+                                assert!(!bounds(Bound::AtLeast), "{about}: {text}");
+                                said[0] += 1;
+                            } else if let Some(least) = text.strip_prefix('≧').and_then(number) {
+                                let holds =
+                                    |value: Option<i32>| value.is_some_and(|it| it >= least);
+                                assert!(values.iter().copied().all(holds), "{about}: {text}");
+                                assert!(!bounds(Bound::AtMost), "{about}: {text}");
+                                said[1] += 1;
+                            } else if ["proven", "disproven"].contains(&text) {
+                                let sign = if text == "proven" { 1 } else { -1 };
+                                let holds =
+                                    |value: Option<i32>| value.is_some_and(|it| it * sign > 0);
+                                assert!(values.iter().copied().all(holds), "{about}: {text}");
+                                said[2] += 1;
+                            }
+                        }
+                    }
+                });
+            }
+        }
+    }
+    assert!(said.iter().all(|&count| count > 3), "{said:?}");
 }

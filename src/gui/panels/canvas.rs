@@ -95,21 +95,21 @@ fn legend_ui(
     let (font, colour) = (FontId::new(SMALL, FontFamily::Proportional), ink(session, Ink::Muted));
     let response = ui.allocate_rect(place, Sense::hover());
     let painter = ui.painter_at(place.expand(2.0));
+    let part = |entry: LegendEntry| {
+        let words = painter.layout_no_wrap(entry.meaning(language), font.clone(), colour);
+        LegendPart { entry, mark: legend_mark(entry, [0.0, 0.0]).1, words }
+    };
     if session.holds_sheet() {
         let words = language.texts().fill_in_legend();
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
         let galley = ui.painter().layout(words, font.clone(), colour, place.width());
         let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
-        let above = at.min.y - LEGEND / 2.0;
         painter.galley(at.min, galley, colour);
-        let mut x = place.min.x;
-        for entry in [LegendEntry::Black, LegendEntry::White] {
-            let (mark, width) = legend_mark(entry, [x, above]);
-            paint(&painter, &mark, session.theme());
-            let words = painter.layout_no_wrap(entry.meaning(language), font.clone(), colour);
-            let at = egui::pos2(x + width + MARK_GAP, above - words.size().y / 2.0);
-            x = at.x + words.size().x + LEGEND_GAP;
-            painter.galley(at, words, colour);
+        let parts: Vec<_> =
+            [LegendEntry::Black, LegendEntry::White].into_iter().map(part).collect();
+        let places = legend_places(&parts, place.width());
+        for (part, (_, x)) in parts.into_iter().zip(places) {
+            part.paint(&painter, session, egui::pos2(place.min.x + x, at.min.y - LEGEND / 2.0));
         }
         return;
     }
@@ -128,10 +128,6 @@ fn legend_ui(
     let said: Vec<String> = entries.iter().map(|entry| entry.meaning(language)).collect();
     let said = said.join(&language.texts().legend_space());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
-    let part = |entry: LegendEntry| {
-        let words = painter.layout_no_wrap(entry.meaning(language), font.clone(), colour);
-        LegendPart { entry, mark: legend_mark(entry, [0.0, 0.0]).1, words }
-    };
     let mut parts: Vec<LegendPart> = entries.into_iter().map(part).collect();
     let most = (place.height() / LEGEND).round() as usize;
     // Where not all fit, what is understood without words goes first; all are in the key.
@@ -146,11 +142,8 @@ fn legend_ui(
     }
     let rows = places.last().map_or(0, |(row, _)| row + 1);
     for (part, (row, x)) in parts.into_iter().zip(places) {
-        let left = place.min.x + x;
         let y = place.max.y - (rows - row) as f32 * LEGEND + LEGEND / 2.0;
-        paint(&painter, &legend_mark(part.entry, [left, y]).0, session.theme());
-        let at = egui::pos2(left + part.mark + MARK_GAP, y - part.words.size().y / 2.0);
-        painter.galley(at, part.words, colour);
+        part.paint(&painter, session, egui::pos2(place.min.x + x, y));
     }
 }
 
@@ -159,6 +152,15 @@ struct LegendPart {
     entry: LegendEntry,
     mark: f32,
     words: Arc<Galley>,
+}
+
+impl LegendPart {
+    /// Paints the sign and its meaning, from the middle of its left edge.
+    fn paint(self, painter: &Painter, session: &Session, left: egui::Pos2) {
+        paint(painter, &legend_mark(self.entry, [left.x, left.y]).0, session.theme());
+        let at = left + egui::vec2(self.mark + MARK_GAP, -self.words.size().y / 2.0);
+        painter.galley(at, self.words, ink(session, Ink::Muted));
+    }
 }
 
 /// The row and the place in it of each entry, in rows of this width.

@@ -6,11 +6,11 @@ use egui::{DragValue, RichText, TextEdit, Ui};
 
 use super::dialog_parts::{error_line, path_field};
 use super::{ink, small, switch};
-use crate::exporting::export_command;
+use crate::exporting::{export_command, hides_nothing};
 use export::FigurePart;
 use language::{Language, Words};
 use picture::Ink;
-use session::{Command, Opened, PaperLessons, PaperWish, SaveCommand, Session, StudyMode};
+use session::{Command, Opened, PaperLessons, PaperWish, SaveCommand, Session};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Export {
@@ -127,7 +127,8 @@ pub(super) fn export_ui(
 impl StepsWish {
     /// What saves the steps; `None` if they cannot be saved so, which is said.
     fn command(&mut self, session: &Session, path: &Path) -> Option<Command> {
-        let steps = self.is_range.then(|| self.from..=self.to.max(self.from));
+        let is_range = self.is_range && hides_nothing(session);
+        let steps = is_range.then(|| self.from..=self.to.max(self.from));
         match export_command(session, path, self.part, steps) {
             Ok(command) => {
                 self.refused = None;
@@ -158,20 +159,22 @@ fn steps_wish(ui: &mut Ui, session: &Session, wish: &mut StepsWish) {
         }
     });
     // While something is hidden, other steps would reveal it.
-    let Some(open) = session.open().filter(|_| session.study_mode() == StudyMode::Watch) else {
+    let Some(open) = session.open().filter(|_| hides_nothing(session)) else {
         return;
     };
     ui.horizontal(|ui| {
         for (is_range, name) in [(false, texts.export_this_step()), (true, texts.export_range())] {
-            if switch(ui, session, wish.is_range == is_range, name).clicked() {
+            let is_on = wish.is_range == is_range;
+            let switch = switch(ui, session, is_on, name);
+            if switch.clicked() {
                 wish.is_range = is_range;
             }
-        }
-        if wish.is_range {
-            let last = open.last_step();
-            ui.add(DragValue::new(&mut wish.from).range(0..=last));
-            ui.label("–");
-            ui.add(DragValue::new(&mut wish.to).range(0..=last));
+            if is_range && wish.is_range {
+                let last = open.last_step();
+                ui.add(DragValue::new(&mut wish.from).range(0..=last)).labelled_by(switch.id);
+                ui.label("–");
+                ui.add(DragValue::new(&mut wish.to).range(0..=last)).labelled_by(switch.id);
+            }
         }
     });
 }

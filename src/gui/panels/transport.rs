@@ -127,15 +127,15 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
             marks_key(ui, session, open);
         }
         let proved = open.claims_proved().filter(|_| session.uses_stops());
-        let words = small(session, texts.window_proved());
-        let width = TICK.x
-            + ui.spacing().item_spacing.x
-            + WidgetText::from(words.clone())
-                .into_galley(ui, None, f32::INFINITY, TextStyle::Body)
-                .size()
-                .x;
-        // A tick without its word would be one sign more to ask about.
-        if let Some(claims) = proved.filter(|_| ui.available_size_before_wrap().x > width) {
+        if let Some(claims) = proved {
+            let words = small(session, texts.window_proved());
+            let galley = WidgetText::from(words.clone());
+            let galley = galley.into_galley(ui, None, f32::INFINITY, TextStyle::Body);
+            let width = TICK.x + ui.spacing().item_spacing.x + galley.size().x;
+            // A tick without its word would be one sign more to ask about.
+            if ui.available_size_before_wrap().x <= width {
+                return;
+            }
             let tip = texts.window_proved_tip(grouped(claims));
             tick(ui, session, &tip);
             ui.label(words).on_hover_text(tip);

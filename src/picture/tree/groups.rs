@@ -5,7 +5,7 @@ use super::rows::{Detail, VisibleRow};
 use super::texts::name_ems;
 use crate::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use language::Language;
-use score::{Player, Score};
+use score::{Bound, Player, Score};
 use text::LegendEntry;
 use trace::Seen;
 use tree::{Group, NodeId};
@@ -21,11 +21,16 @@ struct Known {
     pruned: u32,
     least: Score,
     most: Score,
+    /// Whether a value may be larger than the number, or smaller, because it is a bound.
+    may_exceed: bool,
+    may_undercut: bool,
 }
 
 impl Known {
     fn of(scene: &TreeScene<'_>, group: Group) -> Self {
-        let mut known = Self { done: 0, pruned: 0, least: Score::MAX, most: Score::MIN };
+        let (least, most) = (Score::MAX, Score::MIN);
+        let mut known =
+            Self { done: 0, pruned: 0, least, most, may_exceed: false, may_undercut: false };
         for id in group.ids() {
             match scene.seen.seen(id) {
                 Seen::Pruned => known.pruned += 1,
@@ -34,6 +39,9 @@ impl Known {
                         known.done += 1;
                         known.least = known.least.min(value);
                         known.most = known.most.max(value);
+                        let bound = scene.seen.bound(id);
+                        known.may_exceed |= bound == Bound::AtLeast;
+                        known.may_undercut |= bound == Bound::AtMost;
                     }
                 }
                 Seen::Open | Seen::Unvisited | Seen::Unsettled | Seen::Earlier => {}
@@ -82,8 +90,9 @@ pub(super) fn edge(
 }
 
 /// Whether a search for a proof has settled all of the nodes in one way, in a word.
-fn settled(scene: &TreeScene<'_>, known: &Known) -> Option<String> {
-    let winner = scene.seen.subject().asked_winner().filter(|_| scene.seen.algorithm().proves())?;
+fn settled(scene: &TreeScene<'_>, group: Group, known: &Known) -> Option<String> {
+    let proves = scene.seen.algorithm().proves() && known.done == group.count;
+    let winner = scene.seen.subject().asked_winner().filter(|_| proves)?;
     let [least, most] = [known.least, known.most].map(|value| value.0 * winner.sign());
     let entry = match (least > 0 && most > 0, least < 0 && most < 0) {
         (true, _) => LegendEntry::Proven,
@@ -132,7 +141,7 @@ pub(super) fn draw(
     // In a narrow card, what matters to the side that chooses: no more than, no less than.
     let ranges = if known.done == 0 {
         [Some(if pruned { texts.window_group_cut() } else { texts.window_group_unread() }), None]
-    } else if let Some(words) = settled(scene, &known) {
+    } else if let Some(words) = settled(scene, group, &known) {
         [Some(words), None]
     } else if known.least == known.most {
         [Some(number(known.least)), None]
@@ -140,9 +149,11 @@ pub(super) fn draw(
         let ends = [known.least, known.most].map(number);
         let [low, high] = if flips { [&ends[1], &ends[0]] } else { [&ends[0], &ends[1]] };
         // The nodes of MIN are moves of MAX, who wants more.
-        let is_most = (mover == Player::Min) != flips;
-        let narrow = if is_most { format!("≦{high}") } else { format!("≧{low}") };
-        [Some(format!("{low}〜{high}")), Some(narrow)]
+        let wants_more = mover == Player::Min;
+        let may_be_better = if wants_more { known.may_exceed } else { known.may_undercut };
+        let narrow = if wants_more != flips { format!("≦{high}") } else { format!("≧{low}") };
+        let is_true = known.done == group.count && !may_be_better;
+        [Some(format!("{low}〜{high}")), is_true.then_some(narrow)]
     };
     let sized = |range: String| ((width * 0.9 / name_ems(&range)).min(13.0), range);
     let fits = |(range_size, _): &(f32, String)| {

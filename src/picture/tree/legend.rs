@@ -37,12 +37,12 @@ impl TreeScene<'_> {
             let Shape::Text { text, ink: Ink::Muted, bold: true, .. } = shape else { return false };
             text.contains(|c: char| c.is_ascii_digit())
         });
-        let has_range = |place: &Area| {
-            shapes.clone().any(|shape| match shape {
-                Shape::Text { at, ink: Ink::Muted, bold: false, .. } => place.holds(*at),
-                _ => false,
-            })
-        };
+        let ranges = shapes.clone().filter_map(|shape| match shape {
+            Shape::Text { at, ink: Ink::Muted, bold: false, .. } => Some(*at),
+            _ => None,
+        });
+        let ranges: Vec<_> = ranges.collect();
+        let has_range = |place: &Area| ranges.iter().any(|at| place.holds(*at));
         let labels = picture.spots.iter().filter_map(|(spot, place)| match spot {
             Spot::Bound(..) => Some(LegendEntry::Setter),
             Spot::Window(_) if proves => Some(LegendEntry::Thresholds),

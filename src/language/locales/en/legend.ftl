@@ -61,7 +61,7 @@ legend-table = from the table
 # An arrow to a node with the same position.
 legend-source = read there
 # An arrow from a move after a pass to a candidate.
-legend-called = called for by that reply
+legend-called = called for by that move
 # A dotted arc.
 legend-equal = equal positions
 # A pill.

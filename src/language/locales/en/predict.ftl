@@ -21,9 +21,9 @@ predict-made-good = made good later
 # How many come back.
 predict-waiting = will come back
 # What has been earned, before two numbers.
-predict-points = Points in this run:
+predict-points = Points in all:
 # How many have not been answered, before a number.
-predict-unanswered = open:
+predict-unanswered = unanswered:
 # What counts was reached before.
 predict-retake = A retake: only the first take counts
 # What earns points.

@@ -12,7 +12,7 @@ window-pawn-in-hand = 、歩 = { $unit }(持駒 { $hand })
 window-disc = 、石ひとつ = { $unit }
 window-mobility = 、打てる升ひとつ = 1
 window-win = 、{ $value } = { $side }の勝ち
-window-no-mate = 、0 = 詰みなし
+window-no-mate = 、0 = 詰みは見つからない
 window-exchange-hint = 左は「取る」、右は「取らない」。値は先手から見たもの
 window-fit = 全体
 window-fit-tip = 木の全体を表示する (0)
