@@ -40,7 +40,7 @@
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
 //! | [`export`] | what leaves the program: figures of steps, pages that step, nodes and events as data, test papers with their marking keys | reads a replay |
 //! | [`host`] | threads, files, clocks, other engines as processes: carries out effects, in the folders that it is given | looks for a person's folders: `main` does |
-//! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks, reads a replay |
+//! | [`gui`] | reads the session, pushes commands, paints pictures, in the window and for files | changes the session, blocks, reads a replay |
 //! | [`cli`] | the subcommands, writing serialisable answers to a `Write` | reads a replay |
 //!
 //! Everything before [`host`] has no threads, files, processes or clocks, so that it compiles for
@@ -60,6 +60,7 @@
 //! | a command of the window | a row in `gui/actions.rs`: menu, palette and key follow |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
+//! | a format of exported steps | a row in `export/format.rs`, what writes it beside it, an arm in `gui/exporting.rs` |
 //! | a format of game records | a folder in `formats/record/` |
 //! | a layer | a folder with its `Cargo.toml`, a line in the root's, a word below |
 //! | a text | a line in `src/language/locales/`, in each language; the build makes it a function of [`language`] |

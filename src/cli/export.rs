@@ -65,10 +65,8 @@ struct ExportAnswer {
 impl ExportSteps {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         Inputs::of_lessons([&self.lesson]).spare([("-o", Some(&self.output))])?;
-        let format = ExportFormat::of(&self.output).ok_or_else(|| {
-            let ends: Vec<_> = ExportFormat::ALL.iter().map(|format| format.end()).collect();
-            Refusal(texts().cli_export_format(self.output.display().to_string(), ends.join(" ")))
-        })?;
+        let refusal = || Refusal(ExportFormat::refusal(&self.output, texts()));
+        let format = ExportFormat::of(&self.output).ok_or_else(refusal)?;
         let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
         let step = |name: &Option<String>, without: &str| {
             step_of(&self.lesson, name.as_deref().unwrap_or(without), &opened)

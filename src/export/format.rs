@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use language::Texts;
+
 macro_rules! formats {
     ($($(#[doc = $doc:literal])* $name:ident: $end:literal, $series:expr;)*) => {
         /// A kind of file.
@@ -63,9 +65,22 @@ impl ExportFormat {
         Self::ALL.iter().copied().find(|format| format.end() == end)
     }
 
-    /// Whether it holds figures, rather than data.
+    /// Whether it holds rows of data.
+    #[must_use]
+    pub const fn is_table(self) -> bool {
+        matches!(self, Self::Json | Self::Csv | Self::Parquet)
+    }
+
+    /// Whether it holds figures, rather than data or a graph.
     #[must_use]
     pub const fn is_figure(self) -> bool {
-        !matches!(self, Self::Dot | Self::Json | Self::Csv | Self::Parquet)
+        !self.is_table() && !matches!(self, Self::Dot)
+    }
+
+    /// What is wrong with a name that asks for no format.
+    #[must_use]
+    pub fn refusal(path: &Path, texts: &Texts) -> String {
+        let ends: Vec<_> = Self::ALL.iter().map(|format| format!(".{}", format.end())).collect();
+        texts.export_no_format(path.display().to_string(), ends.join(" "))
     }
 }

@@ -13,16 +13,11 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use picture::JAPANESE_FONT;
 
-/// A text with the special characters of XML escaped.
-pub(super) fn escaped(text: &str) -> String {
-    let mut safe = String::new();
-    let _ = write!(Escaper::new(&mut safe), "{text}");
-    safe
-}
-
 /// The start of a group that is labelled with its text, for screen readers and for searching.
 pub(super) fn labelled(text: &str) -> String {
-    format!(r#"<g role="img" aria-label="{}">"#, escaped(text))
+    let mut label = String::from(r#"<g role="img" aria-label=""#);
+    let _ = write!(Escaper::new(&mut label), "{text}");
+    label + r#"">"#
 }
 
 /// The font weights of normal and bold text.

@@ -1,6 +1,8 @@
 //! Figures as PDF: vectors, with the letters that are used embedded as fonts, so that texts can be
 //! searched and copied.
 
+use std::borrow::Borrow;
+
 use krilla::Document;
 use krilla::color::rgb;
 use krilla::geom::{Path, PathBuilder, Point as At, Rect, Transform};
@@ -13,32 +15,25 @@ use krilla::text::{Font, GlyphId, KrillaGlyph, Tag};
 
 use super::figure::Figure;
 use super::letters::{FONTS, Letters, MIDDLE, WEIGHTS};
+use super::unwritten::Unwritten;
 use picture::{Align, Area, Colour, Dash, Ink, Pen, Point, Shape, hatching};
 use session::Theme;
-
-/// Why figures cannot be written as PDF; only a defect of a font or of the library.
-#[derive(Debug)]
-pub struct PdfError(String);
-
-impl std::fmt::Display for PdfError {
-    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(to)
-    }
-}
-
-impl std::error::Error for PdfError {}
 
 /// One page a figure, each as large as its figure.
 ///
 /// # Errors
-/// [`PdfError`].
-pub fn pdf(figures: impl IntoIterator<Item = Figure>, title: &str) -> Result<Vec<u8>, PdfError> {
+/// [`Unwritten`].
+pub fn pdf(
+    figures: impl IntoIterator<Item = impl Borrow<Figure>>,
+    title: &str,
+) -> Result<Vec<u8>, Unwritten> {
     let mut document = Document::new();
     document.set_metadata(Metadata::new().title(title.to_owned()));
-    let mut pen = PagePen::new().ok_or_else(|| PdfError("a font cannot be embedded".to_owned()))?;
+    let mut pen = PagePen::new().ok_or_else(|| Unwritten::new("a font cannot be embedded"))?;
     for figure in figures {
+        let figure = figure.borrow();
         let size = PageSettings::from_wh(figure.area.width(), figure.area.height());
-        let size = size.ok_or_else(|| PdfError("a figure without a size".to_owned()))?;
+        let size = size.ok_or_else(|| Unwritten::new("a figure without a size"))?;
         let mut page = document.start_page_with(size);
         let mut surface = page.surface();
         let [x, y] = figure.area.min;
@@ -50,7 +45,7 @@ pub fn pdf(figures: impl IntoIterator<Item = Figure>, title: &str) -> Result<Vec
         surface.finish();
         page.finish();
     }
-    document.finish().map_err(|error| PdfError(format!("{error:?}")))
+    document.finish().map_err(|error| Unwritten::new(format!("{error:?}")))
 }
 
 /// Draws shapes, with the fonts of the document.

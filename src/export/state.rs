@@ -79,6 +79,7 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
     let shown = |&id: &NodeId| !seen.hides(id);
     let value = |id: &NodeId| valued(&seen, *id).filter(|_| shown(id));
     let window = |id: &NodeId| seen.window(*id);
+    let proved = |id: &NodeId| proof(seen.proof_numbers(*id).filter(|_| shown(id)));
     let rows: Vec<NodeId> = tree.ids().collect();
     Some(DataTable::new(vec![
         ("node", numbers(&rows, |&id| Some(number(id)))),
@@ -95,8 +96,8 @@ pub fn node_table(session: &Session) -> Option<DataTable> {
         ("beta", numbers(&rows, |id| window(id).and_then(|window| finite(window.beta)))),
         ("best", numbers(&rows, |id| seen.best(*id).filter(|_| shown(id)).map(number))),
         ("on_line", numbers(&rows, |id| Some(i64::from(line.contains(id))))),
-        ("proof", numbers(&rows, |&id| proof(seen.proof_numbers(id))[0])),
-        ("disproof", numbers(&rows, |&id| proof(seen.proof_numbers(id))[1])),
+        ("proof", numbers(&rows, |id| proved(id)[0])),
+        ("disproof", numbers(&rows, |id| proved(id)[1])),
     ]))
 }
 

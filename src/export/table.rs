@@ -11,6 +11,8 @@ use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
 use serde_json::{Map, Value};
 
+use super::unwritten::Unwritten;
+
 /// The cells of a column; what is unknown or does not apply is `None`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DataColumn {
@@ -42,33 +44,9 @@ impl DataColumn {
 }
 
 /// Columns of equal length with their names.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DataTable {
     columns: Vec<(&'static str, DataColumn)>,
-}
-
-/// Why a table could not be written; only a defect of a library, since it is written to memory.
-#[derive(Debug)]
-pub struct DataError(String);
-
-impl std::fmt::Display for DataError {
-    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(to)
-    }
-}
-
-impl std::error::Error for DataError {}
-
-impl From<ParquetError> for DataError {
-    fn from(error: ParquetError) -> Self {
-        Self(error.to_string())
-    }
-}
-
-impl From<csv::Error> for DataError {
-    fn from(error: csv::Error) -> Self {
-        Self(error.to_string())
-    }
 }
 
 impl DataTable {
@@ -99,21 +77,26 @@ impl DataTable {
     /// Comma-separated values (RFC 4180) in UTF-8, with a row of names; unknown cells are empty.
     ///
     /// # Errors
-    /// [`DataError`].
-    pub fn csv(&self) -> Result<Vec<u8>, DataError> {
+    /// [`Unwritten`].
+    pub fn csv(&self) -> Result<Vec<u8>, Unwritten> {
         let mut writer = csv::Writer::from_writer(Vec::new());
-        writer.write_record(self.names())?;
+        writer.write_record(self.names()).map_err(Unwritten::new)?;
         for row in 0..self.rows() {
-            writer.write_record(self.columns.iter().map(|(_, column)| column.csv(row)))?;
+            let cells = self.columns.iter().map(|(_, column)| column.csv(row));
+            writer.write_record(cells).map_err(Unwritten::new)?;
         }
-        writer.into_inner().map_err(|error| DataError(error.to_string()))
+        writer.into_inner().map_err(|error| Unwritten::new(error))
     }
 
     /// Apache Parquet: every column is optional, numbers are INT64, words are UTF-8 strings.
     ///
     /// # Errors
-    /// [`DataError`].
-    pub fn parquet(&self) -> Result<Vec<u8>, DataError> {
+    /// [`Unwritten`].
+    pub fn parquet(&self) -> Result<Vec<u8>, Unwritten> {
+        self.written().map_err(Unwritten::new)
+    }
+
+    fn written(&self) -> Result<Vec<u8>, ParquetError> {
         let field = |(name, column): &(&str, DataColumn)| {
             let field = match column {
                 DataColumn::Numbers(_) => Type::primitive_type_builder(name, Physical::INT64),
@@ -143,7 +126,7 @@ impl DataTable {
                     let values: Vec<ByteArray> = words.collect();
                     writer.write_batch(&values, Some(&levels(cells)), None)?;
                 }
-                _ => return Err(DataError("a column of another kind".to_owned())),
+                _ => return Err(ParquetError::General("a column of another kind".to_owned())),
             }
             writer.close()?;
         }

@@ -1,6 +1,5 @@
 //! Steps as files: figures, animations, pages that step, data.
 
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,11 +10,13 @@ use crate::fonts;
 use crate::paint::paint;
 use crate::raster::{PictureStage, Pixels};
 use export::{
-    ExportFormat, Figure, FigurePart, GifFrame, StepSeries, beamer, dot, event_table, gif_file,
-    node_table, pdf, stepping_page, svg_file, tikz_file,
+    ExportFormat, Figure, FigurePart, GifFrame, StepSeries, Unwritten, beamer, dot, event_table,
+    gif_file, node_table, pdf, stepping_page, svg_file, tikz_file,
 };
-use language::{Language, Say, Texts, Words};
-use session::{Command, FilesToMake, SaveCommand, Session, SettingsCommand, Theme};
+use language::{Language, Say, Words};
+use session::{
+    Command, FileMaker, FilesToMake, SaveCommand, Session, SettingsCommand, StudyMode, Theme,
+};
 
 /// The most figures of a series: with more, a file is larger than what opens it can bear.
 pub const MOST_FIGURES: usize = 2_000;
@@ -24,6 +25,9 @@ pub const MOST_FIGURES: usize = 2_000;
 const FINE: f32 = 2.0;
 const COARSE: f32 = 1.0;
 
+/// The most pixels of a picture for the clipboard: the window draws it, and must not wait for it.
+const MOST_PIXELS: f32 = 4_000_000.0;
+
 /// Why steps cannot be written, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
@@ -31,8 +35,7 @@ pub enum ExportError {
     NoBoard,
     /// The figures would be too many; their number.
     TooMany(usize),
-    /// What a library says.
-    Failed(String),
+    Failed(Unwritten),
 }
 
 impl Say for ExportError {
@@ -41,16 +44,12 @@ impl Say for ExportError {
         match self {
             Self::NoBoard => texts.export_no_board(),
             Self::TooMany(figures) => texts.export_too_many(*figures, MOST_FIGURES),
-            Self::Failed(why) => texts.export_failed(why),
+            Self::Failed(why) => texts.export_failed(why.to_string()),
         }
     }
 }
 
 language::says_errors!(ExportError);
-
-fn failed(error: impl Display) -> ExportError {
-    ExportError::Failed(error.to_string())
-}
 
 /// What is written of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,35 +67,71 @@ pub struct ExportedFile {
     pub bytes: Vec<u8>,
 }
 
+/// The title of a document, and the language of its words.
+struct About {
+    title: String,
+    language: Language,
+}
+
+impl About {
+    fn of(session: &Session) -> Self {
+        let language = session.language();
+        let open = session.open();
+        let title = open.map_or("", |open| open.loaded().lesson.title.get(language));
+        Self { title: title.to_owned(), language }
+    }
+}
+
 impl ExportPlan {
+    /// What its figures show: where the sentence stands beside a figure, it is not in it.
+    const fn part(self, is_series: bool) -> FigurePart {
+        match (self.format, is_series) {
+            (ExportFormat::Html, _) | (ExportFormat::Tex, true) => self.part.beside_sentence(),
+            _ => self.part,
+        }
+    }
+
     /// The file of what a session shows.
     ///
     /// # Errors
     /// [`ExportError`].
     pub fn step(self, session: &Session) -> Result<Vec<u8>, ExportError> {
-        let figure = || Figure::of(session, self.part).ok_or(ExportError::NoBoard);
-        let table = || node_table(session).ok_or(ExportError::NoBoard);
+        self.step_on(session, &mut FigureStage::default())
+    }
+
+    fn step_on(self, session: &Session, stage: &mut FigureStage) -> Result<Vec<u8>, ExportError> {
+        let table = || node_table(session).unwrap_or_default();
         match self.format {
-            ExportFormat::Svg => Ok(svg_file(&figure()?).into_bytes()),
-            ExportFormat::Png => {
-                FigureStage::new().pixels(&figure()?, FINE).to_png().map_err(failed)
-            }
-            ExportFormat::Pdf => pdf([figure()?], &title(session)).map_err(failed),
-            ExportFormat::Gif => gif_file([FigureStage::new().frame(&figure()?)]).map_err(failed),
-            ExportFormat::Html => {
-                let figure = Figure::of(session, self.part.beside_sentence());
-                let figure = figure.ok_or(ExportError::NoBoard)?;
-                let page = stepping_page([figure], &title(session), session.language());
-                Ok(page.into_bytes())
-            }
-            ExportFormat::Tex => Ok(tikz_file(&figure()?).into_bytes()),
             ExportFormat::Dot => Ok(dot(session).unwrap_or_default().into_bytes()),
-            ExportFormat::Csv => table()?.csv().map_err(failed),
-            ExportFormat::Parquet => table()?.parquet().map_err(failed),
-            ExportFormat::Json => {
-                let nodes: Vec<_> = table()?.objects().collect();
-                Ok(json(session, ("nodes", nodes)))
+            ExportFormat::Csv => table().csv().map_err(ExportError::Failed),
+            ExportFormat::Parquet => table().parquet().map_err(ExportError::Failed),
+            ExportFormat::Json => Ok(json(session, ("nodes", table().objects().collect()))),
+            _ => {
+                let figure = Figure::of(session, self.part(false)).ok_or(ExportError::NoBoard)?;
+                self.figure(&figure, &About::of(session), stage)
             }
+        }
+    }
+
+    /// The file of a figure, in one of the formats that hold some.
+    fn figure(
+        self,
+        figure: &Figure,
+        about: &About,
+        stage: &mut FigureStage,
+    ) -> Result<Vec<u8>, ExportError> {
+        match self.format {
+            ExportFormat::Png => stage
+                .pixels(figure, FINE)
+                .to_png()
+                .map_err(|error| ExportError::Failed(Unwritten::new(error))),
+            ExportFormat::Pdf => pdf([figure], &about.title).map_err(ExportError::Failed),
+            ExportFormat::Gif => gif_file([stage.frame(figure)]).map_err(ExportError::Failed),
+            ExportFormat::Html => {
+                Ok(stepping_page([figure.clone()], &about.title, about.language).into_bytes())
+            }
+            ExportFormat::Tex => Ok(tikz_file(figure).into_bytes()),
+            _ => Ok(svg_file(figure).into_bytes()),
         }
     }
 
@@ -109,51 +144,50 @@ impl ExportPlan {
         series: &mut StepSeries,
         steps: RangeInclusive<usize>,
     ) -> Result<Vec<ExportedFile>, ExportError> {
-        let count = steps.end() + 1 - steps.start();
+        let (from, to) = (*steps.start(), *steps.end());
+        let count = (to + 1).saturating_sub(from);
         if count > MOST_FIGURES && (self.format.is_figure() || !self.format.is_one_file()) {
             return Err(ExportError::TooMany(count));
         }
+        let mut stage = FigureStage::default();
         if !self.format.is_one_file() {
             let file = |step| {
-                let bytes = self.step(series.at(step))?;
+                let bytes = self.step_on(series.at(step), &mut stage)?;
                 Ok(ExportedFile { step: Some(step), bytes })
             };
             return steps.map(file).collect();
         }
-        let title = title(series.session());
-        let language = series.session().language();
-        let (from, to) = (*steps.start(), *steps.end());
-        let part = match self.format {
-            ExportFormat::Html | ExportFormat::Tex => self.part.beside_sentence(),
-            _ => self.part,
-        };
+        let about = About::of(series.session());
+        if !self.format.is_figure() {
+            let table = event_table(series, from, to);
+            let bytes = match self.format {
+                ExportFormat::Csv => table.csv().map_err(ExportError::Failed)?,
+                ExportFormat::Parquet => table.parquet().map_err(ExportError::Failed)?,
+                _ => json(series.session(), ("steps", table.objects().collect())),
+            };
+            return Ok(vec![ExportedFile { step: None, bytes }]);
+        }
         let mut missing = false;
         let mut figures = steps.map_while(|step| {
-            let figure = Figure::of(series.at(step), part);
+            let figure = Figure::of(series.at(step), self.part(true));
             missing |= figure.is_none();
             figure
         });
         let bytes = match self.format {
-            ExportFormat::Pdf => pdf(&mut figures, &title).map_err(failed)?,
+            ExportFormat::Pdf => pdf(&mut figures, &about.title).map_err(ExportError::Failed)?,
             ExportFormat::Gif => {
-                let mut stage = FigureStage::new();
                 let frames = figures.by_ref().map(|figure| stage.frame(&figure));
-                gif_file(frames).map_err(failed)?
+                gif_file(frames).map_err(ExportError::Failed)?
             }
-            ExportFormat::Html => stepping_page(&mut figures, &title, language).into_bytes(),
-            ExportFormat::Tex => beamer(&mut figures, &title).into_bytes(),
-            ExportFormat::Csv => event_table(series, from, to).csv().map_err(failed)?,
-            ExportFormat::Parquet => event_table(series, from, to).parquet().map_err(failed)?,
-            _ => {
-                let events: Vec<_> = event_table(series, from, to).objects().collect();
-                json(series.session(), ("steps", events))
+            ExportFormat::Html => {
+                stepping_page(&mut figures, &about.title, about.language).into_bytes()
             }
+            _ => beamer(&mut figures, &about.title).into_bytes(),
         };
         if missing {
-            Err(ExportError::NoBoard)
-        } else {
-            Ok(vec![ExportedFile { step: None, bytes }])
+            return Err(ExportError::NoBoard);
         }
+        Ok(vec![ExportedFile { step: None, bytes }])
     }
 }
 
@@ -173,7 +207,9 @@ pub fn place_of(path: &Path, step: Option<usize>, to: usize) -> PathBuf {
 /// Puts a figure of what a session shows into the clipboard.
 pub(super) fn copy_figure(context: &Context, session: &Session, part: FigurePart) {
     if let Some(figure) = Figure::of(session, part) {
-        let pixels = FigureStage::new().pixels(&figure, FINE);
+        let points = figure.area.width() * figure.area.height();
+        let scale = (MOST_PIXELS / points).sqrt().min(FINE);
+        let pixels = FigureStage::default().pixels(&figure, scale);
         let image = ColorImage::from_rgba_unmultiplied(pixels.size(), pixels.rgba().as_flattened());
         context.copy_image(image);
     }
@@ -189,7 +225,13 @@ fn settings_of(session: &Session) -> [Command; 3] {
     .map(Command::Settings)
 }
 
-/// What saves the shown step, or a range of steps, in the format that the name ends with.
+/// Whether other steps, and data of nodes, may be had: nothing is hidden from the user.
+pub(super) fn hides_nothing(session: &Session) -> bool {
+    session.study_mode() == StudyMode::Watch && !session.run().covers()
+}
+
+/// What saves the shown step, or a range of steps, in the format that the name ends with. What takes
+/// long is left to a worker.
 ///
 /// # Errors
 /// Why nothing can be saved.
@@ -199,31 +241,44 @@ pub(super) fn export_command(
     part: FigurePart,
     steps: Option<RangeInclusive<usize>>,
 ) -> Result<Command, Words> {
-    let format = ExportFormat::of(path).ok_or_else(|| Words::of(Texts::export_formats))?;
-    let plan = ExportPlan { format, part };
-    let asked = path.to_path_buf();
-    let Some((steps, open)) = steps.zip(session.open()) else {
-        let bytes = plan.step(session).map_err(|error| error.words())?;
-        let files = vec![(asked.clone(), bytes)];
-        let make = Arc::new(move || Ok(files.clone()));
-        return Ok(Command::Save(SaveCommand::Make(FilesToMake { path: asked, make })));
+    let refusal = || Words::of(|texts| ExportFormat::refusal(path, texts));
+    let plan = ExportPlan { format: ExportFormat::of(path).ok_or_else(refusal)?, part };
+    let place = path.to_path_buf();
+    let say = |error: ExportError| error.words();
+    let free = session.open().filter(|_| hides_nothing(session));
+    let make: Arc<FileMaker> = match (steps, free) {
+        (Some(steps), Some(open)) => {
+            let (copy, settings) = (open.copier(), settings_of(session));
+            Arc::new(move || {
+                let mut series = StepSeries::new(copy(), settings.clone());
+                let files = plan.range(&mut series, steps.clone()).map_err(say)?.into_iter();
+                let at = |step| place_of(&place, step, *steps.end());
+                Ok(files.map(|file| (at(file.step), file.bytes)).collect())
+            })
+        }
+        (_, Some(open)) if plan.format.is_table() => {
+            let (copy, settings) = (open.copier(), settings_of(session));
+            let step = open.step();
+            Arc::new(move || {
+                let mut series = StepSeries::new(copy(), settings.clone());
+                Ok(vec![(place.clone(), plan.step(series.at(step)).map_err(say)?)])
+            })
+        }
+        _ if plan.format.is_figure() => {
+            let figure = Figure::of(session, plan.part(false));
+            let figure = figure.ok_or(ExportError::NoBoard).map_err(say)?;
+            let about = About::of(session);
+            Arc::new(move || {
+                let bytes = plan.figure(&figure, &about, &mut FigureStage::default());
+                Ok(vec![(place.clone(), bytes.map_err(say)?)])
+            })
+        }
+        _ => {
+            let bytes = plan.step(session).map_err(say)?;
+            Arc::new(move || Ok(vec![(place.clone(), bytes.clone())]))
+        }
     };
-    let (copy, settings, place) = (open.copier(), settings_of(session), asked.clone());
-    let make = Arc::new(move || {
-        let mut series = StepSeries::new(copy(), settings.clone());
-        let made = plan.range(&mut series, steps.clone()).map_err(|error| error.words())?;
-        let files = made.into_iter();
-        Ok(files.map(|file| (place_of(&place, file.step, *steps.end()), file.bytes)).collect())
-    });
-    Ok(Command::Save(SaveCommand::Make(FilesToMake { path: asked, make })))
-}
-
-/// The title of the open lesson.
-fn title(session: &Session) -> String {
-    let open = session.open();
-    open.map_or_else(String::new, |open| {
-        open.loaded().lesson.title.get(session.language()).to_owned()
-    })
+    Ok(Command::Save(SaveCommand::Make(FilesToMake { path: path.to_path_buf(), make })))
 }
 
 /// An object with the lesson, its algorithm, the step, and rows of a table.
@@ -238,23 +293,21 @@ fn json(session: &Session, (name, rows): (&str, Vec<serde_json::Value>)) -> Vec<
     format!("{object}\n").into_bytes()
 }
 
-/// Draws figures as pixels, on white.
-pub struct FigureStage(PictureStage);
+/// Draws figures as pixels, on white; fonts are read for the first.
+#[derive(Default)]
+pub struct FigureStage(Option<PictureStage>);
 
 impl FigureStage {
-    #[must_use]
-    #[expect(clippy::new_without_default, reason = "fonts are read")]
-    pub fn new() -> Self {
-        let context = Context::default();
-        fonts::install(&context);
-        Self(PictureStage::new(context))
-    }
-
     /// The pixels of a figure, `scale` for each of its points.
     pub fn pixels(&mut self, figure: &Figure, scale: f32) -> Pixels {
+        let stage = self.0.get_or_insert_with(|| {
+            let context = Context::default();
+            fonts::install(&context);
+            PictureStage::new(context)
+        });
         let size = vec2(figure.area.width().ceil(), figure.area.height().ceil());
         // The second frame has all letters.
-        self.0.render(size, scale, 2, |ui| {
+        stage.render(size, scale, 2, |ui| {
             let painter = ui.ctx().layer_painter(egui::LayerId::background());
             painter.rect_filled(ui.ctx().content_rect(), 0.0, Color32::WHITE);
             paint(&painter, &figure.picture, Theme::Light);

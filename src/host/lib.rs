@@ -29,7 +29,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
-use saving::{Saves, make_files, rename_lesson, save_games, save_lesson, save_papers, save_text};
+use saving::{Saves, make_files, rename_lesson, save_games, save_lesson, save_papers};
 
 use language::{Language, Texts, Words};
 use lesson::{ComparedValues, find};
@@ -140,8 +140,7 @@ impl Host {
             Effect::ChooseFile => dialogs::choose_file(),
             Effect::ChooseProgram => dialogs::choose_program(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
-            effect @ (Effect::SaveText(_)
-            | Effect::MakeFiles(..)
+            effect @ (Effect::MakeFiles(..)
             | Effect::MakePapers(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
@@ -341,10 +340,6 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         Effect::MakePapers(request) => {
             let written = save_papers(&request);
             Reply::PapersSaved(request, written)
-        }
-        Effect::SaveText(request) => {
-            let written = save_text(&request);
-            Reply::TextSaved(request, written)
         }
         Effect::MakeFiles(files, replaces) => {
             let written = make_files(&files, replaces);

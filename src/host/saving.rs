@@ -11,7 +11,7 @@ use language::{Say, Texts, Words};
 use scenario::{Lesson, check, comments_in, parse, to_text};
 use session::{
     FilePrint, FilesToMake, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply,
-    SaveError, SaveRequest, SavedFile, TextSaveRequest, utf8,
+    SaveError, SaveRequest, SavedFile, utf8,
 };
 
 /// Keeps saves of one file in order, whichever thread comes first.
@@ -76,6 +76,7 @@ fn put(
         place: files::full_name(path),
         print: Some(FilePrint::of(bytes)),
         lost: Vec::new(),
+        others: 0,
         kept,
     })
 }
@@ -125,23 +126,17 @@ fn given_up(job: &Job) -> Result<(), SaveError> {
     Err(SaveError::Failed(Words::of(Texts::host_papers_given_up)))
 }
 
-/// Writes a text; an existing file is only replaced if allowed.
-pub(super) fn save_text(request: &TextSaveRequest) -> Result<(), SaveError> {
-    if !request.replaces && request.path.exists() {
-        return Err(SaveError::Exists);
-    }
-    files::write_in_new_folder(&request.path, request.text.as_bytes()).map_err(SaveError::Failed)
-}
-
 /// Makes files and writes them; existing ones are only replaced if allowed.
-pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<(), SaveError> {
+pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<SavedFile, SaveError> {
     let made = (wanted.make)().map_err(SaveError::Failed)?;
     if !replaces && made.iter().any(|(path, _)| path.exists()) {
         return Err(SaveError::Exists);
     }
-    made.iter().try_for_each(|(path, bytes)| {
-        files::write_in_new_folder(path, bytes).map_err(SaveError::Failed)
-    })
+    for (path, bytes) in &made {
+        files::write_in_new_folder(path, bytes).map_err(SaveError::Failed)?;
+    }
+    let place = made.first().map(|(path, _)| path.clone()).unwrap_or_default();
+    Ok(SavedFile { place, others: made.len().saturating_sub(1), ..SavedFile::default() })
 }
 
 pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError> {

@@ -32,24 +32,24 @@ pub struct SaveRequest {
     pub replace: Replace,
 }
 
-/// A request to write a text: marks, a copy for students.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextSaveRequest {
-    pub path: PathBuf,
-    pub text: String,
-    /// Whether an existing file may be replaced.
-    pub replaces: bool,
-}
-
 /// What makes files, away from the window: each with its place and its contents.
 pub type FileMaker = dyn Fn() -> Result<Vec<(PathBuf, Vec<u8>)>, Words> + Send + Sync;
 
-/// Files that are made when they are written: figures, pages, data.
+/// Files that are made when they are written: marks, copies for students, figures, data.
 #[derive(Clone)]
 pub struct FilesToMake {
     /// The place that was asked for.
     pub path: PathBuf,
     pub make: Arc<FileMaker>,
+}
+
+impl FilesToMake {
+    /// A file with these contents.
+    #[must_use]
+    pub fn given(path: PathBuf, bytes: Vec<u8>) -> Self {
+        let file = (path.clone(), bytes);
+        Self { path, make: Arc::new(move || Ok(vec![file.clone()])) }
+    }
 }
 
 impl std::fmt::Debug for FilesToMake {
@@ -107,9 +107,8 @@ pub enum Effect {
     CompareValues(Box<ValuesQuestion>),
     /// Make test papers and write them; answer with `PapersSaved`.
     MakePapers(Box<PaperRequest>),
-    /// Write a text atomically; answer with `TextSaved`.
-    SaveText(Box<TextSaveRequest>),
-    /// Make files and write them, replacing existing ones only if allowed; answer with `FilesMade`.
+    /// Make files and write each atomically, replacing existing ones only if allowed; answer with
+    /// `FilesMade`.
     MakeFiles(FilesToMake, bool),
     /// Find steps of a run worth a stop; answer with `StopsFound`.
     FindStops(Box<StopsQuestion>),

@@ -79,7 +79,7 @@ pub use comparison::{
     CompareCommand, CompareLimit, CompareRow, Comparison, ComparisonView, FoundEnd, OverlaidLine,
     OwnFinding, OwnFindings, OwnQuestion, OwnReaders, PlotSeries, ReaderId,
 };
-pub use effect::{Effect, FileMaker, FilesToMake, GamesSaveRequest, SaveRequest, TextSaveRequest};
+pub use effect::{Effect, FileMaker, FilesToMake, GamesSaveRequest, SaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use file_print::{FilePrint, Replace};
 pub use history::Travel;

@@ -25,8 +25,7 @@ impl Session {
     pub fn is_news_of_failure(&self, reply: &Reply) -> bool {
         match reply {
             Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
-            Reply::TextSaved(_, Err(_))
-            | Reply::FilesMade(_, Err(_))
+            Reply::FilesMade(_, Err(_))
             | Reply::LessonSaved(_, Err(_))
             | Reply::LessonRenamed(_, Err(_))
             | Reply::LessonDeleted(_, Err(_))
@@ -70,10 +69,9 @@ impl Session {
             }
             Reply::PapersSaved(request, result) => {
                 self.saving.papers_made(&request.job);
-                self.text_saved(&request.path, result)
+                self.files_made(&request.path, result.map(|()| SavedFile::default()))
             }
-            Reply::TextSaved(request, result) => self.text_saved(&request.path, result),
-            Reply::FilesMade(path, result) => self.text_saved(&path, result),
+            Reply::FilesMade(path, result) => self.files_made(&path, result),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {
                 self.lesson_saved(*request, result);
@@ -140,8 +138,7 @@ impl Session {
         }
     }
 
-    fn text_saved(&mut self, path: &Path, result: Result<(), SaveError>) -> Vec<Effect> {
-        let result = result.map(|()| SavedFile::default());
+    fn files_made(&mut self, path: &Path, result: Result<SavedFile, SaveError>) -> Vec<Effect> {
         self.saving.saved(path, result, &mut self.messages);
         Vec::new()
     }

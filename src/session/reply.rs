@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::board::AnyGames;
 use super::comparison::OwnFindings;
-use super::effect::{GamesSaveRequest, SaveRequest, TextSaveRequest};
+use super::effect::{GamesSaveRequest, SaveRequest};
 use super::engines::{EngineEntry, EngineEvent, EngineId};
 use super::file_print::FilePrint;
 use super::job::Job;
@@ -44,6 +44,8 @@ pub struct SavedFile {
     pub print: Option<FilePrint>,
     /// Parts that the format cannot represent.
     pub lost: Vec<Words>,
+    /// The number of further files that were saved with it.
+    pub others: usize,
     /// The backup of the previous contents, if the new ones lack something of them.
     pub kept: Option<PathBuf>,
 }
@@ -84,9 +86,8 @@ pub enum Reply {
     Estimated(Box<SubjectSetup>, Option<Result<Estimate, Words>>),
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
     PapersSaved(Box<PaperRequest>, Result<(), SaveError>),
-    TextSaved(Box<TextSaveRequest>, Result<(), SaveError>),
     /// Files were made and written, or not.
-    FilesMade(PathBuf, Result<(), SaveError>),
+    FilesMade(PathBuf, Result<SavedFile, SaveError>),
     /// The steps of a run worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::board::AnyGames;
-use super::effect::{Effect, FilesToMake, GamesSaveRequest, SaveRequest, TextSaveRequest};
+use super::effect::{Effect, FilesToMake, GamesSaveRequest, SaveRequest};
 use super::file_print::{FilePrint, Replace};
 use super::job::Job;
 use super::message::{Message, Messages};
@@ -158,7 +158,10 @@ impl Saving {
     ) -> Option<Effect> {
         let replaces = self.asked_again(&path);
         match text {
-            Ok(text) => Some(Effect::SaveText(Box::new(TextSaveRequest { path, text, replaces }))),
+            Ok(text) => {
+                let files = FilesToMake::given(path, text.into_bytes());
+                Some(Effect::MakeFiles(files, replaces))
+            }
             Err(words) => {
                 messages.error(words);
                 None
@@ -235,7 +238,8 @@ impl Saving {
         match result {
             Ok(saved) => {
                 self.saves += 1;
-                messages.show(saved_message(&shown, &saved));
+                let first = (saved.others > 0).then(|| saved.place.display().to_string());
+                messages.show(saved_message(&first.unwrap_or(shown), &saved));
                 if let Some(print) = saved.print {
                     self.known.insert(path.to_path_buf(), print);
                     self.known.insert(saved.place, print);
@@ -266,13 +270,16 @@ pub fn with_dots(endings: &[&str]) -> String {
 
 /// A file has been saved, perhaps with losses.
 fn saved_message(shown: &str, saved: &SavedFile) -> Message {
-    let SavedFile { lost, kept, .. } = saved;
-    if lost.is_empty() && kept.is_none() {
+    let SavedFile { lost, kept, others, .. } = saved;
+    if lost.is_empty() && kept.is_none() && *others == 0 {
         return Message::saved(shown);
     }
     Message::info(Words::in_each(|language| {
         let texts = language.texts();
         let mut text = texts.saving_saved(shown);
+        if *others > 0 {
+            text += &texts.saving_others(*others);
+        }
         if !lost.is_empty() {
             let lost: Vec<_> = lost.iter().map(|words| words.get(language)).collect();
             text += &texts.saving_lost(lost.join(&texts.window_semicolon()));

@@ -142,6 +142,13 @@ fn pictures_are_what_their_names_say() {
             let drawn = text(of("a.svg"));
             let svg = roxmltree::Document::parse(&drawn).expect("XML");
             assert_eq!(svg.root_element().tag_name().name(), "svg");
+            let title = svg
+                .descendants()
+                .find(|at| at.has_tag_name(("http://www.w3.org/2000/svg", "title")));
+            let walk = run(&["walk", lesson, "--from", step, "--to", step, "--json"], "").1;
+            let walked: Value = serde_json::from_str(&walk).expect("JSON");
+            let said = title.and_then(|title| title.text()).map(str::trim);
+            assert_eq!(said, walked["steps"][0]["sentence"].as_str(), "{lesson}");
             // Every letter that is used is defined.
             let attribute = |name| svg.descendants().filter_map(move |at| at.attribute(name));
             let defined: Vec<_> = attribute("id").collect();

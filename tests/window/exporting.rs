@@ -129,6 +129,22 @@ fn the_dialog_saves_a_step_and_a_range() {
     name(&mut harness, "run.html");
     wait(&mut harness, |_| folder.path().join("run.html").exists());
     let page = std::fs::read_to_string(folder.path().join("run.html")).expect("a page");
+    // A series names its first file, and how many more there are.
+    wait(&mut harness, |harness| harness.query_by_label(&texts.export_whole()).is_none());
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::E);
+    harness.run_steps(4);
+    harness.get_by_label(&texts.export_range()).click();
+    harness.run_steps(2);
+    name(&mut harness, "tree.svg");
+    wait(&mut harness, |harness| harness.query_by_label(&texts.export_whole()).is_none());
     let last = harness.state().session().open().expect("a lesson").last_step();
+    let wide = last.to_string().len();
+    let first = folder.path().join(format!("tree-{:0wide$}.svg", 0));
+    assert!(first.exists());
+    let said = harness.state().session().message().expect("it is said").text.ja.clone();
+    assert!(
+        said.contains(&first.display().to_string()) && said.contains(&last.to_string()),
+        "{said}"
+    );
     assert!(page.contains(&format!("\"last\":{last}}}")));
 }

@@ -509,7 +509,3 @@ cli-no-window = { $nodisplay }; here is the { $which ->
 } in the terminal instead
 # $lesson (String)
 cli-why-unfinished = { $lesson }: its tree is unfinished, so its run answers nothing
-# The end of the file's name asks for no known format. $formats lists them.
-# $file (String)
-# $formats (String)
-cli-export-format = { $file }: what to write is told by the end of the name, expected one of { $formats }

@@ -7,6 +7,10 @@ export-no-board = this lesson has no board to draw
 export-too-many = { $figures } figures are too many for files like this, expected at most { $most }: give a shorter range
 # $why (String)
 export-failed = the file could not be made: { $why }
+# The end of the name asks for no known format; $ends lists them.
+# $ends (String)
+# $file (String)
+export-no-format = { $file }: what to write is told by the end of the name, expected one of { $ends }
 # The title of the dialog.
 export-title = Export steps
 # Tree, board and sentence.

@@ -2,6 +2,9 @@
 
 # $file (String)
 saving-saved = Saved: { $file }
+# Goes on after saving-saved: further files of a series.
+# $others (Number)
+saving-others = {" "}and { $others } more
 # $file (String)
 saving-exists = { $file }: it is there already; press “Save” once more to replace it
 # $words (String)

@@ -204,4 +204,3 @@ cli-no-window = { $nodisplay }。代わりに、端末で{ $which ->
    *[named] その課題
 }を読む
 cli-why-unfinished = { $lesson }: 木が途中までなので、その探索は何も答えられない
-cli-export-format = { $file }: 何を書くかは名前の終わりで決まる。次のどれかにする: { $formats }

@@ -1,6 +1,7 @@
 ### 課題と棋譜の保存。
 
 saving-saved = 保存しました: { $file }
+saving-others = 。ほか{ $others }件
 saving-exists = { $file }: もうあります。置き換えるなら、もう一度「保存」を押してください
 saving-not-remembered = 状態を保存できません。{ $words }
 saving-no-line-format = { $shown }: 名前の終わりから形式が分からない。{ $endings } のどれかにする
