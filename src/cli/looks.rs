@@ -18,6 +18,7 @@ pub(super) fn mode(name: &str) -> Result<StudyMode, String> {
         "predict" => Ok(StudyMode::Predict),
         "what-if" => Ok(StudyMode::WhatIf),
         "fill-in" => Ok(StudyMode::FillIn),
+        "make" => Ok(StudyMode::Make),
         _ => Err(texts().cli_expected_mode()),
     }
 }

@@ -12,7 +12,7 @@
 
 use games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
 use language::says_errors;
-use language::{Language, Say};
+use language::{Language, Say, Texts};
 
 /// The parser refuses larger trees: each node takes some hundreds of bytes until its search is
 /// over.
@@ -48,28 +48,39 @@ impl NestedListProblem {
     }
 }
 
-impl Say for NestedListError {
-    fn say(&self, language: Language) -> String {
-        let texts = language.texts();
+impl NestedListProblem {
+    /// What was found, and what was expected.
+    fn found_and_expected(&self, texts: &Texts) -> (String, String) {
         let seen = |found: Option<char>| match found {
             None => texts.usi_list_end(),
             Some(c) => texts.usi_list_text(c.escape_debug().to_string()),
         };
-        let (found, expected) = match &self.problem {
-            NestedListProblem::Nodes => {
+        match self {
+            Self::Nodes => {
                 (texts.usi_list_node_number(MAX_NODES + 1), texts.usi_list_most_nodes(MAX_NODES))
             }
-            NestedListProblem::Depth => {
+            Self::Depth => {
                 (texts.usi_list_deep(MAX_DEPTH + 1), texts.usi_list_most_plies(MAX_DEPTH))
             }
-            NestedListProblem::NoNode(found) => (seen(*found), texts.usi_list_number_or_bracket()),
-            NestedListProblem::NoComma(found) => (seen(*found), texts.usi_list_comma_or_bracket()),
-            NestedListProblem::Leftover(found) => (seen(Some(*found)), texts.usi_list_end()),
-            NestedListProblem::Number(text) => {
-                (texts.usi_list_text(text), texts.usi_list_number(MAX_VALUE))
-            }
-        };
-        texts.usi_list_at(self.column, expected, found)
+            Self::NoNode(found) => (seen(*found), texts.usi_list_number_or_bracket()),
+            Self::NoComma(found) => (seen(*found), texts.usi_list_comma_or_bracket()),
+            Self::Leftover(found) => (seen(Some(*found)), texts.usi_list_end()),
+            Self::Number(text) => (texts.usi_list_text(text), texts.usi_list_number(MAX_VALUE)),
+        }
+    }
+}
+
+impl Say for NestedListProblem {
+    fn say(&self, language: Language) -> String {
+        let (found, expected) = self.found_and_expected(language.texts());
+        language.texts().tree_text_expected(expected, found)
+    }
+}
+
+impl Say for NestedListError {
+    fn say(&self, language: Language) -> String {
+        let (found, expected) = self.problem.found_and_expected(language.texts());
+        language.texts().usi_list_at(self.column, expected, found)
     }
 }
 

@@ -11,8 +11,8 @@ use export::FigurePart;
 use language::{Language, Notation, Phrase, Texts};
 use lesson::Telling;
 use session::{
-    Command, CompareCommand, LessonCommand, Navigation, Opened, PageCommand, PaperWish, RunCommand,
-    Session, SettingsCommand, StudyCommand, StudyMode,
+    Command, CompareCommand, LessonCommand, MakeCommand, Navigation, Opened, PageCommand,
+    PaperWish, RunCommand, Session, SettingsCommand, StudyCommand, StudyMode,
 };
 use subject::GameId;
 
@@ -453,6 +453,11 @@ static MENUS: &[Action] = &[
         .key(CTRL, Key::O)
         .while_typing()
         .recent(),
+    Action::new(Menu::File, Texts::make_new_tree, always, |h| {
+        h.push(Command::Study(StudyCommand::Make(MakeCommand::New)));
+    })
+    .found_by(&["lesson", "create", "課題", "作る"])
+    .key(CTRL, Key::N),
     Action::new(
         Menu::File,
         Texts::window_save_lesson,
@@ -858,6 +863,14 @@ static MENUS: &[Action] = &[
         |h| set_mode(h, StudyMode::FillIn),
     )
     .key(CTRL, Key::Num4),
+    Action::new(
+        Menu::Lesson,
+        Texts::make_edit_lesson,
+        |session, _| in_mode(StudyMode::Make, session),
+        |h| set_mode(h, StudyMode::Make),
+    )
+    .found_by(&["make", "change", "author", "作る", "直す"])
+    .key(CTRL, Key::Num5),
     Action::new(
         Menu::Lesson,
         Texts::actions_cover,

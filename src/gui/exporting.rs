@@ -227,7 +227,7 @@ fn settings_of(session: &Session) -> [Command; 3] {
 
 /// Whether other steps, and data of nodes, may be had: nothing is hidden from the user.
 pub(super) fn hides_nothing(session: &Session) -> bool {
-    session.study_mode() == StudyMode::Watch && !session.run().covers()
+    matches!(session.study_mode(), StudyMode::Watch | StudyMode::Make) && !session.run().covers()
 }
 
 /// What saves the shown step, or a range of steps, in the format that the name ends with. What takes

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use super::arrangement::RightSide;
 use super::pane::Pane;
-use super::panels::{Dialog, EngineDraft, Export, LeafDraft, OrderShown, Palette, PredictDraft};
+use super::panels::{
+    Dialog, EngineDraft, Export, LeafDraft, MakeDraft, OrderShown, Palette, PredictDraft,
+};
 use games::board::{Cell, PieceFace};
 use language::Words;
 use lesson::narrator::Card;
@@ -93,6 +95,8 @@ pub(super) struct Look {
     pub strokes: Vec<Vec<(f64, f64)>>,
     /// The value of a leaf being typed.
     pub leaf_draft: LeafDraft,
+    /// What is being typed about a lesson that is made.
+    pub make: MakeDraft,
     /// Whether the swap list is hidden.
     pub hides_swap_list: bool,
     /// Whether it is to the right of the tree, rather than in the node panel.
@@ -214,6 +218,7 @@ impl Default for Look {
             spotlight: false,
             strokes: Vec::new(),
             leaf_draft: LeafDraft::default(),
+            make: MakeDraft::default(),
             hides_swap_list: false,
             swap_list_beside: false,
             table_beside: false,
@@ -273,7 +278,9 @@ impl Look {
             (StudyMode::Watch, None, true) => Pane::Node,
             (StudyMode::Watch, None, false) => Pane::Notes,
             // It has the instructions, and the notes are covered.
-            (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn, ..) => Pane::Study,
+            (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn | StudyMode::Make, ..) => {
+                Pane::Study
+            }
         };
         Some(first).filter(|_| !session.presents())
     }
@@ -461,7 +468,10 @@ impl Look {
         let lesson = &open.loaded().lesson;
         let path = match open.source() {
             Source::File(path) => path.clone(),
-            _ => self.in_own_folder(&format!("{}.ron", lesson.id)),
+            _ => match session.view().work.make().and_then(|view| view.file.clone()) {
+                Some(file) => file,
+                None => self.in_own_folder(&format!("{}.ron", lesson.id)),
+            },
         };
         self.dialog = Some(Dialog::Save {
             path: path.display().to_string(),

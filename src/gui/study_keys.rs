@@ -3,10 +3,12 @@
 use egui::{Context, Event, InputState, Key, Modifiers};
 
 use super::look::Look;
-use super::panels::field_id;
+use super::pane::Pane;
+use super::panels::{MakeSection, field_id, value_of};
 use session::{
-    Command, FillInCommand, FillInField, FillInMove, FillInStage, LessonCommand, Navigation,
-    PredictCommand, PredictStage, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
+    Command, FillInCommand, FillInField, FillInMove, FillInStage, LessonCommand, MakeCommand,
+    MakeMove, MakeView, Navigation, PredictCommand, PredictStage, Session, StudyCommand, StudyMode,
+    WhatIfCommand, WhatIfView,
 };
 
 /// Selects a mode, and reads the keys of the current one, which precede those of the tree.
@@ -19,6 +21,9 @@ pub(super) fn study_keys(
     predict_keys(context, session, commands);
     if let Some(view) = &session.view().work.what_if() {
         what_if_keys(context, (session, view), look, commands);
+    }
+    if let Some(view) = &session.view().work.make() {
+        make_keys(context, view, look, commands);
     }
     let is_free = context.memory(egui::Memory::focused).is_none();
     context.input_mut(|input| {
@@ -67,6 +72,83 @@ fn what_if_keys(
     });
 }
 
+fn make(command: MakeCommand) -> Command {
+    Command::Study(StudyCommand::Make(command))
+}
+
+/// Reads the keys of a tree being made: letters add, digits write a value, arrows go to a node.
+fn make_keys(context: &Context, view: &MakeView, look: &mut Look, commands: &mut Vec<Command>) {
+    const MOVES: [(Key, MakeMove); 4] = [
+        (Key::ArrowUp, MakeMove::Up),
+        (Key::ArrowDown, MakeMove::Down),
+        (Key::ArrowLeft, MakeMove::Left),
+        (Key::ArrowRight, MakeMove::Right),
+    ];
+    let Some(node) = view.node.as_ref().filter(|_| view.error.is_none()) else {
+        return;
+    };
+    let mut wants_panel = false;
+    context.input_mut(|input| {
+        let beside = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+        for (key, by) in [(Key::ArrowLeft, -1), (Key::ArrowRight, 1)] {
+            for _ in 0..input.count_and_consume_key(beside, key) {
+                commands.push(make(MakeCommand::Shift(by)));
+            }
+        }
+        for (key, way) in MOVES {
+            for _ in 0..count_plain(input, key) {
+                commands.push(make(MakeCommand::Go(way)));
+            }
+        }
+        for (key, way) in [(Key::Comma, Navigation::Back), (Key::Period, Navigation::Next)] {
+            for _ in 0..count_plain(input, key) {
+                commands.push(Command::Go(way));
+            }
+        }
+        for _ in 0..input.count_and_consume_key(Modifiers::SHIFT, Key::A) {
+            commands.push(make(MakeCommand::Add(true)));
+        }
+        for _ in 0..count_plain(input, Key::A) {
+            commands.push(make(MakeCommand::Add(false)));
+        }
+        for key in [Key::Delete, Key::Backspace] {
+            for _ in 0..count_plain(input, key) {
+                commands.push(make(MakeCommand::Remove));
+            }
+        }
+        if count_plain(input, Key::F2) > 0 {
+            look.make.focus_name = true;
+            wants_panel = true;
+        }
+        if input.consume_key(Modifiers::COMMAND, Key::G) {
+            look.make.focus_children = true;
+            wants_panel = true;
+        }
+        if node.value.is_some() {
+            if count_plain(input, Key::Enter) > 0 {
+                look.make.begins = node.value.map(|value| value.to_string());
+                wants_panel = true;
+            }
+            for (key, _) in SIGNS.into_iter().take(11) {
+                count_plain(input, key);
+            }
+            // What is typed begins the value; the rest goes into its field.
+            input.events.retain(|event| match event {
+                Event::Text(text) if value_of(text).is_some() || text == "-" => {
+                    look.make.begins.get_or_insert_default().push_str(text);
+                    wants_panel = true;
+                    false
+                }
+                _ => true,
+            });
+        }
+    });
+    if wants_panel {
+        look.wanted = Some(Pane::Study);
+        look.make.section = MakeSection::Tree;
+    }
+}
+
 /// The digits but 0.
 pub(super) const DIGITS: [Key; 9] = [
     Key::Num1,
@@ -87,6 +169,11 @@ fn predict(command: PredictCommand) -> Command {
 /// Consumes a key that was pressed without modifiers. `consume_key` would also take it with Shift,
 /// which has another meaning.
 fn consume_plain(input: &mut InputState, key: Key) -> bool {
+    count_plain(input, key) > 0
+}
+
+/// How often a key was pressed without modifiers; the presses are consumed.
+fn count_plain(input: &mut InputState, key: Key) -> usize {
     let before = input.events.len();
     input.events.retain(|event| {
         let Event::Key { key: pressed, pressed: true, modifiers, .. } = event else {
@@ -94,7 +181,7 @@ fn consume_plain(input: &mut InputState, key: Key) -> bool {
         };
         *pressed != key || !modifiers.is_none()
     });
-    input.events.len() < before
+    before - input.events.len()
 }
 
 /// Reads the keys of Predict: digits choose, R gives a hint, Z skips; Enter goes on.

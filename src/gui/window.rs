@@ -10,12 +10,13 @@ use super::pane::Pane;
 use super::remember::{self, Autosave};
 use super::size::WindowSize;
 use super::{keys, panels, theme};
+use formats::tree_text::is_tree;
 use host::{Folders, Host, carry_out};
 use language::{Texts, Words};
 use scenario::MAX_NODES;
 use session::{
-    Command, Effect, LessonCommand, Opened, Remembered, Reply, RunCommand, SavedPlace, Session,
-    SettingsCommand, Source, Theme, cap_for,
+    Command, Effect, LessonCommand, MakeCommand, Opened, Remembered, Reply, RunCommand, SavedPlace,
+    Session, SettingsCommand, Source, StudyCommand, Theme, cap_for,
 };
 
 /// Carries out effects.
@@ -442,8 +443,21 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
         return;
     }
     let events = context.input(|input| input.events.clone());
+    let made = session.view().work.make().and_then(|view| view.node.as_ref());
+    let make = |command| Command::Study(StudyCommand::Make(command));
     for event in events {
         match event {
+            Event::Paste(text) if made.is_some() && is_tree(&text) => {
+                commands.push(make(MakeCommand::Paste(text)));
+            }
+            Event::Copy | Event::Cut if made.is_some() => {
+                if let Some(node) = made {
+                    context.copy_text(node.text.clone());
+                }
+                if matches!(event, Event::Cut) {
+                    commands.push(make(MakeCommand::Remove));
+                }
+            }
             Event::Paste(text) => {
                 let source = Source::pasted(text);
                 commands.push(Command::Lesson(LessonCommand::Open(source)));

@@ -157,6 +157,7 @@ impl Host {
             | Effect::Estimate(_)
             | Effect::CompareValues(_)
             | Effect::FindStops(_)
+            | Effect::Prove(..)
             | Effect::CheckEngines(_)
             | Effect::ListUserLessons
             | Effect::ListEngines) => self.later(effect),
@@ -349,6 +350,7 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
             let found = question.answer();
             Reply::StopsFound(question, found)
         }
+        Effect::Prove(request, job) => Reply::Proved(job, request.prove()),
         Effect::SaveLesson(request) => {
             let written = save_lesson(&request);
             Reply::LessonSaved(request, written)

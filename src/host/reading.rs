@@ -3,6 +3,7 @@ use std::path::Path;
 
 use super::files;
 use formats::record::{self, Format, Recorded as _};
+use formats::tree_text::is_tree;
 use games::shogi::Shogi;
 use language::{Say, Texts, Words};
 use scenario::{is_course, load_course, read_lesson, task_places};
@@ -131,6 +132,10 @@ fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource,
     if text.trim_start().starts_with("Lesson(") {
         let named = Source::Text { name: format!("{}.ron", source.name()), bytes: bytes.to_vec() };
         return read_source(&named, job);
+    }
+    if is_tree(text) {
+        let opened = prepare(source.clone(), bytes, job)?;
+        return Ok(OpenedSource::Lesson(Box::new(opened)));
     }
     match read_games(source, bytes) {
         Some(Ok(games)) => return Ok(OpenedSource::Games(games)),

@@ -7,8 +7,8 @@ use std::sync::{Mutex, PoisonError};
 use super::files;
 use super::reading::read_source;
 use export::{MarkingKey, PaperPlan, paper_page, papers_until};
-use language::{Say, Texts, Words};
-use scenario::{Lesson, check, comments_in, parse, to_text};
+use language::{Language, Say, Texts, Words};
+use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, comments_in};
 use session::{
     FilePrint, FilesToMake, GamesSaveRequest, Job, OpenedSource, PaperRequest, Replace, Reply,
     SaveError, SaveRequest, SavedFile, utf8,
@@ -140,26 +140,24 @@ pub(super) fn make_files(wanted: &FilesToMake, replaces: bool) -> Result<SavedFi
 }
 
 pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError> {
-    let text = to_text(&request.lesson).map_err(SaveError::Failed)?;
-    put(&request.path, text.as_bytes(), request.replace, |now| {
-        comments_in(std::str::from_utf8(now).ok()?)
+    let kept = comments_in(&request.text).map_or(0, |(count, _)| count);
+    put(&request.path, request.text.as_bytes(), request.replace, |now| {
+        comments_in(std::str::from_utf8(now).ok()?).filter(|(count, _)| *count > kept)
     })
 }
 
-/// Rewrites a lesson with another title. A file with comments is left as it is, because they would
-/// be lost.
+/// Changes the title in the file of a lesson.
 pub(super) fn rename_lesson(path: &Path, title: Words) -> Result<(Lesson, FilePrint), Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
-    let mut lesson = parse(text.trim_start_matches('\u{feff}'))
-        .map_err(|_| Words::of(Texts::host_lesson_not_renamed).at(&name))?;
-    if let Some((_, line)) = comments_in(text) {
-        return Err(Words::of(Texts::host_comment_would_be_lost).at(format_args!("{name}:{line}")));
+    let mut draft = LessonDraft::new(text);
+    draft.lesson(&name).map_err(|_| Words::of(Texts::host_lesson_not_renamed).at(&name))?;
+    for language in Language::ALL {
+        let words = title.get(language).to_owned();
+        draft.edit(DraftEdit::Words(DraftWords::Title, language, words));
     }
-    lesson.title = title;
-    check(&lesson)?;
-    let text = to_text(&lesson)?;
-    files::write(path, text.as_bytes())?;
-    Ok((lesson, FilePrint::of(text.as_bytes())))
+    let lesson = draft.lesson(&name).map_err(|error| error.words())?;
+    files::write(path, draft.text().as_bytes())?;
+    Ok((lesson, FilePrint::of(draft.text().as_bytes())))
 }

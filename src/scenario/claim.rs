@@ -18,6 +18,15 @@ pub struct Promise {
     pub claim: Claim,
 }
 
+impl Promise {
+    /// As files write it, in one line: `alpha-beta: Value(3)`.
+    #[must_use]
+    pub fn in_short(&self) -> String {
+        let claim = ron::ser::to_string(&self.claim).unwrap_or_default();
+        format!("{}: {claim}", self.of)
+    }
+}
+
 /// A claim about a run. Nodes are named as in the file, or by their moves in USI. The fields `on`,
 /// `at` and `nth` name a step as in a [`Stop`](super::Stop).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -30,10 +30,13 @@ pub enum StudyMode {
     WhatIf,
     /// The learner fills in values, windows and cuts, which are graded.
     FillIn,
+    /// The lesson itself is changed.
+    Make,
 }
 
 impl StudyMode {
-    /// In the order of the switch: each asks more of the user than the one before.
+    /// The ways of learning, in the order of the switch: each asks more of the user than the one
+    /// before.
     pub const ALL: &[Self] = &[Self::Watch, Self::Predict, Self::WhatIf, Self::FillIn];
 }
 
@@ -46,6 +49,7 @@ impl StudyMode {
             Self::Predict => "predict",
             Self::WhatIf => "what-if",
             Self::FillIn => "fill-in",
+            Self::Make => "make",
         }
     }
 }
@@ -143,7 +147,7 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
 
 /// Checks that a task is possible and can earn its marks.
 fn check_work(task: &CourseTask) -> Result<(), FieldError> {
-    if task.work == StudyMode::WhatIf && task.marks > 0 {
+    if matches!(task.work, StudyMode::WhatIf | StudyMode::Make) && task.marks > 0 {
         let error = FieldError::of(Texts::course_what_if_marks);
         return Err(error.field("marks"));
     }

@@ -5,6 +5,7 @@ mod citing;
 mod claim;
 mod count;
 mod course;
+mod draft;
 mod exercise;
 mod facts;
 mod labels;
@@ -20,6 +21,7 @@ mod passes;
 mod promise;
 mod proof;
 mod readers;
+mod ron_text;
 mod root_claims;
 mod run;
 mod schema;
@@ -39,6 +41,7 @@ pub use course::{
     COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
     load_course, task_places,
 };
+pub use draft::{DraftEdit, DraftWords, LessonDraft, TreeEdit, branch_at, written};
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
@@ -63,4 +66,4 @@ pub use subject::{
 pub use swap_list::{Swap, swap_list};
 pub use table::{LessonTable, TableCell};
 pub use variation::LessonVariation;
-pub use when::{Occasion, node_named, step_named};
+pub use when::{Occasion, name_of as name_of_step, node_named, step_named};

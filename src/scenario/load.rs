@@ -59,7 +59,8 @@ pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
 /// As [`load`].
 pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, LessonError> {
     let (lesson, text) = read(file, text)?;
-    understand(lesson, watch).map_err(|error| wrong_field(file, text, error))
+    let loaded = understand(lesson, watch).map_err(|error| wrong_field(file, text, error))?;
+    Ok(Loaded { text: Some(text.into()), ..loaded })
 }
 
 /// Parses a lesson without growing its tree.
@@ -142,7 +143,8 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
     }
 }
 
-fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
+/// Checks a lesson and grows its tree.
+pub(super) fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
     if !(1..=VERSION).contains(&lesson.version) {
         let error = FieldError::of(|texts| texts.lessons_files_version(VERSION, lesson.version));
         return Err(error.field("version"));
@@ -174,6 +176,7 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         stop_steps: Vec::new(),
         twins: Arc::default(),
         file_version: lesson.version,
+        text: None,
         lesson,
     };
     check_inside(&loaded).map_err(|error| error.field("inside"))?;

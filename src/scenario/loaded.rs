@@ -31,6 +31,8 @@ pub struct Loaded {
     pub twins: Arc<[TwinRun]>,
     /// The version of the file; `lesson` is converted to the current one.
     pub file_version: u32,
+    /// The text of its file; `None` if it was not read from one.
+    pub text: Option<Arc<str>>,
 }
 
 impl Loaded {

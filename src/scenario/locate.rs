@@ -116,14 +116,45 @@ struct Quotes {
 
 /// A cursor in the text.
 #[derive(Clone, Copy)]
-struct RonCursor<'t> {
+pub(super) struct RonCursor<'t> {
     text: &'t str,
     /// In bytes.
-    at: usize,
+    pub(super) at: usize,
 }
 
-impl RonCursor<'_> {
-    fn rest(&self) -> &str {
+impl<'t> RonCursor<'t> {
+    /// At the start of the value at the end of `way`; `None` if there is none.
+    pub(super) fn at(text: &'t str, way: &[Segment]) -> Option<Self> {
+        let mut cursor = Self { text, at: 0 };
+        cursor.skip_space();
+        way.iter().try_for_each(|&segment| cursor.walk(segment))?;
+        Some(cursor)
+    }
+
+    /// Moves from the start of a value to its end.
+    pub(super) fn end(mut self) -> usize {
+        self.skip_item()
+    }
+
+    /// The strings from here to `end`: where each begins and ends, quotes included.
+    pub(super) fn strings(mut self, end: usize) -> Vec<std::ops::Range<usize>> {
+        let mut strings = Vec::new();
+        while self.at < end {
+            self.skip_space();
+            let start = self.at;
+            if let Some(quotes) = self.open_quotes() {
+                while self.skip_character(quotes).is_some() {}
+                strings.push(start..self.at);
+            } else if self.peek() == Some('\'') {
+                self.skip_quoted_character();
+            } else if self.eat_while(is_word) == 0 && self.next().is_none() {
+                break;
+            }
+        }
+        strings
+    }
+
+    fn rest(&self) -> &'t str {
         &self.text[self.at..]
     }
 
@@ -137,7 +168,7 @@ impl RonCursor<'_> {
         Some(next)
     }
 
-    fn eat(&mut self, text: &str) -> bool {
+    pub(super) fn eat(&mut self, text: &str) -> bool {
         let is_there = self.rest().starts_with(text);
         self.at += if is_there { text.len() } else { 0 };
         is_there
@@ -173,7 +204,7 @@ impl RonCursor<'_> {
     }
 
     /// Skips whitespace, comments, and extension attributes: `#![enable(…)]`.
-    fn skip_space(&mut self) {
+    pub(super) fn skip_space(&mut self) {
         loop {
             self.eat_while(char::is_whitespace);
             if self.eat("#![") {
@@ -209,7 +240,7 @@ impl RonCursor<'_> {
     }
 
     /// The starts of the items of the list at the cursor.
-    fn items(mut self) -> Vec<Self> {
+    pub(super) fn items(mut self) -> Vec<Self> {
         let mut items = Vec::new();
         if self.enter().is_none() {
             return items;
@@ -228,7 +259,7 @@ impl RonCursor<'_> {
     }
 
     /// Enters the brackets of a value: `Name(`, `(`, `[`.
-    fn enter(&mut self) -> Option<()> {
+    pub(super) fn enter(&mut self) -> Option<()> {
         self.eat_while(is_word);
         self.skip_space();
         (self.eat("(") || self.eat("[")).then_some(())
@@ -260,31 +291,33 @@ impl RonCursor<'_> {
         }
     }
 
-    /// Moves to the comma or the bracket after a value.
-    fn skip_item(&mut self) {
-        let mut open = 0_usize;
+    /// Moves to the comma or the bracket after a value; returns where the value ends.
+    fn skip_item(&mut self) -> usize {
+        let (mut open, mut end) = (0_usize, self.at);
         loop {
             self.skip_space();
             if let Some(quotes) = self.open_quotes() {
                 while self.skip_character(quotes).is_some() {}
+                end = self.at;
                 continue;
             }
             match self.peek() {
-                None => return,
-                Some(',' | ')' | ']' | '}') if open == 0 => return,
-                Some('(' | '[' | '{') => open += 1,
-                Some(')' | ']' | '}') => open -= 1,
-                Some('\'') => {
-                    self.skip_quoted_character();
-                    continue;
-                }
+                None => return end,
+                Some(',' | ')' | ']' | '}') if open == 0 => return end,
+                Some('\'') => self.skip_quoted_character(),
                 Some(c) if is_word(c) => {
                     self.eat_while(is_word);
-                    continue;
                 }
-                Some(_) => {}
+                Some(c) => {
+                    match c {
+                        '(' | '[' | '{' => open += 1,
+                        ')' | ']' | '}' => open -= 1,
+                        _ => {}
+                    }
+                    self.next();
+                }
             }
-            self.next();
+            end = self.at;
         }
     }
 

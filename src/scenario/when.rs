@@ -184,7 +184,8 @@ pub(super) fn step_of(
 }
 
 /// The name of a step of a run: the event, the node, and the occurrence.
-pub(super) fn name_of(
+#[must_use]
+pub fn name_of(
     step: usize,
     trace: &Trace,
     tree: &Tree,

@@ -13,7 +13,7 @@ use super::open::RerunRequest;
 use super::pages::BesideRequest;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
-use super::study::{OrderingRequest, StopsQuestion};
+use super::study::{OrderingRequest, ProveRequest, StopsQuestion};
 use formats::record::{Encoding, Format};
 use language::{Language, Words};
 use lesson::ValuesQuestion;
@@ -26,6 +26,8 @@ use tree::{NodeId, Tree};
 pub struct SaveRequest {
     pub path: PathBuf,
     pub lesson: Lesson,
+    /// The lesson as its file is to say it.
+    pub text: String,
     /// The source of the lesson.
     pub of: Source,
     /// Whether an existing file may be replaced.
@@ -112,6 +114,8 @@ pub enum Effect {
     MakeFiles(FilesToMake, bool),
     /// Find steps of a run worth a stop; answer with `StopsFound`.
     FindStops(Box<StopsQuestion>),
+    /// Prove the promises of a lesson; answer with `Proved`.
+    Prove(Box<ProveRequest>, Job),
     /// Write a lesson atomically; answer with `LessonSaved`.
     SaveLesson(Box<SaveRequest>),
     /// Change the title of the lesson in a file; answer with `LessonRenamed`.

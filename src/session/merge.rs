@@ -94,7 +94,9 @@ impl SavedStudy {
             joined(&base.predictions, &own.predictions, theirs.predictions, |(run, _)| run.clone());
         let sheets = joined(&base.sheets, &own.sheets, theirs.sheets, |sheet| sheet.run.clone());
         let changes = joined(&base.changes, &own.changes, theirs.changes, |of| of.lesson.clone());
+        let drafts = joined(&base.drafts, &own.drafts, theirs.drafts, |of| of.name.clone());
         Self {
+            drafts: newest(drafts, Self::MOST_SHEETS),
             unasked: newer(&base.unasked, &own.unasked, theirs.unasked),
             every: newer(&base.every, &own.every, theirs.every),
             predictions: newest(predictions, Self::MOST_RUNS),

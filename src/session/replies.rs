@@ -72,6 +72,7 @@ impl Session {
                 self.files_made(&request.path, result.map(|()| SavedFile::default()))
             }
             Reply::FilesMade(path, result) => self.files_made(&path, result),
+            Reply::Proved(job, proofs) => self.proved(&job, proofs),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {
                 self.lesson_saved(*request, result);
@@ -159,7 +160,7 @@ impl Session {
             Ok((lesson, print)) => {
                 self.saving.opened(path.to_owned(), print);
                 let source = Source::File(path.to_owned());
-                self.run.lesson_saved(&source, &source, &lesson);
+                self.run.lesson_saved(&source, &source, &lesson, None);
                 self.lessons.file_renamed(path, &lesson.title);
             }
             Err(words) => self.messages.error(words),
@@ -172,7 +173,8 @@ impl Session {
             request.path = place;
             let source = Source::File(request.path.clone());
             let (of, lesson) = (&request.of, &request.lesson);
-            self.run.lesson_saved(of, &source, lesson);
+            self.run.lesson_saved(of, &source, lesson, Some(&request.text));
+            self.study.make.lesson_saved(of, &source, &request.text);
             self.left_tree_saved(of, &source);
             self.lessons.list_saved(of, request.path, &lesson.title);
         }

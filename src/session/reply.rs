@@ -18,7 +18,7 @@ use super::study::StopsQuestion;
 use eval::NeedsKings;
 use language::Words;
 use lesson::{ComparedValues, ValuesQuestion};
-use scenario::{Lesson, OrderingLab};
+use scenario::{Lesson, OrderingLab, Proof};
 use subject::SubjectSetup;
 use trace::StopStep;
 use tree::{Estimate, NodeId};
@@ -89,6 +89,8 @@ pub enum Reply {
     /// Files were made and written, or not.
     FilesMade(PathBuf, Result<SavedFile, SaveError>),
     /// The steps of a run worth a stop.
+    /// The results of promises.
+    Proved(Job, Vec<Proof>),
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),
     /// The renamed lesson and the new fingerprint of its file, or one sentence.

@@ -15,8 +15,8 @@ use super::paper_wish::PaperWish;
 use super::reply::{SaveError, SavedFile};
 use super::source::Source;
 use formats::record::Format;
-use language::Words;
-use scenario::{student_copy, to_text};
+use language::{Language, Words};
+use scenario::{DraftEdit, DraftWords, Lesson, LessonDraft, student_copy, to_text};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveCommand {
@@ -59,7 +59,7 @@ impl Saving {
     pub(super) fn update(
         &mut self,
         command: SaveCommand,
-        open: Option<&Opened>,
+        (open, draft): (Option<&Opened>, Option<&LessonDraft>),
         game: Option<SavedGames>,
         messages: &mut Messages,
     ) -> Vec<Effect> {
@@ -67,7 +67,7 @@ impl Saving {
             // Another lesson may have been opened meanwhile.
             SaveCommand::Lesson(path, title, of) => {
                 match open.filter(|open| *open.source() == of) {
-                    Some(open) => self.save_lesson(open, path, title, messages),
+                    Some(open) => self.save_lesson((open, draft), path, title, messages),
                     None => None,
                 }
             }
@@ -171,7 +171,7 @@ impl Saving {
 
     fn save_lesson(
         &mut self,
-        open: &Opened,
+        (open, draft): (&Opened, Option<&LessonDraft>),
         path: PathBuf,
         title: Words,
         messages: &mut Messages,
@@ -192,15 +192,18 @@ impl Saving {
             .take(60)
             .collect();
         let id = if id.is_empty() { open.loaded().lesson.id.clone() } else { id };
-        let lesson = saved_lesson(open, title, &id);
-        if let Err(words) = scenario::check(&lesson) {
-            messages.error(words);
-            return None;
-        }
+        let written = written_lesson((open, draft), title, &id);
+        let (lesson, text) = match written {
+            Ok(written) => written,
+            Err(words) => {
+                messages.error(words);
+                return None;
+            }
+        };
         let of = open.source().clone();
         let is_same_file = of == Source::File(path.clone());
         let replace = self.replace(&path, is_same_file);
-        Some(Effect::SaveLesson(Box::new(SaveRequest { path, lesson, of, replace })))
+        Some(Effect::SaveLesson(Box::new(SaveRequest { path, lesson, text, of, replace })))
     }
 
     fn save_games(
@@ -297,6 +300,33 @@ fn name_of(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
+/// The open lesson under a title and an id, and the text of its file: where there is one, it is
+/// changed only where it has to be.
+///
+/// # Errors
+/// If the lesson cannot be read back.
+fn written_lesson(
+    (open, draft): (&Opened, Option<&LessonDraft>),
+    title: Words,
+    id: &str,
+) -> Result<(Lesson, String), Words> {
+    let of_file = open.loaded().text.as_deref().map(LessonDraft::new);
+    let renamed = draft.cloned().or(of_file).and_then(|mut text| {
+        text.edit(DraftEdit::Id(id.to_owned()));
+        for language in Language::ALL {
+            let words = title.get(language).to_owned();
+            text.edit(DraftEdit::Words(DraftWords::Title, language, words));
+        }
+        Some((text.lesson(id).ok()?, text.text().to_owned()))
+    });
+    let lesson = saved_lesson(open, title, id);
+    scenario::check(&lesson)?;
+    match renamed.filter(|(same, _)| draft.is_some() || *same == lesson) {
+        Some(written) => Ok(written),
+        None => to_text(&lesson).map(|text| (lesson, text)),
+    }
+}
+
 /// Another program has changed the file: saving again replaces it and keeps a backup.
 fn changed(shown: &str, kept: &Path) -> Words {
     let kept = name_of(kept);
@@ -322,7 +352,7 @@ mod tests {
         let save = |saving: &mut Saving, messages: &mut Messages, of: &Source| {
             let title = Words::same("Mine");
             let command = SaveCommand::Lesson(PathBuf::from("mine"), title, of.clone());
-            let mut effects = saving.update(command, Some(&open), None, messages);
+            let mut effects = saving.update(command, (Some(&open), None), None, messages);
             match effects.pop() {
                 Some(Effect::SaveLesson(request)) => Some(request),
                 _ => None,

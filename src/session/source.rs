@@ -51,6 +51,14 @@ impl Source {
         }
     }
 
+    /// The file, if it is one.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path),
+            Self::Shipped(_) | Self::Made { .. } | Self::Text { .. } => None,
+        }
+    }
+
     /// The name for errors and lists.
     #[must_use]
     pub fn name(&self) -> String {

@@ -13,7 +13,7 @@ impl Session {
     pub fn telling(&self) -> Telling {
         let set = self.settings.telling;
         match self.study.mode {
-            StudyMode::Watch | StudyMode::WhatIf => set,
+            StudyMode::Watch | StudyMode::WhatIf | StudyMode::Make => set,
             StudyMode::FillIn => Telling { notation: Notation::Textbook, ..set },
             // The reasoning of a step would reveal its consequence, which is asked for next.
             StudyMode::Predict => {

@@ -41,7 +41,9 @@ impl Session {
                     _ => None,
                 };
                 let game = files.and_then(|(games, endings)| Some((games?, endings, format)));
-                self.saving.update(command, self.run.open(), game, &mut self.messages)
+                let open = self.run.open();
+                let draft = open.and_then(|open| self.study.make.text_of(open.source()));
+                self.saving.update(command, (open, draft), game, &mut self.messages)
             }
             Command::Listing(command) => {
                 if let Some(open) = self.run.open() {
@@ -77,6 +79,7 @@ impl Session {
 
     /// Updates everything that follows the run, and recomputes the view.
     pub(super) fn refresh(&mut self) {
+        self.follow_make();
         self.follow_fill_in();
         self.follow_predictions();
         self.run.mask(self.predicts());
@@ -161,7 +164,7 @@ impl Session {
         if let Some(Source::Made { name, lesson }) = self.lessons.made_again(&before.name()) {
             let now = Source::Made { name: name.clone(), lesson: lesson.clone() };
             let lesson = lesson.clone();
-            self.run.lesson_saved(before, &now, &lesson);
+            self.run.lesson_saved(before, &now, &lesson, None);
         }
     }
 

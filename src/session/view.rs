@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::comparison::ComparisonView;
 use super::pages::PageView;
-use super::study::{FillInView, PredictView, StopsView, WhatIfView};
+use super::study::{FillInView, MakeView, PredictView, StopsView, WhatIfView};
 use super::why::WhyView;
 use games::board::{Board, MoveArrow};
 use lesson::narrator::Card;
@@ -51,6 +51,7 @@ pub enum WorkView {
     Predict(Box<PredictView>),
     WhatIf(Box<WhatIfView>),
     FillIn(Box<FillInView>),
+    Make(Box<MakeView>),
 }
 
 /// Makes accessors for the contents of one variant.
@@ -72,5 +73,6 @@ impl WorkView {
         predict: Predict(PredictView);
         what_if: WhatIf(WhatIfView);
         fill_in: FillIn(FillInView);
+        make: Make(MakeView);
     }
 }

@@ -69,6 +69,7 @@ impl WorkView {
             StudyMode::Predict => session.predict_view().map(Box::new).map(Self::Predict),
             StudyMode::WhatIf => session.what_if_view().map(Box::new).map(Self::WhatIf),
             StudyMode::FillIn => session.fill_in_view().map(Box::new).map(Self::FillIn),
+            StudyMode::Make => session.make_view().map(Box::new).map(Self::Make),
         };
         view.unwrap_or_default()
     }

@@ -11,7 +11,7 @@ use yomisuji::formats::record::{Format, ParsedRecord, PlyId, Record, read};
 use yomisuji::games::diagram::Branch;
 use yomisuji::games::shogi::Shogi;
 use yomisuji::host::{Folders, Keeper, STACK, files, read_source};
-use yomisuji::scenario::{Lesson, PositionSetup, SubjectSetup, shipped};
+use yomisuji::scenario::{Lesson, PositionSetup, SubjectSetup, shipped, to_text};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     AnyGames as _, BoardCommand, BoardDesk as _, Command, Effect, GameCommand, GameTable, Games,
@@ -557,6 +557,7 @@ fn of_plies(plies: usize) -> Lesson {
 fn saved(path: &Path, lesson: Lesson) -> Result<(), SaveError> {
     let request = SaveRequest {
         path: path.to_owned(),
+        text: to_text(&lesson).map_err(SaveError::Failed)?,
         lesson,
         of: Source::Shipped("m-01-tree-A"),
         replace: Replace::Asked(None),

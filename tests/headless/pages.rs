@@ -35,6 +35,7 @@ fn is_sound(session: &Session) {
         WorkView::Predict(_) => mode == StudyMode::Predict,
         WorkView::WhatIf(_) => mode == StudyMode::WhatIf,
         WorkView::FillIn(_) => mode == StudyMode::FillIn,
+        WorkView::Make(_) => mode == StudyMode::Make,
     };
     assert!(fits, "{mode:?}");
     if let Page::Lesson(centre) = page {
@@ -50,7 +51,8 @@ fn is_sound(session: &Session) {
 
 #[test]
 fn random_commands_always_show_exactly_one_page() {
-    let (modes, pages) = (StudyMode::ALL, Centre::PAGES);
+    let modes = [StudyMode::ALL, &[StudyMode::Make]].concat();
+    let pages = Centre::PAGES;
     for (seed, id) in (1..).zip(["u-05-exchange", "t-07-alpha-beta", "m-01-tree-A", "x-tictactoe"])
     {
         let mut session = opened(id);

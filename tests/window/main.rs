@@ -35,6 +35,7 @@ mod keyboard;
 mod large;
 mod lessons;
 mod listings;
+mod make;
 mod mouse;
 mod othello_board;
 mod othello_compare;

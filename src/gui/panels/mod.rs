@@ -64,7 +64,9 @@ pub(super) use present::{over_everything, present_ui};
 pub(super) use shown_position::shown_position;
 pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
-pub(super) use study::{LeafDraft, PredictDraft, field_id, study_ui};
+pub(super) use study::{
+    LeafDraft, MakeDraft, MakeSection, PredictDraft, field_id, study_ui, value_of,
+};
 pub(super) use top::{overlays_ui, top_ui};
 pub(super) use tour::tour_ui;
 pub(super) use tree::tree_ui;
@@ -245,8 +247,18 @@ pub(super) fn whole(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 
 /// Selects the contents of a field, so that typing replaces them.
 fn select_all(ui: &Ui, field: Id, text: &str) {
+    select(ui, field, (0, text.chars().count()));
+}
+
+/// Puts the cursor behind the contents of a field, so that typing adds to them.
+fn type_on(ui: &Ui, field: Id, text: &str) {
+    let end = text.chars().count();
+    select(ui, field, (end, end));
+}
+
+fn select(ui: &Ui, field: Id, (from, to): (usize, usize)) {
     let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
-    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
-    state.cursor.set_char_range(Some(all));
+    let range = CCursorRange::two(CCursor::new(from), CCursor::new(to));
+    state.cursor.set_char_range(Some(range));
     state.store(ui.ctx(), field);
 }

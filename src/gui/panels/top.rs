@@ -5,7 +5,7 @@ use std::path::Path;
 use egui::{Align, Align2, Color32, Layout, MenuBar, RichText, TextStyle, Ui, vec2};
 
 use super::menus::menu_ui;
-use super::study::{study_switch, study_words};
+use super::study::{offered_modes, study_switch, study_words};
 use super::{at_work, ink, small, switch};
 use crate::actions::Menu;
 use crate::fonts::bold;
@@ -13,7 +13,7 @@ use crate::look::Look;
 use crate::pane::Pane;
 use language::{grouped, large_number};
 use picture::Ink;
-use session::{Command, LessonCommand, PageCommand, Session, SettingsCommand, Source, StudyMode};
+use session::{Command, LessonCommand, PageCommand, Session, SettingsCommand, Source};
 
 /// The entries of the line at the top, from left to right; the title is between those on either
 /// side.
@@ -49,8 +49,8 @@ impl TopEntry {
             Self::Board if session.page().is_board() => vec![texts.window_back_to_tree()],
             Self::Board => vec![texts.window_own_position()],
             Self::Study => {
-                let modes = StudyMode::ALL.iter();
-                modes.map(|&mode| study_words(mode, language).0).collect()
+                let modes = offered_modes(session).into_iter();
+                modes.map(|mode| study_words(mode, language).0).collect()
             }
             Self::Language => vec![language.other().own_name().to_owned()],
             Self::Find => vec![format!("{}  Ctrl+K", texts.actions_find())],
@@ -182,9 +182,11 @@ fn entry_ui(
             }
         }
         TopEntry::Study if from_right => {
-            study_switch(ui, session, StudyMode::ALL.iter().rev().copied(), commands);
+            study_switch(ui, session, offered_modes(session).into_iter().rev(), commands);
         }
-        TopEntry::Study => study_switch(ui, session, StudyMode::ALL.iter().copied(), commands),
+        TopEntry::Study => {
+            study_switch(ui, session, offered_modes(session).into_iter(), commands);
+        }
         TopEntry::Language => {
             let tip = format!("{} (L)", texts.screen_language_tip());
             if ui.button(first).on_hover_text(tip).clicked() {

@@ -4,6 +4,7 @@ use egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui};
 
 use super::canvas::{PATH, canvas_ui};
 use super::pages::page_ui;
+use super::study::split_text;
 use super::tree_head::above_tree;
 use super::why::answer_ui;
 use super::{ink, part, small, title};
@@ -28,6 +29,9 @@ pub(crate) fn tree_ui(
         ui.centered_and_justified(|ui| ui.label(title(texts.window_nothing_open())));
         return;
     };
+    let text = split_text(ui, session, look, commands);
+    let mut beside = text.map(|rest| part(ui, rest));
+    let ui = beside.as_mut().unwrap_or(ui);
     answer_ui(ui, session, commands);
     // The board page does not draw the tree, so that the page in front is one of the lesson.
     if page_ui(ui, session, look, commands) {

@@ -10,13 +10,15 @@ use shunsai::Position;
 
 use super::job::Job;
 use super::navigation::Navigation;
+use super::new_lesson::tree_lesson;
 use super::source::Source;
 use claim::prove;
 use eval::{GameEvaluation, OthelloEvaluation};
-use language::{Language, Say, Words, signed};
+use formats::tree_text::{is_tree, parse_tree};
+use language::{Language, Say, Texts, Words, signed};
 use lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
 use scenario::{Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped};
-use score::Score;
+use score::{Player, Score};
 use search::Algorithm;
 use subject::Remedy;
 use trace::{Replay, Timeline, Trace};
@@ -77,8 +79,28 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
             return first_run(source, loaded, job);
         }
     };
-    let loaded = load_watched(&name, text, job.watch()).map_err(|error| error.words())?;
+    let is_lesson = matches!(source, Source::Shipped(_)) || !is_tree(text);
+    let loaded = if is_lesson {
+        load_watched(&name, text, job.watch()).map_err(|error| error.words())?
+    } else {
+        build(lesson_of_tree(&source, text)?, job.watch())?
+    };
     first_run(source, loaded, job)
+}
+
+/// The lesson of a tree that is given as text.
+fn lesson_of_tree(source: &Source, text: &str) -> Result<Lesson, Words> {
+    let name = source.name();
+    let read = parse_tree(text).map_err(|error| error.words().at(&name))?;
+    let stem = source.stem().unwrap_or_default();
+    let is_plain = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let id: String = stem.chars().filter(is_plain).take(50).collect();
+    let id = if id.is_empty() { "my-tree".to_owned() } else { id };
+    let title = match stem.chars().take(50).collect::<String>() {
+        empty if empty.trim().is_empty() => Words::of(Texts::make_pasted_title),
+        stem => Words::same(stem),
+    };
+    Ok(tree_lesson(id, title, read.branch, read.root.unwrap_or(Player::Max)))
 }
 
 /// Decodes UTF-8.
@@ -331,7 +353,8 @@ impl Opened {
     }
 
     /// Assigns the run to the saved lesson.
-    pub(super) fn saved(&mut self, source: Source, lesson: Lesson) {
+    pub(super) fn saved(&mut self, source: Source, lesson: Lesson, text: Option<&str>) {
+        self.loaded.text = text.map(Arc::from);
         let algorithms = lesson.algorithms.iter();
         self.loaded.algorithms = algorithms.filter_map(|id| id.parse().ok()).collect();
         self.loaded.lesson = lesson;

@@ -201,6 +201,7 @@ impl Session {
             (Page::Board { .. }, _) => self.edit_board(BoardCommand::Travel(travel)),
             (_, StudyMode::FillIn) if self.holds_sheet() => self.travel_sheets(travel),
             (_, StudyMode::WhatIf) if self.asks_what_if() => self.travel_edits(travel),
+            (_, StudyMode::Make) if self.can_travel_draft(travel) => self.travel_draft(travel),
             _ if self.run.can_travel(travel) => self.travel_steps(travel),
             _ => self.travel_growths(travel),
         }

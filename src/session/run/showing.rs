@@ -59,11 +59,17 @@ impl LessonRun {
     }
 
     /// Renames the source of the lesson that came from `of`.
-    pub(crate) fn lesson_saved(&mut self, of: &Source, source: &Source, lesson: &Lesson) {
+    pub(crate) fn lesson_saved(
+        &mut self,
+        of: &Source,
+        source: &Source,
+        lesson: &Lesson,
+        text: Option<&str>,
+    ) {
         if let Some(open) = &mut self.open
             && open.source() == of
         {
-            open.saved(source.clone(), lesson.clone());
+            open.saved(source.clone(), lesson.clone(), text);
         }
     }
 
@@ -83,5 +89,14 @@ impl LessonRun {
         }
         self.selection = found;
         self.reveal_request += 1;
+    }
+
+    /// Selects the node at the end of a path, at the same step.
+    pub(crate) fn reselect_at(&mut self, way: &[String]) {
+        let step = self.open.as_ref().map_or(0, Opened::step);
+        self.reselect(way, false);
+        if let Some(open) = &mut self.open {
+            open.seek(step);
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! algorithm. Switching the mode, the language or the theme keeps the step.
 
 mod fill_in;
+mod make;
 mod marks;
 mod predict;
 mod saved;
@@ -17,6 +18,7 @@ pub use fill_in::{
     FillInCommand, FillInField, FillInMove, FillInStage, FillInView, FilledNode, SheetMark,
     VerdictRow,
 };
+pub use make::{MadeNode, MadeQuestion, MakeCommand, MakeMove, MakeView, ProveRequest, SavedDraft};
 pub use marks::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow};
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,

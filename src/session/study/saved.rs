@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::super::open::Opened;
+use super::make::SavedDraft;
 use super::predict::PredictProgress;
 use super::what_if::SavedChanges;
 use lesson::{PredictionKind, Sheet};
@@ -64,6 +65,9 @@ pub struct SavedStudy {
     /// The changes to lessons in What if, the most recent last.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) changes: Vec<SavedChanges>,
+    /// The texts of lessons that are being made, the most recent last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) drafts: Vec<SavedDraft>,
 }
 
 impl SavedStudy {

@@ -1,6 +1,7 @@
 //! The state of the study modes.
 
 use super::fill_in::{FillInCommand, FillInPart};
+use super::make::{MakeCommand, MakePart};
 use super::marks::MarksPart;
 use super::predict::{PredictCommand, PredictPart};
 use super::saved::SavedStudy;
@@ -17,6 +18,8 @@ pub enum StudyCommand {
     /// Answer questions before each step is shown.
     Predict(PredictCommand),
     FillIn(FillInCommand),
+    /// Change the lesson itself.
+    Make(MakeCommand),
 }
 
 #[derive(Debug, Default)]
@@ -26,6 +29,7 @@ pub(crate) struct StudyPart {
     pub request: u64,
     pub stops: StopsPart,
     pub fill_in: FillInPart,
+    pub make: MakePart,
     pub marks: MarksPart,
     pub what_if: WhatIfPart,
     pub predict: PredictPart,
@@ -36,6 +40,7 @@ impl StudyPart {
         let mut saved = SavedStudy::default();
         self.predict.save(&mut saved);
         self.fill_in.save(&mut saved);
+        saved.drafts = self.make.saved();
         let changes = self.what_if.saved();
         saved.changes = changes[changes.len().saturating_sub(SavedStudy::MOST_RUNS)..].to_vec();
         saved
@@ -43,6 +48,7 @@ impl StudyPart {
     pub(crate) fn recall(&mut self, saved: SavedStudy) {
         self.predict.recall(&saved);
         self.what_if.recall(&saved.changes);
+        self.make.recall(&saved.drafts);
         self.fill_in.recall(saved);
     }
 }

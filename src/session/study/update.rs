@@ -37,6 +37,10 @@ impl Session {
                 Vec::new()
             }
             StudyCommand::WhatIf(command) => self.try_out(command),
+            StudyCommand::Make(command) => {
+                self.messages.go_on();
+                self.make(command)
+            }
             StudyCommand::FillIn(command) => {
                 self.messages.go_on();
                 self.fill_in(command)
@@ -59,7 +63,8 @@ impl Session {
         let stops = self.ask_for_stops();
         let pages = self.ask_of_pages();
         let orders = self.ask_for_orders();
-        stops.into_iter().chain(pages).chain(orders)
+        let proofs = self.ask_to_prove();
+        stops.into_iter().chain(pages).chain(orders).chain(proofs)
     }
 
     #[must_use]

@@ -24,7 +24,8 @@ impl Session {
     #[must_use]
     pub fn can_ask_why(&self) -> bool {
         let open = self.run.open().filter(|open| open.tree().is_finished());
-        let tells = matches!(self.study.mode, StudyMode::Watch | StudyMode::WhatIf);
+        let mode = self.study.mode;
+        let tells = matches!(mode, StudyMode::Watch | StudyMode::WhatIf | StudyMode::Make);
         tells && open.is_some() && !self.run.covers()
     }
 

@@ -2,14 +2,19 @@
 
 mod draft;
 mod fill_in;
+mod make;
 mod predict;
 mod question;
 mod stops;
+mod typing;
 mod what_if;
 
 pub(crate) use draft::{LeafDraft, PredictDraft, field_id};
 pub(super) use fill_in::editor_ui;
+pub(super) use make::split_text;
+pub(crate) use make::{MakeDraft, MakeSection};
 pub(super) use question::question_ui;
+pub(crate) use typing::value_of;
 pub(super) use what_if::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::Ui;
@@ -32,6 +37,7 @@ pub(crate) fn study_ui(
         StudyMode::Predict => predict::predict_ui(ui, session, commands),
         StudyMode::WhatIf => what_if::what_if_ui(ui, session, commands),
         StudyMode::FillIn => fill_in::fill_in_ui(ui, session, look, commands),
+        StudyMode::Make => make::make_ui(ui, session, look, commands),
     }
 }
 
@@ -43,7 +49,14 @@ pub(super) fn study_words(mode: StudyMode, language: Language) -> (String, Strin
         StudyMode::Predict => (texts.study_predict(), texts.study_predict_tip()),
         StudyMode::WhatIf => (texts.study_what_if(), texts.study_what_if_tip()),
         StudyMode::FillIn => (texts.study_fill_in(), texts.study_fill_in_tip()),
+        StudyMode::Make => (texts.make_mode(), texts.make_mode_tip()),
     }
+}
+
+/// The modes that the switch offers: those of learning, and the one of making while it is on.
+pub(super) fn offered_modes(session: &Session) -> Vec<StudyMode> {
+    let makes = (session.study_mode() == StudyMode::Make).then_some(StudyMode::Make);
+    StudyMode::ALL.iter().copied().chain(makes).collect()
 }
 
 /// The study modes side by side, in the order of `modes`: a row filled from right to left passes

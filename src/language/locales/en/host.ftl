@@ -29,7 +29,6 @@ host-engine-list-not-put-aside = the unreadable list cannot be put aside: { $wha
 host-engine-list-not-written = the list of engines cannot be written: { $error }
 host-papers-given-up = The test papers were given up
 host-lesson-not-renamed = it cannot be read as a lesson, so it cannot be renamed
-host-comment-would-be-lost = found a comment, which renaming would lose, so nothing was changed; change the title in the file itself
 host-no-place-for-state = there is no place to keep the state: the home folder is not known
 # Parts of the state that may be left out of it, as are the next four.
 host-part-study = unfinished sheets and predictions

@@ -19,7 +19,6 @@ host-engine-list-not-put-aside = 読めない一覧を脇へ移せない: { $wha
 host-engine-list-not-written = エンジンの一覧を書けない: { $error }
 host-papers-given-up = 問題用紙は作らずにやめました
 host-lesson-not-renamed = 課題として読めないので、名前を変えられない
-host-comment-would-be-lost = 注釈がある。名前を変えると消えるので、変えていない。ファイルの title を直接書きかえてください
 host-no-place-for-state = 状態を置く場所がない(ホームフォルダが分からない)
 host-part-study = 記入中のシートと予想
 host-part-recent = 使ったファイルの一覧

@@ -103,7 +103,7 @@ impl Session {
                 let mark = study.fill_in.take_mark();
                 mark.filter(|_| !study.predict.has_seen_model())
             }
-            StudyMode::Watch | StudyMode::WhatIf => None,
+            StudyMode::Watch | StudyMode::WhatIf | StudyMode::Make => None,
         };
         let Some(mark) = mark else {
             return;

@@ -2,8 +2,9 @@
 
 use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
-use super::super::super::small;
+use super::super::super::{select_all, small};
 use super::super::draft::LeafDraft;
+use super::super::typing::value_of;
 use super::common::command;
 use crate::look::Look;
 use crate::theme::BODY;
@@ -117,7 +118,7 @@ fn leaf_ui(
         .on_hover_text(texts.what_if_value_tip());
     if std::mem::take(&mut draft.wants_focus) {
         field.request_focus();
-        select_all(ui, &field, text.chars().count());
+        select_all(ui, field.id, &text);
     }
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if entered {
@@ -130,35 +131,6 @@ fn leaf_ui(
     if let Some(before) = leaf.before.filter(|&before| before != leaf.value) {
         ui.label(small(session, format!("← {before}")));
     }
-}
-
-/// Selects the contents of the field, so that typing replaces them.
-fn select_all(ui: &Ui, field: &egui::Response, letters: usize) {
-    let Some(mut state) = egui::text_edit::TextEditState::load(ui.ctx(), field.id) else {
-        return;
-    };
-    let all = egui::text::CCursorRange::two(
-        egui::text::CCursor::new(0),
-        egui::text::CCursor::new(letters),
-    );
-    state.cursor.set_char_range(Some(all));
-    state.store(ui.ctx(), field.id);
-}
-
-/// Parses a typed number: with any minus sign, and an optional plus.
-fn value_of(text: &str) -> Option<i32> {
-    let plain: String = text
-        .trim()
-        .chars()
-        .map(|c| match c {
-            '−' | '-' | 'ー' => '-',
-            '０'..='９' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
-            other => other,
-        })
-        .collect();
-    let value: i32 = plain.trim_start_matches('+').parse().ok()?;
-    let most = games::diagram::MAX_VALUE;
-    (-most..=most).contains(&value).then_some(value)
 }
 
 /// The place of the shown branch among its siblings.

@@ -1,0 +1,100 @@
+//! Brackets: `((3)(5))`, `(A (B 3 12) (C (c1 2) (c2 4)))`; and shapes: `3x3x3`.
+
+use super::reader::{TextReader, whole_number};
+use super::{MOST_NODES, TreeTextError, name_once};
+use games::diagram::{Branch, MAX_DEPTH};
+use language::Texts;
+
+/// An open bracket.
+struct OpenBracket {
+    name: String,
+    children: Vec<Branch>,
+}
+
+/// Reads a tree in brackets. A number in brackets of its own, with or without a name, is a leaf.
+pub(super) fn parse(text: &str) -> Result<Branch, TreeTextError> {
+    let mut reader = TextReader::new(text);
+    let mut open: Vec<OpenBracket> = Vec::new();
+    let mut nodes = 0;
+    loop {
+        reader.skip_space();
+        let begin = reader.clone();
+        nodes += 1;
+        if nodes > MOST_NODES {
+            return Err(begin.fault(|texts| texts.usi_list_most_nodes(MOST_NODES)));
+        }
+        if reader.eat("(") {
+            if open.len() > MAX_DEPTH {
+                return Err(begin.fault(|texts| texts.usi_list_most_plies(MAX_DEPTH)));
+            }
+            open.push(OpenBracket { name: String::new(), children: Vec::new() });
+            continue;
+        }
+        if reader.eat(")") {
+            let Some(OpenBracket { name, mut children }) = open.pop() else {
+                return Err(begin.expected(Texts::tree_text_bracket));
+            };
+            let done = match children.as_slice() {
+                [] => return Err(begin.expected(Texts::tree_text_item)),
+                [Branch::Leaf(own, value)] if own.is_empty() => Branch::Leaf(name, *value),
+                _ => Branch::Node(name, std::mem::take(&mut children)),
+            };
+            match open.last_mut() {
+                Some(above) => above.children.push(done),
+                None => {
+                    reader.skip_space();
+                    if reader.peek().is_some() {
+                        return Err(reader.expected(Texts::usi_list_end));
+                    }
+                    let mut done = done;
+                    name_once(&mut done);
+                    return Ok(done);
+                }
+            }
+            continue;
+        }
+        let word = if reader.peek() == Some('"') {
+            reader.quoted()?
+        } else {
+            reader
+                .take_while(|c| !c.is_whitespace() && !matches!(c, '(' | ')' | ',' | '"'))
+                .to_owned()
+        };
+        let Some(here) = open.last_mut() else {
+            return Err(begin.expected(Texts::tree_text_bracket));
+        };
+        match whole_number(&word) {
+            Some(value) => here.children.push(Branch::Leaf(String::new(), value)),
+            None if !word.is_empty() && here.name.is_empty() && here.children.is_empty() => {
+                here.name = word;
+            }
+            None => return Err(begin.expected(Texts::tree_text_item)),
+        }
+    }
+}
+
+/// A full tree of this shape, all leaves 0: the numbers of children, from the root down.
+pub(super) fn shape(text: &str) -> Result<Branch, TreeTextError> {
+    let mut reader = TextReader::new(text);
+    let mut counts: Vec<usize> = Vec::new();
+    loop {
+        reader.skip_space();
+        let begin = reader.clone();
+        let count = reader.take_while(|c| c.is_ascii_digit()).parse().ok().filter(|&it| it > 0);
+        counts.push(count.ok_or_else(|| begin.expected(Texts::tree_text_count))?);
+        let leaves = counts.iter().try_fold(1_usize, |all, &count| all.checked_mul(count));
+        if counts.len() > MAX_DEPTH || leaves.is_none_or(|leaves| 2 * leaves > MOST_NODES) {
+            return Err(begin.fault(|texts| texts.usi_list_most_nodes(MOST_NODES)));
+        }
+        reader.skip_space();
+        if reader.peek().is_none() {
+            break;
+        }
+        if !reader.eat("x") && !reader.eat("X") {
+            return Err(reader.expected(Texts::usi_list_end));
+        }
+    }
+    let leaf = Branch::Leaf(String::new(), 0);
+    let full = |below: Branch, &count: &usize| Branch::Node(String::new(), vec![below; count]);
+    Ok(counts.iter().rev().fold(leaf, full))
+}

@@ -1,0 +1,204 @@
+//! Making a lesson: its tree, its texts, what it asks and promises, and its file as text.
+
+mod lists;
+mod text;
+mod tree;
+
+pub(in crate::panels) use text::split_text;
+
+use egui::{RichText, ScrollArea, TextEdit, Ui};
+
+use super::super::{ink, small, switch};
+use crate::look::Look;
+use language::{Language, Texts, Words};
+use picture::Ink;
+use scenario::DraftWords;
+use search::Algorithm;
+use session::{Command, MakeCommand, MakeView, Session, StudyCommand};
+
+/// A part of a lesson; one is in view.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum MakeSection {
+    #[default]
+    Tree,
+    Words,
+    Algorithms,
+    Stops,
+    Questions,
+    Promises,
+}
+
+impl MakeSection {
+    const ALL: [Self; 6] =
+        [Self::Tree, Self::Words, Self::Algorithms, Self::Stops, Self::Questions, Self::Promises];
+
+    fn name(self, texts: &Texts) -> String {
+        match self {
+            Self::Tree => texts.make_tree(),
+            Self::Words => texts.make_words(),
+            Self::Algorithms => texts.make_algorithms(),
+            Self::Stops => texts.make_stops(),
+            Self::Questions => texts.make_questions(),
+            Self::Promises => texts.make_promises(),
+        }
+    }
+}
+
+/// What is being typed about the tree.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MakeDraft {
+    /// The value of a leaf: its path and the text.
+    value: Option<(Vec<usize>, String)>,
+    /// The first sign of a value, which asks for the keyboard focus.
+    pub begins: Option<String>,
+    /// The name of a node: its path and the text.
+    name: Option<(Vec<usize>, String)>,
+    pub focus_name: bool,
+    /// How many children every leaf gets.
+    children: String,
+    pub focus_children: bool,
+    pub section: MakeSection,
+    /// The whole tree in any notation.
+    whole: String,
+    /// Whether the text of the file is shown.
+    pub shows_text: bool,
+}
+
+pub(super) fn make(command: MakeCommand) -> Command {
+    Command::Study(StudyCommand::Make(command))
+}
+
+/// The panel.
+pub(super) fn make_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let Some(view) = session.view().work.make() else {
+        return;
+    };
+    let texts = session.language().texts();
+    ScrollArea::vertical().id_salt("make").auto_shrink([false, false]).show(ui, |ui| {
+        ui.label(small(session, texts.make_about()));
+        ui.horizontal_wrapped(|ui| {
+            let (on, words) = match look.make.shows_text {
+                true => (true, texts.make_text_hide()),
+                false => (false, texts.make_text()),
+            };
+            if switch(ui, session, on, words).clicked() {
+                look.make.shows_text = !on;
+            }
+            if ui.button(format!("{} (Ctrl+S)", texts.window_save())).clicked() {
+                look.ask_save(session);
+            }
+        });
+        if let Some(error) = &view.error {
+            let words = error.get(session.language());
+            let words = format!("{}: {words}", texts.make_unreadable());
+            ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+            return; // What is written comes first.
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
+            for section in MakeSection::ALL {
+                let on = look.make.section == section;
+                if switch(ui, session, on, section.name(texts)).clicked() {
+                    look.make.section = section;
+                }
+            }
+        });
+        ui.separator();
+        match look.make.section {
+            MakeSection::Tree => tree::tree_ui(ui, session, view, look, commands),
+            MakeSection::Words => words_ui(ui, session, view, commands),
+            MakeSection::Algorithms => algorithms_ui(ui, session, view, commands),
+            MakeSection::Stops => lists::stops_ui(ui, session, view, commands),
+            MakeSection::Questions => lists::questions_ui(ui, session, view, commands),
+            MakeSection::Promises => lists::promises_ui(ui, session, view, commands),
+        }
+    });
+}
+
+/// The same text in both languages, in a field each.
+fn words_in_both(
+    ui: &mut Ui,
+    session: &Session,
+    (of, name, words, rows): (DraftWords, &str, &Words, usize),
+    commands: &mut Vec<Command>,
+) {
+    for language in Language::ALL {
+        let label = format!("{name}, {}", language.own_name());
+        let label = ui.label(small(session, label));
+        let mut text = words.get(language).to_owned();
+        let field = if rows > 1 {
+            TextEdit::multiline(&mut text).desired_rows(rows)
+        } else {
+            TextEdit::singleline(&mut text)
+        };
+        let field = field.id_salt((name, language, format!("{of:?}"))).desired_width(f32::INFINITY);
+        if ui.add(field).labelled_by(label.id).changed() {
+            commands.push(make(MakeCommand::Words(of, language, text)));
+        }
+    }
+}
+
+fn words_ui(ui: &mut Ui, session: &Session, view: &MakeView, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    let lesson = &view.lesson;
+    for (of, name, words, rows) in [
+        (DraftWords::Title, texts.make_title(), &lesson.title, 1),
+        (DraftWords::Notes, texts.make_notes(), &lesson.notes, 4),
+        (DraftWords::Source, texts.make_source_field(), &lesson.source, 1),
+    ] {
+        words_in_both(ui, session, (of, &name, words, rows), commands);
+    }
+}
+
+/// The algorithms that fit the tree, those of the lesson ticked; the first opens it.
+fn algorithms_ui(ui: &mut Ui, session: &Session, view: &MakeView, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let texts = language.texts();
+    let lesson = &view.lesson;
+    let chosen: Vec<Algorithm> =
+        lesson.algorithms.iter().filter_map(|id| id.parse().ok()).collect();
+    ui.label(small(session, texts.make_algorithms_tip()));
+    let fitting = Algorithm::all().filter(|own| lesson.subject.allows(*own).is_ok());
+    for own in fitting {
+        let mut on = chosen.contains(&own);
+        ui.horizontal(|ui| {
+            if ui.checkbox(&mut on, own.name(language)).changed() {
+                let mut all = chosen.clone();
+                if on {
+                    all.push(own);
+                } else {
+                    all.retain(|other| *other != own);
+                }
+                commands.push(make(MakeCommand::Algorithms(all)));
+            }
+            let is_first = chosen.first() == Some(&own);
+            if on && !is_first && ui.small_button(texts.make_opens_with()).clicked() {
+                let others = chosen.iter().copied().filter(|other| *other != own);
+                let all = std::iter::once(own).chain(others).collect();
+                commands.push(make(MakeCommand::Algorithms(all)));
+            }
+        });
+    }
+}
+
+/// A small button that removes an item of a list.
+fn delete_ui(
+    ui: &mut Ui,
+    session: &Session,
+    name: &str,
+    command: MakeCommand,
+    commands: &mut Vec<Command>,
+) {
+    let words = format!("{}: {name}", session.language().texts().make_delete());
+    let button = ui.small_button("×").on_hover_text(&words);
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
+    if button.clicked() {
+        commands.push(make(command));
+    }
+}

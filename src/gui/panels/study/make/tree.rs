@@ -1,0 +1,158 @@
+//! The tools for a tree written by hand: the node being edited, and the tree as a whole.
+
+use egui::{Button, Key, Response, TextEdit, Ui};
+
+use super::super::super::{select_all, small, switch, type_on};
+use super::super::typing::value_of;
+use super::{MakeDraft, make};
+use crate::look::Look;
+use scenario::SubjectSetup;
+use score::Player;
+use session::{Command, MadeNode, MakeCommand, MakeView, Session};
+
+pub(super) fn tree_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &MakeView,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    let Some(node) = &view.node else {
+        ui.label(small(session, texts.make_not_by_hand()));
+        return;
+    };
+    ui.label(small(session, texts.make_keys()));
+    node_ui(ui, session, node, &mut look.make, commands);
+    let (at, count) = node.place;
+    let is_root = node.path.is_empty();
+    ui.horizontal_wrapped(|ui| {
+        for (words, enabled, command) in [
+            (texts.make_add_child(), true, MakeCommand::Add(false)),
+            (texts.make_add_sibling(), !is_root, MakeCommand::Add(true)),
+            (texts.make_remove(), !is_root, MakeCommand::Remove),
+        ] {
+            if ui.add_enabled(enabled, Button::new(words)).clicked() {
+                commands.push(make(command));
+            }
+        }
+        for (sign, words, by, enabled) in [
+            ("◀", texts.make_left(), -1, !is_root && at > 0),
+            ("▶", texts.make_right(), 1, !is_root && at + 1 < count),
+        ] {
+            let button = ui.add_enabled(enabled, Button::new(sign)).on_hover_text(&words);
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &words));
+            if button.clicked() {
+                commands.push(make(MakeCommand::Shift(by)));
+            }
+        }
+    });
+    grow_ui(ui, session, &mut look.make, commands);
+    if let SubjectSetup::Diagram { root, .. } = &view.lesson.subject {
+        ui.horizontal_wrapped(|ui| {
+            for (player, words) in
+                [(Player::Max, texts.make_root_max()), (Player::Min, texts.make_root_min())]
+            {
+                if switch(ui, session, *root == player, words).clicked() && *root != player {
+                    commands.push(make(MakeCommand::Root(player)));
+                }
+            }
+        });
+    }
+    let label = ui.label(texts.make_whole());
+    let field = TextEdit::singleline(&mut look.make.whole)
+        .desired_width(f32::INFINITY)
+        .hint_text("[[3,12],[2,4]]");
+    let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_whole_tip());
+    if entered(ui, &field) && !look.make.whole.trim().is_empty() {
+        commands.push(make(MakeCommand::Tree(std::mem::take(&mut look.make.whole))));
+    }
+}
+
+/// Whether Enter has left a field.
+fn entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// The name and the value of the node.
+fn node_ui(
+    ui: &mut Ui,
+    session: &Session,
+    node: &MadeNode,
+    draft: &mut MakeDraft,
+    commands: &mut Vec<Command>,
+) {
+    let texts = session.language().texts();
+    ui.label(texts.make_node(&*node.shown));
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(small(session, texts.make_name()));
+        let typed = draft.name.take().filter(|(path, _)| *path == node.path);
+        let mut name = typed.map_or_else(|| node.name.clone(), |(_, name)| name);
+        let field = TextEdit::singleline(&mut name).desired_width(70.0).char_limit(60);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_name_tip());
+        if std::mem::take(&mut draft.focus_name) {
+            field.request_focus();
+            select_all(ui, field.id, &name);
+        }
+        if field.lost_focus() && name != node.name {
+            commands.push(make(MakeCommand::Rename(name)));
+        } else if field.has_focus() {
+            draft.name = Some((node.path.clone(), name));
+        }
+        let Some(value) = node.value else {
+            draft.begins = None;
+            return;
+        };
+        let label = ui.label(small(session, texts.make_value()));
+        let typed = draft.value.take().filter(|(path, _)| *path == node.path);
+        let mut text = typed.map_or_else(|| value.to_string(), |(_, text)| text);
+        let begins = draft.begins.take();
+        if let Some(first) = &begins {
+            text.clone_from(first);
+        }
+        let field = TextEdit::singleline(&mut text).desired_width(70.0);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_value_tip());
+        if begins.is_some() {
+            field.request_focus();
+            type_on(ui, field.id, &text);
+        }
+        if field.lost_focus() {
+            let goes_on = ui.input(|input| input.key_pressed(Key::Enter));
+            match value_of(&text) {
+                Some(typed) if goes_on || typed != value => {
+                    commands.push(make(MakeCommand::Value(typed, goes_on)));
+                }
+                _ => {}
+            }
+        } else if field.has_focus() || begins.is_some() {
+            draft.value = Some((node.path.clone(), text));
+        }
+    });
+}
+
+/// How many children every leaf gets.
+fn grow_ui(ui: &mut Ui, session: &Session, draft: &mut MakeDraft, commands: &mut Vec<Command>) {
+    let texts = session.language().texts();
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(texts.make_grow());
+        if draft.children.is_empty() {
+            draft.children.push('2');
+        }
+        let field = TextEdit::singleline(&mut draft.children).desired_width(30.0).char_limit(2);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(texts.make_grow_tip());
+        if std::mem::take(&mut draft.focus_children) {
+            field.request_focus();
+            select_all(ui, field.id, &draft.children);
+        }
+        let children = value_of(&draft.children).and_then(|it| usize::try_from(it).ok());
+        let children = children.filter(|&children| children > 0);
+        let name = texts.make_grow();
+        let button = ui.add_enabled(children.is_some(), Button::new("+"));
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+        if (entered(ui, &field) || button.clicked())
+            && let Some(children) = children
+        {
+            commands.push(make(MakeCommand::Grow(children)));
+        }
+    });
+}

@@ -1,0 +1,96 @@
+### Making lessons: the tree, the texts, the stops, questions and promises of a lesson are changed.
+
+make-mode = Edit
+make-mode-tip = change the lesson itself (Ctrl+5): its tree, texts, stops, questions, promises
+make-new-tree = New tree
+make-edit-lesson = Edit this lesson
+make-source = Made by hand.
+# $number (Number)
+make-new-title = My tree { $number }
+make-pasted-title = A tree
+# What a copy of a shipped lesson adds to its title.
+make-copy = { " " }(edited)
+make-about = Every change counts at once, and Ctrl+Z takes it back. Ctrl+S writes the file.
+# $count (Number)
+make-settled = { $count ->
+    [one] One stop, promise or English name was about a node that is gone, and went with it. Ctrl+Z brings all back.
+   *[other] { $count } stops, promises or English names were about nodes that are gone, and went with them. Ctrl+Z brings all back.
+}
+# $most (Number)
+make-too-many = more than { $most } leaves would be too many for a tree by hand
+make-tree = Tree
+# $name (String)
+make-node = Node { $name }
+make-name = name
+make-name-tip = the name of the node (F2); without one it is named by its place, as in 1.2
+make-value = value for Black
+make-value-tip = digits begin it, Enter keeps it and goes on to the next leaf
+make-add-child = Add child (A)
+make-add-sibling = Add sibling (Shift+A)
+make-remove = Remove (Delete)
+make-left = to the left (Ctrl+Shift+←)
+make-right = to the right (Ctrl+Shift+→)
+make-grow = Grow every leaf by
+make-grow-tip = how many children every leaf gets (Ctrl+G, then Enter)
+make-root-max = Max begins
+make-root-min = Min begins
+make-whole = whole tree
+make-whole-tip = paste or type a tree, then Enter: [[3,12],[2]]  ((3)(5))  3x3x3  EFG  DOT
+make-keys = Arrows go to any node; , and . step. Ctrl+X C V cut, copy, paste a branch.
+make-not-by-hand = This tree grows from a position. Its settings are changed in “What if”, or below in the text.
+make-words = Texts
+make-title = title
+make-source-field = source
+make-notes = notes
+make-algorithms = Algorithms
+make-algorithms-tip = the lesson opens with the first
+make-opens-with = opens with it
+make-stops = Stops
+make-stop-here = Stop at this step
+# $step (Number)
+make-stop-at = step { $step }
+make-questions = Questions
+make-question-value = Ask for the value
+make-question-best = Ask for the best move
+make-question-leaves = Ask for the leaves
+make-question-pruned = Ask for what is cut
+make-question-own = Ask something else
+make-ask-value = What is the root worth?
+make-ask-best = Which move is best at the root?
+# $best (String)
+# $value (String)
+make-answer-best = { $best }, with { $value }.
+# $algorithm (String)
+make-ask-leaves = How many leaves does { $algorithm } evaluate?
+# $all (Number)
+# $leaves (Number)
+make-answer-leaves = { $leaves } of { $all }.
+# $algorithm (String)
+make-ask-pruned = Which leaves does { $algorithm } never evaluate?
+make-answer-none = None.
+make-answer-comma = { ", " }
+make-ask-own = A question
+make-answer-own = Its answer
+make-ask = question
+make-answer = answer
+make-promises = Promises
+make-promise = Promise this run
+make-promise-tip = value, best move, line and counts of the shown run; “Check” proves them again whenever the lesson changes
+make-check = Check
+make-checking = checking …
+make-kept = all promises hold
+# $count (Number)
+make-broken = { $count ->
+    [one] one promise is broken
+   *[other] { $count } promises are broken
+}
+# $actual (String)
+# $expected (String)
+# $what (String)
+make-broken-promise = { $what }: { $expected } is promised, the run says { $actual }
+make-none = none
+make-delete = Delete
+make-text = File as text
+make-text-hide = Hide the text
+make-unreadable = The text cannot be read
+make-copied-branch = copied: the branch, as text

@@ -1,0 +1,376 @@
+//! A lesson being written: changes to the text of its file.
+
+use std::collections::HashSet;
+
+use super::claim::Promise;
+use super::load::{LessonError, parse, read_lesson, understand};
+use super::ron_text::{RonText, string};
+use super::schema::{Lesson, Question, Stop};
+use games::diagram::Branch;
+use language::Language;
+use score::Player;
+use search::Algorithm;
+use serde::Serialize;
+use subject::{Segment, SubjectSetup};
+use tree::Watch;
+
+use Segment::{Field, Item};
+
+/// A text of a lesson that its author writes in both languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DraftWords {
+    Title,
+    Source,
+    Notes,
+    /// What to notice at the stop of this index.
+    Stop(usize),
+    /// The question of this index.
+    Ask(usize),
+    /// Its answer.
+    Answer(usize),
+}
+
+/// A change to a hand-written tree. Paths are child indices from the root.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreeEdit {
+    /// Adds a branch below a node, at this index; a leaf becomes a node with this branch alone.
+    Add { path: Vec<usize>, at: usize, branch: Branch },
+    /// Replaces a branch.
+    Put { path: Vec<usize>, branch: Branch },
+    /// Removes a branch; a node without others becomes a leaf.
+    Remove { path: Vec<usize> },
+    /// Moves a branch among its siblings.
+    Move { path: Vec<usize>, to: usize },
+    /// Sets the value of a leaf, for Black.
+    Value { path: Vec<usize>, value: i32 },
+    /// Changes the name of a node, also where stops and promises name it.
+    Rename { path: Vec<usize>, name: String },
+    /// Gives every leaf this many children, the first with its value, the others with 0.
+    Grow { children: usize },
+    /// Sets the player to move at the root, and thereby everywhere.
+    Root(Player),
+}
+
+/// A change to a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DraftEdit {
+    /// Replaces the whole text.
+    Text(String),
+    Words(DraftWords, Language, String),
+    /// Sets the algorithms; the lesson opens with the first.
+    Algorithms(Vec<Algorithm>),
+    Tree(TreeEdit),
+    AddStop(Stop),
+    RemoveStop(usize),
+    AddQuestion(Question),
+    RemoveQuestion(usize),
+    /// Adds promises, each in place of one of the same kind about the same algorithm.
+    Promise(Vec<Promise>),
+    RemovePromise(usize),
+    /// Sets the id, which is also the name of the file.
+    Id(String),
+}
+
+/// A lesson being written, as the text of its file. A change replaces the part of the text that it
+/// is about, and nothing else: comments stay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonDraft {
+    text: RonText,
+}
+
+impl LessonDraft {
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        let text = text.into().trim_start_matches('\u{feff}').to_owned();
+        Self { text: RonText(text) }
+    }
+
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text.0
+    }
+
+    /// The lesson that is written, without its tree.
+    ///
+    /// # Errors
+    /// What cannot be read, with the place; `file` is its name.
+    pub fn lesson(&self, file: &str) -> Result<Lesson, LessonError> {
+        read_lesson(file, self.text())
+    }
+
+    /// Carries out a change; returns `false` if there is nothing like that in the text.
+    pub fn edit(&mut self, edit: DraftEdit) -> bool {
+        let text = &mut self.text;
+        match edit {
+            DraftEdit::Text(whole) => {
+                let changes = text.0 != whole;
+                text.0 = whole;
+                changes
+            }
+            DraftEdit::Words(of, language, words) => {
+                let tongue = match language {
+                    Language::Ja => "ja",
+                    Language::En => "en",
+                };
+                text.set(&[&words_way(of), &[Field(tongue)][..]].concat(), &string(&words))
+            }
+            DraftEdit::Algorithms(all) => {
+                let ids: Vec<_> = all.iter().map(|algorithm| string(algorithm.id())).collect();
+                !ids.is_empty()
+                    && text.set(&[Field("algorithms")], &format!("[{}]", ids.join(", ")))
+            }
+            DraftEdit::Tree(edit) => self.edit_tree(edit),
+            DraftEdit::AddStop(stop) => self.add("stops", &stop),
+            DraftEdit::RemoveStop(number) => text.remove(&[Field("stops")], number),
+            DraftEdit::AddQuestion(question) => self.add("questions", &question),
+            DraftEdit::RemoveQuestion(number) => text.remove(&[Field("questions")], number),
+            DraftEdit::Promise(promises) => {
+                promises.iter().fold(false, |changes, promise| self.promise(promise) | changes)
+            }
+            DraftEdit::RemovePromise(number) => text.remove(&[Field("promises")], number),
+            DraftEdit::Id(id) => text.set(&[Field("id")], &string(&id)),
+        }
+    }
+
+    /// Adds an item at the end of a list of the lesson.
+    fn add(&mut self, list: &'static str, item: &impl Serialize) -> bool {
+        let count = parse(self.text()).map_or(0, |lesson| match list {
+            "stops" => lesson.stops.len(),
+            "questions" => lesson.questions.len(),
+            _ => lesson.promises.len(),
+        });
+        let pretty = ron::ser::PrettyConfig::new()
+            .new_line("\n")
+            .struct_names(false)
+            .escape_strings(false)
+            .compact_arrays(true);
+        let Ok(item) = ron::ser::to_string_pretty(item, pretty) else {
+            return false;
+        };
+        if count == 0 {
+            let is_there = super::locate::RonCursor::at(self.text(), &[Field(list)]).is_some();
+            if !is_there {
+                self.text.set(&[Field(list)], "[]");
+            }
+        }
+        self.text.insert(&[Field(list)], count, &item)
+    }
+
+    fn promise(&mut self, promise: &Promise) -> bool {
+        let Ok(lesson) = parse(self.text()) else {
+            return false;
+        };
+        let kind = |other: &Promise| std::mem::discriminant(&other.claim);
+        let alike = |other: &Promise| other.of == promise.of && kind(other) == kind(promise);
+        match lesson.promises.iter().position(alike) {
+            Some(number) if lesson.promises[number] == *promise => false,
+            Some(number) => {
+                let claim = ron::ser::to_string(&promise.claim).unwrap_or_default();
+                self.text.set(&[Field("promises"), Item(number), Field("claim")], &claim)
+            }
+            None => self.add("promises", promise),
+        }
+    }
+
+    /// Changes the tree, and what names its nodes.
+    fn edit_tree(&mut self, edit: TreeEdit) -> bool {
+        let Ok(SubjectSetup::Diagram { tree, .. }) =
+            parse(self.text()).map(|lesson| lesson.subject)
+        else {
+            return false;
+        };
+        let text = &mut self.text;
+        let found = |path: &[usize]| branch_at(&tree, path);
+        let changes = match edit {
+            TreeEdit::Root(player) => {
+                let name = ron::ser::to_string(&player).unwrap_or_default();
+                text.set(&[Field("subject"), Field("root")], &name)
+            }
+            TreeEdit::Value { path, value } => {
+                let is_leaf = matches!(found(&path), Some(Branch::Leaf(..)));
+                is_leaf && text.set(&[tree_way(&path), vec![Item(1)]].concat(), &value.to_string())
+            }
+            TreeEdit::Rename { path, name } => {
+                let Some(old) = found(&path).map(name_of) else {
+                    return false;
+                };
+                let renamed = text.set(&[tree_way(&path), vec![Item(0)]].concat(), &string(&name));
+                if !old.is_empty() {
+                    for list in [&["stops"][..], &["promises"], &["subject", "english"]] {
+                        let way: Vec<_> = list.iter().map(|&name| Field(name)).collect();
+                        text.rename(&way, old, &name);
+                    }
+                }
+                renamed
+            }
+            TreeEdit::Move { path, to } => {
+                let Some((&from, above)) = path.split_last() else {
+                    return false;
+                };
+                text.reorder(&[tree_way(above), vec![Item(1)]].concat(), from, to)
+            }
+            TreeEdit::Add { path, at, mut branch } => match found(&path) {
+                Some(Branch::Node(_, children)) => {
+                    forget_taken(&mut branch, &names_in(&tree, None));
+                    let at = at.min(children.len());
+                    text.insert(&[tree_way(&path), vec![Item(1)]].concat(), at, &written(&branch))
+                }
+                Some(Branch::Leaf(name, _)) => {
+                    forget_taken(&mut branch, &names_in(&tree, None));
+                    let node = Branch::Node(name.clone(), vec![branch]);
+                    text.set(&tree_way(&path), &written(&node))
+                }
+                None => false,
+            },
+            TreeEdit::Put { path, mut branch } => {
+                let replaced = found(&path);
+                forget_taken(&mut branch, &names_in(&tree, replaced));
+                replaced.is_some() && text.set(&tree_way(&path), &written(&branch))
+            }
+            TreeEdit::Remove { path } => match path.split_last() {
+                Some((&last, above)) => match found(above) {
+                    Some(Branch::Node(name, children)) if children.len() == 1 && last == 0 => {
+                        let leaf = Branch::Leaf(name.clone(), leftmost(&children[0]));
+                        text.set(&tree_way(above), &written(&leaf))
+                    }
+                    Some(Branch::Node(..)) => {
+                        text.remove(&[tree_way(above), vec![Item(1)]].concat(), last)
+                    }
+                    _ => false,
+                },
+                None => false,
+            },
+            TreeEdit::Grow { children } => {
+                let mut grown = tree.clone();
+                grow(&mut grown, children.max(1));
+                text.set(&tree_way(&[]), &written(&grown))
+            }
+        };
+        changes
+    }
+
+    /// Removes stops, promises and names that are about nodes or steps that the tree no longer
+    /// has; returns how many.
+    pub fn settle(&mut self) -> usize {
+        let mut removed = 0;
+        while let Ok(lesson) = parse(self.text()) {
+            let Err(error) = understand(lesson, Watch::cap(super::MAX_NODES)) else {
+                break;
+            };
+            let way: Vec<_> = error.way().take(4).collect();
+            let (list, number): (&[Segment], _) = match way[..] {
+                [Field(list @ ("stops" | "promises")), Item(number), ..] => {
+                    (&[Field(list)][..], number)
+                }
+                [Field("subject"), Field("english"), Item(number), ..] => {
+                    (&[Field("subject"), Field("english")], number)
+                }
+                _ => break,
+            };
+            if !self.text.remove(list, number) {
+                break;
+            }
+            removed += 1;
+        }
+        removed
+    }
+}
+
+/// The way to a text, without its language.
+fn words_way(of: DraftWords) -> Vec<Segment> {
+    match of {
+        DraftWords::Title => vec![Field("title")],
+        DraftWords::Source => vec![Field("source")],
+        DraftWords::Notes => vec![Field("notes")],
+        DraftWords::Stop(number) => vec![Field("stops"), Item(number), Field("words")],
+        DraftWords::Ask(number) => vec![Field("questions"), Item(number), Field("ask")],
+        DraftWords::Answer(number) => vec![Field("questions"), Item(number), Field("answer")],
+    }
+}
+
+/// The way to the branch at the end of a path.
+fn tree_way(path: &[usize]) -> Vec<Segment> {
+    let below = path.iter().flat_map(|&number| [Item(1), Item(number)]);
+    [Field("subject"), Field("tree")].into_iter().chain(below).collect()
+}
+
+/// The branch at the end of a path of child indices.
+#[must_use]
+pub fn branch_at<'b>(tree: &'b Branch, path: &[usize]) -> Option<&'b Branch> {
+    path.iter().try_fold(tree, |branch, &number| match branch {
+        Branch::Node(_, children) => children.get(number),
+        Branch::Leaf(..) => None,
+    })
+}
+
+fn name_of(branch: &Branch) -> &str {
+    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+    name
+}
+
+/// The value of the first leaf.
+fn leftmost(branch: &Branch) -> i32 {
+    let mut at = branch;
+    loop {
+        match at {
+            Branch::Leaf(_, value) => return *value,
+            Branch::Node(_, children) => match children.first() {
+                Some(first) => at = first,
+                None => return 0,
+            },
+        }
+    }
+}
+
+/// A branch in one line.
+#[must_use]
+pub fn written(branch: &Branch) -> String {
+    match branch {
+        Branch::Leaf(name, value) => format!("Leaf({}, {value})", string(name)),
+        Branch::Node(name, children) => {
+            let children: Vec<_> = children.iter().map(written).collect();
+            format!("Node({}, [{}])", string(name), children.join(", "))
+        }
+    }
+}
+
+/// The names in a tree, except within the part that is replaced.
+fn names_in<'b>(tree: &'b Branch, replaced: Option<&Branch>) -> HashSet<&'b str> {
+    let (mut names, mut open) = (HashSet::new(), vec![tree]);
+    while let Some(branch) = open.pop() {
+        if replaced.is_some_and(|replaced| std::ptr::eq(replaced, branch)) {
+            continue;
+        }
+        names.insert(name_of(branch));
+        if let Branch::Node(_, children) = branch {
+            open.extend(children);
+        }
+    }
+    names
+}
+
+/// Leaves out the names of a branch that other nodes have: each name is unique in a tree.
+fn forget_taken(branch: &mut Branch, taken: &HashSet<&str>) {
+    let mut own = HashSet::new();
+    let mut open = vec![branch];
+    while let Some(branch) = open.pop() {
+        let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+        if taken.contains(name.as_str()) || !own.insert(name.clone()) {
+            name.clear();
+        }
+        if let Branch::Node(_, children) = branch {
+            open.extend(children);
+        }
+    }
+}
+
+fn grow(branch: &mut Branch, children: usize) {
+    match branch {
+        Branch::Leaf(name, value) => {
+            let values = std::iter::once(*value).chain(std::iter::repeat(0)).take(children);
+            let leaves = values.map(|value| Branch::Leaf(String::new(), value)).collect();
+            *branch = Branch::Node(std::mem::take(name), leaves);
+        }
+        Branch::Node(_, below) => below.iter_mut().for_each(|branch| grow(branch, children)),
+    }
+}

@@ -1,0 +1,128 @@
+//! Questions whose answers are taken from the run, and the promises that keep them true.
+
+use crate::open::Opened;
+use language::{Words, signed};
+use scenario::{Claim, Promise, Question};
+use subject::choice;
+use tree::{Kind, NodeId};
+
+/// A question about the shown run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MadeQuestion {
+    /// The value of the root.
+    Value,
+    /// The move to choose at the root.
+    Best,
+    /// How many leaves are evaluated.
+    Leaves,
+    /// Which leaves are never evaluated.
+    Pruned,
+    /// One whose words its author writes.
+    Own,
+}
+
+impl MadeQuestion {
+    pub const ALL: [Self; 5] = [Self::Value, Self::Best, Self::Leaves, Self::Pruned, Self::Own];
+}
+
+/// The most names that an answer lists.
+const MOST_NAMES: usize = 12;
+
+/// What the run found, as promises.
+pub(super) fn promises(open: &Opened) -> Vec<Promise> {
+    let end = open.end();
+    let (tree, subject) = (open.tree(), &*open.loaded().subject);
+    let root = end.node(NodeId::ROOT);
+    let id = |node: &NodeId| subject.id(tree, *node);
+    let line: Vec<_> = end.line(NodeId::ROOT).iter().map(id).collect();
+    let cuts = open.algorithm().cuts();
+    let pruned = end.pruned_leaves();
+    let claims = [
+        root.value().map(|value| Claim::Value(value.0)),
+        root.best().map(|best| Claim::Best(id(&best))),
+        Some(Claim::Line(line)).filter(|_| !open.algorithm().proves()),
+        Some(Claim::Leaves(end.tally().leaves)),
+        Some(Claim::Cutoffs(end.tally().cutoffs)).filter(|_| cuts),
+        (cuts && pruned.len() <= MOST_NAMES)
+            .then(|| Claim::Pruned(pruned.iter().map(id).collect())),
+    ];
+    claims.into_iter().flatten().map(|claim| promise(open, claim)).collect()
+}
+
+fn promise(open: &Opened, claim: Claim) -> Promise {
+    Promise { of: open.algorithm().id().to_owned(), claim }
+}
+
+/// A question with the answer that the run gives; `None` if the run has none.
+pub(super) fn question(open: &Opened, of: MadeQuestion) -> Option<(Question, Vec<Promise>)> {
+    let end = open.end();
+    let (tree, subject) = (open.tree(), &*open.loaded().subject);
+    let root = end.node(NodeId::ROOT);
+    let algorithm = open.algorithm();
+    let (ask, answer, claim) = match of {
+        MadeQuestion::Value => {
+            let value = root.value()?;
+            let number = signed(value).to_string();
+            (
+                Words::of(|texts| texts.make_ask_value()),
+                Words::same(number),
+                Some(Claim::Value(value.0)),
+            )
+        }
+        MadeQuestion::Best => {
+            let best = root.best()?;
+            let value = root.value().map_or_else(String::new, |value| signed(value).to_string());
+            let answer = Words::in_each(|language| {
+                let name = choice(subject, tree, best, language);
+                language.texts().make_answer_best(name, &value)
+            });
+            (
+                Words::of(|texts| texts.make_ask_best()),
+                answer,
+                Some(Claim::Best(subject.id(tree, best))),
+            )
+        }
+        MadeQuestion::Leaves => {
+            let leaves = end.tally().leaves;
+            let is_leaf = |id: &NodeId| tree.node(*id).kind == Kind::Leaf;
+            let all = tree.ids().filter(is_leaf).count();
+            (
+                Words::in_each(|language| {
+                    language.texts().make_ask_leaves(algorithm.name(language))
+                }),
+                Words::of(|texts| texts.make_answer_leaves(all, leaves)),
+                Some(Claim::Leaves(leaves)),
+            )
+        }
+        MadeQuestion::Pruned => {
+            let pruned = end.pruned_leaves();
+            if !algorithm.cuts() || pruned.len() > MOST_NAMES {
+                return None;
+            }
+            let ids = pruned.iter().map(|&id| subject.id(tree, id)).collect();
+            let answer = Words::in_each(|language| {
+                let names = pruned.iter().map(|&id| choice(subject, tree, id, language));
+                let names: Vec<_> = names.collect();
+                if names.is_empty() {
+                    language.texts().make_answer_none()
+                } else {
+                    names.join(language.texts().make_answer_comma().as_str())
+                }
+            });
+            (
+                Words::in_each(|language| {
+                    language.texts().make_ask_pruned(algorithm.name(language))
+                }),
+                answer,
+                Some(Claim::Pruned(ids)),
+            )
+        }
+        MadeQuestion::Own => (
+            Words::of(|texts| texts.make_ask_own()),
+            Words::of(|texts| texts.make_answer_own()),
+            None,
+        ),
+    };
+    let question = Question { ask, answer, tells: false };
+    Some((question, claim.into_iter().map(|claim| promise(open, claim)).collect()))
+}

@@ -1,0 +1,488 @@
+//! Changes to the draft, and the open lesson after them.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::ask::{promises, question};
+use super::cursor::{MakeMove, ids, moved, next_name};
+use super::state::{MakeCommand, MakePart, OpenDraft, Typing};
+use super::view::MakeView;
+use crate::effect::Effect;
+use crate::history::{History, Travel};
+use crate::job::Job;
+use crate::kept::SavedPage;
+use crate::lesson_list::{LessonCommand, Resume};
+use crate::new_lesson::tree_lesson;
+use crate::open::Opened;
+use crate::source::Source;
+use crate::state::Session;
+use crate::study::StudyMode;
+use formats::tree_text::parse_tree;
+use games::diagram::Branch;
+use language::{Language, Say, Words};
+use scenario::{
+    DraftEdit, DraftWords, Lesson, LessonDraft, Loaded, Proof, Stop, SubjectSetup, TreeEdit,
+    branch_at, load, name_of_step, prove, shipped, to_text,
+};
+use score::Player;
+use search::WordLevel;
+
+/// A request to prove the promises of the open lesson, for a worker.
+#[derive(Debug)]
+pub struct ProveRequest {
+    loaded: Loaded,
+}
+
+impl ProveRequest {
+    /// Proves them. Work for a worker thread.
+    #[must_use]
+    pub fn prove(&self) -> Vec<Proof> {
+        prove(&self.loaded)
+    }
+}
+
+/// Larger trees are proved only when this is asked for.
+const MOST_PROVED: usize = 20_000;
+
+impl Session {
+    fn makes(&self) -> bool {
+        self.study.mode == StudyMode::Make && self.run.open().is_some()
+    }
+
+    /// Follows the open lesson while it is being made.
+    pub(crate) fn follow_make(&mut self) {
+        let Some(open) = self.run.open().filter(|_| self.study.mode == StudyMode::Make) else {
+            return;
+        };
+        let make = &mut self.study.make;
+        // What a change has made of the lesson is being opened.
+        let pending = self.lessons.pending().map(|pending| &pending.source);
+        let is_of = |source: &Source| make.now.as_ref().is_some_and(|now| now.of == *source);
+        if !is_of(open.source()) && !pending.is_some_and(is_of) {
+            make.now = begin(open, make);
+        }
+        let focus = self.run.selection().filter(|_| pending.is_none());
+        if let (Some(now), Some(node)) = (&mut make.now, focus) {
+            let path = open.tree().child_numbers(node);
+            let path: Vec<_> = path.into_iter().map(|number| number as usize).collect();
+            let is_there = now.tree().is_some_and(|tree| branch_at(tree, &path).is_some());
+            if is_there {
+                now.path = path;
+            }
+        }
+    }
+
+    pub(crate) fn make_view(&self) -> Option<MakeView> {
+        let now = self.study.make.now.as_ref().filter(|_| self.makes())?;
+        Some(MakeView::of(now))
+    }
+
+    pub(crate) fn make(&mut self, command: MakeCommand) -> Vec<Effect> {
+        if command == MakeCommand::New {
+            return self.new_tree();
+        }
+        if !self.makes() {
+            return Vec::new();
+        }
+        self.follow_make();
+        let Some(open) = self.run.open() else {
+            return Vec::new();
+        };
+        let shown = shown_edits(open, &command);
+        let Some(now) = &mut self.study.make.now else {
+            return Vec::new();
+        };
+        let (edits, path, typing) = match command {
+            MakeCommand::Go(way) => {
+                let path = now.tree().map(|tree| moved(tree, &now.path, way));
+                return self.go_to(path);
+            }
+            MakeCommand::Check => {
+                now.proofs = None;
+                let request = Box::new(ProveRequest { loaded: open.loaded().clone() });
+                let job = Job::default();
+                now.proving = Some(job.clone());
+                return vec![Effect::Prove(request, job)];
+            }
+            MakeCommand::Text(text) => (vec![DraftEdit::Text(text)], None, Some(Typing::Text)),
+            MakeCommand::Words(of, language, words) => {
+                let typing = Typing::Words(of, language);
+                (vec![DraftEdit::Words(of, language, words)], None, Some(typing))
+            }
+            MakeCommand::Algorithms(all) => (vec![DraftEdit::Algorithms(all)], None, None),
+            MakeCommand::RemoveStop(number) => (vec![DraftEdit::RemoveStop(number)], None, None),
+            MakeCommand::RemoveQuestion(number) => {
+                (vec![DraftEdit::RemoveQuestion(number)], None, None)
+            }
+            MakeCommand::RemovePromise(number) => {
+                (vec![DraftEdit::RemovePromise(number)], None, None)
+            }
+            MakeCommand::StopHere | MakeCommand::Ask(_) | MakeCommand::Promise => {
+                (shown, None, None)
+            }
+            command => match tree_edit(now, command) {
+                Ok(Some((edit, path))) => (vec![DraftEdit::Tree(edit)], Some(path), None),
+                Ok(None) => return Vec::new(),
+                Err(words) => {
+                    self.messages.error(words);
+                    return Vec::new();
+                }
+            },
+        };
+        self.change_draft(edits, path, typing)
+    }
+
+    /// Carries out changes to the draft, and opens the lesson that it has become. `path` leads to
+    /// the node to edit then.
+    fn change_draft(
+        &mut self,
+        edits: Vec<DraftEdit>,
+        path: Option<Vec<usize>>,
+        typing: Option<Typing>,
+    ) -> Vec<Effect> {
+        let id = self.copied_id();
+        let Some(now) = &mut self.study.make.now else {
+            return Vec::new();
+        };
+        let mut draft = now.draft.clone();
+        let is_of_tree = edits.iter().any(|edit| matches!(edit, DraftEdit::Tree(_)));
+        let changed = edits.into_iter().fold(false, |changed, edit| draft.edit(edit) | changed);
+        let moved = path.clone().filter(|path| *path != now.path);
+        if !changed {
+            return self.go_to(moved);
+        }
+        if let Some((id, title)) = id {
+            draft.edit(DraftEdit::Id(id));
+            for (language, title) in title {
+                draft.edit(DraftEdit::Words(DraftWords::Title, language, title));
+            }
+        }
+        let lost = if is_of_tree { draft.settle() } else { 0 };
+        now.leave(typing);
+        now.draft = draft;
+        now.path = path.unwrap_or_else(|| now.path.clone());
+        if lost > 0 {
+            self.messages.info(Words::of(|texts| texts.make_settled(lost)));
+        }
+        self.draft_changed(is_of_tree)
+    }
+
+    /// The id and the title that a lesson gets when it is changed for the first time: the original
+    /// stays as it is.
+    fn copied_id(&self) -> Option<(String, [(Language, String); 2])> {
+        let now = self.study.make.now.as_ref()?;
+        if matches!(now.of, Source::Made { .. }) {
+            return None;
+        }
+        let short: String = now.lesson.id.chars().take(50).collect();
+        let number = self.lessons.next_number(&short);
+        let adds = matches!(now.of, Source::Shipped(_));
+        let title = Language::ALL.map(|language| {
+            let title = now.lesson.title.get(language);
+            let more = if adds { language.texts().make_copy() } else { String::new() };
+            (language, title.chars().take(44).collect::<String>() + &more)
+        });
+        Some((format!("{short}-{number}"), title))
+    }
+
+    /// Opens what the draft says now.
+    fn draft_changed(&mut self, is_of_tree: bool) -> Vec<Effect> {
+        let Some(now) = &mut self.study.make.now else {
+            return Vec::new();
+        };
+        now.proofs = None;
+        if let Some(job) = now.proving.take() {
+            job.stop();
+        }
+        let file = now.file.as_ref().map(|file| file.display().to_string());
+        let name = file.unwrap_or_else(|| now.lesson.id.clone());
+        let is_by_hand = |lesson: &Lesson| matches!(lesson.subject, SubjectSetup::Diagram { .. });
+        let read = now.draft.lesson(&name);
+        let read = read.and_then(|lesson| match is_by_hand(&lesson) {
+            // A small tree is made at once, so that the place of a fault is known.
+            true => load(&name, now.draft.text()).map(|loaded| loaded.lesson),
+            false => Ok(lesson),
+        });
+        let lesson = match read {
+            Ok(lesson) => Arc::new(lesson),
+            Err(error) => {
+                now.error = Some(error.words());
+                return Vec::new();
+            }
+        };
+        now.error = None;
+        let before = now.of.clone();
+        let name = match &before {
+            Source::Made { name, .. } => name.clone(),
+            _ => lesson.id.clone(),
+        };
+        let was_made = matches!(before, Source::Made { .. });
+        let same_run = was_made && has_same_run(&now.lesson, &lesson);
+        now.lesson = lesson.clone();
+        now.of = Source::Made { name, lesson: lesson.clone() };
+        let source = now.of.clone();
+        let way = now.tree().map(|tree| ids(tree, &now.path)).unwrap_or_default();
+        self.study.make.keep();
+        if same_run {
+            self.run.lesson_saved(&before, &source, &lesson, None);
+            self.lessons.list(&source, &lesson.title);
+            if is_of_tree {
+                self.run.reselect_at(&way);
+            }
+            return Vec::new();
+        }
+        let open = self.run.open();
+        let algorithm = open.map(|open| open.algorithm().id().to_owned()).unwrap_or_default();
+        let step = open.map_or(0, Opened::step);
+        let is_at_end = self.run.is_at_end();
+        let effects = self.lessons.update(LessonCommand::Open(source), None);
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.reselect = Some(way.clone());
+            pending.at_end = is_of_tree || is_at_end;
+            pending.travels = true;
+            if !pending.at_end {
+                let page = SavedPage::Tree;
+                pending.resumes = Some(Resume { algorithm, step, page, selected: Some(way) });
+            }
+        }
+        effects
+    }
+
+    /// Edits the node at the end of a path next.
+    fn go_to(&mut self, path: Option<Vec<usize>>) -> Vec<Effect> {
+        let Some((path, now)) = path.zip(self.study.make.now.as_mut()) else {
+            return Vec::new();
+        };
+        now.path.clone_from(&path);
+        let way = now.tree().map(|tree| ids(tree, &path)).unwrap_or_default();
+        match self.lessons.pending_mut() {
+            // The tree that is being opened has it.
+            Some(pending) => pending.reselect = Some(way),
+            None => self.run.reselect_at(&way),
+        }
+        Vec::new()
+    }
+
+    pub(crate) fn can_travel_draft(&self, travel: Travel) -> bool {
+        let now = self.study.make.now.as_ref();
+        let (back, on) = now.map(|now| now.history.can_travel()).unwrap_or_default();
+        if travel == Travel::Undo { back } else { on }
+    }
+
+    /// Undoes or redoes a change.
+    pub(crate) fn travel_draft(&mut self, travel: Travel) -> Vec<Effect> {
+        let Some(now) = &mut self.study.make.now else {
+            return Vec::new();
+        };
+        let here = (now.draft.clone(), now.path.clone());
+        let Some((draft, path)) = now.history.travel(travel, here) else {
+            return Vec::new();
+        };
+        (now.draft, now.path, now.typing) = (draft, path, None);
+        self.draft_changed(true)
+    }
+
+    /// Proves the promises of a small lesson after each change.
+    pub(crate) fn ask_to_prove(&mut self) -> Option<Effect> {
+        let is_shown = self.makes() && self.lessons.pending().is_none();
+        let open = self.run.open().filter(|open| is_shown && open.tree().len() <= MOST_PROVED)?;
+        let now = self.study.make.now.as_mut()?;
+        if now.of != *open.source() || now.proofs.is_some() || now.proving.is_some() {
+            return None;
+        }
+        let job = Job::default();
+        now.proving = Some(job.clone());
+        Some(Effect::Prove(Box::new(ProveRequest { loaded: open.loaded().clone() }), job))
+    }
+
+    pub(crate) fn proved(&mut self, job: &Job, proofs: Vec<Proof>) -> Vec<Effect> {
+        let Some(now) = &mut self.study.make.now else {
+            return Vec::new();
+        };
+        if now.proving.take_if(|wanted| wanted == job).is_some() {
+            now.proofs = Some(Arc::new(proofs));
+        }
+        Vec::new()
+    }
+
+    /// Opens a new lesson with a small tree.
+    fn new_tree(&mut self) -> Vec<Effect> {
+        let stem = "my-tree";
+        let number = self.lessons.next_number(stem);
+        let leaf = || Branch::Leaf(String::new(), 0);
+        let lesson = tree_lesson(
+            format!("{stem}-{number}"),
+            Words::of(|texts| texts.make_new_title(number)),
+            Branch::Node(String::new(), vec![leaf(), leaf()]),
+            Player::Max,
+        );
+        let effects = self.open_made(lesson);
+        self.study.mode = StudyMode::Make;
+        self.study.request += 1;
+        effects
+    }
+}
+
+/// The draft of a lesson as it is opened.
+fn begin(open: &Opened, make: &MakePart) -> Option<OpenDraft> {
+    let (source, loaded) = (open.source(), open.loaded());
+    let of_lesson = || to_text(&loaded.lesson).ok().map(LessonDraft::new);
+    let (draft, file) = match source {
+        Source::Made { name, lesson } => match make.known(name, lesson) {
+            Some(kept) => (LessonDraft::new(&*kept.text), kept.file.clone()),
+            None => (of_lesson()?, None),
+        },
+        Source::Shipped(id) => {
+            let text = shipped().iter().find(|shipped| shipped.id == *id)?.text;
+            (LessonDraft::new(text), None)
+        }
+        // A tree in another notation has no text of a lesson, and its file is left as it is.
+        Source::File(_) | Source::Text { .. } => match &loaded.text {
+            Some(text) => (LessonDraft::new(&**text), source.path().map(Path::to_path_buf)),
+            None => (of_lesson()?, None),
+        },
+    };
+    Some(OpenDraft {
+        of: source.clone(),
+        draft,
+        lesson: Arc::new(loaded.lesson.clone()),
+        error: None,
+        path: Vec::new(),
+        history: History::default(),
+        typing: None,
+        file,
+        proofs: None,
+        proving: None,
+    })
+}
+
+/// Whether the run, its stops and its pages stay the same: only words, questions or promises
+/// differ.
+fn has_same_run(one: &Lesson, other: &Lesson) -> bool {
+    let bones = |lesson: &Lesson| {
+        let mut bones = lesson.clone();
+        bones.title = Words::same("");
+        bones.source = Words::same("");
+        bones.notes = Words::same("");
+        bones.stops.iter_mut().for_each(|stop| stop.words = Words::same(""));
+        bones.questions.clear();
+        bones.promises.clear();
+        bones
+    };
+    bones(one) == bones(other)
+}
+
+/// Changes that are about the shown run: a stop, a question, promises.
+fn shown_edits(open: &Opened, command: &MakeCommand) -> Vec<DraftEdit> {
+    match command {
+        MakeCommand::StopHere => {
+            let trace = open.replay().trace();
+            let subject = &*open.loaded().subject;
+            let words =
+                Words::in_each(|language| open.projection(language).words(WordLevel::Sentence));
+            let (on, at, nth) = name_of_step(open.step(), trace, open.tree(), subject);
+            vec![DraftEdit::AddStop(Stop { on, at, nth, step: None, words })]
+        }
+        MakeCommand::Ask(of) => {
+            let Some((question, promises)) = question(open, *of) else {
+                return Vec::new();
+            };
+            vec![DraftEdit::AddQuestion(question), DraftEdit::Promise(promises)]
+        }
+        MakeCommand::Promise => vec![DraftEdit::Promise(promises(open))],
+        _ => Vec::new(),
+    }
+}
+
+/// A change to the tree at its node, and the node to edit then.
+///
+/// # Errors
+/// One sentence, if a pasted text is not a tree.
+#[expect(clippy::type_complexity, reason = "an edit with a path, or nothing, or a sentence")]
+fn tree_edit(
+    now: &OpenDraft,
+    command: MakeCommand,
+) -> Result<Option<(TreeEdit, Vec<usize>)>, Words> {
+    let Some(tree) = now.tree() else {
+        return Ok(None);
+    };
+    let path = now.path.clone();
+    let here = branch_at(tree, &path);
+    let children = |path: &[usize]| match branch_at(tree, path) {
+        Some(Branch::Node(_, children)) => children.clone(),
+        _ => Vec::new(),
+    };
+    let add = |path: Vec<usize>, at: usize, branch: Branch| {
+        let new = [path.as_slice(), &[at]].concat();
+        Some((TreeEdit::Add { path, at, branch }, new))
+    };
+    let read = |text: &str| parse_tree(text).map_err(|error| error.words());
+    Ok(match command {
+        MakeCommand::Add(true) if !path.is_empty() => {
+            let (at, above) = (path[path.len() - 1] + 1, path[..path.len() - 1].to_vec());
+            let leaf = Branch::Leaf(next_name(&children(&above)), 0);
+            add(above, at, leaf)
+        }
+        MakeCommand::Add(_) => {
+            let siblings = children(&path);
+            let value = match here {
+                Some(Branch::Leaf(_, value)) => *value,
+                _ => 0,
+            };
+            add(path, siblings.len(), Branch::Leaf(next_name(&siblings), value))
+        }
+        MakeCommand::Remove => {
+            let Some((&last, above)) = path.split_last() else {
+                return Ok(None);
+            };
+            let left = children(above).len().saturating_sub(1);
+            let next = match left {
+                0 => above.to_vec(),
+                left => [above, &[last.min(left - 1)]].concat(),
+            };
+            Some((TreeEdit::Remove { path }, next))
+        }
+        MakeCommand::Value(value, goes_on) => {
+            let next = match goes_on {
+                true => moved(tree, &path, MakeMove::NextLeaf),
+                false => path.clone(),
+            };
+            Some((TreeEdit::Value { path, value }, next))
+        }
+        MakeCommand::Rename(name) => Some((TreeEdit::Rename { path: path.clone(), name }, path)),
+        MakeCommand::Shift(by) => {
+            let Some((&last, above)) = path.split_last() else {
+                return Ok(None);
+            };
+            let to = last.checked_add_signed(by).filter(|&to| to < children(above).len());
+            to.map(|to| (TreeEdit::Move { path: path.clone(), to }, [above, &[to]].concat()))
+        }
+        MakeCommand::Grow(children) => {
+            let leaves = MakeView::of(now).node.map_or(0, |node| node.leaves);
+            if leaves.saturating_mul(children) > MOST_LEAVES {
+                return Err(Words::of(|texts| texts.make_too_many(MOST_LEAVES)));
+            }
+            let next = match here {
+                Some(Branch::Leaf(..)) => [path.as_slice(), &[0]].concat(),
+                _ => path,
+            };
+            Some((TreeEdit::Grow { children }, next))
+        }
+        MakeCommand::Root(player) => Some((TreeEdit::Root(player), path)),
+        MakeCommand::Paste(text) => {
+            let branch = read(&text)?.branch;
+            match here {
+                Some(Branch::Node(_, below)) => add(path, below.len(), branch),
+                _ => Some((TreeEdit::Put { path: path.clone(), branch }, path)),
+            }
+        }
+        MakeCommand::Tree(text) => {
+            let branch = read(&text)?.branch;
+            Some((TreeEdit::Put { path: Vec::new(), branch }, Vec::new()))
+        }
+        _ => None,
+    })
+}
+
+/// The most leaves of a tree by hand that grows by a level.
+const MOST_LEAVES: usize = 10_000;

@@ -1,0 +1,96 @@
+//! The view of making a lesson.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::cursor::ids;
+use super::state::OpenDraft;
+use games::diagram::Branch;
+use language::Words;
+use scenario::{Lesson, Proof, branch_at, written};
+
+#[derive(Clone, Debug)]
+pub struct MakeView {
+    pub lesson: Arc<Lesson>,
+    /// The text of the file.
+    pub text: Arc<str>,
+    /// Why the text cannot be read, with the place.
+    pub error: Option<Words>,
+    /// The node being edited, if the tree is written by hand.
+    pub node: Option<MadeNode>,
+    pub can_travel: (bool, bool),
+    /// The file that it comes from.
+    pub file: Option<PathBuf>,
+    /// The results of its promises, if they are known.
+    pub proofs: Option<Arc<Vec<Proof>>>,
+    pub is_proving: bool,
+}
+
+/// The node of a hand-written tree that is being edited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeNode {
+    /// Child indices from the root.
+    pub path: Vec<usize>,
+    /// Empty if it is named by its place.
+    pub name: String,
+    /// The name by which it is shown.
+    pub shown: String,
+    /// The value of a leaf, for Black.
+    pub value: Option<i32>,
+    /// Its index among its siblings, and their number.
+    pub place: (usize, usize),
+    /// The branch in the notation of lesson files.
+    pub text: String,
+    /// The number of leaves of the whole tree.
+    pub leaves: usize,
+}
+
+impl MakeView {
+    pub(super) fn of(draft: &OpenDraft) -> Self {
+        Self {
+            lesson: draft.lesson.clone(),
+            text: draft.draft.text().into(),
+            error: draft.error.clone(),
+            node: draft.tree().and_then(|tree| MadeNode::of(tree, &draft.path)),
+            can_travel: draft.history.can_travel(),
+            file: draft.file.clone(),
+            proofs: draft.proofs.clone(),
+            is_proving: draft.proving.is_some(),
+        }
+    }
+}
+
+impl MadeNode {
+    fn of(tree: &Branch, path: &[usize]) -> Option<Self> {
+        let branch = branch_at(tree, path)?;
+        let (name, value) = match branch {
+            Branch::Node(name, _) => (name, None),
+            Branch::Leaf(name, value) => (name, Some(*value)),
+        };
+        let place = match path.split_last() {
+            Some((&last, above)) => match branch_at(tree, above) {
+                Some(Branch::Node(_, children)) => (last, children.len()),
+                _ => (0, 1),
+            },
+            None => (0, 1),
+        };
+        let shown = ids(tree, path).pop();
+        Some(Self {
+            path: path.to_vec(),
+            name: name.clone(),
+            shown: shown
+                .unwrap_or_else(|| if name.is_empty() { "0".to_owned() } else { name.clone() }),
+            value,
+            place,
+            text: written(branch),
+            leaves: leaves(tree),
+        })
+    }
+}
+
+fn leaves(branch: &Branch) -> usize {
+    match branch {
+        Branch::Leaf(..) => 1,
+        Branch::Node(_, children) => children.iter().map(leaves).sum(),
+    }
+}
