@@ -100,14 +100,14 @@ fn a_cut_node_can_be_read_after_all() {
         };
         harness.state_mut().send(Command::Run(RunCommand::Select(Some(cut))));
         press(&mut harness, Modifiers::NONE, Key::V);
-        harness.get_by_role_and_label(Role::Button, "Read it after all").click();
+        // It may be scrolled out of its panel.
+        harness.get_by_role_and_label(Role::Button, "Read it after all").click_accesskit();
         harness.run_steps(6);
         let session = harness.state().session();
-        let is_read = session.view().why.is_some()
-            || session.message().is_some()
-            || session.projection().expect("open").is_finished();
-        assert!(is_read, "{lesson}");
-        assert!(harness.query_by_label("Read it after all").is_none(), "{lesson}");
+        let seen = session.projection().expect("open");
+        let focus = session.view().focus.expect("the same move");
+        let is_beside = session.view().why.is_some();
+        assert!(is_beside || seen.seen(focus) == Seen::Done, "{lesson}");
     }
 }
 

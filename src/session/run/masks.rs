@@ -24,13 +24,9 @@ pub(super) struct Masks {
 impl LessonRun {
     /// Turns the covering on or off.
     pub(super) fn toggle_masks(&mut self) {
-        self.masks = match self.masks {
-            Some(_) => None,
-            None => {
-                let begun = self.open().map(Opened::step).filter(|&step| step > 0);
-                Some(Masks { begun, ..Masks::default() })
-            }
-        };
+        let begun = self.open().map(Opened::step).filter(|&step| step > 0);
+        let begins = self.masks.is_none();
+        self.masks = begins.then(|| Masks { begun, ..Masks::default() });
     }
 
     /// Covers everything again, for another lesson or run.
